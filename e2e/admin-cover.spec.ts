@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths, coverPath } from '@bookstore/contract/api/paths';
-import { isCoverTint } from '@bookstore/contract/covers';
+import { isCoverTint } from '@bookstore/contract/coverMaking';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { add, aTitle, choose, expectColour, frame, openForm, picker, preview } from './bookForm.ts';

@@ -96,7 +96,7 @@ test('the admin finds an order, packs it and prints its slip', async ({ page, wa
   await deleteBook(page.request, book);
 });
 
-/** Answers the order book from a list of 250, as the API would. */
+/** Answers the list of orders from a list of 250, as the API would. */
 async function serveManyOrders(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const orders = Array.from({ length: 250 }, (_, index): AdminOrder => {

@@ -1,6 +1,6 @@
 import type { Statistics } from '@bookstore/contract/api/admin';
 import { apiPaths } from '@bookstore/contract/api/paths';
-import { SAMPLE_REVENUE_USD } from '@bookstore/contract/constants';
+import { SAMPLE_REVENUE_USD } from '@bookstore/contract/dashboardSamples';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';

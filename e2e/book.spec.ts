@@ -114,7 +114,7 @@ test(
 const shelf = (page: Page) => page.getByRole('region', { name: 'More like this' });
 
 test(
-  'a reader goes from a book to another of its author, to its category, and back along the crumbs',
+  'a reader goes from a book to another of its author, to its category, and back along the breadcrumbs',
   rows(462, 463),
   async ({ page }) => {
     const author = `Orla ${crypto.randomUUID()}`;
@@ -123,14 +123,14 @@ test(
     const other = await createBook(page.request, { title: 'Of the Same Hand', author, category: 'horror' });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/books/${book._id}`);
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Books', 'Adventure', title]);
-    await expect(crumbs.getByText(title)).toHaveAttribute('aria-current', 'page');
+    const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumbs.getByRole('listitem')).toHaveText(['Home', 'Books', 'Adventure', title]);
+    await expect(breadcrumbs.getByText(title)).toHaveAttribute('aria-current', 'page');
     const lines = () =>
-      crumbs
+      breadcrumbs
         .getByRole('listitem')
         .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
-    expect(new Set(await lines()).size, 'crumbs on one line').toBe(1);
+    expect(new Set(await lines()).size, 'breadcrumbs on one line').toBe(1);
     await expect(fact(page, 'Category').getByRole('link')).toHaveAttribute('href', '/books?category=adventure');
 
     await shelf(page).scrollIntoViewIfNeeded();
@@ -143,7 +143,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title);
     await shelf(page).scrollIntoViewIfNeeded();
     await expect(shelf(page).getByRole('heading', { level: 3 }).first()).toHaveText(title);
-    await crumbs.getByRole('link', { name: 'Horror' }).click();
+    await breadcrumbs.getByRole('link', { name: 'Horror' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horror');
     await expect(page.getByRole('article').filter({ hasText: 'Of the Same Hand' }).first()).toBeVisible();
   },

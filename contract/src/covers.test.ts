@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  BOOK_COVER_SIZES,
-  coverFrame,
-  coverSet,
-  coverSource,
-  coverTint,
-  isCoverTint,
-  TILE_COVER_SIZES,
-} from './covers.ts';
+import { coverFrame, coverTint, isCoverTint } from './coverMaking.ts';
+import { BOOK_COVER_SIZES, coverSet, coverSource, TILE_COVER_SIZES } from './covers.ts';
 
 /** So many pixels of each colour. */
 const picture = (...parts: [count: number, rgba: [number, number, number, number]][]) =>

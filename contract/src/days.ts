@@ -30,7 +30,7 @@ export function countDays({ from, to }: DayRange): number {
 }
 
 /** `2026-11` of `2026-11-22`. */
-export const monthOf = (day: string) => day.slice(0, 7);
+const monthOf = (day: string) => day.slice(0, 7);
 
 /** The first day of the day's own month, of the one before (-1), of the next (1). */
 export function firstOfMonth(day: string, monthsLater = 0): string {

@@ -3,6 +3,7 @@ import { createAdminRoutes } from './admin/admin.routes.ts';
 import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
 import { createCatalogueRoutes } from './books/catalogue/catalogue.routes.ts';
+import { createStockRoutes } from './books/stock/stock.routes.ts';
 import { createCoversRoutes } from './covers/covers.routes.ts';
 import { createCustomersRoutes } from './customers/customers.routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -22,7 +23,6 @@ import { createPagesRoutes } from './pages/pages.routes.ts';
 import { createRobotsRoutes } from './pages/robots.routes.ts';
 import { createBestSellersRoutes } from './sales/bestSellers.ts';
 import { createSalesRoutes } from './sales/sales.routes.ts';
-import { createStockRoutes } from './stock/stock.routes.ts';
 
 /** What answers, by what it is about. */
 function createHandlers(dependencies: Dependencies) {

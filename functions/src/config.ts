@@ -6,7 +6,7 @@ import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
 import type { RestAddress } from './firestore/firestoreRest.ts';
 import { isSmtpUrl, type MailSettings, parseMailbox, parseSite } from './mail/mailSettings.ts';
 
-/** All that the function takes from its surroundings. This is the only file that reads the environment. */
+/** All settings of the function. This is the only file that reads the environment. */
 export interface Config {
   isEmulator: boolean;
   /** Signs the admin's tokens: at least 32 bytes. */
@@ -146,7 +146,7 @@ function readTimeZone({ SHOP_TIME_ZONE: name = '' }: NodeJS.ProcessEnv): string 
   return name;
 }
 
-/** What the function that sends mails takes from its surroundings. */
+/** The settings of the function that sends mails. */
 export interface SendingConfig {
   isEmulator: boolean;
   /** smtps://user:password@host:465, or smtp:// for a server that begins TLS by itself. */
@@ -166,7 +166,7 @@ export function readSendingConfig(env: NodeJS.ProcessEnv = process.env): Sending
   return { isEmulator: isEmulator(env), smtpUrl, mail };
 }
 
-/** What the function that carries out tasks takes from its surroundings. @throws ConfigurationError. */
+/** The settings of the function that carries out tasks. @throws ConfigurationError. */
 export function readWorkerConfig(env: NodeJS.ProcessEnv = process.env): Pick<Config, 'timeZone'> {
   if (!isEmulator(env)) refuseEmulatorHosts(env);
   return { timeZone: readTimeZone(env) };

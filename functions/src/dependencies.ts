@@ -12,6 +12,9 @@ import { createCatalogue } from './books/catalogue/catalogue.ts';
 import { createCatalogueMutex } from './books/catalogue/catalogueChanges.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
+import { createStockRepository } from './books/stock/stock.repository.ts';
+import { createStockService, type StockService } from './books/stock/stock.service.ts';
+import { createTurns, type TakeTurns } from './books/stock/turns.ts';
 import type { Config } from './config.ts';
 import { createCoversRepository } from './covers/covers.repository.ts';
 import { type CoversService, createCoversService } from './covers/covers.service.ts';
@@ -43,11 +46,8 @@ import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
 import { type BestSellers, createBestSellers } from './sales/bestSellers.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
-import { createStockRepository } from './stock/stock.repository.ts';
-import { createStockService, type StockService } from './stock/stock.service.ts';
-import { createTurns, type TakeTurns } from './stock/turns.ts';
-import { drainTasks } from './tasks/drain.ts';
 import { secondsBehind } from './tasks/taskRecord.ts';
+import { drainTasks } from './worker/drain.ts';
 
 /** What the app is made of. */
 export interface Dependencies {

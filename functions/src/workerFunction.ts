@@ -5,8 +5,8 @@ import { loadFirestoreEvents } from './firestore/firestoreEvents.ts';
 import { writeLog as log } from './http/log.ts';
 import { systemClock as clock } from './lib/clock.ts';
 import { createBestSellers } from './sales/bestSellers.ts';
-import { drainTasks } from './tasks/drain.ts';
-import { createWorker } from './tasks/worker.ts';
+import { drainTasks } from './worker/drain.ts';
+import { createWorker } from './worker/worker.ts';
 
 function openWorker() {
   const { timeZone } = readWorkerConfig();

@@ -7,7 +7,7 @@ import { hashPassword } from '../src/auth/password.ts';
 import type { TestOverrides } from '../src/dependencies.ts';
 import { createFirebase, type Database } from '../src/firestore/firebase.ts';
 import { systemClock } from '../src/lib/clock.ts';
-import { drainTasks } from '../src/tasks/drain.ts';
+import { drainTasks } from '../src/worker/drain.ts';
 import { mintCustomer, signUpCustomer, type TestCustomer } from './customers.ts';
 import { expectDescribed } from './described.ts';
 import { aBookBody } from './factories.ts';

@@ -9,8 +9,8 @@ import { pageOfSnapshot } from '../src/books/pages/makeBooksPage.ts';
 import { deploymentFault } from '../src/firestore/deploymentFault.ts';
 import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
 import { createOrdersRepository } from '../src/orders/orders.repository.ts';
-import { drainTasks } from '../src/tasks/drain.ts';
 import { secondsBehind } from '../src/tasks/taskRecord.ts';
+import { drainTasks } from '../src/worker/drain.ts';
 
 interface Index {
   collectionGroup: string;

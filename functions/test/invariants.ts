@@ -13,6 +13,7 @@ import { countBooks } from '../src/books/catalogue/bookCounts.ts';
 import { toStoredTitles, toTitleEntry } from '../src/books/catalogue/bookTitles.ts';
 import { toState } from '../src/books/catalogue/catalogueVersion.ts';
 import { derivedFieldsOf } from '../src/books/derivedFields.ts';
+import { stockDocumentSchema } from '../src/books/stock/stockRecord.ts';
 import { coverDocumentSchema, readCover } from '../src/covers/coverRecord.ts';
 import { readCoverBytes } from '../src/covers/covers.service.ts';
 import { detailsDocumentSchema } from '../src/customers/details.ts';
@@ -26,7 +27,6 @@ import { saleOf } from '../src/orders/saleOf.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 import { salesOf, sumOf, toPlain } from '../src/sales/sales.ts';
 import { dayDocumentSchema, readDay } from '../src/sales/salesRecord.ts';
-import { stockDocumentSchema } from '../src/stock/stockRecord.ts';
 import { readTask, taskDocumentSchema } from '../src/tasks/taskRecord.ts';
 
 /** What each collection may hold: these fields and no others. */

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readStock } from '../../functions/src/books/stock/stockRecord.ts';
 import { createFirebase, type Firebase } from '../../functions/src/firestore/firebase.ts';
 import { readMail } from '../../functions/src/mail/mailRecord.ts';
 import { type OrderRecord, readOrder } from '../../functions/src/orders/orderRecord.ts';
-import { readStock } from '../../functions/src/stock/stockRecord.ts';
 import { expectSoundDatabase } from '../../functions/test/invariants.ts';
 import { headerOf } from '../../functions/test/mailServer.ts';
 

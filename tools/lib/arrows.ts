@@ -27,9 +27,9 @@ const FUNCTIONS = functionsParts(
   'mail',
   'covers',
   'books',
-  'stock',
   'sales',
   'tasks',
+  'worker',
   'pages',
   'orders',
   'customers',
@@ -61,21 +61,22 @@ const PARTS: Record<string, string[]> = {
   'functions/src/mail': BELOW_SUBJECTS,
   // What was sold on which day.
   'functions/src/sales': BELOW_SUBJECTS,
-  // What orders leave to be done, and who does it.
-  'functions/src/tasks': [...BELOW_SUBJECTS, ...functionsParts('books', 'stock', 'sales')],
-  'functions/src/books': [...BELOW_SUBJECTS, ...functionsParts('auth', 'covers', 'stock')],
-  // How many copies there are, and what its book says of them.
-  'functions/src/stock': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'tasks')],
+  // What orders leave to be done.
+  'functions/src/tasks': [...BELOW_SUBJECTS, ...functionsParts('sales')],
+  // With their copies.
+  'functions/src/books': [...BELOW_SUBJECTS, ...functionsParts('auth', 'covers', 'tasks')],
+  // Who does what orders leave to be done.
+  'functions/src/worker': [...BELOW_SUBJECTS, ...functionsParts('books', 'sales', 'tasks')],
   // What is answered to browsers and robots that ask for a page.
   'functions/src/pages': [...BELOW_SUBJECTS, ...functionsParts('books')],
-  'functions/src/orders': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'stock', 'mail', 'sales', 'tasks')],
+  'functions/src/orders': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'mail', 'sales', 'tasks')],
   // What is kept for a customer, beside orders.
   'functions/src/customers': [...BELOW_SUBJECTS, ...functionsParts('auth', 'mail', 'orders')],
   'functions/src/admin': [...BELOW_SUBJECTS, ...functionsParts('auth')],
   // What has to hold of all data: for `npm run doctor -- --data`, and for tests.
   'functions/src/dataChecks': [
     ...BELOW_SUBJECTS,
-    ...functionsParts('auth', 'books', 'stock', 'covers', 'mail', 'sales', 'tasks', 'orders', 'customers'),
+    ...functionsParts('auth', 'books', 'covers', 'mail', 'sales', 'tasks', 'orders', 'customers'),
   ],
   'functions/src': ['shop', 'messages', 'contract', ...FUNCTIONS],
   // Its tests.

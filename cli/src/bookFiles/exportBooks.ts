@@ -1,8 +1,8 @@
 import { bookFileHeading, toBookFileRow } from '@bookstore/contract/bookFiles/bookFileText';
 import type { Firestore } from 'firebase-admin/firestore';
 import { isOnSale, readBook, toBook } from '../../../functions/src/books/bookRecord.ts';
+import { readStock } from '../../../functions/src/books/stock/stockRecord.ts';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
-import { readStock } from '../../../functions/src/stock/stockRecord.ts';
 
 /** The books on sale as of one moment, a piece of a CSV file at a time; importing it again changes nothing. */
 export async function* exportBooks(db: Firestore): AsyncGenerator<string> {

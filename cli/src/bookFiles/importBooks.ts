@@ -3,8 +3,8 @@ import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
 import { importRows, type RowFate, type RowToImport, withId } from '../../../functions/src/books/batches/bookImport.ts';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
+import type { StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
 import type { Clock } from '../../../functions/src/lib/clock.ts';
-import type { StockRepository } from '../../../functions/src/stock/stock.repository.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
 

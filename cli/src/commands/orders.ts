@@ -3,7 +3,7 @@ import { centsToString } from '@bookstore/contract/format/money';
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
 import type { Sales } from '../../../functions/src/sales/sales.ts';
-import { drainTasks } from '../../../functions/src/tasks/drain.ts';
+import { drainTasks } from '../../../functions/src/worker/drain.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print, printAside } from '../lib/print.ts';

@@ -1,4 +1,4 @@
-import { COVER_PAPER, COVER_QUALITIES, coverFrame, coverTint } from '@bookstore/contract/covers';
+import { COVER_PAPER, COVER_QUALITIES, coverFrame, coverTint } from '@bookstore/contract/coverMaking';
 import { COVER_FILE, COVER_LIMITS } from '@bookstore/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 import type { NamedCover } from '../../../functions/src/covers/coverRecord.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isCoverTint } from '../covers.ts';
+import { isCoverTint } from '../coverMaking.ts';
 
 const TINT_RULE =
   'Must be a dark colour of six hexadecimal digits, for example 2b3a4f: white text has to be readable on it';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { refusals } from '../test/refusals.ts';
 import { ordersCountSchema, ordersQuerySchema } from './ordersQuery.ts';
 
-describe('the query of the order book', () => {
-  it('the query of the order book has a limit of 50 unless it says otherwise', () => {
+describe('the query of the list of orders', () => {
+  it('the query of the list of orders has a limit of 50 unless it says otherwise', () => {
     expect(ordersQuerySchema.parse({})).toEqual({ limit: 50 });
     expect(ordersQuerySchema.parse({ limit: '7', q: ' ada ', status: 'packed' })).toEqual({
       limit: 7,
@@ -13,7 +13,7 @@ describe('the query of the order book', () => {
   });
 
   it.each(['0', '101', '1e1', '0x10', ' 5', '-1', '1.5', 7])(
-    'the query of the order book refuses the limit %j',
+    'the query of the list of orders refuses the limit %j',
     (limit) => {
       expect(ordersQuerySchema.safeParse({ limit }).success).toBe(false);
     },
@@ -21,7 +21,7 @@ describe('the query of the order book', () => {
 
   const times = (query: Record<string, string>) => ordersQuerySchema.safeParse(query);
 
-  it('the query of the order book takes moments in UTC, the first of them earlier than the second', () => {
+  it('the query of the list of orders takes moments in UTC, the first of them earlier than the second', () => {
     const from = '2026-11-21T23:00:00Z';
     const to = '2026-11-22T23:00:00.000Z';
     expect(times({ from, to }).data).toEqual({ from: new Date(from), to: new Date(to), limit: 50 });
@@ -43,13 +43,13 @@ describe('the query of the order book', () => {
     '0000-01-01T00:00:00Z',
     'now',
     1,
-  ])('the query of the order book refuses the moment %j', (from) => {
+  ])('the query of the list of orders refuses the moment %j', (from) => {
     expect(ordersQuerySchema.safeParse({ from }).success).toBe(false);
     expect(ordersCountSchema.safeParse({ from }).success).toBe(false);
   });
 });
 
-it('a query of the order book that is refused is told why', () => {
+it('a query of the list of orders that is refused is told why', () => {
   const wrong = (query: object) => refusals(ordersQuerySchema, query);
   expect(wrong({ limit: '100', q: '🦉'.repeat(320), from: '1970-01-01T00:00:00.000Z' })).toEqual([]);
   expect(wrong({ cursor: 'x'.repeat(1_000) })).toEqual([]);

@@ -6,13 +6,13 @@ import type { RateLimiter } from '../http/rateLimiter.ts';
 import { RateLimited } from '../http/slidingWindow.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
-import type { StockRepository } from '../stock/stock.repository.ts';
 import { type BookBatches, createBookBatches } from './batches/bookBatches.ts';
 import { type BookRecord, editedBook, isOnSale, newBook } from './bookRecord.ts';
 import { BookChangedMeanwhile, BookNotFound, CreationKeyReused } from './books.errors.ts';
 import type { BooksRepository } from './books.repository.ts';
 import type { Catalogue, CatalogueList } from './catalogue/catalogue.ts';
 import type { BookPages } from './pages/bookPages.ts';
+import type { StockRepository } from './stock/stock.repository.ts';
 
 export interface BooksService extends BookPages, BookBatches {
   list(): Promise<CatalogueList>;

@@ -1,10 +1,10 @@
 import { categoryName } from '@bookstore/contract/constants';
 import { foldText } from '@bookstore/contract/search/foldText';
 import { hashOf } from '../lib/hash.ts';
-import { isAvailable } from '../stock/shownCopies.ts';
 import type { BookContent } from './bookRecord.ts';
-import { titleKeyOf } from './pages/bookSorts.ts';
+import { titleKeyOf } from './bookSorts.ts';
 import { searchKeysOf } from './search/bookSearchKeys.ts';
+import { isAvailable } from './stock/shownCopies.ts';
 
 /** Raise it when the same book gets other keys than before: what was stored until then is made anew by the next `reindex`. */
 const RULES = '1';

@@ -1,14 +1,14 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { OptimisticRead } from '../firestore/optimisticRead.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
-import { isAvailable, shownCopiesOf } from '../stock/shownCopies.ts';
-import { readStock, stockRef } from '../stock/stockRecord.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from './bookRecord.ts';
 import { type Counted, countBooks } from './catalogue/bookCounts.ts';
 import { fitIntoTitles } from './catalogue/bookTitles.ts';
 import { newEra, readTitlesOfBooks, writeState } from './catalogue/catalogueChanges.ts';
 import { type CatalogueState, isSameVersion, toState, VERSION_PATH } from './catalogue/catalogueVersion.ts';
 import { derivedFieldsOf, derivedFromOf } from './derivedFields.ts';
+import { isAvailable, shownCopiesOf } from './stock/shownCopies.ts';
+import { readStock, stockRef } from './stock/stockRecord.ts';
 
 /** Books that are read, and at most written, at a time: far below what a transaction of Firestore holds. */
 const BATCH = 200;

@@ -21,7 +21,7 @@ export interface CoversService {
   get(id: string): Promise<CoverRecord>;
 }
 
-interface Parts {
+interface CoversServiceDependencies {
   covers: CoversRepository;
   rateLimiter: RateLimiter;
   clock: Clock;
@@ -40,7 +40,7 @@ export function readCoverBytes(bytes: Uint8Array): Omit<NamedCover, 'tint'> {
   return { id: coverIdOf(bytes), width, height, ...(isJpeg && { type: 'jpeg' }) };
 }
 
-export function createCoversService({ covers, rateLimiter, clock }: Parts): CoversService {
+export function createCoversService({ covers, rateLimiter, clock }: CoversServiceDependencies): CoversService {
   return {
     async store({ username }, bytes, tint) {
       const read = readCoverBytes(bytes);

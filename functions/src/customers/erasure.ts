@@ -36,7 +36,7 @@ export async function ordersOfCustomer(
   return records;
 }
 
-/** Stands where a person was. Every field still is what the contract asks for, so the order book goes on working. */
+/** Stands where a person was. Every field still is what the contract asks for, so the list of orders goes on working. */
 export const NOBODY = {
   uid: ERASED_UID,
   name: 'Erased',

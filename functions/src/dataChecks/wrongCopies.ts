@@ -1,9 +1,9 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { readBook } from '../books/bookRecord.ts';
+import { shownCopiesOf } from '../books/stock/shownCopies.ts';
+import { readStock, stockRef } from '../books/stock/stockRecord.ts';
 import { documentsOf } from '../firestore/allDocuments.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
-import { shownCopiesOf } from '../stock/shownCopies.ts';
-import { readStock, stockRef } from '../stock/stockRecord.ts';
 import { readTask, tasksOf } from '../tasks/taskRecord.ts';
 
 function isRight([bookDocument, stockDocument]: StoredDocument[]): boolean {

@@ -25,12 +25,12 @@ function someReads(name: string) {
 function aPair() {
   const [first, second] = [someReads('first'), someReads('second')];
   const failures: unknown[] = [];
-  const surroundings = { now: 1_000_000 };
+  const time = { now: 1_000_000 };
   const reads = withFallback(first.reads, second.reads, {
-    clock: () => new Date(surroundings.now),
+    clock: () => new Date(time.now),
     onFailure: (error) => failures.push(error),
   });
-  return { first, second, failures, surroundings, reads };
+  return { first, second, failures, time, reads };
 }
 
 // E57
@@ -51,18 +51,18 @@ describe('reads with a fallback', () => {
   });
 
   it('reads with a fallback ask the second the same when the first fails, and it alone for half a minute', async () => {
-    const { first, second, failures, surroundings, reads } = aPair();
+    const { first, second, failures, time, reads } = aPair();
     first.state.fails = true;
     expect(await reads.find(QUERY, TIME)).toBe('second');
     expect(failures).toEqual([new Error('first fails')]);
     first.state.fails = false;
-    surroundings.now += 29_999;
+    time.now += 29_999;
     expect(await reads.count(QUERY, TIME)).toBe('second');
     expect(second.asked).toEqual([
       ['find', QUERY, TIME],
       ['count', QUERY, TIME],
     ]);
-    surroundings.now += 1;
+    time.now += 1;
     expect(await reads.count(QUERY, TIME)).toBe('first');
     expect(failures).toHaveLength(1);
   });

@@ -23,7 +23,7 @@ export function chargeReadQuota(res: Response, reads: number): void {
 }
 
 /** What was charged and then not read. */
-export function giveBackReads(res: Response, reads: number): void {
+function giveBackReads(res: Response, reads: number): void {
   bills.get(res)?.giveBack(reads);
 }
 

@@ -4,8 +4,8 @@ import { NETWORK_ORDER_LIMIT, ORDER_RATE_LIMIT } from '@bookstore/contract/limit
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import { orderTotals } from '@bookstore/contract/pricing';
 import type { BookRecord } from '../books/bookRecord.ts';
+import { isAvailable } from '../books/stock/shownCopies.ts';
 import { admit, RateLimited, withEvent } from '../http/slidingWindow.ts';
-import { isAvailable } from '../stock/shownCopies.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, IdempotencyKeyReused } from './orders.errors.ts';
 
@@ -43,7 +43,7 @@ export interface OrderRequest {
 }
 
 /** What an order is decided by. */
-export interface OrderReads {
+interface OrderReads {
   /** The asked books that are on sale, in the order in which they were asked for, with what there is of them at this moment. */
   books: BookRecord[];
   /** When this customer placed orders lately, in milliseconds, oldest first. */

@@ -12,7 +12,7 @@ const anOrder = (fields: Partial<Searchable> = {}): Searchable => ({
   ...fields,
 });
 
-/** Found as the order book does it: looked up by a stored key, then compared. */
+/** Found as the list of orders does it: looked up by a stored key, then compared. */
 function isFound(order: Searchable, search: string): boolean {
   const stored = new Set(searchKeysOf(order));
   return keysOfSearch(search).some((key) => stored.has(key)) && matchesSearch(order, search);

@@ -115,8 +115,8 @@ describe('an order', () => {
 });
 
 // E29, E33
-describe('the order book', () => {
-  it('the order book answers every query that the contract takes, and refuses the others', LIMIT, async () => {
+describe('the list of orders', () => {
+  it('the list of orders answers every query that the contract takes, and refuses the others', LIMIT, async () => {
     const cursor = fc
       .tuple(fc.nat({ max: 999_999_999_999_999 }), fc.oneof(nastyText, fc.stringMatching(/^[\w-]{1,40}$/)))
       .map(([time, id]) => Buffer.from(`${time}.${id}`).toString('base64url'));
@@ -141,7 +141,7 @@ describe('the order book', () => {
     });
   });
 
-  it('the order book knows the orders of an address, or that there are none', LIMIT, async () => {
+  it('the list of orders knows the orders of an address, or that there are none', LIMIT, async () => {
     await forAll(nastyText, async (text) => {
       const email = encodeURIComponent(text.toWellFormed());
       if (/^(\.|%2e)*$/i.test(email)) return;

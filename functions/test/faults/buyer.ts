@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/api/book';
 import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { centsToString } from '@bookstore/contract/format/money';
 import { totalsOfBooks } from '@bookstore/contract/pricing';
 import type { Random } from '@bookstore/contract/test/random';
 import { type Reply, send } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
 import { anOrderBody } from '../factories.ts';
-import { storeStreet } from './storeStreet.ts';
 
 /** What became of one intent to buy, as the customer knows it. */
 export type Purchase =
@@ -70,6 +70,25 @@ function settle(reply: Reply, key: string, shownTotal: string): Purchase | null 
   if (reply.status === 422) return { kind: 'already-ordered', key };
   if (reply.status === 409) return null;
   throw new Error(`A customer's order was answered with ${reply.status}: ${reply.text}`);
+}
+
+/** Stores where the order of this key shall go, as the web app does before it sends the order: again, until that is certain. @returns the street. */
+async function storeStreet(
+  baseUrl: string,
+  { token }: TestCustomer,
+  key: string,
+  { random, timeout }: Habits,
+): Promise<string> {
+  const street = `Mill Lane ${randomUUID()}`;
+  while (!timeout.aborted) {
+    const reply = await send(baseUrl, 'PUT', apiPaths.delivery(key), { token, body: { street } }).catch(() => null);
+    if (reply && reply.status < 300) return street;
+    if (reply && reply.status < 500 && reply.status !== 429) {
+      throw new Error(`A street was answered with ${reply.status}: ${reply.text}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50 + random.below(150)));
+  }
+  throw new Error('A street was never stored for certain.');
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFirebase, type Firebase } from '../../src/firestore/firebase.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { drainTasks } from '../../src/tasks/drain.ts';
+import { drainTasks } from '../../src/worker/drain.ts';
 import { newAdmin, type Reply, send, type TestAdmin, uniqueEmail } from '../api.ts';
 import { mintCustomer, type TestCustomer } from '../customers.ts';
 import { aBookBody, anOrderBody } from '../factories.ts';

@@ -62,7 +62,7 @@ interface World {
   close: () => Promise<void>;
 }
 
-async function startWorld(): Promise<World> {
+async function startMailShop(): Promise<World> {
   const mailServer = await startMailServer();
   const smtp = createSmtp({ url: mailServer.url, from: { name: '', address: 'shop@example.com' }, isLocal: true });
   let firebase: Firebase | undefined;
@@ -107,14 +107,14 @@ async function register({ address }: FirestoreEmulator, projectId: string): Prom
 // rows: 512, 693
 it('one mail of each event of each order, while Firestore fails whoever places, moves and mails it', async () => {
   await inRounds(1, async (random) => {
-    const world = await startWorld();
-    await withShop(world.emulator.address, async (under) => {
+    const shop = await startMailShop();
+    await withShop(shop.emulator.address, async (under) => {
       const { projectId } = under;
-      await register(world.emulator, projectId);
+      await register(shop.emulator, projectId);
       const firebase = createFirebase(projectId);
-      const proxy = await startFirestoreProxy(world.emulator.address);
+      const proxy = await startFirestoreProxy(shop.emulator.address);
       await openAt(proxy.host, firebase);
-      world.open(firebase);
+      shop.open(firebase);
       const admin = await under.newAdmin();
       const books = await under.newBooks(admin, 2);
       for (const one of [under.proxy, proxy]) one.breakBy(chooseByRules(badWeather(0.1), random.fork()));
@@ -151,14 +151,14 @@ it('one mail of each event of each order, while Firestore fails whoever places, 
         { timeout: 300_000, interval: 200 },
       );
       expect(proxy.seen.faults.size).toBeGreaterThan(0);
-      const names = world.mailServer.received.map(({ messageId }) => messageId);
+      const names = shop.mailServer.received.map(({ messageId }) => messageId);
       expect(new Set(names).size).toBe(expected);
       expect(names).toHaveLength(expected);
       expect(await expectSoundDatabase(under.db)).toMatchObject({ orders: ORDERS });
-      await world.settle();
+      await shop.settle();
       await firebase.close();
       await proxy.close();
     });
-    await world.close();
+    await shop.close();
   });
 });

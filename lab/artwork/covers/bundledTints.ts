@@ -1,4 +1,4 @@
-import { coverTint } from '@bookstore/contract/covers';
+import { coverTint } from '@bookstore/contract/coverMaking';
 import sharp from 'sharp';
 import { COVER_NAMES, coverPage } from './coverPage.ts';
 

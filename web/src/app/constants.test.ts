@@ -3,13 +3,15 @@ import {
   CACHE_KEEP_ALIVE_SECONDS,
   CART_STORAGE_KEY,
   DESCRIPTION_PREVIEW_LENGTH,
+  STARTUP_SPINNER_MS,
+  SUCCESS_TOAST_MS,
+} from '@bookstore/contract/constants';
+import {
   PLACEHOLDER_ORDERS_LEFT,
   PLACEHOLDER_WEBSITE_VISITS,
   SAMPLE_REVENUE_USD,
-  STARTUP_SPINNER_MS,
-  SUCCESS_TOAST_MS,
   TRENDING_LABEL,
-} from '@bookstore/contract/constants';
+} from '@bookstore/contract/dashboardSamples';
 import { expect, it } from 'vitest';
 
 // rows: 419, 420, 421, 422, 424, 428, 432, 433

@@ -2,9 +2,9 @@ import type { BookChangeInput, BookChangeResult, BookFate } from '@bookstore/con
 import type { ImportResult, ImportRowInput } from '@bookstore/contract/api/bookImport';
 import type { Admin } from '../../auth/sessions.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { StockRepository } from '../../stock/stock.repository.ts';
 import { type BookContent, type BookRecord, isOnSale } from '../bookRecord.ts';
 import type { BooksRepository } from '../books.repository.ts';
+import type { StockRepository } from '../stock/stock.repository.ts';
 import { importCall } from './bookImport.ts';
 
 /** What an admin does to many books at a time: one transaction and one step of the catalogue's version. */

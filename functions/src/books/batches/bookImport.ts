@@ -6,9 +6,9 @@ import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow
 import { UNKNOWN_COVER } from '../../covers/covers.errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';
-import type { StockRepository } from '../../stock/stock.repository.ts';
 import { type BookDraft, type BookRecord, editedBook, isOnSale, newBook } from '../bookRecord.ts';
 import type { BooksRepository } from '../books.repository.ts';
+import type { StockRepository } from '../stock/stock.repository.ts';
 
 /** A row that holds a book, under the id that the book has or gets. */
 export interface RowToImport extends BookRow {

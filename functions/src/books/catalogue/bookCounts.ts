@@ -3,9 +3,9 @@ import type { BookCounts } from '@bookstore/contract/api/booksQuery';
 import { CATEGORIES, type Category } from '@bookstore/contract/constants';
 import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import * as z from 'zod';
-import { isAvailable } from '../../stock/shownCopies.ts';
 import type { BookFilter } from '../bookQueries.ts';
 import type { BookContent } from '../bookRecord.ts';
+import { isAvailable } from '../stock/shownCopies.ts';
 
 const countSchema = z.object({ all: z.int(), trending: z.int(), soldOut: z.int(), trendingSoldOut: z.int() });
 type Count = z.output<typeof countSchema>;

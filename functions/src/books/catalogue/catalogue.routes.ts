@@ -5,10 +5,10 @@ import type { Request, Response } from 'express';
 import { answerNotModified } from '../../http/etag.ts';
 import { parseQuery } from '../../http/parse.ts';
 import { chargeBytes, chargeReadQuota } from '../../http/readQuota.ts';
+import { encodeBookCursor } from '../bookCursor.ts';
+import { positionOf } from '../bookSorts.ts';
 import type { BooksService } from '../books.service.ts';
 import { catalogueEtag } from '../bookTags.ts';
-import { encodeBookCursor } from '../pages/bookCursor.ts';
-import { positionOf } from '../pages/bookSorts.ts';
 import type { CatalogueList } from './catalogue.ts';
 
 /** A list is serialised once, however often it is sent; the bytes go with the list. */

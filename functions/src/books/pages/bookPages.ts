@@ -4,6 +4,7 @@ import { toUnpooledBuffer } from '../../lib/bytes.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { createLruCache } from '../../lib/lruCache.ts';
 import { REQUEST_DEADLINE_MS, withTimeout } from '../../lib/withTimeout.ts';
+import { decodeBookCursor, decodeSearchCursor } from '../bookCursor.ts';
 import type { BooksPage } from '../bookQueries.ts';
 import { TooManyBooks } from '../books.errors.ts';
 import { type CategoryCounts, countListed, toBookCounts, totalOf } from '../catalogue/bookCounts.ts';
@@ -12,7 +13,6 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueReads } from '../catalogue/catalogueReads.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import type { CatalogueVersion } from '../catalogue/catalogueVersion.ts';
-import { decodeBookCursor, decodeSearchCursor } from './bookCursor.ts';
 import { pageOfList, pageOfSnapshot } from './makeBooksPage.ts';
 
 /** A page as it is sent. */

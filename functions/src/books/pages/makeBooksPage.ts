@@ -2,12 +2,12 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { BooksListQuery, BooksPageQuery } from '@bookstore/contract/api/booksQuery';
 import type { BookSort } from '@bookstore/contract/constants';
 import type { QueryValue } from '../../firestore/firestoreReads.ts';
+import { decodeBookCursor, encodeBookCursor } from '../bookCursor.ts';
 import { type BooksPage, type BooksSelection, equalFieldsOf, passesFilter } from '../bookQueries.ts';
 import { type BookRecord, toBook } from '../bookRecord.ts';
+import { comparePositions, type Position, positionOf, SORT_RULES } from '../bookSorts.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { pageOfSearch, pageOfSearchInList } from '../search/bookSearchPage.ts';
-import { decodeBookCursor, encodeBookCursor } from './bookCursor.ts';
-import { comparePositions, type Position, positionOf, SORT_RULES } from './bookSorts.ts';
 
 /** One more than the page holds: it tells whether there is a next. */
 const toPage = (books: Book[], { sort, limit }: BooksPageQuery): BooksPage => {

@@ -2,9 +2,9 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import { type BookSearch, EXACT_SCORES, parseSearch, type SearchedWord } from '@bookstore/contract/search/bookSearch';
+import { decodeSearchCursor, encodeSearchCursor, type SearchPosition } from '../bookCursor.ts';
 import { type BooksPage, passesFilter } from '../bookQueries.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
-import { decodeSearchCursor, encodeSearchCursor, type SearchPosition } from '../pages/bookCursor.ts';
 import {
   keyOfScore,
   keyOfTitle,

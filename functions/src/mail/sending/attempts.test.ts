@@ -95,7 +95,7 @@ const aStep: fc.Arbitrary<Step> = fc.record({
  * Firestore and Google: every change is an event, and an event comes until Google has heard that it succeeded, which may take more
  * than one success.
  */
-class World {
+class SendingModel {
   delivery = fresh();
   now = BEGIN;
   sent = 0;
@@ -144,17 +144,17 @@ describe('whatever comes when, and whoever dies over it', () => {
   it('a mail is sent once, and once more only after a death between sending and saying so; and it always comes to an end', () => {
     fc.assert(
       fc.property(fc.array(aStep, { maxLength: 40 }), (steps) => {
-        const world = new World();
-        for (const step of steps) world.step(step);
+        const model = new SendingModel();
+        for (const step of steps) model.step(step);
         // Google goes on for as long as an event has not succeeded.
-        for (let round = 0; round < 100 && world.waiting.length > 0; round += 1) {
-          world.step({ pick: round, minutes: 30, fate: 'sent', isRepeated: false });
+        for (let round = 0; round < 100 && model.waiting.length > 0; round += 1) {
+          model.step({ pick: round, minutes: 30, fate: 'sent', isRepeated: false });
         }
-        expect(world.waiting).toEqual([]);
-        expect(['SUCCESS', 'ERROR']).toContain(world.delivery.state);
-        expect(world.delivery.attempts).toBeLessThanOrEqual(5);
-        expect(world.sent).toBeLessThanOrEqual(1 + world.diedAfterSending);
-        if (world.delivery.state === 'SUCCESS') expect(world.sent).toBe(1 + world.diedAfterSending);
+        expect(model.waiting).toEqual([]);
+        expect(['SUCCESS', 'ERROR']).toContain(model.delivery.state);
+        expect(model.delivery.attempts).toBeLessThanOrEqual(5);
+        expect(model.sent).toBeLessThanOrEqual(1 + model.diedAfterSending);
+        if (model.delivery.state === 'SUCCESS') expect(model.sent).toBe(1 + model.diedAfterSending);
       }),
       { numRuns: 2_000 },
     );

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+import { ADMIN_TOKEN_LIFETIME_SECONDS } from '@bookstore/contract/constants';
 import {
-  ADMIN_TOKEN_LIFETIME_SECONDS,
   PLACEHOLDER_ORDERS_LEFT,
   PLACEHOLDER_WEBSITE_VISITS,
   SAMPLE_REVENUE_USD,
   TRENDING_LABEL,
-} from '@bookstore/contract/constants';
+} from '@bookstore/contract/dashboardSamples';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';

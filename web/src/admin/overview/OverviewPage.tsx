@@ -1,5 +1,5 @@
 import type { Statistics } from '@bookstore/contract/api/admin';
-import { TRENDING_LABEL } from '@bookstore/contract/constants';
+import { TRENDING_LABEL } from '@bookstore/contract/dashboardSamples';
 import { formatDollars } from '@bookstore/contract/format/money';
 import { dashboard } from '@bookstore/shop/dashboard';
 import { useEffect, useState } from 'react';

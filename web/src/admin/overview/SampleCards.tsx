@@ -1,4 +1,8 @@
-import { PLACEHOLDER_ORDERS_LEFT, PLACEHOLDER_WEBSITE_VISITS, SAMPLE_REVENUE_USD } from '@bookstore/contract/constants';
+import {
+  PLACEHOLDER_ORDERS_LEFT,
+  PLACEHOLDER_WEBSITE_VISITS,
+  SAMPLE_REVENUE_USD,
+} from '@bookstore/contract/dashboardSamples';
 import { currencyName, currencySign } from '@bookstore/contract/format/currency';
 import { formatDollars } from '@bookstore/contract/format/money';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { isCoverTint } from '@bookstore/contract/covers';
+import { isCoverTint } from '@bookstore/contract/coverMaking';
 import { expect, it } from 'vitest';
 import { bundledCovers } from './coverPicture.ts';
 import { tintedPanel, tintOf } from './coverTint.ts';

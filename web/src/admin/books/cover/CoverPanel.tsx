@@ -1,4 +1,4 @@
-import type { CoverFrame, Size } from '@bookstore/contract/covers';
+import type { CoverFrame, Size } from '@bookstore/contract/coverMaking';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';

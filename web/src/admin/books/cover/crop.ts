@@ -1,4 +1,4 @@
-import { COVER_PAPER, type CoverFrame, type CoverPlace, coverFrame, type Size } from '@bookstore/contract/covers';
+import { COVER_PAPER, type CoverFrame, type CoverPlace, coverFrame, type Size } from '@bookstore/contract/coverMaking';
 import { COVER_LIMITS } from '@bookstore/contract/limits';
 
 export type CropPlace = Required<CoverPlace>;

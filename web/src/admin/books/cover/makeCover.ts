@@ -1,4 +1,4 @@
-import { COVER_QUALITIES, coverTint } from '@bookstore/contract/covers';
+import { COVER_QUALITIES, coverTint } from '@bookstore/contract/coverMaking';
 import { COVER_LIMITS } from '@bookstore/contract/limits';
 import { type CropPlace, drawCover } from './crop.ts';
 import { type OpenPicture, Refusal } from './openPicture.ts';

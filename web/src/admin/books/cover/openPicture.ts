@@ -1,4 +1,4 @@
-import { coverFrame, type Size } from '@bookstore/contract/covers';
+import { coverFrame, type Size } from '@bookstore/contract/coverMaking';
 import { COVER_FILE, COVER_LIMITS } from '@bookstore/contract/limits';
 
 /** A picture as it was chosen, upright, no larger than is needed to make a cover of its smallest part. */

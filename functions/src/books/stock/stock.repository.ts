@@ -1,11 +1,11 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { BOOK_FIELDS, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
-import type { CatalogueMutex } from '../books/catalogue/catalogueChanges.ts';
-import type { Database } from '../firestore/firebase.ts';
-import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
-import { retryCollisions } from '../firestore/retryCollisions.ts';
-import type { Clock } from '../lib/clock.ts';
-import { writeAvailabilityTask } from '../tasks/taskRecord.ts';
+import type { Database } from '../../firestore/firebase.ts';
+import { type OptimisticRead, readOptimistically } from '../../firestore/optimisticRead.ts';
+import { retryCollisions } from '../../firestore/retryCollisions.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { writeAvailabilityTask } from '../../tasks/taskRecord.ts';
+import { BOOK_FIELDS, booksOf, isOnSale, readBook } from '../bookRecord.ts';
+import type { CatalogueMutex } from '../catalogue/catalogueChanges.ts';
 import { refreshAvailability, type ShownChange, writeShownCopies } from './availability.ts';
 import { shownCopiesOf } from './shownCopies.ts';
 import { readStock, stockRef, writeStock } from './stockRecord.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createKeyedMutex } from '../firestore/keyedMutex.ts';
-import { isCollision } from '../firestore/retryCollisions.ts';
-import { DomainError } from '../lib/domainError.ts';
+import { createKeyedMutex } from '../../firestore/keyedMutex.ts';
+import { isCollision } from '../../firestore/retryCollisions.ts';
+import { DomainError } from '../../lib/domainError.ts';
 
 /** Milliseconds after which nobody begins to try again: what was begun ends before the request does. */
 const TURN_MS = 7_000;
@@ -18,7 +18,7 @@ const UNCERTAIN = new Set([1, 2, 4, 8, 13, 14]);
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? Number(error.code) : undefined);
 
 /** Whether Firestore refused to write, for somebody else has written first, or is writing. */
-export const isRefusal = (error: unknown) => isCollision(error) || codeOf(error) === ABORTED;
+const isRefusal = (error: unknown) => isCollision(error) || codeOf(error) === ABORTED;
 
 /** Firestore refused each try, and nothing was written. */
 export class BookBusy extends DomainError {

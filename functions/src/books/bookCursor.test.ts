@@ -1,8 +1,8 @@
 import type { BookSort } from '@bookstore/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { InvalidBookCursor } from '../books.errors.ts';
 import { decodeBookCursor, decodeSearchCursor, encodeBookCursor, encodeSearchCursor } from './bookCursor.ts';
 import type { SortValue } from './bookSorts.ts';
+import { InvalidBookCursor } from './books.errors.ts';
 
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z');

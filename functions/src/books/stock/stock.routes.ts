@@ -1,7 +1,7 @@
 import { stockChangeSchema, stockQuerySchema } from '@bookstore/contract/api/stock';
 import type { Request, Response } from 'express';
-import type { Admin } from '../auth/sessions.ts';
-import { idempotencyKey, parseBody, parseQuery, pathParameter } from '../http/parse.ts';
+import type { Admin } from '../../auth/sessions.ts';
+import { idempotencyKey, parseBody, parseQuery, pathParameter } from '../../http/parse.ts';
 import type { StockService } from './stock.service.ts';
 
 /** It changes with every sale, and is no business of anybody else's. */

@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { BOOK_FIELDS, type BookRecord, booksOf, readBook } from '../books/bookRecord.ts';
-import { recordChanges } from '../books/catalogue/catalogueChanges.ts';
-import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
+import { type OptimisticRead, readOptimistically } from '../../firestore/optimisticRead.ts';
+import { BOOK_FIELDS, type BookRecord, booksOf, readBook } from '../bookRecord.ts';
+import { recordChanges } from '../catalogue/catalogueChanges.ts';
 import { isAvailable, shownCopiesOf } from './shownCopies.ts';
 import { readStock, stockRef } from './stockRecord.ts';
 

@@ -2,8 +2,8 @@ import type { BookSort } from '@bookstore/contract/constants';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { BOOK_MOMENT } from '@bookstore/contract/limits';
 import * as z from 'zod';
-import { InvalidBookCursor } from '../books.errors.ts';
 import type { Position } from './bookSorts.ts';
+import { InvalidBookCursor } from './books.errors.ts';
 
 const id = z.string().refine(isDocumentId);
 /** The first moment that Firestore can store: an older release took books that were made before 1970. */

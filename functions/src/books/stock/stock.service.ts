@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { BookStock, Stock, StockChange } from '@bookstore/contract/api/stock';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS, STOCK_RATE_LIMIT } from '@bookstore/contract/limits';
-import type { Admin } from '../auth/sessions.ts';
-import { BookNotFound, StockOutOfRange } from '../books/books.errors.ts';
-import type { RateLimiter } from '../http/rateLimiter.ts';
-import { RateLimited } from '../http/slidingWindow.ts';
-import { hashOf } from '../lib/hash.ts';
+import type { Admin } from '../../auth/sessions.ts';
+import type { RateLimiter } from '../../http/rateLimiter.ts';
+import { RateLimited } from '../../http/slidingWindow.ts';
+import { hashOf } from '../../lib/hash.ts';
+import { BookNotFound, StockOutOfRange } from '../books.errors.ts';
 import type { StockRepository } from './stock.repository.ts';
 
 export interface StockService {

@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import type { OptimisticRead } from '../firestore/optimisticRead.ts';
-import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import type { OptimisticRead } from '../../firestore/optimisticRead.ts';
+import { readDocument, type StoredDocument } from '../../firestore/readDocument.ts';
 
 /** A document of `stock`: the copies of the book of the same id, as long as they are counted. */
 export const stockDocumentSchema = z.object({

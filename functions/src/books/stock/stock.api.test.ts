@@ -6,10 +6,10 @@ import type { StockChange } from '@bookstore/contract/api/stock';
 import { BOOK_SORTS } from '@bookstore/contract/constants';
 import { STOCK_RATE_LIMIT } from '@bookstore/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openBookCalls } from '../../test/bookCalls.ts';
-import { sortBooks, walkPages } from '../../test/bookPages.ts';
-import { aBookBody } from '../../test/factories.ts';
-import { hashOf } from '../lib/hash.ts';
+import { openBookCalls } from '../../../test/bookCalls.ts';
+import { sortBooks, walkPages } from '../../../test/bookPages.ts';
+import { aBookBody } from '../../../test/factories.ts';
+import { hashOf } from '../../lib/hash.ts';
 
 const { shop, withNewAdmin, list, edit, remove, restore } = openBookCalls();
 withNewAdmin();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aStoredBook } from '../../test/factories.ts';
-import { type BooksRepository, createBooksRepository } from '../books/books.repository.ts';
-import { createCatalogueMutex } from '../books/catalogue/catalogueChanges.ts';
-import { createFirebase, type Firebase } from '../firestore/firebase.ts';
-import { systemClock } from '../lib/clock.ts';
+import { aStoredBook } from '../../../test/factories.ts';
+import { createFirebase, type Firebase } from '../../firestore/firebase.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { type BooksRepository, createBooksRepository } from '../books.repository.ts';
+import { createCatalogueMutex } from '../catalogue/catalogueChanges.ts';
 import { createStockRepository, type StockRepository } from './stock.repository.ts';
 import { createTurns } from './turns.ts';
 

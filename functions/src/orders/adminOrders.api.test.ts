@@ -44,8 +44,8 @@ async function storeTimes(times: Record<string, string>): Promise<void> {
   for (const [id, time] of Object.entries(times)) await db.doc(`orders/${id}`).update({ createdAt: new Date(time) });
 }
 
-describe('the order book', () => {
-  it('the order book answers orders with their status, newest first, in pages that the cursor joins without gap or repeat', async () => {
+describe('the list of orders', () => {
+  it('the list of orders answers orders with their status, newest first, in pages that the cursor joins without gap or repeat', async () => {
     const { word, newestFirst } = await placeOrders(5);
     const first = await page(`q=${word}&limit=2`);
     expect(first.orders[0]).toMatchObject({ status: 'placed', email: `${word}@example.com` });
@@ -56,18 +56,18 @@ describe('the order book', () => {
     expect(third.nextCursor).toBeNull();
   });
 
-  it('the order book without a query begins with the newest of all', async () => {
+  it('the list of orders without a query begins with the newest of all', async () => {
     const { newestFirst } = await placeOrders(2);
     expect(ids(await page('limit=2'))).toEqual(newestFirst);
     expect(ids(await page('')).slice(0, 2)).toEqual(newestFirst);
   });
 
-  it('the order book ends a page that is exactly full with no next one', async () => {
+  it('the list of orders ends a page that is exactly full with no next one', async () => {
     const { word } = await placeOrders(2);
     expect((await page(`q=${word}&limit=2`)).nextCursor).toBeNull();
   });
 
-  it('the order book is searched by the beginning of an id, an e-mail or a name, in any case', async () => {
+  it('the list of orders is searched by the beginning of an id, an e-mail or a name, in any case', async () => {
     const { word, newestFirst } = await placeOrders(1);
     const [id = ''] = newestFirst;
     for (const q of [id, id.slice(0, 12), id.toUpperCase(), word.toUpperCase(), `zOË ${word}`, `${word}@exa`]) {
@@ -76,7 +76,7 @@ describe('the order book', () => {
     expect(ids(await page(`q=${word.slice(1)}`))).toEqual([]);
   });
 
-  it('the order book is searched by every word of a name, in any order, without accents, and by the telephone number', async () => {
+  it('the list of orders is searched by every word of a name, in any order, without accents, and by the telephone number', async () => {
     const word = `w${randomUUID().slice(0, 13)}`;
     const customer = await api.newCustomer();
     const fields = { name: `Zoë-Mae Lindgrén ${word}`, phone: `+43 (660) ${Date.now()}` };
@@ -98,7 +98,7 @@ describe('the order book', () => {
       expect(ids(await page(`q=${encodeURIComponent(q)}`))).toEqual([]);
   });
 
-  it('the order book finds orders with the keys of earlier versions as it did then', async () => {
+  it('the list of orders finds orders with the keys of earlier versions as it did then', async () => {
     const { word, newestFirst } = await placeOrders(1);
     const [id = ''] = newestFirst;
     const texts = [id, `${word}@example.com`, `zoë ${word}`];
@@ -109,7 +109,7 @@ describe('the order book', () => {
     }
   });
 
-  it('the order book compares a long search in full', async () => {
+  it('the list of orders compares a long search in full', async () => {
     const { word, newestFirst } = await placeOrders(2);
     const name = `Zoë ${word}`;
     const long = `${word}@example.com`;
@@ -118,7 +118,7 @@ describe('the order book', () => {
     expect(ids(await page(`q=${encodeURIComponent(`${long}${'x'.repeat(40)}`)}`))).toEqual([]);
   });
 
-  it('the order book is filtered by status, alone and with a search', async () => {
+  it('the list of orders is filtered by status, alone and with a search', async () => {
     const { word, newestFirst } = await placeOrders(3);
     const [, middle = ''] = newestFirst;
     await setStatus(middle, 'packed');
@@ -128,7 +128,7 @@ describe('the order book', () => {
   });
 
   // rows: 503
-  it('the order book is filtered by the time at which orders were placed, with its beginning and without its end', async () => {
+  it('the list of orders is filtered by the time at which orders were placed, with its beginning and without its end', async () => {
     const { word, newestFirst } = await placeOrders(3);
     const [newest = '', middle = '', oldest = ''] = newestFirst;
     await storeTimes({ [newest]: NOON, [middle]: '2031-05-01T11:00:00.000Z', [oldest]: MORNING });
@@ -143,7 +143,7 @@ describe('the order book', () => {
     expect(ids(await page(`from=${MORNING}&to=${NOON}&limit=1&cursor=${alone.nextCursor}`))).toEqual([oldest]);
   });
 
-  it('the order book takes no time that ends before it begins', async () => {
+  it('the list of orders takes no time that ends before it begins', async () => {
     const errors = [{ path: 'to', message: 'Must be later than from' }];
     for (const path of ['/api/orders', '/api/orders/count'])
       expect(await get(`${path}?from=${NOON}&to=${MORNING}`)).toMatchObject({ status: 400, body: { errors } });
@@ -160,13 +160,13 @@ describe('the order book', () => {
     'from=2026-11-22',
     'to=tomorrow',
     `q=${'x'.repeat(321)}`,
-  ])('the order book refuses %s with 400', async (query) => {
+  ])('the list of orders refuses %s with 400', async (query) => {
     const [path = ''] = query.split('=');
     expect(await get(`/api/orders?${query}`)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 
   // E33
-  it('the order book takes the first of a repeated parameter, and an empty one as none', async () => {
+  it('the list of orders takes the first of a repeated parameter, and an empty one as none', async () => {
     const { word, newestFirst } = await placeOrders(1);
     expect(ids(await page(`q=${word}&q=other&status=&cursor=`))).toEqual(newestFirst);
   });

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { refreshAvailability } from '../books/stock/availability.ts';
 import { readOptimistically } from '../firestore/optimisticRead.ts';
 import { InvalidDocument, readEach } from '../firestore/readDocument.ts';
 import { isCollision } from '../firestore/retryCollisions.ts';
@@ -6,8 +7,7 @@ import type { Log } from '../http/log.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Sales, salesOf, sumOf } from '../sales/sales.ts';
 import { daysOf, readDay, toDayDocument } from '../sales/salesRecord.ts';
-import { refreshAvailability } from '../stock/availability.ts';
-import { type AvailabilityTask, readTask, refusedTasksOf, type SaleTask, tasksOf } from './taskRecord.ts';
+import { type AvailabilityTask, readTask, refusedTasksOf, type SaleTask, tasksOf } from '../tasks/taskRecord.ts';
 
 /** Tasks that one drain takes, and days of sales that it writes: together far below what one commit may hold. */
 const TASKS_AT_ONCE = 50;
