@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Where messages are used. */
 const SOURCES = ['contract/src', 'functions/src', 'web/src', 'web/tooling'];
 const IMPORT =
-  /import (?:\* as (?<namespace>\w+)|(?:type )?\{(?<names>[^}]*)\}) from '@bookstore\/messages\/(?<subject>\w+)'/gu;
+  /import (?:type )?(?:\* as (?<namespace>\w+)|\{(?<names>[^}]*)\}) from '@bookstore\/messages\/(?<subject>\w+)'/gu;
 
 /** The names of messages that the product's sources use, by subject. */
 function usedMessages(): Map<string, Set<string>> {

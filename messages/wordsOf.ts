@@ -12,3 +12,12 @@ export function wordsOf(language: string) {
     list: (texts: readonly string[]): string => lists.format(texts),
   };
 }
+
+/** What is put into a sentence. */
+export type Shown = string | number;
+
+const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** For the attribute `dir` of a document. */
+export const directionOf = (languageTag: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.has(new Intl.Locale(languageTag).language) ? 'rtl' : 'ltr';

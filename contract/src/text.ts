@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 
 /** The number of characters (code points) in a text: an emoji counts once. */
@@ -17,29 +18,29 @@ const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/u;
 function boundedText(max: number, pattern: RegExp) {
   return (
     z
-      .string('Must be a text')
+      .string(messages.mustBeAText)
       .trim()
       // For the description of the API; `max` itself would count UTF-16 units.
       .meta({ maxLength: max })
-      .refine((text) => characterCount(text) <= max, `At most ${max} characters`)
-      .refine((text) => text.isWellFormed() && pattern.test(text), 'Contains characters that cannot be shown')
-      .refine((text) => text === '' || VISIBLE.test(text), 'Must have a character that can be seen')
+      .refine((text) => characterCount(text) <= max, messages.atMostCharacters(max))
+      .refine((text) => text.isWellFormed() && pattern.test(text), messages.containsCharactersThatCannotBeShown)
+      .refine((text) => text === '' || VISIBLE.test(text), messages.mustHaveACharacterThatCan)
   );
 }
 
 const boundedLine = (max: number) =>
   boundedText(max, NO_CONTROL)
-    .refine((text) => !SEPARATORS.test(text), 'Must be on one line')
-    .refine((text) => !DIRECTION_OVERRIDES.test(text), 'Contains characters that turn the direction of the text');
+    .refine((text) => !SEPARATORS.test(text), messages.mustBeOnOneLine)
+    .refine((text) => !DIRECTION_OVERRIDES.test(text), messages.containsCharactersThatTurnTheDirection);
 
 /**
  * A required text on one line: trimmed, not empty, at most `max` characters, something to see among them, no control
  * characters, and nothing that breaks the line or overrides its direction.
  */
-export const line = (max: number) => boundedLine(max).min(1, 'Required');
+export const line = (max: number) => boundedLine(max).min(1, messages.required);
 
 /** The same, or nothing. */
 export const optionalLine = (max: number) => boundedLine(max);
 
 /** A required text that may run over several lines: trimmed, not empty, something to see, at most `max` characters. */
-export const paragraphs = (max: number) => boundedText(max, NO_CONTROL_BUT_LINES).min(1, 'Required');
+export const paragraphs = (max: number) => boundedText(max, NO_CONTROL_BUT_LINES).min(1, messages.required);

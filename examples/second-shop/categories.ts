@@ -2,14 +2,14 @@ import type { ShopCategory } from '@bookstore/shop-kit/categories';
 
 /** One of the first shop's is left out, and one is new. */
 export const categories = [
-  { id: 'fiction', name: 'Novels' },
+  { id: 'fiction', name: 'Romane' },
   {
     id: 'poetry',
-    name: 'Poetry',
+    name: 'Lyrik',
     description:
-      'Poems for the crossing and for the quay, in slim volumes that fit a coat: paid for when they are in your hands.',
+      'Gedichte für die Überfahrt und für den Kai, in schmalen Bänden, die in jede Manteltasche passen: bezahlt, wenn Sie sie in Händen halten.',
   },
-  { id: 'adventure', name: 'Sea and Summit' },
-  { id: 'business', name: 'Trade' },
-  { id: 'technology', name: 'Engines', isNoGenre: true },
+  { id: 'adventure', name: 'Meer und Gipfel' },
+  { id: 'business', name: 'Handel' },
+  { id: 'technology', name: 'Technik', isNoGenre: true },
 ] as const satisfies readonly ShopCategory[];

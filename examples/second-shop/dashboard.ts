@@ -1,8 +1,8 @@
 import type { DashboardTexts } from '@bookstore/shop-kit/dashboard';
 
 export const dashboard: DashboardTexts = {
-  name: 'Harbour Pages Stockroom',
-  person: 'Maeve Lally',
-  role: 'Harbour keeper',
+  name: 'Buchkontor, Lager',
+  person: 'Meike Lorenzen',
+  role: 'Buchhändlerin',
   hasSamples: false,
 };

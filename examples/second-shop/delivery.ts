@@ -1,8 +1,8 @@
 import type { DeliveryTexts } from '@bookstore/shop-kit/delivery';
 
 export const delivery: DeliveryTexts = {
-  shipping: 'On the house',
-  taxes: 'In the price',
-  time: 'At your door within the week, by boat where need be',
-  promise: 'The price on the shelf is the price at the door',
+  shipping: 'Geht aufs Haus',
+  taxes: 'Im Preis enthalten',
+  time: 'Binnen einer Woche bei Ihnen, wenn es sein muss per Schiff',
+  promise: 'Der Preis im Regal ist der Preis an der Tür',
 };

@@ -2,20 +2,26 @@ import type { FooterTexts } from '@bookstore/shop-kit/footer';
 import { mastodon } from '@bookstore/shop-kit/networks';
 
 export const footer: FooterTexts = {
-  newsletter: 'A letter with every spring tide: arrivals, readings, weather.',
+  newsletter: 'Ein Brief zu jeder Springflut: Neues, Lesungen, Wetter.',
   services: {
-    title: 'Services',
-    text: 'We sell books, wrap them against spray and send them on. You pay whoever hands you the parcel.',
+    title: 'Service',
+    text: 'Wir verkaufen Bücher, packen sie spritzwasserfest ein und schicken sie los. Sie bezahlen, wer Ihnen das Päckchen reicht.',
   },
   about: {
-    title: 'Who we are',
-    text: 'A small shop behind the ferry office, for novels, poetry, and tales of sea and summit.',
+    title: 'Wer wir sind',
+    text: 'Eine kleine Buchhandlung hinter dem Fährkontor, für Romane, Lyrik und Geschichten von Meer und Gipfel.',
   },
-  contact: { title: 'Contact', text: 'Come by the third bollard, or send a picture of what you are looking for.' },
+  contact: {
+    title: 'Kontakt',
+    text: 'Kommen Sie zum dritten Poller, oder schicken Sie ein Bild von dem, was Sie suchen.',
+  },
   privacy: {
-    title: 'What we note',
-    text: 'Who asked for a parcel, which books, and the town, as long as our accounts need it; street and letters sixty days after it is there. Log-ins are looked after by Firebase of Google; what we shall remember for you, by us. Tallies against mischief, without names: a day. Logs without names: thirty. What lies in your cart or is half written at the desk only your browser knows.',
+    title: 'Was wir notieren',
+    text: 'Wer ein Päckchen bestellt hat, welche Bücher und in welchen Ort, solange die Buchhaltung es braucht; Straße und Briefe bis sechzig Tage nach der Ankunft. Die Anmeldung verwahrt Firebase von Google; was wir uns für Sie merken sollen, wir. Zählungen gegen Unfug, ohne Namen: einen Tag. Protokolle ohne Namen: dreißig. Was im Warenkorb liegt oder halb ausgefüllt ist, weiß nur Ihr Browser.',
   },
-  terms: { title: 'What holds', text: 'The price on the shelf when you order is the price at the door, in euro.' },
-  networks: [{ ...mastodon, address: 'https://social.example.com/@harbour' }],
+  terms: {
+    title: 'Was gilt',
+    text: 'Der Preis im Regal bei der Bestellung ist der Preis an der Tür, in Euro.',
+  },
+  networks: [{ ...mastodon, address: 'https://social.example.com/@buchkontor' }],
 };

@@ -1,13 +1,13 @@
 import type { HomeTexts } from '@bookstore/shop-kit/home';
 
 export const home: HomeTexts = {
-  title: 'Books from the quay, carried to your door',
+  title: 'Bücher vom Kai, bis an Ihre Tür gebracht',
   description:
-    'Novels, poetry and tales of sea and summit from a small shop at the harbour. Pay in euro when the parcel lands.',
+    'Romane, Lyrik und Geschichten von Meer und Gipfel aus einer kleinen Buchhandlung am Hafen. Bezahlt in Euro, wenn das Päckchen da ist.',
   banner: {
-    heading: 'Landed this morning',
-    text: 'Crates from nine printers came in with the tide. We have dried them, read them on the mole, and put the best on one shelf for you.',
-    button: 'Open the crates',
+    heading: 'Heute früh angelandet',
+    text: 'Kisten aus neun Druckereien kamen mit der Flut. Wir haben sie getrocknet, auf der Mole gelesen und die besten für Sie in ein Regal gestellt.',
+    button: 'Kisten öffnen',
     hasBooks: false,
   },
 };

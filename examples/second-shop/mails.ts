@@ -1,40 +1,43 @@
 import type { MailTexts } from '@bookstore/shop-kit/mails';
 
-const WATCH = 'Watch your parcel cross';
+const WATCH = 'Sehen, wo Ihr Päckchen ist';
 
 export const mails: MailTexts = {
   placed: {
-    subject: 'Parcel {number} is on our list',
-    heading: 'We are looking for your books',
-    paragraphs: ['They go into the crate tonight.', 'Have {total} ready for the bearer; we ask for nothing before.'],
+    subject: 'Ihre Bestellung {number} ist eingegangen',
+    heading: 'Wir suchen Ihre Bücher heraus',
+    paragraphs: [
+      'Heute Abend kommen sie in die Kiste.',
+      'Halten Sie {total} für den Boten bereit; vorher verlangen wir nichts.',
+    ],
     link: WATCH,
   },
   packed: {
-    subject: 'Parcel {number} is aboard',
-    heading: 'Wrapped, and on the mail boat',
-    paragraphs: ['It sails at seven. The bearer takes {total}, and has change.'],
+    subject: 'Ihre Bestellung {number} ist an Bord',
+    heading: 'Eingepackt und auf dem Postschiff',
+    paragraphs: ['Es legt um sieben ab. Der Bote nimmt {total} und kann herausgeben.'],
     link: WATCH,
   },
   delivered: {
-    subject: 'Parcel {number} has landed',
-    heading: 'Safe on shore',
-    paragraphs: ['Fair reading. If a page is wet, write back and we send a dry one.'],
-    link: 'Your parcels',
+    subject: 'Ihre Bestellung {number} ist gelandet',
+    heading: 'Sicher an Land',
+    paragraphs: ['Gute Lektüre! Wenn eine Seite nass wurde, schreiben Sie uns, und wir schicken eine trockene.'],
+    link: 'Ihre Bestellungen',
   },
   cancelled: {
-    subject: 'Parcel {number} stays ashore',
-    heading: 'We have called it back',
-    paragraphs: ['The books are on the shelf again. You have nothing to pay.'],
-    link: 'Your parcels',
+    subject: 'Ihre Bestellung {number} bleibt an Land',
+    heading: 'Wir haben sie zurückgerufen',
+    paragraphs: ['Die Bücher stehen wieder im Regal. Sie haben nichts zu bezahlen.'],
+    link: 'Ihre Bestellungen',
   },
   shop: {
-    subject: 'To wrap: {number}, {total}',
-    heading: 'Something to wrap',
-    paragraphs: ['{name} waits for {books}.'],
-    link: 'Look at it in the stockroom',
+    subject: 'Einzupacken: {number}, {total}',
+    heading: 'Etwas zum Einpacken',
+    paragraphs: ['{name} wartet auf {books}.'],
+    link: 'Im Lager ansehen',
   },
-  oneBook: 'a single volume',
-  manyBooks: '{count} volumes',
-  order: 'Parcel {number}',
-  total: 'To pay the bearer',
+  oneBook: 'ein Buch',
+  manyBooks: '{count} Bücher',
+  order: 'Bestellung {number}',
+  total: 'An den Boten zu bezahlen',
 };

@@ -3,17 +3,17 @@ import type { NewsArticle } from '@bookstore/shop-kit/news';
 export const news: readonly NewsArticle[] = [
   {
     id: 'night-ferry',
-    title: 'Reading aloud on the night ferry',
+    title: 'Vorlesen auf der Nachtfähre',
     description:
-      'On the first Friday of the month somebody reads in the saloon from casting off to landing. Blankets are aboard; applause is by foghorn.',
+      'Am ersten Freitag im Monat liest jemand im Salon vor, vom Ablegen bis zum Anlegen. Decken sind an Bord; geklatscht wird mit dem Nebelhorn.',
     image: 'night-ferry',
-    alt: 'A boat with a book for a sail, at night below a lighthouse',
+    alt: 'Ein Boot mit einem Buch als Segel, nachts unter einem Leuchtturm',
   },
   {
     id: 'book-crates',
-    title: 'Swap a crate on the quay',
+    title: 'Bücherkisten-Tausch am Kai',
     description:
-      'Bring what you have read on Saturday, weigh it on the fish scale, and take home the same weight in somebody else’s stories.',
+      'Bringen Sie am Samstag mit, was Sie gelesen haben, wiegen Sie es auf der Fischwaage, und nehmen Sie dasselbe Gewicht an Geschichten mit nach Hause.',
     image: 'book-crates',
   },
 ];

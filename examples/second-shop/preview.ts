@@ -1,6 +1,6 @@
 import type { PreviewTexts } from '@bookstore/shop-kit/preview';
 
 export const preview: PreviewTexts = {
-  sentence: 'Books from the quay, carried to your door.',
-  picture: 'A lighthouse, and boats with books for sails',
+  sentence: 'Bücher vom Kai, bis an Ihre Tür gebracht.',
+  picture: 'Ein Leuchtturm, und Boote mit Büchern als Segeln',
 };

@@ -2,23 +2,30 @@ import type { ShopStory } from '@bookstore/shop-kit/story';
 
 export const story: ShopStory = {
   about: [
-    'Harbour Pages began as a crate of paperbacks in the ferry office, for those who had missed the last crossing. The crate is a shop by now, and the ferry is still late.',
-    'Two sisters and a retired pilot choose every volume. If it cannot be read with one hand on a railing, it has to be very good.',
+    'Das Buchkontor begann als Kiste mit Taschenbüchern im Fährkontor, für alle, die die letzte Überfahrt verpasst hatten. Aus der Kiste ist ein Laden geworden, und die Fähre ist immer noch zu spät.',
+    'Zwei Schwestern und ein Lotse im Ruhestand wählen jeden Band aus. Was sich nicht mit einer Hand an der Reling lesen lässt, muss sehr gut sein.',
   ],
   hours: [
-    { days: 'Every day but Monday', open: '9:30 to 18:30' },
-    { days: 'Monday', open: 'Gone fishing' },
+    { days: 'Dienstag bis Sonntag', open: '9:30 bis 18:30 Uhr' },
+    { days: 'Montag', open: 'Beim Angeln' },
   ],
   delivery: [
     {
-      title: 'Into the crate',
-      text: 'Your parcel is wrapped on the evening of your order. Before that, call it back under Orders.',
+      title: 'In die Kiste',
+      text: 'Ihr Päckchen wird am Abend Ihrer Bestellung gepackt. Bis dahin können Sie es unter „Bestellungen“ zurückrufen.',
     },
     {
-      title: 'Across the water',
-      text: 'The mail boat sails at seven. Islands take a day longer when the wind is in the west.',
+      title: 'Übers Wasser',
+      text: 'Das Postschiff legt um sieben ab. Zu den Inseln dauert es bei Westwind einen Tag länger.',
     },
-    { title: 'Notes and coins', text: 'The bearer takes what the parcel says, in euro, and has change.' },
+    {
+      title: 'Scheine und Münzen',
+      text: 'Der Bote nimmt, was auf dem Päckchen steht, in Euro, und kann herausgeben.',
+    },
   ],
-  account: ['Watch your parcel cross', 'Fill the same crate again', 'Call an order back before it sails'],
+  account: [
+    'Sehen, wo Ihr Päckchen ist',
+    'Dieselbe Kiste noch einmal füllen',
+    'Eine Bestellung zurückrufen, bevor sie ablegt',
+  ],
 };

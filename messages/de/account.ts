@@ -1,1 +1,141 @@
-export {};
+import type { Shown } from '../wordsOf.ts';
+
+export const yourAccount = 'Ihr Konto';
+export const yourAddressYourPasswordAndYour = 'Ihre Adresse, Ihr Passwort und Ihre Daten.';
+export const yourOrders = 'Ihre Bestellungen';
+export const youSignInWithGoogleWhere =
+  'Sie melden sich mit Google an; dort werden Ihre Adresse und Ihr Passwort verwaltet.';
+export const theMailIsOnItsWay = (email: Shown) =>
+  `Die E-Mail an ${email} ist unterwegs. Öffnen Sie ihren Link, und kommen Sie dann hierher zurück.`;
+export const yourEMailAddressIsConfirmed = 'Ihre E-Mail-Adresse ist bestätigt.';
+export const confirmYourAddress = 'Adresse bestätigen';
+export const yourAddressIsNotConfirmedYet =
+  'Ihre Adresse ist noch nicht bestätigt. Ein Link in einer E-Mail genügt dafür.';
+export const sendTheMail = 'E-Mail senden';
+export const yourData = 'Ihre Daten';
+export const ordersWithTheirStreetsAndMails =
+  'Bestellungen mit Straßen und E-Mails und Ihre gespeicherten Angaben: alles, was die Buchhandlung von Ihnen hat, als Datei.';
+export const theFileMyDataJsonIs = 'Die Datei my-data.json liegt bei Ihren Downloads.';
+export const yourDataCouldNotBeLoaded =
+  'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute erneut.';
+export const downloadMyData = 'Meine Daten herunterladen';
+export const yourPasswordWasChanged = 'Ihr Passwort wurde geändert.';
+export const changeYourPassword = 'Passwort ändern';
+export const currentPassword = 'Bisheriges Passwort';
+export const enterYourCurrentPassword = 'Geben Sie Ihr bisheriges Passwort ein.';
+export const newPassword = 'Neues Passwort';
+export const atLeast6Characters = 'Mindestens 6 Zeichen';
+export const enterTheNewPassword = 'Geben Sie das neue Passwort ein.';
+export const changeThePassword = 'Passwort ändern';
+export const aMailIsOnItsWay = (email: Shown) =>
+  `Eine E-Mail an ${email} ist unterwegs. Wenn Sie ihren Link geöffnet haben, melden Sie sich mit der neuen Adresse an.`;
+export const changeYourEMailAddress = 'E-Mail-Adresse ändern';
+export const newEmail = 'Neue E-Mail-Adresse';
+export const ordersThatYouHavePlacedStay =
+  'Bisherige Bestellungen bleiben unter der Adresse, unter der sie aufgegeben wurden.';
+export const enterTheNewEmail = 'Geben Sie die neue E-Mail-Adresse ein.';
+export const yourPassword = 'Ihr Passwort';
+export const enterYourPassword = 'Geben Sie Ihr Passwort ein.';
+export const changeTheAddress = 'Adresse ändern';
+export const deleteYourAccount = 'Konto löschen';
+export const yourSignInYourSavedDetails =
+  'Ihr Zugang, Ihre gespeicherten Angaben sowie die Straßen und E-Mails Ihrer Bestellungen werden gelöscht. Name, Adresse, Telefon und E-Mail-Adresse werden aus den Bestellungen selbst entfernt: Was gekauft wurde, wann und für wie viel, bleibt ohne Namen in den Büchern der Buchhandlung.';
+export const yourOrdersLabel = 'Ihren Bestellungen';
+export const anOrderThatIsStillOn = <Part>(link: Part) => [
+  'Eine Bestellung, die noch unterwegs ist, braucht Sie: Stornieren Sie sie in ',
+  link,
+  ', oder warten Sie, bis sie zugestellt ist.',
+];
+export const deleteMyAccount = 'Mein Konto löschen';
+export const deleteYourAccountQuestion = 'Konto wirklich löschen?';
+export const googlesWindowAsksYouToConfirm = ' Im Fenster von Google bestätigen Sie, dass Sie es sind.';
+export const theAccountOfIsDeletedAt = <Part, Part1>(part: Part, value: Part1) => [
+  'Das Konto von ',
+  part,
+  ' wird sofort gelöscht, und niemand kann es zurückholen.',
+  value,
+];
+export const deleteForGood = 'Endgültig löschen';
+export const confirmWithGoogleAndDelete = 'Bei Google bestätigen und löschen';
+export const keepMyAccount = 'Konto behalten';
+export const anOrderOfYoursIsStill =
+  'Eine Ihrer Bestellungen ist noch unterwegs. Stornieren Sie sie in Ihren Bestellungen, oder warten Sie, bis sie zugestellt ist; löschen Sie dann das Konto.';
+export const thatTookLongerThanFiveMinutes =
+  'Das hat länger als fünf Minuten gedauert. Bitte bestätigen Sie noch einmal.';
+export const thereWereTooManyTriesWait =
+  'Es gab zu viele Versuche. Warten Sie einige Minuten, und versuchen Sie es dann erneut.';
+export const weCouldNotHearWhetherIt =
+  'Wir konnten nicht erfahren, ob es geschehen ist. Laden Sie diese Seite neu: Sind Sie noch angemeldet, versuchen Sie es noch einmal.';
+export const yourAccountIsDeleted = 'Ihr Konto ist gelöscht';
+export const youAreSignedOutYourOrders =
+  'Sie sind abgemeldet. Ihre Bestellungen bleiben ohne Ihren Namen in den Büchern der Buchhandlung. Sie sind jederzeit wieder willkommen.';
+export const savedDeliveryDetails = 'Gespeicherte Angaben zur Lieferung';
+export const theyCouldNotBeLoaded = 'Sie konnten nicht geladen werden.';
+export const yourDeliveryDetailsAreSaved = 'Ihre Angaben zur Lieferung sind gespeichert.';
+export const theyCouldNotBeDeletedPlease = 'Sie konnten nicht gelöscht werden. Bitte versuchen Sie es erneut.';
+export const noneTheCheckoutOffersToSave =
+  'Keine. An der Kasse können Sie sie speichern; von da an werden sie dort eingetragen.';
+export const changeTheSavedDetails = 'Gespeicherte Angaben ändern';
+export const addDeliveryDetails = 'Angaben zur Lieferung hinzufügen';
+export const deleteTheSavedDetails = 'Gespeicherte Angaben löschen';
+export const saveTheDetails = 'Angaben speichern';
+export const cancel = 'Abbrechen';
+export const weGotNoAnswer = 'Wir bekamen keine Antwort.';
+export const theDetailsAreNotSaved = (detail: Shown) => `${detail} Die Angaben sind nicht gespeichert.`;
+export const address = 'address.';
+export const pleaseProvideAValidEmailAnd = 'Bitte geben Sie eine gültige E-Mail-Adresse und ein Passwort ein';
+export const email = 'E-Mail';
+export const enterYourEmail = 'Geben Sie Ihre E-Mail-Adresse ein.';
+export const password = 'Passwort';
+export const or = 'oder';
+export const logInOrRegisterToGo =
+  'Melden Sie sich an, oder legen Sie ein Konto an, um zur Kasse zu gehen. Ihr Warenkorb bleibt, wie er ist.';
+export const logInOrRegisterToSee =
+  'Melden Sie sich an, oder legen Sie ein Konto an, um die gewünschte Seite zu sehen.';
+export const withAnAccountYouCan = 'Mit einem Konto können Sie';
+export const browsingAndFillingACartNeed = 'Zum Stöbern und Sammeln brauchen Sie keines.';
+export const googleSignInFailed = 'Die Anmeldung mit Google ist fehlgeschlagen!';
+export const signInWithGoogle = 'Mit Google anmelden';
+export const login = 'Anmelden';
+export const logInToOrderBooksAnd = 'Melden Sie sich an, um Bücher zu bestellen und Ihre Bestellungen zu sehen.';
+export const loginSuccessful = 'Sie sind angemeldet!';
+export const register = 'Konto anlegen';
+export const newHere = <Part, Part1>(link: Part, br: Part1) => ['Neu hier? ', link, br];
+export const ifHasAnAccountHereA = (email: Shown) =>
+  `Wenn ${email} hier ein Konto hat, ist eine E-Mail mit einem Link dorthin unterwegs. Das dauert einige Minuten; sehen Sie auch im Ordner für unerwünschte Post nach.`;
+export const chooseANewPassword = 'Neues Passwort wählen';
+export const weSendAMailWithA = 'Wir schicken eine E-Mail mit einem Link dorthin, über den Sie das Passwort wählen.';
+export const sendTheMailAgain = 'E-Mail erneut senden';
+export const backToTheLogIn = 'Zurück zur Anmeldung';
+export const createAnAccountToOrderBooks = 'Legen Sie ein Konto an, um Bücher zu bestellen.';
+export const userRegisteredSuccessfully = 'Ihr Konto ist angelegt!';
+export const alreadyRegistered = 'Haben Sie schon ein Konto? ';
+export const youAreSignedIn = 'Sie sind angemeldet.';
+export const continueToCheckout = 'Weiter zur Kasse';
+export const continueWhereYouWereGoing = 'Weiter zu Ihrem Ziel';
+export const goToTheBooks = 'Zu den Büchern';
+export const weCouldNotReachTheSign =
+  'Der Anmeldedienst war nicht zu erreichen. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.';
+export const forgotYourPassword = 'Passwort vergessen?';
+export const thePasswordIsTooShortIt = 'Das Passwort ist zu kurz: Es braucht mindestens 6 Zeichen.';
+export const thatIsNotAnEMail = 'Das ist keine E-Mail-Adresse: Eine sieht aus wie name@beispiel.de.';
+export const yourBrowserKeptTheWindowShut =
+  'Ihr Browser hat das Fenster nicht geöffnet. Erlauben Sie dieser Seite, Fenster zu öffnen, und drücken Sie dann noch einmal.';
+export const theWindowWasClosedBeforeYou =
+  'Das Fenster wurde geschlossen, bevor Sie angemeldet waren. Drücken Sie noch einmal, um fortzufahren.';
+export const thatIsAnotherAccountChooseThe = 'Das ist ein anderes Konto. Wählen Sie das, mit dem Sie angemeldet sind.';
+export const googleSignInIsNotSwitched =
+  'Die Anmeldung mit Google ist für diese Adresse nicht eingeschaltet. Melden Sie sich mit Ihrer E-Mail-Adresse an.';
+export const thisWayToSignInIs = 'Dieser Weg der Anmeldung ist hier nicht eingeschaltet.';
+export const yourBrowserKeepsThisSiteFrom =
+  'Ihr Browser lässt diese Seite nichts speichern. Erlauben Sie es, und versuchen Sie es dann erneut.';
+export const checkBothOrChooseANew = (forgot: Shown) =>
+  `Prüfen Sie beides, oder wählen Sie über „${forgot}“ ein neues Passwort.`;
+export const checkBothIfYouHaveAn =
+  'Prüfen Sie beides. Wenn Sie schon ein Konto haben, melden Sie sich an, oder wählen Sie dort ein neues Passwort.';
+export const googleCouldNotBeAskedTry =
+  'Google war nicht zu erreichen. Versuchen Sie es erneut, oder melden Sie sich mit Ihrer E-Mail-Adresse an.';
+export const theMailCouldNotBeSent =
+  'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es in einigen Minuten erneut.';
+export const checkYourPasswordAndTryAgain = 'Prüfen Sie Ihr Passwort, und versuchen Sie es erneut.';
+export const openingGoogle = 'Google wird geöffnet …';

@@ -1,1 +1,93 @@
-export {};
+import type { Shown } from '../wordsOf.ts';
+
+export const deliveryDetails = 'Angaben zur Lieferung';
+export const emailAddress = 'E-Mail-Adresse';
+export const noteForTheCourierOptional = 'Hinweis für den Boten (freiwillig)';
+export const keepMySavedDetailsUpTo = 'Meine gespeicherten Angaben damit auf den neuesten Stand bringen';
+export const saveTheseDetailsForMyNext = 'Diese Angaben für meine nächste Bestellung speichern';
+export const whatHappensNext = 'Wie es weitergeht';
+export const checkout = 'Kasse';
+export const orderYourBooksAndPay = (paymentInSentence: Shown) => `Bestellen Sie Ihre Bücher: ${paymentInSentence}.`;
+export const cashOnDelevary = 'Barzahlung bei Lieferung';
+export const nothingIsPaidNowTheCourier =
+  'Jetzt ist nichts zu bezahlen: Der Bote nimmt das Geld bar, wenn die Bücher an Ihrer Tür sind.';
+export const findABook = 'Ein Buch finden';
+export const yourCartIsEmptyPutA = 'Ihr Warenkorb ist leer. Legen Sie zuerst ein Buch hinein.';
+export const loading = 'Wird geladen …';
+export const manyAreOrderingAtThisMoment = 'Im Augenblick bestellen viele: Es wird erneut versucht.';
+export const pleaseConfirmYourEMailAddress = 'Bitte bestätigen Sie vor Ihrer ersten Bestellung Ihre E-Mail-Adresse.';
+export const weSendAMailWithA = <Part>(part: Part) => [
+  'Wir schicken eine E-Mail mit einem Link an ',
+  part,
+  '. Öffnen Sie den Link, und kommen Sie dann auf diese Seite zurück. Es wurde nichts bestellt; Ihr Warenkorb und was Sie eingegeben haben bleiben hier.',
+];
+export const sendTheMailAgain = 'E-Mail erneut senden';
+export const sendTheMail = 'E-Mail senden';
+export const iHaveConfirmedItPlaceThe = 'Ich habe sie bestätigt: bestellen';
+export const yourEMailAddressIsConfirmed = 'Ihre E-Mail-Adresse ist bestätigt: Sie können bestellen.';
+export const theMailIsOnItsWay = (email: Shown) =>
+  `Die E-Mail an ${email} ist unterwegs. Wenn sie nicht kommt, sehen Sie im Ordner für unerwünschte Post nach.`;
+export const theMailCouldNotBeSent =
+  'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es in einigen Minuten erneut.';
+export const whetherTheAddressIsConfirmedCould =
+  'Es ließ sich nicht feststellen, ob die Adresse bestätigt ist. Bitte versuchen Sie es erneut.';
+export const fullName = 'Vor- und Nachname';
+export const phoneNumber = 'Telefonnummer';
+export const addressStreet = 'Straße und Hausnummer';
+export const city = 'Ort';
+export const zipcode = 'PLZ';
+export const stateProvince = 'Bundesland / Kanton';
+export const digitsOnlyABecomes00 = 'Nur Ziffern; aus + wird 00';
+export const countryRegion = 'Land / Region';
+export const orderAgainAsANewOrder = 'Noch einmal als neue Bestellung';
+export const yourOrders = 'Ihre Bestellungen';
+export const anEarlierOrderFromThisCart = <Part>(link: Part) => [
+  'Eine frühere Bestellung aus diesem Warenkorb ist doch noch eingegangen. Sehen Sie ',
+  link,
+  ' an, bevor Sie erneut bestellen. Es wurde nichts Neues bestellt.',
+];
+export const youHaveOrderedTheseBooksBefore =
+  'Sie haben diese Bücher schon einmal bestellt. Jene Bestellung geht an die Adresse unten.';
+export const anEarlierOrderFromThisCartSentence =
+  'Eine frühere Bestellung aus diesem Warenkorb ist doch noch eingegangen. Sie geht an die Adresse unten.';
+export const whatYouHaveChangedSinceIs =
+  'Was Sie seitdem geändert haben, gehört nicht dazu. Es wurde nichts Neues bestellt.';
+export const keepItAndSeeYourOrders = 'Dabei belassen und zu Ihren Bestellungen';
+export const yourCartIsEmpty = 'Ihr Warenkorb ist leer.';
+export const yourCartHasChangedSinceYou =
+  'Ihr Warenkorb hat sich geändert, seit Sie ihn gesehen haben. Es wurde nichts bestellt; sehen Sie nach, und bestellen Sie noch einmal.';
+export const manyAreOrderingTheseBooksAt =
+  'Diese Bücher bestellen gerade viele, und Ihre Bestellung kam nicht an die Reihe. Es wurde nichts bestellt. Bitte versuchen Sie es erneut.';
+export const weGotNoAnswer = 'Wir bekamen keine Antwort.';
+export const pleaseTryAgainHoweverOftenYou = (reason: Shown) =>
+  `${reason} Bitte versuchen Sie es erneut: Wie oft Sie es auch tun, bestellt wird nur einmal.`;
+export const yourOrderWasNotSentPlease = (reason: Shown) =>
+  `${reason} Ihre Bestellung wurde nicht abgeschickt. Bitte versuchen Sie es erneut.`;
+export const tryAgain = 'Erneut versuchen';
+export const yourOrder = 'Ihre Bestellung';
+export const totalPrice = 'Gesamtbetrag:';
+export const changeTheCart = 'Warenkorb ändern';
+export const termsAndConditions = 'Geschäftsbedingungen';
+export const iAgreeToThe = 'Ich stimme zu: ';
+export const toPayAtTheDoor = (total: Shown) => `An der Tür zu bezahlen: ${total}`;
+export const placeAnOrder = 'Bestellen';
+export const aBookInYourCartIs =
+  'Ein Buch in Ihrem Warenkorb ist nicht mehr erhältlich: Entfernen Sie es, um das Übrige zu bestellen.';
+export const aBookInYourCartIsSentence =
+  'Ein Buch in Ihrem Warenkorb ist ausverkauft: Entfernen Sie es, um das Übrige zu bestellen.';
+export const agreeToTheTermsToPlace = 'Stimmen Sie den Geschäftsbedingungen zu, um zu bestellen.';
+export const noLongerAvailable = 'Nicht mehr erhältlich:';
+export const removeItAndGoOn = 'Entfernen und weiter';
+export const removeTheseAndGoOn = (value: Shown) => `Diese ${value} entfernen und weiter`;
+export const enterYourFullName = 'Geben Sie Ihren Vor- und Nachnamen ein.';
+export const enterYourPhoneNumberDigitsOnly = 'Geben Sie Ihre Telefonnummer ein, nur Ziffern.';
+export const enterTheStreetAndTheNumber = 'Geben Sie Straße und Hausnummer ein.';
+export const enterTheCity = 'Geben Sie den Ort ein.';
+export const enterTheCountryOrRegion = 'Geben Sie das Land oder die Region ein.';
+export const enterTheStateOrProvince = 'Geben Sie das Bundesland oder den Kanton ein.';
+export const enterTheZipcode = 'Geben Sie die Postleitzahl ein.';
+export const failedToPlaceAnOrder = 'Die Bestellung ist fehlgeschlagen';
+export const confirmedOrder = 'Bestellung bestätigt';
+export const yourOrderPlacedSuccessfully = 'Ihre Bestellung ist eingegangen!';
+export const personalDetails = 'Angaben zur Person';
+export const deliveryAddress = 'Lieferanschrift';

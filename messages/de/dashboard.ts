@@ -1,1 +1,107 @@
-export {};
+import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
+
+type Span = 'day' | 'week' | 'month';
+const SPANS: Record<Span, string> = { day: 'Tag', week: 'Woche', month: 'Monat' };
+
+export const loadingTheStatistics = 'Die Zahlen werden geladen';
+export const whatFollowsIsInventedNoneOf = 'Was folgt, ist erfunden: Nichts davon wurde in Ihrem Laden gezählt.';
+export const statistics = 'Zahlen';
+export const products = 'Bücher';
+export const totalSales = 'Umsatz gesamt';
+export const trendingBooksInThisMonth = 'Gefragte Bücher in diesem Monat';
+export const totalOrders = 'Bestellungen gesamt';
+export const is = (sample: Shown) => `${sample} ist `;
+export const noOrderWaitsToBePacked = 'Keine Bestellung ist zu verpacken.';
+export const toBePacked = (count: number, shown: Shown) =>
+  plural(count, { one: `${shown} Bestellung ist zu verpacken.`, other: `${shown} Bestellungen sind zu verpacken.` });
+export const showThem = 'Anzeigen';
+export const monthlyRevenue = 'Umsatz nach Monaten';
+export const monthlyRevenueIn = (currencyName: Shown) => `Umsatz nach Monaten in ${currencyName}`;
+export const month = 'Monat';
+export const revenue = 'Umsatz';
+export const ordersLeft = 'Offene Bestellungen';
+export const websiteVisitsLastDay = 'Besuche der Website (letzter Tag)';
+export const usersByAverageOrder = 'Kundschaft nach durchschnittlicher Bestellung';
+export const studentsByTypeOfStudying = 'Studierende nach Art des Studiums';
+export const chart = 'Diagramm';
+export const sampleData = 'Beispieldaten';
+export const day = 'Tag';
+export const weekFrom = 'Woche ab';
+export const orders = 'Bestellungen';
+export const books = 'Bücher';
+export const by = (name: Shown, span: Span) => `${name} je ${SPANS[span]}`;
+export const theChartShows = 'Das Diagramm zeigt';
+export const hideTheTable = 'Tabelle verbergen';
+export const showAsATable = 'Als Tabelle zeigen';
+export const salesBy = (span: Span) => `Verkäufe je ${SPANS[span]}`;
+export const sales = 'Umsatz';
+export const theSalesCouldNotBeLoaded = 'Die Verkäufe konnten nicht geladen werden';
+export const loadingTheSales = 'Die Verkäufe werden geladen';
+export const nothingWasSoldInTheseDays = 'In diesen Tagen wurde nichts verkauft';
+export const booksSold = 'Verkaufte Bücher';
+export const sumsOf = (rangeText: Shown) => `Summen: ${rangeText}`;
+export const daysIn = (rangeText: Shown, timeZone: Shown) => `${rangeText}, Tage in ${timeZone}`;
+export const inTheBefore = (count: number, days: Shown) =>
+  plural(count, { one: 'am Tag davor', other: `in den ${days} Tagen davor` });
+export const nothing = (value: Shown) => `Nichts ${value}`;
+export const topBooks = 'Meistverkaufte Bücher';
+export const aBookThatIsGone = 'Ein Buch, das es nicht mehr gibt';
+export const byCategory = 'Nach Kategorie';
+export const ofTheRevenue = (share: Shown) => `${share} % des Umsatzes`;
+export const last7Days = 'Letzte 7 Tage';
+export const last30Days = 'Letzte 30 Tage';
+export const thisMonth = 'Dieser Monat';
+export const last12Months = 'Letzte 12 Monate';
+export const fromTo = 'Von … bis …';
+export const week = 'Woche';
+export const range = 'Zeitraum';
+export const byLabel = 'Je';
+export const downloadCsv = 'CSV herunterladen';
+export const from = 'Von';
+export const to = 'Bis';
+export const needsTwoDays = 'Braucht zwei Tage';
+export const isBeforeTheFirstDay = 'Liegt vor dem ersten Tag';
+export const isTooFarFromTheFirst = 'Liegt zu weit vom ersten Tag entfernt';
+export const start = 'Beginn';
+export const revenueForCurrency = (currency: Shown) => `Umsatz (${currency})`;
+export const toForFirst = (first: Shown, inWords: Shown) => `${first} bis ${inWords}`;
+export const noChange = 'Unverändert';
+export const up = 'Mehr:';
+export const down = 'Weniger:';
+export const lessThan1 = 'unter 1';
+export const theLatestOrdersAreNotCounted = (minutes: Shown) =>
+  `Die neuesten Bestellungen sind noch nicht gezählt: Die älteste wartet seit ${minutes} Minuten.`;
+export const adminDashboardLogin = 'Anmeldung zur Verwaltung';
+export const allRightsReserved = (getFullYear: Shown, name: Shown) =>
+  `© ${getFullYear} ${name}. Alle Rechte vorbehalten.`;
+export const adminLoginSuccessful = 'Sie sind angemeldet!';
+export const pleaseProvideAValidEmailAnd = 'Bitte geben Sie einen gültigen Benutzernamen und ein Passwort ein';
+export const username = 'Benutzername';
+export const password = 'Passwort';
+export const login = 'Anmelden';
+export const theShopCannotBeReachedCheck =
+  'Der Server ist nicht zu erreichen. Prüfen Sie Ihre Verbindung, und versuchen Sie es dann erneut.';
+export const tooManyTriesWaitThenTry = (waitText: Shown) =>
+  `Zu viele Versuche. Warten Sie ${waitText}, und versuchen Sie es dann erneut.`;
+export const checkBothItTakesAUser =
+  'Prüfen Sie beides. Verlangt ist ein Benutzername, keine E-Mail-Adresse; wer den Laden betreibt, kann Ihnen ein neues Passwort geben.';
+export const theShopCouldNotCheckIt =
+  'Das ließ sich gerade nicht prüfen. Ihre Eingabe kann richtig sein: Versuchen Sie es in einer Minute erneut.';
+export const theShopNoLongerAcceptsYour =
+  'Ihre Anmeldung gilt nicht mehr: Ein Passwort, ein Zugang oder das Geheimnis des Ladens wurde geändert. Was Sie in ein Formular geschrieben haben, bleibt.';
+export const logInAgain = 'Erneut anmelden';
+export const goOnWhereYouWere = 'Dort weitermachen, wo Sie waren';
+export const tokenHasBeenExpiredPleaseLogin = 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.';
+export const theChartCouldNotBeLoaded = 'Das Diagramm konnte nicht geladen werden.';
+export const andMore = (countText: Shown) => `und ${countText} weitere`;
+export const yourSessionHasEndedLogIn =
+  'Ihre Anmeldung ist abgelaufen: Melden Sie sich an, und versuchen Sie es erneut';
+export const theShopCouldNotBeReached = 'der Server war nicht zu erreichen';
+export const theShopCouldNotDoIt = 'der Server konnte es nicht ausführen';
+export const selected = (size: Shown) => `${size} ausgewählt`;
+export const clear = 'Auswahl aufheben';
+export const book = 'Buch';
+export const copies = 'Exemplare';
+export const category = 'Kategorie';
+export const notKnown = 'Unbekannt';

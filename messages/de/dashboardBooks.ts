@@ -1,1 +1,337 @@
-export {};
+import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
+
+export const bookAdded = 'Buch hinzugefügt';
+export const yourBookIsUploadedSuccessfully = 'Das Buch ist im Angebot!';
+export const yesItsOkay = 'In Ordnung';
+export const addNewBook = 'Buch hinzufügen';
+export const startAnewWithTheIsbn = 'Mit der ISBN neu beginnen';
+export const startAnew = 'Neu beginnen';
+export const coverImage = 'Umschlagbild';
+export const youCameWithTheIsbnWhich = (isbn: Shown) =>
+  `Sie kamen mit der ISBN ${isbn}, die nicht in diesem Formular steht.`;
+export const putTheIsbnIntoThisForm = 'ISBN in dieses Formular eintragen';
+export const failedToAddBookPleaseTry = 'Das Buch konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.';
+export const yourFirstTryHasAddedAs = (title: Shown) =>
+  `Ihr erster Versuch hat „${title}“ hinzugefügt, wie das Formular damals war. Berichtigen Sie es unter „Bücher verwalten“.`;
+export const chooseACategory = 'Kategorie wählen';
+export const theOldPriceIsLowerThan =
+  'Der alte Preis ist niedriger als der neue. Er wird im Laden nicht durchgestrichen gezeigt: Niemand würde etwas sparen.';
+export const moreDetails = 'Weitere Angaben';
+export const loading = 'Wird geladen …';
+export const thisPartCouldNotBeLoaded =
+  'Dieser Teil konnte nicht geladen werden. Schließen Sie ihn, und öffnen Sie ihn erneut.';
+export const theShopCannotBeReachedEverything = (label: Shown) =>
+  `${label}: Der Server ist nicht zu erreichen. Alles andere lässt sich speichern.`;
+export const theCoverAsTheShopWill = 'Der Umschlag, wie ihn der Laden zeigen wird';
+export const asTheShopWillShowIt = 'Wie es der Laden zeigen wird';
+export const thisIsAsYouLeftIt = 'So haben Sie es verlassen; es ist noch nicht gespeichert.';
+export const bookTitle = 'Titel';
+export const category = 'Kategorie';
+export const price = 'Preis';
+export const actions = 'Aktionen';
+export const books = 'Bücher';
+export const copiesNotLoaded = 'Bestand nicht geladen';
+export const viewInTheShop = (title: Shown) => `${title} im Laden ansehen`;
+export const trending = 'Gefragt';
+export const failedToDeleteBookPleaseTry = 'Das Buch konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.';
+export const bookDeletedSuccessfully = 'Das Buch wurde gelöscht!';
+export const edit = (title: Shown) => `${title} bearbeiten`;
+export const editLabel = 'Bearbeiten';
+export const deleteText = (title: Shown) => `${title} löschen`;
+export const deleteTextLabel = 'Löschen';
+export const all = 'Alle';
+export const bestMatchFirst = 'Beste Treffer zuerst';
+export const findABook = 'Buch suchen';
+export const titleAuthorOrCategory = 'Titel, Name oder Kategorie';
+export const show = 'Zeigen';
+export const order = 'Sortieren';
+export const theirChangesAreInTheForm = (others: Shown) => `Dessen Änderungen stehen jetzt im Formular: ${others}. `;
+export const somebodyChangedThisBookMeanwhile = (others: Shown, explain: Shown) =>
+  `Jemand hat dieses Buch inzwischen geändert. ${others}${explain}`;
+export const takeTheShops = (fieldLabels: Shown) => `Vom Laden übernehmen: ${fieldLabels}`;
+export const takeTheShopsLabel = 'Vom Laden übernehmen';
+export const theFormNowSaysTheSame = 'Das Formular sagt jetzt dasselbe wie der Laden.';
+export const updateAgainToSaveYoursWith = 'Speichern Sie noch einmal, um Ihre Änderungen dazuzunehmen.';
+export const youBothChangedWhatFollowsWhat =
+  'Was folgt, haben Sie beide geändert. Ihre Eingabe steht noch im Formular; speichern Sie noch einmal, um damit zu ersetzen, was jetzt da ist.';
+export const deletedBooks = 'Gelöschte Bücher';
+export const failedToRestoreBookPleaseTry =
+  'Das Buch konnte nicht wiederhergestellt werden. Bitte versuchen Sie es erneut.';
+export const undoDeleting = (title: Shown) => `Löschen zurücknehmen: ${title}`;
+export const deleted = (title: Shown) => `Gelöscht: ${title}`;
+export const allBooks = 'Alle Bücher';
+export const errorFetchingBookData = 'Das Buch konnte nicht geladen werden';
+export const loadingTheBook = 'Das Buch wird geladen';
+export const updateBook = 'Buch speichern';
+export const takeTheBookAsItIs = 'Das Buch nehmen, wie es jetzt ist';
+export const somebodyChangedThisBookMeanwhileSentence = 'Jemand hat dieses Buch inzwischen geändert.';
+export const picture = 'Bild';
+export const viewBook = 'Buch ansehen';
+export const coverImageUrl = 'Adresse des Umschlagbilds';
+export const leftEmptyTheBookKeepsThe = 'Bleibt das Feld leer, behält das Buch seinen Umschlag.';
+export const allBooksLabel = 'Alle Bücher';
+export const addCopies = 'Exemplare zubuchen';
+export const seeAll = 'Alle ansehen';
+export const addingCopiesCouldNotBeLoaded = 'Das Zubuchen konnte nicht geladen werden. Alles andere geht.';
+export const theBooksCouldNotBeLoaded = 'Die Bücher konnten nicht geladen werden';
+export const loadingTheBooks = 'Die Bücher werden geladen';
+export const noBookMatches = (q: Shown) => `Kein Buch passt zu „${q}“`;
+export const thereAreNoMoreBooksOn = 'Auf dieser Seite stehen keine Bücher mehr';
+export const noBookIsLikeThat = 'Kein Buch ist so';
+export const thereAreNoBooksYet = 'Es gibt noch keine Bücher';
+export const pages = 'Seiten';
+export const first = 'Erste';
+export const previous = 'Vorherige';
+export const next = 'Nächste';
+export const toOf = (first: Shown, last: Shown, total: Shown) => `${first} bis ${last} von ${total}`;
+export const to = (first: Shown, last: Shown) => `${first} bis ${last}`;
+export const youHaveNotSavedYetWhat = 'Noch nicht gespeichert haben Sie:';
+export const aBookWithoutATitle = 'ein Buch ohne Titel';
+export const goOnWith = (trim: Shown) => `Weiter mit ${trim}`;
+export const title = 'Titel';
+export const author = 'Autorin oder Autor';
+export const description = 'Beschreibung';
+export const oldPrice = 'Alter Preis';
+export const newPrice = 'Neuer Preis';
+export const publisher = 'Verlag';
+export const published = 'Erschienen';
+export const language = 'Sprache';
+export const format = 'Ausgabe';
+export const newestFirst = 'Neueste zuerst';
+export const priceLowToHigh = 'Preis aufsteigend';
+export const priceHighToLow = 'Preis absteigend';
+export const titleAToZ = 'Titel A bis Z';
+export const soldOut = 'Ausverkauft';
+export const notTrending = 'Nicht gefragt';
+export const changePrices = 'Preise ändern';
+export const selectedBooks = 'Ausgewählte Bücher';
+export const markAsTrending = 'Als gefragt markieren';
+export const noLongerTrending = 'Nicht mehr gefragt';
+export const deleteBooks = 'Bücher löschen';
+export const cancel = 'Abbrechen';
+export const change = 'Ändern:';
+export const lower = 'Senken';
+export const raise = 'Erhöhen';
+export const perCent = 'Prozent';
+export const howPricesChange = 'Wie sich die Preise ändern';
+export const direction = 'Richtung';
+export const unit = 'Einheit';
+export const perCentLabel = 'Prozent';
+export const noPricesChangeByThat = 'Damit ändert sich kein Preis';
+export const roundedToWholeCentsHalfA =
+  'Auf ganze Cent gerundet, ein halber nach oben. Der alte, durchgestrichene Preis bleibt.';
+export const book = 'Buch';
+export const now = 'Jetzt';
+export const thenText = 'Dann';
+export const preview = 'Vorschau';
+export const willChange = (books: Shown) => `Wird geändert: ${books}.`;
+export const wouldNotBeOtherThanNow = (books: Shown) => `Bliebe wie jetzt: ${books}.`;
+export const cannotBeChangedSoAndWill = (books: Shown) => `Lässt sich so nicht ändern und bleibt: ${books}.`;
+export const ofTheSelectedNoLongerIn = (count: number, books: Shown) =>
+  plural(count, {
+    one: `${books} der Auswahl ist nicht mehr im Angebot.`,
+    other: `${books} der Auswahl sind nicht mehr im Angebot.`,
+  });
+export const willCostMoreThanTheOld = (books: Shown) =>
+  `Wird mehr kosten als der alte Preis, der dann nicht durchgestrichen wird: ${books}.`;
+export const theNoteOnYourChangeCould = 'Der Hinweis zu Ihrer Änderung konnte nicht geladen werden.';
+export const changing = 'Es wird geändert';
+export const changed = (books: Shown) => `${books} geändert`;
+export const deleting = 'Es wird gelöscht';
+export const deletedForBooks = (books: Shown) => `${books} gelöscht`;
+export const undoing = 'Es wird zurückgenommen';
+export const asBefore = (books: Shown) => `${books} wie zuvor`;
+export const tooManyChangesAtOnceIt = (doing: Shown, waitSeconds: Shown) =>
+  `${doing}: zu viele Änderungen auf einmal. Es geht weiter in ${waitSeconds}.`;
+export const soFarKeepThisPageOpen = (doing: Shown, books: Shown, count: Shown) =>
+  `${doing}, ${books}: bisher ${count}. Lassen Sie diese Seite offen.`;
+export const not = (notDone: Shown) => `, ${notDone} nicht`;
+export const changeOfManyBooks = 'Änderung vieler Bücher';
+export const undoAllChanges = 'Alle Änderungen zurücknehmen';
+export const undo = 'Rückgängig';
+export const tryAgain = 'Erneut versuchen';
+export const close = 'Schließen';
+export const progress = 'Fortschritt';
+export const notChanged = 'Nicht geändert';
+export const andMore = (books: Shown) => `und ${books} mehr`;
+export const changedMeanwhileBySomebodyElseIt = 'inzwischen von jemand anderem geändert: bleibt, wie es jetzt ist';
+export const noLongerInTheShop = 'nicht mehr im Angebot';
+export const deletedLabel = 'Gelöscht';
+export const wouldBeBelow = (cents: Shown) => `wäre unter ${cents}`;
+export const wouldBeAboveTheHighestPrice = 'wäre über dem höchsten Preis';
+export const orDropAPictureHereOr = 'Oder legen Sie hier ein Bild ab, oder fügen Sie eines ein.';
+export const selected = (fileName: Shown) => `Ausgewählt: ${fileName}`;
+export const onlyItsNameWasKeptChoose = 'Nur der Name blieb erhalten: Wählen Sie das Bild erneut.';
+export const keepThePicture = 'Bild behalten';
+export const removePicture = 'Bild entfernen';
+export const thePictureGoesWhenYouSave = 'Das Bild verschwindet, wenn Sie speichern.';
+export const pixels = (width: Shown, height: Shown) => `${width} × ${height} Bildpunkte, `;
+export const zoom = 'Vergrößerung';
+export const thePartOfThePictureThat = 'Der Ausschnitt des Bildes, der gezeigt wird';
+export const dragTheFrameOrMoveIt = 'Ziehen Sie den Rahmen, oder bewegen Sie ihn mit den Pfeiltasten.';
+export const fromTheLeftFromTheTop = (percentFrom: Shown, percentFrom2: Shown) =>
+  `${percentFrom} von links, ${percentFrom2} von oben`;
+export const percent = (round: Shown) => `${round} Prozent`;
+export const withoutOneTheShopDrawsThe = (why: Shown) => `${why} Ohne Bild zeichnet der Laden den Titel.`;
+export const theFormAndThePictureAre = 'Formular und Bild sind noch da.';
+export const thePictureCouldNotBeSent = (isKept: Shown) =>
+  `Das Bild konnte nicht gesendet werden: Der Server ist nicht zu erreichen. ${isKept} Versuchen Sie es erneut, wenn die Verbindung wieder da ist.`;
+export const thePictureWasNotTakenYour = (isKept: Shown) =>
+  `Das Bild wurde nicht angenommen: Ihre Anmeldung ist abgelaufen. ${isKept} Melden Sie sich in einem anderen Fenster an, und versuchen Sie es dann hier erneut.`;
+export const theShopHasTakenManyPictures = (isKept: Shown) =>
+  `Es wurden in kurzer Zeit viele Bilder gesendet. ${isKept} Versuchen Sie es in einer Minute erneut.`;
+export const theShopCouldNotKeepThe = (isKept: Shown) =>
+  `Das Bild konnte gerade nicht gespeichert werden. ${isKept} Versuchen Sie es gleich noch einmal.`;
+export const theShopRefusedThePictureChoose =
+  'Das Bild wurde abgelehnt. Wählen Sie ein anderes, oder entfernen Sie es, um ohne fortzufahren.';
+export const sendingThePicture = 'Das Bild wird gesendet';
+export const pictureSent = 'Gesendeter Teil des Bildes';
+export const thisBrowserCannotMakeTheSmall =
+  'Dieser Browser kann das kleine Bild nicht herstellen, das der Laden braucht. Schließen Sie andere Fenster, und versuchen Sie es erneut, oder nehmen Sie einen anderen Browser.';
+export const theBrowserCannotReadThisFile =
+  'Der Browser kann diese Datei nicht als Bild lesen. Wählen Sie ein Foto oder einen Scan als JPEG, PNG oder WebP; ein Foto in HEIC muss zuerst als JPEG gespeichert werden.';
+export const thisIsADrawingSvgNot =
+  'Das ist eine Zeichnung (SVG), kein Bild aus Bildpunkten. Speichern Sie sie als PNG, und wählen Sie dann diese Datei.';
+export const theBrowserCannotReadThisPicture =
+  'Der Browser kann dieses Bild nicht lesen; vielleicht ist es beschädigt oder zu groß. Speichern Sie es neu und kleiner, als JPEG.';
+export const thisFileHasAtMostCan = (size: Shown, bytes: Shown) =>
+  `Diese Datei hat ${size}; höchstens ${bytes} lassen sich lesen. Speichern Sie das Bild kleiner, und wählen Sie dann diese Datei.`;
+export const thisPictureHasMillionPixelsAt = (millions: Shown, millions2: Shown) =>
+  `Dieses Bild hat ${millions} Millionen Bildpunkte; höchstens ${millions2} Millionen lassen sich lesen. Speichern Sie es kleiner, und wählen Sie dann diese Datei.`;
+export const thisPictureHasPixelsACover = (width: Shown, height: Shown, min: Shown, value: Shown) =>
+  `Dieses Bild hat ${width} × ${height} Bildpunkte; ein Umschlag braucht mindestens ${min} × ${value}. Wählen Sie ein größeres.`;
+export const mb = (toFixed: Shown) => `${toFixed} MB`;
+export const kb = (max: Shown) => `${max} KB`;
+export const notSaid = 'Keine Angabe';
+export const like2019201903Or2019 = 'Zum Beispiel 2019, 2019-03 oder 2019-03-05';
+export const keptAs = (digits: Shown) => `Gespeichert als ${digits}`;
+export const scanned = (scanned: Shown) => `Gescannt: ${scanned}`;
+export const hasThisIsbnToo = (title: Shown) => `Auch „${title}“ hat diese ISBN.`;
+export const itsNameOrItsCodeLike = 'Ihr Name oder ihr Kürzel, zum Beispiel Deutsch oder de';
+export const thisIsNoIsbnCheckEach = 'Das ist keine ISBN: Prüfen Sie jede Ziffer.';
+export const thisIsNoDateWrite2019 = 'Das ist kein Datum: Schreiben Sie 2019, 2019-03 oder 2019-03-05.';
+export const mustBeAWholeNumberFrom = (pages: Shown) => `Muss eine ganze Zahl von 1 bis ${pages} sein.`;
+export const chooseALanguageOrWriteIts =
+  'Wählen Sie eine Sprache, oder schreiben Sie ihr Kürzel, zum Beispiel de oder pt-BR.';
+export const importText = 'Importieren';
+export const stopTheExport = 'Export anhalten';
+export const exportText = 'Exportieren';
+export const failedToExportTheBooksPlease =
+  'Die Bücher konnten nicht exportiert werden. Bitte versuchen Sie es erneut.';
+export const theExportBegins = 'Der Export beginnt';
+export const ofSoFar = (count: Shown, total: Shown) => `bisher ${count} von ${total}`;
+export const chooseACsvFile = 'CSV-Datei wählen';
+export const orDropItHereNothingIs = 'oder hier ablegen. Nichts wird geändert, bevor Sie gesehen haben, was es wäre.';
+export const whatTheFileLooksLike = 'Wie die Datei aussieht';
+export const theFirstLineNamesTheColumns = <Part, Part1>(part: Part, join: Part1) => [
+  'Die erste Zeile benennt die Spalten, in beliebiger Reihenfolge: ',
+  part,
+  '. Nötig sind title, description, category (',
+  join,
+  ') und beide Preise. Speichern Sie die Datei als CSV UTF-8, mit Kommas, Strichpunkten oder Tabulatoren.',
+];
+export const aRowChangesTheBookOf =
+  'Eine Zeile ändert das Buch mit ihrer _id. Ohne diese wird es nach Titel und Autor gefunden, wenn es schon einmal aus einer Datei kam, und sonst hinzugefügt. Bücher, die in der Datei nicht vorkommen, bleiben. So fangen Sie am einfachsten an: Exportieren Sie die Bücher, und ändern Sie diese Datei.';
+export const aNumberInStockIsHow =
+  'Eine Zahl in stock ist, wie viele Exemplare es von da an gibt, was auch immer verkauft wurde, seit die Datei geschrieben wurde. Um etwas anderes zu ändern, lassen Sie die Spalte weg.';
+export const importBooks = 'Bücher importieren';
+export const comparingWithTheShop = 'Vergleich mit dem Laden';
+export const importingKeepThisPageOpen = 'Import läuft: Lassen Sie diese Seite offen';
+export const tooManyChangesAtOnceItForWaitSeconds = (waitSeconds: Shown) =>
+  `Zu viele Änderungen auf einmal: Es geht weiter in ${waitSeconds}.`;
+export const of = (doing: Shown, text: Shown, done: Shown, total: Shown) => `${doing}. ${text} ${done} von ${total}.`;
+export const thereIsNothingToImport = 'Es gibt nichts zu importieren.';
+export const thisFileWouldAddAndChange = (books: Shown, books2: Shown) =>
+  `Diese Datei würde hinzufügen: ${books}, ändern: ${books2}.`;
+export const columnsThatMeanNothingAndAre = (join: Shown) => `Spalten ohne Bedeutung, die übergangen werden: ${join}`;
+export const isbnsThatStandTwice = 'ISBN, die zweimal vorkommen';
+export const toBeLookedAt = 'Zur Durchsicht';
+export const rowsThatAreRefused = 'Abgelehnte Zeilen';
+export const whatIsWrong = 'Was nicht stimmt';
+export const importTextForBooks = (books: Shown) => `${books} importieren`;
+export const chooseAnotherFile = 'Andere Datei wählen';
+export const itsPicture = 'sein Bild';
+export const onSaleAgain = 'wieder im Angebot';
+export const whichBooksAndWhatOfThem = 'Welche Bücher, und was daran';
+export const booksToAddAndToChange = 'Bücher zum Hinzufügen und Ändern';
+export const itStoppedWhatWasDoneStays = (stopped: Shown) => `Es wurde angehalten: ${stopped}. Was getan ist, bleibt.`;
+export const imported = (books: Shown) => `${books} importiert.`;
+export const goOnWithForBooks = (books: Shown) => `Weiter mit ${books}`;
+export const seeTheBooks = 'Zu den Büchern';
+export const isLongerThanABookCan = 'Ist länger, als ein Buch sein kann';
+export const isbn = (isbn: Shown) => `ISBN ${isbn}`;
+export const ofForInShop = (inShop: Shown) => `von „${inShop}“`;
+export const inLine = (earlier: Shown) => `in Zeile ${earlier}`;
+export const isAlsoTheIsbn = (isbn: Shown, other: Shown) => `${isbn} ist auch die ISBN ${other}`;
+export const thePageWasLeft = 'die Seite wurde verlassen';
+export const somebodyHasChangedThisBookMeanwhile =
+  'Jemand hat dieses Buch inzwischen geändert: Es bleibt, wie es jetzt ist';
+export const hereItIs = (message: Shown, said: Shown) => `${message}: hier ist es „${said}“`;
+export const scan = 'Scannen';
+export const theScannerCouldNotBeLoaded =
+  'Der Scanner konnte nicht geladen werden. Tippen Sie stattdessen die Ziffern.';
+export const orTypeTheDigitsThatStand = 'Oder tippen Sie die Ziffern, die unter dem Strichcode stehen.';
+export const aPageMayUseTheCamera = 'Eine Seite darf die Kamera nur benutzen, wenn ihre Adresse mit https beginnt.';
+export const theCameraIsNotAllowedHere =
+  'Die Kamera ist hier nicht erlaubt. Erlauben Sie sie neben der Adresse der Seite, und versuchen Sie es dann erneut.';
+export const noCameraWasFoundOnThis = 'An diesem Gerät wurde keine Kamera gefunden.';
+export const theCameraCouldNotBeStarted =
+  'Die Kamera konnte nicht gestartet werden. Schließen Sie, was sie sonst benutzt, und versuchen Sie es dann erneut.';
+export const theBarcodeReaderCouldNotBe =
+  'Der Strichcodeleser konnte nicht gestartet werden. Prüfen Sie die Verbindung, und versuchen Sie es dann erneut.';
+export const theCameraHasStopped = 'Die Kamera hat angehalten.';
+export const scanTheBarcode = 'Strichcode scannen';
+export const theCameraIsStarting = 'Die Kamera startet.';
+export const isNoIsbnThatBarcodeBegins = (code: Shown) =>
+  `${code} ist keine ISBN. Deren Strichcode beginnt mit 978 oder 979.`;
+export const holdTheBarcodeOfABook = 'Halten Sie den Strichcode eines Buches ins Bild.';
+export const whatTheCameraSees = 'Was die Kamera sieht';
+export const isbnOfABookThatCame = 'ISBN eines eingetroffenen Buches';
+export const typeOrScanIt = 'Tippen oder scannen';
+export const addACopy = 'Ein Exemplar zubuchen';
+export const before = 'Bisher';
+export const n1CopyOfNow = <Part, Part1>(part: Part, count: Part1) => [
+  '+1 Exemplar von ',
+  part,
+  ' (jetzt ',
+  count,
+  ')',
+];
+export const isNoIsbnPleaseCheckEach = (text: Shown) => `„${text}“ ist keine ISBN: Bitte prüfen Sie jede Ziffer.`;
+export const noBookHasTheIsbn = (isbn: Shown) => `Kein Buch hat die ISBN ${isbn}.`;
+export const addABookWithIt = 'Buch damit hinzufügen';
+export const triedAgainItCountsOnlyOnce = (text: Shown, reason: Shown) =>
+  `${text}: ${reason}. Erneut versucht, zählt es nur einmal.`;
+export const ofForText = (text: Shown, title: Shown) => `${text} von ${title}`;
+export const failedToChangeTheCopiesPlease = 'Der Bestand konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
+export const copiesOf = (title: Shown) => `Exemplare von ${title}`;
+export const oneLess = 'Eines weniger';
+export const copies = 'Exemplare';
+export const oneMore = 'Eines mehr';
+export const save = 'Speichern';
+export const notCounted = 'nicht gezählt';
+export const byNowWhenYouOpenedThis = (copiesText: Shown, seen: Shown) =>
+  `Jetzt ${copiesText}, ${seen}, als Sie dies geöffnet haben. Was Sie hier hinzufügen oder wegnehmen, wird dem jetzigen Bestand hinzugefügt oder abgezogen.`;
+export const withoutANumberItsCopiesAre = 'Ohne Zahl werden seine Exemplare nicht gezählt, und es ist immer zu haben.';
+export const counted = 'Gezählt';
+export const notCountedLabel = 'Nicht gezählt';
+export const thePictureCannotBeOpenedThe =
+  'Das Bild lässt sich nicht öffnen: Der Server ist nicht zu erreichen. Wählen Sie es gleich noch einmal.';
+export const failedToUpdateBook = 'Das Buch konnte nicht gespeichert werden.';
+export const bookUpdated = 'Buch gespeichert';
+export const yourBookIsUpdatedSuccessfully = 'Ihre Änderungen sind gespeichert!';
+export const addBook = 'Hinzufügen';
+export const adding = 'Wird hinzugefügt …';
+export const select = (title: Shown) => `${title} auswählen`;
+export const toAdd = 'Neu';
+export const toChange = 'Zu ändern';
+export const unchanged = 'Unverändert';
+export const refused = 'Abgelehnt';
+export const lineHeading = 'Zeile';
+export const what = 'Was';
+export const column = 'Spalte';
+export const addedFigure = 'Hinzugefügt';
+export const changedFigure = 'Geändert';
+export const notImported = 'Nicht importiert';
+export const couldNotBeCompared = (reason: Shown) => `Die Datei ließ sich nicht mit dem Laden vergleichen: ${reason}.`;

@@ -1,1 +1,26 @@
-export {};
+import type { Shown } from '../wordsOf.ts';
+
+export const theNewestBooks = 'Die neuesten Bücher';
+export const editorsPick = 'Empfehlung der Redaktion';
+export const by = (author: Shown) => ` von ${author}`;
+export const news = 'Neuigkeiten';
+export const newReleases = 'Neuerscheinungen';
+export const subscribe = 'Abonnieren';
+export const theNewsletterIsNotRunningYet = 'Der Rundbrief erscheint noch nicht.';
+export const browseAllBooks = 'Alle Bücher ansehen';
+export const theBooksCouldNotBeLoaded = 'Die Bücher konnten nicht geladen werden';
+export const loadingTheBooks = 'Die Bücher werden geladen';
+export const topSellers = 'Meistverkauft';
+export const recommendedForYou = 'Für Sie empfohlen';
+export const ourBooksellersAreStillChoosing = 'Wir wählen noch aus';
+export const chooseAGenre = 'Sachgebiet wählen';
+export const topSellersLabel = 'Meistverkauft';
+export const bestSellers = 'Bestseller';
+export const allGenres = 'Alle Sachgebiete';
+export const genre = 'Sachgebiet';
+export const noBooksOnThisShelfYet = 'In diesem Regal stehen noch keine Bücher';
+export const seeAll = (total: Shown) => `Alle ${total} ansehen`;
+export const inText = (categoryName: Shown) => `in ${categoryName}`;
+export const onOurShelves = 'in unseren Regalen';
+export const everyBookNewestFirst = (text: Shown) => `Alle Bücher ${text}, die neuesten zuerst.`;
+export const browse = 'Stöbern in';

@@ -1,1 +1,50 @@
-export {};
+import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
+
+export const findABook = 'Ein Buch finden';
+export const orderAgain = 'Noch einmal bestellen';
+export const cancelOrder = 'Bestellung stornieren';
+export const goToTheCart = 'Zum Warenkorb';
+export const cancelOrderForShortId = (shortId: Shown) => `Bestellung ${shortId} stornieren?`;
+export const nothingWillBeSentAndNothing = 'Es wird nichts geliefert, und es ist nichts zu bezahlen.';
+export const cancelTheOrder = 'Bestellung stornieren';
+export const keepIt = 'Behalten';
+export const theOrderIsPackedAlreadySo =
+  'Die Bestellung ist schon verpackt und kann deshalb nicht mehr storniert werden.';
+export const failedToCancelTheOrderPlease =
+  'Die Bestellung konnte nicht storniert werden. Bitte versuchen Sie es erneut.';
+export const theBooksCouldNotBeLooked = 'Die Bücher konnten nicht nachgesehen werden. Bitte versuchen Sie es erneut.';
+export const ofThisOrder = (count: number, books: Shown, why: Shown) =>
+  plural(count, { one: `${books} dieser Bestellung ist ${why}.`, other: `${books} dieser Bestellung sind ${why}.` });
+export const inYourCart = (present: Shown) => `In Ihrem Warenkorb: ${present}.`;
+export const soldOut = 'ausverkauft';
+export const noLongerSold = 'nicht mehr im Angebot';
+export const theBookIsSoldOut = 'Das Buch ist ausverkauft.';
+export const noneOfTheBooksCanBe = 'Im Augenblick ist keines der Bücher zu haben.';
+export const theBookIsNoLongerSold = 'Das Buch ist nicht mehr im Angebot.';
+export const noneOfTheBooksIsSold = 'Keines der Bücher ist noch im Angebot.';
+export const order = (shortId: Shown) => `Bestellung ${shortId}`;
+export const date = (date: Shown) => `Datum: ${date}`;
+export const total = (number: Shown) => `Gesamtbetrag: ${number}`;
+export const cancelledYouOweNothing = 'Storniert: Sie schulden nichts.';
+export const orderId = (id: Shown) => `Bestellnummer: ${id}`;
+export const orders = 'Bestellungen';
+export const theOrdersThatYouHavePlaced = 'Die Bestellungen, die Sie aufgegeben haben.';
+export const yourOrders = 'Ihre Bestellungen';
+export const errorGetingOrdersData = 'Die Bestellungen konnten nicht geladen werden';
+export const loading = 'Wird geladen …';
+export const noOrdersFound = 'Keine Bestellungen gefunden!';
+export const userDashboard = 'Ihre Übersicht';
+export const yourRecentOrders = 'Ihre letzten Bestellungen.';
+export const errorGettingOrdersData = 'Die Bestellungen konnten nicht geladen werden';
+export const youHaveNoRecentOrders = 'Sie haben in letzter Zeit nichts bestellt.';
+export const user = 'Übersicht';
+export const welcomeHereAreYourRecentOrders = (name: Shown) =>
+  `Willkommen, ${name}! Hier sind Ihre letzten Bestellungen:`;
+export const stepsOfTheOrder = 'Schritte der Bestellung';
+export const toCome = ' (steht noch aus)';
+export const by = 'von ';
+export const placed = 'Eingegangen';
+export const packed = 'Verpackt';
+export const delivered = 'Zugestellt';
+export const cancelled = 'Storniert';

@@ -1,1 +1,21 @@
-export {};
+import type { Shown } from '../wordsOf.ts';
+
+export const coverOf = (title: Shown) => `Umschlag von ${title}`;
+export const author = 'Von';
+export const published = 'Erschienen';
+export const toOrderBooksThisShopNeeds = 'Zum Bestellen braucht diese Buchhandlung JavaScript.';
+export const soldOut = ', ausverkauft';
+export const allBooks = (total: Shown) => `Alle Bücher (${total})`;
+export const showingResultsFor = (correction: Shown) => `Ergebnisse für „${correction}“.`;
+export const thereAreNoBooksHere = 'Hier stehen keine Bücher.';
+export const nextPage = 'Nächste Seite';
+export const thereIsNoSuchPage = 'Diese Seite gibt es nicht';
+export const allBooksLabel = 'Alle Bücher';
+export const books = 'Bücher';
+export const home = 'Startseite';
+export const theSiteMapHasNoSuch = 'Diesen Teil hat das Verzeichnis der Seiten nicht.';
+export const categories = 'Kategorien';
+export const search = 'Suche';
+export const searchButton = 'Suchen';
+export const booksOf = (shopName: Shown) => `Bücher von ${shopName}`;
+export const newBooksOf = (shopName: Shown) => `${shopName}: neue Bücher`;

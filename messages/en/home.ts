@@ -1,1 +1,26 @@
-export {};
+import type { Shown } from '../wordsOf.ts';
+
+export const theNewestBooks = 'The newest books';
+export const editorsPick = "Editor's pick";
+export const by = (author: Shown) => ` by ${author}`;
+export const news = 'News';
+export const newReleases = 'New releases';
+export const subscribe = 'Subscribe';
+export const theNewsletterIsNotRunningYet = 'The newsletter is not running yet.';
+export const browseAllBooks = 'Browse all books';
+export const theBooksCouldNotBeLoaded = 'The books could not be loaded';
+export const loadingTheBooks = 'Loading the books';
+export const topSellers = 'Top Sellers';
+export const recommendedForYou = 'Recommended for you';
+export const ourBooksellersAreStillChoosing = 'Our booksellers are still choosing';
+export const chooseAGenre = 'Choose a genre';
+export const topSellersLabel = 'top sellers';
+export const bestSellers = 'best sellers';
+export const allGenres = 'All genres';
+export const genre = 'Genre';
+export const noBooksOnThisShelfYet = 'No books on this shelf yet';
+export const seeAll = (total: Shown) => `See all ${total}`;
+export const inText = (categoryName: Shown) => `in ${categoryName}`;
+export const onOurShelves = 'on our shelves';
+export const everyBookNewestFirst = (text: Shown) => `Every book ${text}, newest first.`;
+export const browse = 'Browse';

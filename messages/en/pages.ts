@@ -1,1 +1,21 @@
-export {};
+import type { Shown } from '../wordsOf.ts';
+
+export const coverOf = (title: Shown) => `Cover of ${title}`;
+export const author = 'Author';
+export const published = 'Published';
+export const toOrderBooksThisShopNeeds = 'To order books this shop needs JavaScript.';
+export const soldOut = ', sold out';
+export const allBooks = (total: Shown) => `All books (${total})`;
+export const showingResultsFor = (correction: Shown) => `Showing results for “${correction}”.`;
+export const thereAreNoBooksHere = 'There are no books here.';
+export const nextPage = 'Next page';
+export const thereIsNoSuchPage = 'There is no such page';
+export const allBooksLabel = 'All books';
+export const books = 'Books';
+export const home = 'Home';
+export const theSiteMapHasNoSuch = 'The site map has no such part.';
+export const categories = 'Categories';
+export const search = 'Search';
+export const searchButton = 'Search';
+export const booksOf = (shopName: Shown) => `Books of ${shopName}`;
+export const newBooksOf = (shopName: Shown) => `${shopName}: new books`;

@@ -9,6 +9,7 @@ const IGNORED = /(^|\/)(node_modules|dist|test-results|playwright-report)(\/|$)/
 /** Workspace packages by name: what their `exports` lead to. */
 const WORKSPACES: [RegExp, (rest: string) => string][] = [
   [/^@bookstore\/shop\/(.*)$/, (rest) => `shop/${rest}`],
+  [/^@bookstore\/messages\/(.*)$/, (rest) => `messages/en/${rest}.ts`],
   [/^@bookstore\/shop-kit\/(.*)$/, (rest) => `shop-kit/src/${rest}.ts`],
   [/^@bookstore\/contract\/?(.*)$/, (rest) => `contract/src/${rest}.ts`],
   [/^@bookstore\/firestore-emulator\/?(.*)$/, () => 'emulator/src/start.ts'],

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/layout';
 import { colours } from '@bookstore/shop/colours';
 import { home } from '@bookstore/shop/home';
 import { preview } from '@bookstore/shop/preview';
@@ -6,15 +7,23 @@ import { expect, it } from 'vitest';
 import { startStyleOf, styleOf } from './shopColours.ts';
 import { fillDocument, manifestOf } from './shopDocument.ts';
 
-const content = { shop: { ...shop, name: 'Pages & "Sons"', languageTag: 'en-IE' }, home, preview, colours };
+const content = { shop: { ...shop, name: 'Pages & "Sons"', languageTag: 'en-IE' }, home, preview, colours, messages };
 
 const MARKER = "/* The shop's colours stand here. */";
 
 // rows: 660
 it('fills what a document asks for in, safely', () => {
   expect(fillDocument(`<html lang="en"><title>{{title}}</title><style>${MARKER}</style>`, content)).toBe(
-    `<html lang="en"><title>Pages &amp; &quot;Sons&quot; · ${home.title}</title><style>${startStyleOf(colours)}:root{--name-size:1.375rem}</style>`,
+    `<html lang="en-IE"><title>Pages &amp; &quot;Sons&quot; · ${home.title}</title><style>${startStyleOf(colours)}:root{--name-size:1.375rem}</style>`,
   );
+});
+
+it('says in the document which language its words are in', () => {
+  const documentIn = (languageTag: string) =>
+    fillDocument(`<html lang="en"><style>${MARKER}</style>`, { ...content, shop: { ...shop, languageTag } });
+  expect(documentIn('en-IE')).toMatch(/^<html lang="en-IE">/);
+  // The words are those of this build's language.
+  expect(documentIn('ar')).toMatch(/^<html lang="en">/);
 });
 
 // rows: 827

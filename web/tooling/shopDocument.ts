@@ -1,11 +1,14 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as messages from '@bookstore/messages/layout';
 import type { ShopColours } from '@bookstore/shop-kit/colours';
-import { shopFolder, shopModule } from '@bookstore/shop-kit/folder';
+import { shopAlias, shopFolder, shopModule } from '@bookstore/shop-kit/folder';
 import type { HomeTexts } from '@bookstore/shop-kit/home';
 import type { PreviewTexts } from '@bookstore/shop-kit/preview';
 import type { Shop } from '@bookstore/shop-kit/shop';
 import type { Plugin } from 'vite';
+import { directionOf } from '../../messages/wordsOf.ts';
 import { escapeHtml, replaceIn } from './html.ts';
 import { startStyleOf } from './shopColours.ts';
 
@@ -14,6 +17,7 @@ interface Content {
   home: HomeTexts;
   preview: PreviewTexts;
   colours: ShopColours;
+  messages: typeof messages;
 }
 
 /** What has an address of its own, which other programs know: name in the folder and at the top of the site. */
@@ -29,11 +33,12 @@ const PICTURES: Record<string, string> = {
 async function readContent(): Promise<Content> {
   const names = ['shop', 'home', 'preview', 'colours'];
   const modules = await Promise.all(names.map((name) => import(shopModule(name))));
-  return Object.assign({}, ...modules) as Content;
+  const messages = await import(pathToFileURL(join(shopAlias['@bookstore/messages'], 'layout.ts')).href);
+  return Object.assign({ messages }, ...modules) as Content;
 }
 
 /** What stands in the document for each `{{name}}` of index.html. */
-const valuesOf = ({ shop, home, preview, colours }: Content) => ({
+const valuesOf = ({ shop, home, preview, colours, messages }: Content) => ({
   name: shop.name,
   mark: shop.mark,
   title: `${shop.name} · ${home.title}`,
@@ -42,6 +47,12 @@ const valuesOf = ({ shop, home, preview, colours }: Content) => ({
   previewPicture: preview.picture,
   paper: colours.light.paper,
   darkPaper: colours.dark.paper,
+  openingTheShop: messages.openingTheShop,
+  shopNotOpened: messages.shopNotOpened,
+  tryAgain: messages.tryAgain,
+  needsScript: messages.needsScript,
+  ourList: messages.ourList,
+  listNeedsNone: messages.listNeedsNone,
 });
 
 const COLOURS = "/* The shop's colours stand here. */";
@@ -51,6 +62,12 @@ const SHORT_NAME = 15;
 
 /** The logo's letters: a long name stands in up to three lines of smaller ones, in the room of one. */
 const nameStyle = (name: string): string => `:root{--name-size:${name.length > SHORT_NAME ? '1rem' : '1.375rem'}}`;
+
+/** A shop in a language without messages has English ones. */
+function spokenLanguage(languageTag: string): string {
+  const spoken = basename(shopAlias['@bookstore/messages']);
+  return languageTag === spoken || new Intl.Locale(languageTag).language === spoken ? languageTag : spoken;
+}
 
 /** Link previews want whole addresses and run no scripts: where the shop's is not known, they are told none. */
 const ADDRESSES = /\s*<meta property="[^"]*" content="\{\{address\}\}[^"]*">/g;
@@ -67,7 +84,10 @@ export function fillDocument(html: string, content: Content, address = process.e
     if (value === undefined) throw new Error(`index.html asks for {{${name}}}, which no shop has.`);
     return escapeHtml(value);
   });
-  return replaceIn(filled, COLOURS, startStyleOf(content.colours) + nameStyle(content.shop.name));
+  const languageTag = spokenLanguage(content.shop.languageTag);
+  const direction = directionOf(languageTag) === 'rtl' ? ' dir="rtl"' : '';
+  const spoken = filled.replace('<html lang="en">', `<html lang="${escapeHtml(languageTag)}"${direction}>`);
+  return replaceIn(spoken, COLOURS, startStyleOf(content.colours) + nameStyle(content.shop.name));
 }
 
 /** https://www.w3.org/TR/appmanifest/ */

@@ -21,7 +21,8 @@ const start = () => {
 /** A file did not come, or an old browser does not understand it: without the app, nobody else would say so. */
 const giveUp = (error) => {
   screen.classList.add('failed');
-  screen.querySelector('span').textContent = 'The shop could not be opened.';
+  const text = screen.querySelector('span');
+  text.textContent = text.dataset.failed;
   reportError(error);
 };
 

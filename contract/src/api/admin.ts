@@ -1,14 +1,18 @@
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 
 /** Passwords are compared as typed: no trimming. */
 export const adminLoginSchema = z.object({
   username: z
-    .string('Required')
+    .string(messages.required)
     .trim()
-    .min(1, 'Required')
-    .max(LIMITS.username, `At most ${LIMITS.username} characters`),
-  password: z.string('Required').min(1, 'Required').max(LIMITS.password, `At most ${LIMITS.password} characters`),
+    .min(1, messages.required)
+    .max(LIMITS.username, messages.atMostCharacters(LIMITS.username)),
+  password: z
+    .string(messages.required)
+    .min(1, messages.required)
+    .max(LIMITS.password, messages.atMostCharacters(LIMITS.password)),
 });
 export type AdminCredentials = z.output<typeof adminLoginSchema>;
 

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { CATEGORIES, type Category } from '../constants.ts';
 import { toCents } from '../format/money.ts';
@@ -48,19 +49,19 @@ export type BookUpdate = NewBook;
 export const priceSchema = z.unknown().transform((value, context) => {
   const cents = toCents(value);
   if (cents !== null && cents <= LIMITS.priceCents) return cents;
-  const message = value === undefined ? 'Required' : 'Must be a price from 0 to 1000000 with at most two decimals';
+  const message = value === undefined ? messages.required : messages.mustBeAPriceFrom0;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
 
 const category = z
-  .string('Required')
+  .string(messages.required)
   .trim()
   .toLowerCase()
-  .pipe(z.enum(CATEGORIES, `Must be one of ${CATEGORIES.join(', ')}`));
+  .pipe(z.enum(CATEGORIES, messages.mustBeOneOf(CATEGORIES.join(', '))));
 
 const trending = z
-  .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false')
+  .union([z.boolean(), z.enum(['true', 'false'])], messages.mustBeTrueOrFalse)
   .transform((value) => value === true || value === 'true')
   .default(false);
 
@@ -71,10 +72,10 @@ export function isCoverImage(text: string): boolean {
 }
 
 const coverImage = z
-  .string('Must be a text')
+  .string(messages.mustBeAText)
   .trim()
-  .refine((text) => characterCount(text) <= LIMITS.coverImage, `At most ${LIMITS.coverImage} characters`)
-  .refine((text) => text === '' || (text.isWellFormed() && isCoverImage(text)), 'Must be a file name or an http(s) URL')
+  .refine((text) => characterCount(text) <= LIMITS.coverImage, messages.atMostCharacters(LIMITS.coverImage))
+  .refine((text) => text === '' || (text.isWellFormed() && isCoverImage(text)), messages.mustBeAFileNameOr)
   .default('');
 
 /**

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { isDocumentId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
@@ -29,11 +30,11 @@ export interface BookChangesAnswer {
 
 const setSchema = z
   .object({
-    trending: z.boolean('Must be true or false').optional(),
+    trending: z.boolean(messages.mustBeTrueOrFalse).optional(),
     newPrice: priceSchema.optional(),
-    deleted: z.boolean('Must be true or false').optional(),
+    deleted: z.boolean(messages.mustBeTrueOrFalse).optional(),
   })
-  .refine((set) => Object.values(set).some((value) => value !== undefined), 'Must change something')
+  .refine((set) => Object.values(set).some((value) => value !== undefined), messages.mustChangeSomething)
   .transform(({ trending, newPrice, deleted }) => ({
     ...(trending !== undefined && { trending }),
     ...(newPrice !== undefined && { newPriceCents: newPrice }),
@@ -41,18 +42,18 @@ const setSchema = z
   }));
 
 const changeSchema = z.object({
-  _id: z.string('Must be the id of a book').refine(isDocumentId, 'Must be the id of a book'),
-  seen: z.iso.datetime('Must be the updatedAt of the book'),
+  _id: z.string(messages.mustBeTheIdOfA).refine(isDocumentId, messages.mustBeTheIdOfA),
+  seen: z.iso.datetime(messages.mustBeTheUpdatedatOfThe),
   set: setSchema,
 });
 
 /** The body of `POST /api/books/changes`. */
 export const bookChangesSchema = z.object({
   changes: z
-    .array(changeSchema, 'Must be a list')
-    .min(1, 'At least one change')
-    .max(LIMITS.booksPerBatch, `At most ${LIMITS.booksPerBatch} changes`)
-    .refine((list) => new Set(list.map(({ _id }) => _id)).size === list.length, 'Each book once'),
+    .array(changeSchema, messages.mustBeAList)
+    .min(1, messages.atLeastOneChange)
+    .max(LIMITS.booksPerBatch, messages.atMostChanges(LIMITS.booksPerBatch))
+    .refine((list) => new Set(list.map(({ _id }) => _id)).size === list.length, messages.eachBookOnce),
 });
 
 export type BookChangeInput = z.output<typeof changeSchema>;

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { isPublishedDate, toIsbn13, toLanguageTag, toPageCount } from '../bookFields.ts';
 import { BOOK_FORMATS, type BookFormat } from '../constants.ts';
@@ -35,7 +36,7 @@ export interface NewBookDetails {
  */
 function detail<Detail>(none: Detail, read: (text: string) => Detail | null, rule: string) {
   return z
-    .string('Must be a text')
+    .string(messages.mustBeAText)
     .trim()
     .transform((text, context): Detail => {
       const value = text === '' ? none : read(text);
@@ -55,12 +56,12 @@ const toFormat = (text: string) => BOOK_FORMATS.find((format) => format === text
 
 /** The details in the body of create-book and edit: an absent one is absent, none is '' or, of pages, 0. */
 export const detailSchemas = {
-  isbn: detail('', toIsbn13, 'Must be an ISBN of 10 or 13 digits; please check each of them').optional(),
+  isbn: detail('', toIsbn13, messages.mustBeAnIsbnOf10).optional(),
   publisher: orNull(optionalLine(LIMITS.publisher)).optional(),
-  published: orNull(detail('', toPublished, 'Must be a date like 2019, 2019-03 or 2019-03-05')).optional(),
-  pages: orNumber(detail(0, toPageCount, `Must be a whole number from 1 to ${LIMITS.pages}`)).optional(),
-  language: orNull(detail('', toLanguageTag, 'Must be the tag of a language, like en, de or pt-BR')).optional(),
-  format: orNull(detail<BookFormat | ''>('', toFormat, `Must be one of ${BOOK_FORMATS.join(', ')}`)).optional(),
+  published: orNull(detail('', toPublished, messages.mustBeADateLike2019)).optional(),
+  pages: orNumber(detail(0, toPageCount, messages.mustBeAWholeNumberFrom(LIMITS.pages))).optional(),
+  language: orNull(detail('', toLanguageTag, messages.mustBeTheTagOfA)).optional(),
+  format: orNull(detail<BookFormat | ''>('', toFormat, messages.mustBeOneOf(BOOK_FORMATS.join(', ')))).optional(),
 };
 
 /** The names of the details, in the order in which they are shown. */

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import type { Cells } from '../bookFiles/columns.ts';
 import { LIMITS } from '../limits.ts';
@@ -33,17 +34,17 @@ export interface ImportAnswer {
 
 /** The body of `POST /api/books/import`. What a row's book holds is judged row by row. */
 export const importSchema = z.object({
-  dryRun: z.boolean('Must be true or false').default(false),
+  dryRun: z.boolean(messages.mustBeTrueOrFalse).default(false),
   rows: z
     .array(
       z.object({
-        book: z.record(z.string(), z.unknown(), 'Must be an object'),
-        seen: z.iso.datetime('Must be the updatedAt of the book').nullable().optional(),
+        book: z.record(z.string(), z.unknown(), messages.mustBeAnObject),
+        seen: z.iso.datetime(messages.mustBeTheUpdatedatOfThe).nullable().optional(),
       }),
-      'Must be a list',
+      messages.mustBeAList,
     )
-    .min(1, 'At least one row')
-    .max(LIMITS.booksPerBatch, `At most ${LIMITS.booksPerBatch} rows`),
+    .min(1, messages.atLeastOneRow)
+    .max(LIMITS.booksPerBatch, messages.atMostRows(LIMITS.booksPerBatch)),
 });
 
 export type ImportRowInput = z.output<typeof importSchema>['rows'][number];

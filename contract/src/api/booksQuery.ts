@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { BOOK_SORTS, type BookSort, CATEGORIES, type Category } from '../constants.ts';
 import { LIMITS } from '../limits.ts';
@@ -28,26 +29,26 @@ const { min, max } = LIMITS.booksPage;
 
 const limit = z
   .string()
-  .regex(/^\d{1,4}$/, 'Must be a whole number')
+  .regex(/^\d{1,4}$/, messages.mustBeAWholeNumber)
   .transform(Number)
-  .pipe(z.number().min(min, `At least ${min}`).max(max, `At most ${max}`));
+  .pipe(z.number().min(min, messages.atLeast(min)).max(max, messages.atMost(max)));
 
-const onlyTrue = z.literal('true', 'Must be true').transform(() => true as const);
-const trueOrFalse = z.enum(['true', 'false'], 'Must be true or false').transform((text) => text === 'true');
+const onlyTrue = z.literal('true', messages.mustBeTrue).transform(() => true as const);
+const trueOrFalse = z.enum(['true', 'false'], messages.mustBeTrueOrFalse).transform((text) => text === 'true');
 
 const q = z
   .string()
   .trim()
-  .min(1, 'Must say what to search')
-  .refine((text) => characterCount(text) <= LIMITS.bookSearch, `At most ${LIMITS.bookSearch} characters`);
+  .min(1, messages.mustSayWhatToSearch)
+  .refine((text) => characterCount(text) <= LIMITS.bookSearch, messages.atMostCharacters(LIMITS.bookSearch));
 
 const fields = z.object({
   limit: limit.optional(),
-  after: z.string().max(LIMITS.cursor, 'Is not a cursor of this list').optional(),
-  category: z.enum(CATEGORIES, `Must be one of ${CATEGORIES.join(', ')}`).optional(),
+  after: z.string().max(LIMITS.cursor, messages.isNotACursorOfThis).optional(),
+  category: z.enum(CATEGORIES, messages.mustBeOneOf(CATEGORIES.join(', '))).optional(),
   trending: onlyTrue.optional(),
   available: trueOrFalse.optional(),
-  sort: z.enum(BOOK_SORTS, `Must be one of ${BOOK_SORTS.join(', ')}`).optional(),
+  sort: z.enum(BOOK_SORTS, messages.mustBeOneOf(BOOK_SORTS.join(', '))).optional(),
   ids: bookIdsSchema.optional(),
   q: q.optional(),
 });
@@ -100,11 +101,11 @@ export const booksQuerySchema = fields.transform((query, context): BooksListQuer
   const { ids, q: searched, sort, ...rest } = query;
   const page = { ...rest, limit: rest.limit ?? LIMITS.booksPage.default };
   if (ids !== undefined) {
-    refuseOthers({ ...rest, sort, q: searched }, 'Not together with ids', (issue) => context.addIssue(issue));
+    refuseOthers({ ...rest, sort, q: searched }, messages.notTogetherWithIds, (issue) => context.addIssue(issue));
     return { kind: 'ids', ids };
   }
   if (searched === undefined) return { kind: 'page', ...page, sort: sort ?? 'newest' };
-  refuseOthers({ sort }, 'Not together with q: the best come first', (issue) => context.addIssue(issue));
+  refuseOthers({ sort }, messages.notTogetherWithQTheBest, (issue) => context.addIssue(issue));
   return { kind: 'search', ...page, q: searched };
 });
 

@@ -1,8 +1,8 @@
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { isCoverTint } from '../coverMaking.ts';
 
-const TINT_RULE =
-  'Must be a dark colour of six hexadecimal digits, for example 2b3a4f: white text has to be readable on it';
+const TINT_RULE = messages.mustBeADarkColourOf;
 
 /** The query of `POST /api/covers`. */
 export const coverQuerySchema = z.object({
@@ -33,6 +33,4 @@ const COVER_ID = /^[0-9a-f]{32}$/;
 /** Whether a text can be the id of a picture: half of a SHA-256 in hexadecimal. */
 export const isCoverId = (text: string) => COVER_ID.test(text);
 
-export const coverIdSchema = z
-  .string('Must be the id of an uploaded picture, or null')
-  .regex(COVER_ID, 'Must be the id of an uploaded picture, or null');
+export const coverIdSchema = z.string(messages.mustBeTheIdOfAn).regex(COVER_ID, messages.mustBeTheIdOfAn);

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { toCents } from '../format/money.ts';
 import { LIMITS } from '../limits.ts';
@@ -95,19 +96,19 @@ const PHONE = /^(?=.*\d)[\d+\-() ]+$/;
 
 /** A phone number, given as a text or a number, kept as a text with its leading zeros. */
 export const phoneSchema = z
-  .union([z.string(), z.int().nonnegative().transform(String)], 'Required')
+  .union([z.string(), z.int().nonnegative().transform(String)], messages.required)
   .transform((text) => text.trim())
   .pipe(
     z
       .string()
-      .min(1, 'Required')
-      .max(LIMITS.phone, `At most ${LIMITS.phone} characters`)
-      .regex(PHONE, 'Must be a phone number: digits, spaces, + - ( )'),
+      .min(1, messages.required)
+      .max(LIMITS.phone, messages.atMostCharacters(LIMITS.phone))
+      .regex(PHONE, messages.mustBeAPhoneNumberDigits),
   );
 
 function wrongTotal(value: unknown, cents: number | null): string {
-  if (value === undefined) return 'Required';
-  return cents === null ? 'Must be an amount with at most two decimals' : `Must be at most ${LIMITS.orderCents / 100}`;
+  if (value === undefined) return messages.required;
+  return cents === null ? messages.mustBeAnAmountWithAt : messages.mustBeAtMost(LIMITS.orderCents / 100);
 }
 
 const shownTotal = z.unknown().transform((value, context) => {
@@ -121,14 +122,17 @@ const addressPart = line(LIMITS.addressPart);
 
 export const addressSchema = z.object(
   { city: addressPart, country: addressPart, state: addressPart, zipcode: addressPart },
-  'Required',
+  messages.required,
 );
 
 const productIds = z
-  .array(z.string('Must be a book id').min(1, 'Must be a book id').max(LIMITS.title, 'Must be a book id'), 'Required')
-  .min(1, 'At least one book')
-  .max(LIMITS.booksPerOrder, `At most ${LIMITS.booksPerOrder} books`)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each book once');
+  .array(
+    z.string(messages.mustBeABookId).min(1, messages.mustBeABookId).max(LIMITS.title, messages.mustBeABookId),
+    messages.required,
+  )
+  .min(1, messages.atLeastOneBook)
+  .max(LIMITS.booksPerOrder, messages.atMostBooks(LIMITS.booksPerOrder))
+  .refine((ids) => new Set(ids).size === ids.length, messages.eachBookOnce);
 
 /** The body of an order. Unknown fields (a street, a uid, a status) are dropped; the shown total becomes cents. */
 export const newOrderSchema = z
@@ -145,7 +149,7 @@ export const newOrderSchema = z
 /** An order's fields after validation, as a service gets them. */
 export type OrderInput = z.output<typeof newOrderSchema>;
 
-export const statusSchema = z.enum(ORDER_STATUSES, `Must be one of ${ORDER_STATUSES.join(', ')}`);
+export const statusSchema = z.enum(ORDER_STATUSES, messages.mustBeOneOf(ORDER_STATUSES.join(', ')));
 
 /** `from` is the state that the admin saw: where another admin was faster, the call is refused. */
 export const orderStatusSchema = z.object({ status: statusSchema, from: statusSchema.optional() });

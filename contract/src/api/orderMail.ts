@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 
 /** What the shop writes a mail of: the states of an order to its customer, and `shop`, the new order to the shop itself. */
@@ -23,4 +24,4 @@ export interface OrderMail {
   error?: string;
 }
 
-export const mailEventSchema = z.enum(MAIL_EVENTS, `Must be one of ${MAIL_EVENTS.join(', ')}`);
+export const mailEventSchema = z.enum(MAIL_EVENTS, messages.mustBeOneOf(MAIL_EVENTS.join(', ')));

@@ -1,8 +1,9 @@
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 import { statusSchema } from './order.ts';
 
-const MOMENT = 'Must be a moment like 2026-11-22T00:00:00.000Z';
+const MOMENT = messages.mustBeAMomentLike2026;
 
 /** Firestore knows no moment before the year 1; no order is older than this. */
 const EARLIEST = Date.UTC(1970);
@@ -18,7 +19,7 @@ const filter = { status: statusSchema.optional(), from: moment.optional(), to: m
 export type OrdersFilter = z.output<z.ZodObject<typeof filter>>;
 
 const beginsBeforeItEnds = ({ from, to }: OrdersFilter) => !from || !to || from < to;
-const NO_TIME = { path: ['to'], message: 'Must be later than from' };
+const NO_TIME = { path: ['to'], message: messages.mustBeLaterThanFrom };
 
 const cursor = z.string().min(1).max(1_000).optional();
 
@@ -31,19 +32,19 @@ export const ordersQuerySchema = z
     ...filter,
     cursor,
     limit: z
-      .string('Must be a whole number')
-      .regex(/^\d{1,4}$/, 'Must be a whole number')
+      .string(messages.mustBeAWholeNumber)
+      .regex(/^\d{1,4}$/, messages.mustBeAWholeNumber)
       .transform(Number)
       .pipe(
         z
           .number()
-          .min(LIMITS.ordersPage.min, `At least ${LIMITS.ordersPage.min}`)
-          .max(LIMITS.ordersPage.max, `At most ${LIMITS.ordersPage.max}`),
+          .min(LIMITS.ordersPage.min, messages.atLeast(LIMITS.ordersPage.min))
+          .max(LIMITS.ordersPage.max, messages.atMost(LIMITS.ordersPage.max)),
       )
       .default(LIMITS.ordersPage.default),
     /** Also where each goes, for a carrier's labels: it is in no list that does not ask for it. */
-    streets: z.enum(['true', 'false'], 'Must be true or false').optional(),
-    q: z.string().trim().max(LIMITS.orderSearch, `At most ${LIMITS.orderSearch} characters`).optional(),
+    streets: z.enum(['true', 'false'], messages.mustBeTrueOrFalse).optional(),
+    q: z.string().trim().max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)).optional(),
   })
   .refine(beginsBeforeItEnds, NO_TIME);
 export type OrdersQuery = z.output<typeof ordersQuerySchema>;

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import type { Category } from '../constants.ts';
 import { type DayRange, isDay, SPANS, type Span, startsOf } from '../days.ts';
@@ -54,13 +55,13 @@ export interface SalesReport extends DayRange {
   byCategory: CategorySales[];
 }
 
-const day = z.string().refine(isDay, { error: 'Must be a day: YYYY-MM-DD', abort: true });
+const day = z.string().refine(isDay, { error: messages.mustBeADayYyyyMm, abort: true });
 
 const fields = z.object({
   from: day.optional(),
   to: day.optional(),
-  range: z.enum(SALES_RANGES, `Must be one of ${SALES_RANGES.join(', ')}`).optional(),
-  by: z.enum(SPANS, `Must be one of ${SPANS.join(', ')}`).default('day'),
+  range: z.enum(SALES_RANGES, messages.mustBeOneOf(SALES_RANGES.join(', '))).optional(),
+  by: z.enum(SPANS, messages.mustBeOneOf(SPANS.join(', '))).default('day'),
 });
 
 export const SALES_QUERY_NAMES = Object.keys(fields.shape) as (keyof typeof fields.shape)[];
@@ -69,13 +70,13 @@ type Fields = z.output<typeof fields>;
 
 /** What is wrong with the fields together, and with which of them. */
 function problemOf({ from, to, range, by }: Fields): [path: string, message: string] | null {
-  if (range && (from ?? to)) return ['range', 'Either a range, or from and to'];
-  if (from && !to) return ['to', 'Required with from'];
-  if (to && !from) return ['from', 'Required with to'];
+  if (range && (from ?? to)) return ['range', messages.eitherARangeOrFromAnd];
+  if (from && !to) return ['to', messages.requiredWithFrom];
+  if (to && !from) return ['from', messages.requiredWithTo];
   if (!from || !to) return null;
-  if (from > to) return ['to', 'Must not be before from'];
+  if (from > to) return ['to', messages.mustNotBeBeforeFrom];
   const { salesBuckets: most } = LIMITS;
-  return startsOf({ from, to }, by, most + 1).length > most ? ['to', `At most ${most} of these`] : null;
+  return startsOf({ from, to }, by, most + 1).length > most ? ['to', messages.atMostOfThese(most)] : null;
 }
 
 /** Which days, put together by what: `from` and `to`, or a range; without either the last 30 days. */

@@ -1,16 +1,17 @@
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { isDocumentId } from '../ids.ts';
 import { LIMITS, LOW_STOCK } from '../limits.ts';
 
 /** Ids of books as `ids` names them, each once. */
 export const bookIdsSchema = z
-  .string('Required')
+  .string(messages.required)
   .transform((text) => text.split(','))
   .pipe(
     z
-      .array(z.string().refine(isDocumentId, 'Must be book ids, separated by commas'))
-      .max(LIMITS.booksById, `At most ${LIMITS.booksById} ids`)
-      .refine((list) => new Set(list).size === list.length, 'Each book once'),
+      .array(z.string().refine(isDocumentId, messages.mustBeBookIdsSeparatedBy))
+      .max(LIMITS.booksById, messages.atMostIds(LIMITS.booksById))
+      .refine((list) => new Set(list).size === list.length, messages.eachBookOnce),
   );
 
 /** Whether somebody can buy a book whose copies are counted. */
@@ -47,8 +48,8 @@ export interface BookStock extends Stock {
  */
 export type StockChange = { count: number | null } | { change: number };
 
-export const COPIES_RULE = `Must be a whole number from 0 to ${LIMITS.copies}`;
-const CHANGE_RULE = `Must be a whole number from -${LIMITS.copies} to ${LIMITS.copies}, and not 0`;
+export const COPIES_RULE = messages.mustBeACount(LIMITS.copies);
+const CHANGE_RULE = messages.mustBeADifference(LIMITS.copies);
 
 export const copiesSchema = z.int(COPIES_RULE).min(0, COPIES_RULE).max(LIMITS.copies, COPIES_RULE);
 
@@ -67,7 +68,7 @@ export const stockChangeSchema = z
   .transform(({ count, change: copies }, context): StockChange => {
     if (count !== undefined && copies === undefined) return { count };
     if (copies !== undefined && count === undefined) return { change: copies };
-    const message = count === undefined ? 'Either count or change' : 'Not together with change';
+    const message = count === undefined ? messages.eitherCountOrChange : messages.notTogetherWithChange;
     context.addIssue({ code: 'custom', path: ['count'], message });
     return z.NEVER;
   });

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { type BookInput, bookInputSchema } from '../api/book.ts';
 import type { FieldError } from '../api/problem.ts';
@@ -16,13 +17,13 @@ export interface BookRow {
   createdAt: Date | null;
 }
 
-const MOMENT_RULE = 'Must be a time like 2026-01-31T09:00:00Z, from 1970 to 9999';
+const MOMENT_RULE = messages.mustBeATimeLike2026;
 
-const ID_RULE = 'Must be 1 to 128 characters of A-Z, a-z, 0-9, _ and -';
+const ID_RULE = messages.mustBe1To128Characters;
 
 const ownFieldsSchema = z.object({
   _id: z
-    .string('Must be a text')
+    .string(messages.mustBeAText)
     .trim()
     .refine((id) => id === '' || isDocumentId(id), ID_RULE)
     .default(''),

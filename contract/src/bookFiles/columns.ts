@@ -1,3 +1,5 @@
+import * as messages from '@bookstore/messages/validation';
+
 /** The columns of a file of books, in the order of the export. */
 export const COLUMNS = [
   '_id',
@@ -65,9 +67,9 @@ export function readHeading(cells: string[]): (Column | undefined)[] {
   const columns = columnsOf(cells);
   const missing = NEEDED.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
-    throw new Error(`The heading has no column ${withQuotes(missing)}. The columns are ${COLUMNS.join(', ')}.`);
+    throw new Error(messages.theHeadingHasNoColumnThe(withQuotes(missing), COLUMNS.join(', ')));
   }
   const doubled = COLUMNS.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
-  if (doubled.length > 0) throw new Error(`The heading has the column ${withQuotes(doubled)} more than once.`);
+  if (doubled.length > 0) throw new Error(messages.theHeadingHasTheColumnMore(withQuotes(doubled)));
   return columns;
 }

@@ -1,3 +1,5 @@
+import * as messages from '@bookstore/messages/validation';
+
 /** One row of a file, by the line on which it begins, counted from 1: its cells, or why it cannot be read. */
 export type CsvRow = { line: number; cells: string[] } | { line: number; problem: string };
 
@@ -14,8 +16,8 @@ export interface CsvFile {
 const DELIMITER_LINE = /^"?sep=([,;\t])"?(?:\r?\n|\r)/i;
 const LINE_BREAK = /\r\n|\n|\r/g;
 
-const NEVER_CLOSED = 'A quotation mark opens here that is never closed';
-const MISPLACED = 'A quotation mark stands where none can: inside a quoted cell write it twice';
+const NEVER_CLOSED = messages.aQuotationMarkOpensHereThat;
+const MISPLACED = messages.aQuotationMarkStandsWhereNone;
 
 const isDelimiter = (text: string | undefined): text is Delimiter => DELIMITERS.some((one) => one === text);
 const isLineEnd = (character: string | undefined) => character === '\n' || character === '\r';
@@ -109,14 +111,12 @@ const isSpreadsheet = (bytes: Uint8Array) =>
 
 function decode(bytes: Uint8Array): string {
   if (isSpreadsheet(bytes)) {
-    throw new Error(
-      'This is a spreadsheet (.xlsx, .xls or .ods), not a CSV file. Open it, choose “Save as”, and take “CSV UTF-8” as its type.',
-    );
+    throw new Error(messages.thisIsASpreadsheetXlsxXls);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Error('The file is not UTF-8. In a spreadsheet, save it as “CSV UTF-8”.');
+    throw new Error(messages.theFileIsNotUtf8);
   }
 }
 

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/validation';
 import { type Cells, type Column, readHeading } from './columns.ts';
 import { fromCsvCell } from './csvCells.ts';
 import { type CsvRow, type Delimiter, parseCsv } from './parseCsv.ts';
@@ -61,7 +62,7 @@ function toFields(cells: string[], { columns, hasDecimalCommas }: Layout): Cells
 const isBlank = (row: CsvRow) => 'cells' in row && row.cells.every((cell) => cell.trim() === '');
 
 function readLayout(heading: CsvRow | undefined, delimiter: Delimiter): Layout {
-  if (!heading || !('cells' in heading)) throw new Error('The file has no heading: its first line names the columns.');
+  if (!heading || !('cells' in heading)) throw new Error(messages.theFileHasNoHeadingIts);
   return { columns: readHeading(heading.cells), hasDecimalCommas: delimiter !== ',' };
 }
 
@@ -82,7 +83,7 @@ export function readBookFile(bytes: Uint8Array): BookFile {
     if ('problem' in row) file.problems.push({ line, field: '', message: row.problem });
     else if (row.cells.length === columns.length) file.rows.push({ line, fields: toFields(row.cells, layout) });
     else {
-      const message = `Has ${row.cells.length} cells where the heading has ${columns.length}`;
+      const message = messages.hasCellsWhereTheHeadingHas(row.cells.length, columns.length);
       file.problems.push({ line, field: '', message });
     }
   }

@@ -1,3 +1,5 @@
+import * as messages from '@bookstore/messages/validation';
+
 /** What is wrong with a row of a file; `field` is a column, or '' for the whole row. */
 export interface RowProblem {
   line: number;
@@ -9,5 +11,5 @@ export interface RowProblem {
 export const repeatedRow = (line: number, firstLine: number): RowProblem => ({
   line,
   field: '_id',
-  message: `Is the same book as line ${firstLine}`,
+  message: messages.isTheSameBookAsLine(firstLine),
 });

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/facts';
 import { shop } from '@bookstore/shop/shop';
 import type { BookDetails } from '../api/bookDetails.ts';
 import type { BookAvailability } from '../api/stock.ts';
@@ -14,9 +15,9 @@ export const namedAuthor = ({ author }: { author?: string | undefined }): string
 export const isSoldOut = ({ availability }: BookAvailability): boolean => availability === 'sold-out';
 
 const FORMAT_LABELS: Readonly<Record<BookFormat, string>> = {
-  hardcover: 'Hardcover',
-  paperback: 'Paperback',
-  other: 'Other',
+  hardcover: messages.hardcover,
+  paperback: messages.paperback,
+  other: messages.other,
 };
 
 /**
@@ -44,10 +45,10 @@ export function languageName(tag: string): string {
 export function bookFacts({ isbn, publisher, pages, language, format }: BookDetails): [name: string, value: string][] {
   const facts: [string, string | undefined][] = [
     ['ISBN', isbn],
-    ['Publisher', publisher],
-    ['Pages', pages?.toLocaleString(shop.languageTag)],
-    ['Language', language && languageName(language)],
-    ['Format', format && FORMAT_LABELS[format]],
+    [messages.publisher, publisher],
+    [messages.pages, pages?.toLocaleString(shop.languageTag)],
+    [messages.language, language && languageName(language)],
+    [messages.format, format && FORMAT_LABELS[format]],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/facts';
 import { categories } from '@bookstore/shop/categories';
 import { shop } from '@bookstore/shop/shop';
 import type { Book } from '../api/book.ts';
@@ -94,8 +95,8 @@ export function booksQueryOf({ words, category, isAvailable, order, after }: Bro
 
 /** What the page is called. */
 export function browseTitle({ words, category }: BrowseState, nameOf: (category: Category) => string): string {
-  if (words) return `Results for “${words}”${category ? ` in ${nameOf(category)}` : ''}`;
-  return category ? nameOf(category) : 'All books';
+  if (words) return messages.resultsFor(words, category ? messages.inText(nameOf(category)) : '');
+  return category ? nameOf(category) : messages.allBooks;
 }
 
 const shelves: readonly { id: string; description?: string }[] = categories;
@@ -103,7 +104,7 @@ const shelves: readonly { id: string; description?: string }[] = categories;
 /** For search engines and link previews: what the shop says of a shelf, else a sentence. @param title of the page */
 export function browseDescription(title: string, { words, category }: BrowseState = EVERYTHING): string {
   const own = words ? undefined : shelves.find(({ id }) => id === category)?.description;
-  return own ?? `${title} at ${shop.name}: pay in cash when the parcel is at your door.`;
+  return own ?? messages.atPayInCashWhenThe(title, shop.name);
 }
 
 /** Whether search engines shall keep the page: no results of a search, and no page whose cursor is another one tomorrow. */

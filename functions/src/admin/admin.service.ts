@@ -1,6 +1,7 @@
 import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/api/admin';
 import { ADMIN_TOKEN_LIFETIME_SECONDS } from '@bookstore/contract/constants';
 import { LOGIN_RATE_LIMIT, LOGINS_AT_ONCE } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/problems';
 import type { AdminsRepository } from '../auth/admins.repository.ts';
 import type { AdminTokens } from '../auth/adminToken.ts';
 import { verifyPassword } from '../auth/password.ts';
@@ -18,7 +19,7 @@ import type { StatisticsRepository } from './statistics.repository.ts';
 /** The same for an unknown user and for a wrong password. */
 class WrongCredentials extends DomainError {
   constructor() {
-    super('unauthenticated', 'The user name or the password is wrong.');
+    super('unauthenticated', messages.wrongLogin);
   }
 }
 

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/problems';
 import type { Request } from 'express';
 import { forbidden, unauthenticated } from '../http/problem.ts';
 import type { Customer, CustomerTokens } from './customerTokens.ts';
@@ -39,12 +40,12 @@ export function createGuards(sessions: AdminSessions, customers: CustomerTokens)
   return {
     async requireAdmin(req) {
       const { admin } = await identify(bearerToken(req));
-      if (!admin) throw forbidden('This call is for the admin.');
+      if (!admin) throw forbidden(messages.thisCallIsForTheAdmin);
       return admin;
     },
     async requireCustomer(req) {
       const { customer } = await identify(bearerToken(req));
-      if (!customer) throw forbidden('This call is for a signed-in customer.');
+      if (!customer) throw forbidden(messages.thisCallIsForASigned);
       return customer;
     },
     requireEither: async (req) => identify(bearerToken(req)),

@@ -1,8 +1,9 @@
+import * as messages from '@bookstore/messages/problems';
 import { DomainError } from '../lib/domainError.ts';
 
 export class CoverNotFound extends DomainError {
   constructor() {
-    super('not-found', 'There is no such picture.');
+    super('not-found', messages.thereIsNoSuchPicture);
   }
 }
 
@@ -13,11 +14,11 @@ export class NotACover extends DomainError {
   }
 }
 
-export const UNKNOWN_COVER = 'There is no such picture, or no longer: upload it again';
+export const UNKNOWN_COVER = messages.thereIsNoSuchPictureOr;
 
 export class UnknownCover extends DomainError {
   constructor() {
     const errors = [{ path: 'coverId', message: UNKNOWN_COVER }];
-    super('validation-failed', `coverId: ${UNKNOWN_COVER}`, { members: { errors } });
+    super('validation-failed', messages.coverid(UNKNOWN_COVER), { members: { errors } });
   }
 }

@@ -1,5 +1,6 @@
 import { isCoverId } from '@bookstore/contract/api/cover';
 import { COVER_LIMITS, COVER_RATE_LIMIT } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/problems';
 import type { Admin } from '../auth/sessions.ts';
 import type { RateLimiter } from '../http/rateLimiter.ts';
 import { RateLimited } from '../http/slidingWindow.ts';
@@ -35,7 +36,7 @@ export function readCoverBytes(bytes: Uint8Array): Omit<NamedCover, 'tint'> {
   const { width, height } = picture;
   const { min, max } = COVER_LIMITS.side;
   if (Math.min(width, height) < min || Math.max(width, height) > max) {
-    throw new NotACover(`The picture has ${width} × ${height} pixels: ${min} to ${max} a side are taken.`);
+    throw new NotACover(messages.thePictureHasPixelsToA(width, height, min, max));
   }
   return { id: coverIdOf(bytes), width, height, ...(isJpeg && { type: 'jpeg' }) };
 }

@@ -3,6 +3,7 @@
  * ITU-T T.871 (JFIF). Every length has to be the true one, no table may come twice, and there is no segment that a decoder passes over:
  * that is where files keep notes, other pictures and what they are not. What the compressed pixels say only a decoder knows.
  */
+import * as messages from '@bookstore/messages/problems';
 import { inspect, refuse, type Size } from './inspect.ts';
 
 const START = 0xd8;
@@ -24,15 +25,14 @@ const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 /** Encoders write some ten. Each makes a decoder go through the whole picture, however few bytes it has. */
 const MAX_SCANS = 64;
 
-const METADATA =
-  'The file carries notes beside its picture (EXIF, XMP, a colour profile or a comment), which can say where and by whom it was taken: save it without.';
-const OTHER_KIND = 'The file is a JPEG of a kind that not every browser shows: save it as baseline or progressive.';
+const METADATA = messages.theFileCarriesNotesBesideIts;
+const OTHER_KIND = messages.theFileIsAJpegOf;
 
 /** The size of a JPEG picture without notes, or why the bytes are none: a sentence for whoever sent them. */
 export const inspectJpeg = (bytes: Uint8Array): Size | { problem: string } => inspect(bytes, readJpeg);
 
 function readJpeg(file: DataView): Size {
-  if (file.byteLength < 2 || file.getUint16(0) !== 0xff00 + START) refuse('The file is no JPEG picture.');
+  if (file.byteLength < 2 || file.getUint16(0) !== 0xff00 + START) refuse(messages.theFileIsNoJpegPicture);
   const [first, ...rest] = readSegments(file);
   if (first?.marker === JFIF) checkJfif(first.data);
   else if (first) rest.unshift(first);
@@ -49,33 +49,33 @@ function readJpeg(file: DataView): Size {
     else if (marker === HUFFMAN_TABLES) for (const id of readHuffman(data)) addOnce(huffmanTables, id);
     else if (marker === RESTART_INTERVAL) isParted = readRestartInterval(data);
     else if (marker === BASELINE || marker === PROGRESSIVE) {
-      if (frame) refuse('The file is damaged: it holds more than its picture.');
+      if (frame) refuse(messages.theFileIsDamagedItHolds);
       frame = readFrame(data, marker === PROGRESSIVE);
     } else if (marker === SCAN) {
       if (!frame) return refuse(NO_SCAN);
       const ids = readScan(data, frame, tables);
-      if (ids.some((id) => seen.has(id))) refuse('The file is damaged: it holds more than its picture.');
+      if (ids.some((id) => seen.has(id))) refuse(messages.theFileIsDamagedItHolds);
       for (const id of ids) seen.add(id);
       checkPixels(pixels, isParted);
       huffmanTables.clear();
       scans += 1;
-      if (scans > MAX_SCANS) refuse('The picture comes in too many steps: save it as baseline or progressive.');
+      if (scans > MAX_SCANS) refuse(messages.thePictureComesInTooMany);
     } else refuseSegment(marker);
   }
-  if (!frame || seen.size !== frame.components.length) return refuse('The file is damaged: its picture is not whole.');
+  if (!frame || seen.size !== frame.components.length) return refuse(messages.theFileIsDamagedItsPicture);
   return { width: frame.width, height: frame.height };
 }
 
 /** A table that another replaces before it is used can hold anything. */
 function addOnce(tables: Set<number>, id: number): void {
-  if (tables.has(id)) refuse('The file is damaged: it has a table twice.');
+  if (tables.has(id)) refuse(messages.theFileIsDamagedItHas);
   tables.add(id);
 }
 
 function refuseSegment(marker: number): never {
   if (isApplication(marker) || marker === COMMENT) return refuse(METADATA);
   if (OTHER_FRAMES.has(marker)) return refuse(OTHER_KIND);
-  return refuse('The file is damaged: it has a part that no picture has.');
+  return refuse(messages.damagedItHasAPartThatNoPicture);
 }
 
 interface Segment {
@@ -89,10 +89,10 @@ const partOf = (view: DataView, start: number, end: number) =>
   new DataView(view.buffer, view.byteOffset + start, end - start);
 
 function markerAt(file: DataView, at: number): number {
-  if (at + 2 > file.byteLength) refuse('The file is damaged: its end is cut off.');
+  if (at + 2 > file.byteLength) refuse(messages.theFileIsDamagedItsEnd);
   const marker = file.getUint8(at + 1);
   if (file.getUint8(at) !== 0xff || marker === 0 || marker === 0xff) {
-    refuse('The file is damaged: a part of it has another length than it says.');
+    refuse(messages.theFileIsDamagedAPart);
   }
   return marker;
 }
@@ -111,15 +111,15 @@ function readSegments(file: DataView): Segment[] {
   const segments: Segment[] = [];
   let at = 2;
   for (let marker = markerAt(file, at); marker !== END; marker = markerAt(file, at)) {
-    if (marker === START || isRestart(marker)) refuse('The file is damaged: it holds more than its picture.');
+    if (marker === START || isRestart(marker)) refuse(messages.theFileIsDamagedItHolds);
     const start = at + 4;
     const length = start <= file.byteLength ? file.getUint16(at + 2) : 0;
     const end = at + 2 + length;
-    if (length < 2 || end > file.byteLength) refuse('The file is damaged: a part of it is cut off.');
+    if (length < 2 || end > file.byteLength) refuse(messages.damagedAPartOfItIsCutOff);
     at = marker === SCAN ? endOfPixels(file, end) : end;
     segments.push({ marker, data: partOf(file, start, end), pixels: partOf(file, end, at) });
   }
-  if (at + 2 !== file.byteLength) refuse('The file is damaged: something stands behind its end.');
+  if (at + 2 !== file.byteLength) refuse(messages.theFileIsDamagedSomethingStands);
   return segments;
 }
 
@@ -129,9 +129,9 @@ const JFIF_BYTES = 14;
 function checkJfif(data: DataView): void {
   const name = Array.from({ length: Math.min(5, data.byteLength) }, (_, at) => data.getUint8(at));
   if (String.fromCharCode(...name) !== 'JFIF\0') refuse(METADATA);
-  if (data.byteLength < JFIF_BYTES) refuse('The file is damaged: its head has the wrong length.');
-  if (data.getUint16(12) !== 0) refuse('The file carries a second, small picture (a thumbnail): save it without.');
-  if (data.byteLength > JFIF_BYTES) refuse('The file is damaged: its head has the wrong length.');
+  if (data.byteLength < JFIF_BYTES) refuse(messages.theFileIsDamagedItsHead);
+  if (data.getUint16(12) !== 0) refuse(messages.theFileCarriesASecondSmall);
+  if (data.byteLength > JFIF_BYTES) refuse(messages.theFileIsDamagedItsHead);
 }
 
 interface Frame extends Size {
@@ -142,34 +142,34 @@ interface Frame extends Size {
 const FRAME_BYTES = 6;
 
 function readFrame(data: DataView, isProgressive: boolean): Frame {
-  if (data.byteLength < FRAME_BYTES) refuse('The file is damaged: the head of its picture is cut off.');
+  if (data.byteLength < FRAME_BYTES) refuse(messages.theFileIsDamagedTheHead);
   if (data.getUint8(0) !== 8) refuse(OTHER_KIND);
   const count = data.getUint8(5);
-  if (count === 4) refuse('The picture has the colours of a printing press (CMYK): save it as sRGB.');
+  if (count === 4) refuse(messages.thePictureHasTheColoursOf);
   if ((count !== 1 && count !== 3) || data.byteLength !== FRAME_BYTES + 3 * count) {
-    refuse('The file is damaged: the head of its picture has the wrong length.');
+    refuse(messages.damagedTheHeadOfItsPictureHasThe);
   }
   const [height, width] = [data.getUint16(1), data.getUint16(3)];
-  if (width === 0 || height === 0) refuse('The file is damaged: its picture has no size.');
+  if (width === 0 || height === 0) refuse(messages.damagedItsPictureHasNoSize);
   const components = Array.from({ length: count }, (_, index) => {
     const at = FRAME_BYTES + 3 * index;
     const [across, down] = [data.getUint8(at + 1) >> 4, data.getUint8(at + 1) & 15];
     const isKnown = across >= 1 && across <= 4 && down >= 1 && down <= 4;
-    if (!isKnown) refuse('The file is damaged: its colours have no size.');
+    if (!isKnown) refuse(messages.theFileIsDamagedItsColours);
     return { id: data.getUint8(at), blocks: across * down, table: data.getUint8(at + 2) };
   });
-  if (new Set(components.map(({ id }) => id)).size !== count) refuse('The file is damaged: two colours are the same.');
+  if (new Set(components.map(({ id }) => id)).size !== count) refuse(messages.theFileIsDamagedTwoColours);
   return { width, height, isProgressive, components };
 }
 
 /** @returns which tables there are. */
 function readQuantization(data: DataView): number[] {
   const TABLE_BYTES = 65;
-  if (data.byteLength === 0 || data.byteLength % TABLE_BYTES !== 0) refuse('The file is damaged: a table is cut off.');
+  if (data.byteLength === 0 || data.byteLength % TABLE_BYTES !== 0) refuse(messages.theFileIsDamagedATable);
   return Array.from({ length: data.byteLength / TABLE_BYTES }, (_, index) => {
     // The upper half says how many bytes a value has: for 8 bits a colour that is one.
     const id = data.getUint8(index * TABLE_BYTES);
-    if (id > 3) refuse('The file is damaged: a table is none.');
+    if (id > 3) refuse(messages.damagedATableIsNone);
     return id;
   });
 }
@@ -182,14 +182,14 @@ function readHuffman(data: DataView): number[] {
     if (at < data.byteLength) ids.push(data.getUint8(at));
     at = endOfHuffmanTable(data, at);
   } while (at < data.byteLength);
-  if (at > data.byteLength) refuse('The file is damaged: a table is cut off.');
+  if (at > data.byteLength) refuse(messages.theFileIsDamagedATable);
   return ids;
 }
 
 function endOfHuffmanTable(data: DataView, at: number): number {
   const LENGTHS = 16;
   const start = at + 1 + LENGTHS;
-  if (start > data.byteLength) refuse('The file is damaged: a table is cut off.');
+  if (start > data.byteLength) refuse(messages.theFileIsDamagedATable);
   // Two classes, four tables of each.
   let isRight = (data.getUint8(at) & 0b1110_1100) === 0;
   let values = 0;
@@ -200,17 +200,17 @@ function endOfHuffmanTable(data: DataView, at: number): number {
     codes = codes * 2 + count;
     if (codes > 2 ** length || values > 256) isRight = false;
   }
-  if (!isRight) refuse('The file is damaged: a table is none.');
+  if (!isRight) refuse(messages.damagedATableIsNone);
   return start + values;
 }
 
 /** @returns whether the pixels of the scans that follow are parted. */
 function readRestartInterval(data: DataView): boolean {
-  if (data.byteLength !== 2) refuse('The file is damaged: a part of it has another length than it says.');
+  if (data.byteLength !== 2) refuse(messages.theFileIsDamagedAPart);
   return data.getUint16(0) !== 0;
 }
 
-const NO_SCAN = 'The file is damaged: a part of its pixels does not begin like one.';
+const NO_SCAN = messages.damagedAPartOfItsPixelsDoesNot;
 
 /** Which of a picture's frequencies and bits a scan brings. */
 function isBandRight({ isProgressive }: Frame, count: number, [start, end, bits]: [number, number, number]): boolean {
@@ -227,7 +227,7 @@ function readScan(data: DataView, frame: Frame, tables: ReadonlySet<number>): nu
   const components = Array.from({ length: count }, (_, index) => {
     const component = frame.components.find(({ id }) => id === data.getUint8(1 + 2 * index));
     if (!component || (data.getUint8(2 + 2 * index) & 0b1100_1100) !== 0) return refuse(NO_SCAN);
-    if (!tables.has(component.table)) refuse('The file is damaged: it lacks a table.');
+    if (!tables.has(component.table)) refuse(messages.theFileIsDamagedItLacks);
     return component;
   });
   const ids = components.map(({ id }) => id);
@@ -240,12 +240,11 @@ function readScan(data: DataView, frame: Frame, tables: ReadonlySet<number>): nu
 
 /** Pixels may be parted by markers that count from 0 to 7 and over again. */
 function checkPixels(pixels: DataView, isParted: boolean): void {
-  if (pixels.byteLength === 0) refuse('The file is damaged: it holds no pixels where some should be.');
+  if (pixels.byteLength === 0) refuse(messages.damagedItHoldsNoPixelsWhereSomeShould);
   let restarts = 0;
   for (let at = 0; at < pixels.byteLength - 1; at += 1) {
     if (pixels.getUint8(at) !== 0xff || pixels.getUint8(at + 1) === 0) continue;
-    if (!isParted || pixels.getUint8(at + 1) !== 0xd0 + (restarts % 8))
-      refuse('The file is damaged: its pixels are torn.');
+    if (!isParted || pixels.getUint8(at + 1) !== 0xd0 + (restarts % 8)) refuse(messages.theFileIsDamagedItsPixels);
     restarts += 1;
   }
 }

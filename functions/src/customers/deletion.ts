@@ -1,4 +1,5 @@
 import { DELETION_RATE_LIMIT, RECENT_SIGN_IN_SECONDS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/problems';
 import type { CustomerAccounts } from '../auth/customerAccounts.ts';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Log } from '../http/log.ts';
@@ -10,7 +11,7 @@ import { DomainError } from '../lib/domainError.ts';
 class SignInTooOld extends DomainError {
   constructor() {
     const minutes = RECENT_SIGN_IN_SECONDS / 60;
-    super('sign-in-too-old', `This needs a sign-in of the last ${minutes} minutes. Nothing was deleted.`, {
+    super('sign-in-too-old', messages.thisNeedsASignInOf(minutes), {
       maxAgeSeconds: RECENT_SIGN_IN_SECONDS,
     });
   }

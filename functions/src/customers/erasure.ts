@@ -1,4 +1,5 @@
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import * as messages from '@bookstore/messages/problems';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
 import { readOneOptimistically } from '../firestore/optimisticRead.ts';
@@ -13,10 +14,7 @@ import { detailsRef } from './details.ts';
 
 export class OpenOrders extends DomainError {
   constructor() {
-    super(
-      'open-orders',
-      'An order is still on its way. Cancel it, or wait until it is delivered, and delete the account then.',
-    );
+    super('open-orders', messages.anOrderIsStillOnIts);
   }
 }
 

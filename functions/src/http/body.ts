@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { COVER_LIMITS, LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/problems';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { restoreBodyHeaders } from './bodyParsing.ts';
 import { ProblemError } from './problem.ts';
@@ -13,7 +14,7 @@ export type BodyKind = keyof typeof BODIES;
 
 /** @param limit bytes. */
 export const bodyTooLarge = (limit: number) =>
-  new ProblemError('body-too-large', `The body is larger than ${Math.floor(limit / 1024)} KiB.`);
+  new ProblemError('body-too-large', messages.theBodyIsLargerThanKib(Math.floor(limit / 1024)));
 
 function restoreBody(req: Request, _res: Response, next: NextFunction): void {
   restoreBodyHeaders(req);
@@ -29,7 +30,7 @@ function limitBody(req: Request, _res: Response, next: NextFunction): void {
 const readJson = express.json({
   limit: BODIES.json.limit,
   verify: (_req, _res, bytes) => {
-    if (!isUtf8(bytes)) throw new ProblemError('malformed-json', 'The body is not valid UTF-8.');
+    if (!isUtf8(bytes)) throw new ProblemError('malformed-json', messages.theBodyIsNotValidUtf);
   },
 });
 
@@ -43,7 +44,7 @@ function hasBody(req: Request): boolean {
 function requireKind(req: Request, kind: BodyKind): void {
   const { types } = BODIES[kind];
   if (hasBody(req) && !req.is(types)) {
-    throw new ProblemError('unsupported-media-type', `The body must be ${types.join(' or ')}.`);
+    throw new ProblemError('unsupported-media-type', messages.theBodyMustBe(types.join(' or ')));
   }
 }
 

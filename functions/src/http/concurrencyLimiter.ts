@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/problems';
 import { DomainError } from '../lib/domainError.ts';
 import { RateLimited } from './slidingWindow.ts';
 
@@ -6,7 +7,7 @@ const RETRY_AFTER_SECONDS = 1;
 /** Others are using up what this instance has. */
 export class Busy extends DomainError {
   constructor() {
-    super('unavailable', 'Too much is going on at the moment; try again shortly.', {
+    super('unavailable', messages.tooMuchIsGoingOnAt, {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }

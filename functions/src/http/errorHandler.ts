@@ -1,4 +1,5 @@
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/problems';
 import type { NextFunction, Request, Response } from 'express';
 import { deploymentFault } from '../firestore/deploymentFault.ts';
 import { DomainError } from '../lib/domainError.ts';
@@ -21,14 +22,14 @@ function fromExpress(error: unknown): ProblemError | null {
   if (!hasField(error, 'status')) return null;
   if (error.status === 413) return bodyTooLarge(hasField(error, 'limit') ? Number(error.limit) : LIMITS.bodyBytes);
   if (error.status === 415) {
-    const detail = 'The body must be JSON in UTF-8, or a picture as it is.';
+    const detail = messages.mustBeJson;
     return new ProblemError('unsupported-media-type', detail);
   }
   if (error.status !== 400) return null;
   if (error instanceof URIError) {
-    return new ProblemError('validation-failed', 'The path is not valid percent-encoding.');
+    return new ProblemError('validation-failed', messages.badPath);
   }
-  return new ProblemError('malformed-json', 'The body is not valid JSON.');
+  return new ProblemError('malformed-json', messages.badJson);
 }
 
 function toProblem(error: unknown): ProblemError {
@@ -38,7 +39,7 @@ function toProblem(error: unknown): ProblemError {
   const fault = deploymentFault(error);
   if (fault) return fault.isTemporary ? unavailable() : new ProblemError('internal', NOT_SET_UP);
   if (hasField(error, 'code') && FIRESTORE_NOT_NOW.has(Number(error.code))) return unavailable();
-  return fromExpress(error) ?? new ProblemError('internal', 'Something went wrong on our side.');
+  return fromExpress(error) ?? new ProblemError('internal', messages.ourSide);
 }
 
 /** For the log only: what to do where the deployment is at fault, where it happened, and what was behind it. */

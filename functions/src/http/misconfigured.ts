@@ -1,9 +1,10 @@
+import * as messages from '@bookstore/messages/problems';
 import type { Response } from 'express';
 import { writeLog } from './log.ts';
 import { ProblemError, sendProblem } from './problem.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
 
-export const NOT_SET_UP = 'The shop is not set up correctly.';
+export const NOT_SET_UP = messages.theShopIsNotSetUp;
 
 /** A shop that must not run answers every request with 500, and says why in the log. */
 export function answerMisconfigured(error: unknown, res: Response): void {

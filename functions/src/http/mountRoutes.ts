@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/problems';
 import type { Express, Request, Response } from 'express';
 import { type BodyKind, requireJson } from './body.ts';
 import { ProblemError } from './problem.ts';
@@ -65,8 +66,8 @@ function fits(pattern: string, path: string): boolean {
 function refuse(req: Request, res: Response, routes: Route[]): never {
   const fitting = routes.filter((route) => fits(route.path, req.path));
   const [first] = fitting;
-  if (!first) throw new ProblemError('not-found', 'There is nothing at this path.');
+  if (!first) throw new ProblemError('not-found', messages.nothingAtThisPath);
   contextOf(res).route = first.path;
   const headers = { Allow: methodsOf(fitting).join(', ') };
-  throw new ProblemError('method-not-allowed', `This path answers ${headers.Allow}.`, { headers });
+  throw new ProblemError('method-not-allowed', messages.thisPathAnswers(headers.Allow), { headers });
 }

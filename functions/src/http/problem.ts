@@ -1,30 +1,31 @@
 import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from '@bookstore/contract/api/problem';
+import * as messages from '@bookstore/messages/problems';
 import type { Response } from 'express';
 import type { DomainError } from '../lib/domainError.ts';
 
 const TITLES: Record<ProblemCode, string> = {
-  'malformed-json': 'Malformed JSON',
-  'validation-failed': 'Validation failed',
-  unauthenticated: 'Not signed in',
-  'sign-in-too-old': 'Signed in too long ago',
-  forbidden: 'Not allowed',
-  'email-not-confirmed': 'E-mail address not confirmed',
-  'not-found': 'Not found',
-  'too-many-books': 'Too many books',
-  'method-not-allowed': 'Method not allowed',
-  busy: 'Many are ordering the same',
-  'cart-changed': 'The cart has changed',
-  'open-orders': 'Orders are on their way',
-  'sold-out': 'Sold out meanwhile',
-  'status-conflict': 'Not from this state',
-  'too-late': 'Too late to undo',
-  'precondition-failed': 'Changed meanwhile',
-  'body-too-large': 'Body too large',
-  'unsupported-media-type': 'Unsupported content type',
-  'idempotency-key-reused': 'Idempotency key used before',
-  'too-many-requests': 'Too many requests',
-  internal: 'Internal error',
-  unavailable: 'Temporarily unavailable',
+  'malformed-json': messages.malformedJson,
+  'validation-failed': messages.validationFailed,
+  unauthenticated: messages.notSignedIn,
+  'sign-in-too-old': messages.signedInTooLongAgo,
+  forbidden: messages.notAllowed,
+  'email-not-confirmed': messages.eMailAddressNotConfirmed,
+  'not-found': messages.notFound,
+  'too-many-books': messages.tooManyBooks,
+  'method-not-allowed': messages.methodNotAllowed,
+  busy: messages.manyAreOrderingTheSame,
+  'cart-changed': messages.theCartHasChanged,
+  'open-orders': messages.ordersAreOnTheirWay,
+  'sold-out': messages.soldOutMeanwhile,
+  'status-conflict': messages.notFromThisState,
+  'too-late': messages.tooLateToUndo,
+  'precondition-failed': messages.changedMeanwhile,
+  'body-too-large': messages.bodyTooLarge,
+  'unsupported-media-type': messages.unsupportedContentType,
+  'idempotency-key-reused': messages.idempotencyKeyUsedBefore,
+  'too-many-requests': messages.tooManyRequests,
+  internal: messages.internalError,
+  unavailable: messages.temporarilyUnavailable,
 };
 
 interface ProblemOptions {
@@ -73,7 +74,7 @@ const CHALLENGE = 'Bearer realm="bookstore"';
 /** @param reason in the words of RFC 6750; a caller without any token gets the bare challenge. */
 export function unauthenticated(reason?: 'invalid_token'): ProblemError {
   const challenge = reason ? `${CHALLENGE}, error="${reason}"` : CHALLENGE;
-  const detail = reason ? 'The token is not valid, or no longer.' : 'This call needs a Bearer token.';
+  const detail = reason ? messages.theTokenIsNotValidOr : messages.needsBearerToken;
   return new ProblemError('unauthenticated', detail, { headers: { 'WWW-Authenticate': challenge } });
 }
 
@@ -83,7 +84,7 @@ export function forbidden(detail: string): ProblemError {
 
 const RETRY_AFTER_SECONDS = '5';
 
-export function unavailable(detail = 'The shop cannot reach its data at the moment.'): ProblemError {
+export function unavailable(detail = messages.theShopCannotReachItsData): ProblemError {
   return new ProblemError('unavailable', detail, {
     headers: { 'Retry-After': RETRY_AFTER_SECONDS },
   });

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/problems';
 import type { NextFunction, Request, Response } from 'express';
 import { forbidden, unavailable } from './problem.ts';
 
@@ -12,7 +13,7 @@ const OURS = new Set(['same-origin', 'none']);
 export function refuseForeignPages(req: Request, _res: Response, next: NextFunction): void {
   const site = req.get('sec-fetch-site');
   if (site !== undefined && !OURS.has(site) && !SAFE_METHODS.has(req.method)) {
-    throw forbidden('Pages of other origins may not change anything here.');
+    throw forbidden(messages.pagesOfOtherOriginsMayNot);
   }
   next();
 }
@@ -24,7 +25,7 @@ const LOG_IN = /^\/api\/auth\//;
 export function readOnly(isReadOnly: boolean) {
   return (req: Request, _res: Response, next: NextFunction): void => {
     if (isReadOnly && !SAFE_METHODS.has(req.method) && !LOG_IN.test(req.path)) {
-      throw unavailable('The shop can be looked at only; orders and changes are refused for now.');
+      throw unavailable(messages.theShopCanBeLookedAt);
     }
     next();
   };

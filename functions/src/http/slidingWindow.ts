@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/problems';
 import { DomainError } from '../lib/domainError.ts';
 
 /** At most `count` events in any stretch of `windowSeconds`. */
@@ -37,6 +38,6 @@ export function withEvent(times: readonly number[], now: number): number[] {
 /** Too much was asked for in a time. */
 export class RateLimited extends DomainError {
   constructor(retryAfterSeconds: number) {
-    super('too-many-requests', `Too many requests; try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
+    super('too-many-requests', messages.tooManyRequestsTryAgainIn(retryAfterSeconds), { retryAfterSeconds });
   }
 }

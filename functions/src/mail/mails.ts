@@ -1,5 +1,6 @@
 import { type MailEvent, mailEventSchema, type OrderMail } from '@bookstore/contract/api/orderMail';
 import { isDocumentId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/problems';
 import type { Request, Response } from 'express';
 import type { Database } from '../firestore/firebase.ts';
 import { parse, pathParameter } from '../http/parse.ts';
@@ -53,7 +54,7 @@ export function createMailsRepository(database: Database): MailsRepository {
 
 class MailNotFound extends DomainError {
   constructor() {
-    super('not-found', 'There is no such mail of this order, or no more.');
+    super('not-found', messages.thereIsNoSuchMailOf);
   }
 }
 

@@ -1,18 +1,19 @@
 import type { Order } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/problems';
 import { type BookRecord, toBook } from '../books/bookRecord.ts';
 import { DomainError } from '../lib/domainError.ts';
 import { type OrderRecord, toOrder } from './orderRecord.ts';
 
 export class OrderNotFound extends DomainError {
   constructor() {
-    super('not-found', 'There is no such order.');
+    super('not-found', messages.thereIsNoSuchOrder);
   }
 }
 
 export class CartChanged extends DomainError {
   /** @param present the order's books that are still on sale, as they are now: what a client needs to bring its cart up to date. */
   constructor(present: BookRecord[]) {
-    super('cart-changed', 'A book is gone, sold out or costs more than was shown. Nothing was ordered.', {
+    super('cart-changed', messages.aBookIsGoneSoldOut, {
       members: { books: present.map(toBook) },
     });
   }
@@ -21,27 +22,23 @@ export class CartChanged extends DomainError {
 export class IdempotencyKeyReused extends DomainError {
   /** @param placed the order that stands under the key, so that a client can show what was really ordered, and whereto. */
   constructor(placed: OrderRecord) {
-    super(
-      'idempotency-key-reused',
-      'Under this Idempotency-Key stands an order of other books or to another address.',
-      {
-        members: { order: toOrder(placed) },
-      },
-    );
+    super('idempotency-key-reused', messages.underThisIdempotencyKeyStandsAn, {
+      members: { order: toOrder(placed) },
+    });
   }
 }
 
 export class StatusConflict extends DomainError {
   /** @param present the order as it is now, as the caller may see it. */
   constructor(present: Order) {
-    super('status-conflict', `The order is ${present.status}. Nothing was changed.`, { members: { order: present } });
+    super('status-conflict', messages.theOrderIsNothingWasChanged(present.status), { members: { order: present } });
   }
 }
 
 export class TooLateToUndo extends DomainError {
   /** @param present the order as it is now. */
   constructor(present: Order) {
-    super('too-late', 'The latest step can be taken back for ten seconds, until its mail goes. Nothing was changed.', {
+    super('too-late', messages.theLatestStepCanBeTaken, {
       members: { order: present },
     });
   }
@@ -50,7 +47,7 @@ export class TooLateToUndo extends DomainError {
 export class SoldOutMeanwhile extends DomainError {
   /** @param present the order as it is now. */
   constructor(present: Order) {
-    super('sold-out', 'The copies of this order have been sold to others. Nothing was changed.', {
+    super('sold-out', messages.theCopiesOfThisOrderHave, {
       members: { order: present },
     });
   }
@@ -64,17 +61,14 @@ export class OrderOfSomebodyElse extends DomainError {
 
 export class EmailNotConfirmed extends DomainError {
   constructor() {
-    super(
-      'email-not-confirmed',
-      'This shop asks for a confirmed e-mail address before the first order. Nothing was ordered.',
-    );
+    super('email-not-confirmed', messages.thisShopAsksForAConfirmed);
   }
 }
 
 export class InvalidCursor extends DomainError {
   constructor() {
     super('validation-failed', 'cursor: Is not a cursor', {
-      members: { errors: [{ path: 'cursor', message: 'Is not a cursor' }] },
+      members: { errors: [{ path: 'cursor', message: messages.isNotACursor }] },
     });
   }
 }

@@ -2,6 +2,7 @@ import type { OrderStatus, StatusChange } from '@bookstore/contract/api/order';
 import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/api/ordersQuery';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/problems';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
@@ -67,7 +68,7 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
 
     async listOf({ admin, customer }, email, cursor) {
       const wanted = email.trim().toLowerCase();
-      if (!admin && wanted !== customer.email) throw new OrderOfSomebodyElse('These are the orders of somebody else.');
+      if (!admin && wanted !== customer.email) throw new OrderOfSomebodyElse(messages.theseAreTheOrdersOfSomebody);
       // Firestore refuses to look for a text that is too long for an index; nobody has such an address.
       if (wanted.length > LIMITS.email) return { orders: [], next: null, reads: 0 };
       const after = cursor === undefined ? null : decodeCursor(cursor);

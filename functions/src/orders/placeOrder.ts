@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderInput } from '@bookstore/contract/api/order';
 import { isDocumentId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/problems';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Customer } from '../auth/customerTokens.ts';
@@ -106,8 +107,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrd
 
   return async (customer, key, input, address) => {
     const email = input.email.toLowerCase();
-    if (email !== customer.email)
-      throw new OrderOfSomebodyElse('An order is placed under the e-mail of the signed-in customer.');
+    if (email !== customer.email) throw new OrderOfSomebodyElse(messages.ownEmailOnly);
     const request: OrderRequest = {
       id: key === undefined ? randomOrderId() : orderIdOf(customer.uid, key),
       uid: customer.uid,

@@ -4,6 +4,7 @@ import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { bookFacts, formatPublished, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { describeBook } from '@bookstore/contract/format/bookJsonLd';
 import { formatPrice } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
 import { describeTrail, shorten, titleOf, trailTo } from './pageTexts.ts';
@@ -22,7 +23,7 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   const name = [book.title, namedAuthor(book)].filter(Boolean).join(' by ');
   const image = {
     address: cover ?? `${addresses.shopUrl}/og-image.jpg`,
-    alt: cover ? `Cover of ${book.title}` : shop.name,
+    alt: cover ? messages.coverOf(book.title) : shop.name,
   };
   return {
     title: titleOf(name),
@@ -37,8 +38,8 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
 }
 
 const toFacts = (book: Book) => [
-  ['Author', book.author || DEFAULT_AUTHOR],
-  ...(book.published ? [['Published', formatPublished(book.published, 'en')]] : []),
+  [messages.author, book.author || DEFAULT_AUTHOR],
+  ...(book.published ? [[messages.published, formatPublished(book.published, shop.languageTag)]] : []),
   ...bookFacts(book),
 ];
 
@@ -47,12 +48,12 @@ function toContent(book: Book, addresses: ShopAddresses): string {
   const cover = addresses.cover(book);
   return [
     element('h1', book.title),
-    cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(`Cover of ${book.title}`)}" width="480"></p>` : '',
+    cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(messages.coverOf(book.title))}" width="480"></p>` : '',
     element('p', formatPrice(book.newPrice)),
     ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
     element('p', book.description),
-    '<p><a href="/books">All books</a></p>',
-    element('p', 'To order books this shop needs JavaScript.'),
+    `<p><a href="/books">${escapeXml(messages.allBooksLabel)}</a></p>`,
+    element('p', messages.toOrderBooksThisShopNeeds),
   ].join('');
 }
 

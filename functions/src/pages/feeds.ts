@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { bookFacts, isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { CURRENCY } from '@bookstore/contract/format/currency';
+import * as messages from '@bookstore/messages/pages';
 import { shorten } from './pageTexts.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml, XML_HEAD } from './xml.ts';
@@ -47,7 +48,7 @@ export function productFeed(shopName: string, books: readonly Book[], addresses:
   const channel = [
     element('title', shopName),
     element('link', `${addresses.shopUrl}/`),
-    element('description', `Books of ${shopName}`),
+    element('description', messages.booksOf(shopName)),
   ];
   const tags = '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>';
   return `${XML_HEAD}${tags}${channel.join('')}\n${items.join('')}</channel>\n</rss>\n`;
@@ -77,7 +78,7 @@ export function newBooksFeed(shopName: string, books: readonly Book[], addresses
   const updated = books.map(({ updatedAt }) => updatedAt).toSorted();
   const head = [
     element('id', address),
-    element('title', `${shopName}: new books`),
+    element('title', messages.newBooksOf(shopName)),
     element('updated', updated.at(-1) ?? new Date(0).toISOString()),
     link('self', address),
     link('alternate', `${addresses.shopUrl}/books`),

@@ -15,6 +15,7 @@ import {
   isIndexedList,
   PAGE_SIZE,
 } from '@bookstore/contract/search/browseState';
+import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
 import { listFirstView } from './firstView.ts';
 import { describeTrail, titleOf, trailTo } from './pageTexts.ts';
@@ -66,7 +67,7 @@ function toItem(book: Book, addresses: ShopAddresses): string {
     cover ? `<img src="${escapeXml(cover)}" alt="" width="96" loading="lazy">` : '',
     `<h2>${link(addresses.pathOf(book._id), book.title)}</h2>`,
     author ? element('p', author) : '',
-    element('p', `${formatPrice(book.newPrice)}${isSoldOut(book) ? ', sold out' : ''}`),
+    element('p', `${formatPrice(book.newPrice)}${isSoldOut(book) ? messages.soldOut : ''}`),
     '</li>',
   ].join('');
 }
@@ -77,11 +78,13 @@ function toShelves({ counts }: ListPage): string {
     const path = browsePath({ ...EVERYTHING, category });
     return `<li>${link(path, `${categoryName(category)} (${counts.categories[category]})`)}</li>`;
   });
-  return `<nav aria-label="Categories"><ul><li>${link('/books', `All books (${counts.total})`)}</li>${shelves.join('')}</ul></nav>`;
+  return `<nav aria-label="${escapeXml(messages.categories)}"><ul><li>${link('/books', messages.allBooks(counts.total))}</li>${shelves.join('')}</ul></nav>`;
 }
 
-const SEARCH =
-  '<form action="/books"><label>Search <input type="search" name="q" required></label> <button>Search</button></form>';
+const SEARCH = [
+  `<form action="/books"><label>${escapeXml(messages.search)} <input type="search" name="q" required></label>`,
+  ` <button>${escapeXml(messages.searchButton)}</button></form>`,
+].join('');
 
 /** What a reader without scripts sees of it: links lead through the whole shop. */
 function toContent(list: ListPage, addresses: ShopAddresses): string {
@@ -90,13 +93,13 @@ function toContent(list: ListPage, addresses: ShopAddresses): string {
   const next = page.next === null ? null : browsePath({ ...state, page: state.page + 1, after: page.next });
   return [
     element('h1', browseTitle(state, categoryName)),
-    correction ? element('p', `Showing results for “${correction}”.`) : '',
+    correction ? element('p', messages.showingResultsFor(correction)) : '',
     SEARCH,
     toShelves(list),
-    page.books.length === 0 ? element('p', 'There are no books here.') : '',
+    page.books.length === 0 ? element('p', messages.thereAreNoBooksHere) : '',
     `<ol class="books">${page.books.map((book) => toItem(book, addresses)).join('')}</ol>`,
-    next === null ? '' : `<p>${link(next, 'Next page')}</p>`,
-    element('p', 'To order books this shop needs JavaScript.'),
+    next === null ? '' : `<p>${link(next, messages.nextPage)}</p>`,
+    element('p', messages.toOrderBooksThisShopNeeds),
   ].join('');
 }
 
@@ -114,6 +117,6 @@ export function renderList(document: string, list: ListPage, addresses: ShopAddr
 
 /** The document of an address at which there are no books: no such category, or a cursor that is none. */
 export function renderNoList(document: string): string {
-  const content = `${element('h1', 'There is no such page')}<p>${link('/books', 'All books')}</p>`;
-  return renderPage(document, { title: titleOf('Books') }, { content });
+  const content = `${element('h1', messages.thereIsNoSuchPage)}<p>${link('/books', messages.allBooksLabel)}</p>`;
+  return renderPage(document, { title: titleOf(messages.books) }, { content });
 }

@@ -1,5 +1,6 @@
 import { type Category, categoryName } from '@bookstore/contract/constants';
 import { browsePath, EVERYTHING } from '@bookstore/contract/search/browseState';
+import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
 
 /** A text of at most so many characters, which ends in an ellipsis where something is left out. */
@@ -16,7 +17,7 @@ export const titleOf = (name: string): string => (name.startsWith(shop.name) ? n
 /** The way to a shelf: name and path of each page. */
 export function trailTo(category: Category | null): [name: string, path: string][] {
   const shelf: [string, string][] = category ? [[categoryName(category), browsePath({ ...EVERYTHING, category })]] : [];
-  return [['Home', '/'], ['Books', browsePath(EVERYTHING)], ...shelf];
+  return [[messages.home, '/'], [messages.books, browsePath(EVERYTHING)], ...shelf];
 }
 
 /** The way from the home page to a page: https://schema.org/BreadcrumbList */

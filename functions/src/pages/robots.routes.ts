@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
+import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
 import type { Request, Response } from 'express';
 import type { BooksService } from '../books/books.service.ts';
@@ -73,7 +74,7 @@ export function createRobotsRoutes({ books, siteMap, shopUrl, webBuild }: Robots
     siteMapPart: async (req: Request, res: Response): Promise<void> => {
       const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(pathParameter(req, 'part'))?.[1] ?? Number.NaN);
       const part = Number.isNaN(number) ? null : await siteMap.part(number);
-      if (!part) throw new ProblemError('not-found', 'The site map has no such part.');
+      if (!part) throw new ProblemError('not-found', messages.theSiteMapHasNoSuch);
       send(res, 'application/xml', siteMapPart(shopUrl, number, part));
     },
 

@@ -119,7 +119,7 @@ describe('the function of a second shop', () => {
   it('the function of a second shop finds the books of a category by the name that readers know it by', async () => {
     const { _id } = JSON.parse((await create({ category: 'adventure', title: 'Cold Harbour' })).text) as Book;
     const search = async (q: string) => JSON.parse((await call(apiPaths.booksPage({ q, limit: 5 }))).text) as Book[];
-    expect((await search('summ')).map((hit) => hit._id)).toEqual([_id]);
+    expect((await search('gipf')).map((hit) => hit._id)).toEqual([_id]);
     expect(await search('adventure')).toEqual([]);
   });
 
@@ -132,10 +132,32 @@ describe('the function of a second shop', () => {
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const [page, list, products, feed] = pages.map(({ text }) => text) as [string, string, string, string];
     expect(page).toContain('"priceCurrency":"EUR"');
-    for (const text of [page, list]) expect(text).toContain('€12.50');
+    for (const text of [page, list]) expect(text).toContain('12,50\u00a0€');
     expect(products).toContain('12.50 EUR');
-    for (const text of [page, list, products, feed]) expect(text).toContain('Harbour Pages');
+    for (const text of [page, list, products, feed]) expect(text).toContain('Buchkontor am Hafen');
     for (const { text } of pages) expect(text).not.toMatch(/\$\d|USD|Book Store/);
+  });
+
+  // rows: 900
+  it('the function of a second shop speaks its language in pages and in problems', async () => {
+    const [page, list] = await Promise.all([call(`/books/${book._id}`), call('/books')]);
+    for (const { text } of [page, list]) {
+      expect(text).toMatch(/^<!doctype html>\s*<html lang="de">/i);
+      expect(text).toContain('Zum Bestellen braucht diese Buchhandlung JavaScript.');
+      expect(text).not.toContain('To order books');
+    }
+    expect(list.text).toContain('<label>Suche ');
+    const missing = await call('/api/books/none');
+    expect(JSON.parse(missing.text)).toMatchObject({
+      code: 'not-found',
+      title: 'Nicht gefunden',
+      detail: 'Dieses Buch gibt es nicht.',
+    });
+    const refused = await create({ title: '' });
+    expect(JSON.parse(refused.text)).toMatchObject({
+      title: 'Ungültige Angaben',
+      errors: [{ path: 'title', message: 'Wird gebraucht' }],
+    });
   });
 
   it('the function of a second shop writes mails of its own', async () => {
@@ -151,8 +173,8 @@ describe('the function of a second shop', () => {
     expect(mails.size).toBe(2);
     for (const mail of mails.docs) {
       const text = JSON.stringify(mail.data());
-      expect(text).toContain('€12.50');
-      expect(text).toContain('Harbour Pages');
+      expect(text).toContain('12,50\u00a0€');
+      expect(text).toContain('Buchkontor am Hafen');
       expect(text).not.toMatch(/\$\d|USD|Book Store/);
     }
   });

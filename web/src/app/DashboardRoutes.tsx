@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/layout';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -58,13 +59,13 @@ export function DashboardRoutes() {
 function UnknownDashboardPage() {
   const action = (
     <Link to={paths.dashboard} className={buttonClass('secondary')}>
-      Back to the dashboard
+      {messages.backToTheDashboard}
     </Link>
   );
   return (
     <>
-      <AdminHeading className="sr-only">Page not found</AdminHeading>
-      <EmptyState action={action}>There is no such page in the dashboard</EmptyState>
+      <AdminHeading className="sr-only">{messages.pageNotFound}</AdminHeading>
+      <EmptyState action={action}>{messages.thereIsNoSuchPageIn}</EmptyState>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/layout';
 import { Link } from 'react-router-dom';
 import { usePageMeta } from '../lib/usePageMeta.ts';
 import { paths } from '../paths.ts';
@@ -6,23 +7,21 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { ShopSign } from '../ui/ShopSign.tsx';
 
 export function NotFoundPage() {
-  usePageMeta({ title: 'Page not found', description: 'There is no page at this address.', isIndexed: false });
+  usePageMeta({ title: messages.pageNotFound, description: messages.thereIsNoPageAtThis, isIndexed: false });
   return (
     <div className="mx-auto grid max-w-page justify-items-center gap-5 px-4 py-12 text-center sm:py-20">
       <ShopSign className="w-full max-w-md" />
       <p className="font-display text-2xl text-accent">
-        <span className="sr-only">Error </span>404
+        <span className="sr-only">{messages.error}</span>404
       </p>
-      <PageHeading>This page is not on our shelves</PageHeading>
-      <p className="max-w-md text-ink-soft">
-        The address may be mistyped, or the page may have moved. The rest of the shop is open, till midnight and after.
-      </p>
+      <PageHeading>{messages.thisPageIsNotOnOur}</PageHeading>
+      <p className="max-w-md text-ink-soft">{messages.theAddressMayBeMistypedOr}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={paths.home} className={buttonClass()}>
-          Back to the books
+          {messages.backToTheBooks}
         </Link>
         <Link to={paths.books} className={buttonClass('secondary')}>
-          Browse all books
+          {messages.browseAllBooks}
         </Link>
       </div>
     </div>

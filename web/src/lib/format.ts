@@ -1,12 +1,15 @@
 import type { Address } from '@bookstore/contract/api/order';
+import { counted } from '@bookstore/messages/common';
 import { shop } from '@bookstore/shop/shop';
+
+/** How the shop's language writes dates; English ones as the specification does, with the day first. */
+export const DATE_LANGUAGE = new Intl.Locale(shop.languageTag).language === 'en' ? 'en-GB' : shop.languageTag;
 
 /** A number of things as the shop's language writes it: 2,400. */
 export const countText = (count: number): string => count.toLocaleString(shop.languageTag);
 
 /** A number of things with their name: 1 book, 2,400 books. */
-export const countOf = (count: number, name: string, plural = `${name}s`): string =>
-  `${countText(count)} ${count === 1 ? name : plural}`;
+export const countOf = (count: number, thing: keyof typeof counted): string => counted[thing](count, countText(count));
 
 /** The first `length` characters and an ellipsis when the text is longer. Counts code points: no emoji is halved. */
 export function previewText(text: string, length: number): string {
@@ -28,7 +31,7 @@ export function formatDate(iso: string | undefined): string {
 /** An ISO 8601 date in words, as the shop's own texts have it: 8 September 2026. Nothing for an absent or broken one. */
 export function formatLongDate(iso: string | undefined): string {
   const date = new Date(iso ?? '');
-  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString('en-GB', { dateStyle: 'long' });
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString(DATE_LANGUAGE, { dateStyle: 'long' });
 }
 
 /**
@@ -44,7 +47,7 @@ let time: Intl.DateTimeFormat | undefined;
 
 /** The format is made once, and not before it is needed: that takes a browser some milliseconds. */
 function timeOf(date: Date): string {
-  time ??= new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+  time ??= new Intl.DateTimeFormat(DATE_LANGUAGE, { hour: '2-digit', minute: '2-digit' });
   return time.format(date);
 }
 

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/common';
 import { Link } from 'react-router-dom';
 import { classNames } from '../lib/classNames.ts';
 import { Icon } from './Icon.tsx';
@@ -11,7 +12,7 @@ interface Crumb {
 /** The path from the home page to this one, on one line. The last name is truncated: the page's heading shows it whole. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={messages.breadcrumb}>
       <ol className="flex items-center text-ink-soft text-sm">
         {trail.map(({ label, to }, index) => (
           <li key={to ?? 'page'} className={classNames('flex items-center', to === undefined ? 'min-w-0' : 'shrink-0')}>

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/common';
 import { type CSSProperties, type ReactNode, use, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { IsStartScreenLifted } from '../lib/isStartScreenLifted.ts';
@@ -77,19 +78,19 @@ function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps)
       <div className={SHELF_BUTTONS}>
         <MoveButton
           name="previous"
-          label={`Previous, ${title}`}
+          label={messages.previous(title)}
           disabled={isAtStart}
           onClick={() => act((swiper) => swiper.slidePrev())}
         />
         <MoveButton
           name="next"
-          label={`Next, ${title}`}
+          label={messages.next(title)}
           disabled={isAtEnd}
           onClick={() => act((swiper) => swiper.slideNext())}
         />
       </div>
       <p role="status" className="sr-only">
-        {hasMoved && `${first + 1} to ${last} of ${items.length}`}
+        {hasMoved && messages.toOf(first + 1, last, items.length)}
       </p>
       <div className={SHELF_BODY}>
         <div ref={ref} className="swiper carousel" data-max-slides={maxSlides} style={beginAt(begin)}>
@@ -100,8 +101,8 @@ function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps)
                 key={item.id}
                 className="swiper-slide"
                 role="group"
-                aria-roledescription="slide"
-                aria-label={`${index + 1} of ${items.length}`}
+                aria-roledescription={messages.slide}
+                aria-label={messages.of(index + 1, items.length)}
                 onFocus={() => act((swiper) => bringIntoView(swiper, index))}
               >
                 <IsInSight value={index >= first && index < last}>{item.content}</IsInSight>

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/common';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { RetryKey } from '../lib/lazyNamed.tsx';
 
@@ -53,18 +54,16 @@ export class ErrorBoundary extends Component<Props, State> {
     if (fallback !== undefined) return fallback;
     return (
       <div className="mx-auto grid max-w-page justify-items-center gap-5 px-4 py-24 text-center">
-        <h1 className="font-display text-3xl">This page could not be shown</h1>
+        <h1 className="font-display text-3xl">{messages.thisPageCouldNotBeShown}</h1>
         <p role="alert" className="text-ink-soft">
-          {navigator.onLine
-            ? 'Something went wrong on our side, or the shop was updated while this page was open.'
-            : 'You are offline. The page opens by itself when the network is back.'}
+          {navigator.onLine ? messages.somethingWentWrongOnOurSide : messages.youAreOfflineThePageOpens}
         </p>
         <button type="button" onClick={() => window.location.reload()} className={WAY}>
-          Reload the page
+          {messages.reloadThePage}
         </button>
         {/* A full page load, with the files of the present release. */}
         <a href="/" className={WAY}>
-          To the home page
+          {messages.toTheHomePage}
         </a>
       </div>
     );

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/common';
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { useRetry } from '../lib/useRetry.ts';
 import { Button } from './Button.tsx';
@@ -36,12 +37,10 @@ export function ErrorState({ children, onRetry, more }: Props) {
       <p role="alert" className="font-display text-ink text-xl">
         {children}
       </p>
-      {isOffline && onRetry && (
-        <p className="text-ink-soft">You are offline. This is tried again by itself when the network is back.</p>
-      )}
+      {isOffline && onRetry && <p className="text-ink-soft">{messages.youAreOfflineThisIsTried}</p>}
       {onRetry && (
         <Button look="secondary" onClick={onRetry}>
-          Try again
+          {messages.tryAgain}
         </Button>
       )}
       {more}

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/common';
 import { type ComponentProps, useState } from 'react';
 import { CONTROL, Field } from './Field.tsx';
 
@@ -29,7 +30,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             onClick={() => setIsShown(!isShown)}
             className="absolute top-0 right-0 min-h-11 cursor-pointer rounded-control px-4 font-medium text-accent text-sm"
           >
-            {isShown ? 'Hide' : 'Show'} <span className="sr-only">the password</span>
+            {isShown ? messages.hide : messages.show} <span className="sr-only">{messages.thePassword}</span>
           </button>
         </div>
       )}

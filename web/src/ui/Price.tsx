@@ -1,4 +1,5 @@
 import { formatPrice } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/common';
 
 interface Props {
   /** In the shop's currency. */
@@ -13,12 +14,12 @@ export function Price({ price, oldPrice, className = 'text-xl' }: Props) {
   return (
     <p className={`flex items-baseline gap-2.5 tabular-nums ${className}`}>
       <span className="font-semibold text-ink">
-        {isReduced && <span className="sr-only">Price </span>}
+        {isReduced && <span className="sr-only">{messages.price}</span>}
         <span>{formatPrice(price)}</span>
       </span>
       {isReduced && (
         <span className="text-[.8em] text-ink-soft">
-          <span className="sr-only">Old price </span>
+          <span className="sr-only">{messages.oldPrice}</span>
           <del>{formatPrice(oldPrice)}</del>
         </span>
       )}

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/common';
 import type { ReactNode } from 'react';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -28,7 +29,7 @@ export function Shelf({ title, aside, roleDescription, end, children }: Props) {
       aria-roledescription={roleDescription}
       className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)_auto] items-center px-4 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:px-6"
     >
-      {end && <SkipLink to={end}>Skip {title}</SkipLink>}
+      {end && <SkipLink to={end}>{messages.skip(title)}</SkipLink>}
       <h2 className="row-start-1 flex min-h-11 items-center font-display text-xl sm:text-3xl">{title}</h2>
       {aside && <div className={SHELF_ASIDE}>{aside}</div>}
       {children}

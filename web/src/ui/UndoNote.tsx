@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/common';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusPageHeading } from '../lib/navigationFocus.ts';
 import { buttonClass } from './buttonClass.ts';
@@ -41,7 +42,7 @@ export function UndoNote({ id, label, isBusy = false, onUndo, children }: Props)
         onClick={() => !isBusy && onUndo()}
         className={buttonClass('secondary', 'px-4!')}
       >
-        Undo
+        {messages.undo}
       </button>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/common';
 import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
 // The build without styles of its own: those would need an inline <style>, which a strict policy refuses.
 import SweetAlert from 'sweetalert2/dist/sweetalert2.esm.js';
@@ -35,7 +36,7 @@ export function showSuccess({
 /** A dialog of the given mood with a confirm and a cancel button. Resolves when it is gone and the focus is back in the page. */
 export function showChoice(
   icon: 'success' | 'warning',
-  { title, text, confirm, cancel = 'Cancel' }: DialogText & { confirm: string; cancel?: string },
+  { title, text, confirm, cancel = messages.cancel }: DialogText & { confirm: string; cancel?: string },
 ): Promise<SweetAlertResult> {
   return new Promise((resolve) => {
     const answer = openPopup({

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as messages from '@bookstore/messages/problems';
 import { createKeyedMutex } from '../../firestore/keyedMutex.ts';
 import { isCollision } from '../../firestore/retryCollisions.ts';
 import { DomainError } from '../../lib/domainError.ts';
@@ -26,7 +27,7 @@ export class BookBusy extends DomainError {
   constructor(wait: number, cause?: unknown) {
     const spread = wait > LONGEST_WAIT_SECONDS ? LONGEST_WAIT_SECONDS * (1 - Math.random() / 2) : wait;
     const retryAfterSeconds = Math.max(1, Math.ceil(spread));
-    super('busy', 'Many are asking for the same book. Nothing was written; try again shortly.', {
+    super('busy', messages.manyAreAskingForTheSame, {
       members: { retryAfterSeconds },
       retryAfterSeconds,
     });

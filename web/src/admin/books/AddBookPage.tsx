@@ -1,4 +1,5 @@
 import type { NewBook } from '@bookstore/contract/api/book';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -56,22 +57,22 @@ export function AddBookPage() {
     if (!isSaved) return;
     startAnew();
     await askUser('success', {
-      title: 'Book added',
-      text: 'Your book is uploaded successfully!',
-      confirm: "Yes, It's Okay!",
+      title: messages.bookAdded,
+      text: messages.yourBookIsUploadedSuccessfully,
+      confirm: messages.yesItsOkay,
     });
   });
   return (
     <BookFormLayout
-      heading="Add New Book"
+      heading={messages.addNewBook}
       preview={{ title, author, coverImage }}
       picture={picture.views}
-      submit={{ label: 'Add Book', busyLabel: 'Adding..', isBusy: isSaving }}
+      submit={{ label: messages.addBook, busyLabel: messages.adding, isBusy: isSaving }}
       onSubmit={submit}
     >
       {draft.isRestored && (
         <RestoredNotice
-          label={waiting ? 'Start anew with the ISBN' : 'Start anew'}
+          label={waiting ? messages.startAnewWithTheIsbn : messages.startAnew}
           onDiscard={() => startAnew({ ...EMPTY_BOOK, isbn: waiting })}
         >
           {waiting && <Waiting isbn={waiting} onPutIn={putIn} />}
@@ -82,7 +83,7 @@ export function AddBookPage() {
         key={waiting}
         register={register}
         control={control}
-        cover={<CoverField label="Cover Image" fileName={coverImage} picture={picture} />}
+        cover={<CoverField label={messages.coverImage} fileName={coverImage} picture={picture} />}
       />
     </BookFormLayout>
   );
@@ -91,9 +92,9 @@ export function AddBookPage() {
 function Waiting({ isbn, onPutIn }: { isbn: string; onPutIn: () => void }) {
   return (
     <>
-      <p className="pb-3">You came with the ISBN {isbn}, which is not in this form.</p>
+      <p className="pb-3">{messages.youCameWithTheIsbnWhich(isbn)}</p>
       <Button look="secondary" className="mr-3 mb-3 px-4!" onClick={onPutIn}>
-        Put the ISBN into this form
+        {messages.putTheIsbnIntoThisForm}
       </Button>
     </>
   );
@@ -123,6 +124,6 @@ const addedBefore = (error: unknown) => {
 
 function addFailureText(error: unknown): string {
   const book = addedBefore(error);
-  if (!book) return 'Failed to add book. Please try again.';
-  return `Your first try has added “${book.title}” as the form was then. Correct it under Manage Books.`;
+  if (!book) return messages.failedToAddBookPleaseTry;
+  return messages.yourFirstTryHasAddedAs(book.title);
 }

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { type ReactNode, Suspense, useState } from 'react';
 import { type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
@@ -18,7 +19,7 @@ const CoverFileField = lazyNamed(() => import('./cover/CoverFileField.tsx').then
 
 const MoreDetails = lazyNamed(() => import('./details/MoreDetails.tsx').then((module) => module.MoreDetails));
 
-const CATEGORY_CHOICE = [{ value: '', label: 'Choose A Category' }, ...CATEGORY_OPTIONS];
+const CATEGORY_CHOICE = [{ value: '', label: messages.chooseACategory }, ...CATEGORY_OPTIONS];
 
 interface Props {
   register: UseFormRegister<BookFields>;
@@ -58,8 +59,7 @@ function PriceWarning({ control }: { control: Control<BookFields> }) {
   const isRise = oldPrice !== '' && newPrice !== '' && Number(oldPrice) < Number(newPrice);
   return (
     <p role="status" className="font-medium text-danger text-sm empty:hidden">
-      {isRise &&
-        'The old price is lower than the new one. The shop will not strike it through: nobody would save anything.'}
+      {isRise && messages.theOldPriceIsLowerThan}
     </p>
   );
 }
@@ -80,14 +80,14 @@ function DetailsPart({ register, control }: Pick<Props, 'register' | 'control'>)
       className="group rounded-control border border-line px-4"
     >
       <summary className="flex min-h-11 cursor-pointer items-center justify-between font-medium text-sm">
-        More details
+        {messages.moreDetails}
         <span className="text-ink-soft transition-transform group-open:rotate-180">
           <Icon name="down" size={18} />
         </span>
       </summary>
       {wasOpen && (
         <ErrorBoundary resetKey={String(isOpen)} fallback={NOT_LOADED}>
-          <Suspense fallback={<Spinner label="Loading..." />}>
+          <Suspense fallback={<Spinner label={messages.loading} />}>
             <MoreDetails register={register} control={control} />
           </Suspense>
         </ErrorBoundary>
@@ -99,7 +99,7 @@ function DetailsPart({ register, control }: Pick<Props, 'register' | 'control'>)
 /** It is asked for again when it is opened again; what was typed meanwhile stays. */
 const NOT_LOADED = (
   <p role="alert" className="pb-4 text-danger text-sm">
-    This part could not be loaded. Close it and open it again.
+    {messages.thisPartCouldNotBeLoaded}
   </p>
 );
 
@@ -109,7 +109,7 @@ const ROOM = <div style={{ height: 98 }} />;
 /** Where a picture is taken. Without it, if it does not come, the book can still be saved. */
 export function CoverField(props: CoverFieldProps) {
   return (
-    <ErrorBoundary fallback={<Alert>{props.label}: the shop cannot be reached. Everything else can be saved.</Alert>}>
+    <ErrorBoundary fallback={<Alert>{messages.theShopCannotBeReachedEverything(props.label)}</Alert>}>
       <Suspense fallback={ROOM}>
         <CoverFileField {...props} />
       </Suspense>

@@ -1,4 +1,5 @@
 import type { BookCover } from '@bookstore/contract/api/cover';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -44,13 +45,13 @@ export function BookFormLayout({ heading, aside, preview, picture, submit, onSub
         <figure className="mx-auto grid w-40 gap-3 md:sticky md:top-8 md:w-full">
           {picture.preview || (
             <Cover
-              book={{ ...preview, title: preview.title || 'Title' }}
-              alt="The cover as the shop will show it"
+              book={{ ...preview, title: preview.title || messages.title }}
+              alt={messages.theCoverAsTheShopWill}
               sizes="208px"
               className="shadow-cover"
             />
           )}
-          <figcaption className="text-center text-ink-soft text-sm">As the shop will show it</figcaption>
+          <figcaption className="text-center text-ink-soft text-sm">{messages.asTheShopWillShowIt}</figcaption>
         </figure>
       </div>
     </Card>
@@ -99,7 +100,7 @@ export function RestoredNotice({ label, onDiscard, children }: RestoredNoticePro
   };
   return (
     <Alert tone="note">
-      <p className="pb-3">This is as you left it; it is not saved yet.</p>
+      <p className="pb-3">{messages.thisIsAsYouLeftIt}</p>
       {children}
       <Button look="secondary" className="px-4!" onClick={discard}>
         {label}

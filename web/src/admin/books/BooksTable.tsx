@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { categoryName } from '@bookstore/contract/constants';
 import { formatPrice } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { type RefObject, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useDeleteBookMutation } from '../../api/adminBooksApi.ts';
@@ -20,7 +21,7 @@ import { offerUndoDelete } from '../ui/undoSlice.ts';
 
 const Copies = lazyNamed(() => import('./stock/Copies.tsx').then((module) => module.Copies));
 
-const HEADINGS = ['#', 'Book Title', 'Category', 'Price', 'Actions'];
+const HEADINGS = ['#', messages.bookTitle, messages.category, messages.price, messages.actions];
 
 interface Props {
   ref: RefObject<HTMLElement | null>;
@@ -35,7 +36,7 @@ export function BooksTable({ ref, books, firstNumber, selection }: Props) {
   const countedIds = books.filter(({ availability }) => availability !== undefined).map(({ _id }) => _id);
   const isAllSelected = books.every(({ _id }) => selected.has(_id));
   return (
-    <ScrollRegion ref={ref} label="Books" className="overflow-x-auto">
+    <ScrollRegion ref={ref} label={messages.books} className="overflow-x-auto">
       <table className="w-full text-left max-sm:text-sm">
         <thead className="bg-paper-sunk text-ink-soft text-sm">
           <tr>
@@ -93,7 +94,7 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
     <>
       <tr className={isSelected ? 'bg-accent-soft/60' : 'hover:bg-paper-sunk'}>
         <td className={`${CELL} text-ink-soft tabular-nums`}>
-          <SelectBox name={`Select ${book.title}`} isSelected={isSelected} onChange={onSelect}>
+          <SelectBox name={messages.select(book.title)} isSelected={isSelected} onChange={onSelect}>
             {number}
           </SelectBox>
         </td>
@@ -104,7 +105,7 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
         <td className={`${CELL} tabular-nums`}>
           <p>{formatPrice(book.newPrice)}</p>
           {/* Its own, as high as what comes: the table is there before. */}
-          <ErrorBoundary fallback={<p className="min-h-8 text-ink-soft text-sm">Copies not loaded</p>}>
+          <ErrorBoundary fallback={<p className="min-h-8 text-ink-soft text-sm">{messages.copiesNotLoaded}</p>}>
             <Suspense fallback={<p className="min-h-8" />}>
               <Copies book={book} countedIds={countedIds} editor={editor} onEdit={setIsCounting} />
             </Suspense>
@@ -130,7 +131,7 @@ function BookTitle({ book }: { book: Book }) {
       <div>
         <Link
           to={paths.book(book._id)}
-          aria-label={`View ${book.title} in the shop`}
+          aria-label={messages.viewInTheShop(book.title)}
           className="underline-offset-4 hover:underline"
           dir="auto"
         >
@@ -142,7 +143,9 @@ function BookTitle({ book }: { book: Book }) {
           </p>
         )}
         {book.trending && (
-          <p className="mt-1 inline-block rounded-full bg-accent-soft px-2 py-0.5 text-accent text-xs">Trending</p>
+          <p className="mt-1 inline-block rounded-full bg-accent-soft px-2 py-0.5 text-accent text-xs">
+            {messages.trending}
+          </p>
         )}
       </div>
     </div>
@@ -155,7 +158,7 @@ function BookActions({ book }: { book: Book }) {
   const [deleteBook, { isLoading }] = useDeleteBookMutation();
   const remove = async () => {
     const { error } = await deleteBook(book._id);
-    alertUser(error ? 'Failed to delete book. Please try again.' : 'Book deleted successfully!');
+    alertUser(error ? messages.failedToDeleteBookPleaseTry : messages.bookDeletedSuccessfully);
     if (!error) dispatch(offerUndoDelete(book));
   };
   return (
@@ -163,19 +166,19 @@ function BookActions({ book }: { book: Book }) {
       <Link
         to={paths.editBook(book._id)}
         state={{ ...(state as object | null), search }}
-        aria-label={`Edit ${book.title}`}
+        aria-label={messages.edit(book.title)}
         className={buttonClass('secondary', 'px-3! sm:px-4!')}
       >
-        Edit
+        {messages.editLabel}
       </Link>
       <Button
         look="danger"
         className="px-3! sm:px-4!"
-        aria-label={`Delete ${book.title}`}
+        aria-label={messages.deleteText(book.title)}
         disabled={isLoading}
         onClick={() => void remove()}
       >
-        Delete
+        {messages.deleteTextLabel}
       </Button>
     </div>
   );

@@ -1,10 +1,11 @@
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ListToolbar } from '../ui/ListToolbar.tsx';
 import { type BooksView, CATEGORY_OPTIONS, SHOW_OPTIONS, SORT_OPTIONS, toBooksSearch } from './booksView.ts';
 
-const ANY_CATEGORY = [{ value: '', label: 'All' }, ...CATEGORY_OPTIONS];
-const BEST_FIRST = [{ value: '', label: 'Best match first' }];
+const ANY_CATEGORY = [{ value: '', label: messages.all }, ...CATEGORY_OPTIONS];
+const BEST_FIRST = [{ value: '', label: messages.bestMatchFirst }];
 
 interface Props {
   view: BooksView;
@@ -16,8 +17,8 @@ export function BooksToolbar({ view, onChange }: Props) {
   const isSearch = view.q !== '';
   return (
     <ListToolbar
-      label="Find a book"
-      placeholder="Title, author or category"
+      label={messages.findABook}
+      placeholder={messages.titleAuthorOrCategory}
       maxLength={LIMITS.bookSearch}
       className="lg:flex-1 lg:basis-56"
       view={view}
@@ -28,7 +29,7 @@ export function BooksToolbar({ view, onChange }: Props) {
         <>
           <div className="min-w-32 flex-1 lg:max-w-44">
             <SelectField
-              label="Category"
+              label={messages.category}
               options={ANY_CATEGORY}
               value={view.category}
               onChange={({ target }) =>
@@ -38,7 +39,7 @@ export function BooksToolbar({ view, onChange }: Props) {
           </div>
           <div className="min-w-28 flex-1 lg:max-w-36">
             <SelectField
-              label="Show"
+              label={messages.show}
               options={SHOW_OPTIONS}
               value={view.show}
               onChange={({ target }) =>
@@ -48,7 +49,7 @@ export function BooksToolbar({ view, onChange }: Props) {
           </div>
           <div className="min-w-44 flex-1 lg:max-w-52">
             <SelectField
-              label="Order"
+              label={messages.order}
               options={isSearch ? BEST_FIRST : SORT_OPTIONS}
               disabled={isSearch}
               value={isSearch ? '' : view.sort}

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type BookFields, differences, FIELD_LABELS } from './bookForm.ts';
@@ -18,8 +19,10 @@ export function ConflictNotice({ typed, conflict: { taken, both, theirs }, onTak
   return (
     <Alert>
       <p>
-        Somebody changed this book meanwhile. {others && `Their changes are in the form now: ${others}. `}
-        {explain(names.length, open.length)}
+        {messages.somebodyChangedThisBookMeanwhile(
+          others && messages.theirChangesAreInTheForm(others),
+          explain(names.length, open.length),
+        )}
       </p>
       <ul className="grid gap-4 pt-3 empty:hidden">
         {names.map((name) => (
@@ -32,10 +35,10 @@ export function ConflictNotice({ typed, conflict: { taken, both, theirs }, onTak
             <Button
               look="secondary"
               className="justify-self-start px-4!"
-              aria-label={`Take the shop's ${FIELD_LABELS[name]}`}
+              aria-label={messages.takeTheShops(FIELD_LABELS[name])}
               onClick={() => onTake(name, theirs[name])}
             >
-              Take the shop's
+              {messages.takeTheShopsLabel}
             </Button>
           </li>
         ))}
@@ -45,9 +48,9 @@ export function ConflictNotice({ typed, conflict: { taken, both, theirs }, onTak
 }
 
 function explain(inConflict: number, different: number): string {
-  if (different === 0) return 'The form now says the same as the shop.';
-  if (inConflict === 0) return 'Update again to save yours with it.';
-  return 'You both changed what follows. What you typed is still in the form; update again to put it in the place of what is there now.';
+  if (different === 0) return messages.theFormNowSaysTheSame;
+  if (inConflict === 0) return messages.updateAgainToSaveYoursWith;
+  return messages.youBothChangedWhatFollowsWhat;
 }
 
 function Value({ name, value }: { name: string; value: string | boolean }) {

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { useDispatch } from 'react-redux';
 import { useRestoreBookMutation } from '../../api/adminBooksApi.ts';
 import { alertUser } from '../../ui/notify.ts';
@@ -9,7 +10,7 @@ export function DeletedBooks() {
   const books = useDeletedBooks();
   return (
     <ul
-      aria-label="Deleted books"
+      aria-label={messages.deletedBooks}
       className="sticky bottom-20 z-10 grid justify-items-center gap-2 empty:hidden md:bottom-4"
     >
       {books.map((book) => (
@@ -24,13 +25,18 @@ function DeletedNote({ book }: { book: DeletedBook }) {
   const [restoreBook, { isLoading }] = useRestoreBookMutation();
   const restore = async () => {
     const { error } = await restoreBook(book._id);
-    if (error) alertUser('Failed to restore book. Please try again.');
+    if (error) alertUser(messages.failedToRestoreBookPleaseTry);
     else dispatch(bookRestored(book._id));
   };
   return (
     <li className="contents">
-      <UndoNote id={book._id} label={`Undo deleting ${book.title}`} isBusy={isLoading} onUndo={() => void restore()}>
-        Deleted: {book.title}
+      <UndoNote
+        id={book._id}
+        label={messages.undoDeleting(book.title)}
+        isBusy={isLoading}
+        onUndo={() => void restore()}
+      >
+        {messages.deleted(book.title)}
       </UndoNote>
     </li>
   );

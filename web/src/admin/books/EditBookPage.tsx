@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { Suspense } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
@@ -22,7 +23,7 @@ export function EditBookPage() {
   const { id = '' } = useParams();
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4">
-      <BackToList to={paths.manageBooks}>All books</BackToList>
+      <BackToList to={paths.manageBooks}>{messages.allBooks}</BackToList>
       <BookOrState id={id} />
     </div>
   );
@@ -36,11 +37,11 @@ function BookOrState({ id }: { id: string }) {
   const reloadBook = async () => (await refetch()).data ?? null;
   if (currentData) return <EditBookForm key={id} loaded={currentData} reloadBook={reloadBook} />;
   if (isError && !isFetching && !isUninitialized) {
-    return <ErrorState onRetry={() => void refetch()}>Error fetching book data</ErrorState>;
+    return <ErrorState onRetry={() => void refetch()}>{messages.errorFetchingBookData}</ErrorState>;
   }
   return (
     <Card>
-      <Spinner label="Loading the book" />
+      <Spinner label={messages.loadingTheBook} />
     </Card>
   );
 }
@@ -61,7 +62,7 @@ function EditBookForm({ loaded, reloadBook }: Props) {
   const keepsImage = fields.coverImage === '' || fields.coverImage === book.coverImage;
   return (
     <BookFormLayout
-      heading="Update Book"
+      heading={messages.updateBook}
       aside={<ViewBook id={book._id} />}
       preview={{
         ...fields,
@@ -69,12 +70,12 @@ function EditBookForm({ loaded, reloadBook }: Props) {
         cover: isRemoved || !keepsImage ? undefined : book.cover,
       }}
       picture={picture.views}
-      submit={{ label: 'Update Book', isBusy: isSaving }}
+      submit={{ label: messages.updateBook, isBusy: isSaving }}
       onSubmit={submit}
     >
-      {draft.isRestored && <RestoredNotice label="Take the book as it is" onDiscard={giveUp} />}
+      {draft.isRestored && <RestoredNotice label={messages.takeTheBookAsItIs} onDiscard={giveUp} />}
       {conflict && (
-        <ErrorBoundary fallback={<Alert>Somebody changed this book meanwhile.</Alert>}>
+        <ErrorBoundary fallback={<Alert>{messages.somebodyChangedThisBookMeanwhileSentence}</Alert>}>
           <Suspense>
             <ConflictNotice
               typed={fields}
@@ -90,7 +91,12 @@ function EditBookForm({ loaded, reloadBook }: Props) {
         cover={
           <>
             <CoverAddressField register={register} />
-            <CoverField label="Picture" fileName={picture.file?.name ?? ''} picture={picture} removal={removal} />
+            <CoverField
+              label={messages.picture}
+              fileName={picture.file?.name ?? ''}
+              picture={picture}
+              removal={removal}
+            />
           </>
         }
       />
@@ -104,7 +110,7 @@ function ViewBook({ id }: { id: string }) {
       to={paths.book(id)}
       className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
     >
-      View book
+      {messages.viewBook}
     </Link>
   );
 }
@@ -112,11 +118,11 @@ function ViewBook({ id }: { id: string }) {
 function CoverAddressField({ register }: { register: UseFormRegister<BookFields> }) {
   return (
     <TextField
-      label="Cover Image URL"
+      label={messages.coverImageUrl}
       type="text"
       inputMode="url"
       autoComplete="off"
-      hint="Left empty, the book keeps the cover it has."
+      hint={messages.leftEmptyTheBookKeepsThe}
       {...register('coverImage')}
     />
   );

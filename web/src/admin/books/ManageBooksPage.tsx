@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
@@ -54,7 +55,7 @@ export function ManageBooksPage() {
   return (
     <Card className="mb-20 p-0! md:mb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 pt-4 lg:px-6">
-        <AdminHeading>All Books</AdminHeading>
+        <AdminHeading>{messages.allBooksLabel}</AdminHeading>
         <div className="flex flex-wrap items-center gap-2 sm:gap-3">
           <BookFileButtons />
           <Button
@@ -64,18 +65,18 @@ export function ManageBooksPage() {
             aria-expanded={isAddingCopies}
             onClick={() => setIsAddingCopies(!isAddingCopies)}
           >
-            Add copies
+            {messages.addCopies}
           </Button>
           {/* No behaviour is specified for it. */}
           <Button look="secondary" className="px-4!">
-            See all
+            {messages.seeAll}
           </Button>
         </div>
       </div>
       {/* Its own: while it is on its way the table stays. */}
       <ErrorBoundary
         resetKey={String(isAddingCopies)}
-        fallback={isAddingCopies && <Alert>Adding copies could not be loaded. Everything else can be done.</Alert>}
+        fallback={isAddingCopies && <Alert>{messages.addingCopiesCouldNotBeLoaded}</Alert>}
       >
         <Suspense>{isAddingCopies && <AddCopies onClose={closeCopies} />}</Suspense>
       </ErrorBoundary>
@@ -98,11 +99,11 @@ function BooksOfView({ view, selection }: ViewProps) {
   if (isError && !isFetching) {
     return (
       <div className="p-4 lg:p-6">
-        <ErrorState onRetry={() => void refetch()}>The books could not be loaded</ErrorState>
+        <ErrorState onRetry={() => void refetch()}>{messages.theBooksCouldNotBeLoaded}</ErrorState>
       </div>
     );
   }
-  if (!data) return <Spinner label="Loading the books" />;
+  if (!data) return <Spinner label={messages.loadingTheBooks} />;
   return (
     // What was asked before stays in sight until the answer is there.
     <div aria-busy={isFetching} className={isFetching ? 'opacity-60' : undefined}>
@@ -132,9 +133,9 @@ function BooksOrNone({ view, selection, page }: ViewProps & { page: BooksPage })
 }
 
 function whyNone(view: BooksView): string {
-  if (view.q) return `No book matches “${view.q}”`;
-  if (view.page > 1) return 'There are no more books on this page';
-  return isFiltered(view) ? 'No book is like that' : 'There are no books yet';
+  if (view.q) return messages.noBookMatches(view.q);
+  if (view.page > 1) return messages.thereAreNoMoreBooksOn;
+  return isFiltered(view) ? messages.noBookIsLikeThat : messages.thereAreNoBooksYet;
 }
 
 /** Another page of the table takes the focus, as another page of the dashboard does. */
@@ -166,18 +167,19 @@ function BookPages({ view, page }: Props) {
   const before = { ...view, page: view.page - 1, after: trail.at(-1) ?? '' };
   return (
     <nav
-      aria-label="Pages"
+      aria-label={messages.pages}
       className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-4 lg:px-6"
     >
       <p role="status" className="basis-full text-ink-soft text-sm tabular-nums sm:order-2 sm:basis-auto">
         {describe(page, view)}
       </p>
       <div className="flex gap-2 sm:order-1 sm:min-w-24">
-        {view.page > 1 && (!knowsBefore || view.page > 2) && turn('First', { ...view, page: 1, after: '' }, [])}
-        {view.page > 1 && knowsBefore && turn('Previous', before, trail.slice(0, -1))}
+        {view.page > 1 && (!knowsBefore || view.page > 2) && turn(messages.first, { ...view, page: 1, after: '' }, [])}
+        {view.page > 1 && knowsBefore && turn(messages.previous, before, trail.slice(0, -1))}
       </div>
       <div className="order-3 flex min-w-24 justify-end gap-2">
-        {page.next !== null && turn('Next', { ...view, page: view.page + 1, after: page.next }, [...trail, view.after])}
+        {page.next !== null &&
+          turn(messages.next, { ...view, page: view.page + 1, after: page.next }, [...trail, view.after])}
       </div>
     </nav>
   );
@@ -186,6 +188,6 @@ function BookPages({ view, page }: Props) {
 function describe({ books, total }: BooksPage, { page }: BooksView): string {
   const first = (page - 1) * BOOKS_PER_PAGE + 1;
   const last = first + books.length - 1;
-  if (total !== null) return `${countText(first)} to ${countText(last)} of ${countText(total)}`;
-  return `${countText(first)} to ${countText(last)}`;
+  if (total !== null) return messages.toOf(countText(first), countText(last), countText(total));
+  return messages.to(countText(first), countText(last));
 }

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -10,7 +11,7 @@ export function UnsavedDrafts() {
   if (drafts.length === 0) return null;
   return (
     <Alert tone="note">
-      <p>You have not saved yet what you wrote:</p>
+      <p>{messages.youHaveNotSavedYetWhat}</p>
       <ul>
         {drafts.map(({ id, title }) => (
           <li key={id}>
@@ -18,7 +19,7 @@ export function UnsavedDrafts() {
               to={id === NEW_BOOK ? paths.addBook : paths.editBook(id)}
               className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
             >
-              Go on with {title.trim() || 'a book without a title'}
+              {messages.goOnWith(title.trim() || messages.aBookWithoutATitle)}
             </Link>
           </li>
         ))}

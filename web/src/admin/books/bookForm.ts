@@ -1,6 +1,7 @@
 import type { Book, NewBook } from '@bookstore/contract/api/book';
 import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/dashboardBooks';
 
 /** What both book forms hold: the texts as typed. */
 export interface BookFields {
@@ -77,20 +78,20 @@ export function toRequest(fields: BookFields, options: { keepsEmpty: boolean }):
 }
 
 export const FIELD_LABELS: Readonly<Record<keyof BookFields, string>> = {
-  title: 'Title',
-  author: 'Author',
-  description: 'Description',
-  category: 'Category',
-  trending: 'Trending',
-  oldPrice: 'Old Price',
-  newPrice: 'New Price',
-  coverImage: 'Cover Image',
+  title: messages.title,
+  author: messages.author,
+  description: messages.description,
+  category: messages.category,
+  trending: messages.trending,
+  oldPrice: messages.oldPrice,
+  newPrice: messages.newPrice,
+  coverImage: messages.coverImage,
   isbn: 'ISBN',
-  publisher: 'Publisher',
-  published: 'Published',
-  pages: 'Pages',
-  language: 'Language',
-  format: 'Format',
+  publisher: messages.publisher,
+  published: messages.published,
+  pages: messages.pages,
+  language: messages.language,
+  format: messages.format,
 };
 
 const FIELD_NAMES = Object.keys(FIELD_LABELS) as (keyof BookFields)[];

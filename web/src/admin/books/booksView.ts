@@ -1,6 +1,7 @@
 import type { BooksQuery } from '@bookstore/contract/api/booksQuery';
 import { type BookSort, CATEGORIES, type Category } from '@bookstore/contract/constants';
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { categories } from '@bookstore/shop/categories';
 
 /** The categories as a select offers them. */
@@ -10,17 +11,17 @@ export const CATEGORY_OPTIONS = categories.map(({ id, name }) => ({ value: id, l
 export const BOOKS_PER_PAGE = 50;
 
 export const SORT_OPTIONS: readonly { value: BookSort; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'price', label: 'Price, low to high' },
-  { value: '-price', label: 'Price, high to low' },
-  { value: 'title', label: 'Title, A to Z' },
+  { value: 'newest', label: messages.newestFirst },
+  { value: 'price', label: messages.priceLowToHigh },
+  { value: '-price', label: messages.priceHighToLow },
+  { value: 'title', label: messages.titleAToZ },
 ];
 
 /** Which of the books on sale are shown. */
 export const SHOW_OPTIONS = [
-  { value: '', label: 'All' },
-  { value: 'trending', label: 'Trending' },
-  { value: 'sold-out', label: 'Sold out' },
+  { value: '', label: messages.all },
+  { value: 'trending', label: messages.trending },
+  { value: 'sold-out', label: messages.soldOut },
 ] as const;
 type Show = (typeof SHOW_OPTIONS)[number]['value'];
 

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { draftPicture, keepDraftPicture, readBookDraft } from './bookDrafts.ts';
@@ -6,9 +7,7 @@ import type { CoverViews, CoverWork } from './cover/CoverWork.tsx';
 type Work = Pick<CoverWork, 'send' | 'learn' | 'close'>;
 
 const NO_VIEWS: CoverViews = { panel: null, preview: null, progress: null };
-const NOT_LOADED = (
-  <Alert>The picture cannot be opened: the shop cannot be reached. Choose it again in a moment.</Alert>
-);
+const NOT_LOADED = <Alert>{messages.thePictureCannotBeOpenedThe}</Alert>;
 
 const ignore = () => undefined;
 const WITHOUT_PICTURE: Work = { send: async () => ({}), learn: ignore, close: ignore };

@@ -1,4 +1,5 @@
 import type { Book, BookUpdate } from '@bookstore/contract/api/book';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUpdateBookMutation, type VersionedBook } from '../../api/adminBooksApi.ts';
@@ -59,7 +60,7 @@ export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
     if (!answer) return;
     if (!answer.saved) {
       if (answer.theirs) mergeWith(toFields(answer.theirs));
-      alertUser('Failed to update book.');
+      alertUser(messages.failedToUpdateBook);
       return;
     }
     continueWith(answer.saved.book);
@@ -71,9 +72,9 @@ export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
 
 const confirmUpdate = () =>
   askUser('success', {
-    title: 'Book Updated',
-    text: 'Your book is updated successfully!',
-    confirm: "Yes, It's Okay!",
+    title: messages.bookUpdated,
+    text: messages.yourBookIsUpdatedSuccessfully,
+    confirm: messages.yesItsOkay,
   });
 
 /** Fetches a book again; null when that fails. */

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/dashboardOrders';
 import { useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetAdminOrdersQuery, useLazyGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
@@ -41,7 +42,7 @@ export function AdminOrdersPage() {
   };
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <AdminHeading className="px-4 pt-4 text-2xl lg:px-6">Orders</AdminHeading>
+      <AdminHeading className="px-4 pt-4 text-2xl lg:px-6">{messages.orders}</AdminHeading>
       <OrdersToolbar view={view} onChange={choose} />
       <OrdersBar selection={selection} />
       <OrdersOfView view={view} selection={selection} />
@@ -57,11 +58,11 @@ function OrdersOfView({ view, selection }: { view: OrdersView; selection: Select
   if (isError && !isFetching) {
     return (
       <div className="p-4 lg:p-6">
-        <ErrorState onRetry={() => void refetch()}>The orders could not be loaded</ErrorState>
+        <ErrorState onRetry={() => void refetch()}>{messages.theOrdersCouldNotBeLoaded}</ErrorState>
       </div>
     );
   }
-  if (!data) return <Spinner label="Loading the orders" />;
+  if (!data) return <Spinner label={messages.loadingTheOrders} />;
   const show = () => {
     void refetch();
     // The button that was pressed goes when they are there.
@@ -107,11 +108,11 @@ function NewOrders({ view, newest, onShow }: NewOrdersProps) {
       }
     >
       <p role="status" className="font-medium empty:hidden">
-        {count > 0 && `${shortCount(count)} new ${count === 1 ? 'order' : 'orders'}`}
+        {count > 0 && messages.newOrders(count, shortCount(count))}
       </p>
       {count > 0 && (
         <Button look="quiet" className="px-3! underline" onClick={onShow}>
-          Show
+          {messages.show}
         </Button>
       )}
     </div>
@@ -120,7 +121,7 @@ function NewOrders({ view, newest, onShow }: NewOrdersProps) {
 
 function NoOrders({ view }: { view: OrdersView }) {
   const isOnlyPlaced = toSearch(view) === toSearch({ ...ALL_ORDERS, status: 'placed' });
-  const reason = isFiltered(view) ? 'No order matches' : 'There are no orders yet';
+  const reason = isFiltered(view) ? messages.noOrderMatches : messages.thereAreNoOrdersYet;
   return (
     <div className="p-4 lg:p-6">
       <EmptyState
@@ -128,12 +129,12 @@ function NoOrders({ view }: { view: OrdersView }) {
         action={
           isFiltered(view) && (
             <Link to={paths.adminOrders} className={buttonClass('secondary')}>
-              Show all orders
+              {messages.showAllOrders}
             </Link>
           )
         }
       >
-        {isOnlyPlaced ? 'Every order is packed' : reason}
+        {isOnlyPlaced ? messages.everyOrderIsPacked : reason}
       </EmptyState>
     </div>
   );
@@ -157,15 +158,18 @@ function OrderPages({ view, count, nextCursor }: Props) {
     </PageLink>
   );
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center gap-3 border-line border-t px-4 py-4 lg:px-6">
-      {!isFirst && turn('Newer orders', trail.at(-1) ?? '', trail.slice(0, -1))}
+    <nav
+      aria-label={messages.pages}
+      className="flex flex-wrap items-center gap-3 border-line border-t px-4 py-4 lg:px-6"
+    >
+      {!isFirst && turn(messages.newerOrders, trail.at(-1) ?? '', trail.slice(0, -1))}
       {(!isFirst || nextCursor !== null) && (
         <p role="status" className="text-ink-soft text-sm tabular-nums">
-          Page {trail.length + 1}
+          {messages.page(trail.length + 1)}
         </p>
       )}
       <span className="ml-auto text-ink-soft text-sm">
-        {nextCursor === null ? 'No older orders' : turn('Older orders', nextCursor, [...trail, view.cursor])}
+        {nextCursor === null ? messages.noOlderOrders : turn(messages.olderOrders, nextCursor, [...trail, view.cursor])}
       </span>
     </nav>
   );

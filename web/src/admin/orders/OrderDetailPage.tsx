@@ -3,6 +3,7 @@ import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { paymentName } from '@bookstore/contract/payment';
+import * as messages from '@bookstore/messages/dashboardOrders';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
@@ -26,7 +27,7 @@ export function OrderDetailPage() {
   const { id = '' } = useParams();
   return (
     <div className="grid gap-4 pb-20 md:pb-0">
-      <BackToList to={paths.adminOrders}>All orders</BackToList>
+      <BackToList to={paths.adminOrders}>{messages.allOrders}</BackToList>
       <OrderOrState id={id} />
     </div>
   );
@@ -35,13 +36,13 @@ export function OrderDetailPage() {
 function OrderOrState({ id }: { id: string }) {
   const { currentData, error, isFetching, refetch } = useGetOrderQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <OrderDetail order={currentData} />;
-  if (problemOf(error)?.code === 'not-found') return <ErrorState>There is no such order</ErrorState>;
+  if (problemOf(error)?.code === 'not-found') return <ErrorState>{messages.thereIsNoSuchOrder}</ErrorState>;
   if (error && !isFetching) {
-    return <ErrorState onRetry={() => void refetch()}>The order could not be loaded</ErrorState>;
+    return <ErrorState onRetry={() => void refetch()}>{messages.theOrderCouldNotBeLoaded}</ErrorState>;
   }
   return (
     <Card>
-      <Spinner label="Loading the order" />
+      <Spinner label={messages.loadingTheOrder} />
     </Card>
   );
 }
@@ -53,7 +54,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
     <Card className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-1">
-          <AdminHeading>{`Order ${shortId(order._id)}`}</AdminHeading>
+          <AdminHeading>{messages.order(shortId(order._id))}</AdminHeading>
           <p className="text-ink-soft">
             <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
           </p>
@@ -61,7 +62,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         <div className="flex flex-wrap items-end gap-4 max-sm:w-full max-sm:*:grow">
           <OrderSteps order={order} />
           <Button look="secondary" onClick={() => window.print()}>
-            Print packing slip
+            {messages.printPackingSlip}
           </Button>
         </div>
       </div>
@@ -99,9 +100,9 @@ export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order
         <Icon name="alert" size={20} />
       </span>
       <p className="flex flex-wrap gap-x-3">
-        <span>{countOf(refusedParcels, 'parcel')} of this customer came back.</span>
+        <span>{messages.ofThisCustomerCameBack(countOf(refusedParcels, 'parcel'))}</span>
         <Link to={{ pathname: paths.adminOrders, search }} className="font-medium underline underline-offset-4">
-          Show the cancelled orders
+          {messages.showTheCancelledOrders}
         </Link>
       </p>
     </div>
@@ -131,14 +132,14 @@ function FactLink({ href, children }: { href: string; children: string }) {
 function OrderItems({ order }: { order: AdminOrder }) {
   return (
     <table className="w-full text-left">
-      <caption className="pb-3 text-left font-display text-xl">Books</caption>
+      <caption className="pb-3 text-left font-display text-xl">{messages.books}</caption>
       <thead className="border-line border-b text-ink-soft text-sm">
         <tr>
           <th scope="col" className="py-2 font-medium">
-            Title
+            {messages.title}
           </th>
           <th scope="col" className="py-2 text-right font-medium">
-            Price
+            {messages.price}
           </th>
         </tr>
       </thead>
@@ -155,7 +156,7 @@ function OrderItems({ order }: { order: AdminOrder }) {
       <tfoot className="border-line-strong border-t font-semibold">
         <tr>
           <th scope="row" className="py-3">
-            Total
+            {messages.total}
           </th>
           <td className="py-3 text-right tabular-nums">{formatPrice(Number(order.totalPrice))}</td>
         </tr>
@@ -164,14 +165,14 @@ function OrderItems({ order }: { order: AdminOrder }) {
   );
 }
 
-const nameOf = (event: MailEvent) => (event === 'shop' ? 'To the shop' : `Order ${event}`);
+const nameOf = (event: MailEvent) => (event === 'shop' ? messages.toTheShop : messages.orderForEvent(event));
 
 const STATES: Record<OrderMail['state'], string> = {
-  PENDING: 'Waiting',
-  PROCESSING: 'On its way',
-  SUCCESS: 'Sent',
-  RETRY: 'Will be tried again',
-  ERROR: 'Given up',
+  PENDING: messages.waiting,
+  PROCESSING: messages.onItsWay,
+  SUCCESS: messages.sent,
+  RETRY: messages.willBeTriedAgain,
+  ERROR: messages.givenUp,
 };
 
 /** What the shop has written of an order, and how far each mail has come. Nothing where it sends none. */
@@ -179,19 +180,19 @@ export function OrderMails({ order: { _id: id, mails } }: { order: AdminOrder })
   const [sendAgain] = useSendMailAgainMutation();
   if (!mails?.length) return null;
   const ask = async (event: MailEvent) => {
-    if ((await sendAgain({ id, event })).error) alertUser('Failed to ask for the mail. Please try again.');
+    if ((await sendAgain({ id, event })).error) alertUser(messages.failedToAskForTheMail);
   };
   return (
-    <section aria-label="Mails">
-      <h3 className="pb-3 font-display text-xl">Mails</h3>
+    <section aria-label={messages.mails}>
+      <h3 className="pb-3 font-display text-xl">{messages.mails}</h3>
       <ul className="divide-y divide-line">
         {mails.map(({ event, state, at, error }) => (
           <li key={event} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <span className="wrap-anywhere">
               {nameOf(event)}: {[STATES[state], at && formatMoment(at), error].filter(Boolean).join(', ')}
             </span>
-            <Button look="secondary" aria-label={`Send again: ${nameOf(event)}`} onClick={() => void ask(event)}>
-              Send again
+            <Button look="secondary" aria-label={messages.sendAgain(nameOf(event))} onClick={() => void ask(event)}>
+              {messages.sendAgainLabel}
             </Button>
           </li>
         ))}

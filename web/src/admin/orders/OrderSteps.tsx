@@ -1,6 +1,7 @@
 import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import * as messages from '@bookstore/messages/dashboardOrders';
 import { type KeyboardEvent, useCallback } from 'react';
 import { useSetOrderStatusMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
@@ -27,7 +28,7 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
   return (
     <>
       <p className="grid justify-items-start gap-1">
-        <span className="text-ink-soft text-sm">Status</span> <StatusBadge status={order.status} />
+        <span className="text-ink-soft text-sm">{messages.status}</span> <StatusBadge status={order.status} />
       </p>
       {NEXT_STATUSES[order.status].map((next) => {
         const isEnd = next === 'cancelled';
@@ -41,7 +42,7 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
             // The second press of a double click would be the step after it.
             onClick={({ detail }) => detail < 2 && step(next)}
           >
-            {isEnd ? 'Cancel order' : `Mark as ${statusLabel(next).toLowerCase()}`}
+            {isEnd ? messages.cancelOrder : messages.markAs(statusLabel(next))}
           </Button>
         );
       })}
@@ -61,15 +62,17 @@ function useSteps(order: AdminOrder) {
   const make = async (status: OrderStatus) => {
     const { data, error } = await setStatus({ id, status, from });
     if (data) dispatch(offerUndoStep(data));
-    else if (problemOf(error)?.code === 'status-conflict') alertUser('Somebody else has changed the order meanwhile.');
-    else alertUser('Failed to change the status. Please try again.');
+    else if (problemOf(error)?.code === 'status-conflict') alertUser(messages.somebodyElseHasChangedTheOrder);
+    else alertUser(messages.failedToChangeTheStatusPlease);
   };
   const cancel = async () => {
     const isConfirmed = await askUser('warning', {
-      title: `Cancel order ${shortId(id)}?`,
-      text: `${from === 'packed' ? 'It counts as a parcel that came back' : 'No parcel will be sent'}, and its books can be sold again.`,
-      confirm: 'Cancel the order',
-      cancel: 'Keep it',
+      title: messages.cancelOrderForShortId(shortId(id)),
+      text: messages.andItsBooksCanBeSold(
+        from === 'packed' ? messages.itCountsAsAParcelThat : messages.noParcelWillBeSent,
+      ),
+      confirm: messages.cancelTheOrder,
+      cancel: messages.keepIt,
     });
     if (isConfirmed) await make('cancelled');
   };

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/dashboardOrders';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { countOf, formatMoment } from '../../lib/format.ts';
@@ -28,7 +29,7 @@ export function OrdersTable({ orders, selection: { selected, select } }: Props) 
   return (
     <table className="w-full text-left" aria-describedby={hint}>
       <caption id={hint} className="sr-only">
-        Arrow keys lead from order to order, Space selects one, Enter opens it.
+        {messages.arrowKeysLeadFromOrderTo}
       </caption>
       <thead className="bg-paper-sunk text-ink-soft text-sm">
         <tr>
@@ -40,19 +41,19 @@ export function OrdersTable({ orders, selection: { selected, select } }: Props) 
             />
           </td>
           <th scope="col" className={`${CELL} ${AFTER_BOX} font-medium`}>
-            Order
+            {messages.orderLabel}
           </th>
           <th scope="col" className={`${CELL} ${WIDE} font-medium`}>
-            Customer
+            {messages.customer}
           </th>
           <th scope="col" className={`${CELL} ${WIDE} text-right font-medium`}>
-            Books
+            {messages.books}
           </th>
           <th scope="col" className={`${CELL} text-right font-medium max-sm:pr-4`}>
-            Total
+            {messages.total}
           </th>
           <th scope="col" className={`${CELL} ${NOT_ON_PHONE} font-medium`}>
-            Status
+            {messages.status}
           </th>
         </tr>
       </thead>
@@ -82,14 +83,14 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
   return (
     <tr className={isSelected ? 'bg-accent-soft/60' : 'hover:bg-paper-sunk'}>
       <td className={`${CELL} w-0 align-top`}>
-        <SelectBox name={`Select order ${shortId(order._id)}`} isSelected={isSelected} onChange={onSelect} />
+        <SelectBox name={messages.selectOrder(shortId(order._id))} isSelected={isSelected} onChange={onSelect} />
       </td>
       <th scope="row" className={`${CELL} ${AFTER_BOX} font-normal`}>
         <Link
           ref={link}
           to={paths.adminOrder(order._id)}
           state={{ ...(state as object | null), search, visited: order._id }}
-          aria-label={`Order ${shortId(order._id)}, ${order.name}`}
+          aria-label={messages.orderForShortId(shortId(order._id), order.name)}
           className="inline-flex min-h-6 items-center font-medium font-mono text-accent underline underline-offset-4"
         >
           {shortId(order._id)}
@@ -126,5 +127,5 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
 /** The customer's parcels that came back. */
 function RefusedMark({ order: { refusedParcels = 0 } }: { order: AdminOrder }) {
   if (refusedParcels === 0) return null;
-  return <span className="block text-danger text-sm">{countOf(refusedParcels, 'parcel')} came back</span>;
+  return <span className="block text-danger text-sm">{messages.cameBack(countOf(refusedParcels, 'parcel'))}</span>;
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/dashboardOrders';
 import { useEffect, useRef, useState } from 'react';
 import { useLazyGetAdminOrdersQuery } from '../../api/adminOrdersApi.ts';
 import { countOf } from '../../lib/format.ts';
@@ -10,7 +11,7 @@ import { ListToolbar } from '../ui/ListToolbar.tsx';
 import { useFileSave } from '../ui/useFileSave.ts';
 import { isDay, type OrdersView, toFilter } from './ordersFilter.ts';
 
-const STATUS_FILTERS = [{ value: '', label: 'All' }, ...STATUS_OPTIONS];
+const STATUS_FILTERS = [{ value: '', label: messages.all }, ...STATUS_OPTIONS];
 
 interface Props {
   view: OrdersView;
@@ -21,8 +22,8 @@ export function OrdersToolbar({ view, onChange }: Props) {
   const { status, from, to, cursor } = view;
   return (
     <ListToolbar
-      label="Find an order"
-      placeholder="ID, name, phone, e-mail, town, book"
+      label={messages.findAnOrder}
+      placeholder={messages.idNamePhoneEMailTown}
       maxLength={LIMITS.orderSearch}
       className="sm:flex-1 sm:basis-64"
       view={view}
@@ -33,15 +34,15 @@ export function OrdersToolbar({ view, onChange }: Props) {
         <>
           <div className="min-w-32 flex-1 sm:max-w-48">
             <SelectField
-              label="Status"
+              label={messages.status}
               options={STATUS_FILTERS}
               value={status}
               onChange={(event) => choose({ status: toStatus(event.target.value) ?? '' })}
             />
           </div>
           <div className="flex gap-3 max-sm:basis-full sm:gap-4">
-            <DayField label="From" day={from} max={to} onChange={(day) => choose({ from: day })} />
-            <DayField label="To" day={to} min={from} onChange={(day) => choose({ to: day })} />
+            <DayField label={messages.from} day={from} max={to} onChange={(day) => choose({ from: day })} />
+            <DayField label={messages.to} day={to} min={from} onChange={(day) => choose({ to: day })} />
           </div>
           <Download view={view} />
         </>
@@ -72,7 +73,7 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
     if (text !== '' && !isDay(text)) return;
     const isTooEarly = text !== '' && min && text < min;
     const isTooLate = text !== '' && max && text > max;
-    setProblem((isTooEarly && 'Before the first day') || (isTooLate && 'After the last day') || '');
+    setProblem((isTooEarly && messages.beforeTheFirstDay) || (isTooLate && messages.afterTheLastDay) || '');
     if (!isTooEarly && !isTooLate) onChange(text);
   };
   return (
@@ -98,10 +99,10 @@ function Download({ view }: { view: OrdersView }) {
   return (
     <div className="flex items-center gap-3">
       <Button look="secondary" className="max-sm:px-4" onClick={() => (isRunning ? cancel() : void start(view))}>
-        {isRunning ? 'Stop the download' : 'Download CSV'}
+        {isRunning ? messages.stopTheDownload : messages.downloadCsv}
       </Button>
       <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
-        {isRunning && `${countOf(count, 'order')} so far`}
+        {isRunning && messages.soFar(countOf(count, 'order'))}
       </p>
     </div>
   );
@@ -118,7 +119,7 @@ interface OrdersDownload {
 /** Loads orders page by page into one CSV file. */
 function useOrdersDownload(): OrdersDownload {
   const [fetchPage] = useLazyGetAdminOrdersQuery();
-  const { progress, start, cancel } = useFileSave<number>('Failed to download the orders. Please try again.');
+  const { progress, start, cancel } = useFileSave<number>(messages.failedToDownloadTheOrdersPlease);
   return {
     count: progress,
     start: (view) =>

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/dashboardOrders';
 import { shop } from '@bookstore/shop/shop';
 import { createPortal } from 'react-dom';
 import { countOf, formatMoment } from '../../lib/format.ts';
@@ -17,7 +18,7 @@ const DENSITIES = [
 const LONG_ADDRESS = { characters: 300, books: 16 };
 
 /** Replaces a street that was never given, or is no longer stored. */
-export const NO_STREET = 'No street known';
+export const NO_STREET = messages.noStreetKnown;
 
 /** What goes into the parcel. It stands beside the app, shows on paper only, and is all that is printed. */
 export function PackingSlip({ order }: { order: AdminOrder }) {
@@ -27,10 +28,10 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
   const density = DENSITIES.find(({ upTo }) => lines <= upTo)?.name;
   const count = countOf(order.items.length, 'book');
   return createPortal(
-    <section className="packing-slip" aria-label="Packing slip" data-density={density}>
+    <section className="packing-slip" aria-label={messages.packingSlip} data-density={density}>
       <header>
         <p>{shop.name}</p>
-        <p>Packing slip</p>
+        <p>{messages.packingSlip}</p>
       </header>
       <div className={isLong ? 'parties long' : 'parties'}>
         <address>
@@ -46,13 +47,13 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           {order.delivery?.note && <em dir="auto">{order.delivery.note}</em>}
         </address>
         <dl>
-          <dt>Order</dt>
+          <dt>{messages.orderLabel}</dt>
           <dd>{shortId(order._id)}</dd>
-          <dt>Placed</dt>
+          <dt>{messages.placed}</dt>
           <dd>{formatMoment(order.createdAt)}</dd>
-          <dt>Parcel</dt>
+          <dt>{messages.parcel}</dt>
           <dd>{count}</dd>
-          <dt>To collect in cash</dt>
+          <dt>{messages.toCollectInCash}</dt>
           <dd>
             <strong>{formatPrice(Number(order.totalPrice))}</strong>
           </dd>

@@ -1,5 +1,6 @@
 import { shortId } from '@bookstore/contract/ids';
 import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
+import * as messages from '@bookstore/messages/dashboardOrders';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useUndoOrderMutation } from '../../api/adminOrdersApi.ts';
@@ -10,9 +11,9 @@ import { UndoNote } from '../../ui/UndoNote.tsx';
 import { type OrderStep, orderStepUndone, useOrderSteps } from '../ui/undoSlice.ts';
 
 const REFUSALS: Partial<Record<string, string>> = {
-  'too-late': 'It is too late to take this step back.',
-  'sold-out': 'The copies of this order have been sold to others meanwhile.',
-  'status-conflict': 'Somebody else has changed the order meanwhile.',
+  'too-late': messages.itIsTooLateToTake,
+  'sold-out': messages.theCopiesOfThisOrderHave,
+  'status-conflict': messages.somebodyElseHasChangedTheOrder,
 };
 
 /** In front of every page of the dashboard: the steps that orders have just made, each with a button that undoes it. It takes no room in the page. */
@@ -26,7 +27,7 @@ export function UndoableOrderSteps() {
       className="pointer-events-none fixed inset-x-4 bottom-20 z-20 md:bottom-4 md:left-22 lg:left-64 print:hidden"
     >
       <span className="sr-only">{steps.length === 0 && outcome}</span>
-      <ul aria-label="Steps that can be taken back" className="grid justify-items-center gap-2 empty:hidden">
+      <ul aria-label={messages.stepsThatCanBeTakenBack} className="grid justify-items-center gap-2 empty:hidden">
         {steps.map((step) => (
           <StepNote key={`${step._id} ${step.status}`} step={step} onUndone={setOutcome} />
         ))}
@@ -39,21 +40,21 @@ function StepNote({ step, onUndone }: { step: OrderStep; onUndone: (outcome: str
   const dispatch = useDispatch();
   const [undoOrder, { isLoading }] = useUndoOrderMutation();
   const label = statusLabel(step.status);
-  const name = `Order ${shortId(step._id)}`;
+  const name = messages.order(shortId(step._id));
   const undo = async () => {
     const { data, error } = await undoOrder({ _id: step._id, status: step.status });
     const { code = '', order: present } = problemOf(error) ?? {};
     const refusal = REFUSALS[code];
-    if (data) onUndone(`${name} is ${statusLabel(data.status)} again`);
-    else if (refusal && present) alertUser(`${refusal} ${name} is ${statusLabel(present.status)}.`);
-    else return alertUser('Failed to take the step back. Please try again.');
+    if (data) onUndone(messages.isAgain(name, statusLabel(data.status)));
+    else if (refusal && present) alertUser(messages.is(refusal, name, statusLabel(present.status)));
+    else return alertUser(messages.failedToTakeTheStepBack);
     dispatch(orderStepUndone(step._id));
   };
   return (
     <li className="contents">
-      <UndoNote id={step._id} label={`Undo ${label}, ${name}`} isBusy={isLoading} onUndo={() => void undo()}>
+      <UndoNote id={step._id} label={messages.undo(label, name)} isBusy={isLoading} onUndo={() => void undo()}>
         <span className="block text-ink-soft text-sm">{name}</span> {label}.
-        {step.isMailed && ` Its mail goes in ${UNDO_SECONDS} seconds.`}
+        {step.isMailed && messages.itsMailGoesInSeconds(UNDO_SECONDS)}
       </UndoNote>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { Statistics } from '@bookstore/contract/api/admin';
 import { TRENDING_LABEL } from '@bookstore/contract/dashboardSamples';
 import { formatDollars } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/dashboard';
 import { dashboard } from '@bookstore/shop/dashboard';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,7 +25,7 @@ export function OverviewPage() {
   if (!statistics) {
     return (
       <Card>
-        <Spinner label="Loading the statistics" />
+        <Spinner label={messages.loadingTheStatistics} />
       </Card>
     );
   }
@@ -59,9 +60,7 @@ export function Overview({ statistics, hasSamples, hasChart }: OverviewProps) {
       <ToPack />
       {hasSamples && (
         <>
-          <p className="border-line border-t pt-6 text-ink-soft text-sm">
-            What follows is invented: none of it is counted in your shop.
-          </p>
+          <p className="border-line border-t pt-6 text-ink-soft text-sm">{messages.whatFollowsIsInventedNoneOf}</p>
           {hasChart && <RevenueSection />}
           <PlaceholderCards />
         </>
@@ -72,16 +71,26 @@ export function Overview({ statistics, hasSamples, hasChart }: OverviewProps) {
 
 export function StatCards({ statistics, hasSamples }: { statistics: Statistics; hasSamples: boolean }) {
   return (
-    <ul aria-label="Statistics" className="grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-4">
-      <StatCard icon="book" label="Products" value={String(statistics.totalBooks)} />
-      <StatCard icon="coins" label="Total Sales" value={formatDollars(statistics.totalSales)} to={paths.adminSales} />
+    <ul aria-label={messages.statistics} className="grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-4">
+      <StatCard icon="book" label={messages.products} value={String(statistics.totalBooks)} />
+      <StatCard
+        icon="coins"
+        label={messages.totalSales}
+        value={formatDollars(statistics.totalSales)}
+        to={paths.adminSales}
+      />
       <StatCard
         icon="trend"
-        label="Trending Books in This Month"
+        label={messages.trendingBooksInThisMonth}
         value={String(statistics.trendingBooks)}
         sample={hasSamples ? `(${TRENDING_LABEL})` : ''}
       />
-      <StatCard icon="parcel" label="Total Orders" value={String(statistics.totalOrders)} to={paths.adminOrders} />
+      <StatCard
+        icon="parcel"
+        label={messages.totalOrders}
+        value={String(statistics.totalOrders)}
+        to={paths.adminOrders}
+      />
     </ul>
   );
 }
@@ -125,7 +134,7 @@ function StatCard({ icon, label, value, sample, to }: StatCardProps) {
           )}
           {sample && (
             <p className="pt-1">
-              <span className="sr-only">{sample} is </span>
+              <span className="sr-only">{messages.is(sample)}</span>
               <SampleMark />
             </p>
           )}
@@ -143,15 +152,13 @@ function ToPack() {
   return (
     <Card>
       <p className="flex flex-wrap items-center gap-x-5">
-        {count === 0
-          ? 'No order waits to be packed.'
-          : `${shortCount(count)} ${count === 1 ? 'order waits' : 'orders wait'} to be packed.`}
+        {count === 0 ? messages.noOrderWaitsToBePacked : messages.toBePacked(count, shortCount(count))}
         {count > 0 && (
           <Link
             to={TO_PACK}
             className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
           >
-            Show them
+            {messages.showThem}
           </Link>
         )}
       </p>

@@ -5,6 +5,7 @@ import {
 } from '@bookstore/contract/dashboardSamples';
 import { currencyName, currencySign } from '@bookstore/contract/format/currency';
 import { formatDollars } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/dashboard';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
@@ -16,18 +17,18 @@ const BARS = SAMPLE_REVENUE_USD.map(({ month, revenue }) => ({ label: month, val
 export function RevenueSection() {
   return (
     <Card>
-      <section aria-label="Monthly Revenue">
+      <section aria-label={messages.monthlyRevenue}>
         <div className="flex items-start justify-between gap-3 pb-6">
-          <h2 className="font-display text-xl">Monthly Revenue</h2>
+          <h2 className="font-display text-xl">{messages.monthlyRevenue}</h2>
           <SampleMark />
         </div>
         <BarChart bars={BARS} unit={currencySign()} format={formatDollars} isSample />
         <table className="sr-only">
-          <caption>Monthly Revenue in {currencyName()}</caption>
+          <caption>{messages.monthlyRevenueIn(currencyName())}</caption>
           <thead>
             <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Revenue</th>
+              <th scope="col">{messages.month}</th>
+              <th scope="col">{messages.revenue}</th>
             </tr>
           </thead>
           <tbody>
@@ -61,11 +62,11 @@ export function PlaceholderCards() {
   return (
     <div className="grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
       <div className="grid gap-4 sm:gap-6 md:max-lg:col-span-2 md:max-lg:grid-cols-2">
-        <Figure label="Orders left" value={PLACEHOLDER_ORDERS_LEFT} />
-        <Figure label="Website visits (last day)" value={PLACEHOLDER_WEBSITE_VISITS} />
+        <Figure label={messages.ordersLeft} value={PLACEHOLDER_ORDERS_LEFT} />
+        <Figure label={messages.websiteVisitsLastDay} value={PLACEHOLDER_WEBSITE_VISITS} />
       </div>
-      <TitledCard title="Users by average order">
-        <ScrollRegion label="Users by average order" className="max-h-96 overflow-y-auto">
+      <TitledCard title={messages.usersByAverageOrder}>
+        <ScrollRegion label={messages.usersByAverageOrder} className="max-h-96 overflow-y-auto">
           <ul className="divide-y divide-line">
             {SAMPLE_USERS.map(({ name, score }) => (
               <li key={name} className="flex min-h-14 items-center gap-4">
@@ -82,9 +83,9 @@ export function PlaceholderCards() {
           </ul>
         </ScrollRegion>
       </TitledCard>
-      <TitledCard title="Students by type of studying">
+      <TitledCard title={messages.studentsByTypeOfStudying}>
         <div className="grid min-h-64 flex-1 place-items-center rounded-control border-2 border-line border-dashed bg-paper-sunk text-2xl text-ink-soft">
-          Chart
+          {messages.chart}
         </div>
       </TitledCard>
     </div>
@@ -119,7 +120,7 @@ function TitledCard({ title, children }: { title: string; children: ReactNode })
 export function SampleMark() {
   return (
     <span className="shrink-0 justify-self-start rounded-full border border-line-strong px-2 py-0.5 font-sans text-ink-soft text-xs leading-tight tracking-normal">
-      Sample data
+      {messages.sampleData}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { SalesReport } from '@bookstore/contract/api/sales';
 import type { Span } from '@bookstore/contract/days';
 import { currencySign } from '@bookstore/contract/format/currency';
 import { formatDollars } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/dashboard';
 import { useId, useState } from 'react';
 import { countOf, countText } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,15 +12,15 @@ import { BarChart } from '../ui/BarChart.tsx';
 import { CELL } from '../ui/tableCells.tsx';
 import { startText } from './salesTexts.ts';
 
-const HEADINGS: Record<Span, string> = { day: 'Day', week: 'Week from', month: 'Month' };
+const HEADINGS: Record<Span, string> = { day: messages.day, week: messages.weekFrom, month: messages.month };
 
 type Figure = 'revenue' | 'orders' | 'books';
 
 /** What the chart shows: one figure at a time, since two scales in one picture say things that are not so. */
 const FIGURES: Record<Figure, { name: string; unit: string; format: (value: number) => string }> = {
-  revenue: { name: 'Revenue', unit: currencySign(), format: formatDollars },
-  orders: { name: 'Orders', unit: '', format: (count) => countOf(count, 'order') },
-  books: { name: 'Books', unit: '', format: (count) => countOf(count, 'book') },
+  revenue: { name: messages.revenue, unit: currencySign(), format: formatDollars },
+  orders: { name: messages.orders, unit: '', format: (count) => countOf(count, 'order') },
+  books: { name: messages.books, unit: '', format: (count) => countOf(count, 'book') },
 };
 const ALL: Figure[] = ['revenue', 'orders', 'books'];
 
@@ -34,11 +35,9 @@ export function SalesOverTime({ report }: { report: SalesReport }) {
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
-        <h3 className="font-display text-xl">
-          {name} by {by}
-        </h3>
+        <h3 className="font-display text-xl">{messages.by(name, by)}</h3>
         <div className="flex flex-wrap items-center gap-2">
-          <fieldset aria-label="The chart shows" className="flex gap-2">
+          <fieldset aria-label={messages.theChartShows} className="flex gap-2">
             {ALL.map((one) => (
               <Button
                 key={one}
@@ -52,7 +51,7 @@ export function SalesOverTime({ report }: { report: SalesReport }) {
             ))}
           </fieldset>
           <Button look="secondary" aria-expanded={isOpen} aria-controls={tableId} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? 'Hide the table' : 'Show as a table'}
+            {isOpen ? messages.hideTheTable : messages.showAsATable}
           </Button>
         </div>
       </div>
@@ -65,12 +64,12 @@ export function SalesOverTime({ report }: { report: SalesReport }) {
 function NumbersTable({ report }: { report: SalesReport }) {
   const { buckets, by } = report;
   return (
-    <ScrollRegion label={`Sales by ${by}`} className="mt-4 max-h-96 overflow-y-auto border-line border-t">
+    <ScrollRegion label={messages.salesBy(by)} className="mt-4 max-h-96 overflow-y-auto border-line border-t">
       <table className="w-full text-left">
-        <caption className="sr-only">Sales by {by}</caption>
+        <caption className="sr-only">{messages.salesBy(by)}</caption>
         <thead className="sticky top-0 bg-paper-sunk text-ink-soft text-sm">
           <tr>
-            {[HEADINGS[by], 'Orders', 'Books', 'Revenue'].map((heading, index) => (
+            {[HEADINGS[by], messages.orders, messages.books, messages.revenue].map((heading, index) => (
               <th key={heading} scope="col" className={`${CELL} font-medium ${index > 0 ? 'text-right' : ''}`}>
                 {heading}
               </th>

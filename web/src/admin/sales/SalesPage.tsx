@@ -1,6 +1,7 @@
 import type { SalesReport, SalesTotals } from '@bookstore/contract/api/sales';
 import { countDays, rangeBefore } from '@bookstore/contract/days';
 import { formatDollars } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/dashboard';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetSalesQuery } from '../../api/salesApi.ts';
 import { countText } from '../../lib/format.ts';
@@ -27,19 +28,19 @@ export function SalesPage() {
   return (
     <div className="grid gap-6 pb-20 md:pb-0">
       <Card className="grid gap-4 sm:gap-4">
-        <AdminHeading>Sales</AdminHeading>
+        <AdminHeading>{messages.sales}</AdminHeading>
         <SalesToolbar view={view} report={data} onChange={show} />
       </Card>
       {isError && !isFetching ? (
-        <ErrorState onRetry={() => void refetch()}>The sales could not be loaded</ErrorState>
+        <ErrorState onRetry={() => void refetch()}>{messages.theSalesCouldNotBeLoaded}</ErrorState>
       ) : !data ? (
-        <Spinner label="Loading the sales" />
+        <Spinner label={messages.loadingTheSales} />
       ) : (
         // What was asked before stays in sight until the answer is there.
         <div aria-busy={isFetching} className={isFetching ? 'grid gap-6 opacity-60' : 'grid gap-6'}>
           <SalesFigures report={data} />
           {data.topBooks.length === 0 ? (
-            <EmptyState icon="parcel">Nothing was sold in these days</EmptyState>
+            <EmptyState icon="parcel">{messages.nothingWasSoldInTheseDays}</EmptyState>
           ) : (
             <>
               <SalesOverTime report={data} />
@@ -56,9 +57,9 @@ export function SalesPage() {
 }
 
 const FIGURES: { label: string; of: (totals: SalesTotals) => number; format: (value: number) => string }[] = [
-  { label: 'Revenue', of: ({ revenue }) => revenue, format: formatDollars },
-  { label: 'Orders', of: ({ orders }) => orders, format: countText },
-  { label: 'Books sold', of: ({ books }) => books, format: countText },
+  { label: messages.revenue, of: ({ revenue }) => revenue, format: formatDollars },
+  { label: messages.orders, of: ({ orders }) => orders, format: countText },
+  { label: messages.booksSold, of: ({ books }) => books, format: countText },
 ];
 
 /** The sums of a range, and how they have changed since as many days before it. */
@@ -70,9 +71,9 @@ function SalesFigures({ report }: { report: SalesReport }) {
   const before = data?.from === earlier.from && data.to === earlier.to ? totalsOf(data) : null;
   const days = countDays(report);
   return (
-    <section aria-label={`Sums of ${rangeText(report)}`} className="grid gap-3">
+    <section aria-label={messages.sumsOf(rangeText(report))} className="grid gap-3">
       <p role="status" className="text-ink-soft">
-        {rangeText(report)}, days in {report.timeZone}
+        {messages.daysIn(rangeText(report), report.timeZone)}
       </p>
       <p role="status" className="font-medium empty:hidden">
         {behindText(report.behindSeconds)}
@@ -103,8 +104,8 @@ interface ChangeProps {
 
 function Change({ now, before, days, format }: ChangeProps) {
   const change = changeText(now, before);
-  const then = `in the ${days === 1 ? 'day' : `${countText(days)} days`} before`;
-  if (change === '') return `Nothing ${then}`;
+  const then = messages.inTheBefore(days, countText(days));
+  if (change === '') return messages.nothing(then);
   return (
     <>
       <span className="font-medium text-ink">{change}</span>

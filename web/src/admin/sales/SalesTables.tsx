@@ -1,6 +1,7 @@
 import type { BookSales, CategorySales } from '@bookstore/contract/api/sales';
 import { categoryName } from '@bookstore/contract/constants';
 import { formatDollars } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/dashboard';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { countText } from '../../lib/format.ts';
@@ -12,13 +13,13 @@ import { CELL } from '../ui/tableCells.tsx';
 export function BestSellers({ books }: { books: readonly BookSales[] }) {
   return (
     <SalesTable
-      title="Top books"
-      headings={['Book', 'Copies', 'Revenue']}
+      title={messages.topBooks}
+      headings={[messages.book, messages.copies, messages.revenue]}
       rows={books.map(({ _id, title, books: copies, revenue }) => ({
         key: _id,
         name:
           title === null ? (
-            <span className="text-ink-soft">A book that is gone</span>
+            <span className="text-ink-soft">{messages.aBookThatIsGone}</span>
           ) : (
             <BookLink id={_id} title={title} />
           ),
@@ -46,17 +47,17 @@ export function CategoriesTable({ categories }: { categories: readonly CategoryS
   const share = (revenue: number) => (sum > 0 ? Math.round((revenue / sum) * 100) : 0);
   return (
     <SalesTable
-      title="By category"
-      headings={['Category', 'Copies', 'Revenue']}
+      title={messages.byCategory}
+      headings={[messages.category, messages.copies, messages.revenue]}
       rows={categories.map(({ category, books, revenue }) => ({
         key: category ?? '',
         name: (
           <>
-            {category === null ? 'Not known' : categoryName(category)}
+            {category === null ? messages.notKnown : categoryName(category)}
             <span aria-hidden="true" className="mt-2 block bg-paper-sunk">
               <span className="block h-2 bg-accent" style={{ width: `${share(revenue)}%` }} />
             </span>
-            <span className="text-ink-soft text-sm">{share(revenue)}% of the revenue</span>
+            <span className="text-ink-soft text-sm">{messages.ofTheRevenue(share(revenue))}</span>
           </>
         ),
         cells: [countText(books), formatDollars(revenue)],

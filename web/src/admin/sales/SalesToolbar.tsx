@@ -2,6 +2,7 @@ import type { SalesReport } from '@bookstore/contract/api/sales';
 import { SALES_RANGES } from '@bookstore/contract/api/salesRanges';
 import { type DayRange, isDay, SPANS } from '@bookstore/contract/days';
 import { CURRENCY } from '@bookstore/contract/format/currency';
+import * as messages from '@bookstore/messages/dashboard';
 import { useState } from 'react';
 import { toCsv } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/saveFile.ts';
@@ -12,16 +13,16 @@ import { canGroupBy, type SalesView, withRange } from './salesView.ts';
 
 const OWN = 'own';
 const RANGE_OPTIONS = [
-  { value: '7d', label: 'Last 7 days' },
-  { value: '30d', label: 'Last 30 days' },
-  { value: 'month', label: 'This month' },
-  { value: '12m', label: 'Last 12 months' },
-  { value: OWN, label: 'From … to …' },
+  { value: '7d', label: messages.last7Days },
+  { value: '30d', label: messages.last30Days },
+  { value: 'month', label: messages.thisMonth },
+  { value: '12m', label: messages.last12Months },
+  { value: OWN, label: messages.fromTo },
 ];
 const SPAN_OPTIONS = [
-  { value: 'day', label: 'Day' },
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
+  { value: 'day', label: messages.day },
+  { value: 'week', label: messages.week },
+  { value: 'month', label: messages.month },
 ];
 
 interface Props {
@@ -43,7 +44,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
     <div className="flex flex-wrap items-end gap-x-3 gap-y-4 sm:gap-x-4">
       <div className="min-w-40 flex-1 sm:max-w-48">
         <SelectField
-          label="Range"
+          label={messages.range}
           options={RANGE_OPTIONS}
           value={typeof range === 'string' ? range : OWN}
           onChange={(event) => choose(event.target.value)}
@@ -52,7 +53,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
       {typeof range !== 'string' && <OwnDays range={range} onChange={(next) => onChange(withRange(view, next))} />}
       <div className="min-w-24 flex-1 sm:max-w-48">
         <SelectField
-          label="By"
+          label={messages.byLabel}
           options={SPAN_OPTIONS.filter(({ value }) => SPANS.some((span) => span === value && canGroupBy(range, span)))}
           value={by}
           onChange={({ target }) => onChange({ range, by: SPANS.find((span) => span === target.value) ?? by })}
@@ -64,7 +65,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
         disabled={!report}
         onClick={() => report && saveFile(salesFileName(report), 'text/csv;charset=utf-8', salesCsv(report))}
       >
-        Download CSV
+        {messages.downloadCsv}
       </Button>
     </div>
   );
@@ -81,7 +82,7 @@ function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRa
     <>
       <div className="min-w-40 flex-1 sm:max-w-48">
         <TextField
-          label="From"
+          label={messages.from}
           type="date"
           value={typed.from}
           onChange={(event) => change({ ...typed, from: event.target.value })}
@@ -89,7 +90,7 @@ function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRa
       </div>
       <div className="min-w-40 flex-1 sm:max-w-48">
         <TextField
-          label="To"
+          label={messages.to}
           type="date"
           value={typed.to}
           error={problemOf(typed)}
@@ -102,13 +103,13 @@ function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRa
 
 /** What is wrong with two days as they are typed: undefined when they are a range, empty while they may become one (the year 202). */
 function problemOf({ from, to }: DayRange): string | undefined {
-  if (from === '' || to === '') return 'Needs two days';
+  if (from === '' || to === '') return messages.needsTwoDays;
   if (!isDay(from) || !isDay(to)) return '';
-  if (from > to) return 'Is before the first day';
-  return canGroupBy({ from, to }, 'month') ? undefined : 'Is too far from the first day';
+  if (from > to) return messages.isBeforeTheFirstDay;
+  return canGroupBy({ from, to }, 'month') ? undefined : messages.isTooFarFromTheFirst;
 }
 
-const HEADINGS = ['Start', 'Orders', 'Books', `Revenue (${CURRENCY})`];
+const HEADINGS = [messages.start, messages.orders, messages.books, messages.revenueForCurrency(CURRENCY)];
 
 /** The days, weeks or months of a report as a CSV file: days as ISO 8601, revenue as plain numbers. */
 export function salesCsv({ buckets }: SalesReport): string {

@@ -1,10 +1,11 @@
 import type { DayRange, Span } from '@bookstore/contract/days';
-import { countText } from '../../lib/format.ts';
+import * as messages from '@bookstore/messages/dashboard';
+import { countText, DATE_LANGUAGE } from '../../lib/format.ts';
 
 const AS_UTC = { timeZone: 'UTC' } as const;
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 const inWords = (day: string, format: Intl.DateTimeFormatOptions) =>
-  toDate(day).toLocaleDateString('en-GB', { ...AS_UTC, ...format });
+  toDate(day).toLocaleDateString(DATE_LANGUAGE, { ...AS_UTC, ...format });
 
 /** Where a day, week or month begins, in few words: 22 Nov, and with its year when others are around it. */
 export function startText(start: string, by: Span, { from, to }: DayRange): string {
@@ -22,15 +23,15 @@ export function rangeText({ from, to }: DayRange): string {
   if (from === to) return inWords(from, whole);
   const first =
     from.slice(0, 4) === to.slice(0, 4) ? inWords(from, { day: 'numeric', month: 'long' }) : inWords(from, whole);
-  return `${first} to ${inWords(to, whole)}`;
+  return messages.toForFirst(first, inWords(to, whole));
 }
 
 /** The change of a number in whole per cent; empty when there is nothing to compare it with. */
 export function changeText(now: number, before: number): string {
   if (before <= 0) return '';
-  if (now === before) return 'No change';
+  if (now === before) return messages.noChange;
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  return `${now > before ? 'Up' : 'Down'} ${percent === 0 ? 'less than 1' : countText(percent)}%`;
+  return `${now > before ? messages.up : messages.down} ${percent === 0 ? messages.lessThan1 : countText(percent)}%`;
 }
 
 /** Seconds up to which an order that waits to be counted is not mentioned. */
@@ -40,5 +41,5 @@ const BEHIND_SECONDS = 300;
 export function behindText(seconds: number): string | null {
   if (seconds <= BEHIND_SECONDS) return null;
   const minutes = countText(Math.floor(seconds / 60));
-  return `The latest orders are not counted yet: the oldest has been waiting for ${minutes} minutes.`;
+  return messages.theLatestOrdersAreNotCounted(minutes);
 }

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboard';
 import { dashboard } from '@bookstore/shop/dashboard';
 import { shop } from '@bookstore/shop/shop';
 import { useState } from 'react';
@@ -33,12 +34,12 @@ export function AdminLoginPage() {
           <Logo />
         </div>
         <Card className="grid gap-6">
-          <PageHeading className="text-2xl sm:text-3xl">Admin Dashboard Login</PageHeading>
+          <PageHeading className="text-2xl sm:text-3xl">{messages.adminDashboardLogin}</PageHeading>
           <AdminLoginForm />
         </Card>
       </main>
       <footer className="text-center text-ink-soft text-sm">
-        © {new Date().getFullYear()} {shop.name}. All rights reserved.
+        {messages.allRightsReserved(new Date().getFullYear(), shop.name)}
       </footer>
     </div>
   );
@@ -61,17 +62,17 @@ function AdminLoginForm() {
       setHelp(helpWith(error));
       return;
     }
-    alertUser('Admin Login successful!');
+    alertUser(messages.adminLoginSuccessful);
     void navigate(paths.dashboard, { state });
   });
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {help && <Alert>Please provide a valid email and password</Alert>}
+      {help && <Alert>{messages.pleaseProvideAValidEmailAnd}</Alert>}
       <p aria-live="polite" className="text-sm empty:hidden">
         {help}
       </p>
       <TextField
-        label="Username"
+        label={messages.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -79,13 +80,13 @@ function AdminLoginForm() {
         {...register('username', { required: true })}
       />
       <PasswordField
-        label="Password"
+        label={messages.password}
         autoComplete="current-password"
         required
         {...register('password', { required: true })}
       />
       <Button type="submit" disabled={formState.isSubmitting}>
-        Login
+        {messages.login}
       </Button>
     </form>
   );
@@ -93,13 +94,13 @@ function AdminLoginForm() {
 
 /** What is true, and what helps, beside the one message of the specification. */
 function helpWith(error: unknown): string {
-  if (!(error instanceof AdminCallError)) return 'The shop cannot be reached. Check your connection, then try again.';
+  if (!(error instanceof AdminCallError)) return messages.theShopCannotBeReachedCheck;
   const { status, retryAfterSeconds } = error;
-  if (status === 429) return `Too many tries. Wait ${waitText(retryAfterSeconds ?? 60)}, then try again.`;
+  if (status === 429) return messages.tooManyTriesWaitThenTry(waitText(retryAfterSeconds ?? 60));
   if (status === 400 || status === 401) {
-    return 'Check both. It takes a user name, which is no e-mail address; whoever runs the shop can give you a new password.';
+    return messages.checkBothItTakesAUser;
   }
-  return 'The shop could not check it just now. What you typed may be right: try again in a minute.';
+  return messages.theShopCouldNotCheckIt;
 }
 
 const waitText = (seconds: number) =>

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboard';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isAdminTokenRefused, watchAdminToken, writeAdminToken } from '../../api/adminToken.ts';
@@ -26,10 +27,7 @@ export function LoginRejectedNotice() {
     >
       {isRefused && (
         <>
-          <p>
-            The shop no longer accepts your log-in: a password, an account or the shop's secret was changed. What you
-            wrote into a form stays.
-          </p>
+          <p>{messages.theShopNoLongerAcceptsYour}</p>
           <Link
             to={paths.adminLogin}
             className={LINK}
@@ -40,7 +38,7 @@ export function LoginRejectedNotice() {
               writeAdminToken(null);
             }}
           >
-            Log in again
+            {messages.logInAgain}
           </Link>
         </>
       )}
@@ -55,7 +53,7 @@ export function ReturnToPageNotice() {
   return (
     <p className="rounded-control border border-line-strong bg-accent-soft px-4 py-1.5">
       <Link to={from} className={LINK}>
-        Go on where you were
+        {messages.goOnWhereYouWere}
       </Link>
     </p>
   );

@@ -1,9 +1,10 @@
+import * as messages from '@bookstore/messages/dashboard';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { adminClient } from '../../api/adminClient.ts';
 import { adminTokenEndsAt, isExpired, readAdminToken, watchAdminToken, writeAdminToken } from '../../api/adminToken.ts';
 import { alertUser } from '../../ui/notify.ts';
 
-export const EXPIRED_TEXT = 'Token has been expired!, Please login again.';
+export const EXPIRED_TEXT = messages.tokenHasBeenExpiredPleaseLogin;
 
 /** setTimeout counts in 32 bits; a longer wait is taken in steps. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;

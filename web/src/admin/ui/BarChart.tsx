@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboard';
 import { Suspense } from 'react';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -10,7 +11,7 @@ const Bars = lazyNamed(() => import('./Bars.tsx').then((module) => module.Bars))
 export function BarChart(props: BarsProps) {
   return (
     <div aria-hidden="true" className="h-80">
-      <ErrorBoundary fallback={<p className="text-ink-soft">The chart could not be loaded.</p>}>
+      <ErrorBoundary fallback={<p className="text-ink-soft">{messages.theChartCouldNotBeLoaded}</p>}>
         <Suspense fallback={<Skeleton className="h-full" />}>
           <Bars {...props} />
         </Suspense>

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboard';
 import type { ReactNode } from 'react';
 import { countText } from '../../lib/format.ts';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
@@ -35,7 +36,7 @@ export function LongTable<Row>({ label, headings, rows, renderRow }: Props<Row>)
       </table>
       {rows.length > SHOWN && (
         <p className={`${LONG_TABLE_CELL} border-line border-t text-ink-soft text-sm`}>
-          and {countText(rows.length - SHOWN)} more
+          {messages.andMore(countText(rows.length - SHOWN))}
         </p>
       )}
     </ScrollRegion>

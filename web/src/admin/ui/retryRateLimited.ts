@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboard';
 import type { BatchError } from '../../api/adminBooksApi.ts';
 
 /** Waits for a number of seconds, and may show it. */
@@ -21,7 +22,7 @@ export async function retryRateLimited<Answer>(call: () => Promise<Answer>, paus
 /** Why one of many calls failed, as the end of a sentence. */
 export function failureReason(error: unknown): string {
   const { status } = error as Partial<BatchError>;
-  if (status === 401 || status === 403) return 'your session has ended: log in and try again';
-  if (status === 'FETCH_ERROR') return 'the shop could not be reached';
-  return 'the shop could not do it';
+  if (status === 401 || status === 403) return messages.yourSessionHasEndedLogIn;
+  if (status === 'FETCH_ERROR') return messages.theShopCouldNotBeReached;
+  return messages.theShopCouldNotDoIt;
 }

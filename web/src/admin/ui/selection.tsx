@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboard';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
@@ -63,9 +64,9 @@ export function SelectionBar({ label, selection: { selected, clear }, children }
           selected.size === 0 ? 'hidden' : 'flex',
         )}
       >
-        <p className="font-medium tabular-nums">{countText(selected.size)} selected</p>
+        <p className="font-medium tabular-nums">{messages.selected(countText(selected.size))}</p>
         <Button look="quiet" className="px-3!" onClick={clear}>
-          Clear
+          {messages.clear}
         </Button>
         {/* One row on a phone, too: it covers the rows below it. */}
         <div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 md:ml-auto">
@@ -74,7 +75,7 @@ export function SelectionBar({ label, selection: { selected, clear }, children }
       </section>
       {/* Its number is read out from the first row on: the bar itself comes with it. */}
       <p role="status" className="sr-only">
-        {selected.size > 0 && `${selected.size} selected`}
+        {selected.size > 0 && messages.selected(selected.size)}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/layout';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
@@ -19,7 +20,7 @@ export function CustomerGuard() {
     else if (!loading && returnPath() === pathname) forgetReturnPath();
   }, [pathname, loading, isSentAway]);
   if (isUnreachable) return <Unreachable onRetry={retry} />;
-  if (loading) return <Spinner label="Loading.." />;
+  if (loading) return <Spinner label={messages.loading} />;
   if (isSentAway) return <Navigate to={paths.login} replace />;
   return <Outlet />;
 }

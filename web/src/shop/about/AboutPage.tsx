@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/layout';
 import shopfront from '@bookstore/shop/pictures/shopfront.webp';
 import { story } from '@bookstore/shop/story';
 import { Link } from 'react-router-dom';
@@ -9,19 +10,19 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 
 export function AboutPage() {
-  usePageMeta({ title: 'About', description: 'Who we are, when we are open and how your books come to you.' });
+  usePageMeta({ title: messages.about, description: messages.whoWeAreWhenWeAre });
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:px-6 sm:py-14">
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
         <div className="grid gap-5">
-          <PageHeading className="text-4xl sm:text-5xl">About</PageHeading>
+          <PageHeading className="text-4xl sm:text-5xl">{messages.about}</PageHeading>
           {story.about.map((paragraph) => (
             <p key={paragraph} {...IN_SHOP_LANGUAGE} className="text-ink-soft text-lg leading-relaxed">
               {paragraph}
             </p>
           ))}
           <Link to={paths.books} className={buttonClass('primary', 'w-fit')}>
-            See the books
+            {messages.seeTheBooks}
           </Link>
         </div>
         <img
@@ -36,7 +37,7 @@ export function AboutPage() {
       <div className="grid gap-8 lg:grid-cols-[22rem_1fr]">
         <section aria-labelledby="hours" className="grid h-fit gap-4 rounded-card bg-paper-sunk p-6">
           <h2 id="hours" className="font-display text-2xl">
-            Opening hours
+            {messages.openingHours}
           </h2>
           <dl {...IN_SHOP_LANGUAGE} className="grid gap-3">
             {story.hours.map(({ days, open }) => (
@@ -49,7 +50,7 @@ export function AboutPage() {
         </section>
         <section aria-labelledby="delivery" className="grid h-fit gap-5 p-5 sm:p-6">
           <h2 id="delivery" className="font-display text-2xl">
-            How delivery works
+            {messages.howDeliveryWorks}
           </h2>
           <Steps steps={story.delivery} />
         </section>

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/account';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLazyGetExportQuery } from '../../api/customerDetailsApi.ts';
@@ -18,7 +19,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { SavedDetails } from './SavedDetails.tsx';
 
 export function AccountPage() {
-  usePageMeta({ title: 'Your account', description: 'Your address, your password and your data.' });
+  usePageMeta({ title: messages.yourAccount, description: messages.yourAddressYourPasswordAndYour });
   const { currentUser } = useAuth();
   // Keyed by customer: typed texts and messages are not for the next one who signs in.
   return currentUser && <AccountOf key={currentUser.uid} user={currentUser} />;
@@ -30,11 +31,11 @@ function AccountOf({ user }: { user: CurrentUser }) {
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="grid gap-2">
-          <PageHeading>Your account</PageHeading>
+          <PageHeading>{messages.yourAccount}</PageHeading>
           <p className="wrap-anywhere text-ink-soft text-lg">{user.email}</p>
         </div>
         <Link to={paths.orders} className={buttonClass('secondary')}>
-          Your orders
+          {messages.yourOrders}
         </Link>
       </div>
       {account && <ConfirmationNote user={user} isConfirmed={account.isEmailConfirmed} />}
@@ -46,9 +47,7 @@ function AccountOf({ user }: { user: CurrentUser }) {
         </div>
       )}
       {account && !account.hasPassword && (
-        <p className="rounded-card bg-paper-sunk p-6">
-          You sign in with Google, where your address and your password are kept and changed.
-        </p>
+        <p className="rounded-card bg-paper-sunk p-6">{messages.youSignInWithGoogleWhere}</p>
       )}
       <DownloadData uid={user.uid} />
       {account && <DeleteAccount email={user.email ?? ''} hasPassword={account.hasPassword} />}
@@ -73,22 +72,22 @@ function ConfirmationNote({ user, isConfirmed }: Props) {
   const send = () =>
     run(async () => {
       await user.sendConfirmation();
-      return `The mail is on its way to ${user.email}. Open its link, then come back here.`;
+      return messages.theMailIsOnItsWay(user.email ?? '');
     });
   if (wasConfirmed) return null;
   if (isConfirmed) {
     return (
       <div ref={note} tabIndex={-1} className="outline-none">
-        <Alert tone="note">Your e-mail address is confirmed.</Alert>
+        <Alert tone="note">{messages.yourEMailAddressIsConfirmed}</Alert>
       </div>
     );
   }
   return (
-    <section aria-label="Confirm your address" className="grid gap-4 rounded-card bg-paper-sunk p-6">
+    <section aria-label={messages.confirmYourAddress} className="grid gap-4 rounded-card bg-paper-sunk p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p>Your address is not confirmed yet. A link in a mail does it.</p>
+        <p>{messages.yourAddressIsNotConfirmedYet}</p>
         <Button look="secondary" onClick={() => void send()}>
-          Send the mail
+          {messages.sendTheMail}
         </Button>
       </div>
       <AuthTaskNotice outcome={outcome} />
@@ -111,20 +110,18 @@ function DownloadData({ uid }: { uid: string }) {
     <section aria-labelledby="my-data">
       <Card className="grid gap-5">
         <h2 id="my-data" className="font-display text-xl">
-          Your data
+          {messages.yourData}
         </h2>
-        <p className="text-ink-soft">
-          Orders with their streets and mails, and your saved details: all that the shop holds of you, as a file.
-        </p>
-        {outcome === 'saved' && <Alert tone="note">The file my-data.json is in your downloads.</Alert>}
-        {outcome === 'failed' && <Alert>Your data could not be loaded. Please try again in a minute.</Alert>}
+        <p className="text-ink-soft">{messages.ordersWithTheirStreetsAndMails}</p>
+        {outcome === 'saved' && <Alert tone="note">{messages.theFileMyDataJsonIs}</Alert>}
+        {outcome === 'failed' && <Alert>{messages.yourDataCouldNotBeLoaded}</Alert>}
         <Button
           look="secondary"
           className="w-fit"
           aria-disabled={isFetching || undefined}
           onClick={() => void download()}
         >
-          Download my data
+          {messages.downloadMyData}
         </Button>
       </Card>
     </section>

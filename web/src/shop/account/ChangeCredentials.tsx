@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/account';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,7 +18,7 @@ export function PasswordForm({ email }: { email: string }) {
     run(async () => {
       await (await getIdentity()).changePassword(present, next);
       reset();
-      return 'Your password was changed.';
+      return messages.yourPasswordWasChanged;
     }),
   );
   const { errors } = formState;
@@ -30,28 +31,28 @@ export function PasswordForm({ email }: { email: string }) {
         className="grid gap-5"
       >
         <h2 id="change-password" className="font-display text-xl">
-          Change your password
+          {messages.changeYourPassword}
         </h2>
         <AuthTaskNotice outcome={outcome} />
         {/* For password managers, which keep a password under its address. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
-          label="Current password"
+          label={messages.currentPassword}
           autoComplete="current-password"
           required
           error={errors.present?.message}
-          {...register('present', { required: 'Enter your current password.' })}
+          {...register('present', { required: messages.enterYourCurrentPassword })}
         />
         <PasswordField
-          label="New password"
+          label={messages.newPassword}
           autoComplete="new-password"
-          hint="At least 6 characters"
+          hint={messages.atLeast6Characters}
           required
           error={errors.next?.message}
-          {...register('next', { required: 'Enter the new password.' })}
+          {...register('next', { required: messages.enterTheNewPassword })}
         />
         <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
-          Change the password
+          {messages.changeThePassword}
         </Button>
       </form>
     </Card>
@@ -69,7 +70,7 @@ export function AddressForm() {
     run(async () => {
       await (await getIdentity()).changeEmail(password, email);
       reset();
-      return `A mail is on its way to ${email}. When you have opened its link, log in with the new address.`;
+      return messages.aMailIsOnItsWay(email);
     }),
   );
   const { errors } = formState;
@@ -77,27 +78,27 @@ export function AddressForm() {
     <Card>
       <form noValidate aria-labelledby="change-address" onSubmit={(event) => void submit(event)} className="grid gap-5">
         <h2 id="change-address" className="font-display text-xl">
-          Change your e-mail address
+          {messages.changeYourEMailAddress}
         </h2>
         <AuthTaskNotice outcome={outcome} />
         <TextField
-          label="New email"
+          label={messages.newEmail}
           type="email"
           autoComplete="email"
-          hint="Orders that you have placed stay under the address that they were placed with."
+          hint={messages.ordersThatYouHavePlacedStay}
           required
           error={errors.email?.message}
-          {...register('email', { required: 'Enter the new email.' })}
+          {...register('email', { required: messages.enterTheNewEmail })}
         />
         <PasswordField
-          label="Your password"
+          label={messages.yourPassword}
           autoComplete="current-password"
           required
           error={errors.password?.message}
-          {...register('password', { required: 'Enter your password.' })}
+          {...register('password', { required: messages.enterYourPassword })}
         />
         <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
-          Change the address
+          {messages.changeTheAddress}
         </Button>
       </form>
     </Card>

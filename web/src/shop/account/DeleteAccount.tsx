@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/account';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
@@ -27,24 +28,20 @@ export function DeleteAccount({ email, hasPassword }: Props) {
     <section aria-labelledby="delete-account">
       <Card className="grid gap-5">
         <h2 id="delete-account" className="font-display text-xl">
-          Delete your account
+          {messages.deleteYourAccount}
         </h2>
         <div className="grid gap-3 text-ink-soft">
+          <p>{messages.yourSignInYourSavedDetails}</p>
           <p>
-            Your sign-in, your saved details, and the streets and mails of your orders are deleted. Your name, address,
-            phone and email are taken out of the orders themselves: what was bought, when and for how much stays in the
-            shop’s books, as nobody’s.
-          </p>
-          <p>
-            An order that is still on its way needs you: cancel it in{' '}
-            <Link to={paths.orders} className="text-accent underline underline-offset-4">
-              your orders
-            </Link>
-            , or wait until it is delivered.
+            {messages.anOrderThatIsStillOn(
+              <Link key="link" to={paths.orders} className="text-accent underline underline-offset-4">
+                {messages.yourOrdersLabel}
+              </Link>,
+            )}
           </p>
         </div>
         <Button look="danger" className="w-fit" onClick={() => setIsOpen(true)}>
-          Delete my account
+          {messages.deleteMyAccount}
         </Button>
       </Card>
       {isOpen && (
@@ -71,12 +68,14 @@ function DeleteDialog({ email, hasPassword, onDeleted, onClose }: DeleteDialogPr
     ),
   );
   return (
-    <Modal title="Delete your account?" onClose={onClose}>
+    <Modal title={messages.deleteYourAccountQuestion} onClose={onClose}>
       {(close) => (
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
           <p className="wrap-anywhere">
-            The account of <strong>{email}</strong> is deleted at once, and nobody can bring it back.
-            {!hasPassword && ' Google’s window asks you to confirm that it is you.'}
+            {messages.theAccountOfIsDeletedAt(
+              <strong key="part">{email}</strong>,
+              !hasPassword && messages.googlesWindowAsksYouToConfirm,
+            )}
           </p>
           {help && <Alert>{help}</Alert>}
           {hasPassword && (
@@ -84,20 +83,20 @@ function DeleteDialog({ email, hasPassword, onDeleted, onClose }: DeleteDialogPr
               {/* For password managers, which keep a password under its address. */}
               <input type="hidden" name="username" autoComplete="username" value={email} />
               <PasswordField
-                label="Your password"
+                label={messages.yourPassword}
                 autoComplete="current-password"
                 required
                 error={formState.errors.password?.message}
-                {...register('password', { required: 'Enter your password.' })}
+                {...register('password', { required: messages.enterYourPassword })}
               />
             </>
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" look="danger" aria-disabled={formState.isSubmitting || undefined}>
-              {hasPassword ? 'Delete for good' : 'Confirm with Google and delete'}
+              {hasPassword ? messages.deleteForGood : messages.confirmWithGoogleAndDelete}
             </Button>
             <Button look="secondary" onClick={close}>
-              Keep my account
+              {messages.keepMyAccount}
             </Button>
           </div>
         </form>
@@ -108,15 +107,13 @@ function DeleteDialog({ email, hasPassword, onDeleted, onClose }: DeleteDialogPr
 
 /** Why an account was not deleted, by the problem's code. */
 const REFUSED: Readonly<Record<string, string>> = {
-  'open-orders':
-    'An order of yours is still on its way. Cancel it in your orders, or wait until it is delivered; then delete the account.',
-  'sign-in-too-old': 'That took longer than five minutes. Please confirm once more.',
-  'too-many-requests': 'There were too many tries. Wait a few minutes, then try again.',
+  'open-orders': messages.anOrderOfYoursIsStill,
+  'sign-in-too-old': messages.thatTookLongerThanFiveMinutes,
+  'too-many-requests': messages.thereWereTooManyTriesWait,
 };
 
 /** The answer may have been lost. */
-const UNKNOWN =
-  'We could not hear whether it was done. Load this page again: if you are still signed in, try once more.';
+const UNKNOWN = messages.weCouldNotHearWhetherIt;
 
 /** Reauthenticates the customer, then deletes the account. */
 export function useDeleteAccount(task: 'change' | 'google', onDeleted: () => void) {
@@ -165,7 +162,7 @@ async function signOutAndSaySo(logout: () => Promise<void>): Promise<void> {
   await logout();
   const { showSuccess } = await loadDialogs();
   await showSuccess({
-    title: 'Your account is deleted',
-    text: 'You are signed out. Your orders stay in the shop’s books without your name. You are welcome back at any time.',
+    title: messages.yourAccountIsDeleted,
+    text: messages.youAreSignedOutYourOrders,
   });
 }

@@ -1,4 +1,5 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
+import * as messages from '@bookstore/messages/account';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useGetDetailsQuery, useRemoveDetailsMutation, useSaveDetailsMutation } from '../../api/customerDetailsApi.ts';
@@ -27,9 +28,9 @@ export function SavedDetails({ uid }: { uid: string }) {
     <section aria-labelledby="saved-details">
       <Card className="grid gap-5">
         <h2 id="saved-details" className="font-display text-xl">
-          Saved delivery details
+          {messages.savedDeliveryDetails}
         </h2>
-        {isError && <p>They could not be loaded.</p>}
+        {isError && <p>{messages.theyCouldNotBeLoaded}</p>}
         {details !== undefined && mode === 'changing' && (
           <DetailsForm details={details} onSaved={show} onLeave={() => setMode('left')} />
         )}
@@ -56,21 +57,21 @@ function Kept({ details, mode, onChange, onDelete }: KeptProps) {
   };
   return (
     <>
-      {mode === 'saved' && <Alert tone="note">Your delivery details are saved.</Alert>}
-      {hasFailed && <Alert>They could not be deleted. Please try again.</Alert>}
+      {mode === 'saved' && <Alert tone="note">{messages.yourDeliveryDetailsAreSaved}</Alert>}
+      {hasFailed && <Alert>{messages.theyCouldNotBeDeletedPlease}</Alert>}
       {details ? (
         <FactList facts={factsOf(details)} />
       ) : (
-        <p className="text-ink-soft">None. The checkout offers to save them, and fills them in from then on.</p>
+        <p className="text-ink-soft">{messages.noneTheCheckoutOffersToSave}</p>
       )}
       <div className="flex flex-wrap gap-3">
         {/* After the form, the focus returns to the button that opened it. */}
         <Button look="secondary" autoFocus={mode === 'saved' || mode === 'left'} onClick={onChange}>
-          {details ? 'Change the saved details' : 'Add delivery details'}
+          {details ? messages.changeTheSavedDetails : messages.addDeliveryDetails}
         </Button>
         {details && (
           <Button look="secondary" onClick={forget}>
-            Delete the saved details
+            {messages.deleteTheSavedDetails}
           </Button>
         )}
       </div>
@@ -107,10 +108,10 @@ function DetailsForm({ details, onSaved, onLeave }: Props) {
       <AddressFields field={field} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isSubmitting || undefined}>
-          Save the details
+          {messages.saveTheDetails}
         </Button>
         <Button look="secondary" onClick={onLeave}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </form>
@@ -130,7 +131,7 @@ function useDetails(details: CustomerDetails | null, onSaved: () => Promise<void
     const problem = problemOf(error);
     const refused = problem?.errors ?? [];
     for (const { path, message } of refused) setError(fieldAt(path), { message });
-    if (refused.length === 0) setFailure(`${problem?.detail ?? 'We got no answer.'} The details are not saved.`);
+    if (refused.length === 0) setFailure(messages.theDetailsAreNotSaved(problem?.detail ?? messages.weGotNoAnswer));
   };
   const field = (name: RequiredField) => ({
     required: true,
@@ -148,4 +149,4 @@ function useDetails(details: CustomerDetails | null, onSaved: () => Promise<void
 }
 
 /** The form's name of what the API calls `name` or `address.city`. */
-const fieldAt = (path: string) => path.replace('address.', '') as RequiredField;
+const fieldAt = (path: string) => path.replace(messages.address, '') as RequiredField;

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/account';
 import shopfront from '@bookstore/shop/pictures/shopfront.webp';
 import { story } from '@bookstore/shop/story';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ import { GoogleButton } from './GoogleButton.tsx';
 import { returnPath } from './returnPath.ts';
 import { useAuthTask } from './useAuthTask.tsx';
 
-const CREDENTIALS_FAILURE = 'Please provide a valid email and password';
+const CREDENTIALS_FAILURE = messages.pleaseProvideAValidEmailAnd;
 
 interface Credentials {
   email: string;
@@ -82,19 +83,24 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'children'>) {
         <p aria-live="polite" className="text-sm empty:hidden">
           <WithForgotLink text={outcome.help} />
         </p>
-        <TextField label="Email" type="email" autoComplete="email" {...field('email', 'Enter your email.')} />
+        <TextField
+          label={messages.email}
+          type="email"
+          autoComplete="email"
+          {...field('email', messages.enterYourEmail)}
+        />
         <PasswordField
-          label="Password"
+          label={messages.password}
           autoComplete={passwordAutocomplete}
           hint={passwordHint}
-          {...field('password', 'Enter your password.')}
+          {...field('password', messages.enterYourPassword)}
         />
         <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
           {submitLabel}
         </Button>
       </form>
       <p className="flex items-center gap-4 py-5 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {messages.or}
       </p>
       <GoogleButton onSuccess={onSuccess} />
     </Card>
@@ -107,9 +113,7 @@ function LoginReason() {
   if (!path) return null;
   return (
     <p className="text-ink-soft">
-      {path === paths.checkout
-        ? 'Log in or register to go on to the checkout. Your cart stays as it is.'
-        : 'Log in or register to see the page that you asked for.'}
+      {path === paths.checkout ? messages.logInOrRegisterToGo : messages.logInOrRegisterToSee}
     </p>
   );
 }
@@ -132,7 +136,7 @@ function AccountBenefits() {
       />
       <div className="grid gap-4 p-6 pt-0">
         <h2 id="why-account" className="font-display text-xl">
-          With an account you can
+          {messages.withAnAccountYouCan}
         </h2>
         <ul className="grid gap-3 text-ink-soft">
           {story.account.map((reason) => (
@@ -144,7 +148,7 @@ function AccountBenefits() {
             </li>
           ))}
         </ul>
-        <p className="text-ink-soft text-sm">Browsing and filling a cart need none.</p>
+        <p className="text-ink-soft text-sm">{messages.browsingAndFillingACartNeed}</p>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/account';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { alertUser } from '../../ui/notify.ts';
@@ -18,7 +19,7 @@ export function GoogleButton({ onSuccess }: { onSuccess: () => void }) {
     } catch (error) {
       if (press < presses.current) return;
       setHelp(authErrorMessage('google', error));
-      alertUser('Google sign in failed!');
+      alertUser(messages.googleSignInFailed);
       return;
     }
     onSuccess();
@@ -27,7 +28,7 @@ export function GoogleButton({ onSuccess }: { onSuccess: () => void }) {
     <div className="grid gap-3">
       <Button look="secondary" className="w-full" onClick={() => void signIn()}>
         <GoogleMark />
-        Sign in with Google
+        {messages.signInWithGoogle}
       </Button>
       <p aria-live="polite" className="text-ink-soft text-sm empty:hidden">
         {help}

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/account';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
@@ -19,27 +20,28 @@ export function LoginPage() {
 }
 
 function Login() {
-  usePageMeta({ title: 'Login', description: 'Log in to order books and see your orders.' });
+  usePageMeta({ title: messages.login, description: messages.logInToOrderBooksAnd });
   const { loginUser } = useAuth();
   const navigate = useNavigate();
   const onSuccess = () => {
-    alertUser('Login successful!');
+    alertUser(messages.loginSuccessful);
     void navigate(paths.home);
   };
   return (
     <CredentialsForm
-      heading="Login"
+      heading={messages.login}
       task="log-in"
-      submitLabel="Login"
+      submitLabel={messages.login}
       passwordAutocomplete="current-password"
       authenticate={loginUser}
       onSuccess={onSuccess}
     >
-      New here?{' '}
-      <Link to={paths.register} className={LINK}>
-        Register
-      </Link>
-      <br />
+      {messages.newHere(
+        <Link key="link" to={paths.register} className={LINK}>
+          {messages.register}
+        </Link>,
+        <br key="br" />,
+      )}
       <ForgotLink />
     </CredentialsForm>
   );
@@ -57,33 +59,33 @@ function ForgotPassword() {
       await sendPasswordMail(email).catch((error: unknown) => {
         if (!isUnknownAccount(error)) throw error;
       });
-      return `If ${email} has an account here, a mail with a link is on its way to it. It takes a few minutes; look into the folder for spam, too.`;
+      return messages.ifHasAnAccountHereA(email);
     }),
   );
 
   return (
     <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-10 sm:px-6 sm:py-14">
-      <PageHeading>Choose a new password</PageHeading>
+      <PageHeading>{messages.chooseANewPassword}</PageHeading>
       <Card>
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
           <AuthTaskNotice outcome={outcome} />
           <TextField
-            label="Email"
+            label={messages.email}
             type="email"
             autoComplete="email"
-            hint="We send a mail with a link to it, by which you choose the password."
+            hint={messages.weSendAMailWithA}
             required
             error={formState.errors.email?.message}
-            {...register('email', { required: 'Enter your email.' })}
+            {...register('email', { required: messages.enterYourEmail })}
           />
           <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
-            {outcome.done ? 'Send the mail again' : 'Send the mail'}
+            {outcome.done ? messages.sendTheMailAgain : messages.sendTheMail}
           </Button>
         </form>
       </Card>
       <p className="text-center">
         <Link to={paths.login} className={LINK}>
-          Back to the log-in
+          {messages.backToTheLogIn}
         </Link>
       </p>
     </div>

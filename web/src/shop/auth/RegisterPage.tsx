@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/account';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
@@ -10,7 +11,7 @@ import { LINK } from './ForgotLink.tsx';
 import { returnPath } from './returnPath.ts';
 
 export function RegisterPage() {
-  usePageMeta({ title: 'Register', description: 'Create an account to order books.' });
+  usePageMeta({ title: messages.register, description: messages.createAnAccountToOrderBooks });
   const { registerUser, currentUser } = useAuth();
   const [isRegistered, setIsRegistered] = useState(false);
   const isSignedIn = currentUser !== null;
@@ -19,23 +20,23 @@ export function RegisterPage() {
     if (isSignedIn) return () => setIsRegistered(false);
   }, [isSignedIn]);
   const onSuccess = () => {
-    alertUser('User registered successfully!');
+    alertUser(messages.userRegisteredSuccessfully);
     setIsRegistered(true);
   };
   return (
     <CredentialsForm
-      heading="Register"
+      heading={messages.register}
       task="register"
-      submitLabel="Register"
+      submitLabel={messages.register}
       passwordAutocomplete="new-password"
-      passwordHint="At least 6 characters"
+      passwordHint={messages.atLeast6Characters}
       authenticate={registerUser}
       onSuccess={onSuccess}
       done={isRegistered && <NextSteps />}
     >
-      Already registered?{' '}
+      {messages.alreadyRegistered}
       <Link to={paths.login} className={LINK}>
-        Login
+        {messages.login}
       </Link>
     </CredentialsForm>
   );
@@ -49,18 +50,18 @@ function NextSteps() {
   return (
     <div ref={ref} tabIndex={-1} className="outline-none">
       <Alert tone="note">
-        <p>You are signed in.</p>
+        <p>{messages.youAreSignedIn}</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {path && (
             <li>
               <Link to={path} className={LINK}>
-                {path === paths.checkout ? 'Continue to checkout' : 'Continue where you were going'}
+                {path === paths.checkout ? messages.continueToCheckout : messages.continueWhereYouWereGoing}
               </Link>
             </li>
           )}
           <li>
             <Link to={paths.home} className={LINK}>
-              Go to the books
+              {messages.goToTheBooks}
             </Link>
           </li>
         </ul>

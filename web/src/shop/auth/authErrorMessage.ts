@@ -1,35 +1,37 @@
+import * as messages from '@bookstore/messages/account';
+
 /** What somebody was doing when the identity provider refused. */
 export type AuthTask = 'log-in' | 'register' | 'google' | 'mail' | 'change';
 
-const UNREACHABLE = 'We could not reach the sign-in service. Check your connection and try again.';
-const TOO_MANY = 'There were too many tries. Wait a few minutes, then try again.';
+const UNREACHABLE = messages.weCouldNotReachTheSign;
+const TOO_MANY = messages.thereWereTooManyTriesWait;
 
 /** The link to another password; a help that names it leads there. */
-export const FORGOT = 'Forgot your password?';
+export const FORGOT = messages.forgotYourPassword;
 
 /** What to do, by the provider's error code. No text reveals whether an address has an account. */
 const HELP: Readonly<Record<string, string>> = {
   'auth/network-request-failed': UNREACHABLE,
   'auth/timeout': UNREACHABLE,
   'auth/too-many-requests': TOO_MANY,
-  'auth/weak-password': 'The password is too short: it needs at least 6 characters.',
-  'auth/invalid-email': 'That is not an e-mail address: one looks like name@example.com.',
-  'auth/missing-email': 'That is not an e-mail address: one looks like name@example.com.',
-  'auth/popup-blocked': 'Your browser kept the window shut. Allow this site to open windows, then press again.',
-  'auth/popup-closed-by-user': 'The window was closed before you were signed in. Press again to go on.',
-  'auth/user-mismatch': 'That is another account. Choose the one that you are signed in with.',
-  'auth/unauthorized-domain': 'Google sign-in is not switched on for this address. Log in with your email instead.',
-  'auth/operation-not-allowed': 'This way to sign in is not switched on here.',
-  'auth/web-storage-unsupported': 'Your browser keeps this site from storing anything. Allow it to, then try again.',
+  'auth/weak-password': messages.thePasswordIsTooShortIt,
+  'auth/invalid-email': messages.thatIsNotAnEMail,
+  'auth/missing-email': messages.thatIsNotAnEMail,
+  'auth/popup-blocked': messages.yourBrowserKeptTheWindowShut,
+  'auth/popup-closed-by-user': messages.theWindowWasClosedBeforeYou,
+  'auth/user-mismatch': messages.thatIsAnotherAccountChooseThe,
+  'auth/unauthorized-domain': messages.googleSignInIsNotSwitched,
+  'auth/operation-not-allowed': messages.thisWayToSignInIs,
+  'auth/web-storage-unsupported': messages.yourBrowserKeepsThisSiteFrom,
 };
 
 /** For other errors, and for those that would reveal an account. */
 const OTHERWISE: Readonly<Record<AuthTask, string>> = {
-  'log-in': `Check both, or choose a new password by “${FORGOT}”.`,
-  register: 'Check both. If you have an account already, log in, or choose a new password there.',
-  google: 'Google could not be asked. Try again, or log in with your email.',
-  mail: 'The mail could not be sent. Try again in a few minutes.',
-  change: 'Check your password and try again.',
+  'log-in': messages.checkBothOrChooseANew(FORGOT),
+  register: messages.checkBothIfYouHaveAn,
+  google: messages.googleCouldNotBeAskedTry,
+  mail: messages.theMailCouldNotBeSent,
+  change: messages.checkYourPasswordAndTryAgain,
 };
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');

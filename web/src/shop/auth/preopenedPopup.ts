@@ -1,3 +1,5 @@
+import * as messages from '@bookstore/messages/account';
+
 /** As large as the SDK's own (specification: 500 by 600), in the middle of the screen. */
 const WIDTH = 500;
 const HEIGHT = 600;
@@ -41,7 +43,7 @@ function openWindow(): Window | null {
   const top = Math.max(0, (window.screen.availHeight - HEIGHT) / 2);
   const features = `width=${WIDTH},height=${HEIGHT},left=${left},top=${top},scrollbars=yes,resizable=yes`;
   const opened = (openNatively ?? window.open).call(window, '', '_blank', features);
-  if (opened) opened.document.body.textContent = 'Opening Google…';
+  if (opened) opened.document.body.textContent = messages.openingGoogle;
   return opened;
 }
 

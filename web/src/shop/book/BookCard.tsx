@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { DESCRIPTION_PREVIEW_LENGTH } from '@bookstore/contract/constants';
 import { namedAuthor } from '@bookstore/contract/format/bookFacts';
+import * as messages from '@bookstore/messages/book';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { previewText } from '../../lib/format.ts';
@@ -36,7 +37,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
       <div className="shelf-board flex items-end gap-4">
         {rank && (
           <span className="font-display text-7xl text-line-strong leading-none">
-            <span className="sr-only">Best seller number </span>
+            <span className="sr-only">{messages.bestSellerNumber}</span>
             {rank}
           </span>
         )}
@@ -44,7 +45,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
         <Link to={paths.book(book._id)} tabIndex={-1} className="block w-44 rounded-cover shadow-cover md:w-52">
           <Cover
             book={book}
-            alt={`Cover of ${book.title}`}
+            alt={messages.coverOf(book.title)}
             sizes={CARD_COVER_SIZES}
             isEager={isEager}
             className={ON_SHELF}

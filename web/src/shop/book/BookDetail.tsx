@@ -3,6 +3,7 @@ import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { BOOK_COVER_SIZES } from '@bookstore/contract/covers';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { describeBook, toDataBlock } from '@bookstore/contract/format/bookJsonLd';
+import * as messages from '@bookstore/messages/book';
 import { delivery } from '@bookstore/shop/delivery';
 import { useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -59,7 +60,7 @@ function TitlePanel({ book }: { book: BookTitle }) {
       className="grid items-center gap-8 rounded-card bg-paper-sunk p-8 text-ink max-md:justify-items-center max-md:text-center md:col-span-full md:grid-cols-[auto_1fr] lg:gap-16 lg:p-14 wide:row-start-1 wide:pr-112"
     >
       <div className="w-52 rounded-cover shadow-cover lg:w-64" style={tinted && ON_TINT}>
-        <Cover book={book} alt={`Cover of ${book.title}`} sizes={BOOK_COVER_SIZES} isEager seen={seen} />
+        <Cover book={book} alt={messages.coverOf(book.title)} sizes={BOOK_COVER_SIZES} isEager seen={seen} />
       </div>
       <div className="grid gap-3">
         <PageHeading dir="auto" className="text-3xl sm:text-4xl lg:text-5xl">
@@ -67,7 +68,7 @@ function TitlePanel({ book }: { book: BookTitle }) {
         </PageHeading>
         {author && (
           <p dir="auto" className="wrap-anywhere text-lg">
-            by{' '}
+            {messages.by}
             {isOnly ? (
               author
             ) : (
@@ -95,7 +96,7 @@ function BuyBox({ book }: { book: Book | BookTitle }) {
         <LowStockWarning book={book} />
       </div>
       {isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />}
-      {isSoldOut(book) && <p className="text-ink-soft text-sm">There is no copy left at the moment.</p>}
+      {isSoldOut(book) && <p className="text-ink-soft text-sm">{messages.thereIsNoCopyLeftAt}</p>}
     </div>
   );
 }
@@ -103,7 +104,7 @@ function BuyBox({ book }: { book: Book | BookTitle }) {
 function Description({ book }: { book: Book }) {
   return (
     <div className="grid h-fit gap-2 lg:px-14">
-      <h2 className="font-display text-xl">Description</h2>
+      <h2 className="font-display text-xl">{messages.description}</h2>
       <p
         dir="auto"
         lang={book.language}

@@ -2,6 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { categoryName } from '@bookstore/contract/constants';
 import { namedAuthor } from '@bookstore/contract/format/bookFacts';
+import * as messages from '@bookstore/messages/book';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { Link, useNavigationType, useParams } from 'react-router-dom';
@@ -39,7 +40,7 @@ export function BookPage() {
         {isShown && <Breadcrumbs trail={crumbsOf(book)} />}
         <div className="pt-3 sm:pt-5">
           {isError && <NoBook error={error} title={book?.title} onRetry={() => void refetch()} />}
-          {!isError && !book && <Spinner label="Loading..." />}
+          {!isError && !book && <Spinner label={messages.loading} />}
           {isShown && <BookDetail key={book._id} book={book} isDrawnInTap={isDrawnInTap} />}
         </div>
       </div>
@@ -62,31 +63,29 @@ interface NoBookProps {
 /** Explains the failure and offers links. There is no retry for a book that does not exist. */
 function NoBook({ error, title, onRetry }: NoBookProps) {
   const isGone = problemOf(error)?.status === 404;
-  const why = isGone
-    ? 'There is no book at this address. It may have left our shelves, or the address is mistyped.'
-    : 'The book itself is still there. Try again in a moment, or look around meanwhile.';
+  const why = isGone ? messages.thereIsNoBookAtThis : messages.theBookItselfIsStillThere;
   const ways = (
     <>
       <p className="max-w-prose text-balance text-ink-soft">{why}</p>
       <div className="flex flex-wrap justify-center gap-3">
         {title && (
           <Link to={paths.booksSearch(title)} className={buttonClass('secondary')}>
-            Search for its title
+            {messages.searchForItsTitle}
           </Link>
         )}
         <Link to={paths.books} className={buttonClass('secondary')}>
-          Browse all books
+          {messages.browseAllBooks}
         </Link>
         <Link to={paths.home} className={buttonClass('secondary')}>
-          To the home page
+          {messages.toTheHomePage}
         </Link>
       </div>
-      <p className="text-ink-soft text-sm">Or search for a title or an author at the top of the page.</p>
+      <p className="text-ink-soft text-sm">{messages.orSearchForATitleOr}</p>
     </>
   );
   return (
     <ErrorState {...(!isGone && { onRetry })} more={ways}>
-      Error happending to load book info
+      {messages.errorHappendingToLoadBookInfo}
     </ErrorState>
   );
 }
@@ -98,8 +97,8 @@ function useKnownBook(id: string): Book | BookTitle | undefined {
 }
 
 const crumbsOf = ({ category, title }: BookTitle) => [
-  { label: 'Home', to: paths.home },
-  { label: 'Books', to: paths.books },
+  { label: messages.home, to: paths.home },
+  { label: messages.books, to: paths.books },
   { label: categoryName(category), to: paths.booksOf(category) },
   { label: title },
 ];
@@ -109,7 +108,7 @@ const SHELF_PLACEHOLDER = <div className="h-[36.25rem] sm:max-md:h-[21.75rem] md
 
 function useBookMeta(book: Book | BookTitle | undefined, isError: boolean): void {
   usePageMeta({
-    title: [book?.title ?? 'Book', book && namedAuthor(book)].filter(Boolean).join(' by '),
+    title: [book?.title ?? messages.book, book && namedAuthor(book)].filter(Boolean).join(' by '),
     description: book && isWhole(book) ? previewText(book.description, META_LENGTH) : '',
     image: book && coverPicture(book)?.large,
     isIndexed: !isError,

@@ -3,6 +3,7 @@ import type { BooksQuery } from '@bookstore/contract/api/booksQuery';
 import { categoryName } from '@bookstore/contract/constants';
 import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/book';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function MoreLikeThis({ book }: { book: Book }) {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => (ref.current ? whenNear(ref.current, () => setIsNear(true)) : undefined), []);
   const books = useMoreLikeThis(book, isNear);
-  const [slide, keepSlide] = useHistoryEntryState('more like this', 0);
+  const [slide, keepSlide] = useHistoryEntryState(messages.moreLikeThis, 0);
   const items = useMemo(
     () => (books ?? []).map((other) => ({ id: other._id, content: <BookCard book={other} /> })),
     [books],
@@ -30,7 +31,7 @@ export function MoreLikeThis({ book }: { book: Book }) {
   return (
     <div ref={ref}>
       <Carousel
-        title="More like this"
+        title={messages.moreLikeThisLabel}
         items={items}
         start={slide}
         onMove={keepSlide}
@@ -50,12 +51,12 @@ function RelatedLinks({ book, others }: { book: Book; others: readonly Book[] })
     <div className="flex flex-wrap gap-x-5">
       {others.some((other) => other.category === category) && (
         <Link to={paths.booksOf(category)} className={WAY}>
-          More {categoryName(category).toLowerCase()}
+          {messages.more(categoryName(category))}
         </Link>
       )}
       {author && others.some(isBySameAuthor(book)) && (
         <Link to={paths.booksSearch(author)} className={WAY}>
-          By the same author
+          {messages.byTheSameAuthor}
         </Link>
       )}
     </div>

@@ -10,6 +10,7 @@ import {
   PAGE_SIZE,
   readBrowse,
 } from '@bookstore/contract/search/browseState';
+import * as messages from '@bookstore/messages/browse';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
@@ -40,19 +41,19 @@ export function BrowsePage() {
 }
 
 function NoSuchCategory({ name }: { name: string }) {
-  usePageMeta({ title: 'Books', isIndexed: false });
+  usePageMeta({ title: messages.books, isIndexed: false });
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 pt-3 pb-20 sm:px-6 sm:pt-5">
       <div>
-        <Breadcrumbs trail={[{ label: 'Home', to: paths.home }, { label: 'Books' }]} />
-        <PageHeading className="wrap-anywhere text-3xl sm:text-4xl">There is no category “{name}”</PageHeading>
+        <Breadcrumbs trail={[{ label: messages.home, to: paths.home }, { label: messages.books }]} />
+        <PageHeading className="wrap-anywhere text-3xl sm:text-4xl">{messages.thereIsNoCategory(name)}</PageHeading>
       </div>
-      <EmptyState action={<CategoryLinks />}>These are our shelves</EmptyState>
+      <EmptyState action={<CategoryLinks />}>{messages.theseAreOurShelves}</EmptyState>
     </div>
   );
 }
 
-const LOADING = <span className="sr-only">The books are on their way</span>;
+const LOADING = <span className="sr-only">{messages.theBooksAreOnTheirWay}</span>;
 
 function Browse({ state }: { state: BrowseState }) {
   const { shown, isStale, isError, retry, counts } = useResultPage(state);
@@ -78,7 +79,7 @@ function Browse({ state }: { state: BrowseState }) {
               role="status"
               className={isEmpty ? 'sr-only' : 'mr-auto min-h-6 text-ink-soft tabular-nums max-sm:w-full'}
             >
-              {correction && `Showing results for “${correction}”: `}
+              {correction && messages.showingResultsFor(correction)}
               {!isError && (shown ? !isStale && describe(shown) : LOADING)}
             </p>
             <AvailableField state={state} books={shown?.books ?? []} />
@@ -92,17 +93,22 @@ function Browse({ state }: { state: BrowseState }) {
       </div>
       <div className={classNames('grid grid-cols-1 gap-6', !isNothingFound && 'lg:grid-cols-[13rem_1fr] lg:gap-10')}>
         {!isNothingFound && <CategoryNav state={state} counts={counts} />}
-        <section ref={resultsRef} tabIndex={-1} aria-label="Books" className="grid content-start gap-6 outline-none">
+        <section
+          ref={resultsRef}
+          tabIndex={-1}
+          aria-label={messages.books}
+          className="grid content-start gap-6 outline-none"
+        >
           {isError && (
             <ErrorState
               onRetry={retry}
               more={
                 <Link to={paths.home} className={buttonClass('secondary')}>
-                  To the home page
+                  {messages.toTheHomePage}
                 </Link>
               }
             >
-              The books could not be loaded
+              {messages.theBooksCouldNotBeLoaded}
             </ErrorState>
           )}
           {!isError && !shown && <TileGridSkeleton />}
@@ -124,26 +130,26 @@ function Results({ shown, state, isStale }: ResultsProps) {
   return (
     <>
       <TileGrid books={shown.books} isStale={isStale} />
-      {shown.next === null && shown.page > 1 && <p className="text-center text-ink-soft">That is all of them.</p>}
+      {shown.next === null && shown.page > 1 && <p className="text-center text-ink-soft">{messages.thatIsAllOfThem}</p>}
       <PageLinks state={state} shown={shown} />
     </>
   );
 }
 
 function crumbsOf({ words, category }: BrowseState) {
-  const home = { label: 'Home', to: paths.home };
-  if (!words && !category) return [home, { label: 'Books' }];
-  const last = words || !category ? 'Search' : categoryName(category);
-  return [home, { label: 'Books', to: paths.books }, { label: last }];
+  const home = { label: messages.home, to: paths.home };
+  if (!words && !category) return [home, { label: messages.books }];
+  const last = words || !category ? messages.search : categoryName(category);
+  return [home, { label: messages.books, to: paths.books }, { label: last }];
 }
 
 /** The total and the range that is shown. */
 function describe({ books, total, page }: ResultPage): string {
-  if (books.length === 0) return 'No books found';
+  if (books.length === 0) return messages.noBooksFound;
   if (total !== null && total <= books.length) return countOf(books.length, 'book');
   const first = (page - 1) * PAGE_SIZE + 1;
-  const range = `${countText(first)} to ${countText(first + books.length - 1)}`;
-  return total === null ? `Books ${range}` : `${range} of ${countText(total)} books`;
+  const range = messages.to(countText(first), countText(first + books.length - 1));
+  return total === null ? messages.booksForRange(range) : messages.ofBooks(range, countText(total));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
 import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
+import * as messages from '@bookstore/messages/browse';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countText } from '../../lib/format.ts';
@@ -30,7 +31,7 @@ export function CategoryNav({ state, counts }: Props) {
         {count !== undefined && (
           <span className="text-ink-soft text-sm tabular-nums">
             {countText(count)}
-            <span className="sr-only"> books</span>
+            <span className="sr-only">{messages.booksLabel}</span>
           </span>
         )}
       </Link>
@@ -38,12 +39,12 @@ export function CategoryNav({ state, counts }: Props) {
   );
   return (
     <nav
-      aria-label="Categories"
+      aria-label={messages.categories}
       // Positioned, because its screen-reader texts would widen the page otherwise.
       className="relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6"
     >
       <ul className="flex gap-2 max-lg:pb-1 lg:grid lg:gap-1">
-        {link(state.words ? 'All results' : 'All books', null, counts?.total)}
+        {link(state.words ? messages.allResults : messages.allBooks, null, counts?.total)}
         {CATEGORIES.filter((category) => category === state.category || counts?.categories[category] !== 0).map(
           (category) => link(categoryName(category), category, counts?.categories[category]),
         )}

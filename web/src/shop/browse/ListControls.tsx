@@ -1,5 +1,6 @@
 import type { BookSort } from '@bookstore/contract/constants';
 import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
+import * as messages from '@bookstore/messages/browse';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
@@ -25,7 +26,7 @@ export function AvailableField({ state, books }: Props) {
   if (!state.isAvailable && !books.some((book) => 'availability' in book)) return null;
   return (
     <Checkbox
-      label="Only available"
+      label={messages.onlyAvailable}
       checked={isChosen}
       onChange={({ target }) => {
         setChosen({ value: target.checked, at: key });
@@ -36,10 +37,10 @@ export function AvailableField({ state, books }: Props) {
 }
 
 const ORDERS: readonly { value: BookSort; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'price', label: 'Price, low to high' },
-  { value: '-price', label: 'Price, high to low' },
-  { value: 'title', label: 'Title, A to Z' },
+  { value: 'newest', label: messages.newestFirst },
+  { value: 'price', label: messages.priceLowToHigh },
+  { value: '-price', label: messages.priceHighToLow },
+  { value: 'title', label: messages.titleAToZ },
 ];
 
 /** In what order the books are shown. Choosing one keeps the focus here. */
@@ -47,7 +48,7 @@ export function OrderField({ state }: { state: BrowseState }) {
   const navigate = useNavigate();
   return (
     <SelectField
-      label="Order"
+      label={messages.order}
       isLabelHidden
       options={ORDERS}
       value={state.order}

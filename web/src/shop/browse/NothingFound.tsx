@@ -1,5 +1,6 @@
 import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
 import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
+import * as messages from '@bookstore/messages/browse';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -11,30 +12,32 @@ import { ShopSign } from '../../ui/ShopSign.tsx';
 export function NothingFound({ state }: { state: BrowseState }) {
   if (state.page > 1) {
     return (
-      <EmptyState action={<Way to={browsePath(withChoice(state, {}))}>First page</Way>}>
-        There are no more books
+      <EmptyState action={<Way to={browsePath(withChoice(state, {}))}>{messages.firstPage}</Way>}>
+        {messages.thereAreNoMoreBooks}
       </EmptyState>
     );
   }
   if (state.words) return <NoHits state={state} />;
-  return <EmptyState action={<Way to={paths.books}>See all books</Way>}>No books on this shelf yet</EmptyState>;
+  return (
+    <EmptyState action={<Way to={paths.books}>{messages.seeAllBooks}</Way>}>
+      {messages.noBooksOnThisShelfYet}
+    </EmptyState>
+  );
 }
 
 function NoHits({ state }: { state: BrowseState }) {
   const { words, category } = state;
   const ways = (
     <>
-      <p className="max-w-prose text-balance text-ink-soft">
-        Check the spelling, or try fewer words: the beginning of a title or of an author’s name is enough.
-      </p>
+      <p className="max-w-prose text-balance text-ink-soft">{messages.checkTheSpellingOrTryFewer}</p>
       <CategoryLinks>
-        {category && <Way to={browsePath(withChoice(state, { category: null }))}>Search all categories</Way>}
+        {category && <Way to={browsePath(withChoice(state, { category: null }))}>{messages.searchAllCategories}</Way>}
       </CategoryLinks>
     </>
   );
   return (
     <EmptyState picture={<ShopSign className="w-48" />} action={ways}>
-      No books found for “{words}”{category && ` in ${categoryName(category)}`}
+      {category ? messages.noBooksFoundIn(words, categoryName(category)) : messages.noBooksFoundFor(words)}
     </EmptyState>
   );
 }
@@ -45,7 +48,7 @@ export function CategoryLinks({ children }: { children?: ReactNode }) {
     <>
       <div className="flex flex-wrap justify-center gap-3">
         {children}
-        <Way to={paths.books}>See all books</Way>
+        <Way to={paths.books}>{messages.seeAllBooks}</Way>
       </div>
       <ul className="flex flex-wrap justify-center gap-x-5">
         {CATEGORIES.map((name) => (

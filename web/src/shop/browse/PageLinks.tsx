@@ -1,4 +1,5 @@
 import { type BrowseState, browsePath, PAGE_SIZE } from '@bookstore/contract/search/browseState';
+import * as messages from '@bookstore/messages/browse';
 import { Link, useLocation } from 'react-router-dom';
 import { countText } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -18,7 +19,7 @@ export function PageLinks({ state, shown: { page, next, total, isNumbered } }: P
   const before = knowsBefore ? { page: page - 1, after: trail.at(-1) ?? '' } : { page: 1, after: '' };
   return (
     <nav
-      aria-label="Pages"
+      aria-label={messages.pages}
       className="grid grid-cols-2 items-center gap-3 border-line border-t pt-6 sm:grid-cols-[1fr_auto_1fr]"
     >
       {page > 1 ? (
@@ -28,14 +29,15 @@ export function PageLinks({ state, shown: { page, next, total, isNumbered } }: P
           rel="prev"
           className={buttonClass('secondary', 'justify-self-start')}
         >
-          {knowsBefore ? 'Previous page' : 'First page'}
+          {knowsBefore ? messages.previousPage : messages.firstPage}
         </Link>
       ) : (
         <span />
       )}
       <p className="text-center text-ink-soft text-sm tabular-nums max-sm:order-last max-sm:col-span-2">
-        Page {countText(page)}
-        {total !== null && ` of ${countText(Math.ceil(total / PAGE_SIZE))}`}
+        {total === null
+          ? messages.page(countText(page))
+          : messages.pageOf(countText(page), countText(Math.ceil(total / PAGE_SIZE)))}
       </p>
       {next === null ? (
         <span />
@@ -46,7 +48,7 @@ export function PageLinks({ state, shown: { page, next, total, isNumbered } }: P
           rel="next"
           className={buttonClass('secondary', 'justify-self-end')}
         >
-          Next page
+          {messages.nextPage}
         </Link>
       )}
     </nav>

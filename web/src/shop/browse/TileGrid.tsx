@@ -1,6 +1,7 @@
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { TILE_COVER_SIZES } from '@bookstore/contract/covers';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import * as messages from '@bookstore/messages/browse';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { booksApi } from '../../api/booksApi.ts';
@@ -115,9 +116,9 @@ function AddTitleToCart({ title, className }: { title: BookTitle; className: str
     if (isFetching) return;
     setProblem('');
     const { data, error } = await getBook(title._id, true);
-    if (data && isSoldOut(data)) setProblem('Sold out');
+    if (data && isSoldOut(data)) setProblem(messages.soldOut);
     else if (data) addToCart(data);
-    else setProblem(isGone(error) ? 'No longer available' : 'Could not be added. Please try again.');
+    else setProblem(isGone(error) ? messages.noLongerAvailable : messages.couldNotBeAddedPleaseTry);
   };
   if (isSoldOut(title)) return <SoldOutButton title={title.title} className={className} />;
   return (
@@ -125,7 +126,7 @@ function AddTitleToCart({ title, className }: { title: BookTitle; className: str
       <Button
         look="eager"
         className={className}
-        aria-label={`Add to Cart: ${title.title}`}
+        aria-label={messages.addToCart(title.title)}
         aria-disabled={isFetching}
         onClick={() => void add()}
       >

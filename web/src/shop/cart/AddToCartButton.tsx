@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
 import { isSoldOut } from '@bookstore/contract/format/bookFacts';
+import * as messages from '@bookstore/messages/cart';
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { classNames } from '../../lib/classNames.ts';
@@ -23,7 +24,7 @@ export function AddToCartButton({ book, isNamed = false, className }: Props) {
     <Button
       look={isNamed ? 'eager' : 'primary'}
       className={className}
-      aria-label={isNamed ? `Add to Cart: ${book.title}` : undefined}
+      aria-label={isNamed ? messages.addToCart(book.title) : undefined}
       onClick={() => addToCart(book)}
     >
       <AddLabel isOneOfMany={isNamed} />
@@ -38,7 +39,7 @@ export function AddLabel({ isOneOfMany }: { isOneOfMany: boolean }) {
   return (
     <>
       {isOneOfMany ? <LineDrawing path={PLUS} size={20} /> : <Icon name="cart" size={20} />}
-      Add to Cart
+      {messages.addToCartLabel}
     </>
   );
 }
@@ -57,9 +58,9 @@ export function SoldOutButton({ title, className }: SoldOutButtonProps) {
       look="secondary"
       disabled
       className={classNames('border-line! text-ink-soft! opacity-100!', className)}
-      aria-label={title && `Sold out: ${title}`}
+      aria-label={title && messages.soldOut(title)}
     >
-      Sold out
+      {messages.soldOutLabel}
     </Button>
   );
 }
@@ -75,7 +76,7 @@ export function useAddToCart(): (book: Book) => void {
         return;
       }
       dispatch(bookAdded(book));
-      showToast('Product Added to the Cart', SUCCESS_TOAST_MS);
+      showToast(messages.productAddedToTheCart, SUCCESS_TOAST_MS);
     },
     [dispatch, store],
   );
@@ -84,9 +85,9 @@ export function useAddToCart(): (book: Book) => void {
 function warnOfDuplicate(): void {
   const shown = loadDialogs().then(({ showChoice }) =>
     showChoice('warning', {
-      title: 'Already Added to the Cart',
-      text: "You won't be able to revert this!",
-      confirm: 'OK!',
+      title: messages.alreadyAddedToTheCart,
+      text: messages.youWontBeAbleToRevert,
+      confirm: messages.ok,
     }),
   );
   shown.catch((error: unknown) => console.warn('The warning could not be shown', error));

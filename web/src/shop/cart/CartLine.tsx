@@ -1,6 +1,7 @@
 import { categoryName } from '@bookstore/contract/constants';
 import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/cart';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
@@ -15,7 +16,7 @@ interface Props {
 export function CartLine({ item, onRemove }: Props) {
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-5 gap-y-2 py-6 sm:grid-cols-[7rem_1fr]">
-      <Cover book={item} alt={`Cover of ${item.title}`} sizes="112px" isEager className="shadow-cover" />
+      <Cover book={item} alt={messages.coverOf(item.title)} sizes="112px" isEager className="shadow-cover" />
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
           <h2 dir="auto" className="font-display text-lg leading-snug sm:text-xl">
@@ -39,13 +40,13 @@ export function CartLine({ item, onRemove }: Props) {
           </p>
         )}
         <p className="text-ink-soft text-sm">
-          <strong className="font-medium">Category:</strong> <span>{categoryName(item.category)}</span>
+          <strong className="font-medium">{messages.category}</strong> <span>{categoryName(item.category)}</span>
         </p>
         <CartItemWarning item={item} />
         {isOrderable(item) && <LowStockWarning book={item} />}
         <div className="mt-auto flex items-center justify-between pt-2">
           <p className="text-ink-soft text-sm">
-            <strong className="font-medium">Qty:</strong> 1
+            <strong className="font-medium">{messages.qty}</strong> 1
           </p>
           <RemoveLink item={item} onRemove={onRemove} />
         </div>
@@ -60,21 +61,21 @@ function RemoveLink({ item, onRemove }: Props) {
     <Link
       to={paths.cart}
       replace
-      aria-label={`Remove ${item.title}`}
+      aria-label={messages.remove(item.title)}
       className="inline-flex -mr-2 min-h-11 items-center px-2 font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
       onClick={(event) => {
         event.preventDefault();
         onRemove();
       }}
     >
-      Remove
+      {messages.removeLabel}
     </Link>
   );
 }
 
 /** What has changed in the catalogue since the book was added. */
 export function CartItemWarning({ item }: { item: CartItem }) {
-  if (item.isGone) return <ItemWarning>No longer available: remove it to order the rest</ItemWarning>;
-  if (isSoldOut(item)) return <ItemWarning>Sold out: remove it to order the rest</ItemWarning>;
-  return item.was !== undefined && <ItemWarning>Price changed, was {formatPrice(item.was)}</ItemWarning>;
+  if (item.isGone) return <ItemWarning>{messages.noLongerAvailableRemoveItTo}</ItemWarning>;
+  if (isSoldOut(item)) return <ItemWarning>{messages.soldOutRemoveItToOrder}</ItemWarning>;
+  return item.was !== undefined && <ItemWarning>{messages.priceChangedWas(formatPrice(item.was))}</ItemWarning>;
 }

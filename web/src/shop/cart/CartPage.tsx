@@ -1,4 +1,5 @@
 import { formatCents } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/cart';
 import { delivery } from '@bookstore/shop/delivery';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -17,29 +18,29 @@ import { useFreshCart } from './useFreshCart.ts';
 import { type Removal, useRemovals } from './useRemovals.ts';
 
 export function CartPage() {
-  usePageMeta({ title: 'Shopping cart', description: 'The books in your cart.' });
+  usePageMeta({ title: messages.shoppingCart, description: messages.theBooksInYourCart });
   useFreshCart();
   const items = useSelector(selectCartItems);
   const { removals, remove, clear, undo } = useRemovals();
   const continueShopping = (
     <Link to={paths.home} className={buttonClass('secondary')}>
-      Continue Shopping
+      {messages.continueShopping}
     </Link>
   );
   return (
     <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6 sm:py-14">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4 border-line border-b pb-5">
-        <PageHeading>Shopping cart</PageHeading>
+        <PageHeading>{messages.shoppingCart}</PageHeading>
         {items.length > 0 && (
           <Button look="secondary" className="max-sm:px-3.5" onClick={clear}>
-            Clear Cart
+            {messages.clearCart}
           </Button>
         )}
       </div>
       {items.length === 0 ? (
         <div className="pt-8">
           <EmptyState picture={<ShopSign className="w-48" />} action={continueShopping}>
-            No product found!
+            {messages.noProductFound}
           </EmptyState>
         </div>
       ) : (
@@ -65,10 +66,10 @@ function Removals({ removals, onUndo }: { removals: readonly Removal[]; onUndo: 
         <UndoNote
           key={removal.id}
           id={`removal ${removal.id}`}
-          label={`Undo removing ${removal.name}`}
+          label={messages.undoRemoving(removal.name)}
           onUndo={() => onUndo(removal)}
         >
-          Removed: {removal.name}
+          {messages.removed(removal.name)}
         </UndoNote>
       ))}
     </div>
@@ -79,20 +80,20 @@ function CartSummary({ children }: { children: React.ReactNode }) {
   const subtotalCents = useSelector(selectSubtotalCents);
   return (
     <section
-      aria-label="Subtotal"
+      aria-label={messages.subtotal}
       className="grid h-fit gap-4 rounded-card bg-paper-sunk p-6 lg:sticky lg:top-28 lg:mt-6"
     >
       <div className="flex items-baseline justify-between font-display text-xl">
-        <p>Subtotal</p>
+        <p>{messages.subtotal}</p>
         <p className="tabular-nums">{formatCents(subtotalCents)}</p>
       </div>
-      <p className="text-ink-soft text-sm">Shipping and taxes calculated at checkout.</p>
+      <p className="text-ink-soft text-sm">{messages.shippingAndTaxesCalculatedAtCheckout}</p>
       <div className="flex justify-between border-line border-t pt-4">
-        <p>Delivery</p>
+        <p>{messages.delivery}</p>
         <p>{delivery.shipping}</p>
       </div>
       <Link to={paths.checkout} className={buttonClass('primary')}>
-        Checkout
+        {messages.checkout}
       </Link>
       {children}
       <div className="grid gap-3 border-line border-t pt-4 text-sm">

@@ -1,4 +1,5 @@
 import type { BookAvailability } from '@bookstore/contract/api/stock';
+import * as messages from '@bookstore/messages/cart';
 import type { ReactNode } from 'react';
 
 /** What a customer should know of a book before ordering it. */
@@ -8,5 +9,5 @@ export function ItemWarning({ children }: { children: ReactNode }) {
 
 /** Says that a book will soon be sold out. */
 export function LowStockWarning({ book: { availability, left } }: { book: BookAvailability }) {
-  return availability === 'low' && <ItemWarning>Only {left} left</ItemWarning>;
+  return availability === 'low' && <ItemWarning>{messages.onlyLeft(left ?? 0)}</ItemWarning>;
 }

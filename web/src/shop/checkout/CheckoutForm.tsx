@@ -1,5 +1,6 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/checkout';
 import { story } from '@bookstore/shop/story';
 import { type FormEvent, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -40,15 +41,15 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
   return (
     <Card>
       {/* Errors are shown beside the fields, where they stay, instead of in the browser's own bubbles. */}
-      <form ref={ref} noValidate onSubmit={submit} className="grid gap-8" aria-label="Delivery details">
+      <form ref={ref} noValidate onSubmit={submit} className="grid gap-8" aria-label={messages.deliveryDetails}>
         <PersonFields field={field}>
           <div className="sm:col-span-2">
-            <TextField label="Email address" type="email" autoComplete="email" readOnly value={email} />
+            <TextField label={messages.emailAddress} type="email" autoComplete="email" readOnly value={email} />
           </div>
         </PersonFields>
         <AddressFields field={field}>
           <div className="sm:col-span-2">
-            <TextField label="Note for the courier (optional)" maxLength={LIMITS.deliveryNote} {...note} />
+            <TextField label={messages.noteForTheCourierOptional} maxLength={LIMITS.deliveryNote} {...note} />
           </div>
         </AddressFields>
         <SaveDetailsSwitch
@@ -123,7 +124,7 @@ function SaveDetailsSwitch({ isFilledIn, isWanted, onChange }: KeepDetailsProps)
   return (
     <Checkbox
       role="switch"
-      label={isFilledIn ? 'Keep my saved details up to date with these' : 'Save these details for my next order'}
+      label={isFilledIn ? messages.keepMySavedDetailsUpTo : messages.saveTheseDetailsForMyNext}
       checked={isWanted}
       onChange={(event) => onChange(event.target.checked)}
     />
@@ -135,7 +136,7 @@ function NextSteps() {
   return (
     <section aria-labelledby="next-steps" className="grid gap-4 border-line border-t pt-5">
       <h2 id="next-steps" className="font-display text-xl">
-        What happens next
+        {messages.whatHappensNext}
       </h2>
       <Steps steps={story.delivery} />
     </section>

@@ -1,4 +1,5 @@
 import { paymentInSentence } from '@bookstore/contract/payment';
+import * as messages from '@bookstore/messages/checkout';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ import { UnavailableBooks } from './UnavailableBooks.tsx';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 export function CheckoutPage() {
-  usePageMeta({ title: 'Checkout', description: `Order your books and pay ${paymentInSentence()}.` });
+  usePageMeta({ title: messages.checkout, description: messages.orderYourBooksAndPay(paymentInSentence()) });
   useFreshCart();
   const { currentUser } = useAuth();
   // Keyed by customer: typed texts and messages are not for the next one who signs in.
@@ -46,8 +47,8 @@ function Checkout({ user }: { user: CurrentUser }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <ShopSign className="w-24 rounded-control max-sm:hidden" />
         <div className="grid gap-1">
-          <PageHeading>Cash On Delevary</PageHeading>
-          <p className="text-ink-soft">Nothing is paid now: the courier takes cash when the books are at your door.</p>
+          <PageHeading>{messages.cashOnDelevary}</PageHeading>
+          <p className="text-ink-soft">{messages.nothingIsPaidNowTheCourier}</p>
         </div>
       </div>
       {isEmpty && !isSending && <EmptyCart />}
@@ -72,12 +73,12 @@ function Checkout({ user }: { user: CurrentUser }) {
 function EmptyCart() {
   const action = (
     <Link to={paths.home} className={buttonClass('primary')}>
-      Find a book
+      {messages.findABook}
     </Link>
   );
   return (
     <EmptyState picture={<ShopSign className="w-48" />} action={action}>
-      Your cart is empty. Put a book into it first.
+      {messages.yourCartIsEmptyPutA}
     </EmptyState>
   );
 }
@@ -87,9 +88,9 @@ function SendingNote({ isTryingAgain }: { isTryingAgain: boolean }) {
   return (
     <div className="pointer-events-none fixed inset-0 z-10 grid place-items-center">
       <div className="rounded-card border border-line bg-paper-raised shadow-pop">
-        <Spinner label="Loading...." className="px-8 py-5" />
+        <Spinner label={messages.loading} className="px-8 py-5" />
         <p role="status" className="max-w-2xs px-8 pb-5 text-center empty:hidden">
-          {isTryingAgain && 'Many are ordering at this moment: trying again.'}
+          {isTryingAgain && messages.manyAreOrderingAtThisMoment}
         </p>
       </div>
     </div>

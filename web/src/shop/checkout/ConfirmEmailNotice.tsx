@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/checkout';
 import { useState } from 'react';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,10 +36,13 @@ export function ConfirmEmailNotice({ onRetry }: Props) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
-        <p className="font-medium">Please confirm your e-mail address before your first order.</p>
+        <p className="font-medium">{messages.pleaseConfirmYourEMailAddress}</p>
         <p>
-          We send a mail with a link to <span className="font-medium">{currentUser.email}</span>. Open the link, then
-          come back to this page. Nothing was ordered; your cart and what you have typed stay here.
+          {messages.weSendAMailWithA(
+            <span key="part" className="font-medium">
+              {currentUser.email}
+            </span>,
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -46,18 +50,16 @@ export function ConfirmEmailNotice({ onRetry }: Props) {
           look={isSent ? 'secondary' : 'primary'}
           onClick={() => void run(currentUser.sendConfirmation, () => setOutcome('sent'), 'not-sent')}
         >
-          {outcome === 'sent' ? 'Send the mail again' : 'Send the mail'}
+          {outcome === 'sent' ? messages.sendTheMailAgain : messages.sendTheMail}
         </Button>
         <Button
           look={isSent ? 'primary' : 'secondary'}
           onClick={() => void run(currentUser.refresh, onRetry, 'unreachable')}
         >
-          I have confirmed it: place the order
+          {messages.iHaveConfirmedItPlaceThe}
         </Button>
       </div>
-      <p role="status">
-        {isConfirmed ? 'Your e-mail address is confirmed: place the order.' : said(outcome, currentUser.email ?? '')}
-      </p>
+      <p role="status">{isConfirmed ? messages.yourEMailAddressIsConfirmed : said(outcome, currentUser.email ?? '')}</p>
     </div>
   );
 }
@@ -67,10 +69,10 @@ function said(outcome: Outcome, email: string): string {
     case 'none':
       return '';
     case 'sent':
-      return `The mail is on its way to ${email}. If it does not come, look into the folder for spam.`;
+      return messages.theMailIsOnItsWay(email);
     case 'not-sent':
-      return 'The mail could not be sent. Please try again in a few minutes.';
+      return messages.theMailCouldNotBeSent;
     case 'unreachable':
-      return 'Whether the address is confirmed could not be found out. Please try again.';
+      return messages.whetherTheAddressIsConfirmedCould;
   }
 }

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/checkout';
 import { shop } from '@bookstore/shop/shop';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { NumberField } from '../../ui/NumberField.tsx';
@@ -14,9 +15,9 @@ interface Props {
 /** Who gets a parcel. */
 export function PersonFields({ field, children }: Props) {
   return (
-    <FieldSet legend="Personal details">
-      <TextField label="Full name" autoComplete="name" {...field('name')} />
-      <PhoneField label="Phone number" {...field('phone')} />
+    <FieldSet legend={messages.personalDetails}>
+      <TextField label={messages.fullName} autoComplete="name" {...field('name')} />
+      <PhoneField label={messages.phoneNumber} {...field('phone')} />
       {children}
     </FieldSet>
   );
@@ -25,13 +26,13 @@ export function PersonFields({ field, children }: Props) {
 /** Where it goes. */
 export function AddressFields({ field, children }: Props) {
   return (
-    <FieldSet legend="Delivery address">
+    <FieldSet legend={messages.deliveryAddress}>
       <div className="sm:col-span-2">
-        <TextField label="Address / Street" autoComplete="street-address" {...field('street')} />
+        <TextField label={messages.addressStreet} autoComplete="street-address" {...field('street')} />
       </div>
-      <TextField label="City" autoComplete="address-level2" {...field('city')} />
-      <TextField label="Zipcode" autoComplete="postal-code" {...field('zipcode')} />
-      <TextField label="State / province" autoComplete="address-level1" {...field('state')} />
+      <TextField label={messages.city} autoComplete="address-level2" {...field('city')} />
+      <TextField label={messages.zipcode} autoComplete="postal-code" {...field('zipcode')} />
+      <TextField label={messages.stateProvince} autoComplete="address-level1" {...field('state')} />
       <CountryField {...field('country')} />
       {children}
     </FieldSet>
@@ -47,7 +48,7 @@ function PhoneField(props: ComponentProps<typeof TextField>) {
     <NumberField
       inputMode="numeric"
       autoComplete="tel"
-      hint="Digits only; a + becomes 00"
+      hint={messages.digitsOnlyABecomes00}
       substitutes={PHONE_SUBSTITUTES}
       readPasted={readPastedPhone}
       {...props}
@@ -83,7 +84,7 @@ function CountryField(input: ReturnType<Props['field']>) {
   const list = useId();
   return (
     <div>
-      <TextField label="Country / region" autoComplete="country-name" list={list} {...input} />
+      <TextField label={messages.countryRegion} autoComplete="country-name" list={list} {...input} />
       <datalist id={list}>
         {COUNTRIES.map((name) => (
           <option key={name} value={name} />

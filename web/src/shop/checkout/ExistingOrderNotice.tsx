@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/checkout';
 import { Link } from 'react-router-dom';
 import { formatAddress, formatLongDate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -20,18 +21,18 @@ interface Props {
 export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }: Props) {
   const again = (
     <Button look="secondary" onClick={onOrderAgain}>
-      Order again as a new order
+      {messages.orderAgainAsANewOrder}
     </Button>
   );
   if (!order) {
     return (
       <div className="grid gap-4">
         <p>
-          An earlier order from this cart has gone through after all. See{' '}
-          <Link to={paths.orders} className="font-medium underline underline-offset-4">
-            your orders
-          </Link>{' '}
-          before you order again. Nothing new was ordered.
+          {messages.anEarlierOrderFromThisCart(
+            <Link key="link" to={paths.orders} className="font-medium underline underline-offset-4">
+              {messages.yourOrders}
+            </Link>,
+          )}
         </p>
         <div>{again}</div>
       </div>
@@ -41,15 +42,13 @@ export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }
     <div className="grid gap-4">
       <div className="grid gap-1">
         <p className="font-medium">
-          {isSameBooks
-            ? 'You have ordered these books before. That order goes to the address below.'
-            : 'An earlier order from this cart has gone through after all. It goes to the address below.'}
+          {isSameBooks ? messages.youHaveOrderedTheseBooksBefore : messages.anEarlierOrderFromThisCartSentence}
         </p>
-        <p>What you have changed since is not part of it. Nothing new was ordered.</p>
+        <p>{messages.whatYouHaveChangedSinceIs}</p>
       </div>
       <FactList facts={factsOf(order)} />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => onKeep(order)}>Keep it and see your orders</Button>
+        <Button onClick={() => onKeep(order)}>{messages.keepItAndSeeYourOrders}</Button>
         {again}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/checkout';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Alert } from '../../ui/Alert.tsx';
@@ -33,11 +34,11 @@ export function OrderFailureNotice(props: Props) {
 function explain({ failure, onRetry, ...nextSteps }: Props) {
   switch (failure.kind) {
     case 'empty-cart':
-      return <p>Your cart is empty.</p>;
+      return <p>{messages.yourCartIsEmpty}</p>;
     case 'cart-changed':
       return (
         <>
-          <p>Your cart has changed since you saw it. Nothing was ordered; have a look and order again.</p>
+          <p>{messages.yourCartHasChangedSinceYou}</p>
           <CartChanges />
           <RemoveUnavailable />
         </>
@@ -47,23 +48,16 @@ function explain({ failure, onRetry, ...nextSteps }: Props) {
     case 'email-not-confirmed':
       return <ConfirmEmailNotice onRetry={onRetry} />;
     case 'busy':
-      return (
-        <Retry onRetry={onRetry}>
-          Many are ordering these books at this moment, and your order had no turn. Nothing was ordered. Please try
-          again.
-        </Retry>
-      );
+      return <Retry onRetry={onRetry}>{messages.manyAreOrderingTheseBooksAt}</Retry>;
     case 'uncertain':
       return (
         <Retry onRetry={onRetry}>
-          {failure.reason ?? 'We got no answer.'} Please try again: however often you do, it is ordered only once.
+          {messages.pleaseTryAgainHoweverOftenYou(failure.reason ?? messages.weGotNoAnswer)}
         </Retry>
       );
     case 'not-sent':
       return (
-        <Retry onRetry={onRetry}>
-          {failure.reason ?? 'We got no answer.'} Your order was not sent. Please try again.
-        </Retry>
+        <Retry onRetry={onRetry}>{messages.yourOrderWasNotSentPlease(failure.reason ?? messages.weGotNoAnswer)}</Retry>
       );
     case 'refused':
       return failure.reasons.map((reason) => <p key={reason}>{reason}</p>);
@@ -76,7 +70,7 @@ function Retry({ onRetry, children }: { onRetry: () => void; children: ReactNode
     <div className="grid gap-3">
       <p>{children}</p>
       <Button className="w-fit" onClick={onRetry}>
-        Try again
+        {messages.tryAgain}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/checkout';
 import { delivery } from '@bookstore/shop/delivery';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -16,10 +17,13 @@ import {
 export function OrderSummary() {
   const items = useSelector(selectCartItems);
   return (
-    <section aria-label="Your order" className="grid h-fit gap-4 rounded-card bg-paper-sunk p-6 lg:sticky lg:top-28">
+    <section
+      aria-label={messages.yourOrder}
+      className="grid h-fit gap-4 rounded-card bg-paper-sunk p-6 lg:sticky lg:top-28"
+    >
       <dl className="grid gap-2">
         <div className="flex items-baseline justify-between gap-4 font-display text-ink text-xl">
-          <dt>Total Price:</dt>
+          <dt>{messages.totalPrice}</dt>
           <dd className="tabular-nums">{formatCents(useSelector(selectSubtotalCents))}</dd>
         </div>
         <Line name="Items:">{useSelector(selectOrderableCount)}</Line>
@@ -40,7 +44,7 @@ export function OrderSummary() {
         to={paths.cart}
         className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
       >
-        Change the cart
+        {messages.changeTheCart}
       </Link>
     </section>
   );

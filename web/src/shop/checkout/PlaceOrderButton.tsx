@@ -1,4 +1,5 @@
 import { formatCents } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/checkout';
 import { type Ref, useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../ui/Button.tsx';
@@ -24,9 +25,9 @@ export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props)
         ref={terms}
         label={
           <>
-            I agree to the{' '}
+            {messages.iAgreeToThe}
             <a href="#terms" className="text-accent underline underline-offset-4">
-              terms and conditions
+              {messages.termsAndConditions}
             </a>
           </>
         }
@@ -43,7 +44,7 @@ export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props)
         </p>
         {/* On a large screen the summary is beside it. */}
         <p className="font-display text-ink text-lg tabular-nums max-sm:w-full lg:hidden">
-          {`To pay at the door: ${total}`}
+          {messages.toPayAtTheDoor(total)}
         </p>
         {/* Not disabled while it sends: it would lose the focus. */}
         <Button
@@ -53,7 +54,7 @@ export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props)
           aria-describedby={reasonId}
           className="w-full sm:w-fit sm:px-8"
         >
-          Place an Order
+          {messages.placeAnOrder}
         </Button>
       </div>
     </div>
@@ -61,7 +62,7 @@ export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props)
 }
 
 function reasonToWait(missing: CartItem | undefined, isAgreed: boolean): string | null {
-  if (missing?.isGone) return 'A book in your cart is no longer available: remove it to order the rest.';
-  if (missing) return 'A book in your cart is sold out: remove it to order the rest.';
-  return isAgreed ? null : 'Agree to the terms to place your order.';
+  if (missing?.isGone) return messages.aBookInYourCartIs;
+  if (missing) return messages.aBookInYourCartIsSentence;
+  return isAgreed ? null : messages.agreeToTheTermsToPlace;
 }

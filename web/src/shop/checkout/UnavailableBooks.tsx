@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/checkout';
 import { useDispatch, useSelector } from 'react-redux';
 import { countOf } from '../../lib/format.ts';
 import { focusPageHeading } from '../../lib/navigationFocus.ts';
@@ -12,7 +13,7 @@ export function UnavailableBooks() {
   return (
     <Alert>
       <div className="grid gap-3">
-        <p>No longer available:</p>
+        <p>{messages.noLongerAvailable}</p>
         <ul className="grid gap-1 font-medium">
           {missing.map(({ _id, title }) => (
             <li key={_id} dir="auto">
@@ -38,7 +39,7 @@ export function RemoveUnavailable() {
   };
   return (
     <Button className="w-fit" onClick={remove}>
-      {missing.length === 1 ? 'Remove it and go on' : `Remove these ${countOf(missing.length, 'book')} and go on`}
+      {missing.length === 1 ? messages.removeItAndGoOn : messages.removeTheseAndGoOn(countOf(missing.length, 'book'))}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { Delivery, NewOrder } from '@bookstore/contract/api/order';
 import { centsToString } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/checkout';
 import { type CartItem, subtotalCents } from '../cart/cartSlice.ts';
 import type { CheckoutFields } from './draft.ts';
 
@@ -9,13 +10,13 @@ export type RequiredField = Exclude<keyof CheckoutFields, 'note'>;
 
 /** What is said beside a field that was left empty. */
 const MISSING: Readonly<Record<RequiredField, string>> = {
-  name: 'Enter your full name.',
-  phone: 'Enter your phone number, digits only.',
-  street: 'Enter the street and the number of the house.',
-  city: 'Enter the city.',
-  country: 'Enter the country or region.',
-  state: 'Enter the state or province.',
-  zipcode: 'Enter the zipcode.',
+  name: messages.enterYourFullName,
+  phone: messages.enterYourPhoneNumberDigitsOnly,
+  street: messages.enterTheStreetAndTheNumber,
+  city: messages.enterTheCity,
+  country: messages.enterTheCountryOrRegion,
+  state: messages.enterTheStateOrProvince,
+  zipcode: messages.enterTheZipcode,
 };
 
 /** The rule of such a field. */

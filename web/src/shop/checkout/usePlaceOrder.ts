@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/checkout';
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -47,7 +48,7 @@ export function usePlaceOrder(uid: string): PlaceOrder {
   const fail = (failed: OrderFailure) => {
     setFailure(failed);
     setIsSending(false);
-    alertUser('Failed to place an order');
+    alertUser(messages.failedToPlaceAnOrder);
   };
 
   const order = async (items: CartItem[], fields: CheckoutFields, email: string) => {
@@ -86,8 +87,8 @@ export function usePlaceOrder(uid: string): PlaceOrder {
 function confirmOrder(): void {
   const shown = loadDialogs().then(({ showSuccess }) =>
     showSuccess({
-      title: 'Confirmed Order',
-      text: 'Your order placed successfully!',
+      title: messages.confirmedOrder,
+      text: messages.yourOrderPlacedSuccessfully,
       onClosed: focusPageHeading,
     }),
   );

@@ -1,4 +1,5 @@
 import { namedAuthor } from '@bookstore/contract/format/bookFacts';
+import * as messages from '@bookstore/messages/home';
 import { news } from '@bookstore/shop/news';
 import { Link } from 'react-router-dom';
 import { booksApi } from '../../api/booksApi.ts';
@@ -35,7 +36,7 @@ const placeOf = (step: number) => ({
 function BannerBooks() {
   const { data } = booksApi.endpoints.getBooksPage.useQueryState(HOME_BOOKS);
   return (
-    <ul aria-label="The newest books">
+    <ul aria-label={messages.theNewestBooks}>
       {ORDER.map((index, at) => {
         const book = data?.books[index];
         return (
@@ -69,7 +70,7 @@ function EditorsPick() {
   const tinted = tintedPanel(book);
   const author = namedAuthor(book);
   return (
-    <section aria-label="Editor's pick" className="mx-auto w-full max-w-page px-4 sm:px-6">
+    <section aria-label={messages.editorsPick} className="mx-auto w-full max-w-page px-4 sm:px-6">
       <Link
         to={paths.book(book._id)}
         style={tinted}
@@ -84,13 +85,13 @@ function EditorsPick() {
           />
         </span>
         <span className="grid max-w-3xl gap-5">
-          <span className="text-ink-soft text-sm">Editor's pick</span>
+          <span className="text-ink-soft text-sm">{messages.editorsPick}</span>
           <span dir="auto" className="wrap-anywhere text-balance font-display text-2xl leading-snug lg:text-4xl">
             {firstSentence(book.description)}
           </span>
           <span className="group-hover:underline">
             <strong className="font-semibold">{book.title}</strong>
-            {author && ` by ${author}`}
+            {author && messages.by(author)}
           </span>
         </span>
       </Link>
@@ -124,7 +125,7 @@ const items = news.map((article) => ({ id: article.id, content: <NewsCard articl
 
 function NewsCarousel() {
   if (items.length === 0) return null;
-  return <Carousel title="News" items={items} maxSlides={2} />;
+  return <Carousel title={messages.news} items={items} maxSlides={2} />;
 }
 
 function NewsCard({ article }: { article: NewsArticle }) {

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
+import * as messages from '@bookstore/messages/home';
 import { home } from '@bookstore/shop/home';
 import small from '@bookstore/shop/pictures/banner-480.webp';
 import middle from '@bookstore/shop/pictures/banner-720.webp';
@@ -52,7 +53,7 @@ const bannerPicture = { src: small, srcSet: `${small} 480w, ${middle} 720w, ${la
 
 function Banner() {
   return (
-    <section aria-label="New releases" className="border-line border-b bg-paper-sunk">
+    <section aria-label={messages.newReleases} className="border-line border-b bg-paper-sunk">
       <div className="mx-auto grid max-w-page items-center gap-8 px-4 py-10 sm:px-6 lg:grid-cols-2 lg:gap-16 lg:py-16">
         <div className="grid gap-5 lg:gap-7">
           <PageHeading {...IN_SHOP_LANGUAGE} className="text-4xl leading-[1.08] sm:text-5xl lg:text-6xl">
@@ -66,10 +67,10 @@ function Banner() {
               {home.banner.button}
             </Link>
             <Button look="secondary" className="max-sm:px-3.5">
-              Subscribe
+              {messages.subscribe}
             </Button>
             {/* Wired to no call, as specified. */}
-            <span className="text-ink-soft text-sm">The newsletter is not running yet.</span>
+            <span className="text-ink-soft text-sm">{messages.theNewsletterIsNotRunningYet}</span>
           </div>
         </div>
         <BannerPicture />
@@ -124,11 +125,11 @@ function BookShelves() {
           onRetry={() => void refetch()}
           more={
             <Link to={paths.books} className={buttonClass('secondary')}>
-              Browse all books
+              {messages.browseAllBooks}
             </Link>
           }
         >
-          The books could not be loaded
+          {messages.theBooksCouldNotBeLoaded}
         </ErrorState>
       </div>
     );
@@ -136,10 +137,10 @@ function BookShelves() {
   return (
     <>
       <span role="status" className="sr-only">
-        Loading the books
+        {messages.loadingTheBooks}
       </span>
-      <ShelfSkeleton title="Top Sellers" hasFilter />
-      <ShelfSkeleton title="Recommended for you" />
+      <ShelfSkeleton title={messages.topSellers} hasFilter />
+      <ShelfSkeleton title={messages.recommendedForYou} />
     </>
   );
 }
@@ -153,11 +154,11 @@ function Recommended({ books }: { books: readonly Book[] }) {
   );
   return (
     <Carousel
-      title="Recommended for you"
+      title={messages.recommendedForYou}
       items={items}
       start={slide}
       onMove={keepSlide}
-      instead={<EmptyState>Our booksellers are still choosing</EmptyState>}
+      instead={<EmptyState>{messages.ourBooksellersAreStillChoosing}</EmptyState>}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BestSeller } from '@bookstore/contract/api/sales';
 import { type Category, categoryName, GENRES } from '@bookstore/contract/constants';
+import * as messages from '@bookstore/messages/home';
 import { categories } from '@bookstore/shop/categories';
 import { use, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,13 +24,16 @@ import { ranked, topSellers } from './shelves.ts';
 /** Covers of the first view are fetched at once, behind the start screen; the others when they come near. */
 const EAGER_COVERS = 3;
 
-const OPTIONS = [{ value: '', label: 'Choose a genre' }, ...GENRES.map((genre) => ({ value: genre, label: genre }))];
+const OPTIONS = [
+  { value: '', label: messages.chooseAGenre },
+  ...GENRES.map((genre) => ({ value: genre, label: genre })),
+];
 
 /** The genre is empty for all. */
 const FIRST_SLIDE_OF_ALL = { genre: '', slide: 0 };
 
 export function TopSellers({ newest }: { newest: BooksPage }) {
-  const [{ genre, slide }, setPlace] = useHistoryEntryState('top sellers', FIRST_SLIDE_OF_ALL);
+  const [{ genre, slide }, setPlace] = useHistoryEntryState(messages.topSellersLabel, FIRST_SLIDE_OF_ALL);
   const [hasChosen, setHasChosen] = useState(false);
   const { shelf, isError, retry } = useTopSellers(newest, genre);
   const bestSellers = useBestSellers();
@@ -42,7 +46,7 @@ export function TopSellers({ newest }: { newest: BooksPage }) {
   return (
     <>
       <Carousel
-        title="Top Sellers"
+        title={messages.topSellers}
         list={genre}
         items={items}
         start={slide}
@@ -51,7 +55,7 @@ export function TopSellers({ newest }: { newest: BooksPage }) {
         instead={<NoSlides isError={isError} isEmpty={shelf !== undefined} onRetry={retry} />}
       />
       <p role="status" className="sr-only">
-        {hasChosen && (shelf ? describeChoice(genre, shelf.total) : !isError && 'Loading the books')}
+        {hasChosen && (shelf ? describeChoice(genre, shelf.total) : !isError && messages.loadingTheBooks)}
       </p>
     </>
   );
@@ -96,7 +100,7 @@ const NOTHING_SOLD: readonly BestSeller[] = [];
 function useBestSellers(): readonly BestSeller[] {
   const { data = NOTHING_SOLD } = useGetBestSellersQuery();
   const isLifted = use(IsStartScreenLifted);
-  const [seen, see] = useHistoryEntryState('best sellers', data);
+  const [seen, see] = useHistoryEntryState(messages.bestSellers, data);
   if (!isLifted && seen !== data) see(data);
   return seen;
 }
@@ -111,14 +115,14 @@ function slidesOf(shelf: GenreShelf, bestSellers: readonly BestSeller[]) {
 }
 
 function describeChoice(genre: string, count: number): string {
-  return `${genre || 'All genres'}: ${countOf(count, 'book')}`;
+  return `${genre || messages.allGenres}: ${countOf(count, 'book')}`;
 }
 
 function GenreField({ genre, onChoose }: { genre: string; onChoose: (genre: string) => void }) {
   return (
     <div className="sm:w-48">
       <SelectField
-        label="Genre"
+        label={messages.genre}
         isLabelHidden
         options={OPTIONS}
         value={genre}
@@ -129,8 +133,8 @@ function GenreField({ genre, onChoose }: { genre: string; onChoose: (genre: stri
 }
 
 function NoSlides({ isError, isEmpty, onRetry }: { isError: boolean; isEmpty: boolean; onRetry: () => void }) {
-  if (isError) return <ErrorState onRetry={onRetry}>The books could not be loaded</ErrorState>;
-  return isEmpty ? <EmptyState>No books on this shelf yet</EmptyState> : <CardsSkeleton />;
+  if (isError) return <ErrorState onRetry={onRetry}>{messages.theBooksCouldNotBeLoaded}</ErrorState>;
+  return isEmpty ? <EmptyState>{messages.noBooksOnThisShelfYet}</EmptyState> : <CardsSkeleton />;
 }
 
 /** How the covers are fanned out; the last is on top. */
@@ -150,13 +154,13 @@ function SeeAllCard({ shelf: { books, total, category } }: { shelf: GenreShelf }
       </span>
       <span className="flex flex-col gap-1">
         <span className="font-display text-lg leading-snug group-hover:underline sm:text-xl">
-          See all {countText(total)}
+          {messages.seeAll(countText(total))}
         </span>
         <span className="text-pretty pt-2 text-ink-soft text-sm leading-relaxed">
-          Every book {category ? `in ${categoryName(category)}` : 'on our shelves'}, newest first.
+          {messages.everyBookNewestFirst(category ? messages.inText(categoryName(category)) : messages.onOurShelves)}
         </span>
         <span className="mt-auto pt-3">
-          <span className={buttonClass('secondary')}>Browse</span>
+          <span className={buttonClass('secondary')}>{messages.browse}</span>
         </span>
       </span>
     </Link>

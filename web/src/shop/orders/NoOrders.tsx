@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/orders';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -9,7 +10,7 @@ import { ShopSign } from '../../ui/ShopSign.tsx';
 export function NoOrders({ children }: { children: ReactNode }) {
   const action = (
     <Link to={paths.home} className={buttonClass('secondary')}>
-      Find a book
+      {messages.findABook}
     </Link>
   );
   return (

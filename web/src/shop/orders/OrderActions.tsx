@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import { shortId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/orders';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -21,11 +22,11 @@ export function OrderActions({ order }: { order: Order }) {
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" aria-disabled={isAdding || undefined} onClick={orderAgain}>
-          Order again
+          {messages.orderAgain}
         </Button>
         {order.status === 'placed' && (
           <Button look="quiet" aria-disabled={isCancelling || undefined} onClick={cancel}>
-            Cancel order
+            {messages.cancelOrder}
           </Button>
         )}
       </div>
@@ -35,7 +36,7 @@ export function OrderActions({ order }: { order: Order }) {
           <>
             {' '}
             <Link to={paths.cart} className="font-medium text-accent underline underline-offset-4">
-              Go to the cart
+              {messages.goToTheCart}
             </Link>
           </>
         )}
@@ -49,16 +50,15 @@ function useCancelOrder({ _id }: Order) {
   const [send, { isLoading }] = useCancelOrderMutation();
   const cancel = async () => {
     const isConfirmed = await askUser('warning', {
-      title: `Cancel order ${shortId(_id)}?`,
-      text: 'Nothing will be sent, and nothing is to be paid.',
-      confirm: 'Cancel the order',
-      cancel: 'Keep it',
+      title: messages.cancelOrderForShortId(shortId(_id)),
+      text: messages.nothingWillBeSentAndNothing,
+      confirm: messages.cancelTheOrder,
+      cancel: messages.keepIt,
     });
     if (!isConfirmed) return;
     const { error } = await send(_id);
-    if (problemOf(error)?.code === 'status-conflict')
-      alertUser('The order is packed already, so it cannot be cancelled.');
-    else if (error) alertUser('Failed to cancel the order. Please try again.');
+    if (problemOf(error)?.code === 'status-conflict') alertUser(messages.theOrderIsPackedAlreadySo);
+    else if (error) alertUser(messages.failedToCancelTheOrderPlease);
   };
   return { cancel: () => void cancel(), isCancelling: isLoading };
 }
@@ -78,7 +78,7 @@ function useOrderAgain({ productIds }: Order) {
     if (isFetching) return;
     const { data } = await ask({ ids: productIds });
     if (!data) {
-      setOutcome({ text: 'The books could not be looked up. Please try again.', isInCart: false });
+      setOutcome({ text: messages.theBooksCouldNotBeLooked, isInCart: false });
       return;
     }
     const present = data.books.filter((book) => !isSoldOut(book));
@@ -92,17 +92,16 @@ function useOrderAgain({ productIds }: Order) {
 function describe(present: number, soldOut: number, wanted: number): string {
   const gone = wanted - present - soldOut;
   if (present === 0) return describeNone(soldOut > 0, wanted);
-  const left = (count: number, why: string) =>
-    count > 0 && `${countOf(count, 'book')} of this order ${count === 1 ? 'is' : 'are'} ${why}.`;
+  const left = (count: number, why: string) => count > 0 && messages.ofThisOrder(count, countOf(count, 'book'), why);
   const sentences = [
-    `In your cart: ${countOf(present, 'book')}.`,
-    left(soldOut, 'sold out'),
-    left(gone, 'no longer sold'),
+    messages.inYourCart(countOf(present, 'book')),
+    left(soldOut, messages.soldOut),
+    left(gone, messages.noLongerSold),
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
 function describeNone(areSoldOut: boolean, wanted: number): string {
-  if (areSoldOut) return wanted === 1 ? 'The book is sold out.' : 'None of the books can be had at the moment.';
-  return wanted === 1 ? 'The book is no longer sold.' : 'None of the books is sold any longer.';
+  if (areSoldOut) return wanted === 1 ? messages.theBookIsSoldOut : messages.noneOfTheBooksCanBe;
+  return wanted === 1 ? messages.theBookIsNoLongerSold : messages.noneOfTheBooksIsSold;
 }

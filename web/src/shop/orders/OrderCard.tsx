@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/orders';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
@@ -30,8 +31,8 @@ export function OrderCard({ order, date, isDetailed = false }: Props) {
     <Card className="grid gap-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="grid gap-1">
-          <h2 className="font-display text-2xl">Order {shortId(_id)}</h2>
-          <p className="text-ink-soft text-sm">Date: {date}</p>
+          <h2 className="font-display text-2xl">{messages.order(shortId(_id))}</h2>
+          <p className="text-ink-soft text-sm">{messages.date(date)}</p>
         </div>
         <p
           className={classNames(
@@ -39,11 +40,13 @@ export function OrderCard({ order, date, isDetailed = false }: Props) {
             isCancelled ? 'text-ink-soft line-through' : 'text-ink',
           )}
         >
-          Total: {formatPrice(Number(totalPrice))}
+          {messages.total(formatPrice(Number(totalPrice)))}
         </p>
       </div>
       {isCancelled && (
-        <p className="rounded-control bg-paper-sunk px-4 py-3 font-medium text-ink">Cancelled: you owe nothing.</p>
+        <p className="rounded-control bg-paper-sunk px-4 py-3 font-medium text-ink">
+          {messages.cancelledYouOweNothing}
+        </p>
       )}
       <div className={isCancelled ? 'opacity-60 grayscale' : undefined}>
         <OrderCovers order={order} />
@@ -56,7 +59,7 @@ export function OrderCard({ order, date, isDetailed = false }: Props) {
         </div>
       )}
       <OrderActions order={order} />
-      <p className="wrap-anywhere border-line border-t pt-4 text-ink-soft text-xs">Order ID: {_id}</p>
+      <p className="wrap-anywhere border-line border-t pt-4 text-ink-soft text-xs">{messages.orderId(_id)}</p>
     </Card>
   );
 }

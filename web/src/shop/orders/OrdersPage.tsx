@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/orders';
 import { formatLongDate } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -9,22 +10,24 @@ import { OrderCard } from './OrderCard.tsx';
 import { useMyOrders } from './useMyOrders.ts';
 
 export function OrdersPage() {
-  usePageMeta({ title: 'Orders', description: 'The orders that you have placed.' });
+  usePageMeta({ title: messages.orders, description: messages.theOrdersThatYouHavePlaced });
   const { orders, isError, refetch } = useMyOrders();
   const hasOrders = orders !== undefined && orders.length > 0;
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
       {/* Only the list has a visible heading; the other states have one for assistive technology. */}
-      <PageHeading className={hasOrders ? undefined : 'sr-only'}>{hasOrders ? 'Your Orders' : 'Orders'}</PageHeading>
-      {isError && <ErrorState onRetry={refetch}>Error geting orders data</ErrorState>}
-      {!isError && !orders && <Spinner label="Loading..." />}
+      <PageHeading className={hasOrders ? undefined : 'sr-only'}>
+        {hasOrders ? messages.yourOrders : messages.orders}
+      </PageHeading>
+      {isError && <ErrorState onRetry={refetch}>{messages.errorGetingOrdersData}</ErrorState>}
+      {!isError && !orders && <Spinner label={messages.loading} />}
       {!isError && orders && <OrderList orders={orders} />}
     </div>
   );
 }
 
 function OrderList({ orders }: { orders: readonly Order[] }) {
-  if (orders.length === 0) return <NoOrders>No orders found!</NoOrders>;
+  if (orders.length === 0) return <NoOrders>{messages.noOrdersFound}</NoOrders>;
   return (
     <ol className="grid gap-6">
       {orders.map((order) => (

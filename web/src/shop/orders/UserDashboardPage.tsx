@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/orders';
 import { formatDate } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -10,20 +11,20 @@ import { OrderCard } from './OrderCard.tsx';
 import { useMyOrders } from './useMyOrders.ts';
 
 export function UserDashboardPage() {
-  usePageMeta({ title: 'User Dashboard', description: 'Your recent orders.' });
+  usePageMeta({ title: messages.userDashboard, description: messages.yourRecentOrders });
   const { currentUser } = useAuth();
   const { orders, isError, refetch } = useMyOrders();
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
         <div className="grid gap-2">
-          <PageHeading>User Dashboard</PageHeading>
+          <PageHeading>{messages.userDashboard}</PageHeading>
           <p className="text-ink-soft text-lg">{greeting(currentUser?.name)}</p>
         </div>
         {orders && orders.length > 0 && <Figures orders={orders} />}
       </div>
-      {isError && <ErrorState onRetry={refetch}>Error getting orders data</ErrorState>}
-      {!isError && !orders && <Spinner label="Loading..." />}
+      {isError && <ErrorState onRetry={refetch}>{messages.errorGettingOrdersData}</ErrorState>}
+      {!isError && !orders && <Spinner label={messages.loading} />}
       {!isError && orders && <RecentOrders orders={orders} />}
     </div>
   );
@@ -51,7 +52,7 @@ function Figure({ name, value }: { name: string; value: number }) {
 }
 
 function RecentOrders({ orders }: { orders: readonly Order[] }) {
-  if (orders.length === 0) return <NoOrders>You have no recent orders.</NoOrders>;
+  if (orders.length === 0) return <NoOrders>{messages.youHaveNoRecentOrders}</NoOrders>;
   return (
     <ul className="grid gap-6">
       {orders.map((order) => (
@@ -66,7 +67,7 @@ function RecentOrders({ orders }: { orders: readonly Order[] }) {
 
 /** The user dashboard's greeting; a user without a name is `User`. */
 export function greeting(name: string | null | undefined): string {
-  return `Welcome, ${name || 'User'}! Here are your recent orders:`;
+  return messages.welcomeHereAreYourRecentOrders(name || messages.user);
 }
 
 /** The totals of a customer's orders, without cancelled ones. */

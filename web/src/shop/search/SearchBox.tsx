@@ -1,4 +1,5 @@
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import * as messages from '@bookstore/messages/search';
 import { startTransition, useDeferredValue, useEffect, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
@@ -78,14 +79,14 @@ function SearchInput({ combobox, options, listId, activeId }: SearchInputProps) 
   const refresh = useFreshTitles();
   return (
     <label className="relative block">
-      <span className="sr-only">Search books</span>
+      <span className="sr-only">{messages.searchBooks}</span>
       <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft">
         <Icon name="search" size={20} />
       </span>
       <input
         type="text"
         role="combobox"
-        placeholder="Search here"
+        placeholder={messages.searchHere}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={MAX_LENGTH}
@@ -126,7 +127,7 @@ function HitList({ id, hits, count, correction, allResults, active, optionId, on
       className={classNames(POPUP, 'max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-1.5')}
     >
       {correction && <p className="px-2 pt-1 pb-1.5 text-ink-soft text-sm">{showingResultsFor(correction)}</p>}
-      <div id={id} role="listbox" aria-label="Books found">
+      <div id={id} role="listbox" aria-label={messages.booksFound}>
         {hits.map((book, index) => (
           <SearchHit
             key={book._id}
@@ -150,18 +151,18 @@ function HitList({ id, hits, count, correction, allResults, active, optionId, on
   );
 }
 
-const showingResultsFor = (correction: string) => `Showing results for “${correction}”`;
+const showingResultsFor = (correction: string) => messages.showingResultsFor(correction);
 
 const TEXTS = {
-  loading: 'The books are still on their way',
-  searching: 'Searching…',
-  failed: 'The search does not answer. Press Enter to try again',
+  loading: messages.theBooksAreStillOnTheir,
+  searching: messages.searching,
+  failed: messages.theSearchDoesNotAnswerPress,
 };
 
 function describe(found: Found): string {
   if (found.state !== 'found') return TEXTS[found.state];
-  if (found.hits.length === 0) return 'No books found';
-  const count = found.count === null ? `The first ${found.hits.length} found` : `${found.count} found`;
+  if (found.hits.length === 0) return messages.noBooksFound;
+  const count = found.count === null ? messages.theFirstFound(found.hits.length) : messages.found(found.count);
   return found.correction ? `${showingResultsFor(found.correction)}. ${count}` : count;
 }
 

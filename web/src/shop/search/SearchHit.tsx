@@ -2,6 +2,7 @@ import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { categoryName } from '@bookstore/contract/constants';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
@@ -31,7 +32,7 @@ export function SearchHit({ book, ...option }: Choice & { book: BookTitle }) {
           {namedAuthor(book) ?? categoryName(book.category)}
         </span>
       </span>
-      <span className="text-ink tabular-nums">{isSoldOut(book) ? 'Sold out' : formatPrice(book.newPrice)}</span>
+      <span className="text-ink tabular-nums">{isSoldOut(book) ? messages.soldOut : formatPrice(book.newPrice)}</span>
     </Option>
   );
 }
@@ -51,8 +52,8 @@ export function AllResults({ to, count, ...option }: Choice & { to: string; coun
 }
 
 function allOf(count: number | null): string {
-  if (count === null) return 'All results';
-  return count === 1 ? '1 result' : `All ${countText(count)} results`;
+  if (count === null) return messages.allResults;
+  return count === 1 ? messages.n1Result : messages.allResultsForCount(countText(count));
 }
 
 interface OptionProps {

@@ -1,4 +1,5 @@
 import type { AdminOrderStep, OrderStatus } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/orders';
 import { classNames } from '../../lib/classNames.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { statusLabel, stepsOf, type TimelineStep } from './orderStatus.ts';
@@ -15,7 +16,7 @@ interface Props {
 export function OrderTimeline({ status, history, customer }: Props) {
   const steps = stepsOf(status, history);
   return (
-    <ol aria-label="Steps of the order" className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr sm:gap-0">
+    <ol aria-label={messages.stepsOfTheOrder} className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr sm:gap-0">
       {steps.map((step, index) => (
         <li
           key={step.status}
@@ -26,7 +27,7 @@ export function OrderTimeline({ status, history, customer }: Props) {
           <span className="sm:block sm:pt-2">
             <span className={classNames('block font-medium', step.isDone ? 'text-ink' : 'text-ink-soft')}>
               {statusLabel(step.status)}
-              {!step.isDone && <span className="sr-only"> (to come)</span>}
+              {!step.isDone && <span className="sr-only">{messages.toCome}</span>}
             </span>
             {step.at && (
               <time dateTime={step.at} className="block text-ink-soft text-sm">
@@ -35,7 +36,8 @@ export function OrderTimeline({ status, history, customer }: Props) {
             )}
             {step.isDone && customer && (
               <span className="wrap-anywhere block text-ink-soft text-sm">
-                by <bdi>{step.by ?? customer}</bdi>
+                {messages.by}
+                <bdi>{step.by ?? customer}</bdi>
               </span>
             )}
           </span>

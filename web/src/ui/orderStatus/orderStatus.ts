@@ -1,10 +1,11 @@
 import type { AdminOrderStep, OrderStatus } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/orders';
 
 const LABELS: Readonly<Record<OrderStatus, string>> = {
-  placed: 'Placed',
-  packed: 'Packed',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  placed: messages.placed,
+  packed: messages.packed,
+  delivered: messages.delivered,
+  cancelled: messages.cancelled,
 };
 
 /** In the order in which an order passes them. The contract's own list would bring its schemas into the page. */

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,10 +10,10 @@ import { useBulkJob } from './bulkJobSlice.ts';
 const BulkDialog = lazyNamed(() => import('./BulkDialog.tsx').then((module) => module.BulkDialog));
 
 const ACTIONS: readonly { kind: BulkKind; label: string }[] = [
-  { kind: 'mark', label: 'Trending' },
-  { kind: 'unmark', label: 'Not trending' },
-  { kind: 'price', label: 'Change prices' },
-  { kind: 'delete', label: 'Delete' },
+  { kind: 'mark', label: messages.trending },
+  { kind: 'unmark', label: messages.notTrending },
+  { kind: 'price', label: messages.changePrices },
+  { kind: 'delete', label: messages.deleteTextLabel },
 ];
 
 /** What can be done to all books that are selected. */
@@ -21,7 +22,7 @@ export function BulkBar({ selection }: { selection: Selection<Book> }) {
   const isBusy = useBulkJob()?.isRunning ?? false;
   return (
     <>
-      <SelectionBar label="Selected books" selection={selection}>
+      <SelectionBar label={messages.selectedBooks} selection={selection}>
         {ACTIONS.map(({ kind: one, label }) => (
           <Button
             key={one}

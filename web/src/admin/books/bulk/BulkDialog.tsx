@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { shortCurrencyName } from '@bookstore/contract/format/currency';
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { booksApi } from '../../../api/booksApi.ts';
 import { countOf } from '../../../lib/format.ts';
@@ -21,10 +22,10 @@ import { isValidPriceRule, type PriceRule } from './priceRule.ts';
 export type BulkKind = 'mark' | 'unmark' | 'price' | 'delete';
 
 const TITLES: Record<BulkKind, string> = {
-  mark: 'Mark as trending',
-  unmark: 'No longer trending',
-  price: 'Change prices',
-  delete: 'Delete books',
+  mark: messages.markAsTrending,
+  unmark: messages.noLongerTrending,
+  price: messages.changePrices,
+  delete: messages.deleteBooks,
 };
 
 interface Props {
@@ -61,15 +62,15 @@ export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
         return (
           <form onSubmit={confirm} className="grid gap-5">
             {kind === 'price' && <PriceRuleFields rule={rule} onChange={setRule} />}
-            {isError && <ErrorState onRetry={load}>The books could not be loaded</ErrorState>}
-            {!books && !isError && <Spinner label="Loading the books" className="py-8" />}
+            {isError && <ErrorState onRetry={load}>{messages.theBooksCouldNotBeLoaded}</ErrorState>}
+            {!books && !isError && <Spinner label={messages.loadingTheBooks} className="py-8" />}
             {plan && <PlanTable plan={plan} missing={selected.size - books.length} />}
             <div className="flex flex-wrap justify-end gap-3">
               <Button look="secondary" onClick={closeDialog}>
-                Cancel
+                {messages.cancel}
               </Button>
               <Button type="submit" disabled={count === 0}>
-                {kind === 'delete' ? 'Delete' : 'Change'} {countOf(count, 'book')}
+                {kind === 'delete' ? messages.deleteTextLabel : messages.change} {countOf(count, 'book')}
               </Button>
             </div>
           </form>
@@ -113,11 +114,11 @@ async function loadBooks(ids: readonly string[], load: Load): Promise<Book[]> {
 
 const CURRENCY_NAME = shortCurrencyName();
 const DIRECTIONS = [
-  { value: 'lower', label: 'Lower' },
-  { value: 'raise', label: 'Raise' },
+  { value: 'lower', label: messages.lower },
+  { value: 'raise', label: messages.raise },
 ] as const;
 const UNITS = [
-  { value: 'percent', label: 'per cent' },
+  { value: 'percent', label: messages.perCent },
   { value: 'amount', label: CURRENCY_NAME },
 ] as const;
 
@@ -131,35 +132,37 @@ function PriceRuleFields({ rule, onChange }: PriceRuleFieldsProps) {
   const isWrong = rule.value !== '' && !isValidPriceRule(rule);
   return (
     <fieldset className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-      <legend className="sr-only">How prices change</legend>
+      <legend className="sr-only">{messages.howPricesChange}</legend>
       <SelectField
-        label="Direction"
+        label={messages.direction}
         options={DIRECTIONS}
         value={rule.direction}
         onChange={({ target }) => onChange({ ...rule, direction: target.value === 'raise' ? 'raise' : 'lower' })}
       />
       <SelectField
-        label="Unit"
+        label={messages.unit}
         options={UNITS}
         value={rule.by}
         onChange={({ target }) => onChange({ ...rule, by: target.value === 'amount' ? 'amount' : 'percent' })}
       />
       <div className="max-sm:col-span-2">
         <PriceField
-          label={rule.by === 'percent' ? 'Per cent' : CURRENCY_NAME.charAt(0).toUpperCase() + CURRENCY_NAME.slice(1)}
+          label={
+            rule.by === 'percent'
+              ? messages.perCentLabel
+              : CURRENCY_NAME.charAt(0).toUpperCase() + CURRENCY_NAME.slice(1)
+          }
           value={rule.value}
-          error={isWrong ? 'No prices change by that' : undefined}
+          error={isWrong ? messages.noPricesChangeByThat : undefined}
           onChange={(event) => onChange({ ...rule, value: event.target.value })}
         />
       </div>
-      <p className="col-span-full text-ink-soft text-sm">
-        Rounded to whole cents, half a cent up. The old price, which is struck through, stays.
-      </p>
+      <p className="col-span-full text-ink-soft text-sm">{messages.roundedToWholeCentsHalfA}</p>
     </fieldset>
   );
 }
 
-const HEADINGS = ['Book', 'Now', 'Then'];
+const HEADINGS = [messages.book, messages.now, messages.thenText];
 
 interface PlanTableProps {
   plan: BulkPlan;
@@ -179,7 +182,7 @@ function PlanTable({ plan, missing }: PlanTableProps) {
         {describe(plan, missing).join(' ')}
       </p>
       <LongTable
-        label="Preview"
+        label={messages.preview}
         headings={HEADINGS}
         rows={rows}
         renderRow={({ book, from, to, isRefused }) => (
@@ -200,13 +203,11 @@ function PlanTable({ plan, missing }: PlanTableProps) {
 function describe(plan: BulkPlan, missing: number): string[] {
   const rises = countPriceIncreases(plan);
   return [
-    `${books(plan.changes.length)} will change.`,
-    ...(plan.unchanged > 0 ? [`${books(plan.unchanged)} would not be other than now.`] : []),
-    ...(plan.refused.length > 0 ? [`${books(plan.refused.length)} cannot be changed so and will stay.`] : []),
-    ...(missing > 0
-      ? [`${books(missing)} of the selected ${missing === 1 ? 'is' : 'are'} no longer in the shop.`]
-      : []),
-    ...(rises > 0 ? [`${books(rises)} will cost more than the old price, which is then not struck through.`] : []),
+    messages.willChange(books(plan.changes.length)),
+    ...(plan.unchanged > 0 ? [messages.wouldNotBeOtherThanNow(books(plan.unchanged))] : []),
+    ...(plan.refused.length > 0 ? [messages.cannotBeChangedSoAndWill(books(plan.refused.length))] : []),
+    ...(missing > 0 ? [messages.ofTheSelectedNoLongerIn(missing, books(missing))] : []),
+    ...(rises > 0 ? [messages.willCostMoreThanTheOld(books(rises))] : []),
   ];
 }
 

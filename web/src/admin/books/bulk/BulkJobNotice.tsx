@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
@@ -11,10 +12,7 @@ const BulkJobPanel = lazyNamed(() => import('./BulkJobPanel.tsx').then((module) 
 export function BulkJobNotice() {
   const job = useBulkJob();
   return (
-    <ErrorBoundary
-      resetKey={useLocation().pathname}
-      fallback={<Alert>The note on your change could not be loaded.</Alert>}
-    >
+    <ErrorBoundary resetKey={useLocation().pathname} fallback={<Alert>{messages.theNoteOnYourChangeCould}</Alert>}>
       <Suspense>{job && <BulkJobPanel job={job} />}</Suspense>
     </ErrorBoundary>
   );

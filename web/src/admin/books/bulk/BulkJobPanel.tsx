@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { useLayoutEffect, useRef } from 'react';
 import { countOf, countText } from '../../../lib/format.ts';
 import { focusPageHeading } from '../../../lib/navigationFocus.ts';
@@ -9,17 +10,17 @@ import { type BulkJob, bulkJobSlice, type LeftChange, type WithBulkJob } from '.
 const books = (count: number) => countOf(count, 'book');
 
 const WORDS: Record<BulkJob['kind'], { doing: string; done: (count: number) => string }> = {
-  change: { doing: 'Changing', done: (count) => `${books(count)} changed` },
-  delete: { doing: 'Deleting', done: (count) => `${books(count)} deleted` },
-  undo: { doing: 'Undoing', done: (count) => `${books(count)} as before` },
+  change: { doing: messages.changing, done: (count) => messages.changed(books(count)) },
+  delete: { doing: messages.deleting, done: (count) => messages.deletedForBooks(books(count)) },
+  undo: { doing: messages.undoing, done: (count) => messages.asBefore(books(count)) },
 };
 
 function sayWhere({ kind, isRunning, waitSeconds, count, total, report }: BulkJob): string {
   const { doing, done } = WORDS[kind];
-  if (waitSeconds > 0) return `${doing}: too many changes at once. It goes on in ${countOf(waitSeconds, 'second')}.`;
-  if (isRunning) return `${doing} ${books(total)}: ${countText(count)} so far. Keep this page open.`;
+  if (waitSeconds > 0) return messages.tooManyChangesAtOnceIt(doing, countOf(waitSeconds, 'second'));
+  if (isRunning) return messages.soFarKeepThisPageOpen(doing, books(total), countText(count));
   const notDone = report.refused.length + report.left.length;
-  return done(report.done.length) + (notDone > 0 ? `, ${countText(notDone)} not` : '');
+  return done(report.done.length) + (notDone > 0 ? messages.not(countText(notDone)) : '');
 }
 
 /** The progress of a bulk job, its report, and the button that undoes it. */
@@ -44,7 +45,7 @@ export function BulkJobPanel({ job }: { job: BulkJob }) {
     <section
       ref={box}
       tabIndex={-1}
-      aria-label="Change of many books"
+      aria-label={messages.changeOfManyBooks}
       className="sticky bottom-20 z-10 mx-auto grid w-full max-w-lg gap-3 rounded-card border border-line-strong bg-paper-raised py-2 pr-2 pl-4 shadow-pop md:bottom-4"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -57,25 +58,30 @@ export function BulkJobPanel({ job }: { job: BulkJob }) {
               <Button
                 look="secondary"
                 className="px-4!"
-                aria-label="Undo all changes"
+                aria-label={messages.undoAllChanges}
                 onClick={() => start(undoBulkJob())}
               >
-                Undo
+                {messages.undo}
               </Button>
             )}
             {report.left.length > 0 && (
               <Button look="secondary" className="px-4!" onClick={() => start(retryBulkJob())}>
-                Try again
+                {messages.tryAgain}
               </Button>
             )}
             <Button look="quiet" className="px-3!" onClick={() => dispatch(bulkJobSlice.actions.cleared())}>
-              Close
+              {messages.close}
             </Button>
           </div>
         )}
       </div>
       {isRunning && (
-        <progress aria-label="Progress" className="mr-2 mb-2 h-2 w-full accent-accent" value={count} max={total} />
+        <progress
+          aria-label={messages.progress}
+          className="mr-2 mb-2 h-2 w-full accent-accent"
+          value={count}
+          max={total}
+        />
       )}
       <NotDone changes={[...report.refused, ...report.left]} />
     </section>
@@ -88,14 +94,14 @@ const NAMED = 20;
 function NotDone({ changes }: { changes: readonly LeftChange[] }) {
   if (changes.length === 0) return null;
   return (
-    <ul aria-label="Not changed" className="max-h-48 overflow-y-auto pr-2 pb-2 text-sm">
+    <ul aria-label={messages.notChanged} className="max-h-48 overflow-y-auto pr-2 pb-2 text-sm">
       {changes.slice(0, NAMED).map(({ planned, reason }) => (
         <li key={planned.book._id} className="wrap-anywhere border-line border-t py-2">
           <span className="font-medium">{planned.book.title}</span>: {reason}
         </li>
       ))}
       {changes.length > NAMED && (
-        <li className="border-line border-t py-2 text-ink-soft">and {books(changes.length - NAMED)} more</li>
+        <li className="border-line border-t py-2 text-ink-soft">{messages.andMore(books(changes.length - NAMED))}</li>
       )}
     </ul>
   );

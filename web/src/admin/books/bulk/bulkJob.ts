@@ -1,4 +1,5 @@
 import type { BookChange, BookChangeResult } from '@bookstore/contract/api/bookChanges';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { nanoid } from '@reduxjs/toolkit';
 import { adminBooksApi } from '../../../api/adminBooksApi.ts';
 import { failureReason, type Pause, pauseFor, retryRateLimited } from '../../ui/retryRateLimited.ts';
@@ -92,8 +93,8 @@ interface Options {
 }
 
 const REFUSALS = {
-  conflict: 'changed meanwhile by somebody else: it stays as it is now',
-  gone: 'no longer in the shop',
+  conflict: messages.changedMeanwhileBySomebodyElseIt,
+  gone: messages.noLongerInTheShop,
 } as const;
 
 /** Sends changes batch by batch, in their order. It stops at the first call that fails: the others would fail, too. */

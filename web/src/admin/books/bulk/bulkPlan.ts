@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookChange, BookChangeResult } from '@bookstore/contract/api/bookChanges';
 import { centsToNumber, formatPrice } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { applyPriceRule, type PriceRule, priceProblem } from './priceRule.ts';
 
 /** What is done to all selected books. */
@@ -28,13 +29,13 @@ export interface BulkPlan {
 type Set = BookChange['set'];
 type Fate = { to: string; set: Set } | { reason: string } | 'unchanged';
 
-const trendingText = (isTrending: boolean) => (isTrending ? 'Trending' : 'Not trending');
+const trendingText = (isTrending: boolean) => (isTrending ? messages.trending : messages.notTrending);
 
 const fromOf = (book: Book, { kind }: BulkAction) =>
   kind === 'trending' ? trendingText(book.trending) : formatPrice(book.newPrice);
 
 function fateOf(book: Book, action: BulkAction): Fate {
-  if (action.kind === 'delete') return { to: 'Deleted', set: { deleted: true } };
+  if (action.kind === 'delete') return { to: messages.deletedLabel, set: { deleted: true } };
   if (action.kind === 'trending') {
     const { isTrending } = action;
     if (book.trending === isTrending) return 'unchanged';

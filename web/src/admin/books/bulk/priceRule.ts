@@ -1,5 +1,6 @@
 import { formatCents, toCents } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/dashboardBooks';
 
 /** By how much prices change, as it was typed: an amount, or per cent. */
 export interface PriceRule {
@@ -34,6 +35,6 @@ export function applyPriceRule(cents: number, rule: PriceRule): number | null {
 
 /** Why a price cannot be; null for one that can. */
 export function priceProblem(cents: number): string | null {
-  if (cents < 0) return `would be below ${formatCents(0)}`;
-  return cents > LIMITS.priceCents ? 'would be above the highest price' : null;
+  if (cents < 0) return messages.wouldBeBelow(formatCents(0));
+  return cents > LIMITS.priceCents ? messages.wouldBeAboveTheHighestPrice : null;
 }

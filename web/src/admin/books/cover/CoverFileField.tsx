@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -26,7 +27,7 @@ export function CoverFileField({ label, fileName, removal, picture: { file, view
   }, [file]);
   return (
     <div className="grid gap-3">
-      <Field label={label} hint="Or drop a picture here, or paste one.">
+      <Field label={label} hint={messages.orDropAPictureHereOr}>
         {({ id, describedBy }) => (
           <>
             <input
@@ -40,11 +41,11 @@ export function CoverFileField({ label, fileName, removal, picture: { file, view
             />
             {fileName && (
               <p role="status" className="wrap-anywhere text-ink-soft text-sm">
-                Selected: {fileName}
+                {messages.selected(fileName)}
               </p>
             )}
             {fileName && !file && (
-              <p className="font-medium text-danger text-sm">Only its name was kept: choose the picture again.</p>
+              <p className="font-medium text-danger text-sm">{messages.onlyItsNameWasKeptChoose}</p>
             )}
           </>
         )}
@@ -60,10 +61,10 @@ function RemovePicture({ isRemoved, onChange }: Removal) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button look="secondary" className="px-4!" onClick={() => onChange(!isRemoved)}>
-        {isRemoved ? 'Keep the picture' : 'Remove picture'}
+        {isRemoved ? messages.keepThePicture : messages.removePicture}
       </Button>
       <p role="status" className="text-ink-soft text-sm">
-        {isRemoved && 'The picture goes when you save.'}
+        {isRemoved && messages.thePictureGoesWhenYouSave}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CoverFrame, Size } from '@bookstore/contract/coverMaking';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -26,11 +27,11 @@ export function CoverPanel({ file, picture, place, complaint, onPlace, onRemove 
         {picture && <Zoom picture={picture} place={place} onPlace={onPlace} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-soft text-sm tabular-nums">
-            {picture && `${picture.original.width} × ${picture.original.height} pixels, `}
+            {picture && messages.pixels(picture.original.width, picture.original.height)}
             {formatBytes(file.size)}
           </p>
           <Button look="secondary" className="px-4!" onClick={onRemove}>
-            Remove picture
+            {messages.removePicture}
           </Button>
         </div>
       </div>
@@ -51,7 +52,7 @@ function Zoom({ picture: { bitmap }, place, onPlace }: ZoomProps) {
   return (
     <div className="flex items-center gap-3">
       <label htmlFor={id} className="font-medium text-ink text-sm">
-        Zoom
+        {messages.zoom}
       </label>
       <input
         id={id}
@@ -60,7 +61,7 @@ function Zoom({ picture: { bitmap }, place, onPlace }: ZoomProps) {
         max={largest}
         step={0.05}
         value={place.zoom}
-        aria-valuetext={`${Math.round(place.zoom * 100)} percent`}
+        aria-valuetext={messages.percent(Math.round(place.zoom * 100))}
         onChange={(event) => onPlace(zoomCrop(bitmap, place, event.target.valueAsNumber))}
         className="min-h-11 w-full cursor-pointer accent-accent"
       />
@@ -121,7 +122,7 @@ function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
       {/* An application: a screen reader leaves it the arrow keys. */}
       <div
         role="application"
-        aria-label="The part of the picture that is shown"
+        aria-label={messages.thePartOfThePictureThat}
         aria-describedby={hint}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys, so it takes the focus
         tabIndex={0}
@@ -134,11 +135,9 @@ function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
         <div className="cover-part" style={placeOf(part, bitmap)} />
       </div>
       <p id={hint} className="text-ink-soft text-sm">
-        Drag the frame, or move it with the arrow keys.
+        {messages.dragTheFrameOrMoveIt}
       </p>
-      <output className="sr-only">
-        {percentFrom(place.x)} from the left, {percentFrom(place.y)} from the top
-      </output>
+      <output className="sr-only">{messages.fromTheLeftFromTheTop(percentFrom(place.x), percentFrom(place.y))}</output>
     </div>
   );
 }
@@ -153,7 +152,7 @@ const placeOf = ({ left, top, cutWidth, cutHeight }: CoverFrame, { width, height
   height: percentOf(cutHeight, height),
 });
 
-const percentFrom = (share: number) => `${Math.round(share * 100)} percent`;
+const percentFrom = (share: number) => messages.percent(Math.round(share * 100));
 
 function drawWhole(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
   const shrink = Math.min(1, SHOWN_SIDE / Math.max(bitmap.width, bitmap.height));

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { UploadRefused, uploadCover } from '../../../api/coverUpload.ts';
 import { problemOf } from '../../../api/problem.ts';
@@ -53,7 +54,7 @@ export class CoverWork {
       else this.#change({ picture });
     } catch (error) {
       const why = error instanceof Refusal ? error.message : String(error);
-      this.#change({ refusal: `${why} Without one the shop draws the title.` });
+      this.#change({ refusal: messages.withoutOneTheShopDrawsThe(why) });
     }
     return this;
   }
@@ -123,21 +124,21 @@ export class CoverWork {
   }
 }
 
-const IS_KEPT = 'The form and the picture are still here.';
+const IS_KEPT = messages.theFormAndThePictureAre;
 
 /** What the owner is told, and can do, when a picture did not reach the shop. */
 export function uploadFailureText(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof UploadRefused)) {
-    return `The picture could not be sent: the shop cannot be reached. ${IS_KEPT} Try again when the connection is back.`;
+    return messages.thePictureCouldNotBeSent(IS_KEPT);
   }
   const { status } = error;
   if (status === 401 || status === 403) {
-    return `The picture was not taken: your log-in has ended. ${IS_KEPT} Log in again in another tab, then try again here.`;
+    return messages.thePictureWasNotTakenYour(IS_KEPT);
   }
-  if (status === 429) return `The shop has taken many pictures in a short time. ${IS_KEPT} Try again in a minute.`;
-  if (status >= 500) return `The shop could not keep the picture just now. ${IS_KEPT} Try again in a moment.`;
-  return 'The shop refused the picture. Choose another, or remove it to go on without.';
+  if (status === 429) return messages.theShopHasTakenManyPictures(IS_KEPT);
+  if (status >= 500) return messages.theShopCouldNotKeepThe(IS_KEPT);
+  return messages.theShopRefusedThePictureChoose;
 }
 
 /** The cover that will be made, drawn as it will be sent. */
@@ -150,7 +151,7 @@ function CoverPreview({ bitmap, place }: { bitmap: ImageBitmap; place: CropPlace
     <canvas
       ref={canvas}
       role="img"
-      aria-label="The cover as the shop will show it"
+      aria-label={messages.theCoverAsTheShopWill}
       className="aspect-2/3 w-full rounded-cover bg-paper-sunk shadow-cover"
     />
   );
@@ -161,12 +162,12 @@ function UploadProgress({ share, onCancel }: { share: number; onCancel: () => vo
   return (
     <div className="grid gap-2">
       <p role="status" className="text-ink-soft text-sm">
-        Sending the picture
+        {messages.sendingThePicture}
       </p>
       <div className="flex items-center gap-3">
-        <progress aria-label="Picture sent" max={1} value={share} className="w-full accent-accent" />
+        <progress aria-label={messages.pictureSent} max={1} value={share} className="w-full accent-accent" />
         <Button look="secondary" className="px-4!" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </div>

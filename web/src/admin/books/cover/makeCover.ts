@@ -1,5 +1,6 @@
 import { COVER_QUALITIES, coverTint } from '@bookstore/contract/coverMaking';
 import { COVER_LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { type CropPlace, drawCover } from './crop.ts';
 import { type OpenPicture, Refusal } from './openPicture.ts';
 import { stripJpeg } from './stripJpeg.ts';
@@ -11,8 +12,7 @@ export interface MadeCover {
   tint: string;
 }
 
-const NO_CANVAS =
-  'This browser cannot make the small picture that the shop needs. Close other tabs and try again, or add the picture with another browser.';
+const NO_CANVAS = messages.thisBrowserCannotMakeTheSmall;
 
 /** @throws Refusal where the browser cannot make a cover of it. */
 export async function makeCover({ bitmap }: OpenPicture, place: CropPlace): Promise<MadeCover> {

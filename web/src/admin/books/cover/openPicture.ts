@@ -1,5 +1,6 @@
 import { coverFrame, type Size } from '@bookstore/contract/coverMaking';
 import { COVER_FILE, COVER_LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/dashboardBooks';
 
 /** A picture as it was chosen, upright, no larger than is needed to make a cover of its smallest part. */
 export interface OpenPicture {
@@ -14,18 +15,14 @@ export class Refusal extends Error {}
 /** How wide a part of the picture stays that is as wide as a cover can show it: sharp also three times nearer. */
 const WORKING_WIDTH = 1_440;
 
-const NO_PICTURE =
-  'The browser cannot read this file as a picture. Choose a photograph or a scan as JPEG, PNG or WebP; a photograph in HEIC has to be saved as JPEG first.';
-const A_DRAWING = 'This is a drawing (SVG), not a picture of pixels. Save it as PNG, then choose that file.';
-const TOO_LARGE_TO_READ =
-  'The browser cannot read this picture; it may be damaged, or too large. Save it anew, smaller, as JPEG.';
+const NO_PICTURE = messages.theBrowserCannotReadThisFile;
+const A_DRAWING = messages.thisIsADrawingSvgNot;
+const TOO_LARGE_TO_READ = messages.theBrowserCannotReadThisPicture;
 
 /** @throws Refusal for a file that becomes no cover, whatever its name says: what counts is whether the browser can decode it. */
 export async function openPicture(file: File): Promise<OpenPicture> {
   if (file.size > COVER_FILE.bytes) {
-    throw new Refusal(
-      `This file has ${formatBytes(file.size)}; at most ${formatBytes(COVER_FILE.bytes)} can be read. Save the picture smaller, then choose that file.`,
-    );
+    throw new Refusal(messages.thisFileHasAtMostCan(formatBytes(file.size), formatBytes(COVER_FILE.bytes)));
   }
   const size = await sizeOf(file);
   refuseSize(size);
@@ -65,15 +62,11 @@ function refuseSize(size: Size): void {
   const { width, height } = size;
   const millions = (count: number) => Math.round(count / 1_000_000);
   if (width * height > COVER_FILE.pixels) {
-    throw new Refusal(
-      `This picture has ${millions(width * height)} million pixels; at most ${millions(COVER_FILE.pixels)} million can be read. Save it smaller, then choose that file.`,
-    );
+    throw new Refusal(messages.thisPictureHasMillionPixelsAt(millions(width * height), millions(COVER_FILE.pixels)));
   }
   if (!coverFrame(size)) {
     const { min } = COVER_LIMITS.side;
-    throw new Refusal(
-      `This picture has ${width} × ${height} pixels; a cover needs at least ${min} × ${(min * 3) / 2}. Choose a larger one.`,
-    );
+    throw new Refusal(messages.thisPictureHasPixelsACover(width, height, min, (min * 3) / 2));
   }
 }
 
@@ -82,6 +75,6 @@ const KIB = 1024;
 /** "3.2 MB", "48 KB". */
 export function formatBytes(bytes: number): string {
   const inMegabytes = bytes / KIB / KIB;
-  if (inMegabytes >= 1) return `${inMegabytes.toFixed(1)} MB`;
-  return `${Math.max(1, Math.round(bytes / KIB))} KB`;
+  if (inMegabytes >= 1) return messages.mb(inMegabytes.toFixed(1));
+  return messages.kb(Math.max(1, Math.round(bytes / KIB)));
 }

@@ -1,5 +1,6 @@
 import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { BOOK_FORMATS } from '@bookstore/contract/constants';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { type FocusEvent, useId, useRef, useState } from 'react';
 import { type ChangeHandler, type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
@@ -19,7 +20,7 @@ import {
 } from './detailChecks.ts';
 
 const FORMAT_CHOICE = [
-  { value: '', label: 'Not said' },
+  { value: '', label: messages.notSaid },
   ...BOOK_FORMATS.map((format) => ({ value: format, label: format.charAt(0).toUpperCase() + format.slice(1) })),
 ];
 
@@ -41,7 +42,7 @@ export function MoreDetails({ register, control }: Props) {
         <IsbnField {...checked('isbn')} />
       </div>
       <TextField
-        hint={published.error ? undefined : 'Like 2019, 2019-03 or 2019-03-05'}
+        hint={published.error ? undefined : messages.like2019201903Or2019}
         error={published.error}
         {...published.input}
       />
@@ -85,7 +86,7 @@ function IsbnField({ value, error, input: { label, ref, ...input } }: CheckedFie
   const field = useRef<HTMLInputElement>(null);
   const [scanned, setScanned] = useState<string | null>(null);
   const digits = toIsbn13(value);
-  const hint = digits === null || digits === value ? undefined : `Kept as ${digits}`;
+  const hint = digits === null || digits === value ? undefined : messages.keptAs(digits);
   return (
     <Field label={label} hint={hint} error={error}>
       {({ id, describedBy }) => (
@@ -111,7 +112,7 @@ function IsbnField({ value, error, input: { label, ref, ...input } }: CheckedFie
           </span>
           <SameIsbnNotice isbn={digits} />
           <span role="status" className="sr-only">
-            {scanned !== null && scanned === value && `Scanned ${scanned}`}
+            {scanned !== null && scanned === value && messages.scanned(scanned)}
           </span>
         </>
       )}
@@ -126,7 +127,7 @@ function SameIsbnNotice({ isbn }: { isbn: string | null }) {
   const twin = currentData?.books.find((book) => book.isbn === isbn && book._id !== id);
   return (
     <p role="status" className="wrap-anywhere font-medium text-danger text-sm empty:hidden">
-      {twin && `“${twin.title}” has this ISBN, too.`}
+      {twin && messages.hasThisIsbnToo(twin.title)}
     </p>
   );
 }
@@ -145,7 +146,7 @@ function LanguageField({ value, error, input }: CheckedField) {
         autoCapitalize="none"
         spellCheck={false}
         // Always a line: what lies below must not move from under the press that leaves the field.
-        hint={error ? undefined : (nameOfLanguage(value) ?? 'Its name or its code, like English or en')}
+        hint={error ? undefined : (nameOfLanguage(value) ?? messages.itsNameOrItsCodeLike)}
         error={error}
         {...input}
         onBlur={leave}

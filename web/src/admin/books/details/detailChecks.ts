@@ -1,5 +1,7 @@
 import { isPublishedDate, toIsbn13, toLanguageTag, toPageCount } from '@bookstore/contract/bookFields';
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/dashboardBooks';
+import { shop } from '@bookstore/shop/shop';
 import { countText } from '../../../lib/format.ts';
 
 interface Check {
@@ -13,22 +15,22 @@ interface Check {
 const DETAIL_CHECKS = {
   isbn: {
     isRight: (text) => toIsbn13(text) !== null,
-    problem: 'This is no ISBN: check each digit.',
+    problem: messages.thisIsNoIsbnCheckEach,
     begun: /^(?:[\dxX][\s\p{Dash_Punctuation}]*){1,12}$/u,
   },
   published: {
     isRight: isPublishedDate,
-    problem: 'This is no date: write 2019, 2019-03 or 2019-03-05.',
+    problem: messages.thisIsNoDateWrite2019,
     begun: /^[1-9][\d-]{0,8}$/,
   },
   pages: {
     isRight: (text) => toPageCount(text) !== null,
-    problem: `Must be a whole number from 1 to ${countText(LIMITS.pages)}.`,
+    problem: messages.mustBeAWholeNumberFrom(countText(LIMITS.pages)),
     begun: /^$/,
   },
   language: {
     isRight: (text) => toLanguageTag(text) !== null,
-    problem: 'Choose a language, or write its code, like en or pt-BR.',
+    problem: messages.chooseALanguageOrWriteIts,
     begun: /^\p{L}[\p{L}\d-]*$/u,
   },
 } satisfies Record<string, Check>;
@@ -48,7 +50,7 @@ export const mayBecomeValid = (name: CheckedDetail, typed: string) => DETAIL_CHE
 /** What most books of a shop are written in; any other is typed as its code. */
 const COMMON = 'ar zh hr cs da nl en fi fr de el he hi hu it ja ko nb pl pt pt-BR ro ru es sv tr uk'.split(' ');
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const names = new Intl.DisplayNames(shop.languageTag, { type: 'language', fallback: 'none' });
 
 /** What a code stands for; undefined for none, and for one without a name. */
 export function nameOfLanguage(code: string): string | undefined {

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { countOf, countText } from '../../../lib/format.ts';
@@ -16,10 +17,10 @@ export function BookFileButtons() {
         {progress}
       </p>
       <Link to={paths.importBooks} className={buttonClass('secondary', 'px-4!')}>
-        Import
+        {messages.importText}
       </Link>
       <Button look="secondary" className="px-4!" onClick={() => (isRunning ? cancel() : void start())}>
-        {isRunning ? 'Stop the export' : 'Export'}
+        {isRunning ? messages.stopTheExport : messages.exportText}
       </Button>
     </>
   );
@@ -28,13 +29,13 @@ export function BookFileButtons() {
 /** Loads all books page by page into one CSV file. */
 function useBooksExport() {
   const dispatch = useDispatch();
-  const { progress, start, cancel } = useFileSave<string>('Failed to export the books. Please try again.');
+  const { progress, start, cancel } = useFileSave<string>(messages.failedToExportTheBooksPlease);
   const exportBooks = () =>
-    start('The export begins', async ({ onProgress, isCancelled }) => {
+    start(messages.theExportBegins, async ({ onProgress, isCancelled }) => {
       const { saveBooks } = await import('./booksFile.ts');
       await saveBooks({
         dispatch,
-        onProgress: (count, total) => onProgress(`${countText(count)} of ${countOf(total ?? count, 'book')} so far`),
+        onProgress: (count, total) => onProgress(messages.ofSoFar(countText(count), countOf(total ?? count, 'book'))),
         isCancelled,
       });
     });

@@ -1,5 +1,6 @@
 import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
 import { CATEGORIES } from '@bookstore/contract/constants';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { type DragEvent, useRef, useState } from 'react';
 import { classNames } from '../../../lib/classNames.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -44,8 +45,8 @@ export function FileDrop({ error, onChoose }: Props) {
         <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
           <Icon name="book" size={30} />
         </span>
-        <span className="font-display text-xl">Choose a CSV file</span>
-        <span className="text-ink-soft">or drop it here. Nothing is changed before you have seen what would be.</span>
+        <span className="font-display text-xl">{messages.chooseACsvFile}</span>
+        <span className="text-ink-soft">{messages.orDropItHereNothingIs}</span>
         <input
           ref={input}
           type="file"
@@ -63,26 +64,22 @@ function Help() {
   return (
     <details className="group rounded-control border border-line px-4">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between font-medium text-sm">
-        What the file looks like
+        {messages.whatTheFileLooksLike}
         <span className="text-ink-soft transition-transform group-open:rotate-180">
           <Icon name="down" size={18} />
         </span>
       </summary>
       <div className="grid gap-3 pb-4 text-sm">
         <p>
-          The first line names the columns, in any order: <code className="wrap-anywhere">{COLUMNS.join(', ')}</code>.
-          Needed are title, description, category ({CATEGORIES.join(', ')}) and both prices. Save it as CSV UTF-8, with
-          commas, semicolons or tabs.
+          {messages.theFirstLineNamesTheColumns(
+            <code key="part" className="wrap-anywhere">
+              {COLUMNS.join(', ')}
+            </code>,
+            CATEGORIES.join(', '),
+          )}
         </p>
-        <p>
-          A row changes the book of its _id. Without one it is found by title and author, if it came from a file before,
-          and else is added. Books that the file does not name stay. The easiest way to begin: export the books, and
-          change that file.
-        </p>
-        <p>
-          A number in stock is how many copies there are from then on, whatever was sold since the file was written. To
-          change anything else, leave the column out.
-        </p>
+        <p>{messages.aRowChangesTheBookOf}</p>
+        <p>{messages.aNumberInStockIsHow}</p>
       </div>
     </details>
   );

@@ -1,4 +1,5 @@
 import type { RowProblem } from '@bookstore/contract/bookFiles/rowProblem';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf, countText } from '../../../lib/format.ts';
@@ -19,14 +20,16 @@ export function ImportBooksPage() {
   const box = useFocusOfStep(state.step);
   return (
     <div className="mx-auto mb-20 grid w-full max-w-4xl gap-4 md:mb-0">
-      <BackToList to={paths.manageBooks}>All books</BackToList>
+      <BackToList to={paths.manageBooks}>{messages.allBooks}</BackToList>
       <Card>
-        <AdminHeading>Import books</AdminHeading>
+        <AdminHeading>{messages.importBooks}</AdminHeading>
         <div ref={box} tabIndex={-1} className="grid gap-6 pt-6 outline-none">
           {state.step === 'choose' && <FileDrop error={state.error} onChoose={(file) => void choose(file)} />}
           {state.step !== 'choose' && <p className="wrap-anywhere text-ink-soft">{state.name}</p>}
-          {state.step === 'comparing' && <Running doing="Comparing with the shop" progress={state.progress} />}
-          {state.step === 'importing' && <Running doing="Importing: keep this page open" progress={state.progress} />}
+          {state.step === 'comparing' && <Running doing={messages.comparingWithTheShop} progress={state.progress} />}
+          {state.step === 'importing' && (
+            <Running doing={messages.importingKeepThisPageOpen} progress={state.progress} />
+          )}
           {state.step === 'compared' && (
             <Preview
               plan={state.plan}
@@ -66,10 +69,19 @@ function Running({ doing, progress }: { doing: string; progress: Progress }) {
   return (
     <div className="grid gap-3 py-6">
       <p role="status" className="tabular-nums">
-        {doing}. {waitSeconds > 0 ? `Too many changes at once: it goes on in ${countOf(waitSeconds, 'second')}.` : ''}{' '}
-        {countText(done)} of {countOf(total, 'row')}.
+        {messages.of(
+          doing,
+          waitSeconds > 0 ? messages.tooManyChangesAtOnceItForWaitSeconds(countOf(waitSeconds, 'second')) : '',
+          countText(done),
+          countOf(total, 'row'),
+        )}
       </p>
-      <progress aria-label="Progress" className="h-2 w-full accent-accent" value={done} max={Math.max(1, total)} />
+      <progress
+        aria-label={messages.progress}
+        className="h-2 w-full accent-accent"
+        value={done}
+        max={Math.max(1, total)}
+      />
     </div>
   );
 }
@@ -87,29 +99,29 @@ function Preview({ plan, onImport, onReset }: PreviewProps) {
     <div className="grid gap-5">
       <p role="status">
         {total === 0
-          ? 'There is nothing to import.'
-          : `This file would add ${books(added)} and change ${books(changed)}.`}
+          ? messages.thereIsNothingToImport
+          : messages.thisFileWouldAddAndChange(books(added), books(changed))}
       </p>
       <Figures
         figures={[
-          ['To add', added],
-          ['To change', changed],
-          ['Unchanged', unchanged],
-          ['Refused', countRows(problems)],
+          [messages.toAdd, added],
+          [messages.toChange, changed],
+          [messages.unchanged, unchanged],
+          [messages.refused, countRows(problems)],
         ]}
       />
       {unknownColumns.length > 0 && (
         <p className="wrap-anywhere text-ink-soft text-sm">
-          Columns that mean nothing and are passed over: {unknownColumns.join(', ')}
+          {messages.columnsThatMeanNothingAndAre(unknownColumns.join(', '))}
         </p>
       )}
       {total > 0 && <PlannedRows rows={rows} />}
-      <ProblemTable label="ISBNs that stand twice" heading="To be looked at" problems={sameIsbns} />
-      <ProblemTable label="Rows that are refused" heading="What is wrong" problems={problems} />
+      <ProblemTable label={messages.isbnsThatStandTwice} heading={messages.toBeLookedAt} problems={sameIsbns} />
+      <ProblemTable label={messages.rowsThatAreRefused} heading={messages.whatIsWrong} problems={problems} />
       <div className="flex flex-wrap gap-3">
-        {total > 0 && <Button onClick={onImport}>Import {books(total)}</Button>}
+        {total > 0 && <Button onClick={onImport}>{messages.importTextForBooks(books(total))}</Button>}
         <Button look="secondary" onClick={onReset}>
-          Choose another file
+          {messages.chooseAnotherFile}
         </Button>
       </div>
     </div>
@@ -117,7 +129,7 @@ function Preview({ plan, onImport, onReset }: PreviewProps) {
 }
 
 /** What some fields of an answer are called here; the others are columns of the file. */
-const FIELD_NAMES: Readonly<Record<string, string>> = { cover: 'its picture', deleted: 'on sale again' };
+const FIELD_NAMES: Readonly<Record<string, string>> = { cover: messages.itsPicture, deleted: messages.onSaleAgain };
 
 /** The books that would be added and changed, with the changed fields. Closed at first. */
 function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
@@ -125,12 +137,12 @@ function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group grid gap-3">
       <summary className="min-h-11 w-fit cursor-pointer content-center font-medium text-accent text-sm">
-        Which books, and what of them
+        {messages.whichBooksAndWhatOfThem}
       </summary>
       {isOpen && (
         <LongTable
-          label="Books to add and to change"
-          headings={['Line', 'Title', 'What']}
+          label={messages.booksToAddAndToChange}
+          headings={[messages.lineHeading, messages.title, messages.what]}
           rows={rows}
           renderRow={({ line, fields, changes }) => (
             <tr key={line}>
@@ -160,24 +172,24 @@ function Result({ report, onGoOn, onReset }: ResultProps) {
   return (
     <div className="grid gap-5">
       <p role={stopped ? 'alert' : 'status'} className={stopped ? 'font-medium text-danger' : undefined}>
-        {stopped ? `It stopped: ${stopped}. What was done stays done.` : `${books(added + changed)} imported.`}
+        {stopped ? messages.itStoppedWhatWasDoneStays(stopped) : messages.imported(books(added + changed))}
       </p>
       <Figures
         figures={[
-          ['Added', added],
-          ['Changed', changed],
-          ['Unchanged', unchanged],
-          ['Not imported', countRows(problems) + left.length],
+          [messages.addedFigure, added],
+          [messages.changedFigure, changed],
+          [messages.unchanged, unchanged],
+          [messages.notImported, countRows(problems) + left.length],
         ]}
       />
-      <ProblemTable label="Rows that are refused" heading="What is wrong" problems={problems} />
+      <ProblemTable label={messages.rowsThatAreRefused} heading={messages.whatIsWrong} problems={problems} />
       <div className="flex flex-wrap gap-3">
-        {left.length > 0 && <Button onClick={onGoOn}>Go on with {books(left.length)}</Button>}
+        {left.length > 0 && <Button onClick={onGoOn}>{messages.goOnWithForBooks(books(left.length))}</Button>}
         <Link to={paths.manageBooks} className={buttonClass(left.length > 0 ? 'secondary' : 'primary')}>
-          See the books
+          {messages.seeTheBooks}
         </Link>
         <Button look="secondary" onClick={onReset}>
-          Choose another file
+          {messages.chooseAnotherFile}
         </Button>
       </div>
     </div>
@@ -210,7 +222,7 @@ function ProblemTable({ label, heading, problems }: Props) {
   return (
     <LongTable
       label={label}
-      headings={['Line', 'Column', heading]}
+      headings={[messages.lineHeading, messages.column, heading]}
       rows={problems}
       renderRow={({ line, field, message }) => (
         <tr key={`${line} ${field} ${message}`}>

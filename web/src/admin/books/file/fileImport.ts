@@ -5,6 +5,7 @@ import type { Column } from '@bookstore/contract/bookFiles/columns';
 import type { BookFile, BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { failureReason, type Pause, retryRateLimited } from '../../ui/retryRateLimited.ts';
 
 /** A row that would add or change a book. */
@@ -64,7 +65,7 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
   };
   const sendable = file.rows.filter(({ line, fields }) => {
     const fits = fitsIntoCall({ book: fields });
-    if (!fits) plan.problems.push({ line, field: '', message: 'Is longer than a book can be' });
+    if (!fits) plan.problems.push({ line, field: '', message: messages.isLongerThanABookCan });
     return fits;
   });
   const lineOf = new Map<string, number>();
@@ -114,11 +115,11 @@ function addSameIsbn(
   const isbn = toIsbn13(fields.isbn ?? '');
   if (isbn === null) return;
   // No book has such an id.
-  const key = `ISBN ${isbn}`;
+  const key = messages.isbn(isbn);
   const earlier = lineOf.get(key);
   if (earlier === undefined) lineOf.set(key, line);
-  const other = earlier === undefined ? inShop && `of “${inShop}”` : `in line ${earlier}`;
-  if (other) plan.sameIsbns.push({ line, field: 'isbn', message: `${isbn} is also the ISBN ${other}` });
+  const other = earlier === undefined ? inShop && messages.ofForInShop(inShop) : messages.inLine(earlier);
+  if (other) plan.sameIsbns.push({ line, field: 'isbn', message: messages.isAlsoTheIsbn(isbn, other) });
 }
 
 /** Does what a plan says, a batch after the other. It ends with the first call that fails, and says what is left. */
@@ -126,7 +127,7 @@ export async function runImport(rows: readonly PlannedRow[], options: Options): 
   const report: ImportReport = { ...NOTHING_DONE, problems: [] };
   let count = 0;
   for (const batch of splitIntoBatches(rows, toImportRow)) {
-    if (options.isCancelled()) return { ...report, left: rows.slice(count), stopped: 'the page was left' };
+    if (options.isCancelled()) return { ...report, left: rows.slice(count), stopped: messages.thePageWasLeft };
     try {
       const results = await retryRateLimited(() => options.send(batch.map(toImportRow), false), options.pause);
       for (const [index, row] of batch.entries()) addToReport(report, row, results[index]);
@@ -150,7 +151,7 @@ function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult
     report.problems.push({
       line: row.line,
       field: '',
-      message: 'Somebody has changed this book meanwhile: it stays as it is now',
+      message: messages.somebodyHasChangedThisBookMeanwhile,
     });
 }
 
@@ -177,7 +178,7 @@ function problemsOf({ line, fields }: BookFileRow, errors: readonly FieldError[]
     const cell = fields[path as Column];
     if (!cell) return { line, field: path, message };
     const said = cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell;
-    return { line, field: path, message: `${message}: here it is “${said}”` };
+    return { line, field: path, message: messages.hereItIs(message, said) };
   });
 }
 

@@ -1,4 +1,5 @@
 import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { useEffect, useState } from 'react';
 import { useImportBooksMutation } from '../../../api/adminBooksApi.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
@@ -66,7 +67,7 @@ export function useFileImport() {
       const read = readBookFile(new Uint8Array(await file.arrayBuffer()));
       const options = begin('comparing', file.name, read.rows.length);
       const plan = await planImport(read, options).catch((error: unknown) => {
-        throw new Error(`The file could not be compared with the shop: ${failureReason(error)}.`);
+        throw new Error(messages.couldNotBeCompared(failureReason(error)));
       });
       if (plan && !options.isCancelled()) setState({ step: 'compared', name: file.name, plan });
     } catch (error) {

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +12,7 @@ export function ScanButton({ onFound }: { onFound: (isbn: string) => void }) {
   return (
     <>
       <Button look="secondary" className="px-4!" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Scan
+        {messages.scan}
       </Button>
       {isOpen && (
         <ErrorBoundary fallback={<NotLoaded />}>
@@ -27,7 +28,7 @@ export function ScanButton({ onFound }: { onFound: (isbn: string) => void }) {
 function NotLoaded() {
   return (
     <p role="alert" className="self-center text-danger text-sm">
-      The scanner could not be loaded. Type the digits instead.
+      {messages.theScannerCouldNotBeLoaded}
     </p>
   );
 }

@@ -1,19 +1,20 @@
 import { toIsbn13 } from '@bookstore/contract/bookFields';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { type ScanProblem, startScan } from './startScan.ts';
 
-const BY_HAND = 'Or type the digits that stand below the barcode.';
+const BY_HAND = messages.orTypeTheDigitsThatStand;
 
 const ADVICE: Readonly<Record<ScanProblem, string>> = {
-  'no-access': 'A page may use the camera only where its address begins with https.',
-  refused: 'The camera is not allowed here. Allow it beside the address of the page, then try again.',
-  'no-camera': 'No camera was found on this device.',
-  'in-use': 'The camera could not be started. Close what else is using it, then try again.',
-  'no-reader': 'The barcode reader could not be started. Check the connection, then try again.',
-  ended: 'The camera has stopped.',
+  'no-access': messages.aPageMayUseTheCamera,
+  refused: messages.theCameraIsNotAllowedHere,
+  'no-camera': messages.noCameraWasFoundOnThis,
+  'in-use': messages.theCameraCouldNotBeStarted,
+  'no-reader': messages.theBarcodeReaderCouldNotBe,
+  ended: messages.theCameraHasStopped,
 };
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
 /** Reads an ISBN from the barcode of a book that is held before the camera. */
 export function ScanDialog({ onFound, onClose }: Props) {
   return (
-    <Modal title="Scan the barcode" onClose={onClose}>
+    <Modal title={messages.scanTheBarcode} onClose={onClose}>
       {(close) => <Scanner onFound={onFound} close={close} />}
     </Modal>
   );
@@ -52,9 +53,9 @@ function Scanner({ onFound, close }: Pick<Props, 'onFound'> & { close: () => voi
         />
       )}
       <div className="flex flex-wrap gap-3">
-        {problem && <Button onClick={() => setProblem(null)}>Try again</Button>}
+        {problem && <Button onClick={() => setProblem(null)}>{messages.tryAgain}</Button>}
         <Button look="secondary" onClick={close}>
-          Close
+          {messages.close}
         </Button>
       </div>
     </>
@@ -71,10 +72,10 @@ interface PictureProps {
 /** The camera is on while this is shown. */
 function CameraPicture({ onIsbn, onHidden, onProblem }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [said, setSaid] = useState('The camera is starting.');
+  const [said, setSaid] = useState(messages.theCameraIsStarting);
   const read = useEffectEvent((code: string) => {
     const isbn = toIsbn13(code);
-    if (isbn === null) setSaid(`${code} is no ISBN. That barcode begins with 978 or 979.`);
+    if (isbn === null) setSaid(messages.isNoIsbnThatBarcodeBegins(code));
     else onIsbn(isbn);
   });
   const fail = useEffectEvent(onProblem);
@@ -82,7 +83,7 @@ function CameraPicture({ onIsbn, onHidden, onProblem }: PictureProps) {
   useEffect(() => {
     if (!video.current) return;
     return startScan(video.current, {
-      onLooking: () => setSaid('Hold the barcode of a book into the picture.'),
+      onLooking: () => setSaid(messages.holdTheBarcodeOfABook),
       onCode: (code) => read(code),
       onProblem: (problem) => fail(problem),
     });
@@ -98,7 +99,7 @@ function CameraPicture({ onIsbn, onHidden, onProblem }: PictureProps) {
         ref={video}
         muted
         playsInline
-        aria-label="What the camera sees"
+        aria-label={messages.whatTheCameraSees}
         className="aspect-video w-full rounded-control bg-paper-sunk object-cover"
       />
       <p role="status">{said}</p>

@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { toIsbn13 } from '@bookstore/contract/bookFields';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLazyGetBooksPageQuery } from '../../../api/booksApi.ts';
@@ -27,31 +28,34 @@ export function AddCopies({ onClose }: { onClose: () => void }) {
   };
   const [latest, ...earlier] = outcomes;
   return (
-    <section aria-label="Add copies" className="mt-4 grid gap-3 border-line border-t bg-paper-sunk px-4 py-4 lg:px-6">
+    <section
+      aria-label={messages.addCopies}
+      className="mt-4 grid gap-3 border-line border-t bg-paper-sunk px-4 py-4 lg:px-6"
+    >
       <div className="flex flex-wrap items-end gap-3">
         <form onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()} className="contents">
           <div className="min-w-0 flex-1 basis-56 sm:max-w-80">
             <TextField
               ref={field}
-              label="ISBN of a book that came in"
-              placeholder="Type or scan it"
+              label={messages.isbnOfABookThatCame}
+              placeholder={messages.typeOrScanIt}
               inputMode="numeric"
               autoComplete="off"
               maxLength={40}
             />
           </div>
-          <Button type="submit">Add a copy</Button>
+          <Button type="submit">{messages.addACopy}</Button>
         </form>
         <ScanButton onFound={add} />
         <Button look="quiet" className="px-3!" onClick={onClose}>
-          Close
+          {messages.close}
         </Button>
       </div>
       <div role="status" className="wrap-anywhere">
         {latest && <OutcomeText outcome={latest} />}
       </div>
       {earlier.length > 0 && (
-        <ul aria-label="Before" className="wrap-anywhere grid gap-1 text-ink-soft text-sm">
+        <ul aria-label={messages.before} className="wrap-anywhere grid gap-1 text-ink-soft text-sm">
           {earlier.map((outcome) => (
             <li key={outcome.id}>
               <OutcomeText outcome={outcome} />
@@ -68,31 +72,34 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
     case 'added':
       return (
         <p>
-          +1 copy of <span className="font-medium">{outcome.title}</span> (now {countText(outcome.count)})
+          {messages.n1CopyOfNow(
+            <span key="part" className="font-medium">
+              {outcome.title}
+            </span>,
+            countText(outcome.count),
+          )}
         </p>
       );
     case 'invalid':
-      return <p className="text-danger">“{outcome.text}” is no ISBN: please check each digit.</p>;
+      return <p className="text-danger">{messages.isNoIsbnPleaseCheckEach(outcome.text)}</p>;
     case 'unknown':
       return (
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="text-danger">No book has the ISBN {outcome.isbn}.</span>
+          <span className="text-danger">{messages.noBookHasTheIsbn(outcome.isbn)}</span>
           <Link
             to={{ pathname: paths.addBook, search: `?isbn=${outcome.isbn}` }}
             className="inline-flex min-h-8 items-center font-medium text-accent underline underline-offset-4"
           >
-            Add a book with it
+            {messages.addABookWithIt}
           </Link>
         </p>
       );
     case 'failed':
       return (
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="text-danger">
-            {outcome.text}: {outcome.reason}. Tried again, it counts only once.
-          </span>
+          <span className="text-danger">{messages.triedAgainItCountsOnlyOnce(outcome.text, outcome.reason)}</span>
           <Button look="quiet" className="min-h-8! px-2! py-0!" onClick={outcome.again}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </p>
       );

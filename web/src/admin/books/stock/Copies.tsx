@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { StockChange } from '@bookstore/contract/api/stock';
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { problemOf } from '../../../api/problem.ts';
@@ -41,7 +42,7 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
         ref={keepFocus}
         type="button"
         aria-expanded={editor !== null}
-        aria-label={`${text} of ${book.title}`}
+        aria-label={messages.ofForText(text, book.title)}
         onClick={() => onEdit(editor === null)}
         className={classNames(
           '-mx-2 inline-flex min-h-8 cursor-pointer items-center whitespace-nowrap rounded-control px-2 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-current',
@@ -103,7 +104,7 @@ function useCopies(book: Book, countedIds: readonly string[]): ShownCopies {
 
 function whyNotChanged(error: unknown): string {
   const [reason] = problemOf(error)?.errors ?? [];
-  return reason ? `${reason.message}.` : 'Failed to change the copies. Please try again.';
+  return reason ? `${reason.message}.` : messages.failedToChangeTheCopiesPlease;
 }
 
 interface CopiesEditorProps {
@@ -135,18 +136,18 @@ export function CopiesEditor({ title, count, onSave, onClose }: CopiesEditorProp
   };
   return (
     <form
-      aria-label={`Copies of ${title}`}
+      aria-label={messages.copiesOf(title)}
       onSubmit={save}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="flex flex-wrap items-end gap-2"
     >
-      <Button look="secondary" className="w-11 px-0!" aria-label="One less" onClick={() => step(-1)}>
+      <Button look="secondary" className="w-11 px-0!" aria-label={messages.oneLess} onClick={() => step(-1)}>
         −
       </Button>
       <div className="w-28">
         <TextField
           ref={field}
-          label="Copies"
+          label={messages.copies}
           type="number"
           inputMode="numeric"
           min={0}
@@ -157,20 +158,17 @@ export function CopiesEditor({ title, count, onSave, onClose }: CopiesEditorProp
           onWheel={(event) => event.currentTarget.blur()}
         />
       </div>
-      <Button look="secondary" className="w-11 px-0!" aria-label="One more" onClick={() => step(1)}>
+      <Button look="secondary" className="w-11 px-0!" aria-label={messages.oneMore} onClick={() => step(1)}>
         +
       </Button>
-      <Button type="submit">Save</Button>
+      <Button type="submit">{messages.save}</Button>
       <Button look="quiet" className="px-3!" onClick={onClose}>
-        Cancel
+        {messages.cancel}
       </Button>
       <p role="status" className="basis-full font-medium text-sm empty:hidden">
-        {count !== seen &&
-          `${copiesText(count)} by now, ${seen ?? 'not counted'} when you opened this. What you add or take away here is added to or taken from what there is now.`}
+        {count !== seen && messages.byNowWhenYouOpenedThis(copiesText(count), seen ?? messages.notCounted)}
       </p>
-      <p className="basis-full text-ink-soft text-sm">
-        Without a number its copies are not counted, and it can always be bought.
-      </p>
+      <p className="basis-full text-ink-soft text-sm">{messages.withoutANumberItsCopiesAre}</p>
     </form>
   );
 }

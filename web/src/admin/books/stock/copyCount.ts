@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { StockChange } from '@bookstore/contract/api/stock';
+import * as messages from '@bookstore/messages/dashboardBooks';
 import { countOf } from '../../../lib/format.ts';
 
 /** How many copies a book itself says that there are: null where they are not counted, undefined where they are more than it says. */
@@ -24,7 +25,7 @@ export function toStockChange(seen: number | null, typed: string): StockChange |
 
 /** As a row of the table says it. */
 export function copiesText(count: number | null | undefined): string {
-  if (count === undefined) return 'Counted';
-  if (count === null) return 'Not counted';
-  return countOf(count, 'copy', 'copies');
+  if (count === undefined) return messages.counted;
+  if (count === null) return messages.notCountedLabel;
+  return countOf(count, 'copy');
 }

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/dashboardOrders';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { focusPageHeading } from '../../../lib/navigationFocus.ts';
@@ -24,13 +25,13 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
   };
   return (
     <>
-      <SelectionBar label="Selected orders" selection={selection}>
-        {isTooMany && <p className="self-center">At most {AT_MOST} at a time</p>}
+      <SelectionBar label={messages.selectedOrders} selection={selection}>
+        {isTooMany && <p className="self-center">{messages.atMostAtATime(AT_MOST)}</p>}
         <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('print')}>
-          Print slips
+          {messages.printSlips}
         </Button>
         <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('pack')}>
-          Pack selected
+          {messages.packSelected}
         </Button>
       </SelectionBar>
       {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/dashboardOrders';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSetOrderStatusMutation } from '../../../api/adminOrdersApi.ts';
@@ -34,7 +35,7 @@ export function OrdersDialog({ task, orders, onSettled, onClose }: Props) {
     if (isSettled) onSettled();
   };
   return (
-    <Modal title={task === 'pack' ? 'Pack orders' : 'Print packing slips'} onClose={leave}>
+    <Modal title={task === 'pack' ? messages.packOrders : messages.printPackingSlips} onClose={leave}>
       {(close) =>
         task === 'pack' ? (
           <PackOrders orders={selected} onSettled={() => setIsSettled(true)} close={close} />
@@ -67,18 +68,23 @@ export function PackOrders({ orders, onSettled, close }: PackOrdersProps) {
     <>
       <p role="status" className="tabular-nums">
         {isRunning
-          ? `Packing ${countOf(total, 'order')}: ${tried} so far`
-          : `${countOf(report.packed, 'order')} packed${notPacked.length > 0 ? `, ${notPacked.length} not` : ''}`}
+          ? messages.packingSoFar(countOf(total, 'order'), tried)
+          : messages.packed(
+              countOf(report.packed, 'order'),
+              notPacked.length > 0 ? messages.not(notPacked.length) : '',
+            )}
       </p>
-      {isRunning && <progress aria-label="Progress" className="h-2 w-full accent-accent" value={tried} max={total} />}
-      <OrderReasons label="Not packed" orders={notPacked} />
+      {isRunning && (
+        <progress aria-label={messages.progress} className="h-2 w-full accent-accent" value={tried} max={total} />
+      )}
+      <OrderReasons label={messages.notPacked} orders={notPacked} />
       <div className="flex flex-wrap justify-end gap-3">
         {!isRunning && report.left.length > 0 && (
           <Button look="secondary" onClick={() => void run(report.left.map(({ order }) => order))}>
-            Try again
+            {messages.tryAgain}
           </Button>
         )}
-        <Button onClick={close}>{isRunning ? 'Stop' : 'Close'}</Button>
+        <Button onClick={close}>{isRunning ? messages.stop : messages.close}</Button>
       </div>
     </>
   );
@@ -123,28 +129,31 @@ function WhatIsPacked({ orders, onPack, close }: WhatIsPackedProps) {
   const others = ready.filter(({ status }) => status !== 'placed');
   const verdict =
     placed.length > 0
-      ? `${countOf(placed.length, 'order')} will be packed. That cannot be undone.`
-      : 'None of the selected orders waits to be packed.';
+      ? messages.willBePackedThatCannotBe(countOf(placed.length, 'order'))
+      : messages.noneOfTheSelectedOrdersWaits;
   return (
     <>
       <p role="status" className="tabular-nums">
-        {isLoading ? `Looking at ${countOf(total, 'order')}: ${ready.length} so far` : verdict}
+        {isLoading ? messages.lookingAtSoFar(countOf(total, 'order'), ready.length) : verdict}
       </p>
       <OrderReasons
-        label="Not to be packed"
-        orders={[...others.map((order) => ({ order, reason: `is ${statusLabel(order.status)}` })), ...failed]}
+        label={messages.notToBePacked}
+        orders={[
+          ...others.map((order) => ({ order, reason: messages.isStatus(statusLabel(order.status)) })),
+          ...failed,
+        ]}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
-          Cancel
+          {messages.cancel}
         </Button>
         {!isLoading && failed.length > 0 && (
           <Button look="secondary" onClick={retry}>
-            Try again
+            {messages.tryAgain}
           </Button>
         )}
         <Button disabled={isLoading || placed.length === 0} onClick={() => onPack(placed)}>
-          Pack {countOf(placed.length, 'order')}
+          {messages.pack(countOf(placed.length, 'order'))}
         </Button>
       </div>
     </>
@@ -168,28 +177,30 @@ function PrintSlips({ orders, close }: PrintSlipsProps) {
     setIsPrinted(true);
   }, [isWhole]);
   const done = ready.length + failed.length;
-  const missing = failed.length > 0 ? `, ${failed.length} could not be loaded` : '';
+  const missing = failed.length > 0 ? messages.couldNotBeLoaded(failed.length) : '';
   return (
     <>
       <p role="status" className="tabular-nums">
         {isLoading
-          ? `Loading ${countSlips(total)}: ${done} so far`
-          : `${countSlips(ready.length)}, each on a page of its own${missing}`}
+          ? messages.loadingSoFar(countSlips(total), done)
+          : messages.eachOnAPageOfIts(countSlips(ready.length), missing)}
       </p>
-      {isLoading && <progress aria-label="Progress" className="h-2 w-full accent-accent" value={done} max={total} />}
-      <OrderReasons label="Not loaded" orders={failed} />
+      {isLoading && (
+        <progress aria-label={messages.progress} className="h-2 w-full accent-accent" value={done} max={total} />
+      )}
+      <OrderReasons label={messages.notLoaded} orders={failed} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
-          {isPrinted ? 'Close' : 'Cancel'}
+          {isPrinted ? messages.close : messages.cancel}
         </Button>
         {!isLoading && failed.length > 0 && (
           <Button look="secondary" onClick={retry}>
-            Try again
+            {messages.tryAgain}
           </Button>
         )}
         {!isLoading && ready.length > 0 && (
           <Button onClick={() => window.print()}>
-            {isPrinted ? 'Print again' : `Print ${countSlips(ready.length)}`}
+            {isPrinted ? messages.printAgain : messages.print(countSlips(ready.length))}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/dashboardOrders';
 import { problemOf } from '../../../api/problem.ts';
 import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
@@ -31,7 +32,7 @@ interface Options {
 
 function reasonOf(present: AdminOrder): string {
   const { by } = present.history.at(-1) ?? {};
-  return `is ${statusLabel(present.status)} meanwhile${by ? `, by ${by}` : ''}`;
+  return messages.isMeanwhile(statusLabel(present.status), by ? messages.by(by) : '');
 }
 
 /**
@@ -52,7 +53,7 @@ export async function packOrders(orders: readonly AdminOrder[], options: Options
       const packed: OrderStatus = 'packed';
       if (present?.status === packed && isUnsure.has(order._id)) report.packed += 1;
       else if (present) report.refused.push({ order, reason: reasonOf(present) });
-      else if (problem?.code === 'not-found') report.refused.push({ order, reason: 'is no longer there' });
+      else if (problem?.code === 'not-found') report.refused.push({ order, reason: messages.isNoLongerThere });
       else report.left.push({ order, reason: failureReason(error) });
     }
     onProgress({ ...report, refused: [...report.refused], left: [...report.left] });

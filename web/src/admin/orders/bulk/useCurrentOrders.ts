@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/dashboardOrders';
 import { useCallback, useEffect, useState } from 'react';
 import { adminOrdersApi } from '../../../api/adminOrdersApi.ts';
 import { problemOf } from '../../../api/problem.ts';
@@ -14,7 +15,7 @@ interface Orders {
 }
 
 const reasonOf = (error: unknown) =>
-  problemOf(error)?.code === 'not-found' ? 'is no longer there' : failureReason(error);
+  problemOf(error)?.code === 'not-found' ? messages.isNoLongerThere : failureReason(error);
 
 /** Loads orders as they are now, one by one, a few at a time: since they were selected, somebody may have changed them. */
 export function useCurrentOrders(orders: readonly AdminOrder[]) {

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/layout';
 import { dashboard } from '@bookstore/shop/dashboard';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function DashboardLayout() {
   const isAddFirst = isOverview || pathname === paths.manageBooks;
   return (
     <div className="min-h-dvh bg-paper-sunk md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[15rem_1fr]">
-      <SkipLink to="main">Skip to content</SkipLink>
+      <SkipLink to="main">{messages.skipToContent}</SkipLink>
       <Sidebar />
       <div className="flex min-w-0 flex-col">
         <TopBar />
@@ -39,7 +40,7 @@ export function DashboardLayout() {
             {/* Below the overview in one line: there the page's own name is the large one. */}
             <div className={isOverview ? 'grid gap-1' : 'flex flex-wrap items-center gap-x-4'}>
               <PageHeading isPageName={isOverview} className={isOverview ? 'text-3xl sm:text-4xl' : 'text-xl'}>
-                Dashboard
+                {messages.dashboard}
               </PageHeading>
               <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
                 <p>{dashboard.name}</p>
@@ -47,18 +48,18 @@ export function DashboardLayout() {
                   to={paths.home}
                   className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
                 >
-                  View shop
+                  {messages.viewShop}
                 </Link>
               </div>
             </div>
             <div className="flex gap-3 max-sm:w-full">
               <Link to={paths.manageBooks} className={buttonClass('secondary', HEAD_BUTTON)}>
                 <AdminIcon name="list" size={20} />
-                Manage Books
+                {messages.manageBooks}
               </Link>
               <Link to={paths.addBook} className={buttonClass(isAddFirst ? 'primary' : 'secondary', HEAD_BUTTON)}>
                 <AdminIcon name="plus" size={20} />
-                Add New Book
+                {messages.addNewBook}
               </Link>
             </div>
           </div>
@@ -67,7 +68,7 @@ export function DashboardLayout() {
           {/* Few steps by keyboard from the buttons that it takes back. */}
           <UndoableOrderSteps />
           <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<Spinner label="Opening the page" />}>
+            <Suspense fallback={<Spinner label={messages.openingThePage} />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/layout';
 import { type KeyboardEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AdminIcon } from '../../../admin/ui/AdminIcon.tsx';
@@ -6,8 +7,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useDisclosure } from '../../../ui/useDisclosure.ts';
 
 const PLACES = [
-  { name: 'Books', icon: 'list', path: paths.manageBooks },
-  { name: 'Orders', icon: 'parcel', path: paths.adminOrders },
+  { name: messages.books, icon: 'list', path: paths.manageBooks },
+  { name: messages.orders, icon: 'parcel', path: paths.adminOrders },
 ] as const;
 
 /**
@@ -42,14 +43,14 @@ function SearchBox() {
     <search className="relative block min-w-0 max-w-sm flex-1">
       <div ref={boxRef}>
         <label>
-          <span className="sr-only">Search the dashboard</span>
+          <span className="sr-only">{messages.searchTheDashboard}</span>
           <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft">
             <Icon name="search" size={20} />
           </span>
           <input
             ref={input}
             type="text"
-            placeholder="Search"
+            placeholder={messages.search}
             autoComplete="off"
             maxLength={100}
             value={text}
@@ -62,7 +63,7 @@ function SearchBox() {
           />
         </label>
         <p role="status" className="sr-only">
-          {isShown && 'Two links follow: books and orders that match.'}
+          {isShown && messages.twoLinksFollowBooksAndOrders}
         </p>
         {isShown && <PlaceLinks wanted={wanted} onFollow={close} onKeyDown={moveFocus} />}
       </div>
@@ -91,7 +92,12 @@ function PlaceLinks({ wanted, onFollow, onKeyDown }: PlaceLinksProps) {
               <AdminIcon name={icon} size={20} />
             </span>
             <span className="wrap-anywhere line-clamp-2">
-              {name} matching “<span className="font-medium">{wanted}</span>”
+              {messages.matching(
+                name,
+                <span key="part" className="font-medium">
+                  {wanted}
+                </span>,
+              )}
             </span>
           </Link>
         </li>

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/layout';
 import { Link, useLocation } from 'react-router-dom';
 import { AdminIcon, type AdminIconName } from '../../../admin/ui/AdminIcon.tsx';
 import { shortCount, usePendingOrderCount } from '../../../admin/ui/pendingOrderCount.ts';
@@ -12,13 +13,13 @@ interface Place {
 
 /** The specification's three. */
 const LINKS: Place[] = [
-  { label: 'Dashboard', path: paths.dashboard, icon: 'home' },
-  { label: 'Add book', path: paths.addBook, icon: 'plus' },
-  { label: 'Books', path: paths.manageBooks, icon: 'list' },
+  { label: messages.dashboard, path: paths.dashboard, icon: 'home' },
+  { label: messages.addBook, path: paths.addBook, icon: 'plus' },
+  { label: messages.books, path: paths.manageBooks, icon: 'list' },
 ];
 
-const ORDERS: Place = { label: 'Orders', path: paths.adminOrders, icon: 'parcel' };
-const SALES: Place = { label: 'Sales', path: paths.adminSales, icon: 'trend' };
+const ORDERS: Place = { label: messages.orders, path: paths.adminOrders, icon: 'parcel' };
+const SALES: Place = { label: messages.sales, path: paths.adminSales, icon: 'trend' };
 
 const NAV = 'max-md:contents md:grid md:gap-2 md:p-3 lg:px-4';
 
@@ -31,13 +32,13 @@ export function Sidebar() {
         <div className="flex h-[4.25rem] items-center px-7 max-lg:hidden">
           <Logo />
         </div>
-        <nav aria-label="Dashboard" className={`${NAV} md:pb-0 lg:pt-4`}>
+        <nav aria-label={messages.dashboard} className={`${NAV} md:pb-0 lg:pt-4`}>
           {LINKS.map((place) => (
             <PlaceLink key={place.path} place={place} />
           ))}
         </nav>
       </aside>
-      <nav aria-label="Shop" className={`${NAV} md:pt-2`}>
+      <nav aria-label={messages.shop} className={`${NAV} md:pt-2`}>
         <PlaceLink place={ORDERS} count={pending} />
         <PlaceLink place={SALES} />
       </nav>
@@ -58,7 +59,7 @@ function PlaceLink({ place: { label, path, icon }, count = 0 }: { place: Place; 
       {count > 0 && (
         <span className="min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-on-accent text-xs leading-5 tabular-nums max-lg:absolute max-lg:top-0 max-md:left-1/2 max-md:ml-1 md:max-lg:right-0 lg:ml-auto">
           {shortCount(count)}
-          <span className="sr-only"> not yet packed</span>
+          <span className="sr-only">{messages.notYetPacked}</span>
         </span>
       )}
     </Link>

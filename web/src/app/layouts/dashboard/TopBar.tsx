@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/layout';
 import { dashboard } from '@bookstore/shop/dashboard';
 import { useSyncExternalStore } from 'react';
 import { logOutAdmin } from '../../../admin/session/adminSession.ts';
@@ -15,8 +16,8 @@ export function TopBar() {
         {/* Specified, with nothing behind it. */}
         <button
           type="button"
-          aria-label="Notifications"
-          title="A sample: there are no notifications"
+          aria-label={messages.notifications}
+          title={messages.aSampleThereAreNoNotifications}
           className="grid size-11 cursor-default place-items-center rounded-full text-ink-soft"
         >
           <AdminIcon name="bell" />
@@ -29,7 +30,7 @@ export function TopBar() {
           </div>
           <AdminAvatar />
         </div>
-        <Button look="quiet" className="px-3!" onClick={logOutAdmin} aria-label="Log out">
+        <Button look="quiet" className="px-3!" onClick={logOutAdmin} aria-label={messages.logOut}>
           <AdminIcon name="logout" />
         </Button>
       </div>
@@ -44,7 +45,7 @@ function SignedIn() {
   if (!username) return null;
   return (
     <p title={username} className="truncate text-sm leading-tight max-sm:max-w-16 sm:max-w-60">
-      <span className="max-sm:sr-only">Signed in as </span>
+      <span className="max-sm:sr-only">{messages.signedInAs}</span>
       <span className="font-medium">{username}</span>
     </p>
   );
@@ -58,7 +59,7 @@ function AdminAvatar() {
       width="44"
       height="44"
       role="img"
-      aria-label={`Avatar of ${dashboard.person}`}
+      aria-label={messages.avatarOf(dashboard.person)}
       className="shrink-0 rounded-full"
     >
       <rect width="48" height="48" fill="#e7c9a9" />

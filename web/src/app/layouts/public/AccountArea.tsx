@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/layout';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isExpired, readAdminToken, watchAdminToken, writeAdminToken } from '../../../api/adminToken.ts';
@@ -16,7 +17,10 @@ export function AccountArea() {
   const { pathname } = useLocation();
   if (currentUser) {
     return (
-      <ErrorBoundary resetKey={pathname} fallback={<AccountLink to={paths.userDashboard} label="User Dashboard" />}>
+      <ErrorBoundary
+        resetKey={pathname}
+        fallback={<AccountLink to={paths.userDashboard} label={messages.userDashboard} />}
+      >
         <Suspense fallback={<span className="size-11" />}>
           <AccountMenu user={currentUser} />
         </Suspense>
@@ -29,11 +33,11 @@ export function AccountArea() {
         to={paths.dashboard}
         className="inline-flex min-h-11 items-center rounded-control px-1.5 font-medium hover:bg-paper-sunk max-sm:text-sm sm:px-3"
       >
-        Dashboard
+        {messages.dashboard}
       </Link>
     );
   }
-  return <AccountLink to={paths.login} label="Login" />;
+  return <AccountLink to={paths.login} label={messages.login} />;
 }
 
 function AccountLink({ to, label }: { to: string; label: string }) {

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/layout';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
@@ -6,10 +7,10 @@ import type { CurrentUser } from '../../../shop/auth/identity.ts';
 import { useDisclosure } from '../../../ui/useDisclosure.ts';
 
 const LINKS = [
-  { label: 'Dashboard', path: paths.userDashboard },
-  { label: 'Orders', path: paths.orders },
-  { label: 'Cart Page', path: paths.cart },
-  { label: 'Check Out', path: paths.checkout },
+  { label: messages.dashboard, path: paths.userDashboard },
+  { label: messages.orders, path: paths.orders },
+  { label: messages.cartPage, path: paths.cart },
+  { label: messages.checkOut, path: paths.checkout },
 ];
 
 const ENTRY = 'flex min-h-11 w-full cursor-pointer items-center rounded-control px-4 text-left hover:bg-paper-sunk';
@@ -28,7 +29,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       <button
         ref={buttonRef}
         type="button"
-        aria-label="Account"
+        aria-label={messages.account}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={toggle}
@@ -43,7 +44,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       >
         <Link to={paths.account} className={ENTRY} onClick={close}>
           <span className="min-w-0">
-            Your account
+            {messages.yourAccount}
             <span className="block truncate text-ink-soft text-sm">{user.email}</span>
           </span>
         </Link>
@@ -57,7 +58,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           ))}
           <li className="mt-1 border-line border-t pt-1">
             <button type="button" className={ENTRY} onClick={logOut}>
-              Logout
+              {messages.logout}
             </button>
           </li>
         </ul>

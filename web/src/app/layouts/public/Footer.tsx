@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/layout';
 import { footer } from '@bookstore/shop/footer';
 import { shop } from '@bookstore/shop/shop';
 import { Link, useLocation } from 'react-router-dom';
@@ -11,15 +12,15 @@ import { TextField } from '../../../ui/TextField.tsx';
 
 /** The footer's links: each leads to a note below it. */
 const SHOP_LINKS = [
-  { label: 'Home', anchor: 'home' },
-  { label: 'Services', anchor: 'services' },
-  { label: 'About Us', anchor: 'about' },
-  { label: 'Contact', anchor: 'contact' },
+  { label: messages.home, anchor: 'home' },
+  { label: messages.services, anchor: 'services' },
+  { label: messages.aboutUs, anchor: 'about' },
+  { label: messages.contact, anchor: 'contact' },
 ];
 
 const LEGAL_LINKS = [
-  { label: 'Privacy Policy', anchor: 'privacy' },
-  { label: 'Terms of Service', anchor: 'terms' },
+  { label: messages.privacyPolicy, anchor: 'privacy' },
+  { label: messages.termsOfService, anchor: 'terms' },
 ];
 
 /** The notes that the links lead to: short enough to be shown in the footer itself. */
@@ -34,10 +35,14 @@ export function Footer() {
       <div className="mx-auto grid max-w-page gap-10 px-4 py-12 sm:px-6">
         <div className="flex flex-col gap-8 md:flex-row md:items-start md:justify-between">
           <div className="grid gap-4">
-            <Link to={paths.home} aria-label={`${shop.name}, home`} className="w-fit max-w-full rounded-control">
+            <Link
+              to={paths.home}
+              aria-label={messages.homeForName(shop.name)}
+              className="w-fit max-w-full rounded-control"
+            >
               <Logo />
             </Link>
-            <nav aria-label="Footer">
+            <nav aria-label={messages.footer}>
               <AnchorList links={SHOP_LINKS} />
             </nav>
           </div>
@@ -81,24 +86,22 @@ function AnchorList({ links }: { links: typeof SHOP_LINKS }) {
 /** Wired to no call, as specified. */
 function Newsletter() {
   return (
-    <section aria-label="Newsletter" className="w-full max-w-md md:max-lg:max-w-84">
+    <section aria-label={messages.newsletter} className="w-full max-w-md md:max-lg:max-w-84">
       <p {...IN_SHOP_LANGUAGE} className="text-ink-soft">
         {footer.newsletter}
       </p>
-      <p className="pb-3 text-ink-soft text-sm">
-        It is not running yet: the button keeps no address and sends nothing.
-      </p>
+      <p className="pb-3 text-ink-soft text-sm">{messages.itIsNotRunningYetThe}</p>
       <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => event.preventDefault()}>
         <div className="min-w-48 flex-1">
           <TextField
-            label="Your email for the newsletter"
+            label={messages.yourEmailForTheNewsletter}
             type="email"
             autoComplete="email"
-            placeholder="you@example.com"
+            placeholder={messages.youExampleCom}
           />
         </div>
         <Button type="submit" look="secondary">
-          Subscribe
+          {messages.subscribe}
         </Button>
       </form>
     </section>
@@ -127,7 +130,7 @@ function Notes() {
           <p className="text-ink-soft leading-relaxed">{text}</p>
           {anchor === 'about' && (
             <Link lang="en" to={paths.about} className={classNames(LINK, 'text-accent underline')}>
-              More about the shop
+              {messages.moreAboutTheShop}
             </Link>
           )}
         </section>

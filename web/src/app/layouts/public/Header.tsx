@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/layout';
 import { shop } from '@bookstore/shop/shop';
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
@@ -22,7 +23,7 @@ export function Header() {
         <Link
           to={paths.home}
           className="flex h-16 min-w-0 max-w-fit flex-1 items-center rounded-control sm:max-w-64 sm:flex-initial"
-          aria-label={`${shop.name}, home`}
+          aria-label={messages.homeForName(shop.name)}
         >
           <Logo />
         </Link>
@@ -31,7 +32,7 @@ export function Header() {
             to={paths.books}
             className="flex min-h-11 shrink-0 items-center rounded-control px-2 font-medium text-ink underline-offset-4 hover:underline"
           >
-            Books
+            {messages.books}
           </Link>
           <ErrorBoundary resetKey={pathname} fallback={null}>
             <Suspense fallback={<div className="h-11 w-full max-w-md rounded-full border border-line-strong" />}>
@@ -39,7 +40,7 @@ export function Header() {
             </Suspense>
           </ErrorBoundary>
         </div>
-        <nav aria-label="Account and cart" className="ml-auto flex shrink-0 items-center gap-1 sm:ml-0 sm:gap-2">
+        <nav aria-label={messages.accountAndCart} className="ml-auto flex shrink-0 items-center gap-1 sm:ml-0 sm:gap-2">
           <AccountArea />
           <CartLink />
         </nav>
@@ -57,11 +58,11 @@ export function CartLink() {
         className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent bg-accent px-2.5 font-semibold text-on-accent transition-colors hover:bg-accent-strong sm:gap-2 sm:px-4"
       >
         <Icon name="cart" />
-        <span className="sr-only">Cart, number of items: </span>
+        <span className="sr-only">{messages.cartNumberOfItems}</span>
         <span className="min-w-[1ch] tabular-nums">{count}</span>
       </Link>
       <span className="sr-only" role="status">
-        {count === 1 ? '1 item in the cart' : `${count} items in the cart`}
+        {count === 1 ? messages.n1ItemInTheCart : messages.itemsInTheCart(count)}
       </span>
     </>
   );

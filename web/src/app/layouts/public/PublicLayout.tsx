@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/layout';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { IsStartScreenLifted } from '../../../lib/isStartScreenLifted.ts';
@@ -26,13 +27,13 @@ function LayoutContent() {
   const { pathname } = useLocation();
   return (
     <div id="home" className="flex min-h-dvh flex-col">
-      <SkipLink to="main">Skip to content</SkipLink>
+      <SkipLink to="main">{messages.skipToContent}</SkipLink>
       <Header />
       {/* As high as the screen, so that the footer is out of sight while a page loads and causes no layout shift. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
         <ContinueNotice />
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<Spinner label="Opening the page" />}>
+          <Suspense fallback={<Spinner label={messages.openingThePage} />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
@@ -79,16 +80,16 @@ function Offer({ path }: { path: string }) {
     <aside
       ref={ref}
       tabIndex={-1}
-      aria-label={isCheckout ? 'Your checkout' : 'Where you were going'}
+      aria-label={isCheckout ? messages.yourCheckout : messages.whereYouWereGoing}
       className="border-line border-b bg-accent-soft outline-none"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
-        <p>You are signed in. Your cart is as you left it.</p>
+        <p>{messages.youAreSignedInYourCart}</p>
         <Link
           to={path}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
-          {isCheckout ? 'Continue to checkout' : 'Continue where you were going'}
+          {isCheckout ? messages.continueToCheckout : messages.continueWhereYouWereGoing}
         </Link>
       </div>
     </aside>
