@@ -42,13 +42,13 @@ const ADMIN = [
 ];
 
 const BUDGETS: Budget[] = [
-  { name: 'shell', limit: 128, of: SHELL },
-  { name: 'home with carousels', limit: 163, of: [...HOME, SWIPER] },
+  { name: 'shell', limit: 130, of: SHELL },
+  { name: 'home with carousels', limit: 165, of: [...HOME, SWIPER] },
   { name: 'identity (lazy)', limit: 45, of: ['src/shop/auth/identity.ts'], without: SHELL },
   { name: 'dialogs (lazy)', limit: 22, of: ['src/ui/dialogs.ts'], without: SHELL },
   {
     name: 'admin beyond the shell',
-    limit: 158,
+    limit: 164,
     of: ['src/app/DashboardRoutes.tsx', ...ADMIN.map((page) => `src/admin/${page}.tsx`)],
     without: SHELL,
   },
