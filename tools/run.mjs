@@ -32,6 +32,7 @@ const TASKS = {
     'createAdmin',
   ],
   adminList: ['names the admins (npm run admin:list)', 'tools/command.ts', 'listAdmins'],
+  adminRights: ['changes what an admin may do (npm run admin:rights)', 'tools/command.ts', 'changeRights'],
   adminRemove: ['removes an admin account (npm run admin:remove)', 'tools/command.ts', 'removeAdmin'],
   books: ['imports books from a CSV file or their covers from a folder, or exports them', 'tools/command.ts', 'books'],
   orders: ['counts the sales of each day anew', 'tools/command.ts', 'orders'],

@@ -96,12 +96,24 @@ describe('the commands', () => {
   it('make, name and remove admins, and the only one when told so alone', async () => {
     const made = await command('createAdmin', ['owner', '--project', project], { input: 'correct horse battery\n' });
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Made the admin owner.') });
-    expect((await inProject('listAdmins')).output).toMatch(/^owner +password of 20\d\d-/m);
+    expect((await inProject('listAdmins')).output).toMatch(/^owner +owner +password of 20\d\d-/m);
     const kept = await inProject('removeAdmin', 'owner');
-    expect(kept).toMatchObject({ code: 1, output: expect.stringContaining('owner is the only admin') });
-    await command('createAdmin', ['former', '--project', project], { input: 'correct horse battery\n' });
+    expect(kept).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Without owner the shop would have no owner'),
+    });
+    const staff = ['former', '--rights', 'staff', '--project', project];
+    await command('createAdmin', staff, { input: 'correct horse battery\n' });
+    expect((await inProject('listAdmins')).output).toMatch(/^former +staff +password of 20\d\d-/m);
+    const stays = await inProject('changeRights', 'owner', 'staff');
+    expect(stays).toMatchObject({ code: 1, output: expect.stringContaining('--even-the-last') });
+    expect(await inProject('changeRights', 'former', 'owner')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('former is an owner now.'),
+    });
+    expect(await inProject('changeRights', 'nobody', 'staff')).toMatchObject({ code: 1 });
     expect(await inProject('removeAdmin', 'former')).toMatchObject({ code: 0 });
-    expect((await inProject('listAdmins')).output).toMatch(/^owner +password of 20\d\d-/m);
+    expect((await inProject('listAdmins')).output).toMatch(/^owner +owner +password of 20\d\d-/m);
     expect(await inProject('removeAdmin', 'owner', '--even-the-last')).toMatchObject({ code: 0 });
     expect((await inProject('listAdmins')).output).toContain('There is none');
     const again = await inProject('removeAdmin', 'owner');

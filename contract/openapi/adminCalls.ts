@@ -31,6 +31,14 @@ export const ADMIN: Operation[] = [
   },
   {
     method: 'get',
+    path: '/api/admin/me',
+    who: 'admin',
+    tag: 'Admin',
+    summary: 'Who is signed in, and what this admin may do',
+    answers: { 200: { one: 'SignedInAdmin' } },
+  },
+  {
+    method: 'get',
     path: '/api/admin/sales',
     who: 'admin',
     tag: 'Admin',

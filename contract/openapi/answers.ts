@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AdminSession, Statistics } from '../src/api/admin.ts';
+import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics } from '../src/api/admin.ts';
 import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
 import type { ImportAnswer, ImportResult } from '../src/api/bookImport.ts';
@@ -174,6 +174,10 @@ export const ANSWERS = {
     token: text,
     expiresIn: z.int().describe('Seconds'),
     user: z.strictObject({ username: text, role: z.literal('admin') }),
+  }),
+  SignedInAdmin: answer<SignedInAdmin>({
+    username: text,
+    rights: z.enum(ADMIN_RIGHTS).describe('An owner may do everything, staff the daily work with books and orders'),
   }),
   Statistics: answer<Statistics>({ totalBooks: count, totalSales: price, trendingBooks: count, totalOrders: count }),
   SalesReport: answer<SalesReport>({

@@ -109,7 +109,7 @@ export const BOOKS: Operation[] = [
   {
     method: 'delete',
     path: '/api/books/:id',
-    who: 'admin',
+    who: 'owner',
     tag: 'Books',
     summary: 'Takes a book off sale',
     answers: { 200: { one: 'Book' } },

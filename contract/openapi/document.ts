@@ -33,6 +33,7 @@ const HEADERS: Record<string, JsonSchema> = {
 const SECURITY: Record<Caller, JsonSchema[]> = {
   anyone: [],
   admin: [{ admin: [] }],
+  owner: [{ admin: [] }],
   customer: [{ customer: [] }],
   'customer or admin': [{ customer: [] }, { admin: [] }],
 };

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { ProblemCode } from '../src/api/problem.ts';
 import type { AnswerName } from './answers.ts';
 
-export type Caller = 'anyone' | 'admin' | 'customer' | 'customer or admin';
+export type Caller = 'anyone' | 'admin' | 'owner' | 'customer' | 'customer or admin';
 
 /** What comes with a success: one answer, a list of them, a text of another kind, or nothing. */
 export type Success = { one: AnswerName } | { listOf: AnswerName } | { type: string | readonly string[] } | 'nothing';

@@ -47,7 +47,7 @@ function createHandlers(dependencies: Dependencies) {
 
 /** The table of contents: every call of the API and every page that the function answers, who may make it and what answers it. The first that fits answers. */
 export function createRoutes(dependencies: Dependencies): Route[] {
-  const { forAnyone, forAdmin, forCustomer, forCustomerOrAdmin } = createAccess(dependencies.guards);
+  const { forAnyone, forAdmin, forOwner, forCustomer, forCustomerOrAdmin } = createAccess(dependencies.guards);
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
@@ -64,7 +64,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('post', '/api/books/changes', books.change),
     forAdmin('post', '/api/books/import', books.import),
     forAdmin('put', '/api/books/edit/:id', books.edit),
-    forAdmin('delete', '/api/books/:id', books.remove),
+    forOwner('delete', '/api/books/:id', books.remove),
     forAdmin('post', '/api/books/:id/restore', books.restore),
     forAdmin('put', '/api/books/:id/stock', stock.change),
 
@@ -91,6 +91,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAnyone('post', '/api/auth/admin', admin.logIn),
     forAdmin('post', '/api/auth/admin/logout', admin.logOut),
     forAdmin('get', '/api/admin', admin.statistics),
+    forAdmin('get', '/api/admin/me', admin.me),
     forAdmin('get', '/api/admin/sales', sales.report),
 
     forAnyone('get', '/api/health', health.get),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AdminRights } from '@bookstore/contract/api/admin';
 import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -48,7 +49,8 @@ export interface TestApi {
   baseUrl: string;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   newCustomer(email?: string): Promise<TestCustomer>;
-  newAdmin(): Promise<TestAdmin>;
+  /** An owner, unless rights are given. */
+  newAdmin(rights?: AdminRights): Promise<TestAdmin>;
   /** A book on sale, made through the API. */
   newBook(admin: TestAdmin, fields?: Partial<ReturnType<typeof aBookBody>>): Promise<Book>;
   db: () => Promise<Firestore>;
@@ -99,11 +101,11 @@ export async function send(baseUrl: string, method: string, path: string, option
 const TEST_SCRYPT = { N: 1024, r: 8, p: 1 };
 
 /** An admin who is logged in. @param database where the shop at this address keeps its data. */
-export async function newAdmin(baseUrl: string, database: Database): Promise<TestAdmin> {
+export async function newAdmin(baseUrl: string, database: Database, rights?: AdminRights): Promise<TestAdmin> {
   const username = `admin-${randomUUID()}`;
   const password = `password of ${username}`;
   const hash = await hashPassword(password, TEST_SCRYPT);
-  await createAdminsRepository(database).save(username, hash);
+  await createAdminsRepository(database).save(username, hash, rights);
   // Long ago: an instance whose clock a test has turned back may log this admin in, too.
   await (await database()).doc(`admins/${username}`).update({ changedAt: new Date(0) });
   const reply = await send(baseUrl, 'POST', apiPaths.adminLogin, { body: { username, password } });
@@ -142,7 +144,7 @@ export async function openApi(overrides: TestOverrides = {}): Promise<TestApi> {
     baseUrl,
     call,
     newCustomer: (email = uniqueEmail()) => customer(email),
-    newAdmin: () => newAdmin(baseUrl, firebase.database),
+    newAdmin: (rights) => newAdmin(baseUrl, firebase.database, rights),
     db: () => firebase.database(),
     parallelCalls: (wanted) => (process.env.API_BASE_URL ? Math.min(wanted, 5) : wanted),
     close,

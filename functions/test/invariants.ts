@@ -1,3 +1,4 @@
+import { ADMIN_RIGHTS } from '@bookstore/contract/api/admin';
 import { bookInputSchema } from '@bookstore/contract/api/book';
 import { DETAIL_NAMES } from '@bookstore/contract/api/bookDetails';
 import { newOrderSchema } from '@bookstore/contract/api/order';
@@ -44,7 +45,11 @@ const DOCUMENTS = {
   deliveries: z.strictObject(deliveryDocumentSchema.shape),
   customers: z.strictObject(detailsDocumentSchema.shape),
   mail: z.strictObject(mailDocumentSchema.shape),
-  admins: z.strictObject({ ...passwordHashSchema.shape, changedAt: timestamp }),
+  admins: z.strictObject({
+    ...passwordHashSchema.shape,
+    changedAt: timestamp,
+    rights: z.enum(ADMIN_RIGHTS).optional(),
+  }),
   sales: z.strictObject(dayDocumentSchema.shape),
   tasks: z.union(taskDocumentSchema.options.map(({ shape }) => z.strictObject(shape))),
   tasksRefused: z.looseObject({ reason: z.string(), refusedAt: timestamp }),

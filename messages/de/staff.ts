@@ -1,1 +1,2 @@
-export {};
+export const ownersOnly = 'Dieser Aufruf ist der Inhaberin oder dem Inhaber vorbehalten.';
+export const ownersDelete = 'Nur die Inhaberin oder der Inhaber löscht Bücher. Nichts wurde geändert.';

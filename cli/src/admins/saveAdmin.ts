@@ -1,3 +1,4 @@
+import type { AdminRights } from '@bookstore/contract/api/admin';
 import { LIMITS } from '@bookstore/contract/limits';
 import { characterCount } from '@bookstore/contract/text';
 import { type AdminsRepository, isUsername } from '../../../functions/src/auth/admins.repository.ts';
@@ -9,6 +10,8 @@ const MIN_PASSWORD_LENGTH = 12;
 interface NewAdmin {
   username: string;
   password: string;
+  /** Those of an account that is there stay where none are given. */
+  rights?: AdminRights | undefined;
   isEmulator: boolean;
 }
 
@@ -29,6 +32,6 @@ function refuseWeak({ username, password, isEmulator }: NewAdmin): void {
 export async function saveAdmin(admins: AdminsRepository, account: NewAdmin): Promise<boolean> {
   refuseWeak(account);
   const isNew = (await admins.find(account.username)) === null;
-  await admins.save(account.username, await hashPassword(account.password));
+  await admins.save(account.username, await hashPassword(account.password), account.rights);
   return isNew;
 }

@@ -1,6 +1,7 @@
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
-import { parseOptions, TEXT } from '../../../tools/lib/options.ts';
+import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { askPassword } from '../admins/askPassword.ts';
+import { EVEN_THE_LAST, readRights, refuseWithoutOwner } from '../admins/owners.ts';
 import { saveAdmin } from '../admins/saveAdmin.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print } from '../lib/print.ts';
@@ -8,23 +9,34 @@ import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget, PROJECT_HELP } from '../lib/target.ts';
 
-const HELP = `npm run admin:create -- <username> [--project ID]
+const HELP = `npm run admin:create -- <username> [--rights owner|staff] [--project ID]
 
 Makes an admin account, or changes the password of one; tokens of the old password end at once. The password is asked
-for without showing it, or read from standard input when that is piped.
+for without showing it, or read from standard input when that is piped. npm run admin:rights changes rights alone.
 
+  --rights    owner: may do everything. staff: the daily work with books and orders, but not delete books or see the log of
+              changes. Without it a new account is an owner's, and one that is there keeps its rights
+  --even-the-last
+              needed to make staff of the only owner
   ${PROJECT_HELP}
   --help      this text
 `;
 
 await runCommand(HELP, async (args) => {
-  const { values, positionals } = parseOptions({ args, allowPositionals: true, options: { project: TEXT } });
+  const { values, positionals } = parseOptions({
+    args,
+    allowPositionals: true,
+    options: { project: TEXT, rights: TEXT, [EVEN_THE_LAST]: FLAG },
+  });
   const [username, ...more] = positionals;
   if (!username || more.length > 0) throw new Error('Give one user name. --help says more.');
+  const rights = values.rights === undefined ? undefined : readRights(values.rights);
   const target = findTarget(values.project);
   const firebase = await openShop(target, `The admin ${username} in`);
   const admins = createAdminsRepository(firebase.database);
-  const account = { username, password: await askPassword(), isEmulator: target.isEmulator };
+  if (rights === 'staff' && !values[EVEN_THE_LAST])
+    refuseWithoutOwner(await withProgress(() => admins.list()), username);
+  const account = { username, password: await askPassword(), rights, isEmulator: target.isEmulator };
   const isNew = await withProgress(() => saveAdmin(admins, account));
   print(isNew ? `Made the admin ${username}.` : `Changed the password of ${username}.`);
   await firebase.close();

@@ -1,5 +1,6 @@
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
+import { EVEN_THE_LAST, refuseWithoutOwner } from '../admins/owners.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
@@ -12,7 +13,7 @@ Removes an admin account. Whoever is logged in with it is logged out at once.
 
   ${PROJECT_HELP}
   --yes            needed to change a real project
-  --even-the-last  needed to remove the only admin: until there is another one nobody can log in
+  --even-the-last  needed to remove the only owner: until there is another one nobody can do everything
   --help           this text
 `;
 
@@ -20,7 +21,7 @@ await runCommand(HELP, async (args) => {
   const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
-    options: { project: TEXT, yes: FLAG, 'even-the-last': FLAG },
+    options: { project: TEXT, yes: FLAG, [EVEN_THE_LAST]: FLAG },
   });
   const [username, ...more] = positionals;
   if (!username || more.length > 0) throw new Error('Give one user name. --help says more.');
@@ -29,16 +30,11 @@ await runCommand(HELP, async (args) => {
   const firebase = await openShop(target, `Removing the admin ${username} from`);
   const repository = createAdminsRepository(firebase.database);
   const admins = await withProgress(() => repository.list());
-  if (!admins.some((admin) => admin.username === username)) {
+  const leaving = admins.find((admin) => admin.username === username);
+  if (!leaving) {
     throw new Error(`There is no admin ${username}. npm run admin:list names those that there are.`);
   }
-  // Nobody logs in to an account whose document is damaged.
-  const others = admins.filter((admin) => admin.username !== username && admin.changedAt !== null);
-  if (others.length === 0 && !values['even-the-last']) {
-    throw new Error(
-      `${username} is the only admin. Make another one first (npm run admin:create), or repeat the command with --even-the-last.`,
-    );
-  }
+  if (leaving.rights !== 'staff' && !values[EVEN_THE_LAST]) refuseWithoutOwner(admins, username);
   await withProgress(() => repository.remove(username));
   print(`Removed the admin ${username}.`);
   await firebase.close();

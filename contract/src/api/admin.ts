@@ -16,6 +16,16 @@ export const adminLoginSchema = z.object({
 });
 export type AdminCredentials = z.output<typeof adminLoginSchema>;
 
+/** What an admin may do: an owner everything, staff the daily work with books and orders. */
+export const ADMIN_RIGHTS = ['owner', 'staff'] as const;
+export type AdminRights = (typeof ADMIN_RIGHTS)[number];
+
+/** The admin behind a token. */
+export interface SignedInAdmin {
+  username: string;
+  rights: AdminRights;
+}
+
 export interface AdminSession {
   token: string;
   /** Seconds. */

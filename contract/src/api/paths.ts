@@ -54,4 +54,5 @@ export const apiPaths = {
   adminLogin: '/api/auth/admin',
   adminLogout: '/api/auth/admin/logout',
   statistics: '/api/admin',
+  signedInAdmin: '/api/admin/me',
 } as const;

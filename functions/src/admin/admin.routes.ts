@@ -1,4 +1,4 @@
-import { adminLoginSchema } from '@bookstore/contract/api/admin';
+import { adminLoginSchema, type SignedInAdmin } from '@bookstore/contract/api/admin';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
 import type { FindClientAddress } from '../http/clientAddress.ts';
@@ -17,6 +17,11 @@ export function createAdminRoutes(admin: AdminService, clientAddress: FindClient
     logOut: async (_req: Request, res: Response, who: Admin): Promise<void> => {
       await admin.logOut(who);
       res.set('Cache-Control', PERSONAL).status(204).end();
+    },
+
+    me: async (_req: Request, res: Response, { username, rights }: Admin): Promise<void> => {
+      const answer: SignedInAdmin = { username, rights };
+      res.set('Cache-Control', PERSONAL).json(answer);
     },
 
     statistics: async (_req: Request, res: Response): Promise<void> => {

@@ -12,7 +12,11 @@ import { systemClock } from '../lib/clock.ts';
 import { createAdminService } from './admin.service.ts';
 
 const PASSWORD = 'a good password';
-const account = { ...(await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 })), changedAt: new Date(0) };
+const account = {
+  ...(await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 })),
+  changedAt: new Date(0),
+  rights: 'owner' as const,
+};
 const log: LogEntry[] = [];
 beforeEach(() => {
   log.length = 0;
@@ -26,6 +30,7 @@ function aService(limiter: Partial<RateLimiter> = {}, repository: Partial<Admins
     remove: async () => false,
     find: async (username) => (username === 'admin' ? account : null),
     save: async () => undefined,
+    setRights: async () => true,
     findWithRevocation: async () => ({ account, isRevoked: false }),
     revoke: async () => undefined,
     ...repository,

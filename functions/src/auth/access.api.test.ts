@@ -29,7 +29,7 @@ afterAll(() => api.close());
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
 /** All but the pages that are the same for everybody. */
 const CALLS = ROUTES.filter(({ path }) => path.startsWith('/api/'));
-const adminRoutes = ROUTES.filter(({ who }) => who === 'admin');
+const adminRoutes = ROUTES.filter(({ who }) => who === 'admin' || who === 'owner');
 const guardedRoutes = ROUTES.filter(({ who }) => who !== 'anyone');
 
 const pathOf = (pattern: string) =>

@@ -6,14 +6,15 @@ import type { Customer } from './customerTokens.ts';
 import { createGuards, type Guards } from './guards.ts';
 import type { Admin } from './sessions.ts';
 
-const ADMIN = { username: 'admin' } as Admin;
+const ADMIN = { username: 'admin', rights: 'staff' } as Admin;
+const OWNER = { username: 'admin of all', rights: 'owner' } as Admin;
 const CUSTOMER = { uid: 'ada' } as Customer;
 
 /** Tokens are the names of their owners. */
 function someGuards(): Guards {
   const sessions = {
     isOurs: async (token: string) => token.startsWith('admin'),
-    verify: async (token: string) => (token === 'admin' ? ADMIN : null),
+    verify: async (token: string) => ({ admin: ADMIN, 'admin-of-all': OWNER })[token] ?? null,
     end: async () => undefined,
   };
   return createGuards(sessions, { verify: async (token) => (token === 'customer' ? CUSTOMER : null) });
@@ -53,6 +54,15 @@ describe('who may make a call', () => {
     for (const token of ['admin-of-yesterday', 'garbage']) expect(await outcomeOf(line, token)).toEqual(BAD);
   });
 
+  it('lets only an owner call an owner’s routes, and staff those of every admin', async () => {
+    const line = (handler: Route['handle']) => createAccess(someGuards()).forOwner('get', '/', handler);
+    expect(await outcomeOf(line, 'admin-of-all')).toEqual([OWNER]);
+    expect(await outcomeOf(line, 'admin')).toEqual(['forbidden', 'This call is for an owner of the shop.']);
+    expect(await outcomeOf(line, 'customer')).toEqual(['forbidden', 'This call is for the admin.']);
+    expect(await outcomeOf(line, '')).toEqual(NOBODY);
+    for (const token of ['admin-of-yesterday', 'garbage']) expect(await outcomeOf(line, token)).toEqual(BAD);
+  });
+
   it('lets only a customer call customer routes', async () => {
     const line = (handler: Route['handle']) => createAccess(someGuards()).forCustomer('get', '/', handler);
     expect(await outcomeOf(line, 'customer')).toEqual([CUSTOMER]);
@@ -70,13 +80,14 @@ describe('who may make a call', () => {
   });
 
   it('the table of routes says who may make a call and what it is sent: JSON unless it says otherwise', () => {
-    const { forAnyone, forAdmin, forCustomer, forCustomerOrAdmin } = createAccess(someGuards());
+    const { forAnyone, forAdmin, forOwner, forCustomer, forCustomerOrAdmin } = createAccess(someGuards());
     const handle = async () => undefined;
     const json = { method: 'put', path: '/a', body: 'json' };
     const picture = { method: 'post', path: '/b', body: 'picture' };
     for (const [line, who] of [
       [forAnyone, 'anyone'],
       [forAdmin, 'admin'],
+      [forOwner, 'owner'],
       [forCustomer, 'customer'],
       [forCustomerOrAdmin, 'customer or admin'],
     ] as const) {

@@ -15,8 +15,13 @@ describe('an admin’s account', () => {
   it('an admin’s account is found, listed, and gone when it is removed', async () => {
     const name = `a.b_c-${randomUUID()}`;
     await admins.save(name, PASSWORD);
-    expect(await admins.find(name)).toEqual({ ...PASSWORD, id: name, changedAt: expect.any(Date) });
-    expect(await admins.list()).toContainEqual({ username: name, changedAt: expect.any(Date) });
+    expect(await admins.find(name)).toEqual({
+      ...PASSWORD,
+      id: name,
+      changedAt: expect.any(Date),
+      rights: 'owner',
+    });
+    expect(await admins.list()).toContainEqual({ username: name, changedAt: expect.any(Date), rights: 'owner' });
     expect(await admins.remove(name)).toBe(true);
     expect(await admins.find(name)).toBeNull();
     expect(await admins.remove(name)).toBe(false);
@@ -27,10 +32,29 @@ describe('an admin’s account', () => {
     expect(await admins.remove(name)).toBe(false);
   });
 
+  it('an admin’s account keeps its rights with another password, and has others from the next call on', async () => {
+    const name = `admin-${randomUUID()}`;
+    await admins.save(name, PASSWORD, 'staff');
+    await admins.save(name, { ...PASSWORD, hash: 'b' });
+    expect(await admins.findWithRevocation(name, 'a')).toMatchObject({ account: { hash: 'b', rights: 'staff' } });
+    expect(await admins.setRights(name, 'owner')).toBe(true);
+    expect(await admins.find(name)).toMatchObject({ hash: 'b', rights: 'owner' });
+    for (const nobody of [`nobody-${randomUUID()}`, ...NO_NAMES]) {
+      expect(await admins.setRights(nobody, 'owner')).toBe(false);
+    }
+  });
+
+  it('an admin’s account of unknown rights has none', async () => {
+    const name = `admin-${randomUUID()}`;
+    await admins.save(name, PASSWORD);
+    await (await firebase.database()).doc(`admins/${name}`).update({ rights: 'everything' });
+    await expect(admins.findWithRevocation(name, 'a')).rejects.toThrow(InvalidDocument);
+  });
+
   it('an admin’s account that is damaged is listed without a date, and lets nobody in', async () => {
     const db = await firebase.database();
     await db.doc('admins/damaged').set({ hash: 7 });
-    expect(await admins.list()).toContainEqual({ username: 'damaged', changedAt: null });
+    expect(await admins.list()).toContainEqual({ username: 'damaged', changedAt: null, rights: null });
     await expect(admins.find('damaged')).rejects.toThrow(InvalidDocument);
     await expect(admins.findWithRevocation('damaged', 'a')).rejects.toThrow(InvalidDocument);
   });

@@ -1,22 +1,39 @@
-import type * as z from 'zod';
+import { ADMIN_RIGHTS, type AdminRights } from '@bookstore/contract/api/admin';
+import * as z from 'zod';
 import type { Database } from '../firestore/firebase.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { type PasswordHash, passwordHashSchema } from './password.ts';
 
-const adminDocumentSchema = passwordHashSchema.extend({ changedAt: timestamp });
+const adminDocumentSchema = passwordHashSchema.extend({
+  changedAt: timestamp,
+  /** Accounts of earlier releases do not say: every admin could do everything. */
+  rights: z.enum(ADMIN_RIGHTS).default('owner'),
+});
 
 /** An admin account. `changedAt` is when its password was set: earlier tokens no longer count. */
 type AdminRecord = z.output<typeof adminDocumentSchema>;
 
+/** An account in a list; `changedAt` and `rights` are null when its document is damaged. */
+export interface ListedAdmin {
+  username: string;
+  changedAt: Date | null;
+  rights: AdminRights | null;
+}
+
 export interface AdminsRepository {
   find(username: string): Promise<AdminRecord | null>;
-  /** Every account by name; `changedAt` is null when its document is damaged. */
-  list(): Promise<{ username: string; changedAt: Date | null }[]>;
+  /** Every account by name. */
+  list(): Promise<ListedAdmin[]>;
   /** From then on no token of the account counts. @returns whether it was there. */
   remove(username: string): Promise<boolean>;
-  /** Sets the password as of now, by Firestore's clock: tokens are compared with it, not with a laptop's. */
-  save(username: string, password: PasswordHash): Promise<void>;
+  /**
+   * Sets the password as of now, by Firestore's clock: tokens are compared with it, not with a laptop's. An account that is there
+   * keeps everything else, its rights too where none are given.
+   */
+  save(username: string, password: PasswordHash, rights?: AdminRights): Promise<void>;
+  /** From the next call on; whoever is logged in stays so. @returns whether the account was there. */
+  setRights(username: string, rights: AdminRights): Promise<boolean>;
   /** The account behind a token, and whether the token was revoked: what each admin call must know, in one request. */
   findWithRevocation(username: string, jti: string): Promise<{ account: AdminRecord | null; isRevoked: boolean }>;
   /** Refuses a token for the rest of its life; the record goes when Firestore's time-to-live policy finds it expired. */
@@ -55,7 +72,7 @@ export function createAdminsRepository(database: Database): AdminsRepository {
       const { docs } = await db.collection('admins').get();
       return docs.map((document) => {
         const account = adminDocumentSchema.safeParse(document.data()).data;
-        return { username: document.id, changedAt: account?.changedAt ?? null };
+        return { username: document.id, changedAt: account?.changedAt ?? null, rights: account?.rights ?? null };
       });
     },
 
@@ -68,10 +85,19 @@ export function createAdminsRepository(database: Database): AdminsRepository {
       return exists;
     },
 
-    async save(username, password) {
+    async save(username, password, rights) {
       const [{ FieldValue }, db] = await Promise.all([import('../firestore/firestore.ts'), database()]);
-      const account = { ...password, changedAt: FieldValue.serverTimestamp() };
-      await db.collection('admins').doc(username).set(account);
+      const account = { ...password, changedAt: FieldValue.serverTimestamp(), ...(rights && { rights }) };
+      await db.collection('admins').doc(username).set(account, { merge: true });
+    },
+
+    async setRights(username, rights) {
+      const db = await database();
+      if (!isUsername(username)) return false;
+      const account = db.collection('admins').doc(username);
+      const { exists } = await account.get();
+      if (exists) await account.update({ rights });
+      return exists;
     },
 
     async findWithRevocation(username, jti) {

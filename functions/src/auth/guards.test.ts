@@ -72,7 +72,14 @@ describe('what is behind a guard', () => {
     async ({ method, path, who }) => {
       const admin = await api.newAdmin();
       const customer = await api.newCustomer();
-      const wrong = { admin: [customer.token], customer: [admin.token], 'customer or admin': [], anyone: [] }[who];
+      const staff = await api.newAdmin('staff');
+      const wrong = {
+        admin: [customer.token],
+        owner: [customer.token, staff.token],
+        customer: [admin.token],
+        'customer or admin': [],
+        anyone: [],
+      }[who];
       for (const token of [undefined, '', 'garbage', `${admin.token}x`, ...wrong]) {
         expect([401, 403]).toContain((await call(method, path, token)).status);
       }

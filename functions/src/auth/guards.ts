@@ -1,4 +1,5 @@
 import * as messages from '@bookstore/messages/problems';
+import * as staffMessages from '@bookstore/messages/staff';
 import type { Request } from 'express';
 import { forbidden, unauthenticated } from '../http/problem.ts';
 import type { Customer, CustomerTokens } from './customerTokens.ts';
@@ -14,6 +15,8 @@ export function bearerToken(req: Request): string {
 /** Who may make a call, decided from its token. Each guard throws 401 or 403 before the handler runs. */
 export interface Guards {
   requireAdmin(req: Request): Promise<Admin>;
+  /** An admin with all rights. */
+  requireOwner(req: Request): Promise<Admin>;
   requireCustomer(req: Request): Promise<Customer>;
   requireEither(req: Request): Promise<Caller>;
 }
@@ -37,10 +40,17 @@ export function createGuards(sessions: AdminSessions, customers: CustomerTokens)
     throw unauthenticated('invalid_token');
   }
 
+  async function requireAdmin(req: Request): Promise<Admin> {
+    const { admin } = await identify(bearerToken(req));
+    if (!admin) throw forbidden(messages.thisCallIsForTheAdmin);
+    return admin;
+  }
+
   return {
-    async requireAdmin(req) {
-      const { admin } = await identify(bearerToken(req));
-      if (!admin) throw forbidden(messages.thisCallIsForTheAdmin);
+    requireAdmin,
+    async requireOwner(req) {
+      const admin = await requireAdmin(req);
+      if (admin.rights !== 'owner') throw forbidden(staffMessages.ownersOnly);
       return admin;
     },
     async requireCustomer(req) {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   const admins = {
     async findWithRevocation() {
       looks += 1;
-      const account = { hash: '', salt: '', params: { N: 2, r: 1, p: 1 }, changedAt };
+      const account = { hash: '', salt: '', params: { N: 2, r: 1, p: 1 }, changedAt, rights: 'staff' };
       return { account: hasAccount ? account : null, isRevoked };
     },
     revoke: async (jti: string, expiresAt: Date) => void revoked.push([jti, expiresAt]),
@@ -41,7 +41,7 @@ async function expectAdmin() {
 // E5, E12
 describe('an admin’s session', () => {
   it('an admin’s session is good while its account is there and its token is not revoked, which each call asks', async () => {
-    expect(await expectAdmin()).toMatchObject({ username: 'admin', claims: { sub: 'admin' } });
+    expect(await expectAdmin()).toMatchObject({ username: 'admin', rights: 'staff', claims: { sub: 'admin' } });
     hasAccount = false;
     expect(await sessions.verify(token)).toBeNull();
     expect(looks).toBe(2);

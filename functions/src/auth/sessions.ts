@@ -1,9 +1,11 @@
+import type { AdminRights } from '@bookstore/contract/api/admin';
 import type { AdminsRepository } from './admins.repository.ts';
 import type { AdminClaims, AdminTokens } from './adminToken.ts';
 
-/** A logged-in admin: who, and by which token. */
+/** A logged-in admin: who, with which rights, and by which token. */
 export interface Admin {
   username: string;
+  rights: AdminRights;
   claims: AdminClaims;
 }
 
@@ -30,7 +32,7 @@ export function createAdminSessions(tokens: AdminTokens, admins: AdminsRepositor
       if (isRevoked || !account) return null;
       // Tokens count in whole seconds: one of the second in which the password was set is of the new one.
       const isOfOldPassword = claims.iat < Math.floor(account.changedAt.getTime() / 1000);
-      return isOfOldPassword ? null : { username: claims.sub, claims };
+      return isOfOldPassword ? null : { username: claims.sub, rights: account.rights, claims };
     },
 
     async end({ claims }) {

@@ -1,5 +1,6 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/problems';
+import * as staffMessages from '@bookstore/messages/staff';
 import { DomainError } from '../lib/domainError.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
 
@@ -22,6 +23,13 @@ export class BookChangedMeanwhile extends DomainError {
   /** @param present the book as it is now, so that an editor can show what changed. */
   constructor(present: BookRecord) {
     super('precondition-failed', messages.theBookHasChangedSinceIt, { members: { book: toBook(present) } });
+  }
+}
+
+/** Many books are changed by one call, which also those may make who delete none. */
+export class DeletionForbidden extends DomainError {
+  constructor() {
+    super('forbidden', staffMessages.ownersDelete);
   }
 }
 

@@ -13,7 +13,7 @@ export interface Route {
   method: Method;
   /** Express's pattern, for example `/api/books/:id`. */
   path: string;
-  who: 'anyone' | 'admin' | 'customer' | 'customer or admin';
+  who: 'anyone' | 'admin' | 'owner' | 'customer' | 'customer or admin';
   /** What it is sent, if it is sent anything. A picture is refused or read behind the guard, by the handler. */
   body: BodyKind;
   /** Refuses every other caller before it does anything. */

@@ -118,6 +118,7 @@ const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
 function rightCallers(line: string): Who[] {
   const who = ROUTES.find(({ method, path }) => `${method} ${path}` === line)?.who ?? 'anyone';
   if (who === 'anyone') return ['nobody'];
+  if (who === 'owner') return ['admin'];
   return who === 'customer or admin' ? ['customer', 'admin'] : [who];
 }
 

@@ -3,6 +3,7 @@ import type { ImportResult, ImportRowInput } from '@bookstore/contract/api/bookI
 import type { Admin } from '../../auth/sessions.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type BookContent, type BookRecord, isOnSale } from '../bookRecord.ts';
+import { DeletionForbidden } from '../books.errors.ts';
 import type { BooksRepository } from '../books.repository.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
 import { importCall } from './bookImport.ts';
@@ -12,6 +13,7 @@ export interface BookBatches {
   /**
    * Changes each book that is as its editor saw it. One that is so already counts as unchanged whoever made it so, so that a
    * repetition after a lost answer finds its own work.
+   * @throws DeletionForbidden for staff, before anything is changed.
    */
   changeMany(admin: Admin, changes: BookChangeInput[]): Promise<BookChangeResult[]>;
   /** Adds and changes books by the rows of a file, or in a dry run only says what it would do. */
@@ -53,6 +55,7 @@ function fateOf(present: BookRecord | null, { seen, set }: BookChangeInput): Boo
 export function createBookBatches({ books, stock, clock, countWrite }: BookBatchesDependencies): BookBatches {
   return {
     async changeMany(admin, changes) {
+      if (admin.rights !== 'owner' && changes.some(({ set }) => set.deleted)) throw new DeletionForbidden();
       await countWrite(admin);
       const wanted = new Map(changes.map((change) => [change._id, change]));
       const fates = new Map<string, BookFate>();

@@ -1,0 +1,83 @@
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openApi } from '../../test/api.ts';
+import { aBookBody } from '../../test/factories.ts';
+import { createAdminsRepository } from './admins.repository.ts';
+
+const api = await openApi();
+afterAll(() => api.close());
+const owner = await api.newAdmin();
+const staff = await api.newAdmin('staff');
+
+const isOnSale = async (id: string) => (await api.call('GET', apiPaths.book(id))).status === 200;
+const asStaff = (method: string, path: string, body?: unknown) =>
+  api.call(method, path, { token: staff.token, ...(body !== undefined && { body }) });
+const FORBIDDEN = { status: 403, body: { code: 'forbidden', status: 403 } };
+
+describe('what an admin may do', () => {
+  it('every admin is told who is signed in, and with which rights', async () => {
+    for (const [{ username, token }, rights] of [
+      [owner, 'owner'],
+      [staff, 'staff'],
+    ] as const) {
+      const reply = await api.call('GET', apiPaths.signedInAdmin, { token });
+      expect(reply).toMatchObject({ status: 200, body: { username, rights } });
+      expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  // rows: 9
+  it('staff log in as every admin does', async () => {
+    const { username, password } = staff;
+    const { body } = await api.call('POST', apiPaths.adminLogin, { body: { username, password } });
+    expect(body).toMatchObject({ user: { username, role: 'admin' } });
+  });
+
+  it('staff add, change and restore books, count copies, and see orders and sales', async () => {
+    const { status, body } = await asStaff('POST', apiPaths.createBook, aBookBody());
+    const { _id, updatedAt } = body as { _id: string; updatedAt: string };
+    expect(status).toBe(201);
+    expect((await asStaff('PUT', apiPaths.editBook(_id), aBookBody({ title: 'Other' }))).status).toBe(200);
+    const changes = [{ _id, seen: updatedAt, set: { trending: true } }];
+    expect((await asStaff('POST', apiPaths.bookChanges, { changes })).status).toBe(200);
+    expect((await asStaff('PUT', stockPaths.stock(_id), { count: 3 })).status).toBe(200);
+    await api.call('DELETE', apiPaths.book(_id), { token: owner.token });
+    expect((await asStaff('POST', apiPaths.restoreBook(_id))).status).toBe(200);
+    for (const path of [apiPaths.orders, apiPaths.statistics, '/api/admin/sales']) {
+      expect((await asStaff('GET', path)).status).toBe(200);
+    }
+  });
+
+  it('staff delete no book, whatever they call', async () => {
+    const book = await api.newBook(owner);
+    const other = await api.newBook(owner);
+    expect(await asStaff('DELETE', apiPaths.book(book._id))).toMatchObject(FORBIDDEN);
+    const changes = [
+      { _id: other._id, seen: other.updatedAt, set: { trending: true } },
+      { _id: book._id, seen: book.updatedAt, set: { deleted: true } },
+    ];
+    expect(await asStaff('POST', apiPaths.bookChanges, { changes })).toMatchObject(FORBIDDEN);
+    expect((await api.call('GET', apiPaths.book(other._id))).body).toMatchObject({ trending: other.trending });
+    const rows = [{ book: { ...aBookBody(), _id: book._id, deleted: 'true', deletedAt: '2026-01-01T00:00:00Z' } }];
+    await asStaff('POST', apiPaths.bookImport, { rows });
+    await asStaff('PUT', apiPaths.editBook(book._id), { ...aBookBody(), deletedAt: '2026-01-01T00:00:00Z' });
+    expect(await isOnSale(book._id)).toBe(true);
+  });
+
+  it('an account of an earlier release, which says no rights, has all', async () => {
+    const former = await api.newAdmin();
+    expect((await (await api.db()).doc(`admins/${former.username}`).get()).get('rights')).toBeUndefined();
+    const book = await api.newBook(former);
+    expect((await api.call('DELETE', apiPaths.book(book._id), { token: former.token })).status).toBe(200);
+  });
+
+  it('an owner who becomes staff has no more rights from the next call on, and needs no other log-in', async () => {
+    const admin = await api.newAdmin('owner');
+    const book = await api.newBook(admin);
+    await createAdminsRepository(api.db).setRights(admin.username, 'staff');
+    const remove = () => api.call('DELETE', apiPaths.book(book._id), { token: admin.token });
+    expect(await remove()).toMatchObject(FORBIDDEN);
+    await createAdminsRepository(api.db).setRights(admin.username, 'owner');
+    expect((await remove()).status).toBe(200);
+  });
+});
