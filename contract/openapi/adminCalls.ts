@@ -1,4 +1,5 @@
 import { adminLoginSchema } from '../src/api/admin.ts';
+import { changesQuerySchema } from '../src/api/changes.ts';
 import { salesQuerySchema } from '../src/api/sales.ts';
 import type { Operation } from './operation.ts';
 
@@ -36,6 +37,15 @@ export const ADMIN: Operation[] = [
     tag: 'Admin',
     summary: 'Who is signed in, and what this admin may do',
     answers: { 200: { one: 'SignedInAdmin' } },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/changes',
+    who: 'owner',
+    tag: 'Admin',
+    summary: 'Who has changed what, newest first, of the last two years',
+    query: changesQuerySchema,
+    answers: { 200: { one: 'ChangesPage' } },
   },
   {
     method: 'get',

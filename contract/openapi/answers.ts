@@ -4,6 +4,7 @@ import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
 import type { ImportAnswer, ImportResult } from '../src/api/bookImport.ts';
 import type { BookCounts, BookTitle } from '../src/api/booksQuery.ts';
+import { CHANGE_CODES, type Change, type ChangesPage } from '../src/api/changes.ts';
 import type { BookCover } from '../src/api/cover.ts';
 import type { CustomerDetails, CustomerExport, KeptDetails } from '../src/api/customerDetails.ts';
 import { type AdminOrder, type Delivery, ORDER_STATUSES, type Order, type OrdersPage } from '../src/api/order.ts';
@@ -115,6 +116,30 @@ const imported = z.strictObject({
 });
 const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fieldError) });
 
+const changedValue = z.union([text, z.number(), z.boolean(), z.null()]);
+const change = answer<Change>({
+  _id: text,
+  at: moment,
+  by: text.describe("An admin's user name, or command"),
+  what: z.enum(CHANGE_CODES),
+  subjects: z
+    .array(text)
+    .max(LIMITS.changedBooks)
+    .describe('Ids of what was changed: the one that was asked for, or the first ones'),
+  count: count.describe('How many were changed in all'),
+  books: z
+    .array(
+      z.strictObject({
+        _id: text,
+        title: text,
+        fields: z.record(text, z.strictObject({ before: changedValue, after: changedValue })),
+      }),
+    )
+    .exactOptional()
+    .describe(`Of those subjects that are books; a text is cut to ${LIMITS.changedText} characters`),
+  fields: z.array(text).exactOptional().describe('Names of the changed fields of an order'),
+});
+
 const sold = { revenue: price, books: count };
 const stock = { count: count.max(LIMITS.copies).nullable().describe('Null where copies are not counted') };
 
@@ -178,6 +203,10 @@ export const ANSWERS = {
   SignedInAdmin: answer<SignedInAdmin>({
     username: text,
     rights: z.enum(ADMIN_RIGHTS).describe('An owner may do everything, staff the daily work with books and orders'),
+  }),
+  ChangesPage: answer<ChangesPage>({
+    changes: z.array(change),
+    nextCursor: text.nullable().describe('Null on the last page'),
   }),
   Statistics: answer<Statistics>({ totalBooks: count, totalSales: price, trendingBooks: count, totalOrders: count }),
   SalesReport: answer<SalesReport>({

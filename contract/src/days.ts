@@ -85,6 +85,18 @@ export function dayOf(moment: Date, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** The first moment of a day in a time zone, also where clocks are set at midnight. @throws RangeError for a time zone that there is not. */
+export function firstMomentOf(day: string, timeZone: string): Date {
+  // No zone is further from UTC; between these two the day begins.
+  let [before, within] = [startOf(day).getTime() - DAY_MS, startOf(day).getTime() + DAY_MS];
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (dayOf(new Date(middle), timeZone) < day) before = middle;
+    else within = middle;
+  }
+  return new Date(within);
+}
+
 export function isTimeZone(name: string): boolean {
   try {
     calendarOf(name);

@@ -38,6 +38,10 @@ export const LIMITS = {
   /** The compact list of all books. */
   bookTitles: 2_000,
   cursor: 4_000,
+  /** Lines of one page of the log of changes. Of each, so many of its books, and of a text so many characters. */
+  changesPage: 50,
+  changedBooks: 10,
+  changedText: 100,
   ordersPage: { min: 1, default: 50, max: 100 },
   orderSearch: 320,
   /** Orders of one customer in one answer: a multiple of a hundred, and about so many bytes. */
@@ -125,6 +129,9 @@ export const DELIVERY_KEPT_DAYS = { withoutOrder: 1, afterOrder: 60 } as const;
 
 /** For how long a mail is kept that the shop has written. */
 export const MAIL_KEPT_DAYS = 60;
+
+/** For how long the log keeps a change: two years. */
+export const CHANGES_KEPT_DAYS = 731;
 
 /** Counts that one admin changes: a delivery is unpacked with a scanner. */
 export const STOCK_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;

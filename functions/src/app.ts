@@ -4,6 +4,7 @@ import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
 import { createCatalogueRoutes } from './books/catalogue/catalogue.routes.ts';
 import { createStockRoutes } from './books/stock/stock.routes.ts';
+import { createChangesRoutes } from './changes/changes.ts';
 import { createCoversRoutes } from './covers/covers.routes.ts';
 import { createCustomersRoutes } from './customers/customers.routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -38,6 +39,7 @@ function createHandlers(dependencies: Dependencies) {
     mails: createMailsRoutes(dependencies.mails),
     sales: createSalesRoutes(dependencies.sales),
     bestSellers: createBestSellersRoutes(dependencies.bestSellers),
+    changes: createChangesRoutes(dependencies.changes),
     admin: createAdminRoutes(dependencies.admin, clientAddress),
     health: createHealthRoutes(() => booksRepository.readVersion(), version),
     pages: createPagesRoutes(dependencies),
@@ -51,7 +53,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
-  const { bestSellers } = handlers;
+  const { bestSellers, changes } = handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
@@ -93,6 +95,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/admin', admin.statistics),
     forAdmin('get', '/api/admin/me', admin.me),
     forAdmin('get', '/api/admin/sales', sales.report),
+    forOwner('get', '/api/admin/changes', changes.page),
 
     forAnyone('get', '/api/health', health.get),
 

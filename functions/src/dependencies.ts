@@ -15,6 +15,7 @@ import { createBookPages } from './books/pages/bookPages.ts';
 import { createStockRepository } from './books/stock/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock/stock.service.ts';
 import { createTurns, type TakeTurns } from './books/stock/turns.ts';
+import { type ChangesService, createChangesService } from './changes/changes.ts';
 import type { Config } from './config.ts';
 import { createCoversRepository } from './covers/covers.repository.ts';
 import { type CoversService, createCoversService } from './covers/covers.service.ts';
@@ -63,6 +64,7 @@ export interface Dependencies {
   sales: SalesService;
   bestSellers: BestSellers;
   admin: AdminService;
+  changes: ChangesService;
   guards: Guards;
   booksRepository: BooksRepository;
   siteMap: SiteMap;
@@ -197,6 +199,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     sales: createSales(shared, drain),
     bestSellers: createBestSellers({ database, reads: firestore, clock, log, timeZone, mayWrite: !isReadOnly }),
     admin,
+    changes: createChangesService({ database, reportInvalid, timeZone }),
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),
     webBuild: overrides.webBuild ?? readWebBuild,

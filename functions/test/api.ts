@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminRights } from '@bookstore/contract/api/admin';
 import type { Book } from '@bookstore/contract/api/book';
+import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createAdminsRepository } from '../src/auth/admins.repository.ts';
@@ -105,7 +106,7 @@ export async function newAdmin(baseUrl: string, database: Database, rights?: Adm
   const username = `admin-${randomUUID()}`;
   const password = `password of ${username}`;
   const hash = await hashPassword(password, TEST_SCRYPT);
-  await createAdminsRepository(database).save(username, hash, rights);
+  await createAdminsRepository(database).save(username, hash, BY_COMMAND, rights);
   // Long ago: an instance whose clock a test has turned back may log this admin in, too.
   await (await database()).doc(`admins/${username}`).update({ changedAt: new Date(0) });
   const reply = await send(baseUrl, 'POST', apiPaths.adminLogin, { body: { username, password } });

@@ -6,8 +6,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStatisticsRepository } from '../src/admin/statistics.repository.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { pageOfSnapshot } from '../src/books/pages/makeBooksPage.ts';
+import { createChangesService } from '../src/changes/changes.ts';
 import { deploymentFault } from '../src/firestore/deploymentFault.ts';
 import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
+import { refuseInvalid } from '../src/firestore/readDocument.ts';
 import { createOrdersRepository } from '../src/orders/orders.repository.ts';
 import { secondsBehind } from '../src/tasks/taskRecord.ts';
 import { drainTasks } from '../src/worker/drain.ts';
@@ -46,6 +48,7 @@ function searchesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<un
 /** Every query of the function that needs an index of several fields. */
 function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const orders = createOrdersRepository(database);
+  const changes = createChangesService({ database, reportInvalid: refuseInvalid, timeZone: 'UTC' });
   const page = { after: null, limit: 24 };
   const day = { from: new Date('2026-11-22T00:00:00Z'), to: new Date('2026-11-23T00:00:00Z') };
   return [
@@ -64,9 +67,14 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     () => orders.count({ status: 'placed' }, 100),
     () => orders.count({ status: 'placed', from: day.from }, 100),
     () => orders.count(day, 100),
+    () => changes.page({ by: 'ada' }),
+    () => changes.page({ subject: 'a-book' }),
+    () => changes.page({ by: 'ada', subject: 'a-book', day: '2026-11-22' }),
     // These are served by the indexes that every field has.
     () => orders.countRefused(['a-customer', 'another']),
     () => orders.hasDelivered('a-customer'),
+    () => changes.page({}),
+    () => changes.page({ day: '2026-11-22' }),
     async () => drainTasks(await database(), { clock: () => new Date(), log: () => undefined }),
     async () => secondsBehind(await database(), new Date()),
   ];

@@ -15,6 +15,7 @@ import { toStoredTitles, toTitleEntry } from '../src/books/catalogue/bookTitles.
 import { toState } from '../src/books/catalogue/catalogueVersion.ts';
 import { derivedFieldsOf } from '../src/books/derivedFields.ts';
 import { stockDocumentSchema } from '../src/books/stock/stockRecord.ts';
+import { changeDocumentSchema } from '../src/changes/changeRecord.ts';
 import { coverDocumentSchema, readCover } from '../src/covers/coverRecord.ts';
 import { readCoverBytes } from '../src/covers/covers.service.ts';
 import { detailsDocumentSchema } from '../src/customers/details.ts';
@@ -50,6 +51,7 @@ const DOCUMENTS = {
     changedAt: timestamp,
     rights: z.enum(ADMIN_RIGHTS).optional(),
   }),
+  changes: z.strictObject(changeDocumentSchema.shape),
   sales: z.strictObject(dayDocumentSchema.shape),
   tasks: z.union(taskDocumentSchema.options.map(({ shape }) => z.strictObject(shape))),
   tasksRefused: z.looseObject({ reason: z.string(), refusedAt: timestamp }),
@@ -80,6 +82,7 @@ async function readEverything(db: Firestore): Promise<Contents> {
     customers: [],
     mail: [],
     admins: [],
+    changes: [],
     sales: [],
     tasks: [],
     tasksRefused: [],

@@ -18,11 +18,13 @@ const BELOW_ROOMS = [...BELOW_API, 'web/src/api', 'web/src/ui/orderStatus'];
 
 const functionsParts = (...names: string[]) => names.map((name) => `functions/src/${name}`);
 const BELOW_HTTP = ['shop', 'messages', 'contract', ...functionsParts('lib', 'firestore')];
-const BELOW_SUBJECTS = [...BELOW_HTTP, ...functionsParts('http')];
+/** Who changes something writes a line of the log with it. */
+const BELOW_SUBJECTS = [...BELOW_HTTP, ...functionsParts('http', 'changes')];
 const FUNCTIONS = functionsParts(
   'lib',
   'firestore',
   'http',
+  'changes',
   'auth',
   'mail',
   'covers',
@@ -54,6 +56,8 @@ const PARTS: Record<string, string[]> = {
   // Its client, its reads over REST, and who may write at the same time.
   'functions/src/firestore': ['contract', 'functions/src/lib'],
   'functions/src/http': BELOW_HTTP,
+  // Who has changed what.
+  'functions/src/changes': [...BELOW_HTTP, ...functionsParts('http')],
   'functions/src/auth': BELOW_SUBJECTS,
   // Pictures of books: as bytes, which books name.
   'functions/src/covers': [...BELOW_SUBJECTS, ...functionsParts('auth')],

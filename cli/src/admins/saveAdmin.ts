@@ -1,4 +1,5 @@
 import type { AdminRights } from '@bookstore/contract/api/admin';
+import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { LIMITS } from '@bookstore/contract/limits';
 import { characterCount } from '@bookstore/contract/text';
 import { type AdminsRepository, isUsername } from '../../../functions/src/auth/admins.repository.ts';
@@ -19,6 +20,7 @@ function refuseWeak({ username, password, isEmulator }: NewAdmin): void {
   if (!isUsername(username)) {
     throw new Error('A user name is 1 to 100 letters, digits, dots, hyphens and underscores.');
   }
+  if (username === BY_COMMAND) throw new Error(`The name ${BY_COMMAND} is kept for what commands do.`);
   if (password === '') throw new Error('The password is empty.');
   if (password.length > LIMITS.password) throw new Error(`The password is longer than ${LIMITS.password} characters.`);
   if (isEmulator) return;
@@ -31,7 +33,6 @@ function refuseWeak({ username, password, isEmulator }: NewAdmin): void {
 /** Makes an admin account or changes its password. @returns whether it is new. @throws when name or password will not do. */
 export async function saveAdmin(admins: AdminsRepository, account: NewAdmin): Promise<boolean> {
   refuseWeak(account);
-  const isNew = (await admins.find(account.username)) === null;
-  await admins.save(account.username, await hashPassword(account.password), account.rights);
-  return isNew;
+  const { username, rights } = account;
+  return admins.save(username, await hashPassword(account.password), BY_COMMAND, rights);
 }

@@ -1,5 +1,7 @@
+import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { recordChange } from '../../../functions/src/changes/changeRecord.ts';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { pairById } from '../../../functions/src/lib/pairById.ts';
 import { FORMER_COLLECTIONS } from '../../../functions/src/sales/salesRecord.ts';
@@ -38,6 +40,9 @@ export interface Outcome {
 /** What is known of the whole catalogue, which a restore makes anew of its books instead of taking it back: see `startEra`. */
 const isMade = (collection: string) => collection === 'meta';
 
+/** What has happened stays in the log, whatever else is taken back. */
+const isKept = (collection: string) => collection === 'changes';
+
 type Fate = 'added' | 'replaced' | 'unchanged' | 'others';
 
 function compare(line: Line | undefined, present: QueryDocumentSnapshot | undefined): Fate {
@@ -65,7 +70,7 @@ async function restoreCollection(
       if (isMade(name)) continue;
       const fate = compare(line, present);
       outcome[fate] += 1;
-      if (isDryRun || fate === 'unchanged' || (!line && !isExact)) done();
+      if (isDryRun || fate === 'unchanged' || (!line && (!isExact || isKept(name)))) done();
       else if (line) keep(writer.set(db.collection(name).doc(line.id), decode(line.data, db) as object), done);
       else if (present) keep(writer.delete(present.ref), done);
       await settle();
@@ -162,6 +167,13 @@ async function followDeletedOrders(
   return outcomes.filter((outcome) => outcome.others + outcome.replaced > 0);
 }
 
+/** Before anything else is written: a restore that is interrupted is in the log as well. */
+async function recordRestore(db: Firestore): Promise<void> {
+  const batch = db.batch();
+  recordChange(db, batch, { at: new Date(), by: BY_COMMAND, what: 'backup-restored', subjects: [] });
+  await batch.commit();
+}
+
 /**
  * Makes the documents of a backup what they were. Those that are so already are not written, so an interrupted restore
  * continues by running it again. Afterwards every running instance of the shop reads the catalogue anew.
@@ -175,6 +187,7 @@ export async function restoreBackup(
   const manifest = readManifest(options.folder);
   await refuseDamaged(options.folder, manifest, { db, progress });
   const sources = await findSources(db, manifest, options);
+  if (!options.isDryRun) await recordRestore(db);
   const outcomes: Outcome[] = [];
   for (const source of sources) outcomes.push(await restoreCollection(db, source, options, progress));
   outcomes.push(...(await followDeletedOrders(db, manifest, options, progress)));

@@ -197,7 +197,7 @@ describe('exporting books', () => {
   it('says how many copies there are, so that importing it counts nothing anew, and stops counting nothing', async () => {
     const counted = await api.newBook(admin, { title: 'Counted', isbn: '2253002690' });
     await api.newBook(admin, { title: 'Not counted' });
-    await stock.setAll(new Map([[counted._id, 2]]), 'a delivery');
+    await stock.setAll(new Map([[counted._id, 2]]), 'a delivery', { by: 'command' });
     const file = await exportText();
     expect(file).toContain('"9782253002697","2"');
     const before = await books.readVersion();
@@ -238,7 +238,7 @@ describe('exporting books', () => {
 
   it('fills an empty shop with the same books, dates included', async () => {
     const book = await api.newBook(admin, { trending: true, isbn: '2253002690', pages: 7, language: 'de' });
-    await stock.setAll(new Map([[book._id, 3]]), 'a delivery');
+    await stock.setAll(new Map([[book._id, 3]]), 'a delivery', { by: 'command' });
     const [before] = await list();
     const file = await exportText();
     const other = await openApi();

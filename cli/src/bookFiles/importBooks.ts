@@ -1,3 +1,4 @@
+import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { readBookRow } from '@bookstore/contract/bookFiles/bookRow';
 import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
@@ -65,7 +66,7 @@ async function importBatch(
   rows: RowToImport[],
   { books, stock, clock, isDryRun }: ImportBooksDependencies,
 ): Promise<RowFate[]> {
-  const imported = await whileLocked(() => importRows(rows, { books, stock, clock, isDryRun }));
+  const imported = await whileLocked(() => importRows(rows, { books, stock, clock, isDryRun, by: BY_COMMAND }));
   return imported.map(({ fate }) => fate);
 }
 

@@ -1,3 +1,4 @@
+import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { EVEN_THE_LAST, readRights, refuseWithoutOwner } from '../admins/owners.ts';
@@ -36,7 +37,7 @@ await runCommand(HELP, async (args) => {
     throw new Error(`There is no admin ${username}. npm run admin:list names those that there are.`);
   }
   if (rights === 'staff' && !values[EVEN_THE_LAST]) refuseWithoutOwner(admins, username);
-  await withProgress(() => repository.setRights(username, rights));
+  await withProgress(() => repository.setRights(username, rights, BY_COMMAND));
   print(`${username} is ${rights === 'owner' ? 'an owner' : 'staff'} now.`);
   await firebase.close();
 });

@@ -1,3 +1,5 @@
+import { BY_COMMAND, type ChangeCode } from '@bookstore/contract/api/changes';
+import { recordChange } from '../../../functions/src/changes/changeRecord.ts';
 import { eraseCustomer, isOnItsWay, ordersOfCustomer } from '../../../functions/src/customers/erasure.ts';
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
@@ -49,11 +51,16 @@ async function accountsIfTold(firebase: Firebase, email: string): Promise<string
   }
 }
 
-async function erase(
-  { database }: Firebase,
-  uid: string,
-  { yes, evenOnItsWay }: { yes: boolean; evenOnItsWay: boolean },
-) {
+/** Before it is done, in a commit of its own: an erasure takes many, and an export writes nothing. */
+async function record({ database }: Firebase, what: ChangeCode, uid: string): Promise<void> {
+  const db = await database();
+  const batch = db.batch();
+  recordChange(db, batch, { at: new Date(), by: BY_COMMAND, what, subjects: [uid] });
+  await batch.commit();
+}
+
+async function erase(firebase: Firebase, uid: string, { yes, evenOnItsWay }: { yes: boolean; evenOnItsWay: boolean }) {
+  const { database } = firebase;
   const orders = await withProgress(() => ordersOfCustomer(database, { uid }, refuseInvalid));
   const open = orders.filter(isOnItsWay);
   if (open.length > 0 && !evenOnItsWay) {
@@ -68,6 +75,7 @@ async function erase(
     print(`This would take the customer out of ${orders.length} orders, for good. To do it, repeat it with --yes.`);
     return;
   }
+  await record(firebase, 'customer-erased', uid);
   const erased = await withProgress(({ count }) =>
     eraseCustomer(database, uid, { evenOnItsWay, onErased: () => count('orders') }),
   );
@@ -90,6 +98,7 @@ await runCommand(HELP, async (args) => {
   const uid = await withProgress(() => findCustomer(firebase.database, email, { uid: values.uid, findAccounts }));
   if (action === 'export') {
     const exported = await withProgress(() => exportCustomer(firebase.database, uid, new Date()));
+    await record(firebase, 'customer-exported', uid);
     printLines(JSON.stringify(exported, null, 2));
   } else {
     await erase(firebase, uid, { yes: values.yes, evenOnItsWay: values['even-on-its-way'] });

@@ -1,3 +1,4 @@
+import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { EVEN_THE_LAST, refuseWithoutOwner } from '../admins/owners.ts';
@@ -35,7 +36,7 @@ await runCommand(HELP, async (args) => {
     throw new Error(`There is no admin ${username}. npm run admin:list names those that there are.`);
   }
   if (leaving.rights !== 'staff' && !values[EVEN_THE_LAST]) refuseWithoutOwner(admins, username);
-  await withProgress(() => repository.remove(username));
+  await withProgress(() => repository.remove(username, BY_COMMAND));
   print(`Removed the admin ${username}.`);
   await firebase.close();
 });

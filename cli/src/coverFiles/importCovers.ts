@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { type BookDraft, type BookRecord, isOnSale } from '../../../functions/src/books/bookRecord.ts';
@@ -93,7 +94,7 @@ async function writeCovers(
   await Promise.all([...made.values()].map((cover) => whileLocked(() => covers.store(cover, clock()))));
   const ids = [...coverOf.keys()];
   const change = (id: string, present: BookRecord | null) => withCover(present, coverOf.get(id), clock());
-  await whileLocked(() => books.updateAll(ids, change));
+  await whileLocked(() => books.updateAll(ids, change, { by: BY_COMMAND, what: 'covers-imported' }));
 }
 
 /**

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import type { Firestore } from 'firebase-admin/firestore';
+import { recordChange } from '../../../functions/src/changes/changeRecord.ts';
 import { readOneOptimistically } from '../../../functions/src/firestore/optimisticRead.ts';
 import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { retryCollisions } from '../../../functions/src/firestore/retryCollisions.ts';
@@ -16,7 +18,11 @@ import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { type Mismatch, salesMismatches } from './salesMismatches.ts';
 
 /** Adds what a day lacks to what it says at this moment: since they were compared, tasks may have been counted into it. */
-async function correct(db: Firestore, { day, fromOrders, kept }: Mismatch, zone: string): Promise<void> {
+async function correct(
+  db: Firestore,
+  { day, fromOrders, kept }: Mismatch,
+  { zone, isFirst }: { zone: string; isFirst: boolean },
+): Promise<void> {
   const difference = differenceOf(withRoom(fromOrders), kept);
   let wanted: object | undefined;
   await retryCollisions(async () => {
@@ -27,6 +33,8 @@ async function correct(db: Firestore, { day, fromOrders, kept }: Mismatch, zone:
     wanted = toDayDocument(sumOf([...present, difference]), zone);
     const batch = db.batch();
     read.write(batch, wanted);
+    // One line of the log for a run, whatever comes of the days after it.
+    if (isFirst) recordChange(db, batch, { at: new Date(), by: BY_COMMAND, what: 'sales-recounted', subjects: [] });
     await batch.commit();
   });
 }
@@ -48,7 +56,7 @@ export async function recountSales(
   const wrong: Mismatch[] = [];
   for await (const mismatch of salesMismatches(db, zone, progress)) {
     wrong.push(mismatch);
-    if (!isDryRun) await correct(db, mismatch, zone);
+    if (!isDryRun) await correct(db, mismatch, { zone, isFirst: wrong.length === 1 });
   }
   if (isDryRun) return wrong;
   for (const task of docs) if (task.get('kind') !== 'availability') await task.ref.delete();

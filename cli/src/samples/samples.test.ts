@@ -83,19 +83,19 @@ describe('removing an admin', () => {
     expect(await names()).toEqual(expect.arrayContaining([leaving.username, staying.username]));
     expect(await statusOf(leaving)).toBe(200);
 
-    expect(await admins.remove(leaving.username)).toBe(true);
+    expect(await admins.remove(leaving.username, 'command')).toBe(true);
     expect(await statusOf(leaving)).toBe(401);
     expect(await statusOf(staying)).toBe(200);
     expect(await names()).not.toContain(leaving.username);
     expect(await logIn(leaving.username, leaving.password)).toMatchObject({ status: 401 });
-    expect(await admins.remove(leaving.username)).toBe(false);
-    expect(await admins.remove('a/b')).toBe(false);
+    expect(await admins.remove(leaving.username, 'command')).toBe(false);
+    expect(await admins.remove('a/b', 'command')).toBe(false);
   });
 
   it('names one whose document is damaged, so that it can be removed', async () => {
     const admins = createAdminsRepository(firebase.database);
     await (await api.db()).collection('admins').doc('damaged').set({ changedAt: 'yesterday' });
-    expect(await admins.list()).toContainEqual({ username: 'damaged', changedAt: null });
-    expect(await admins.remove('damaged')).toBe(true);
+    expect(await admins.list()).toContainEqual({ username: 'damaged', changedAt: null, rights: null });
+    expect(await admins.remove('damaged', 'command')).toBe(true);
   });
 });

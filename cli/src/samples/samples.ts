@@ -1,3 +1,4 @@
+import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
 import { hashPassword } from '../../../functions/src/auth/password.ts';
@@ -10,7 +11,7 @@ import { SEED_BOOKS, toBookContent } from './seedBooks.ts';
 export async function seedAdmin(firebase: Firebase): Promise<boolean> {
   const admins = createAdminsRepository(firebase.database);
   if (await admins.find(SAMPLE_ADMIN.username)) return false;
-  await admins.save(SAMPLE_ADMIN.username, await hashPassword(SAMPLE_ADMIN.password), 'owner');
+  await admins.save(SAMPLE_ADMIN.username, await hashPassword(SAMPLE_ADMIN.password), BY_COMMAND, 'owner');
   return true;
 }
 

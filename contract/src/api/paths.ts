@@ -55,4 +55,5 @@ export const apiPaths = {
   adminLogout: '/api/auth/admin/logout',
   statistics: '/api/admin',
   signedInAdmin: '/api/admin/me',
+  changes: '/api/admin/changes',
 } as const;

@@ -29,7 +29,7 @@ function aService(limiter: Partial<RateLimiter> = {}, repository: Partial<Admins
     list: async () => [],
     remove: async () => false,
     find: async (username) => (username === 'admin' ? account : null),
-    save: async () => undefined,
+    save: async () => false,
     setRights: async () => true,
     findWithRevocation: async () => ({ account, isRevoked: false }),
     revoke: async () => undefined,

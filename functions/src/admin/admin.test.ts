@@ -89,7 +89,7 @@ describe('a new password', () => {
     const password = 'another password';
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
     const hash = await hashPassword(password, { N: 1024, r: 8, p: 1 });
-    await createAdminsRepository(instance.firebase.database).save(username, hash);
+    await createAdminsRepository(instance.firebase.database).save(username, hash, 'command');
     vi.useRealTimers();
     const session = await send(instance.baseUrl, 'POST', '/api/auth/admin', { body: { username, password } });
     const { token } = session.body as { token: string };
@@ -203,7 +203,7 @@ describe('the sample password', () => {
     const firebase = createFirebase(api.projectId);
     const username = `admin-${randomUUID()}`;
     const hash = await hashPassword(SAMPLE_ADMIN.password, { N: 1024, r: 8, p: 1 });
-    await createAdminsRepository(firebase.database).save(username, hash);
+    await createAdminsRepository(firebase.database).save(username, hash, 'command');
     const credentials = { username, password: SAMPLE_ADMIN.password };
     const here = { network: 'here', behind: '' };
     const emulated = createDependencies(TEST_CONFIG, firebase).admin;

@@ -14,7 +14,7 @@ const NO_NAMES = ['', '.', '..', 'a/b', '__x__', 'a b', 'x'.repeat(101)];
 describe('an admin’s account', () => {
   it('an admin’s account is found, listed, and gone when it is removed', async () => {
     const name = `a.b_c-${randomUUID()}`;
-    await admins.save(name, PASSWORD);
+    await admins.save(name, PASSWORD, 'command');
     expect(await admins.find(name)).toEqual({
       ...PASSWORD,
       id: name,
@@ -22,31 +22,31 @@ describe('an admin’s account', () => {
       rights: 'owner',
     });
     expect(await admins.list()).toContainEqual({ username: name, changedAt: expect.any(Date), rights: 'owner' });
-    expect(await admins.remove(name)).toBe(true);
+    expect(await admins.remove(name, 'command')).toBe(true);
     expect(await admins.find(name)).toBeNull();
-    expect(await admins.remove(name)).toBe(false);
+    expect(await admins.remove(name, 'command')).toBe(false);
   });
 
   it.each(NO_NAMES)('an admin’s account is not asked for under what is no name: %j', async (name) => {
     expect(await admins.find(name)).toBeNull();
-    expect(await admins.remove(name)).toBe(false);
+    expect(await admins.remove(name, 'command')).toBe(false);
   });
 
   it('an admin’s account keeps its rights with another password, and has others from the next call on', async () => {
     const name = `admin-${randomUUID()}`;
-    await admins.save(name, PASSWORD, 'staff');
-    await admins.save(name, { ...PASSWORD, hash: 'b' });
+    await admins.save(name, PASSWORD, 'command', 'staff');
+    await admins.save(name, { ...PASSWORD, hash: 'b' }, 'command');
     expect(await admins.findWithRevocation(name, 'a')).toMatchObject({ account: { hash: 'b', rights: 'staff' } });
-    expect(await admins.setRights(name, 'owner')).toBe(true);
+    expect(await admins.setRights(name, 'owner', 'command')).toBe(true);
     expect(await admins.find(name)).toMatchObject({ hash: 'b', rights: 'owner' });
     for (const nobody of [`nobody-${randomUUID()}`, ...NO_NAMES]) {
-      expect(await admins.setRights(nobody, 'owner')).toBe(false);
+      expect(await admins.setRights(nobody, 'owner', 'command')).toBe(false);
     }
   });
 
   it('an admin’s account of unknown rights has none', async () => {
     const name = `admin-${randomUUID()}`;
-    await admins.save(name, PASSWORD);
+    await admins.save(name, PASSWORD, 'command');
     await (await firebase.database()).doc(`admins/${name}`).update({ rights: 'everything' });
     await expect(admins.findWithRevocation(name, 'a')).rejects.toThrow(InvalidDocument);
   });
@@ -64,7 +64,7 @@ describe('an admin’s account', () => {
 describe('a token that is revoked', () => {
   it('a token that is revoked stays so until it would have ended, and its account is told with it', async () => {
     const [name, jti] = [`admin-${randomUUID()}`, randomUUID()];
-    await admins.save(name, PASSWORD);
+    await admins.save(name, PASSWORD, 'command');
     expect(await admins.findWithRevocation(name, jti)).toMatchObject({ account: { id: name }, isRevoked: false });
     const expiresAt = new Date('2030-01-01T00:00:00Z');
     await admins.revoke(jti, expiresAt);

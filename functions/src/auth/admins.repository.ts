@@ -1,5 +1,8 @@
 import { ADMIN_RIGHTS, type AdminRights } from '@bookstore/contract/api/admin';
+import type { ChangeCode } from '@bookstore/contract/api/changes';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
@@ -25,15 +28,16 @@ export interface AdminsRepository {
   find(username: string): Promise<AdminRecord | null>;
   /** Every account by name. */
   list(): Promise<ListedAdmin[]>;
-  /** From then on no token of the account counts. @returns whether it was there. */
-  remove(username: string): Promise<boolean>;
+  /** From then on no token of the account counts. @param by who does it, for the log. @returns whether it was there. */
+  remove(username: string, by: string): Promise<boolean>;
   /**
    * Sets the password as of now, by Firestore's clock: tokens are compared with it, not with a laptop's. An account that is there
    * keeps everything else, its rights too where none are given.
+   * @param by who does it, for the log. @returns whether the account is new.
    */
-  save(username: string, password: PasswordHash, rights?: AdminRights): Promise<void>;
+  save(username: string, password: PasswordHash, by: string, rights?: AdminRights): Promise<boolean>;
   /** From the next call on; whoever is logged in stays so. @returns whether the account was there. */
-  setRights(username: string, rights: AdminRights): Promise<boolean>;
+  setRights(username: string, rights: AdminRights, by: string): Promise<boolean>;
   /** The account behind a token, and whether the token was revoked: what each admin call must know, in one request. */
   findWithRevocation(username: string, jti: string): Promise<{ account: AdminRecord | null; isRevoked: boolean }>;
   /** Refuses a token for the rest of its life; the record goes when Firestore's time-to-live policy finds it expired. */
@@ -59,7 +63,30 @@ export function readAdmin(document: StoredDocument | undefined): AdminRecord | n
   return document ? readDocument(adminDocumentSchema, document) : null;
 }
 
+/** What the log says of the rights that an account gets, where it has had others. */
+function rightsCodes(account: DocumentSnapshot, rights: AdminRights | undefined): ChangeCode[] {
+  const present = adminDocumentSchema.shape.rights.safeParse(account.get('rights')).data;
+  if (rights === undefined || (account.exists && present === rights)) return [];
+  return [rights === 'owner' ? 'admin-made-owner' : 'admin-made-staff'];
+}
+
+/** Writes to an account, and says by codes what the log is to say of it. */
+type ChangeAccount = (transaction: Transaction, account: DocumentSnapshot) => ChangeCode[];
+
 export function createAdminsRepository(database: Database): AdminsRepository {
+  /** @returns whether anything was changed. */
+  async function change(username: string, by: string, write: ChangeAccount): Promise<boolean> {
+    const db = await database();
+    return db.runTransaction(async (transaction) => {
+      const account = await transaction.get(db.collection('admins').doc(username));
+      const codes = write(transaction, account);
+      // By Firestore's clock, as above.
+      const at = account.readTime.toDate();
+      for (const what of codes) recordChange(db, transaction, { at, by, what, subjects: [username] });
+      return codes.length > 0;
+    });
+  }
+
   return {
     async find(username) {
       const db = await database();
@@ -76,28 +103,35 @@ export function createAdminsRepository(database: Database): AdminsRepository {
       });
     },
 
-    async remove(username) {
-      const db = await database();
+    async remove(username, by) {
       if (!isUsername(username)) return false;
-      const account = db.collection('admins').doc(username);
-      const { exists } = await account.get();
-      await account.delete();
-      return exists;
+      return change(username, by, (transaction, account) => {
+        if (account.exists) transaction.delete(account.ref);
+        return account.exists ? ['admin-removed'] : [];
+      });
     },
 
-    async save(username, password, rights) {
-      const [{ FieldValue }, db] = await Promise.all([import('../firestore/firestore.ts'), database()]);
-      const account = { ...password, changedAt: FieldValue.serverTimestamp(), ...(rights && { rights }) };
-      await db.collection('admins').doc(username).set(account, { merge: true });
+    async save(username, password, by, rights) {
+      const { FieldValue } = await import('../firestore/firestore.ts');
+      const fields = { ...password, changedAt: FieldValue.serverTimestamp(), ...(rights && { rights }) };
+      let isNew = false;
+      await change(username, by, (transaction, account) => {
+        isNew = !account.exists;
+        transaction.set(account.ref, fields, { merge: true });
+        return [isNew ? 'admin-added' : 'admin-password-changed', ...rightsCodes(account, rights)];
+      });
+      return isNew;
     },
 
-    async setRights(username, rights) {
-      const db = await database();
+    async setRights(username, rights, by) {
       if (!isUsername(username)) return false;
-      const account = db.collection('admins').doc(username);
-      const { exists } = await account.get();
-      if (exists) await account.update({ rights });
-      return exists;
+      let isThere = false;
+      await change(username, by, (transaction, account) => {
+        isThere = account.exists;
+        if (isThere) transaction.update(account.ref, { rights });
+        return isThere ? rightsCodes(account, rights) : [];
+      });
+      return isThere;
     },
 
     async findWithRevocation(username, jti) {

@@ -74,10 +74,10 @@ describe('what an admin may do', () => {
   it('an owner who becomes staff has no more rights from the next call on, and needs no other log-in', async () => {
     const admin = await api.newAdmin('owner');
     const book = await api.newBook(admin);
-    await createAdminsRepository(api.db).setRights(admin.username, 'staff');
+    await createAdminsRepository(api.db).setRights(admin.username, 'staff', 'command');
     const remove = () => api.call('DELETE', apiPaths.book(book._id), { token: admin.token });
     expect(await remove()).toMatchObject(FORBIDDEN);
-    await createAdminsRepository(api.db).setRights(admin.username, 'owner');
+    await createAdminsRepository(api.db).setRights(admin.username, 'owner', 'command');
     expect((await remove()).status).toBe(200);
   });
 });

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Author, recordChange } from '../changes/changeRecord.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import type { Clock } from '../lib/clock.ts';
 import { readCoverChanges } from './bookCovers.ts';
+import { toNewChange } from './bookDifference.ts';
 import {
   type BookContent,
   type BookDraft,
@@ -30,15 +32,16 @@ const readCounted = (document: StoredDocument): BookRecord | null => readEach([d
 interface Decisions {
   change: ChangeOne;
   read: ReadBook;
+  author: Author;
   clock: Clock;
 }
 
-/** Changes those of them that `change` makes other books of. */
+/** Changes those of them that `change` makes other books of, with a line of the log for all of them. */
 export async function changeBooks(
   db: Firestore,
   transaction: Transaction,
   ids: string[],
-  { change, read, clock }: Decisions,
+  { change, read, author, clock }: Decisions,
 ) {
   const documents = await transaction.getAll(...ids.map((id) => booksOf(db).doc(id)));
   const present = documents.map(read);
@@ -48,13 +51,15 @@ export async function changeBooks(
     return after && after !== before ? [{ document, before, after }] : [];
   });
   if (drafts.length === 0) return present.filter((book) => book !== null);
-  const covers = await readCoverChanges(db, transaction, drafts, clock());
+  const now = clock();
+  const covers = await readCoverChanges(db, transaction, drafts, now);
   const changes = drafts.map(({ document, after }): BookChange => {
     return { before: readCounted(document), after: { ...after, cover: covers.of(after) } };
   });
   const changeSeq = await recordChanges(db, transaction, changes);
   covers.write();
   for (const { after } of changes) transaction.set(booksOf(db).doc(after.id), toDocument(after, changeSeq));
+  recordChange(db, transaction, toNewChange(drafts, author, now));
   const changed = new Map(changes.map(({ after }) => [after.id, { ...after, changeSeq }]));
   return ids.flatMap((id, index) => changed.get(id) ?? present[index] ?? []);
 }
@@ -65,6 +70,7 @@ export async function removeBook(
   transaction: Transaction,
   id: string,
   deletedAt: Date,
+  author: Author,
 ): Promise<BookRecord[]> {
   const document = await transaction.get(booksOf(db).doc(id));
   const present = readRemains(document);
@@ -72,6 +78,7 @@ export async function removeBook(
   const change = { before: readCounted(document), after: { ...present, deletedAt } };
   const changed = { deletedAt, changeSeq: await recordChanges(db, transaction, [change]) };
   transaction.update(document.ref, changed);
+  recordChange(db, transaction, toNewChange([{ before: present, after: change.after }], author, deletedAt));
   return [{ ...present, ...changed }];
 }
 

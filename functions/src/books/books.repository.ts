@@ -1,3 +1,4 @@
+import type { Author } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { createFirestoreClientReads } from '../firestore/firestoreClient.ts';
 import { readEach, refuseInvalid } from '../firestore/readDocument.ts';
@@ -73,27 +74,27 @@ function createBookLookups(database: Database): BookLookups {
 }
 
 export interface BooksRepository extends CatalogueReads, BookLookups {
-  /** Adds books in one transaction. Their ids must be new, and none of them has an uploaded picture. */
+  /** Adds books in one transaction, for samples: no line of the log says so. Their ids must be new, and none of them has an uploaded picture. */
   insert(books: BookContent[]): Promise<BookRecord[]>;
   /**
-   * Changes one book in a transaction.
+   * Changes one book in a transaction, with its line of the log.
    * @param change is given the present book (also a deleted one, or null) and answers what it shall be, or the very
    * same book when there is nothing to change. It may be called several times, and what it throws ends the transaction.
    * @throws UnknownCover.
    */
-  update(id: string, change: (present: BookRecord | null) => BookDraft): Promise<BookRecord>;
+  update(id: string, change: (present: BookRecord | null) => BookDraft, author: Author): Promise<BookRecord>;
   /** As `update`, for a change that leaves no content as it was: what can be read of an invalid document will do. */
-  rewrite(id: string, change: (present: BookRecord | null) => BookDraft): Promise<BookRecord>;
+  rewrite(id: string, change: (present: BookRecord | null) => BookDraft, author: Author): Promise<BookRecord>;
   /**
    * Takes a book off sale. All else that the document holds stays as it is, valid or not.
    * @returns null when there is no such book on sale.
    */
-  remove(id: string, deletedAt: Date): Promise<BookRecord | null>;
+  remove(id: string, deletedAt: Date, author: Author): Promise<BookRecord | null>;
   /**
-   * Changes several books in one transaction and one step of the version, each as `update` does; null leaves what there is.
+   * Changes several books in one transaction, one step of the version and one line of the log, each as `update` does; null leaves what there is.
    * @returns those that are there then, in the order of the ids.
    */
-  updateAll(ids: string[], change: ChangeOne): Promise<BookRecord[]>;
+  updateAll(ids: string[], change: ChangeOne, author: Author): Promise<BookRecord[]>;
   newId(): Promise<string>;
   /** Which of these uploaded pictures no book can name. */
   findUnknownCovers(ids: string[]): Promise<Set<string>>;
@@ -132,9 +133,10 @@ export function createBooksRepository(
 ): BooksRepository {
   const change = createChanges(database, mutex);
 
-  async function changeOne(id: string, decide: (present: BookRecord | null) => BookDraft, read: ReadBook) {
+  type DecideOne = (present: BookRecord | null) => BookDraft;
+  async function changeOne(id: string, decide: DecideOne, author: Author, read: ReadBook) {
     const [book] = await change((db, transaction) =>
-      changeBooks(db, transaction, [id], { change: (_id, present) => decide(present), read, clock }),
+      changeBooks(db, transaction, [id], { change: (_id, present) => decide(present), read, author, clock }),
     );
     if (!book) throw new Error('The repository changed nothing.');
     return book;
@@ -146,15 +148,15 @@ export function createBooksRepository(
 
     insert: (contents) => change(insertion(contents)),
 
-    update: (id, decide) => changeOne(id, decide, readBook),
+    update: (id, decide, author) => changeOne(id, decide, author, readBook),
 
-    rewrite: (id, decide) => changeOne(id, decide, readRemains),
+    rewrite: (id, decide, author) => changeOne(id, decide, author, readRemains),
 
-    updateAll: (ids, decide) =>
-      change((db, transaction) => changeBooks(db, transaction, ids, { change: decide, read: readBook, clock })),
+    updateAll: (ids, decide, author) =>
+      change((db, transaction) => changeBooks(db, transaction, ids, { change: decide, read: readBook, author, clock })),
 
-    async remove(id, deletedAt) {
-      const [book] = await change((db, transaction) => removeBook(db, transaction, id, deletedAt));
+    async remove(id, deletedAt, author) {
+      const [book] = await change((db, transaction) => removeBook(db, transaction, id, deletedAt, author));
       return book ?? null;
     },
 

@@ -2,6 +2,7 @@ import type { BookInput } from '@bookstore/contract/api/book';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { CATALOGUE_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Admin } from '../auth/sessions.ts';
+import type { Author } from '../changes/changeRecord.ts';
 import type { RateLimiter } from '../http/rateLimiter.ts';
 import { RateLimited } from '../http/slidingWindow.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -44,6 +45,8 @@ const BOOK_ID_LENGTH = 32;
 /** The id that one intent to create a book always has. No admin's key can spell another's: the parts are hashed with their ends. */
 const bookIdOf = ({ username }: Admin, key: string) => hashOf('book', username, key).slice(0, BOOK_ID_LENGTH);
 
+const authorOf = ({ username }: Admin): Author => ({ by: username });
+
 export function createBooksService({
   books,
   stock,
@@ -74,28 +77,36 @@ export function createBooksService({
       const id = key === undefined ? await books.newId() : bookIdOf(admin, key);
       const createdFrom = key === undefined ? '' : hashOf(JSON.stringify(input));
       let isNew = false;
-      const book = await books.update(id, (present) => {
-        isNew = present === null;
-        if (present && present.createdFrom !== createdFrom) throw new CreationKeyReused(present);
-        return present ?? { ...newBook(id, input, clock()), createdFrom };
-      });
+      const book = await books.update(
+        id,
+        (present) => {
+          isNew = present === null;
+          if (present && present.createdFrom !== createdFrom) throw new CreationKeyReused(present);
+          return present ?? { ...newBook(id, input, clock()), createdFrom };
+        },
+        authorOf(admin),
+      );
       return { book, isNew };
     },
 
     async edit(admin, id, input, isExpected) {
       if (!isDocumentId(id)) throw new BookNotFound();
       await countWrite(admin);
-      return books.rewrite(id, (present) => {
-        if (!isOnSale(present)) throw new BookNotFound();
-        if (!isExpected(present)) throw new BookChangedMeanwhile(present);
-        return editedBook(present, input, clock());
-      });
+      return books.rewrite(
+        id,
+        (present) => {
+          if (!isOnSale(present)) throw new BookNotFound();
+          if (!isExpected(present)) throw new BookChangedMeanwhile(present);
+          return editedBook(present, input, clock());
+        },
+        authorOf(admin),
+      );
     },
 
     async remove(admin, id) {
       if (!isDocumentId(id)) throw new BookNotFound();
       await countWrite(admin);
-      const removed = await books.remove(id, clock());
+      const removed = await books.remove(id, clock(), authorOf(admin));
       if (!removed) throw new BookNotFound();
       return removed;
     },
@@ -103,10 +114,14 @@ export function createBooksService({
     async restore(admin, id) {
       if (!isDocumentId(id)) throw new BookNotFound();
       await countWrite(admin);
-      return books.update(id, (present) => {
-        if (!present) throw new BookNotFound();
-        return present.deletedAt === null ? present : { ...present, deletedAt: null };
-      });
+      return books.update(
+        id,
+        (present) => {
+          if (!present) throw new BookNotFound();
+          return present.deletedAt === null ? present : { ...present, deletedAt: null };
+        },
+        authorOf(admin),
+      );
     },
   };
 }

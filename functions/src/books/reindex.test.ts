@@ -93,7 +93,9 @@ describe('books of an older release', () => {
     ).toBe(12);
     expect(seen).toBe(12);
     await expectRightAnswers();
-    await books.updateAll([first?._id ?? ''], (_id, book) => ({ ...(book ?? aStoredBook()), title: 'Edited' }));
+    await books.updateAll([first?._id ?? ''], (_id, book) => ({ ...(book ?? aStoredBook()), title: 'Edited' }), {
+      by: 'admin',
+    });
     await expectRightAnswers();
     const { docs } = await db.collection('books').get();
     expect(docs.every((document) => typeof document.get('titleKey') === 'string')).toBe(true);
@@ -124,8 +126,9 @@ describe('books of an older release', () => {
       for (let index = 20; !isDone || index < 30; index += 1) {
         const book = aBook(index);
         await books.insert([book]);
-        if (index % 3 === 0) await books.update(book.id, () => ({ ...book, deletedAt: new Date() }));
-        if (index % 3 === 1) await books.update(book.id, () => ({ ...book, trending: !book.trending }));
+        if (index % 3 === 0) await books.update(book.id, () => ({ ...book, deletedAt: new Date() }), { by: 'admin' });
+        if (index % 3 === 1)
+          await books.update(book.id, () => ({ ...book, trending: !book.trending }), { by: 'admin' });
       }
     })();
     const reindexing = books.reindex().finally(() => {

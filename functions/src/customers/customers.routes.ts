@@ -2,9 +2,9 @@ import { customerDetailsSchema, type KeptDetails } from '@bookstore/contract/api
 import { ownOrdersQuerySchema } from '@bookstore/contract/api/ordersQuery';
 import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
+import { linkToNext } from '../http/cursor.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { withReadQuota } from '../http/readQuota.ts';
-import { linkToNext } from '../orders/cursor.ts';
 import type { DeletionService } from './deletion.ts';
 import type { DetailsService } from './details.ts';
 import { type ExportService, READS_OF_EXPORT } from './export.ts';

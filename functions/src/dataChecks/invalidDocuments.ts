@@ -4,6 +4,7 @@ import { readBook } from '../books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../books/catalogue/bookTitles.ts';
 import { toState, VERSION_PATH } from '../books/catalogue/catalogueVersion.ts';
 import { readStock } from '../books/stock/stockRecord.ts';
+import { readChange } from '../changes/changeRecord.ts';
 import { readDetails } from '../customers/details.ts';
 import { documentsOf } from '../firestore/allDocuments.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
@@ -34,6 +35,7 @@ const READERS: Record<string, Read> = {
   sales: readDay,
   tasks: (document) => readTask(document as DocumentSnapshot),
   admins: readAdmin,
+  changes: readChange,
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
 };
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { ChangeCode } from '@bookstore/contract/api/changes';
+import type { OrderStatus } from '@bookstore/contract/api/order';
 import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { isDocumentId } from '@bookstore/contract/ids';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isShownOtherwise } from '../books/stock/shownCopies.ts';
 import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
 import type { TakeTurns } from '../books/stock/turns.ts';
+import { type NewChange, recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -121,15 +124,29 @@ async function readUnsentMail(db: Firestore, order: OrderRecord, event: MailEven
   return document;
 }
 
-async function write(
-  { db, id, now }: Call,
-  { orderRead, delivery }: Reads,
-  decided: Decided,
-  timeZone: string,
-): Promise<void> {
+/** What the log says of a step that a change leads to. */
+const CODES: Partial<Record<OrderStatus, ChangeCode>> = {
+  packed: 'order-packed',
+  delivered: 'order-delivered',
+  cancelled: 'order-cancelled',
+};
+
+/** The line of the log; null for what a customer does. Of an order it names fields alone: some of them say who the customer is. */
+function toNewChange({ id, request, now }: Call, { before, order }: Decided): NewChange | null {
+  if (request.kind === 'cancel') return null;
+  const what = request.kind === 'undo' ? 'order-undone' : CODES[order.status];
+  if (!what) throw new Error(`The log has no word for an order that becomes ${order.status}.`);
+  const fields = (['status', 'refused'] as const).filter((name) => before[name] !== order[name]);
+  return { at: now, by: request.username, what, subjects: [id], fields };
+}
+
+async function write(call: Call, { orderRead, delivery }: Reads, decided: Decided, timeZone: string): Promise<void> {
+  const { db, id, now } = call;
   const { before, fields, order, deliveryExpiresAt, sold, stocks, unsentMail, newMails } = decided;
+  const newChange = toNewChange(call, decided);
   await db.runTransaction(async (transaction) => {
     orderRead.update(transaction, fields);
+    if (newChange) recordChange(db, transaction, newChange);
     writeMails(db, transaction, newMails);
     if (unsentMail?.exists) unsentMail.delete(transaction);
     if (delivery) transaction.update(deliveryRef(db, id), { expiresAt: deliveryExpiresAt });

@@ -12,7 +12,7 @@ export type ChangeRequest =
   /** A customer cancels an order of their own. */
   | { kind: 'cancel'; uid: string }
   /** The admin takes back the latest step, which has led to `status`. */
-  | { kind: 'undo'; status: OrderStatus };
+  | { kind: 'undo'; username: string; status: OrderStatus };
 
 /** How an order goes on. */
 export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'refused'> {

@@ -64,11 +64,3 @@ export class EmailNotConfirmed extends DomainError {
     super('email-not-confirmed', messages.thisShopAsksForAConfirmed);
   }
 }
-
-export class InvalidCursor extends DomainError {
-  constructor() {
-    super('validation-failed', 'cursor: Is not a cursor', {
-      members: { errors: [{ path: 'cursor', message: messages.isNotACursor }] },
-    });
-  }
-}

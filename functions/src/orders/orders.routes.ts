@@ -12,9 +12,9 @@ import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
 import type { FindClientAddress } from '../http/clientAddress.ts';
+import { linkToNext } from '../http/cursor.ts';
 import { answerOnce, idempotencyKey, parseBody, parseQuery, pathParameter } from '../http/parse.ts';
 import { chargeReadQuota, withReadQuota } from '../http/readQuota.ts';
-import { linkToNext } from './cursor.ts';
 import { toAdminOrder, toOrder } from './orderRecord.ts';
 import type { OrderWithDelivery } from './orders.repository.ts';
 import type { AssessedOrder, OrdersService } from './orders.service.ts';
@@ -64,9 +64,10 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
       res.set('Cache-Control', PERSONAL).json(toOrder((await orders.cancel(customer, pathParameter(req, 'id'))).order));
     },
 
-    undo: async (req: Request, res: Response): Promise<void> => {
+    undo: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       const { status } = parseBody(undoSchema, req);
-      res.set('Cache-Control', PERSONAL).json(toAdminOrderBeside(await orders.undo(pathParameter(req, 'id'), status)));
+      const undone = await orders.undo(admin, pathParameter(req, 'id'), status);
+      res.set('Cache-Control', PERSONAL).json(toAdminOrderBeside(undone));
     },
 
     setStatus: async (req: Request, res: Response, admin: Admin): Promise<void> => {

@@ -6,9 +6,9 @@ import * as messages from '@bookstore/messages/problems';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
+import { decodeCursor, encodeCursor } from '../http/cursor.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ChangeOrder } from './changeOrder.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type OrdersPart, otherRefusedParcels } from './orderQueries.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
@@ -26,7 +26,7 @@ export interface OrdersService {
    * @param status the state that this step has led to.
    * @throws OrderNotFound, TooLateToUndo, SoldOutMeanwhile, StatusConflict where it was another step, or the customer's.
    */
-  undo(id: string, status: OrderStatus): Promise<OrderWithDelivery>;
+  undo(admin: Admin, id: string, status: OrderStatus): Promise<OrderWithDelivery>;
   /** As many as one answer holds. */
   listOf(caller: Caller, email: string, cursor?: string): Promise<OrdersPart>;
   page(query: OrdersQuery): Promise<{ orders: AssessedOrder[]; nextCursor: string | null }>;
@@ -64,7 +64,7 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
     place: placeOrder,
     setStatus: ({ username }, id, { status, from }) => changeOrder(id, { kind: 'set-status', username, status, from }),
     cancel: ({ uid }, id) => changeOrder(id, { kind: 'cancel', uid }),
-    undo: (id, status) => changeOrder(id, { kind: 'undo', status }),
+    undo: ({ username }, id, status) => changeOrder(id, { kind: 'undo', username, status }),
 
     async listOf({ admin, customer }, email, cursor) {
       const wanted = email.trim().toLowerCase();

@@ -72,7 +72,9 @@ async function partsOf(siteMap: SiteMap): Promise<string[][]> {
 
 /** Changes the catalogue, and nothing that the map says. */
 async function changeSomething(): Promise<void> {
-  await repository.update(IDS[0] ?? '', (present) => ({ ...(present ?? aStoredBook()), title: randomUUID() }));
+  await repository.update(IDS[0] ?? '', (present) => ({ ...(present ?? aStoredBook()), title: randomUUID() }), {
+    by: 'admin',
+  });
 }
 
 const readsOf = async (run: () => Promise<unknown>): Promise<Costs['reads']> => (await counter.of(run)).reads;
@@ -137,7 +139,7 @@ it('a part of a large map has the books as well that came since it was counted',
   await repository.insert(added.map((id) => ({ ...aStoredBook(), id })));
   const found = (await siteMap.part(1 + parts.indexOf(fullest))) ?? [];
   expect(found.map(({ id }) => id).toSorted()).toEqual([...fullest, ...added].toSorted());
-  for (const id of added) await repository.remove(id, new Date());
+  for (const id of added) await repository.remove(id, new Date(), { by: 'admin' });
 });
 
 it('the map of a shop of one part is that of this moment', async () => {
@@ -146,7 +148,7 @@ it('the map of a shop of one part is that of this moment', async () => {
   const book = { ...aStoredBook(), id: 'gone-soon' };
   await repository.insert([book]);
   expect((await siteMap.part(1))?.map(({ id }) => id)).toContain(book.id);
-  await repository.remove(book.id, new Date());
+  await repository.remove(book.id, new Date(), { by: 'admin' });
   expect((await siteMap.part(1))?.map(({ id }) => id)).not.toContain(book.id);
   expect(await siteMap.part(2)).toBeNull();
 });

@@ -73,6 +73,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'post /api/auth/admin/logout': {},
   'get /api/admin': {},
   'get /api/admin/me': {},
+  'get /api/admin/changes': { query: ['day', 'by', 'subject', 'cursor'] },
   'get /api/admin/sales': { query: ['from', 'to', 'range', 'by'] },
   'get /api/health': {},
   'get /books': { query: ['q', 'category', 'available', 'sort', 'after', 'page'] },

@@ -21,7 +21,7 @@ const SCRYPT = { N: 1024, r: 8, p: 1 };
 async function seed({ projectId, books }: { projectId: string; books: number }) {
   const firebase = createFirebase(projectId);
   const hash = await hashPassword(ADMIN.password, SCRYPT);
-  await createAdminsRepository(firebase.database).save(ADMIN.username, hash);
+  await createAdminsRepository(firebase.database).save(ADMIN.username, hash, 'command');
   const someBooks = await seedCatalogue(firebase.database, books);
   await firebase.close();
   return { admin: ADMIN, someBooks };

@@ -59,12 +59,13 @@ export function createBookBatches({ books, stock, clock, countWrite }: BookBatch
       await countWrite(admin);
       const wanted = new Map(changes.map((change) => [change._id, change]));
       const fates = new Map<string, BookFate>();
-      const after = await books.updateAll([...wanted.keys()], (id, present) => {
+      const decide = (id: string, present: BookRecord | null) => {
         const change = wanted.get(id);
         const fate = change ? fateOf(present, change) : 'gone';
         fates.set(id, fate);
         return change && present && fate === 'changed' ? changedBook(present, change.set, clock()) : null;
-      });
+      };
+      const after = await books.updateAll([...wanted.keys()], decide, { by: admin.username });
       const versions = new Map(after.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
       return changes.map(({ _id }) => {
         const updatedAt = versions.get(_id);
@@ -74,7 +75,7 @@ export function createBookBatches({ books, stock, clock, countWrite }: BookBatch
 
     async importMany(admin, rows, isDryRun) {
       if (!isDryRun) await countWrite(admin);
-      return importCall(rows, { books, stock, clock, isDryRun });
+      return importCall(rows, { books, stock, clock, isDryRun, by: admin.username });
     },
   };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { DETAIL_NAMES } from '@bookstore/contract/api/bookDetails';
 import type { ImportResult, ImportRowInput } from '@bookstore/contract/api/bookImport';
 import type { FieldError } from '@bookstore/contract/api/problem';
 import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
 import { UNKNOWN_COVER } from '../../covers/covers.errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';
+import { bookDifference } from '../bookDifference.ts';
 import { type BookDraft, type BookRecord, editedBook, isOnSale, newBook } from '../bookRecord.ts';
 import type { BooksRepository } from '../books.repository.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
@@ -31,32 +31,14 @@ export const withId = (row: BookRow): BookRow => ({
   id: row.id || stableId(row.input.title, row.input.author ?? ''),
 });
 
-const CONTENT = [
-  'title',
-  'author',
-  'description',
-  'category',
-  'coverImage',
-  'newPriceCents',
-  'oldPriceCents',
-  'trending',
-  ...DETAIL_NAMES,
-] as const;
-
 /** In what two books differ, as columns of a file name it. */
-function changedFields(a: BookDraft, b: BookDraft): string[] {
-  return [
-    ...CONTENT.filter((field) => a[field] !== b[field]).map((field) => field.replace('Cents', '')),
-    ...(a.cover?.id === b.cover?.id ? [] : ['cover']),
-    ...(a.deletedAt === b.deletedAt ? [] : ['deleted']),
-  ];
-}
+const changedFields = (before: BookDraft, after: BookDraft) => Object.keys(bookDifference(before, after));
 
 /** The book that a row makes of the present one, which is answered itself when it is so already. */
 function applyRow({ id, input, createdAt }: BookRow, present: BookRecord | null, now: Date): BookDraft {
   if (!present) return { ...newBook(id, input, now), createdAt: createdAt ?? now };
   const edited = { ...editedBook(present, input, now), deletedAt: null };
-  return changedFields(edited, present).length === 0 ? present : edited;
+  return changedFields(present, edited).length === 0 ? present : edited;
 }
 
 const versionOf = (book: BookDraft | null) => book?.updatedAt.toISOString() ?? null;
@@ -73,6 +55,8 @@ interface BookImportDependencies {
   clock: Clock;
   /** Only compares. */
   isDryRun: boolean;
+  /** Who imports, for the log. */
+  by: string;
 }
 
 /** What has become of a row, and the version of its book then; null where there is none. */
@@ -90,7 +74,7 @@ export interface ImportedRow {
  * names another book. @returns what has become of each, in their order.
  */
 export async function importRows(rows: RowToImport[], dependencies: BookImportDependencies): Promise<ImportedRow[]> {
-  const { books, clock, isDryRun } = dependencies;
+  const { books, clock, isDryRun, by } = dependencies;
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const imported = new Map<string, ImportedRow>();
   const decide = (id: string, present: BookRecord | null): BookDraft | null => {
@@ -99,7 +83,7 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
     const wanted = applyRow(row, present, clock());
     const fate = fateOf(row, present, wanted);
     const isWritten = !isDryRun && (fate === 'added' || fate === 'changed');
-    const fields = present ? changedFields(wanted, present) : [];
+    const fields = present ? changedFields(present, wanted) : [];
     imported.set(id, { fate, updatedAt: versionOf(isWritten ? wanted : present), fields });
     return isWritten ? wanted : null;
   };
@@ -108,14 +92,14 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
     const present = new Map((await books.findAny(ids)).map((book) => [book.id, book]));
     for (const id of ids) decide(id, present.get(id) ?? null);
   } else {
-    await books.updateAll(ids, decide);
+    await books.updateAll(ids, decide, { by, what: 'books-imported' });
   }
   const counts = new Map(
     rows.flatMap(({ id, stock }) => (stock === null || isRefused(imported.get(id)) ? [] : [[id, stock]])),
   );
   const recounted = isDryRun
     ? await othersThan(counts, dependencies.stock)
-    : await dependencies.stock.setAll(counts, randomUUID());
+    : await dependencies.stock.setAll(counts, randomUUID(), { by });
   return ids.flatMap((id): ImportedRow[] => {
     const row = imported.get(id);
     if (!row) return [];

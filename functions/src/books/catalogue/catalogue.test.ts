@@ -112,7 +112,7 @@ describe('listing', () => {
     const first = aStoredBook();
     await repository.insert([first, ...Array.from({ length: 4 }, aStoredBook)]);
     await catalogue.list();
-    await repository.update(first.id, () => ({ ...first, deletedAt: new Date() }));
+    await repository.update(first.id, () => ({ ...first, deletedAt: new Date() }), { by: 'admin' });
     await catalogue.list();
     expect(reads.changes.at(-1)).toBe(1);
   });

@@ -48,7 +48,7 @@ describe('the catalogue over REST', () => {
     await repository.insert([kept, deleted]);
     const before = await rest.readVersion();
     expect(before).toEqual(await repository.readVersion());
-    await repository.update(deleted.id, () => ({ ...deleted, deletedAt: new Date() }));
+    await repository.update(deleted.id, () => ({ ...deleted, deletedAt: new Date() }), { by: 'admin' });
 
     expect(byId(await rest.readChanges(null))).toEqual(byId(await repository.readChanges(null)));
     const changes = await rest.readChanges(before);
@@ -161,7 +161,7 @@ describe('when REST fails', () => {
     const around = { clock: () => new Date(), onFailure: () => undefined };
     const reads = createCatalogueReads(withFallback(breaking, client, around), refuseInvalid);
     const snapshot = await reads.openSnapshot();
-    await repository.update(book.id, () => ({ ...book, newPriceCents: 1 }));
+    await repository.update(book.id, () => ({ ...book, newPriceCents: 1 }), { by: 'admin' });
     expect(await snapshot.findAll([book.id])).toMatchObject([{ newPriceCents: book.newPriceCents }]);
     const orderBy = [['newPriceCents', 'asc'] as ['newPriceCents', 'asc'], ['__name__', 'asc'] as ['__name__', 'asc']];
     const cheapest = await snapshot.select({ equal: [['category', 'fiction']], orderBy, limit: 100 });

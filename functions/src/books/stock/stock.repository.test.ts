@@ -36,7 +36,7 @@ beforeEach(async () => {
   await books.insert([book]);
 });
 
-const setTo = (count: number | null) => stock.change(id, randomUUID(), () => count);
+const setTo = (count: number | null) => stock.change(id, randomUUID(), () => count, { by: 'admin' });
 const stored = async () => (await db.doc(`stock/${id}`).get()).data();
 const shown = async () => (await books.find(id))?.shownCopies;
 const seqOf = async () => (await books.readVersion()).seq;
@@ -54,10 +54,11 @@ describe('the copies of one book', () => {
 
   it('the copies of one book remember the last twenty changes, so that the document does not grow with every copy', async () => {
     const changes = Array.from({ length: 23 }, (_, index) => `change-${index}`);
-    for (const changeId of changes) await stock.change(id, changeId, (count) => (count ?? 0) + 1);
+    for (const changeId of changes) await stock.change(id, changeId, (count) => (count ?? 0) + 1, { by: 'admin' });
     expect(await stored()).toEqual({ count: 23, changes: changes.slice(-20) });
-    for (const changeId of changes.slice(-20)) expect(await stock.change(id, changeId, () => 99)).toBe(23);
-    expect(await stock.change(id, 'change-0', () => 99)).toBe(99);
+    for (const changeId of changes.slice(-20))
+      expect(await stock.change(id, changeId, () => 99, { by: 'admin' })).toBe(23);
+    expect(await stock.change(id, 'change-0', () => 99, { by: 'admin' })).toBe(99);
   });
 
   it('the copies of one book that were never counted are none to be counted no more', async () => {
@@ -78,27 +79,27 @@ describe('the copies of several books', () => {
       ['no-such-book', 2],
       [id, 3],
     ]);
-    expect(await stock.setAll(counts, 'an-import')).toEqual(new Set([id]));
+    expect(await stock.setAll(counts, 'an-import', { by: 'admin' })).toEqual(new Set([id]));
     expect(await stock.findCounts([gone.id, 'no-such-book', id])).toEqual([null, null, 3]);
-    expect(await stock.setAll(new Map(), 'of-nothing')).toEqual(new Set());
+    expect(await stock.setAll(new Map(), 'of-nothing', { by: 'admin' })).toEqual(new Set());
   });
 
   it('the copies of several books are set once: whoever repeats it finds what it changed, and changes nothing that came after', async () => {
     const counts = new Map([[id, 3]]);
-    await stock.setAll(counts, 'an-import');
-    await stock.change(id, 'a-sale', () => 2);
-    expect(await stock.setAll(counts, 'an-import')).toEqual(new Set([id]));
+    await stock.setAll(counts, 'an-import', { by: 'admin' });
+    await stock.change(id, 'a-sale', () => 2, { by: 'admin' });
+    expect(await stock.setAll(counts, 'an-import', { by: 'admin' })).toEqual(new Set([id]));
     expect(await stock.findCounts([id])).toEqual([2]);
   });
 
   it('the copies of several books are no change where they are as many, and put right what visitors are told', async () => {
     const counts = new Map([[id, 3]]);
-    await stock.setAll(counts, 'first');
+    await stock.setAll(counts, 'first', { by: 'admin' });
     const [seq, before] = [await seqOf(), await stored()];
-    expect(await stock.setAll(counts, 'second')).toEqual(new Set());
+    expect(await stock.setAll(counts, 'second', { by: 'admin' })).toEqual(new Set());
     expect([await seqOf(), await stored()]).toEqual([seq, before]);
     await tellWrong(null);
-    expect(await stock.setAll(counts, 'third')).toEqual(new Set());
+    expect(await stock.setAll(counts, 'third', { by: 'admin' })).toEqual(new Set());
     expect([await seqOf(), await shown()]).toEqual([seq + 1, 3]);
   });
 });

@@ -1,4 +1,5 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Author, type NewChange, recordChange } from '../../changes/changeRecord.ts';
 import type { Database } from '../../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../../firestore/optimisticRead.ts';
 import { retryCollisions } from '../../firestore/retryCollisions.ts';
@@ -15,7 +16,7 @@ export interface StockRepository {
   /** How many copies there are of each of some books, null where they are not counted: one read for each. */
   findCounts(ids: readonly string[]): Promise<(number | null)[]>;
   /**
-   * Changes how many copies of a book there are: two reads and one write, and those of a change of the catalogue where visitors see
+   * Changes how many copies of a book there are: two reads, the copies and the line of the log, and what belongs to a change of the catalogue where visitors see
    * another thing then.
    * @param changeId names the change, which is made once.
    * @param decide is given the present count. It may be called several times, and what it throws ends the change.
@@ -25,12 +26,13 @@ export interface StockRepository {
     id: string,
     changeId: string,
     decide: (count: number | null) => number | null,
+    author: Author,
   ): Promise<number | null | undefined>;
   /**
-   * Sets how many copies there are of some books on sale, in one transaction and at most one step of the catalogue's version.
+   * Sets how many copies there are of some books on sale, in one transaction, at most one step of the catalogue's version and one line of the log.
    * @returns those of which there were not as many.
    */
-  setAll(counts: ReadonlyMap<string, number>, changeId: string): Promise<Set<string>>;
+  setAll(counts: ReadonlyMap<string, number>, changeId: string, author: Author): Promise<Set<string>>;
 }
 
 interface StockRepositoryDependencies {
@@ -66,6 +68,16 @@ interface CopiesChange extends ShownChange {
   wanted: number | null;
 }
 
+/** The line of the log for copies that are counted together; a book that only said another thing of them is none of them. */
+function toNewChange(changes: readonly CopiesChange[], { by }: Author, at: Date): NewChange | null {
+  const books = changes.flatMap(({ book: { id, title }, stock, wanted }) => {
+    const before = readStock(stock)?.count ?? null;
+    return before === wanted ? [] : [{ id, title, fields: { stock: { before, after: wanted } } }];
+  });
+  if (books.length === 0) return null;
+  return { at, by, what: 'copies-changed', subjects: books.map(({ id }) => id), books };
+}
+
 async function writeCopies(db: Firestore, transaction: Transaction, changes: CopiesChange[], changeId: string) {
   const shown = changes.filter(({ book, shownCopies }) => book.shownCopies !== shownCopies);
   await writeShownCopies(db, transaction, shown);
@@ -96,7 +108,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
       return documents.map((document) => readStock(document)?.count ?? null);
     },
 
-    async change(id, changeId, decide) {
+    async change(id, changeId, decide, author) {
       const db = await database();
       const attempt = async () => {
         const [found] = await readBooks(db, [id]);
@@ -108,14 +120,18 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         const wanted = decide(count);
         const shownCopies = shownCopiesOf(wanted);
         if (wanted === count && shownCopies === book.shownCopies) return { wanted, tasks: null };
+        const changes = [{ read, book, stock, shownCopies, wanted }];
+        const newChange = toNewChange(changes, author, clock());
         const isCountedAsBefore = (wanted === null) === (book.shownCopies === null);
         const tasks = await db.runTransaction(async (transaction) => {
           if (!isCountedAsBefore) {
-            await writeCopies(db, transaction, [{ read, book, stock, shownCopies, wanted }], changeId);
+            await writeCopies(db, transaction, changes, changeId);
+            if (newChange) recordChange(db, transaction, newChange);
             return null;
           }
           // The copies alone: the book waits for orders that have locked it.
           writeStock(transaction, stock, wanted, changeId);
+          if (newChange) recordChange(db, transaction, newChange);
           const changed = shownCopies === book.shownCopies ? [] : [id];
           const task = writeAvailabilityTask(db, transaction, changeId, clock(), changed);
           return task && [task];
@@ -127,7 +143,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
       return changed?.wanted;
     },
 
-    async setAll(counts, changeId) {
+    async setAll(counts, changeId, author) {
       const db = await database();
       const run = () =>
         db.runTransaction(async (transaction) => {
@@ -144,6 +160,8 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
             return isDone || isRight ? [] : [{ read, book, stock, shownCopies, wanted }];
           });
           await writeCopies(db, transaction, changes, changeId);
+          const newChange = toNewChange(changes, author, clock());
+          if (newChange) recordChange(db, transaction, newChange);
           return changed;
         });
       return counts.size === 0 ? new Set() : mutex.withLock(() => retryCollisions(run));

@@ -46,7 +46,9 @@ export function createStockService({ stock, rateLimiter }: StockServiceDependenc
       if (wait !== null) throw new RateLimited(wait);
       // Another change under the same key is another intent.
       const changeId = key === undefined ? randomUUID() : hashOf('stock', username, key, JSON.stringify(change));
-      const count = await stock.change(id, changeId, (present) => changed(present, change));
+      const count = await stock.change(id, changeId, (present) => changed(present, change), {
+        by: username,
+      });
       if (count === undefined) throw new BookNotFound();
       return { count };
     },

@@ -151,7 +151,7 @@ describe('a mail of the outbox', () => {
     const id = await aMail();
     const sender = aSender();
     await sender.handle(id, 'event');
-    await createMailsRepository(firebase.database).sendAgain(id.replace('-placed', ''), 'placed', clock());
+    await createMailsRepository(firebase.database).sendAgain('admin', id.replace('-placed', ''), 'placed', clock());
     await sender.handle(id, 'another event');
     expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${id}@example.com>`, `<${id}.1@example.com>`]);
     expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 1, requests: 1 });

@@ -1,8 +1,17 @@
 import { isDocumentId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/problems';
 import type { Response } from 'express';
-import { InvalidCursor } from './orders.errors.ts';
+import { DomainError } from '../lib/domainError.ts';
 
-/** The last order of a page: the next page begins after it. */
+export class InvalidCursor extends DomainError {
+  constructor() {
+    super('validation-failed', 'cursor: Is not a cursor', {
+      members: { errors: [{ path: 'cursor', message: messages.isNotACursor }] },
+    });
+  }
+}
+
+/** The last of a page, an order or a line of the log: the next page begins after it. `createdAt` is the moment that the list is sorted by. */
 export interface Position {
   createdAt: Date;
   id: string;

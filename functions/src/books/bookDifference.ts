@@ -1,0 +1,62 @@
+import { DETAIL_NAMES } from '@bookstore/contract/api/bookDetails';
+import type { ChangeCode, ChangedField } from '@bookstore/contract/api/changes';
+import { centsToNumber } from '@bookstore/contract/format/money';
+import type { Author, NewChange, RecordedBook } from '../changes/changeRecord.ts';
+import type { BookDraft } from './bookRecord.ts';
+
+type Values = Record<string, ChangedField['before']>;
+
+/** What an admin decides of a book, as columns of a file name it. */
+function valuesOf(book: BookDraft): Values {
+  return {
+    title: book.title,
+    author: book.author,
+    description: book.description,
+    category: book.category,
+    coverImage: book.coverImage,
+    newPrice: centsToNumber(book.newPriceCents),
+    oldPrice: centsToNumber(book.oldPriceCents),
+    trending: book.trending,
+    ...Object.fromEntries(DETAIL_NAMES.map((name) => [name, book[name]])),
+    cover: book.cover?.id ?? null,
+    deleted: book.deletedAt !== null,
+  };
+}
+
+/** In what a book is other than it was. */
+export function bookDifference(before: BookDraft, after: BookDraft): Record<string, ChangedField> {
+  const [old, present] = [valuesOf(before), valuesOf(after)];
+  const names = Object.keys(present).filter((name) => old[name] !== present[name]);
+  return Object.fromEntries(names.map((name) => [name, { before: old[name] ?? null, after: present[name] ?? null }]));
+}
+
+/** A book before and after a change; before is null where there was none. */
+interface Changed {
+  before: BookDraft | null;
+  after: BookDraft;
+}
+
+function codeOf({ before, after }: Changed): ChangeCode {
+  if (!before) return 'book-added';
+  if ((before.deletedAt === null) === (after.deletedAt === null)) return 'book-changed';
+  return after.deletedAt === null ? 'book-restored' : 'book-deleted';
+}
+
+/** A new book is all new: its fields are in the book. */
+const toRecorded = ({ before, after }: Changed): RecordedBook => ({
+  id: after.id,
+  title: after.title,
+  fields: before ? bookDifference(before, after) : {},
+});
+
+/** The line of the log for books that are changed together. */
+export function toNewChange(changed: readonly Changed[], { by, what }: Author, at: Date): NewChange {
+  const [code = 'book-changed', ...others] = new Set(changed.map(codeOf));
+  return {
+    at,
+    by,
+    what: what ?? (others.length > 0 ? 'book-changed' : code),
+    subjects: changed.map(({ after }) => after.id),
+    books: changed.map(toRecorded),
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  CHANGE_CODES,
+  type Change,
+  type ChangeCode,
+  type ChangedBook,
+  type ChangedField,
+} from '@bookstore/contract/api/changes';
+import { CHANGES_KEPT_DAYS, LIMITS } from '@bookstore/contract/limits';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import { daysAfter, timestamp } from '../firestore/timestamps.ts';
+
+export const changesOf = (db: Firestore) => db.collection('changes');
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** A document of `changes`, which is written once and never changed. It says of persons no more than their ids. */
+export const changeDocumentSchema = z.object({
+  at: timestamp,
+  by: z.string(),
+  what: z.enum(CHANGE_CODES),
+  subjects: z.array(z.string()),
+  books: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        fields: z.record(z.string(), z.object({ before: value, after: value })),
+      }),
+    )
+    .default([]),
+  /** Names of the changed fields of an order. */
+  fields: z.array(z.string()).default([]),
+  expiresAt: timestamp,
+});
+
+export type ChangeRecord = z.output<typeof changeDocumentSchema> & { id: string };
+
+/** @returns null when there is no such document. @throws InvalidDocument. */
+export function readChange(document: StoredDocument): ChangeRecord | null {
+  return readDocument(changeDocumentSchema, document);
+}
+
+/** Who makes a change. */
+export interface Author {
+  /** An admin's user name, or `BY_COMMAND`. */
+  by: string;
+  /** What the change is called, where that is more than what happens to each document. */
+  what?: ChangeCode;
+}
+
+/** A book before and after a change. */
+export interface RecordedBook {
+  id: string;
+  title: string;
+  fields: Record<string, ChangedField>;
+}
+
+export interface NewChange {
+  at: Date;
+  by: string;
+  what: ChangeCode;
+  subjects: readonly string[];
+  books?: readonly RecordedBook[];
+  fields?: readonly string[];
+}
+
+/** A transaction or a batch. */
+interface Writer {
+  create(ref: DocumentReference, fields: object): unknown;
+}
+
+/** Counts characters, so that none is halved. */
+function cut<Value>(one: Value): Value | string {
+  if (typeof one !== 'string') return one;
+  const characters = Array.from(one);
+  return characters.length > LIMITS.changedText ? `${characters.slice(0, LIMITS.changedText).join('')}…` : one;
+}
+
+/** A document holds 1 MiB: so many books with every text as long as it may be are less than half of it. */
+const toStoredBook = ({ id, title, fields }: RecordedBook) => ({
+  id,
+  title: cut(title),
+  fields: Object.fromEntries(
+    Object.entries(fields).map(([name, { before, after }]) => [name, { before: cut(before), after: cut(after) }]),
+  ),
+});
+
+/** Writes a line of the log together with what it is about: neither is ever there without the other. */
+export function recordChange(db: Firestore, writer: Writer, { books = [], fields = [], ...change }: NewChange): void {
+  writer.create(changesOf(db).doc(), {
+    ...change,
+    books: books.slice(0, LIMITS.booksPerBatch).map(toStoredBook),
+    fields,
+    expiresAt: daysAfter(change.at, CHANGES_KEPT_DAYS),
+  });
+}
+
+const toChangedBook = ({ id, title, fields }: RecordedBook): ChangedBook => ({ _id: id, title, fields });
+
+/** A change as the API answers it. @param subject the only one that is asked for; undefined for the first ones. */
+export function toChange({ id, at, by, what, subjects, books, fields }: ChangeRecord, subject?: string): Change {
+  const isShown = (one: string) => subject === undefined || one === subject;
+  const shownBooks = books.filter((book) => isShown(book.id)).slice(0, LIMITS.changedBooks);
+  return {
+    _id: id,
+    at: at.toISOString(),
+    by,
+    what,
+    subjects: subjects.filter(isShown).slice(0, LIMITS.changedBooks),
+    count: subjects.length,
+    ...(shownBooks.length > 0 && { books: shownBooks.map(toChangedBook) }),
+    ...(fields.length > 0 && { fields }),
+  };
+}

@@ -1,0 +1,65 @@
+import { type ChangesPage, type ChangesQuery, changesQuerySchema } from '@bookstore/contract/api/changes';
+import { addDays, firstMomentOf } from '@bookstore/contract/days';
+import { LIMITS } from '@bookstore/contract/limits';
+import type { Request, Response } from 'express';
+import type { Query } from 'firebase-admin/firestore';
+import type { Database } from '../firestore/firebase.ts';
+import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
+import { decodeCursor, encodeCursor } from '../http/cursor.ts';
+import { parseQuery } from '../http/parse.ts';
+import { changesOf, readChange, toChange } from './changeRecord.ts';
+
+export function createChangesRoutes(changes: ChangesService) {
+  return {
+    page: async (req: Request, res: Response): Promise<void> => {
+      const page = await changes.page(parseQuery(changesQuerySchema, req));
+      res.set('Cache-Control', 'private, no-store').json(page);
+    },
+  };
+}
+
+export interface ChangesService {
+  /** A page of the log, newest first: a read for each line, and one more. @throws InvalidCursor. */
+  page(query: ChangesQuery): Promise<ChangesPage>;
+}
+
+interface ChangesDependencies {
+  database: Database;
+  /** Told of each line that is left out. */
+  reportInvalid: ReportInvalid;
+  /** By which the days of the shop begin. */
+  timeZone: string;
+}
+
+function select(query: Query, { day, by, subject }: ChangesQuery, timeZone: string): Query {
+  let selected = query;
+  if (by !== undefined) selected = selected.where('by', '==', by);
+  if (subject !== undefined) selected = selected.where('subjects', 'array-contains', subject);
+  if (day !== undefined) {
+    selected = selected
+      .where('at', '>=', firstMomentOf(day, timeZone))
+      .where('at', '<', firstMomentOf(addDays(day, 1), timeZone));
+  }
+  return selected.orderBy('at', 'desc').orderBy('__name__', 'desc');
+}
+
+export function createChangesService({ database, reportInvalid, timeZone }: ChangesDependencies): ChangesService {
+  return {
+    async page({ cursor, ...filter }) {
+      const after = cursor === undefined ? null : decodeCursor(cursor);
+      const all = select(changesOf(await database()), filter, timeZone);
+      const query = after ? all.startAfter(after.createdAt, after.id) : all;
+      // One more than is shown tells whether there is a next page.
+      const { docs } = await query.limit(LIMITS.changesPage + 1).get();
+      const shown = docs.slice(0, LIMITS.changesPage);
+      const { records, invalid } = readEach(shown, readChange);
+      invalid.forEach(reportInvalid);
+      const last = shown.at(-1);
+      const hasMore = last && docs.length > LIMITS.changesPage;
+      return {
+        changes: records.map((record) => toChange(record, filter.subject)),
+        nextCursor: hasMore ? encodeCursor({ createdAt: last.get('at').toDate(), id: last.id }) : null,
+      };
+    },
+  };
+}
