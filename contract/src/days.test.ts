@@ -5,6 +5,7 @@ import {
   countDays,
   type DayRange,
   dayOf,
+  firstMomentOf,
   firstOf,
   firstOfMonth,
   isDay,
@@ -90,6 +91,32 @@ describe('days, weeks and months', () => {
         // One begins where the calendar begins one, or with the range.
         expect(starts).toEqual(days.filter((day) => day === range.from || firstOf(day, by) === day));
         expect(startsOf(range, by, 3)).toEqual(starts.slice(0, 3));
+      }),
+    );
+  });
+});
+
+describe('the first moment of a day', () => {
+  it.each([
+    ['2026-11-22', 'UTC', '2026-11-22T00:00:00.000Z'],
+    ['2026-11-22', 'Europe/Berlin', '2026-11-21T23:00:00.000Z'],
+    ['2026-07-01', 'America/New_York', '2026-07-01T04:00:00.000Z'],
+    ['2026-11-22', 'Pacific/Kiritimati', '2026-11-21T10:00:00.000Z'],
+    ['2026-11-22', 'Etc/GMT+12', '2026-11-22T12:00:00.000Z'],
+    // The hour after midnight never came.
+    ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+  ])('the first moment of %s in %s is %s', (day, zone, moment) => {
+    expect(firstMomentOf(day, zone)).toEqual(new Date(moment));
+  });
+
+  it('the first moment of any day belongs to it, and the one before does not', () => {
+    const aZone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Apia', 'Asia/Kathmandu');
+    fc.assert(
+      fc.property(aDay, aZone, (date, zone) => {
+        const day = dayOf(date, 'UTC');
+        const first = firstMomentOf(day, zone);
+        expect(dayOf(first, zone) >= day).toBe(true);
+        expect(dayOf(new Date(first.getTime() - 1), zone) < day).toBe(true);
       }),
     );
   });

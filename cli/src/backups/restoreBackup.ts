@@ -41,7 +41,7 @@ export interface Outcome {
 const isMade = (collection: string) => collection === 'meta';
 
 /** What has happened stays in the log, whatever else is taken back. */
-const isKept = (collection: string) => collection === 'changes';
+export const isKept = (collection: string) => collection === 'changes';
 
 type Fate = 'added' | 'replaced' | 'unchanged' | 'others';
 

@@ -1,6 +1,6 @@
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { readManifest } from '../backups/manifest.ts';
-import { type Outcome, restoreBackup } from '../backups/restoreBackup.ts';
+import { isKept, type Outcome, restoreBackup } from '../backups/restoreBackup.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print, printAside } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
@@ -16,7 +16,7 @@ again: documents that are right already are passed over. Running shops notice th
   --from      the folder that npm run backup wrote
   --only      only this collection, such as books: to undo a bad import and leave orders as they are; several times for several
   --dry-run   only count what would change
-  --exact     also delete documents that the backup does not have
+  --exact     also delete documents that the backup does not have; the log of changes stays
   ${PROJECT_HELP}
   --yes       needed to change a real project
   --help      this text
@@ -25,7 +25,7 @@ For the time of a restore, switch the shop to read-only: docs/operations.md.
 `;
 
 function toText({ name, added, replaced, unchanged, others }: Outcome, isExact: boolean): string {
-  const fate = isExact ? 'deleted' : 'not in the backup and left';
+  const fate = isExact && !isKept(name) ? 'deleted' : 'not in the backup and left';
   return `${name.padEnd(10)} ${added} added, ${replaced} replaced, ${unchanged} unchanged, ${others} ${fate}`;
 }
 
