@@ -98,7 +98,9 @@ describe('a backup of a shop with the nastiest texts', () => {
     const folder = await backUp(source);
     const target = await emptyDatabase();
     await restore(target, folder);
-    expect(hashesOf(await backUp(target))).toEqual(hashesOf(folder));
+    // That it was restored is in the log.
+    const restored = hashesOf(await backUp(target)).filter(({ name }) => name !== 'changes');
+    expect(restored).toEqual(hashesOf(folder));
     expect(hashesOf(folder).map(({ name, documents }) => `${documents} ${name}`)).toEqual([
       '1 admins',
       '2 books',

@@ -1,3 +1,5 @@
+import * as staffMessages from '@bookstore/messages/staff';
+import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { isDay } from '../days.ts';
 import { LIMITS } from '../limits.ts';
@@ -69,13 +71,12 @@ export interface ChangesPage {
 }
 
 const SUBJECT = /^[A-Za-z0-9._-]{1,128}$/;
-const NO_SUBJECT = 'Must be the id of a book, an order or a customer, or the name of an admin';
 
 /** The query of the log: all changes of a day of the shop, by a person, of a book, an order, an admin or a customer. */
 export const changesQuerySchema = z.object({
-  day: z.string().refine(isDay, 'Must be a day like 2026-11-22').optional(),
-  by: z.string().min(1).max(LIMITS.username, `At most ${LIMITS.username} characters`).optional(),
-  subject: z.string().regex(SUBJECT, NO_SUBJECT).optional(),
+  day: z.string().refine(isDay, messages.mustBeADayYyyyMm).optional(),
+  by: z.string().min(1).max(LIMITS.username, messages.atMostCharacters(LIMITS.username)).optional(),
+  subject: z.string().regex(SUBJECT, staffMessages.mustBeASubject).optional(),
   cursor: z.string().min(1).max(1_000).optional(),
 });
 export type ChangesQuery = z.output<typeof changesQuerySchema>;

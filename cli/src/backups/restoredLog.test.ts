@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { changesOf, readChange, recordChange } from '../../../functions/src/changes/changeRecord.ts';
+import { createFirebase } from '../../../functions/src/firestore/firebase.ts';
+import { restoreBackup } from './restoreBackup.ts';
+import { takeBackup } from './takeBackup.ts';
+
+const firebase = createFirebase(`demo-${randomUUID()}`);
+afterAll(() => firebase.close());
+const db = await firebase.database();
+
+async function record(by: string) {
+  const batch = db.batch();
+  recordChange(db, batch, { at: new Date(), by, what: 'book-added', subjects: ['b1'] });
+  await batch.commit();
+}
+
+const lines = async () =>
+  (await changesOf(db).orderBy('at').get()).docs.map((document) => {
+    const change = readChange(document);
+    return `${change?.what} by ${change?.by}`;
+  });
+
+describe('the log of changes in a restore', () => {
+  it('the log of changes is restored, keeps what came later even where a restore is exact, and says who restored', async () => {
+    await record('ada');
+    const folder = join(mkdtempSync(join(tmpdir(), 'backup-')), 'b');
+    await takeBackup(db, 'demo-shop', folder);
+    await record('ben');
+    const first = (await changesOf(db).orderBy('at').get()).docs[0];
+    await first?.ref.delete();
+    await restoreBackup(db, { folder, isDryRun: true, isExact: true });
+    expect(await lines()).toEqual(['book-added by ben']);
+    await restoreBackup(db, { folder, isDryRun: false, isExact: true });
+    expect(await lines()).toEqual(['book-added by ada', 'book-added by ben', 'backup-restored by command']);
+  });
+});
