@@ -1,3 +1,96 @@
+import type { Shown } from '../wordsOf.ts';
+import { list, plural } from './words.ts';
+
 export const ownersOnly = 'Dieser Aufruf ist der Inhaberin oder dem Inhaber vorbehalten.';
-export const ownersDelete = 'Nur die Inhaberin oder der Inhaber löscht Bücher. Nichts wurde geändert.';
-export const mustBeASubject = 'Muss die Nummer eines Buchs, einer Bestellung oder einer Kundin sein oder der Name eines Zugangs';
+export const ownersDelete =
+  'Bücher löscht nur, wer die Rechte der Inhaberin oder des Inhabers hat. Nichts wurde geändert.';
+export const mustBeASubject =
+  'Muss die Kennung eines Buchs, einer Bestellung oder eines Kundenkontos sein oder der Name eines Zugangs';
+
+export const rights = { owner: 'Inhaberschaft', staff: 'Mitarbeit' };
+export const changes = 'Änderungen';
+export const logOfChanges = 'Änderungsprotokoll';
+export const allChanges = 'Alle Änderungen';
+export const loadingChanges = 'Die Änderungen werden geladen';
+export const changesNotLoaded = 'Die Änderungen konnten nicht geladen werden';
+export const noChangesYet = 'Noch sind keine Änderungen verzeichnet';
+export const noSuchChange = 'Keine Änderung passt dazu';
+export const showAllChanges = 'Alle Änderungen zeigen';
+export const ownersSeeTheLog = 'Das Änderungsprotokoll ist der Inhaberin oder dem Inhaber vorbehalten';
+export const day = 'Tag';
+export const person = 'Person';
+export const personExample = (command: Shown) => `Benutzername oder ${command}`;
+export const subject = 'Buch, Bestellung oder Person';
+export const subjectExample = 'Kennung oder Benutzername';
+export const search = 'Suchen';
+export const pages = 'Seiten';
+export const newerChanges = 'Neuere Änderungen';
+export const olderChanges = 'Ältere Änderungen';
+
+/** By the code of a change. */
+export const whatChanged = {
+  'book-added': (count: number, shown: Shown) =>
+    plural(count, { one: 'Buch hinzugefügt', other: `${shown} Bücher hinzugefügt` }),
+  'book-changed': (count: number, shown: Shown) =>
+    plural(count, { one: 'Buch geändert', other: `${shown} Bücher geändert` }),
+  'book-deleted': (count: number, shown: Shown) =>
+    plural(count, { one: 'Buch gelöscht', other: `${shown} Bücher gelöscht` }),
+  'book-restored': (count: number, shown: Shown) =>
+    plural(count, { one: 'Buch wiederhergestellt', other: `${shown} Bücher wiederhergestellt` }),
+  'books-imported': (count: number, shown: Shown) =>
+    plural(count, { one: 'Buch importiert', other: `${shown} Bücher importiert` }),
+  'covers-imported': (count: number, shown: Shown) =>
+    plural(count, { one: 'Umschlagbild importiert', other: `${shown} Umschlagbilder importiert` }),
+  'copies-changed': (count: number, shown: Shown) =>
+    plural(count, { one: 'Bestand geändert', other: `Bestand von ${shown} Büchern geändert` }),
+  'order-packed': () => 'Bestellung verpackt',
+  'order-delivered': () => 'Bestellung zugestellt',
+  'order-cancelled': () => 'Bestellung storniert',
+  'order-undone': () => 'Schritt einer Bestellung rückgängig gemacht',
+  'order-mail-sent': () => 'E-Mail zu einer Bestellung erneut gesendet',
+  'admin-added': () => 'Zugang angelegt',
+  'admin-password-changed': () => 'Passwort eines Zugangs geändert',
+  'admin-made-owner': () => 'Zugang auf Inhaberschaft gesetzt',
+  'admin-made-staff': () => 'Zugang auf Mitarbeit gesetzt',
+  'admin-removed': () => 'Zugang entfernt',
+  'factor-set': () => 'Zweiter Faktor eingerichtet',
+  'factor-reset': () => 'Zweiter Faktor zurückgesetzt',
+  'customer-exported': () => 'Kundendaten exportiert',
+  'customer-erased': () => 'Kundendaten gelöscht',
+  'backup-restored': () => 'Sicherung wiederhergestellt',
+  'sales-recounted': () => 'Umsätze neu gezählt',
+};
+export const byPerson = <T>(person: T) => ['von ', person];
+export const commandName = 'einem Befehl';
+export const order = (id: Shown) => `Bestellung ${id}`;
+export const andMore = (count: number, shown: Shown) =>
+  plural(count, { one: 'und 1 weiteres', other: `und ${shown} weitere` });
+
+/** By the name that a field has in a file of books. */
+export const fieldNames = {
+  title: 'Titel',
+  author: 'Autorin oder Autor',
+  description: 'Beschreibung',
+  category: 'Kategorie',
+  coverImage: 'Umschlagbild (Adresse)',
+  newPrice: 'Preis',
+  oldPrice: 'Alter Preis',
+  trending: 'Im Trend',
+  isbn: 'ISBN',
+  publisher: 'Verlag',
+  published: 'Erschienen',
+  pages: 'Seiten',
+  language: 'Sprache',
+  format: 'Ausgabe',
+  cover: 'Hochgeladenes Umschlagbild',
+  deleted: 'Gelöscht',
+  stock: 'Bestand',
+  status: 'Status',
+  refused: 'Annahme verweigert',
+};
+export const fieldChanged = (field: Shown, before: Shown, after: Shown) => `${field}: ${before} → ${after}`;
+export const fieldsChanged = (fields: readonly string[]) => `Geändert: ${list(fields)}`;
+export const ownPicture = 'ein Bild';
+export const none = 'keine Angabe';
+export const yes = 'ja';
+export const no = 'nein';

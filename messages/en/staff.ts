@@ -1,3 +1,93 @@
+import type { Shown } from '../wordsOf.ts';
+import { list, plural } from './words.ts';
+
 export const ownersOnly = 'This call is for an owner of the shop.';
 export const ownersDelete = 'Only an owner of the shop deletes books. Nothing was changed.';
 export const mustBeASubject = 'Must be the id of a book, an order or a customer, or the name of an admin';
+
+export const rights = { owner: 'Owner', staff: 'Staff' };
+export const changes = 'Changes';
+export const logOfChanges = 'Log of changes';
+export const allChanges = 'All changes';
+export const loadingChanges = 'Loading the changes';
+export const changesNotLoaded = 'The changes could not be loaded';
+export const noChangesYet = 'No changes are recorded yet';
+export const noSuchChange = 'No change matches';
+export const showAllChanges = 'Show all changes';
+export const ownersSeeTheLog = 'The log of changes is for owners of the shop';
+export const day = 'Day';
+export const person = 'Person';
+export const personExample = (command: Shown) => `User name, or ${command}`;
+export const subject = 'Book, order or person';
+export const subjectExample = 'Its ID, or a user name';
+export const search = 'Search';
+export const pages = 'Pages';
+export const newerChanges = 'Newer changes';
+export const olderChanges = 'Older changes';
+
+/** By the code of a change. */
+export const whatChanged = {
+  'book-added': (count: number, shown: Shown) => plural(count, { one: 'Book added', other: `${shown} books added` }),
+  'book-changed': (count: number, shown: Shown) =>
+    plural(count, { one: 'Book changed', other: `${shown} books changed` }),
+  'book-deleted': (count: number, shown: Shown) =>
+    plural(count, { one: 'Book deleted', other: `${shown} books deleted` }),
+  'book-restored': (count: number, shown: Shown) =>
+    plural(count, { one: 'Book restored', other: `${shown} books restored` }),
+  'books-imported': (count: number, shown: Shown) =>
+    plural(count, { one: 'Book imported', other: `${shown} books imported` }),
+  'covers-imported': (count: number, shown: Shown) =>
+    plural(count, { one: 'Cover imported', other: `${shown} covers imported` }),
+  'copies-changed': (count: number, shown: Shown) =>
+    plural(count, { one: 'Copies changed', other: `Copies of ${shown} books changed` }),
+  'order-packed': () => 'Order packed',
+  'order-delivered': () => 'Order delivered',
+  'order-cancelled': () => 'Order cancelled',
+  'order-undone': () => 'Step of an order undone',
+  'order-mail-sent': () => 'Mail of an order sent again',
+  'admin-added': () => 'Admin added',
+  'admin-password-changed': () => 'Password of an admin changed',
+  'admin-made-owner': () => 'Admin made an owner',
+  'admin-made-staff': () => 'Admin made staff',
+  'admin-removed': () => 'Admin removed',
+  'factor-set': () => 'Second factor set',
+  'factor-reset': () => 'Second factor reset',
+  'customer-exported': () => 'Customer exported',
+  'customer-erased': () => 'Customer erased',
+  'backup-restored': () => 'Backup restored',
+  'sales-recounted': () => 'Sales recounted',
+};
+export const byPerson = <T>(person: T) => ['by ', person];
+export const commandName = 'a command';
+export const order = (id: Shown) => `Order ${id}`;
+export const andMore = (count: number, shown: Shown) =>
+  plural(count, { one: 'and 1 more', other: `and ${shown} more` });
+
+/** By the name that a field has in a file of books. */
+export const fieldNames = {
+  title: 'Title',
+  author: 'Author',
+  description: 'Description',
+  category: 'Category',
+  coverImage: 'Cover image',
+  newPrice: 'Price',
+  oldPrice: 'Old price',
+  trending: 'Trending',
+  isbn: 'ISBN',
+  publisher: 'Publisher',
+  published: 'Published',
+  pages: 'Pages',
+  language: 'Language',
+  format: 'Format',
+  cover: 'Uploaded cover',
+  deleted: 'Deleted',
+  stock: 'Copies',
+  status: 'Status',
+  refused: 'Refused parcel',
+};
+export const fieldChanged = (field: Shown, before: Shown, after: Shown) => `${field}: ${before} → ${after}`;
+export const fieldsChanged = (fields: readonly string[]) => `Changed: ${list(fields)}`;
+export const ownPicture = 'a picture';
+export const none = 'none';
+export const yes = 'yes';
+export const no = 'no';

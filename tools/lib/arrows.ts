@@ -143,9 +143,10 @@ const ROOM_ARROWS: Record<string, string[]> = {
   'shop/account': ['shop/auth', 'shop/checkout'],
   'admin/session': ['admin/ui'],
   'admin/overview': ['admin/ui'],
-  'admin/books': ['admin/ui'],
-  'admin/orders': ['admin/ui'],
+  'admin/books': ['admin/log', 'admin/ui'],
+  'admin/orders': ['admin/log', 'admin/ui'],
   'admin/sales': ['admin/ui'],
+  'admin/log': ['admin/ui'],
 };
 
 /** Tests of the API start the whole of it and a Firestore emulator in process; those of a room of the app may stand in the whole app. */

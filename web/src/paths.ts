@@ -21,6 +21,7 @@ export const paths = {
   editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
   adminOrders: '/dashboard/orders',
   adminSales: '/dashboard/sales',
+  log: '/dashboard/log',
   adminOrder: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
 } as const;
 

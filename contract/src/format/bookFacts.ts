@@ -14,7 +14,7 @@ export const namedAuthor = ({ author }: { author?: string | undefined }): string
 /** Whether there is no copy left of a book whose copies are counted. */
 export const isSoldOut = ({ availability }: BookAvailability): boolean => availability === 'sold-out';
 
-const FORMAT_LABELS: Readonly<Record<BookFormat, string>> = {
+export const FORMAT_LABELS: Readonly<Record<BookFormat, string>> = {
   hardcover: messages.hardcover,
   paperback: messages.paperback,
   other: messages.other,

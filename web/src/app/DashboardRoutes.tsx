@@ -30,6 +30,7 @@ const OrderDetailPage = lazyNamed(() =>
   import('../admin/orders/OrderDetailPage.tsx').then((module) => module.OrderDetailPage),
 );
 const SalesPage = lazyNamed(() => import('../admin/sales/SalesPage.tsx').then((module) => module.SalesPage));
+const LogPage = lazyNamed(() => import('../admin/log/LogPage.tsx').then((module) => module.LogPage));
 
 /** The routes below /dashboard, in a chunk that no customer loads. */
 export function DashboardRoutes() {
@@ -48,6 +49,7 @@ export function DashboardRoutes() {
           <Route path="orders" element={<AdminOrdersPage />} />
           <Route path="orders/:id" element={<OrderDetailPage />} />
           <Route path="sales" element={<SalesPage />} />
+          <Route path="log" element={<LogPage />} />
           <Route path="*" element={<UnknownDashboardPage />} />
         </Route>
       </Route>

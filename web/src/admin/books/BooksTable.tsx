@@ -5,6 +5,7 @@ import * as messages from '@bookstore/messages/dashboardBooks';
 import { type RefObject, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useDeleteBookMutation } from '../../api/adminBooksApi.ts';
+import { useIsOwner } from '../../api/signedInAdminApi.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
@@ -155,6 +156,7 @@ function BookTitle({ book }: { book: Book }) {
 function BookActions({ book }: { book: Book }) {
   const { search, state } = useLocation();
   const dispatch = useThunkDispatch();
+  const isOwner = useIsOwner();
   const [deleteBook, { isLoading }] = useDeleteBookMutation();
   const remove = async () => {
     const { error } = await deleteBook(book._id);
@@ -171,15 +173,17 @@ function BookActions({ book }: { book: Book }) {
       >
         {messages.editLabel}
       </Link>
-      <Button
-        look="danger"
-        className="px-3! sm:px-4!"
-        aria-label={messages.deleteText(book.title)}
-        disabled={isLoading}
-        onClick={() => void remove()}
-      >
-        {messages.deleteTextLabel}
-      </Button>
+      {isOwner && (
+        <Button
+          look="danger"
+          className="px-3! sm:px-4!"
+          aria-label={messages.deleteText(book.title)}
+          disabled={isLoading}
+          onClick={() => void remove()}
+        >
+          {messages.deleteTextLabel}
+        </Button>
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { ChangesOf } from '../log/ChangesOf.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
 import { BookFieldset, CoverField } from './BookFieldset.tsx';
 import { BookFormLayout, RestoredNotice } from './BookFormLayout.tsx';
@@ -25,6 +26,7 @@ export function EditBookPage() {
     <div className="mx-auto grid w-full max-w-4xl gap-4">
       <BackToList to={paths.manageBooks}>{messages.allBooks}</BackToList>
       <BookOrState id={id} />
+      <ChangesOf key={id} subject={id} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { ChangesOf } from '../log/ChangesOf.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
@@ -29,6 +30,7 @@ export function OrderDetailPage() {
     <div className="grid gap-4 pb-20 md:pb-0">
       <BackToList to={paths.adminOrders}>{messages.allOrders}</BackToList>
       <OrderOrState id={id} />
+      <ChangesOf key={id} subject={id} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { Suspense, useState } from 'react';
+import { useIsOwner } from '../../../api/signedInAdminApi.ts';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Selection, SelectionBar } from '../../ui/selection.tsx';
@@ -19,11 +20,12 @@ const ACTIONS: readonly { kind: BulkKind; label: string }[] = [
 /** What can be done to all books that are selected. */
 export function BulkBar({ selection }: { selection: Selection<Book> }) {
   const [kind, setKind] = useState<BulkKind | null>(null);
+  const isOwner = useIsOwner();
   const isBusy = useBulkJob()?.isRunning ?? false;
   return (
     <>
       <SelectionBar label={messages.selectedBooks} selection={selection}>
-        {ACTIONS.map(({ kind: one, label }) => (
+        {ACTIONS.filter((action) => isOwner || action.kind !== 'delete').map(({ kind: one, label }) => (
           <Button
             key={one}
             look={one === 'delete' ? 'danger' : 'secondary'}

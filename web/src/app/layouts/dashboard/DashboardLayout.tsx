@@ -1,4 +1,5 @@
 import * as messages from '@bookstore/messages/layout';
+import * as staffMessages from '@bookstore/messages/staff';
 import { dashboard } from '@bookstore/shop/dashboard';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { UndoableOrderSteps } from '../../../admin/orders/UndoableOrderSteps.tsx
 import { LoginRejectedNotice, ReturnToPageNotice } from '../../../admin/session/LoginRejected.tsx';
 import { AdminIcon } from '../../../admin/ui/AdminIcon.tsx';
 import { usePendingOrderPolling } from '../../../admin/ui/pendingOrderCount.ts';
+import { useIsOwner, useLoadSignedInAdmin } from '../../../api/signedInAdminApi.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
@@ -24,6 +26,8 @@ const HEAD_BUTTON = 'max-sm:flex-1 max-sm:px-2 max-sm:[&>svg]:hidden';
 /** The frame of every page of the dashboard: sidebar, top bar, heading with its two buttons, and the page. */
 export function DashboardLayout() {
   usePendingOrderPolling();
+  useLoadSignedInAdmin();
+  const isOwner = useIsOwner();
   const { pathname } = useLocation();
   const isOverview = pathname === paths.dashboard;
   // One red button a page: where a form or an order has its own, this one is quieter.
@@ -50,6 +54,14 @@ export function DashboardLayout() {
                 >
                   {messages.viewShop}
                 </Link>
+                {isOwner && (
+                  <Link
+                    to={paths.log}
+                    className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+                  >
+                    {staffMessages.logOfChanges}
+                  </Link>
+                )}
               </div>
             </div>
             <div className="flex gap-3 max-sm:w-full">

@@ -1,9 +1,11 @@
 import * as messages from '@bookstore/messages/layout';
+import * as staffMessages from '@bookstore/messages/staff';
 import { dashboard } from '@bookstore/shop/dashboard';
 import { useSyncExternalStore } from 'react';
 import { logOutAdmin } from '../../../admin/session/adminSession.ts';
 import { AdminIcon } from '../../../admin/ui/AdminIcon.tsx';
 import { readAdminToken, watchAdminToken } from '../../../api/adminToken.ts';
+import { useRights } from '../../../api/signedInAdminApi.ts';
 import { readTokenSubject } from '../../../lib/jwt.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardSearch } from './DashboardSearch.tsx';
@@ -42,11 +44,13 @@ export function TopBar() {
 function SignedIn() {
   const token = useSyncExternalStore(watchAdminToken, readAdminToken);
   const username = token && readTokenSubject(token);
+  const rights = useRights();
   if (!username) return null;
   return (
     <p title={username} className="truncate text-sm leading-tight max-sm:max-w-16 sm:max-w-60">
       <span className="max-sm:sr-only">{messages.signedInAs}</span>
-      <span className="font-medium">{username}</span>
+      <span className="font-medium">{username}</span>{' '}
+      {rights && <span className="text-ink-soft max-sm:block sm:ml-1">{staffMessages.rights[rights]}</span>}
     </p>
   );
 }

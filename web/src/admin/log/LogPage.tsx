@@ -1,0 +1,147 @@
+import { BY_COMMAND, type ChangesQuery } from '@bookstore/contract/api/changes';
+import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/staff';
+import type { FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useGetChangesQuery } from '../../api/changesApi.ts';
+import { problemOf } from '../../api/problem.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { PageLink, useTrail } from '../ui/trail.tsx';
+import { ChangesList } from './ChangesList.tsx';
+import { isFiltered, readLogView, toLogAddress } from './logView.ts';
+
+/** Who has changed what in the shop; day, person, subject and page stand in the address. */
+export function LogPage() {
+  const [params] = useSearchParams();
+  const view = readLogView(params);
+  const { cursor: _cursor, ...filter } = view;
+  return (
+    <Card className="mb-20 p-0! md:mb-0">
+      <AdminHeading className="px-4 pt-4 text-2xl lg:px-6">{messages.logOfChanges}</AdminHeading>
+      {/* Another address begins the fields anew. */}
+      <LogSearch key={JSON.stringify(filter)} filter={filter} />
+      <ChangesOfView view={view} />
+    </Card>
+  );
+}
+
+const FIELD = 'min-w-0 grow basis-48 sm:max-w-64';
+
+function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const params = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]));
+    void navigate(toLogAddress(readLogView(params)));
+  };
+  return (
+    <search>
+      <form
+        onSubmit={search}
+        className="flex flex-wrap items-end gap-x-3 gap-y-4 border-line border-b px-4 py-4 sm:gap-x-4 lg:px-6"
+      >
+        <div className={FIELD}>
+          <TextField label={messages.day} type="date" name="day" defaultValue={day} />
+        </div>
+        <div className={FIELD}>
+          <TextField
+            label={messages.person}
+            name="by"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={LIMITS.username}
+            placeholder={messages.personExample(BY_COMMAND)}
+            defaultValue={by}
+          />
+        </div>
+        <div className={FIELD}>
+          <TextField
+            label={messages.subject}
+            name="subject"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={128}
+            placeholder={messages.subjectExample}
+            defaultValue={subject}
+          />
+        </div>
+        <Button type="submit" look="secondary">
+          {messages.search}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function ChangesOfView({ view }: { view: ChangesQuery }) {
+  const { data, error, isError, isFetching, refetch } = useGetChangesQuery(view, { refetchOnMountOrArgChange: true });
+  if (isError && !isFetching) {
+    const isForbidden = problemOf(error)?.code === 'forbidden';
+    return (
+      <div className="p-4 lg:p-6">
+        {isForbidden ? (
+          <EmptyState>{messages.ownersSeeTheLog}</EmptyState>
+        ) : (
+          <ErrorState onRetry={() => void refetch()}>{messages.changesNotLoaded}</ErrorState>
+        )}
+      </div>
+    );
+  }
+  if (!data) return <Spinner label={messages.loadingChanges} />;
+  return (
+    // What was asked before stays in sight until the answer is there.
+    <div aria-busy={isFetching} className={isFetching ? 'opacity-60' : undefined}>
+      <div className="px-4 py-2 lg:px-6">
+        {data.changes.length > 0 ? <ChangesList changes={data.changes} /> : <NoChanges view={view} />}
+      </div>
+      <LogPages view={view} nextCursor={data.nextCursor} />
+    </div>
+  );
+}
+
+function NoChanges({ view }: { view: ChangesQuery }) {
+  const action = isFiltered(view) && (
+    <Link to={paths.log} className={buttonClass('secondary')}>
+      {messages.showAllChanges}
+    </Link>
+  );
+  return (
+    <div className="py-2">
+      <EmptyState icon="book" action={action}>
+        {isFiltered(view) ? messages.noSuchChange : messages.noChangesYet}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** To older and newer changes. */
+function LogPages({ view, nextCursor }: { view: ChangesQuery; nextCursor: string | null }) {
+  const trail = useTrail();
+  const { cursor = '', ...filter } = view;
+  if (cursor === '' && nextCursor === null) return null;
+  const turn = (label: string, to: string, next: readonly string[]) => (
+    <PageLink to={toLogAddress({ ...filter, cursor: to })} trail={next}>
+      {label}
+    </PageLink>
+  );
+  return (
+    <nav
+      aria-label={messages.pages}
+      className="flex flex-wrap items-center gap-3 border-line border-t px-4 py-4 lg:px-6"
+    >
+      {cursor !== '' && turn(messages.newerChanges, trail.at(-1) ?? '', trail.slice(0, -1))}
+      {nextCursor !== null && (
+        <span className="ml-auto">{turn(messages.olderChanges, nextCursor, [...trail, cursor])}</span>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ChangesPage, ChangesQuery } from '@bookstore/contract/api/changes';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import { callerHeaders } from './baseQuery.ts';
+import { ordersApi } from './ordersApi.ts';
+
+const changesApi = ordersApi.injectEndpoints({
+  endpoints: (build) => ({
+    getChanges: build.query<ChangesPage, ChangesQuery>({
+      query: (query) => ({ url: apiPaths.changes, params: { ...query }, headers: callerHeaders('admin') }),
+      // Each step of an order is a line of the log.
+      providesTags: ['AdminOrders'],
+    }),
+  }),
+});
+
+export const { useGetChangesQuery } = changesApi;
