@@ -162,8 +162,15 @@ describe('the commands', () => {
       expect(await inProject('customer', 'erase', nobody, '--yes')).toMatchObject({ code: 1 });
     }
     const yes = ['--even-on-its-way', '--yes'];
+    const log = async () =>
+      (await (await firebase.database()).collection('changes').orderBy('at').get()).docs.map(
+        (line) => `${line.get('what')} ${line.get('subjects')}`,
+      );
+    const before = await log();
+    expect(await inProject('customer', 'export', 'ada@example.com')).toMatchObject({ code: 0 });
     expect(await inProject('customer', 'erase', 'ada@example.com', ...yes)).toMatchObject({ code: 0 });
     expect((await order.get()).get('name')).toBe('Erased');
+    expect((await log()).slice(before.length)).toEqual(['customer-exported ada', 'customer-erased ada']);
     await firebase.close();
   });
 

@@ -76,8 +76,12 @@ describe('counting the sales anew', () => {
     expect(await mismatches()).toEqual(days);
     expect(daysOf(await recount({ isDryRun: true }))).toEqual(days);
     expect(await mismatches()).toEqual(days);
+    const begin = new Date();
     expect(daysOf(await recount())).toEqual(days);
     expect(await recount()).toEqual([]);
+    // One line of the log for a run that has changed something.
+    const { docs } = await db.collection('changes').where('at', '>=', begin).get();
+    expect(docs.map((line) => line.get('what'))).toEqual(['sales-recounted']);
     await expectSoundDatabase(db);
   });
 

@@ -1,0 +1,146 @@
+import type { Change } from '@bookstore/contract/api/changes';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { ChangesOf } from './ChangesOf.tsx';
+import { LogPage } from './LogPage.tsx';
+
+const user = userEvent.setup();
+const CALL = 'GET /api/admin/changes';
+
+const aChange = (fields: Partial<Change> = {}): Change => ({
+  _id: 'c1',
+  at: '2026-11-22T10:00:00.000Z',
+  by: 'ada',
+  what: 'book-changed',
+  subjects: ['b1'],
+  count: 1,
+  books: [{ _id: 'b1', title: 'Salt', fields: { newPrice: { before: 20, after: 12.5 } } }],
+  ...fields,
+});
+const answer = (changes: Change[], nextCursor: string | null = null) => json({ changes, nextCursor });
+
+const openLog = (path: string, reply: () => Response) => {
+  const requests = fakeApi({ [CALL]: reply });
+  renderShop(<LogPage />, { path });
+  return () => requests.map(({ url }) => new URL(url).search);
+};
+const line = async (name: RegExp) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+
+describe('the log of changes', () => {
+  it('the log says who has changed what, with the values before and after', async () => {
+    openLog('/dashboard/log', () => answer([aChange()]));
+    const change = await line(/^Book changed$/);
+    expect(change.getByText('Price: $20.00 → $12.50')).toBeVisible();
+    expect(change.getByRole('link', { name: 'Salt' })).toHaveAttribute('href', '/dashboard/edit-book/b1');
+    expect(change.getByRole('link', { name: 'ada' })).toHaveAttribute('href', '/dashboard/log?by=ada');
+    expect(change.getByRole('time')).toHaveAttribute('dateTime', '2026-11-22T10:00:00.000Z');
+  });
+
+  it('the log has words for values that are codes, amounts, or nothing', async () => {
+    const fields = {
+      trending: { before: false, after: true },
+      format: { before: '', after: 'paperback' },
+      pages: { before: 0, after: 1200 },
+      stock: { before: null, after: 0 },
+      cover: { before: null, after: 'f00' },
+      category: { before: 'fiction', after: 'business' },
+      unheard: { before: 'a', after: 'b' },
+    };
+    openLog('/dashboard/log', () => answer([aChange({ books: [{ _id: 'b1', title: 'Salt', fields }] })]));
+    const change = await line(/^Book changed$/);
+    for (const text of [
+      'Trending: no → yes',
+      'Format: none → Paperback',
+      'Pages: none → 1,200',
+      'Copies: none → 0',
+      'Uploaded cover: none → a picture',
+      'Category: Fiction → Business',
+      'unheard: a → b',
+    ]) {
+      expect(change.getByText(text)).toBeVisible();
+    }
+  });
+
+  it('the log names orders, commands and what is more than it shows', async () => {
+    const { books: _books, ...plain } = aChange();
+    openLog('/dashboard/log', () =>
+      answer([
+        { ...plain, _id: 'c1', what: 'order-cancelled', subjects: ['0123456789abcdef'], fields: ['status', 'refused'] },
+        { ...plain, _id: 'c2', by: 'command', what: 'books-imported', count: 30 },
+        { ...plain, _id: 'c3', by: 'command', what: 'admin-made-staff', subjects: ['ben'] },
+      ]),
+    );
+    const order = await line(/^Order cancelled$/);
+    expect(order.getByRole('link', { name: 'Order 01234567' })).toHaveAttribute(
+      'href',
+      '/dashboard/orders/0123456789abcdef',
+    );
+    expect(order.getByText('Changed: Status and Refused parcel')).toBeVisible();
+    const imported = await line(/^30 books imported$/);
+    expect(imported.getByRole('link', { name: 'a command' })).toHaveAttribute('href', '/dashboard/log?by=command');
+    expect(imported.getByText('and 29 more')).toBeVisible();
+    expect((await line(/^Admin made staff$/)).getByText('ben')).toBeVisible();
+  });
+
+  it('the log is searched by day, person and subject, which stand in the address', async () => {
+    const asked = openLog('/dashboard/log?by=ada', () => answer([]));
+    expect(await screen.findByText('No change matches')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show all changes' })).toHaveAttribute('href', '/dashboard/log');
+    expect(screen.getByLabelText('Person')).toHaveValue('ada');
+    await user.clear(screen.getByLabelText('Person'));
+    await user.type(screen.getByLabelText('Day'), '2026-11-22');
+    await user.type(screen.getByLabelText('Book, order or person'), ' b1 {Enter}');
+    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/log?day=2026-11-22&subject=b1');
+    await act(async () => undefined);
+    expect(asked()).toEqual(['?by=ada', '?day=2026-11-22&subject=b1']);
+  });
+
+  it('the log asks for nothing that its address cannot mean', async () => {
+    const asked = openLog('/dashboard/log?day=yesterday&subject=a/b&other=1', () => answer([]));
+    expect(await screen.findByText('No changes are recorded yet')).toBeVisible();
+    expect(asked()).toEqual(['']);
+  });
+
+  it('the log turns its pages', async () => {
+    openLog('/dashboard/log?by=ada', () => answer([aChange()], 'next'));
+    await user.click(await screen.findByRole('link', { name: 'Older changes' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/log?by=ada&cursor=next');
+    await user.click(await screen.findByRole('link', { name: 'Newer changes' }));
+    expect(screen.getByTestId('address')).toHaveTextContent(/\?by=ada$/);
+  });
+
+  it('the log tells staff that it is not theirs, and everybody when it could not be loaded', async () => {
+    openLog('/dashboard/log', () => problem(403, 'forbidden'));
+    expect(await screen.findByText('The log of changes is for owners of the shop')).toBeVisible();
+    openLog('/dashboard/log?by=ada', () => problem(503, 'unavailable'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The changes could not be loaded');
+  });
+});
+
+describe('the changes of a book', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('the changes of a book are asked for when an owner wants them, on one press', async () => {
+    const requests = fakeApi({ [CALL]: () => answer([aChange()], 'next') });
+    renderShop(<ChangesOf subject="b1" />);
+    const button = screen.getByRole('button', { name: 'Changes', expanded: false });
+    expect(requests).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText('Price: $20.00 → $12.50')).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?subject=b1']);
+    expect(screen.getByRole('link', { name: 'All changes' })).toHaveAttribute('href', '/dashboard/log?subject=b1');
+    await user.click(button);
+    expect(screen.queryByText(/Price/)).toBeNull();
+  });
+
+  it('the changes of a book say where there are none yet', async () => {
+    fakeApi({ [CALL]: () => answer([]) });
+    renderShop(<ChangesOf subject="b1" />);
+    await user.click(screen.getByRole('button', { name: 'Changes' }));
+    expect(await screen.findByText('No changes are recorded yet')).toBeVisible();
+  });
+});

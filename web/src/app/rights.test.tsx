@@ -1,0 +1,75 @@
+import type { AdminRights } from '@bookstore/contract/api/admin';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeAdminToken } from '../api/adminToken.ts';
+import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
+import { aBook } from '../api/test/records.ts';
+import { DashboardRoutes } from './DashboardRoutes.tsx';
+import { renderShop } from './test/renderShop.tsx';
+
+const user = userEvent.setup();
+const ME = 'GET /api/admin/me';
+
+beforeEach(() => {
+  vi.stubGlobal('alert', vi.fn());
+  writeAdminToken(`h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`);
+});
+
+function openBooks(me: () => Response | Promise<Response>, path = '/dashboard/manage-books') {
+  fakeApi({
+    [ME]: me,
+    'GET /api/orders/count': never,
+    'GET /api/books': () => json([aBook()]),
+    'GET /api/books/b1': () => json(aBook()),
+  });
+  const routes = (
+    <Routes>
+      <Route path="/dashboard/*" element={<DashboardRoutes />} />
+    </Routes>
+  );
+  renderShop(routes, { path });
+}
+
+const as = (rights: AdminRights) => () => json({ username: 'ada', rights });
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+const logLink = () => screen.queryByRole('link', { name: 'Log of changes' });
+
+describe('what the dashboard shows of what an admin may do', () => {
+  it('the dashboard names an owner and shows everything', async () => {
+    openBooks(as('owner'));
+    expect(await screen.findByText('Owner')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Delete The Lighthouse Keeper' })).toBeVisible();
+    expect(logLink()).toHaveAttribute('href', '/dashboard/log');
+    await user.click(screen.getByLabelText('Select The Lighthouse Keeper'));
+    expect(button('Delete')).toBeVisible();
+  });
+
+  it('the dashboard names staff and shows neither deletion nor the log', async () => {
+    openBooks(as('staff'));
+    expect(await screen.findByText('Staff')).toBeInTheDocument();
+    await user.click(await screen.findByLabelText('Select The Lighthouse Keeper'));
+    expect(button('Trending')).toBeVisible();
+    expect(button(/^Delete/)).toBeNull();
+    expect(logLink()).toBeNull();
+  });
+
+  it('the dashboard shows staff no changes of a book', async () => {
+    openBooks(as('staff'), '/dashboard/edit-book/b1');
+    expect(await screen.findByRole('button', { name: 'Update Book' })).toBeVisible();
+    expect(button('Changes')).toBeNull();
+  });
+
+  it('the dashboard offers nothing of an owner’s while it asks who is signed in', async () => {
+    openBooks(never);
+    await screen.findByLabelText('Select The Lighthouse Keeper');
+    expect(button(/^Delete/)).toBeNull();
+    expect(logLink()).toBeNull();
+  });
+
+  it('the dashboard leaves it to the shop where it could not be asked', async () => {
+    openBooks(() => problem(503, 'unavailable'));
+    expect(await screen.findByRole('button', { name: 'Delete The Lighthouse Keeper' })).toBeVisible();
+  });
+});
