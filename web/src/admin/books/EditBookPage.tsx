@@ -26,7 +26,6 @@ export function EditBookPage() {
     <div className="mx-auto grid w-full max-w-4xl gap-4">
       <BackToList to={paths.manageBooks}>{messages.allBooks}</BackToList>
       <BookOrState id={id} />
-      <ChangesOf key={id} subject={id} />
     </div>
   );
 }
@@ -74,6 +73,7 @@ function EditBookForm({ loaded, reloadBook }: Props) {
       picture={picture.views}
       submit={{ label: messages.updateBook, isBusy: isSaving }}
       onSubmit={submit}
+      below={<ChangesOf subject={book._id} />}
     >
       {draft.isRestored && <RestoredNotice label={messages.takeTheBookAsItIs} onDiscard={giveUp} />}
       {conflict && (
