@@ -199,7 +199,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     sales: createSales(shared, drain),
     bestSellers: createBestSellers({ database, reads: firestore, clock, log, timeZone, mayWrite: !isReadOnly }),
     admin,
-    changes: createChangesService({ database, reportInvalid, timeZone }),
+    changes: createChangesService({ database, reportInvalid, timeZone, clock }),
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),
     webBuild: overrides.webBuild ?? readWebBuild,

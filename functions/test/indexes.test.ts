@@ -10,6 +10,7 @@ import { createChangesService } from '../src/changes/changes.ts';
 import { deploymentFault } from '../src/firestore/deploymentFault.ts';
 import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
 import { refuseInvalid } from '../src/firestore/readDocument.ts';
+import { systemClock } from '../src/lib/clock.ts';
 import { createOrdersRepository } from '../src/orders/orders.repository.ts';
 import { secondsBehind } from '../src/tasks/taskRecord.ts';
 import { drainTasks } from '../src/worker/drain.ts';
@@ -48,7 +49,7 @@ function searchesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<un
 /** Every query of the function that needs an index of several fields. */
 function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const orders = createOrdersRepository(database);
-  const changes = createChangesService({ database, reportInvalid: refuseInvalid, timeZone: 'UTC' });
+  const changes = createChangesService({ database, reportInvalid: refuseInvalid, timeZone: 'UTC', clock: systemClock });
   const page = { after: null, limit: 24 };
   const day = { from: new Date('2026-11-22T00:00:00Z'), to: new Date('2026-11-23T00:00:00Z') };
   return [

@@ -1,18 +1,20 @@
 import type { ChangesPage } from '@bookstore/contract/api/changes';
 import type { Order } from '@bookstore/contract/api/order';
 import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
-import { LIMITS } from '@bookstore/contract/limits';
+import { addDays, dayOf } from '@bookstore/contract/days';
+import { CHANGES_KEPT_DAYS, LIMITS } from '@bookstore/contract/limits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin } from '../../test/api.ts';
 import { aBookBody, anOrderBody } from '../../test/factories.ts';
 import { changesOf, recordChange } from './changeRecord.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const api = await openApi();
 afterAll(() => api.close());
 const owner = await api.newAdmin();
 
 const ask = (query: Record<string, string>, admin: TestAdmin = owner) =>
-  api.call('GET', `${apiPaths.changes}?${new URLSearchParams(query)}`, { token: admin.token });
+  api.call('GET', `${apiPaths.changes}?${new URLSearchParams(query).toString()}`, { token: admin.token });
 const page = async (query: Record<string, string>) => (await ask(query)).body as ChangesPage;
 const as = (admin: TestAdmin, method: string, path: string, body?: unknown) =>
   api.call(method, path, { token: admin.token, ...(body !== undefined && { body }) });
@@ -124,7 +126,9 @@ describe('the log of changes', () => {
     const db = await api.db();
     const by = (await api.newAdmin()).username;
     const batch = db.batch();
-    const at = (minute: number) => new Date(Date.UTC(2025, 4, 1, 12, minute));
+    const day = dayOf(new Date(Date.now() - 3 * DAY_MS), 'UTC');
+    const next = addDays(day, 1);
+    const at = (minute: number) => new Date(Date.parse(`${day}T12:00:00Z`) + minute * 60_000);
     for (let minute = 0; minute < LIMITS.changesPage + 5; minute += 1) {
       recordChange(db, batch, {
         at: at(minute),
@@ -133,21 +137,21 @@ describe('the log of changes', () => {
         subjects: [`subject-${minute % 2}-of-${by}`],
       });
     }
-    recordChange(db, batch, { at: new Date('2025-05-02T00:00:00Z'), by, what: 'book-added', subjects: ['later'] });
+    recordChange(db, batch, { at: new Date(`${next}T00:00:00Z`), by, what: 'book-added', subjects: ['later'] });
     await batch.commit();
 
-    const first = await page({ by, day: '2025-05-01' });
+    const first = await page({ by, day });
     expect(first.changes).toHaveLength(LIMITS.changesPage);
     expect(first.changes[0]?.at).toBe(at(LIMITS.changesPage + 4).toISOString());
-    const second = await page({ by, day: '2025-05-01', cursor: first.nextCursor ?? '' });
+    const second = await page({ by, day, cursor: first.nextCursor ?? '' });
     expect(second.changes.map((change) => change.at)).toEqual(
       [4, 3, 2, 1, 0].map((minute) => at(minute).toISOString()),
     );
     expect(second.nextCursor).toBeNull();
-    const even = await page({ by, subject: `subject-0-of-${by}`, day: '2025-05-01' });
+    const even = await page({ by, subject: `subject-0-of-${by}`, day });
     expect(even.changes).toHaveLength(Math.ceil((LIMITS.changesPage + 5) / 2));
-    expect((await page({ by, day: '2025-05-02' })).changes.map(({ what }) => what)).toEqual(['book-added']);
-    expect((await page({ by, day: '2025-05-03' })).changes).toEqual([]);
+    expect((await page({ by, day: next })).changes.map(({ what }) => what)).toEqual(['book-added']);
+    expect((await page({ by, day: addDays(next, 1) })).changes).toEqual([]);
   });
 
   it.each([
@@ -159,6 +163,17 @@ describe('the log of changes', () => {
       status: 400,
       body: { code: 'validation-failed', errors: [{ path: name }] },
     });
+  });
+
+  it('the log of changes leaves out a line that has expired and is not deleted yet', async () => {
+    const by = (await api.newAdmin()).username;
+    const db = await api.db();
+    const batch = db.batch();
+    const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+    recordChange(db, batch, { at: ago(CHANGES_KEPT_DAYS + 1), by, what: 'book-added', subjects: ['b'] });
+    recordChange(db, batch, { at: ago(CHANGES_KEPT_DAYS - 1), by, what: 'book-deleted', subjects: ['b'] });
+    await batch.commit();
+    expect((await page({ by })).changes.map(({ what }) => what)).toEqual(['book-deleted']);
   });
 
   it('the log of changes leaves out a line that is damaged', async () => {

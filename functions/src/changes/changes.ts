@@ -7,6 +7,7 @@ import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
 import { parseQuery } from '../http/parse.ts';
+import type { Clock } from '../lib/clock.ts';
 import { changesOf, readChange, toChange } from './changeRecord.ts';
 
 export function createChangesRoutes(changes: ChangesService) {
@@ -29,6 +30,7 @@ interface ChangesDependencies {
   reportInvalid: ReportInvalid;
   /** By which the days of the shop begin. */
   timeZone: string;
+  clock: Clock;
 }
 
 function select(query: Query, { day, by, subject }: ChangesQuery, timeZone: string): Query {
@@ -43,7 +45,12 @@ function select(query: Query, { day, by, subject }: ChangesQuery, timeZone: stri
   return selected.orderBy('at', 'desc').orderBy('__name__', 'desc');
 }
 
-export function createChangesService({ database, reportInvalid, timeZone }: ChangesDependencies): ChangesService {
+export function createChangesService({
+  database,
+  reportInvalid,
+  timeZone,
+  clock,
+}: ChangesDependencies): ChangesService {
   return {
     async page({ cursor, ...filter }) {
       const after = cursor === undefined ? null : decodeCursor(cursor);
@@ -57,7 +64,10 @@ export function createChangesService({ database, reportInvalid, timeZone }: Chan
       const last = shown.at(-1);
       const hasMore = last && docs.length > LIMITS.changesPage;
       return {
-        changes: records.map((record) => toChange(record, filter.subject)),
+        // Firestore takes up to a day to delete what has expired.
+        changes: records
+          .filter(({ expiresAt }) => expiresAt > clock())
+          .map((record) => toChange(record, filter.subject)),
         nextCursor: hasMore ? encodeCursor({ createdAt: last.get('at').toDate(), id: last.id }) : null,
       };
     },

@@ -124,8 +124,8 @@ async function readUnsentMail(db: Firestore, order: OrderRecord, event: MailEven
   return document;
 }
 
-/** What the log says of a step that a change leads to. */
-const CODES: Partial<Record<OrderStatus, ChangeCode>> = {
+/** What the log says of a step, by where it leads. */
+const CODES: Record<Exclude<OrderStatus, 'placed'>, ChangeCode> = {
   packed: 'order-packed',
   delivered: 'order-delivered',
   cancelled: 'order-cancelled',
@@ -134,8 +134,8 @@ const CODES: Partial<Record<OrderStatus, ChangeCode>> = {
 /** The line of the log; null for what a customer does. Of an order it names fields alone: some of them say who the customer is. */
 function toNewChange({ id, request, now }: Call, { before, order }: Decided): NewChange | null {
   if (request.kind === 'cancel') return null;
-  const what = request.kind === 'undo' ? 'order-undone' : CODES[order.status];
-  if (!what) throw new Error(`The log has no word for an order that becomes ${order.status}.`);
+  const { status } = order;
+  const what = request.kind === 'undo' || status === 'placed' ? 'order-undone' : CODES[status];
   const fields = (['status', 'refused'] as const).filter((name) => before[name] !== order[name]);
   return { at: now, by: request.username, what, subjects: [id], fields };
 }

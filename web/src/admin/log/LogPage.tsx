@@ -40,7 +40,9 @@ function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const params = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]));
+    const params = new URLSearchParams(
+      [...typed].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
     void navigate(toLogAddress(readLogView(params)));
   };
   return (
