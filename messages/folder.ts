@@ -34,6 +34,7 @@ async function writePseudoLanguage(folder: string): Promise<void> {
     ];
     writeFileSync(join(folder, `${subject}.ts`), `${lines.join('\n')}\n`);
   }
+  writeFileSync(join(folder, 'words.ts'), `export * from ${JSON.stringify(join(HERE, 'en', 'words.ts'))};\n`);
 }
 
 /**

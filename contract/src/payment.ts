@@ -10,11 +10,9 @@ export interface Payment {
 
 export const CASH_ON_DELIVERY: Payment = { method: 'cash-on-delivery' };
 
-const NAMES: Record<PaymentMethod, string> = { 'cash-on-delivery': messages.cashOnDelivery };
-
 /** What people read, in the app and in mails. */
-export const paymentName = ({ method }: Payment = CASH_ON_DELIVERY): string => NAMES[method];
+export const paymentName = ({ method }: Payment = CASH_ON_DELIVERY): string => messages.payments[method];
 
 /** The same in the middle of a sentence. */
-export const paymentInSentence = (payment?: Payment): string =>
-  paymentName(payment).replace(/^./, (letter) => letter.toLowerCase());
+export const paymentInSentence = ({ method }: Payment = CASH_ON_DELIVERY): string =>
+  messages.paymentsInSentence[method];

@@ -23,15 +23,15 @@ function boundedText(max: number, pattern: RegExp) {
       // For the description of the API; `max` itself would count UTF-16 units.
       .meta({ maxLength: max })
       .refine((text) => characterCount(text) <= max, messages.atMostCharacters(max))
-      .refine((text) => text.isWellFormed() && pattern.test(text), messages.containsCharactersThatCannotBeShown)
-      .refine((text) => text === '' || VISIBLE.test(text), messages.mustHaveACharacterThatCan)
+      .refine((text) => text.isWellFormed() && pattern.test(text), messages.unshowableCharacters)
+      .refine((text) => text === '' || VISIBLE.test(text), messages.nothingVisible)
   );
 }
 
 const boundedLine = (max: number) =>
   boundedText(max, NO_CONTROL)
     .refine((text) => !SEPARATORS.test(text), messages.mustBeOnOneLine)
-    .refine((text) => !DIRECTION_OVERRIDES.test(text), messages.containsCharactersThatTurnTheDirection);
+    .refine((text) => !DIRECTION_OVERRIDES.test(text), messages.directionOverrides);
 
 /**
  * A required text on one line: trimmed, not empty, at most `max` characters, something to see among them, no control

@@ -1,4 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
 
 type Status = 'placed' | 'packed' | 'delivered' | 'cancelled';
 const STATES: Record<Status, string> = {
@@ -8,135 +9,130 @@ const STATES: Record<Status, string> = {
   cancelled: 'storniert',
 };
 
-export const thisCallIsForTheAdmin = 'Das darf nur die Verwaltung.';
-export const thisCallIsForASigned = 'Das darf nur, wer angemeldet ist.';
-export const thereIsNoSuchBook = 'Dieses Buch gibt es nicht.';
-export const underThisIdempotencyKeyABook = 'Unter diesem Idempotency-Key wurde ein Buch mit anderen Angaben angelegt.';
-export const theBookHasChangedSinceIt = 'Das Buch wurde geändert, seit es geladen wurde.';
-export const thereAreMoreThanBooksAsk = (bookTitles: Shown) =>
-  `Es gibt mehr als ${bookTitles} Bücher: Fragen Sie seitenweise danach.`;
-export const isNotACursorOfThis = 'Ist keine Stelle dieser Liste';
-export const thereWouldBeFewerThan0 = (copies: Shown, present: Shown) =>
-  `Es wären weniger als 0 oder mehr als ${copies} Exemplare; da sind ${present}`;
-export const manyAreAskingForTheSame =
-  'Viele fragen nach demselben Buch. Es wurde nichts gespeichert; versuchen Sie es gleich noch einmal.';
-export const thereIsNoSuchPicture = 'Dieses Bild gibt es nicht.';
-export const thereIsNoSuchPictureOr = 'Dieses Bild gibt es nicht oder nicht mehr: Laden Sie es noch einmal hoch';
-export const coverid = (unknownCover: Shown) => `coverId: ${unknownCover}`;
-export const thePictureHasPixelsToA = (width: Shown, height: Shown, min: Shown, max: Shown) =>
-  `Das Bild hat ${width} × ${height} Bildpunkte: Möglich sind ${min} bis ${max} je Seite.`;
-export const theFileCarriesNotesBesideIts =
-  'Die Datei enthält Angaben neben dem Bild (EXIF, XMP, ein Farbprofil oder eine Anmerkung), die verraten können, wo und von wem es aufgenommen wurde: Speichern Sie es ohne diese.';
-export const theFileIsAJpegOf =
-  'Die Datei ist ein JPEG, das nicht jeder Browser zeigt: Speichern Sie es als „baseline“ oder „progressive“.';
-export const theFileIsNoJpegPicture = 'Die Datei ist kein JPEG-Bild.';
-export const theFileIsDamagedItHolds = 'Die Datei ist beschädigt: Sie enthält mehr als ihr Bild.';
-export const thePictureComesInTooMany =
-  'Das Bild kommt in zu vielen Schritten: Speichern Sie es als „baseline“ oder „progressive“.';
-export const theFileIsDamagedItsPicture = 'Die Datei ist beschädigt: Ihr Bild ist nicht vollständig.';
-export const theFileIsDamagedItHas = 'Die Datei ist beschädigt: Sie hat eine Tabelle zweimal.';
-export const damagedItHasAPartThatNoPicture = 'Die Datei ist beschädigt: Sie hat einen Teil, den kein Bild hat.';
-export const theFileIsDamagedItsEnd = 'Die Datei ist beschädigt: Ihr Ende ist abgeschnitten.';
-export const theFileIsDamagedAPart = 'Die Datei ist beschädigt: Ein Teil ist anders lang als angegeben.';
-export const damagedAPartOfItIsCutOff = 'Die Datei ist beschädigt: Ein Teil ist abgeschnitten.';
-export const theFileIsDamagedSomethingStands = 'Die Datei ist beschädigt: Hinter ihrem Ende steht noch etwas.';
-export const theFileIsDamagedItsHead = 'Die Datei ist beschädigt: Ihr Kopf hat die falsche Länge.';
-export const theFileCarriesASecondSmall =
-  'Die Datei enthält ein zweites, kleines Bild (Vorschaubild): Speichern Sie sie ohne dieses.';
-export const theFileIsDamagedTheHead = 'Die Datei ist beschädigt: Der Kopf ihres Bildes ist abgeschnitten.';
-export const thePictureHasTheColoursOf =
-  'Das Bild hat die Farben einer Druckmaschine (CMYK): Speichern Sie es als sRGB.';
-export const damagedTheHeadOfItsPictureHasThe =
-  'Die Datei ist beschädigt: Der Kopf ihres Bildes hat die falsche Länge.';
-export const damagedItsPictureHasNoSize = 'Die Datei ist beschädigt: Ihr Bild hat keine Größe.';
-export const theFileIsDamagedItsColours = 'Die Datei ist beschädigt: Ihre Farben haben keine Größe.';
-export const theFileIsDamagedTwoColours = 'Die Datei ist beschädigt: Zwei Farben sind dieselbe.';
-export const theFileIsDamagedATable = 'Die Datei ist beschädigt: Eine Tabelle ist abgeschnitten.';
-export const damagedATableIsNone = 'Die Datei ist beschädigt: Eine Tabelle ist keine.';
-export const damagedAPartOfItsPixelsDoesNot = 'Die Datei ist beschädigt: Ein Teil der Bildpunkte beginnt falsch.';
-export const theFileIsDamagedItLacks = 'Die Datei ist beschädigt: Ihr fehlt eine Tabelle.';
-export const damagedItHoldsNoPixelsWhereSomeShould = 'Die Datei ist beschädigt: Es fehlen Bildpunkte.';
-export const theFileIsDamagedItsPixels = 'Die Datei ist beschädigt: Ihre Bildpunkte sind zerrissen.';
-export const theFileIsNeitherAWebp = 'Die Datei ist weder ein WebP- noch ein JPEG-Bild.';
-export const theFileIsDamagedItSays = 'Die Datei ist beschädigt: Sie ist anders lang als angegeben.';
-export const theFileIsDamagedItsPadding = 'Die Datei ist beschädigt: Ihre Füllung ist nicht leer.';
-export const damagedItsPictureIsCutOff = 'Die Datei ist beschädigt: Ihr Bild ist abgeschnitten.';
-export const damagedItsPictureDoesNotBeginLikeOne = 'Die Datei ist beschädigt: Ihr Bild beginnt nicht wie eines.';
-export const damagedItsPictureIsToBeShownLarger =
-  'Die Datei ist beschädigt: Ihr Bild soll größer gezeigt werden, als es ist.';
-export const theFileIsOfALater = 'Die Datei ist von einer späteren Fassung von WebP.';
-export const damagedItHoldsNoPictureWhereOneShould = 'Die Datei ist beschädigt: Wo ein Bild sein sollte, ist keines.';
-export const theFileCarriesNotesAboutThe =
-  'Die Datei enthält Angaben zum Bild (EXIF oder XMP), die verraten können, wo und von wem es aufgenommen wurde: Speichern Sie es ohne diese.';
-export const theFileIsDamagedItsTransparency = 'Die Datei ist beschädigt: Ihre Durchsichtigkeit ist keine.';
-export const thePictureMovesACoverStands = 'Das Bild bewegt sich: Ein Umschlag steht still.';
-export const theFileIsDamagedItDoes = 'Die Datei ist beschädigt: Sie enthält nicht ein Bild und sonst nichts.';
-export const damagedItsHeadSaysAnotherThingOfIts =
-  'Die Datei ist beschädigt: Ihr Kopf sagt über die Farben etwas anderes als ihre Teile.';
-export const theProfileOfThePicturesColours = 'Das Farbprofil des Bildes ist zu groß: Speichern Sie es als sRGB.';
-export const damagedItsHeadSaysAnotherSizeThanIts =
-  'Die Datei ist beschädigt: Ihr Kopf nennt eine andere Größe als ihr Bild.';
-export const theFileIsDamagedItIs = 'Die Datei ist beschädigt: Sie ist leer.';
-export const thisNeedsASignInOf = (minutes: Shown) =>
-  `Dafür müssen Sie sich in den letzten ${minutes} Minuten angemeldet haben. Es wurde nichts gelöscht.`;
-export const anOrderIsStillOnIts =
-  'Eine Bestellung ist noch unterwegs. Stornieren Sie sie, oder warten Sie, bis sie zugestellt ist, und löschen Sie das Konto dann.';
-export const theBodyIsLargerThanKib = (floor: Shown) => `Die Anfrage ist größer als ${floor} KiB.`;
-export const theBodyIsNotValidUtf = 'Die Anfrage ist kein gültiges UTF-8.';
-export const theBodyMustBe = (join: Shown) => `Die Anfrage muss ${join} sein.`;
-export const tooMuchIsGoingOnAt = 'Im Augenblick ist zu viel los; versuchen Sie es gleich noch einmal.';
-export const theShopIsNotSetUp = 'Der Laden ist nicht richtig eingerichtet.';
-export const malformedJson = 'Fehlerhaftes JSON';
-export const validationFailed = 'Ungültige Angaben';
-export const notSignedIn = 'Nicht angemeldet';
-export const signedInTooLongAgo = 'Anmeldung liegt zu lange zurück';
-export const notAllowed = 'Nicht erlaubt';
-export const eMailAddressNotConfirmed = 'E-Mail-Adresse nicht bestätigt';
-export const notFound = 'Nicht gefunden';
-export const tooManyBooks = 'Zu viele Bücher';
-export const methodNotAllowed = 'Methode nicht erlaubt';
-export const manyAreOrderingTheSame = 'Viele bestellen dasselbe';
-export const theCartHasChanged = 'Der Warenkorb hat sich geändert';
-export const ordersAreOnTheirWay = 'Bestellungen sind unterwegs';
-export const soldOutMeanwhile = 'Inzwischen ausverkauft';
-export const notFromThisState = 'Aus diesem Zustand nicht möglich';
-export const tooLateToUndo = 'Zu spät zum Zurücknehmen';
-export const changedMeanwhile = 'Inzwischen geändert';
-export const bodyTooLarge = 'Anfrage zu groß';
-export const unsupportedContentType = 'Inhaltstyp nicht unterstützt';
-export const idempotencyKeyUsedBefore = 'Idempotency-Key schon benutzt';
-export const tooManyRequests = 'Zu viele Anfragen';
-export const internalError = 'Interner Fehler';
-export const temporarilyUnavailable = 'Vorübergehend nicht verfügbar';
-export const theTokenIsNotValidOr = 'Die Anmeldung gilt nicht oder nicht mehr.';
-export const theShopCannotReachItsData = 'Der Laden erreicht seine Daten im Augenblick nicht.';
-export const pagesOfOtherOriginsMayNot = 'Seiten anderer Herkunft dürfen hier nichts ändern.';
-export const theShopCanBeLookedAt =
-  'Der Laden lässt sich nur ansehen; Bestellungen und Änderungen werden zurzeit abgelehnt.';
-export const tooManyRequestsTryAgainIn = (retryAfterSeconds: Shown) =>
-  `Zu viele Anfragen; versuchen Sie es in ${retryAfterSeconds} Sekunden erneut.`;
-export const thereIsNoSuchMailOf = 'Diese E-Mail gibt es bei dieser Bestellung nicht oder nicht mehr.';
-export const thereIsNoSuchOrder = 'Diese Bestellung gibt es nicht.';
-export const aBookIsGoneSoldOut =
-  'Ein Buch gibt es nicht mehr, es ist ausverkauft oder kostet mehr als gezeigt. Es wurde nichts bestellt.';
-export const underThisIdempotencyKeyStandsAn =
-  'Unter diesem Idempotency-Key steht eine Bestellung anderer Bücher oder an eine andere Adresse.';
-export const theOrderIsNothingWasChanged = (status: Status) =>
-  `Die Bestellung ist ${STATES[status]}. Es wurde nichts geändert.`;
-export const theLatestStepCanBeTaken =
-  'Der letzte Schritt lässt sich zehn Sekunden lang zurücknehmen, bis seine E-Mail hinausgeht. Es wurde nichts geändert.';
-export const theCopiesOfThisOrderHave =
-  'Die Exemplare dieser Bestellung wurden anderweitig verkauft. Es wurde nichts geändert.';
-export const thisShopAsksForAConfirmed =
+export const titles = {
+  'malformed-json': 'Fehlerhaftes JSON',
+  'validation-failed': 'Angaben ungültig',
+  unauthenticated: 'Nicht angemeldet',
+  'sign-in-too-old': 'Anmeldung zu lange her',
+  forbidden: 'Nicht erlaubt',
+  'email-not-confirmed': 'E-Mail-Adresse nicht bestätigt',
+  'not-found': 'Nicht gefunden',
+  'too-many-books': 'Zu viele Bücher',
+  'method-not-allowed': 'Methode nicht erlaubt',
+  busy: 'Viele bestellen dasselbe',
+  'cart-changed': 'Der Warenkorb hat sich geändert',
+  'open-orders': 'Bestellungen sind unterwegs',
+  'sold-out': 'Inzwischen ausverkauft',
+  'status-conflict': 'In diesem Zustand nicht möglich',
+  'too-late': 'Zu spät zum Rückgängigmachen',
+  'precondition-failed': 'Inzwischen geändert',
+  'body-too-large': 'Anfrage zu groß',
+  'unsupported-media-type': 'Inhaltstyp nicht unterstützt',
+  'idempotency-key-reused': 'Idempotency-Key schon verwendet',
+  'too-many-requests': 'Zu viele Anfragen',
+  internal: 'Interner Fehler',
+  unavailable: 'Vorübergehend nicht verfügbar',
+};
+
+export const adminOnly = 'Dafür ist ein Zugang zur Verwaltung nötig.';
+export const customersOnly = 'Dafür muss man mit einem Kundenkonto angemeldet sein.';
+export const bookNotFound = 'Dieses Buch gibt es nicht.';
+export const keyOfAnotherBook = 'Unter diesem Idempotency-Key wurde schon ein Buch mit anderen Angaben angelegt.';
+export const bookChanged = 'Das Buch wurde geändert, seitdem es geladen wurde.';
+export const tooManyBooks = (most: number) => `Es gibt mehr als ${most} Bücher: Rufen Sie sie seitenweise ab.`;
+export const invalidBookCursor = 'Bezeichnet keine Stelle in dieser Liste';
+export const stockOutOfRange = (most: number, present: number) =>
+  `Es wären weniger als 0 oder mehr als ${most} Exemplare; vorhanden: ${present}`;
+export const bookBusy =
+  'Gerade fragen viele nach demselben Buch. Es wurde nichts gespeichert; bitte versuchen Sie es gleich noch einmal.';
+export const coverNotFound = 'Dieses Bild gibt es nicht.';
+export const uploadedCoverNotFound = 'Dieses Bild gibt es nicht oder nicht mehr: Bitte laden Sie es noch einmal hoch';
+export const wrongPictureSides = (width: Shown, height: Shown, min: Shown, max: Shown) =>
+  `Das Bild hat ${width} × ${height} Bildpunkte: Erlaubt sind ${min} bis ${max} je Seite.`;
+export const jpegCarriesNotes =
+  'Die Datei enthält neben dem Bild weitere Angaben (EXIF, XMP, ein Farbprofil oder einen Kommentar), die verraten können, wo und von wem es aufgenommen wurde: Speichern Sie das Bild ohne diese Angaben.';
+export const jpegOfOtherKind =
+  'Die Datei ist ein JPEG einer Art, die nicht jeder Browser anzeigt: Speichern Sie sie als „baseline“ oder „progressive“.';
+export const notAJpeg = 'Die Datei ist kein JPEG-Bild.';
+export const fileHoldsMore = 'Die Datei ist beschädigt: Sie enthält mehr als das Bild.';
+export const tooManyScans =
+  'Das Bild baut sich in zu vielen Schritten auf: Speichern Sie es als „baseline“ oder „progressive“.';
+export const pictureIncomplete = 'Die Datei ist beschädigt: Das Bild ist nicht vollständig.';
+export const tableTwice = 'Die Datei ist beschädigt: Eine Tabelle ist doppelt vorhanden.';
+export const unknownPart = 'Die Datei ist beschädigt: Sie enthält einen Teil, der in kein Bild gehört.';
+export const endCutOff = 'Die Datei ist beschädigt: Das Ende ist abgeschnitten.';
+export const wrongPartLength = 'Die Datei ist beschädigt: Ein Teil ist anders lang als angegeben.';
+export const partCutOff = 'Die Datei ist beschädigt: Ein Teil ist abgeschnitten.';
+export const bytesBehindEnd = 'Die Datei ist beschädigt: Nach dem Ende folgt noch etwas.';
+export const wrongHeadLength = 'Die Datei ist beschädigt: Der Kopf der Datei hat die falsche Länge.';
+export const carriesThumbnail =
+  'Die Datei enthält ein zweites, kleines Bild (Vorschaubild): Speichern Sie sie ohne Vorschaubild.';
+export const pictureHeadCutOff = 'Die Datei ist beschädigt: Der Bildkopf ist abgeschnitten.';
+export const printingColours = 'Das Bild hat Druckfarben (CMYK): Speichern Sie es als sRGB.';
+export const wrongPictureHeadLength = 'Die Datei ist beschädigt: Der Bildkopf hat die falsche Länge.';
+export const noPictureSize = 'Die Datei ist beschädigt: Das Bild hat keine Größe.';
+export const noColourSize = 'Die Datei ist beschädigt: Für die Farben fehlt die Größe.';
+export const sameColourTwice = 'Die Datei ist beschädigt: Zwei Farben sind gleich.';
+export const tableCutOff = 'Die Datei ist beschädigt: Eine Tabelle ist abgeschnitten.';
+export const invalidTable = 'Die Datei ist beschädigt: Eine Tabelle ist ungültig.';
+export const invalidScan = 'Die Datei ist beschädigt: Ein Abschnitt mit Bildpunkten beginnt falsch.';
+export const tableMissing = 'Die Datei ist beschädigt: Eine Tabelle fehlt.';
+export const pixelsMissing = 'Die Datei ist beschädigt: Wo Bildpunkte sein sollten, sind keine.';
+export const pixelsTorn = 'Die Datei ist beschädigt: Die Bildpunkte sind unterbrochen.';
+export const neitherWebpNorJpeg = 'Die Datei ist weder ein WebP- noch ein JPEG-Bild.';
+export const wrongFileLength = 'Die Datei ist beschädigt: Sie ist anders lang als angegeben.';
+export const paddingNotEmpty = 'Die Datei ist beschädigt: Die Füllbytes sind nicht leer.';
+export const pictureCutOff = 'Die Datei ist beschädigt: Das Bild ist abgeschnitten.';
+export const invalidPictureBeginning = 'Die Datei ist beschädigt: Das Bild beginnt falsch.';
+export const pictureScaled = 'Die Datei ist beschädigt: Das Bild soll größer angezeigt werden, als es ist.';
+export const laterWebpVersion = 'Die Datei hat eine neuere Version von WebP.';
+export const pictureMissing = 'Die Datei ist beschädigt: Wo ein Bild sein sollte, ist keines.';
+export const webpCarriesNotes =
+  'Die Datei enthält Angaben zum Bild (EXIF oder XMP), die verraten können, wo und von wem es aufgenommen wurde: Speichern Sie das Bild ohne diese Angaben.';
+export const invalidTransparency = 'Die Datei ist beschädigt: Die Angaben zur Transparenz sind ungültig.';
+export const animatedPicture = 'Das Bild ist animiert: Ein Umschlagbild muss stillstehen.';
+export const notOnePicture = 'Die Datei ist beschädigt: Sie muss genau ein Bild enthalten und sonst nichts.';
+export const wrongColourFlags =
+  'Die Datei ist beschädigt: Der Kopf der Datei sagt über die Farben etwas anderes als ihre Teile.';
+export const colourProfileTooLarge = 'Das Farbprofil des Bildes ist zu groß: Speichern Sie es als sRGB.';
+export const wrongPictureSize = 'Die Datei ist beschädigt: Der Kopf der Datei nennt eine andere Größe als das Bild.';
+export const fileEmpty = 'Die Datei ist beschädigt: Sie ist leer.';
+export const signInTooOld = (minutes: number) =>
+  `Dafür darf die Anmeldung höchstens ${plural(minutes, { one: '1 Minute', other: `${minutes} Minuten` })} zurückliegen. Es wurde nichts gelöscht.`;
+export const orderOnItsWay =
+  'Eine Bestellung ist noch unterwegs. Stornieren Sie sie oder warten Sie, bis sie zugestellt ist, und löschen Sie das Konto danach.';
+export const bodyLargerThan = (kibibytes: number) => `Die Anfrage ist größer als ${kibibytes} KiB.`;
+export const bodyNotUtf8 = 'Die Anfrage ist nicht in gültigem UTF-8.';
+export const bodyMustBe = (types: readonly string[]) => `Die Anfrage muss ${types.join(' oder ')} sein.`;
+export const overloaded = 'Im Augenblick ist zu viel los; bitte versuchen Sie es gleich noch einmal.';
+export const notSetUp = 'Die Buchhandlung ist nicht richtig eingerichtet.';
+export const invalidToken = 'Die Anmeldung ist nicht oder nicht mehr gültig.';
+export const dataUnreachable = 'Die Buchhandlung kann ihre Daten im Augenblick nicht erreichen.';
+export const otherOrigin = 'Von Seiten anderer Herkunft aus lässt sich hier nichts ändern.';
+export const readOnly = 'Zurzeit können Sie sich hier nur umsehen; Bestellungen und Änderungen werden abgelehnt.';
+export const tryAgainIn = (seconds: number) =>
+  `Zu viele Anfragen; bitte versuchen Sie es in ${plural(seconds, { one: '1 Sekunde', other: `${seconds} Sekunden` })} erneut.`;
+export const mailNotFound = 'Diese E-Mail gibt es bei dieser Bestellung nicht oder nicht mehr.';
+export const orderNotFound = 'Diese Bestellung gibt es nicht.';
+export const cartChanged =
+  'Ein Buch gibt es nicht mehr, ist ausverkauft oder kostet mehr als angezeigt. Es wurde nichts bestellt.';
+export const keyOfAnotherOrder =
+  'Unter diesem Idempotency-Key steht schon eine Bestellung anderer Bücher oder an eine andere Adresse.';
+export const orderNotChanged = (status: Status) => `Die Bestellung ist ${STATES[status]}. Es wurde nichts geändert.`;
+export const undoTooLate =
+  'Der letzte Schritt lässt sich zehn Sekunden lang rückgängig machen, bis die E-Mail dazu verschickt wird. Es wurde nichts geändert.';
+export const copiesSoldToOthers =
+  'Die Exemplare dieser Bestellung sind inzwischen anderweitig verkauft. Es wurde nichts geändert.';
+export const confirmedEmailNeeded =
   'Vor der ersten Bestellung muss die E-Mail-Adresse bestätigt sein. Es wurde nichts bestellt.';
-export const isNotACursor = 'Ist keine Stelle dieser Liste';
-export const theseAreTheOrdersOfSomebody = 'Das sind die Bestellungen von jemand anderem.';
+export const invalidCursor = 'Bezeichnet keine Stelle in der Liste';
+export const ordersOfSomebodyElse = 'Das sind die Bestellungen von jemand anderem.';
 export const needsBearerToken = 'Dafür müssen Sie angemeldet sein.';
-export const mustBeJson = 'Die Anfrage muss JSON in UTF-8 sein oder ein Bild, wie es ist.';
-export const badPath = 'Der Pfad ist nicht richtig kodiert.';
+export const mustBeJson = 'Die Anfrage muss JSON in UTF-8 sein oder ein unverändertes Bild.';
+export const badPath = 'Die Prozentkodierung des Pfades ist ungültig.';
 export const badJson = 'Die Anfrage ist kein gültiges JSON.';
 export const ourSide = 'Bei uns ist etwas schiefgegangen.';
 export const nothingAtThisPath = 'Unter diesem Pfad gibt es nichts.';
-export const thisPathAnswers = (methods: Shown) => `Dieser Pfad beantwortet ${methods}.`;
+export const thisPathAnswers = (methods: Shown) => `Dieser Pfad nimmt nur ${methods} an.`;
 export const ownEmailOnly = 'Bestellt wird unter der E-Mail-Adresse, mit der Sie angemeldet sind.';
-export const wrongLogin = 'Der Benutzername oder das Passwort ist falsch.';
+export const wrongLogin = 'Benutzername oder Passwort sind falsch.';

@@ -1,77 +1,78 @@
 import type { Shown } from '../wordsOf.ts';
+import { list, plural } from './words.ts';
 
-export const required = 'Wird gebraucht';
-export const atMostCharacters = (limit: Shown) => `Höchstens ${limit} Zeichen`;
-export const mustBeAPriceFrom0 = 'Muss ein Preis von 0 bis 1000000 mit höchstens zwei Nachkommastellen sein';
+const quoted = (columns: readonly string[]) => list(columns.map((column) => `„${column}“`));
+
+export const required = 'Bitte ausfüllen';
+export const atMostCharacters = (most: number) => `Höchstens ${most} Zeichen`;
+export const invalidPrice = 'Muss ein Preis von 0 bis 1000000 mit höchstens zwei Nachkommastellen sein';
 export const mustBeOneOf = (choices: Shown) => `Muss eines davon sein: ${choices}`;
 export const mustBeTrueOrFalse = 'Muss true oder false sein';
 export const mustBeAText = 'Muss ein Text sein';
-export const mustBeAFileNameOr = 'Muss ein Dateiname oder eine Adresse mit http(s) sein';
+export const invalidCoverImage = 'Muss ein Dateiname oder eine Adresse mit http(s) sein';
 export const mustChangeSomething = 'Muss etwas ändern';
-export const mustBeTheIdOfA = 'Muss die ID eines Buches sein';
-export const mustBeTheUpdatedatOfThe = 'Muss das updatedAt des Buches sein';
+export const invalidChangedBook = 'Muss die ID eines Buches sein';
+export const invalidVersion = 'Muss der Wert von updatedAt des Buches sein';
 export const mustBeAList = 'Muss eine Liste sein';
 export const atLeastOneChange = 'Mindestens eine Änderung';
-export const atMostChanges = (booksPerBatch: Shown) => `Höchstens ${booksPerBatch} Änderungen`;
+export const atMostChanges = (most: number) => `Höchstens ${most} Änderungen`;
 export const eachBookOnce = 'Jedes Buch nur einmal';
-export const mustBeAnIsbnOf10 = 'Muss eine ISBN mit 10 oder 13 Ziffern sein; bitte prüfen Sie jede davon';
-export const mustBeADateLike2019 = 'Muss ein Datum wie 2019, 2019-03 oder 2019-03-05 sein';
-export const mustBeAWholeNumberFrom = (pages: Shown) => `Muss eine ganze Zahl von 1 bis ${pages} sein`;
-export const mustBeTheTagOfA = 'Muss das Kürzel einer Sprache sein, zum Beispiel en, de oder pt-BR';
+export const invalidIsbn = 'Muss eine ISBN mit 10 oder 13 Ziffern sein; bitte prüfen Sie jede Ziffer';
+export const invalidPublished = 'Muss ein Datum wie 2019, 2019-03 oder 2019-03-05 sein';
+export const invalidPageCount = (most: number) => `Muss eine ganze Zahl von 1 bis ${most} sein`;
+export const invalidLanguage = 'Muss das Kürzel einer Sprache sein, zum Beispiel en, de oder pt-BR';
 export const mustBeAnObject = 'Muss ein Objekt sein';
 export const atLeastOneRow = 'Mindestens eine Zeile';
-export const atMostRows = (booksPerBatch: Shown) => `Höchstens ${booksPerBatch} Zeilen`;
+export const atMostRows = (most: number) => `Höchstens ${most} Zeilen`;
 export const mustBeAWholeNumber = 'Muss eine ganze Zahl sein';
-export const atLeast = (min: Shown) => `Mindestens ${min}`;
-export const atMost = (max: Shown) => `Höchstens ${max}`;
+export const atLeast = (least: number) => `Mindestens ${least}`;
+export const atMost = (most: number) => `Höchstens ${most}`;
 export const mustBeTrue = 'Muss true sein';
-export const mustSayWhatToSearch = 'Muss sagen, was gesucht wird';
-export const isNotACursorOfThis = 'Ist keine Stelle dieser Liste';
+export const mustSayWhatToSearch = 'Muss angeben, was gesucht wird';
+export const invalidCursor = 'Bezeichnet keine Stelle in dieser Liste';
 export const notTogetherWithIds = 'Nicht zusammen mit ids';
-export const notTogetherWithQTheBest = 'Nicht zusammen mit q: Die besten Treffer kommen zuerst';
-export const mustBeADarkColourOf =
-  'Muss eine dunkle Farbe aus sechs Hexadezimalziffern sein, zum Beispiel 2b3a4f: Weißer Text muss darauf lesbar sein';
-export const mustBeTheIdOfAn = 'Muss die ID eines hochgeladenen Bildes oder null sein';
-export const mustBe8To128Characters = 'Muss aus 8 bis 128 Zeichen von A-Z, a-z, 0-9, _ und - bestehen';
-export const mustBeAPhoneNumberDigits = 'Muss eine Telefonnummer sein: Ziffern, Leerzeichen, + - ( )';
-export const mustBeAnAmountWithAt = 'Muss ein Betrag mit höchstens zwei Nachkommastellen sein';
-export const mustBeAtMost = (value: Shown) => `Darf höchstens ${value} sein`;
-export const mustBeABookId = 'Muss die ID eines Buches sein';
+export const notTogetherWithQ = 'Nicht zusammen mit q: Die besten Treffer kommen zuerst';
+export const invalidTint =
+  'Muss eine dunkle Farbe aus sechs Hexadezimalziffern sein, zum Beispiel 2b3a4f: Weiße Schrift muss darauf lesbar sein';
+export const invalidCoverId = 'Muss die ID eines hochgeladenen Bildes oder null sein';
+export const invalidIdempotencyKey = 'Muss aus 8 bis 128 Zeichen von A-Z, a-z, 0-9, _ und - bestehen';
+export const invalidPhone = 'Muss eine Telefonnummer sein: Ziffern, Leerzeichen, + - ( )';
+export const invalidAmount = 'Muss ein Betrag mit höchstens zwei Nachkommastellen sein';
+export const amountTooLarge = (most: number) => `Darf höchstens ${most} sein`;
+export const invalidOrderedBook = 'Muss die ID eines Buches sein';
 export const atLeastOneBook = 'Mindestens ein Buch';
-export const atMostBooks = (booksPerOrder: Shown) => `Höchstens ${booksPerOrder} Bücher`;
-export const mustBeAMomentLike2026 = 'Muss ein Zeitpunkt wie 2026-11-22T00:00:00.000Z sein';
+export const atMostBooks = (most: number) => `Höchstens ${most} Bücher`;
+export const invalidMoment = 'Muss ein Zeitpunkt wie 2026-11-22T00:00:00.000Z sein';
 export const mustBeLaterThanFrom = 'Muss später als from sein';
-export const mustBeADayYyyyMm = 'Muss ein Tag sein: JJJJ-MM-TT';
-export const eitherARangeOrFromAnd = 'Entweder ein Zeitraum oder from und to';
-export const requiredWithFrom = 'Wird mit from gebraucht';
-export const requiredWithTo = 'Wird mit to gebraucht';
+export const invalidDay = 'Muss ein Tag sein: JJJJ-MM-TT';
+export const eitherRangeOrDays = 'Entweder ein Zeitraum oder from und to';
+export const requiredWithFrom = 'Zusammen mit from erforderlich';
+export const requiredWithTo = 'Zusammen mit to erforderlich';
 export const mustNotBeBeforeFrom = 'Darf nicht vor from liegen';
-export const atMostOfThese = (most: Shown) => `Höchstens ${most} davon`;
-export const mustBeBookIdsSeparatedBy = 'Müssen IDs von Büchern sein, mit Kommas getrennt';
-export const atMostIds = (booksById: Shown) => `Höchstens ${booksById} IDs`;
-export const mustBeACount = (copies: Shown) => `Muss eine ganze Zahl von 0 bis ${copies} sein`;
-export const mustBeADifference = (copies: Shown) =>
-  `Muss eine ganze Zahl von -${copies} bis ${copies} sein, und nicht 0`;
+export const tooManySpans = (most: number) => `Höchstens ${most} davon`;
+export const invalidBookIds = 'Müssen IDs von Büchern sein, mit Kommas getrennt';
+export const atMostIds = (most: number) => `Höchstens ${most} IDs`;
+export const invalidCount = (most: number) => `Muss eine ganze Zahl von 0 bis ${most} sein`;
+export const invalidDifference = (most: number) => `Muss eine ganze Zahl von -${most} bis ${most} sein, und nicht 0`;
 export const eitherCountOrChange = 'Entweder count oder change';
 export const notTogetherWithChange = 'Nicht zusammen mit change';
-export const mustBeATimeLike2026 = 'Muss eine Zeit wie 2026-01-31T09:00:00Z sein, von 1970 bis 9999';
-export const mustBe1To128Characters = 'Muss aus 1 bis 128 Zeichen von A-Z, a-z, 0-9, _ und - bestehen';
-export const theHeadingHasNoColumnThe = (withQuotes: Shown, choices: Shown) =>
-  `In der Kopfzeile fehlt die Spalte ${withQuotes}. Die Spalten sind ${choices}.`;
-export const theHeadingHasTheColumnMore = (withQuotes: Shown) =>
-  `Die Kopfzeile hat die Spalte ${withQuotes} mehr als einmal.`;
-export const aQuotationMarkOpensHereThat = 'Hier öffnet ein Anführungszeichen, das nie geschlossen wird';
-export const aQuotationMarkStandsWhereNone =
-  'Ein Anführungszeichen steht, wo keines stehen kann: In einer Zelle mit Anführungszeichen schreiben Sie es doppelt';
-export const thisIsASpreadsheetXlsxXls =
-  'Das ist eine Tabelle (.xlsx, .xls oder .ods), keine CSV-Datei. Öffnen Sie sie, wählen Sie „Speichern unter“ und als Typ „CSV UTF-8“.';
-export const theFileIsNotUtf8 =
+export const invalidRowTime = 'Muss ein Zeitpunkt wie 2026-01-31T09:00:00Z sein, von 1970 bis 9999';
+export const invalidRowId = 'Muss aus 1 bis 128 Zeichen von A-Z, a-z, 0-9, _ und - bestehen';
+export const columnsMissing = (columns: readonly string[], all: Shown) =>
+  `In der Kopfzeile fehlt: ${quoted(columns)}. Die Spalten sind ${all}.`;
+export const columnsTwice = (columns: readonly string[]) => `Mehr als einmal in der Kopfzeile: ${quoted(columns)}.`;
+export const quotationNeverClosed = 'Hier beginnt ein Anführungszeichen, das nie geschlossen wird';
+export const quotationMisplaced =
+  'Ein Anführungszeichen steht, wo keines stehen kann: Schreiben Sie es innerhalb einer Zelle in Anführungszeichen doppelt';
+export const fileIsSpreadsheet =
+  'Das ist eine Datei der Tabellenkalkulation (.xlsx, .xls oder .ods), keine CSV-Datei. Öffnen Sie sie, wählen Sie „Speichern unter“ und als Dateityp „CSV UTF-8“.';
+export const fileNotUtf8 =
   'Die Datei ist nicht in UTF-8. Speichern Sie sie in der Tabellenkalkulation als „CSV UTF-8“.';
-export const theFileHasNoHeadingIts = 'Die Datei hat keine Kopfzeile: Ihre erste Zeile benennt die Spalten.';
-export const hasCellsWhereTheHeadingHas = (value: Shown, value2: Shown) =>
-  `Hat ${value} Zellen, die Kopfzeile hat ${value2}`;
-export const isTheSameBookAsLine = (firstLine: Shown) => `Ist dasselbe Buch wie Zeile ${firstLine}`;
-export const containsCharactersThatCannotBeShown = 'Enthält Zeichen, die sich nicht darstellen lassen';
-export const mustHaveACharacterThatCan = 'Muss ein sichtbares Zeichen haben';
+export const headingMissing = 'Die Datei hat keine Kopfzeile: Ihre erste Zeile benennt die Spalten.';
+export const wrongCellCount = (cells: number, columns: number) =>
+  `Hat ${plural(cells, { one: '1 Zelle', other: `${cells} Zellen` })}, die Kopfzeile hat ${columns}`;
+export const sameBookAsLine = (line: number) => `Ist dasselbe Buch wie Zeile ${line}`;
+export const unshowableCharacters = 'Enthält Zeichen, die sich nicht darstellen lassen';
+export const nothingVisible = 'Muss ein sichtbares Zeichen enthalten';
 export const mustBeOnOneLine = 'Muss in einer Zeile stehen';
-export const containsCharactersThatTurnTheDirection = 'Enthält Zeichen, die die Richtung des Textes umkehren';
+export const directionOverrides = 'Enthält Zeichen, die die Schreibrichtung umkehren';

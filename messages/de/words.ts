@@ -1,3 +1,4 @@
 import { wordsOf } from '../wordsOf.ts';
 
-export const { plural, list } = wordsOf('de');
+export const language = 'de';
+export const { plural, list } = wordsOf(language);

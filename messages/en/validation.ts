@@ -1,75 +1,75 @@
 import type { Shown } from '../wordsOf.ts';
 
+const quoted = (columns: readonly string[]) => columns.map((column) => `“${column}”`).join(', ');
+
 export const required = 'Required';
-export const atMostCharacters = (limit: Shown) => `At most ${limit} characters`;
-export const mustBeAPriceFrom0 = 'Must be a price from 0 to 1000000 with at most two decimals';
+export const atMostCharacters = (most: number) => `At most ${most} characters`;
+export const invalidPrice = 'Must be a price from 0 to 1000000 with at most two decimals';
 export const mustBeOneOf = (choices: Shown) => `Must be one of ${choices}`;
 export const mustBeTrueOrFalse = 'Must be true or false';
 export const mustBeAText = 'Must be a text';
-export const mustBeAFileNameOr = 'Must be a file name or an http(s) URL';
+export const invalidCoverImage = 'Must be a file name or an http(s) URL';
 export const mustChangeSomething = 'Must change something';
-export const mustBeTheIdOfA = 'Must be the id of a book';
-export const mustBeTheUpdatedatOfThe = 'Must be the updatedAt of the book';
+export const invalidChangedBook = 'Must be the id of a book';
+export const invalidVersion = 'Must be the updatedAt of the book';
 export const mustBeAList = 'Must be a list';
 export const atLeastOneChange = 'At least one change';
-export const atMostChanges = (booksPerBatch: Shown) => `At most ${booksPerBatch} changes`;
+export const atMostChanges = (most: number) => `At most ${most} changes`;
 export const eachBookOnce = 'Each book once';
-export const mustBeAnIsbnOf10 = 'Must be an ISBN of 10 or 13 digits; please check each of them';
-export const mustBeADateLike2019 = 'Must be a date like 2019, 2019-03 or 2019-03-05';
-export const mustBeAWholeNumberFrom = (pages: Shown) => `Must be a whole number from 1 to ${pages}`;
-export const mustBeTheTagOfA = 'Must be the tag of a language, like en, de or pt-BR';
+export const invalidIsbn = 'Must be an ISBN of 10 or 13 digits; please check each of them';
+export const invalidPublished = 'Must be a date like 2019, 2019-03 or 2019-03-05';
+export const invalidPageCount = (most: number) => `Must be a whole number from 1 to ${most}`;
+export const invalidLanguage = 'Must be the tag of a language, like en, de or pt-BR';
 export const mustBeAnObject = 'Must be an object';
 export const atLeastOneRow = 'At least one row';
-export const atMostRows = (booksPerBatch: Shown) => `At most ${booksPerBatch} rows`;
+export const atMostRows = (most: number) => `At most ${most} rows`;
 export const mustBeAWholeNumber = 'Must be a whole number';
-export const atLeast = (min: Shown) => `At least ${min}`;
-export const atMost = (max: Shown) => `At most ${max}`;
+export const atLeast = (least: number) => `At least ${least}`;
+export const atMost = (most: number) => `At most ${most}`;
 export const mustBeTrue = 'Must be true';
 export const mustSayWhatToSearch = 'Must say what to search';
-export const isNotACursorOfThis = 'Is not a cursor of this list';
+export const invalidCursor = 'Is not a cursor of this list';
 export const notTogetherWithIds = 'Not together with ids';
-export const notTogetherWithQTheBest = 'Not together with q: the best come first';
-export const mustBeADarkColourOf =
+export const notTogetherWithQ = 'Not together with q: the best come first';
+export const invalidTint =
   'Must be a dark colour of six hexadecimal digits, for example 2b3a4f: white text has to be readable on it';
-export const mustBeTheIdOfAn = 'Must be the id of an uploaded picture, or null';
-export const mustBe8To128Characters = 'Must be 8 to 128 characters of A-Z, a-z, 0-9, _ and -';
-export const mustBeAPhoneNumberDigits = 'Must be a phone number: digits, spaces, + - ( )';
-export const mustBeAnAmountWithAt = 'Must be an amount with at most two decimals';
-export const mustBeAtMost = (value: Shown) => `Must be at most ${value}`;
-export const mustBeABookId = 'Must be a book id';
+export const invalidCoverId = 'Must be the id of an uploaded picture, or null';
+export const invalidIdempotencyKey = 'Must be 8 to 128 characters of A-Z, a-z, 0-9, _ and -';
+export const invalidPhone = 'Must be a phone number: digits, spaces, + - ( )';
+export const invalidAmount = 'Must be an amount with at most two decimals';
+export const amountTooLarge = (most: number) => `Must be at most ${most}`;
+export const invalidOrderedBook = 'Must be a book id';
 export const atLeastOneBook = 'At least one book';
-export const atMostBooks = (booksPerOrder: Shown) => `At most ${booksPerOrder} books`;
-export const mustBeAMomentLike2026 = 'Must be a moment like 2026-11-22T00:00:00.000Z';
+export const atMostBooks = (most: number) => `At most ${most} books`;
+export const invalidMoment = 'Must be a moment like 2026-11-22T00:00:00.000Z';
 export const mustBeLaterThanFrom = 'Must be later than from';
-export const mustBeADayYyyyMm = 'Must be a day: YYYY-MM-DD';
-export const eitherARangeOrFromAnd = 'Either a range, or from and to';
+export const invalidDay = 'Must be a day: YYYY-MM-DD';
+export const eitherRangeOrDays = 'Either a range, or from and to';
 export const requiredWithFrom = 'Required with from';
 export const requiredWithTo = 'Required with to';
 export const mustNotBeBeforeFrom = 'Must not be before from';
-export const atMostOfThese = (most: Shown) => `At most ${most} of these`;
-export const mustBeBookIdsSeparatedBy = 'Must be book ids, separated by commas';
-export const atMostIds = (booksById: Shown) => `At most ${booksById} ids`;
-export const mustBeACount = (copies: Shown) => `Must be a whole number from 0 to ${copies}`;
-export const mustBeADifference = (copies: Shown) => `Must be a whole number from -${copies} to ${copies}, and not 0`;
+export const tooManySpans = (most: number) => `At most ${most} of these`;
+export const invalidBookIds = 'Must be book ids, separated by commas';
+export const atMostIds = (most: number) => `At most ${most} ids`;
+export const invalidCount = (most: number) => `Must be a whole number from 0 to ${most}`;
+export const invalidDifference = (most: number) => `Must be a whole number from -${most} to ${most}, and not 0`;
 export const eitherCountOrChange = 'Either count or change';
 export const notTogetherWithChange = 'Not together with change';
-export const mustBeATimeLike2026 = 'Must be a time like 2026-01-31T09:00:00Z, from 1970 to 9999';
-export const mustBe1To128Characters = 'Must be 1 to 128 characters of A-Z, a-z, 0-9, _ and -';
-export const theHeadingHasNoColumnThe = (withQuotes: Shown, choices: Shown) =>
-  `The heading has no column ${withQuotes}. The columns are ${choices}.`;
-export const theHeadingHasTheColumnMore = (withQuotes: Shown) =>
-  `The heading has the column ${withQuotes} more than once.`;
-export const aQuotationMarkOpensHereThat = 'A quotation mark opens here that is never closed';
-export const aQuotationMarkStandsWhereNone =
-  'A quotation mark stands where none can: inside a quoted cell write it twice';
-export const thisIsASpreadsheetXlsxXls =
+export const invalidRowTime = 'Must be a time like 2026-01-31T09:00:00Z, from 1970 to 9999';
+export const invalidRowId = 'Must be 1 to 128 characters of A-Z, a-z, 0-9, _ and -';
+export const columnsMissing = (columns: readonly string[], all: Shown) =>
+  `The heading has no column ${quoted(columns)}. The columns are ${all}.`;
+export const columnsTwice = (columns: readonly string[]) =>
+  `The heading has the column ${quoted(columns)} more than once.`;
+export const quotationNeverClosed = 'A quotation mark opens here that is never closed';
+export const quotationMisplaced = 'A quotation mark stands where none can: inside a quoted cell write it twice';
+export const fileIsSpreadsheet =
   'This is a spreadsheet (.xlsx, .xls or .ods), not a CSV file. Open it, choose “Save as”, and take “CSV UTF-8” as its type.';
-export const theFileIsNotUtf8 = 'The file is not UTF-8. In a spreadsheet, save it as “CSV UTF-8”.';
-export const theFileHasNoHeadingIts = 'The file has no heading: its first line names the columns.';
-export const hasCellsWhereTheHeadingHas = (value: Shown, value2: Shown) =>
-  `Has ${value} cells where the heading has ${value2}`;
-export const isTheSameBookAsLine = (firstLine: Shown) => `Is the same book as line ${firstLine}`;
-export const containsCharactersThatCannotBeShown = 'Contains characters that cannot be shown';
-export const mustHaveACharacterThatCan = 'Must have a character that can be seen';
+export const fileNotUtf8 = 'The file is not UTF-8. In a spreadsheet, save it as “CSV UTF-8”.';
+export const headingMissing = 'The file has no heading: its first line names the columns.';
+export const wrongCellCount = (cells: number, columns: number) => `Has ${cells} cells where the heading has ${columns}`;
+export const sameBookAsLine = (line: number) => `Is the same book as line ${line}`;
+export const unshowableCharacters = 'Contains characters that cannot be shown';
+export const nothingVisible = 'Must have a character that can be seen';
 export const mustBeOnOneLine = 'Must be on one line';
-export const containsCharactersThatTurnTheDirection = 'Contains characters that turn the direction of the text';
+export const directionOverrides = 'Contains characters that turn the direction of the text';

@@ -1,3 +1,5 @@
 import { wordsOf } from '../wordsOf.ts';
 
-export const { plural, list } = wordsOf('en');
+/** What these words are in, for the names of months, languages and currencies that stand among them. */
+export const language = 'en';
+export const { plural, list } = wordsOf(language);

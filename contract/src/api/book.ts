@@ -49,7 +49,7 @@ export type BookUpdate = NewBook;
 export const priceSchema = z.unknown().transform((value, context) => {
   const cents = toCents(value);
   if (cents !== null && cents <= LIMITS.priceCents) return cents;
-  const message = value === undefined ? messages.required : messages.mustBeAPriceFrom0;
+  const message = value === undefined ? messages.required : messages.invalidPrice;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -75,7 +75,7 @@ const coverImage = z
   .string(messages.mustBeAText)
   .trim()
   .refine((text) => characterCount(text) <= LIMITS.coverImage, messages.atMostCharacters(LIMITS.coverImage))
-  .refine((text) => text === '' || (text.isWellFormed() && isCoverImage(text)), messages.mustBeAFileNameOr)
+  .refine((text) => text === '' || (text.isWellFormed() && isCoverImage(text)), messages.invalidCoverImage)
   .default('');
 
 /**

@@ -42,8 +42,8 @@ const setSchema = z
   }));
 
 const changeSchema = z.object({
-  _id: z.string(messages.mustBeTheIdOfA).refine(isDocumentId, messages.mustBeTheIdOfA),
-  seen: z.iso.datetime(messages.mustBeTheUpdatedatOfThe),
+  _id: z.string(messages.invalidChangedBook).refine(isDocumentId, messages.invalidChangedBook),
+  seen: z.iso.datetime(messages.invalidVersion),
   set: setSchema,
 });
 

@@ -56,11 +56,11 @@ const toFormat = (text: string) => BOOK_FORMATS.find((format) => format === text
 
 /** The details in the body of create-book and edit: an absent one is absent, none is '' or, of pages, 0. */
 export const detailSchemas = {
-  isbn: detail('', toIsbn13, messages.mustBeAnIsbnOf10).optional(),
+  isbn: detail('', toIsbn13, messages.invalidIsbn).optional(),
   publisher: orNull(optionalLine(LIMITS.publisher)).optional(),
-  published: orNull(detail('', toPublished, messages.mustBeADateLike2019)).optional(),
-  pages: orNumber(detail(0, toPageCount, messages.mustBeAWholeNumberFrom(LIMITS.pages))).optional(),
-  language: orNull(detail('', toLanguageTag, messages.mustBeTheTagOfA)).optional(),
+  published: orNull(detail('', toPublished, messages.invalidPublished)).optional(),
+  pages: orNumber(detail(0, toPageCount, messages.invalidPageCount(LIMITS.pages))).optional(),
+  language: orNull(detail('', toLanguageTag, messages.invalidLanguage)).optional(),
   format: orNull(detail<BookFormat | ''>('', toFormat, messages.mustBeOneOf(BOOK_FORMATS.join(', ')))).optional(),
 };
 

@@ -39,7 +39,7 @@ export const importSchema = z.object({
     .array(
       z.object({
         book: z.record(z.string(), z.unknown(), messages.mustBeAnObject),
-        seen: z.iso.datetime(messages.mustBeTheUpdatedatOfThe).nullable().optional(),
+        seen: z.iso.datetime(messages.invalidVersion).nullable().optional(),
       }),
       messages.mustBeAList,
     )

@@ -44,7 +44,7 @@ const q = z
 
 const fields = z.object({
   limit: limit.optional(),
-  after: z.string().max(LIMITS.cursor, messages.isNotACursorOfThis).optional(),
+  after: z.string().max(LIMITS.cursor, messages.invalidCursor).optional(),
   category: z.enum(CATEGORIES, messages.mustBeOneOf(CATEGORIES.join(', '))).optional(),
   trending: onlyTrue.optional(),
   available: trueOrFalse.optional(),
@@ -105,7 +105,7 @@ export const booksQuerySchema = fields.transform((query, context): BooksListQuer
     return { kind: 'ids', ids };
   }
   if (searched === undefined) return { kind: 'page', ...page, sort: sort ?? 'newest' };
-  refuseOthers({ sort }, messages.notTogetherWithQTheBest, (issue) => context.addIssue(issue));
+  refuseOthers({ sort }, messages.notTogetherWithQ, (issue) => context.addIssue(issue));
   return { kind: 'search', ...page, q: searched };
 });
 

@@ -2,7 +2,7 @@ import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { isCoverTint } from '../coverMaking.ts';
 
-const TINT_RULE = messages.mustBeADarkColourOf;
+const TINT_RULE = messages.invalidTint;
 
 /** The query of `POST /api/covers`. */
 export const coverQuerySchema = z.object({
@@ -33,4 +33,4 @@ const COVER_ID = /^[0-9a-f]{32}$/;
 /** Whether a text can be the id of a picture: half of a SHA-256 in hexadecimal. */
 export const isCoverId = (text: string) => COVER_ID.test(text);
 
-export const coverIdSchema = z.string(messages.mustBeTheIdOfAn).regex(COVER_ID, messages.mustBeTheIdOfAn);
+export const coverIdSchema = z.string(messages.invalidCoverId).regex(COVER_ID, messages.invalidCoverId);

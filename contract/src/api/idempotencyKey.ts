@@ -3,4 +3,4 @@ import * as z from 'zod';
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,128}$/;
 
-export const idempotencyKeySchema = z.string().regex(IDEMPOTENCY_KEY, messages.mustBe8To128Characters);
+export const idempotencyKeySchema = z.string().regex(IDEMPOTENCY_KEY, messages.invalidIdempotencyKey);

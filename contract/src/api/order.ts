@@ -103,12 +103,12 @@ export const phoneSchema = z
       .string()
       .min(1, messages.required)
       .max(LIMITS.phone, messages.atMostCharacters(LIMITS.phone))
-      .regex(PHONE, messages.mustBeAPhoneNumberDigits),
+      .regex(PHONE, messages.invalidPhone),
   );
 
 function wrongTotal(value: unknown, cents: number | null): string {
   if (value === undefined) return messages.required;
-  return cents === null ? messages.mustBeAnAmountWithAt : messages.mustBeAtMost(LIMITS.orderCents / 100);
+  return cents === null ? messages.invalidAmount : messages.amountTooLarge(LIMITS.orderCents / 100);
 }
 
 const shownTotal = z.unknown().transform((value, context) => {
@@ -127,7 +127,10 @@ export const addressSchema = z.object(
 
 const productIds = z
   .array(
-    z.string(messages.mustBeABookId).min(1, messages.mustBeABookId).max(LIMITS.title, messages.mustBeABookId),
+    z
+      .string(messages.invalidOrderedBook)
+      .min(1, messages.invalidOrderedBook)
+      .max(LIMITS.title, messages.invalidOrderedBook),
     messages.required,
   )
   .min(1, messages.atLeastOneBook)

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 import { statusSchema } from './order.ts';
 
-const MOMENT = messages.mustBeAMomentLike2026;
+const MOMENT = messages.invalidMoment;
 
 /** Firestore knows no moment before the year 1; no order is older than this. */
 const EARLIEST = Date.UTC(1970);

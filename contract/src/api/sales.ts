@@ -55,7 +55,7 @@ export interface SalesReport extends DayRange {
   byCategory: CategorySales[];
 }
 
-const day = z.string().refine(isDay, { error: messages.mustBeADayYyyyMm, abort: true });
+const day = z.string().refine(isDay, { error: messages.invalidDay, abort: true });
 
 const fields = z.object({
   from: day.optional(),
@@ -70,13 +70,13 @@ type Fields = z.output<typeof fields>;
 
 /** What is wrong with the fields together, and with which of them. */
 function problemOf({ from, to, range, by }: Fields): [path: string, message: string] | null {
-  if (range && (from ?? to)) return ['range', messages.eitherARangeOrFromAnd];
+  if (range && (from ?? to)) return ['range', messages.eitherRangeOrDays];
   if (from && !to) return ['to', messages.requiredWithFrom];
   if (to && !from) return ['from', messages.requiredWithTo];
   if (!from || !to) return null;
   if (from > to) return ['to', messages.mustNotBeBeforeFrom];
   const { salesBuckets: most } = LIMITS;
-  return startsOf({ from, to }, by, most + 1).length > most ? ['to', messages.atMostOfThese(most)] : null;
+  return startsOf({ from, to }, by, most + 1).length > most ? ['to', messages.tooManySpans(most)] : null;
 }
 
 /** Which days, put together by what: `from` and `to`, or a range; without either the last 30 days. */

@@ -9,7 +9,7 @@ export const bookIdsSchema = z
   .transform((text) => text.split(','))
   .pipe(
     z
-      .array(z.string().refine(isDocumentId, messages.mustBeBookIdsSeparatedBy))
+      .array(z.string().refine(isDocumentId, messages.invalidBookIds))
       .max(LIMITS.booksById, messages.atMostIds(LIMITS.booksById))
       .refine((list) => new Set(list).size === list.length, messages.eachBookOnce),
   );
@@ -48,8 +48,8 @@ export interface BookStock extends Stock {
  */
 export type StockChange = { count: number | null } | { change: number };
 
-export const COPIES_RULE = messages.mustBeACount(LIMITS.copies);
-const CHANGE_RULE = messages.mustBeADifference(LIMITS.copies);
+export const COPIES_RULE = messages.invalidCount(LIMITS.copies);
+const CHANGE_RULE = messages.invalidDifference(LIMITS.copies);
 
 export const copiesSchema = z.int(COPIES_RULE).min(0, COPIES_RULE).max(LIMITS.copies, COPIES_RULE);
 

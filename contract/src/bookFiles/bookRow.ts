@@ -17,9 +17,9 @@ export interface BookRow {
   createdAt: Date | null;
 }
 
-const MOMENT_RULE = messages.mustBeATimeLike2026;
+const MOMENT_RULE = messages.invalidRowTime;
 
-const ID_RULE = messages.mustBe1To128Characters;
+const ID_RULE = messages.invalidRowId;
 
 const ownFieldsSchema = z.object({
   _id: z

@@ -28,8 +28,6 @@ export type Cells = Partial<Record<Column, string>>;
 
 const NEEDED: readonly Column[] = ['title', 'description', 'category', 'newPrice', 'oldPrice'];
 
-const withQuotes = (columns: readonly string[]) => columns.map((column) => `“${column}”`).join(', ');
-
 /** What other programs call a column, in the spelling of `fold`. */
 const ALSO: Readonly<Record<string, Column>> = {
   name: 'title',
@@ -67,9 +65,9 @@ export function readHeading(cells: string[]): (Column | undefined)[] {
   const columns = columnsOf(cells);
   const missing = NEEDED.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
-    throw new Error(messages.theHeadingHasNoColumnThe(withQuotes(missing), COLUMNS.join(', ')));
+    throw new Error(messages.columnsMissing(missing, COLUMNS.join(', ')));
   }
   const doubled = COLUMNS.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
-  if (doubled.length > 0) throw new Error(messages.theHeadingHasTheColumnMore(withQuotes(doubled)));
+  if (doubled.length > 0) throw new Error(messages.columnsTwice(doubled));
   return columns;
 }

@@ -16,8 +16,8 @@ export interface CsvFile {
 const DELIMITER_LINE = /^"?sep=([,;\t])"?(?:\r?\n|\r)/i;
 const LINE_BREAK = /\r\n|\n|\r/g;
 
-const NEVER_CLOSED = messages.aQuotationMarkOpensHereThat;
-const MISPLACED = messages.aQuotationMarkStandsWhereNone;
+const NEVER_CLOSED = messages.quotationNeverClosed;
+const MISPLACED = messages.quotationMisplaced;
 
 const isDelimiter = (text: string | undefined): text is Delimiter => DELIMITERS.some((one) => one === text);
 const isLineEnd = (character: string | undefined) => character === '\n' || character === '\r';
@@ -111,12 +111,12 @@ const isSpreadsheet = (bytes: Uint8Array) =>
 
 function decode(bytes: Uint8Array): string {
   if (isSpreadsheet(bytes)) {
-    throw new Error(messages.thisIsASpreadsheetXlsxXls);
+    throw new Error(messages.fileIsSpreadsheet);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Error(messages.theFileIsNotUtf8);
+    throw new Error(messages.fileNotUtf8);
   }
 }
 

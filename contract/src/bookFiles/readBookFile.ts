@@ -62,7 +62,7 @@ function toFields(cells: string[], { columns, hasDecimalCommas }: Layout): Cells
 const isBlank = (row: CsvRow) => 'cells' in row && row.cells.every((cell) => cell.trim() === '');
 
 function readLayout(heading: CsvRow | undefined, delimiter: Delimiter): Layout {
-  if (!heading || !('cells' in heading)) throw new Error(messages.theFileHasNoHeadingIts);
+  if (!heading || !('cells' in heading)) throw new Error(messages.headingMissing);
   return { columns: readHeading(heading.cells), hasDecimalCommas: delimiter !== ',' };
 }
 
@@ -83,7 +83,7 @@ export function readBookFile(bytes: Uint8Array): BookFile {
     if ('problem' in row) file.problems.push({ line, field: '', message: row.problem });
     else if (row.cells.length === columns.length) file.rows.push({ line, fields: toFields(row.cells, layout) });
     else {
-      const message = messages.hasCellsWhereTheHeadingHas(row.cells.length, columns.length);
+      const message = messages.wrongCellCount(row.cells.length, columns.length);
       file.problems.push({ line, field: '', message });
     }
   }

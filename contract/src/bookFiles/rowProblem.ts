@@ -11,5 +11,5 @@ export interface RowProblem {
 export const repeatedRow = (line: number, firstLine: number): RowProblem => ({
   line,
   field: '_id',
-  message: messages.isTheSameBookAsLine(firstLine),
+  message: messages.sameBookAsLine(firstLine),
 });

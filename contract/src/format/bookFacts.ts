@@ -1,8 +1,9 @@
 import * as messages from '@bookstore/messages/facts';
+import { language as appLanguage } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
 import type { BookDetails } from '../api/bookDetails.ts';
 import type { BookAvailability } from '../api/stock.ts';
-import { type BookFormat, DEFAULT_AUTHOR } from '../constants.ts';
+import { DEFAULT_AUTHOR } from '../constants.ts';
 
 /**
  * Who has written a book, where somebody said so: `admin`, which the page of a book shows for nobody (specification, section 3), is
@@ -14,28 +15,22 @@ export const namedAuthor = ({ author }: { author?: string | undefined }): string
 /** Whether there is no copy left of a book whose copies are counted. */
 export const isSoldOut = ({ availability }: BookAvailability): boolean => availability === 'sold-out';
 
-export const FORMAT_LABELS: Readonly<Record<BookFormat, string>> = {
-  hardcover: messages.hardcover,
-  paperback: messages.paperback,
-  other: messages.other,
-};
-
 /**
- * A book's own date in words, as far as it is known: 2019, March 2019, and a day as the locale writes it.
- * @param locale the reader's own where there is none.
+ * A book's own date in words, as far as it is known: 2019, March 2019 in the words of the app, and a day as the locale writes it.
+ * @param locale for a day: the reader's own where there is none.
  */
 export function formatPublished(published: string, locale?: string): string {
   const [year = '', month, day] = published.split('-');
   if (month === undefined) return year;
   const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
   if (day !== undefined) return date.toLocaleDateString(locale, { timeZone: 'UTC' });
-  return date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return date.toLocaleDateString(appLanguage, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** What a language is called in English; the tag itself where it has no name here, or is none. */
+/** What a language is called in the words of the app; the tag itself where it has no name here, or is none. */
 export function languageName(tag: string): string {
   try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+    return new Intl.DisplayNames(appLanguage, { type: 'language' }).of(tag) ?? tag;
   } catch {
     return tag;
   }
@@ -48,7 +43,7 @@ export function bookFacts({ isbn, publisher, pages, language, format }: BookDeta
     [messages.publisher, publisher],
     [messages.pages, pages?.toLocaleString(shop.languageTag)],
     [messages.language, language && languageName(language)],
-    [messages.format, format && FORMAT_LABELS[format]],
+    [messages.format, format && messages.formats[format]],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

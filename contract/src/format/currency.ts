@@ -1,3 +1,4 @@
+import { language } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
 
 /** ISO 4217: what all prices and sums are in. */
@@ -33,9 +34,9 @@ export const currencySign = (): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? CURRENCY;
 
-/** In English, as the app itself is: `US dollars`, `euros`. */
+/** In the words of the app: `US dollars`, `euros`. */
 export const currencyName = (): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY, currencyDisplay: 'name' })
+  new Intl.NumberFormat(language, { style: 'currency', currency: CURRENCY, currencyDisplay: 'name' })
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? CURRENCY;
 

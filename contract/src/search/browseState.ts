@@ -95,8 +95,8 @@ export function booksQueryOf({ words, category, isAvailable, order, after }: Bro
 
 /** What the page is called. */
 export function browseTitle({ words, category }: BrowseState, nameOf: (category: Category) => string): string {
-  if (words) return messages.resultsFor(words, category ? messages.inText(nameOf(category)) : '');
-  return category ? nameOf(category) : messages.allBooks;
+  if (!words) return category ? nameOf(category) : messages.allBooks;
+  return category ? messages.resultsForInCategory(words, nameOf(category)) : messages.resultsFor(words);
 }
 
 const shelves: readonly { id: string; description?: string }[] = categories;
@@ -104,7 +104,7 @@ const shelves: readonly { id: string; description?: string }[] = categories;
 /** For search engines and link previews: what the shop says of a shelf, else a sentence. @param title of the page */
 export function browseDescription(title: string, { words, category }: BrowseState = EVERYTHING): string {
   const own = words ? undefined : shelves.find(({ id }) => id === category)?.description;
-  return own ?? messages.atPayInCashWhenThe(title, shop.name);
+  return own ?? messages.listDescription(title, shop.name);
 }
 
 /** Whether search engines shall keep the page: no results of a search, and no page whose cursor is another one tomorrow. */

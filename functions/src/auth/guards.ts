@@ -42,7 +42,7 @@ export function createGuards(sessions: AdminSessions, customers: CustomerTokens)
 
   async function requireAdmin(req: Request): Promise<Admin> {
     const { admin } = await identify(bearerToken(req));
-    if (!admin) throw forbidden(messages.thisCallIsForTheAdmin);
+    if (!admin) throw forbidden(messages.adminOnly);
     return admin;
   }
 
@@ -55,7 +55,7 @@ export function createGuards(sessions: AdminSessions, customers: CustomerTokens)
     },
     async requireCustomer(req) {
       const { customer } = await identify(bearerToken(req));
-      if (!customer) throw forbidden(messages.thisCallIsForASigned);
+      if (!customer) throw forbidden(messages.customersOnly);
       return customer;
     },
     requireEither: async (req) => identify(bearerToken(req)),

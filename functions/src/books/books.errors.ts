@@ -6,14 +6,14 @@ import { type BookRecord, toBook } from './bookRecord.ts';
 
 export class BookNotFound extends DomainError {
   constructor() {
-    super('not-found', messages.thereIsNoSuchBook);
+    super('not-found', messages.bookNotFound);
   }
 }
 
 export class CreationKeyReused extends DomainError {
   /** @param present the book that was created under the key, as it is now. */
   constructor(present: BookRecord) {
-    super('idempotency-key-reused', messages.underThisIdempotencyKeyABook, {
+    super('idempotency-key-reused', messages.keyOfAnotherBook, {
       members: { book: toBook(present) },
     });
   }
@@ -22,7 +22,7 @@ export class CreationKeyReused extends DomainError {
 export class BookChangedMeanwhile extends DomainError {
   /** @param present the book as it is now, so that an editor can show what changed. */
   constructor(present: BookRecord) {
-    super('precondition-failed', messages.theBookHasChangedSinceIt, { members: { book: toBook(present) } });
+    super('precondition-failed', messages.bookChanged, { members: { book: toBook(present) } });
   }
 }
 
@@ -35,13 +35,13 @@ export class DeletionForbidden extends DomainError {
 
 export class TooManyBooks extends DomainError {
   constructor() {
-    super('too-many-books', messages.thereAreMoreThanBooksAsk(LIMITS.bookTitles));
+    super('too-many-books', messages.tooManyBooks(LIMITS.bookTitles));
   }
 }
 
 export class InvalidBookCursor extends DomainError {
   constructor() {
-    const message = messages.isNotACursorOfThis;
+    const message = messages.invalidBookCursor;
     super('validation-failed', `after: ${message}`, { members: { errors: [{ path: 'after', message }] } });
   }
 }
@@ -49,7 +49,7 @@ export class InvalidBookCursor extends DomainError {
 export class StockOutOfRange extends DomainError {
   /** @param present copies that there are; null where they were not counted. */
   constructor(present: number | null) {
-    const message = messages.thereWouldBeFewerThan0(LIMITS.copies, present ?? 0);
+    const message = messages.stockOutOfRange(LIMITS.copies, present ?? 0);
     super('validation-failed', `change: ${message}`, { members: { errors: [{ path: 'change', message }] } });
   }
 }

@@ -3,7 +3,7 @@ import { DomainError } from '../lib/domainError.ts';
 
 export class CoverNotFound extends DomainError {
   constructor() {
-    super('not-found', messages.thereIsNoSuchPicture);
+    super('not-found', messages.coverNotFound);
   }
 }
 
@@ -14,11 +14,11 @@ export class NotACover extends DomainError {
   }
 }
 
-export const UNKNOWN_COVER = messages.thereIsNoSuchPictureOr;
+export const UNKNOWN_COVER = messages.uploadedCoverNotFound;
 
 export class UnknownCover extends DomainError {
   constructor() {
     const errors = [{ path: 'coverId', message: UNKNOWN_COVER }];
-    super('validation-failed', messages.coverid(UNKNOWN_COVER), { members: { errors } });
+    super('validation-failed', `coverId: ${UNKNOWN_COVER}`, { members: { errors } });
   }
 }

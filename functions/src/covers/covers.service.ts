@@ -36,7 +36,7 @@ export function readCoverBytes(bytes: Uint8Array): Omit<NamedCover, 'tint'> {
   const { width, height } = picture;
   const { min, max } = COVER_LIMITS.side;
   if (Math.min(width, height) < min || Math.max(width, height) > max) {
-    throw new NotACover(messages.thePictureHasPixelsToA(width, height, min, max));
+    throw new NotACover(messages.wrongPictureSides(width, height, min, max));
   }
   return { id: coverIdOf(bytes), width, height, ...(isJpeg && { type: 'jpeg' }) };
 }

@@ -25,14 +25,14 @@ const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 /** Encoders write some ten. Each makes a decoder go through the whole picture, however few bytes it has. */
 const MAX_SCANS = 64;
 
-const METADATA = messages.theFileCarriesNotesBesideIts;
-const OTHER_KIND = messages.theFileIsAJpegOf;
+const METADATA = messages.jpegCarriesNotes;
+const OTHER_KIND = messages.jpegOfOtherKind;
 
 /** The size of a JPEG picture without notes, or why the bytes are none: a sentence for whoever sent them. */
 export const inspectJpeg = (bytes: Uint8Array): Size | { problem: string } => inspect(bytes, readJpeg);
 
 function readJpeg(file: DataView): Size {
-  if (file.byteLength < 2 || file.getUint16(0) !== 0xff00 + START) refuse(messages.theFileIsNoJpegPicture);
+  if (file.byteLength < 2 || file.getUint16(0) !== 0xff00 + START) refuse(messages.notAJpeg);
   const [first, ...rest] = readSegments(file);
   if (first?.marker === JFIF) checkJfif(first.data);
   else if (first) rest.unshift(first);
@@ -49,33 +49,33 @@ function readJpeg(file: DataView): Size {
     else if (marker === HUFFMAN_TABLES) for (const id of readHuffman(data)) addOnce(huffmanTables, id);
     else if (marker === RESTART_INTERVAL) isParted = readRestartInterval(data);
     else if (marker === BASELINE || marker === PROGRESSIVE) {
-      if (frame) refuse(messages.theFileIsDamagedItHolds);
+      if (frame) refuse(messages.fileHoldsMore);
       frame = readFrame(data, marker === PROGRESSIVE);
     } else if (marker === SCAN) {
       if (!frame) return refuse(NO_SCAN);
       const ids = readScan(data, frame, tables);
-      if (ids.some((id) => seen.has(id))) refuse(messages.theFileIsDamagedItHolds);
+      if (ids.some((id) => seen.has(id))) refuse(messages.fileHoldsMore);
       for (const id of ids) seen.add(id);
       checkPixels(pixels, isParted);
       huffmanTables.clear();
       scans += 1;
-      if (scans > MAX_SCANS) refuse(messages.thePictureComesInTooMany);
+      if (scans > MAX_SCANS) refuse(messages.tooManyScans);
     } else refuseSegment(marker);
   }
-  if (!frame || seen.size !== frame.components.length) return refuse(messages.theFileIsDamagedItsPicture);
+  if (!frame || seen.size !== frame.components.length) return refuse(messages.pictureIncomplete);
   return { width: frame.width, height: frame.height };
 }
 
 /** A table that another replaces before it is used can hold anything. */
 function addOnce(tables: Set<number>, id: number): void {
-  if (tables.has(id)) refuse(messages.theFileIsDamagedItHas);
+  if (tables.has(id)) refuse(messages.tableTwice);
   tables.add(id);
 }
 
 function refuseSegment(marker: number): never {
   if (isApplication(marker) || marker === COMMENT) return refuse(METADATA);
   if (OTHER_FRAMES.has(marker)) return refuse(OTHER_KIND);
-  return refuse(messages.damagedItHasAPartThatNoPicture);
+  return refuse(messages.unknownPart);
 }
 
 interface Segment {
@@ -89,10 +89,10 @@ const partOf = (view: DataView, start: number, end: number) =>
   new DataView(view.buffer, view.byteOffset + start, end - start);
 
 function markerAt(file: DataView, at: number): number {
-  if (at + 2 > file.byteLength) refuse(messages.theFileIsDamagedItsEnd);
+  if (at + 2 > file.byteLength) refuse(messages.endCutOff);
   const marker = file.getUint8(at + 1);
   if (file.getUint8(at) !== 0xff || marker === 0 || marker === 0xff) {
-    refuse(messages.theFileIsDamagedAPart);
+    refuse(messages.wrongPartLength);
   }
   return marker;
 }
@@ -111,15 +111,15 @@ function readSegments(file: DataView): Segment[] {
   const segments: Segment[] = [];
   let at = 2;
   for (let marker = markerAt(file, at); marker !== END; marker = markerAt(file, at)) {
-    if (marker === START || isRestart(marker)) refuse(messages.theFileIsDamagedItHolds);
+    if (marker === START || isRestart(marker)) refuse(messages.fileHoldsMore);
     const start = at + 4;
     const length = start <= file.byteLength ? file.getUint16(at + 2) : 0;
     const end = at + 2 + length;
-    if (length < 2 || end > file.byteLength) refuse(messages.damagedAPartOfItIsCutOff);
+    if (length < 2 || end > file.byteLength) refuse(messages.partCutOff);
     at = marker === SCAN ? endOfPixels(file, end) : end;
     segments.push({ marker, data: partOf(file, start, end), pixels: partOf(file, end, at) });
   }
-  if (at + 2 !== file.byteLength) refuse(messages.theFileIsDamagedSomethingStands);
+  if (at + 2 !== file.byteLength) refuse(messages.bytesBehindEnd);
   return segments;
 }
 
@@ -129,9 +129,9 @@ const JFIF_BYTES = 14;
 function checkJfif(data: DataView): void {
   const name = Array.from({ length: Math.min(5, data.byteLength) }, (_, at) => data.getUint8(at));
   if (String.fromCharCode(...name) !== 'JFIF\0') refuse(METADATA);
-  if (data.byteLength < JFIF_BYTES) refuse(messages.theFileIsDamagedItsHead);
-  if (data.getUint16(12) !== 0) refuse(messages.theFileCarriesASecondSmall);
-  if (data.byteLength > JFIF_BYTES) refuse(messages.theFileIsDamagedItsHead);
+  if (data.byteLength < JFIF_BYTES) refuse(messages.wrongHeadLength);
+  if (data.getUint16(12) !== 0) refuse(messages.carriesThumbnail);
+  if (data.byteLength > JFIF_BYTES) refuse(messages.wrongHeadLength);
 }
 
 interface Frame extends Size {
@@ -142,34 +142,34 @@ interface Frame extends Size {
 const FRAME_BYTES = 6;
 
 function readFrame(data: DataView, isProgressive: boolean): Frame {
-  if (data.byteLength < FRAME_BYTES) refuse(messages.theFileIsDamagedTheHead);
+  if (data.byteLength < FRAME_BYTES) refuse(messages.pictureHeadCutOff);
   if (data.getUint8(0) !== 8) refuse(OTHER_KIND);
   const count = data.getUint8(5);
-  if (count === 4) refuse(messages.thePictureHasTheColoursOf);
+  if (count === 4) refuse(messages.printingColours);
   if ((count !== 1 && count !== 3) || data.byteLength !== FRAME_BYTES + 3 * count) {
-    refuse(messages.damagedTheHeadOfItsPictureHasThe);
+    refuse(messages.wrongPictureHeadLength);
   }
   const [height, width] = [data.getUint16(1), data.getUint16(3)];
-  if (width === 0 || height === 0) refuse(messages.damagedItsPictureHasNoSize);
+  if (width === 0 || height === 0) refuse(messages.noPictureSize);
   const components = Array.from({ length: count }, (_, index) => {
     const at = FRAME_BYTES + 3 * index;
     const [across, down] = [data.getUint8(at + 1) >> 4, data.getUint8(at + 1) & 15];
     const isKnown = across >= 1 && across <= 4 && down >= 1 && down <= 4;
-    if (!isKnown) refuse(messages.theFileIsDamagedItsColours);
+    if (!isKnown) refuse(messages.noColourSize);
     return { id: data.getUint8(at), blocks: across * down, table: data.getUint8(at + 2) };
   });
-  if (new Set(components.map(({ id }) => id)).size !== count) refuse(messages.theFileIsDamagedTwoColours);
+  if (new Set(components.map(({ id }) => id)).size !== count) refuse(messages.sameColourTwice);
   return { width, height, isProgressive, components };
 }
 
 /** @returns which tables there are. */
 function readQuantization(data: DataView): number[] {
   const TABLE_BYTES = 65;
-  if (data.byteLength === 0 || data.byteLength % TABLE_BYTES !== 0) refuse(messages.theFileIsDamagedATable);
+  if (data.byteLength === 0 || data.byteLength % TABLE_BYTES !== 0) refuse(messages.tableCutOff);
   return Array.from({ length: data.byteLength / TABLE_BYTES }, (_, index) => {
     // The upper half says how many bytes a value has: for 8 bits a colour that is one.
     const id = data.getUint8(index * TABLE_BYTES);
-    if (id > 3) refuse(messages.damagedATableIsNone);
+    if (id > 3) refuse(messages.invalidTable);
     return id;
   });
 }
@@ -182,14 +182,14 @@ function readHuffman(data: DataView): number[] {
     if (at < data.byteLength) ids.push(data.getUint8(at));
     at = endOfHuffmanTable(data, at);
   } while (at < data.byteLength);
-  if (at > data.byteLength) refuse(messages.theFileIsDamagedATable);
+  if (at > data.byteLength) refuse(messages.tableCutOff);
   return ids;
 }
 
 function endOfHuffmanTable(data: DataView, at: number): number {
   const LENGTHS = 16;
   const start = at + 1 + LENGTHS;
-  if (start > data.byteLength) refuse(messages.theFileIsDamagedATable);
+  if (start > data.byteLength) refuse(messages.tableCutOff);
   // Two classes, four tables of each.
   let isRight = (data.getUint8(at) & 0b1110_1100) === 0;
   let values = 0;
@@ -200,17 +200,17 @@ function endOfHuffmanTable(data: DataView, at: number): number {
     codes = codes * 2 + count;
     if (codes > 2 ** length || values > 256) isRight = false;
   }
-  if (!isRight) refuse(messages.damagedATableIsNone);
+  if (!isRight) refuse(messages.invalidTable);
   return start + values;
 }
 
 /** @returns whether the pixels of the scans that follow are parted. */
 function readRestartInterval(data: DataView): boolean {
-  if (data.byteLength !== 2) refuse(messages.theFileIsDamagedAPart);
+  if (data.byteLength !== 2) refuse(messages.wrongPartLength);
   return data.getUint16(0) !== 0;
 }
 
-const NO_SCAN = messages.damagedAPartOfItsPixelsDoesNot;
+const NO_SCAN = messages.invalidScan;
 
 /** Which of a picture's frequencies and bits a scan brings. */
 function isBandRight({ isProgressive }: Frame, count: number, [start, end, bits]: [number, number, number]): boolean {
@@ -227,7 +227,7 @@ function readScan(data: DataView, frame: Frame, tables: ReadonlySet<number>): nu
   const components = Array.from({ length: count }, (_, index) => {
     const component = frame.components.find(({ id }) => id === data.getUint8(1 + 2 * index));
     if (!component || (data.getUint8(2 + 2 * index) & 0b1100_1100) !== 0) return refuse(NO_SCAN);
-    if (!tables.has(component.table)) refuse(messages.theFileIsDamagedItLacks);
+    if (!tables.has(component.table)) refuse(messages.tableMissing);
     return component;
   });
   const ids = components.map(({ id }) => id);
@@ -240,11 +240,11 @@ function readScan(data: DataView, frame: Frame, tables: ReadonlySet<number>): nu
 
 /** Pixels may be parted by markers that count from 0 to 7 and over again. */
 function checkPixels(pixels: DataView, isParted: boolean): void {
-  if (pixels.byteLength === 0) refuse(messages.damagedItHoldsNoPixelsWhereSomeShould);
+  if (pixels.byteLength === 0) refuse(messages.pixelsMissing);
   let restarts = 0;
   for (let at = 0; at < pixels.byteLength - 1; at += 1) {
     if (pixels.getUint8(at) !== 0xff || pixels.getUint8(at + 1) === 0) continue;
-    if (!isParted || pixels.getUint8(at + 1) !== 0xd0 + (restarts % 8)) refuse(messages.theFileIsDamagedItsPixels);
+    if (!isParted || pixels.getUint8(at + 1) !== 0xd0 + (restarts % 8)) refuse(messages.pixelsTorn);
     restarts += 1;
   }
 }

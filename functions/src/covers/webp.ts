@@ -21,9 +21,9 @@ const uint24 = (view: DataView, at: number) => view.getUint16(at, true) | (view.
 
 function readHeader(file: DataView): void {
   const isWebp = file.byteLength >= HEADER_BYTES && textAt(file, 0) === 'RIFF' && textAt(file, 8) === 'WEBP';
-  if (!isWebp) refuse(messages.theFileIsNeitherAWebp);
+  if (!isWebp) refuse(messages.neitherWebpNorJpeg);
   if (file.getUint32(4, true) !== file.byteLength - CHUNK_HEADER_BYTES) {
-    refuse(messages.theFileIsDamagedItSays);
+    refuse(messages.wrongFileLength);
   }
 }
 
@@ -35,8 +35,8 @@ function readChunks(file: DataView): Chunk[] {
     const length = isHeader ? file.getUint32(at + 4, true) : 0;
     const start = at + CHUNK_HEADER_BYTES;
     const padding = length % 2;
-    if (!isHeader || length + padding > file.byteLength - start) refuse(messages.damagedAPartOfItIsCutOff);
-    if (padding === 1 && file.getUint8(start + length) !== 0) refuse(messages.theFileIsDamagedItsPadding);
+    if (!isHeader || length + padding > file.byteLength - start) refuse(messages.partCutOff);
+    if (padding === 1 && file.getUint8(start + length) !== 0) refuse(messages.paddingNotEmpty);
     chunks.push({ name: textAt(file, at), data: new DataView(file.buffer, file.byteOffset + start, length) });
     at = start + length + padding;
   }
@@ -47,19 +47,19 @@ const LOSSY_HEADER_BYTES = 10;
 
 /** A key frame of VP8: one that needs no other and is shown. */
 function readLossy(data: DataView): Size {
-  if (data.byteLength <= LOSSY_HEADER_BYTES) refuse(messages.damagedItsPictureIsCutOff);
+  if (data.byteLength <= LOSSY_HEADER_BYTES) refuse(messages.pictureCutOff);
   const tag = uint24(data, 0);
   const isShownKeyFrame = (tag & 1) === 0 && ((tag >> 1) & 7) <= 3 && ((tag >> 4) & 1) === 1;
   const isStarted = data.getUint8(3) === 0x9d && data.getUint8(4) === 0x01 && data.getUint8(5) === 0x2a;
-  if (!isShownKeyFrame || !isStarted) refuse(messages.damagedItsPictureDoesNotBeginLikeOne);
+  if (!isShownKeyFrame || !isStarted) refuse(messages.invalidPictureBeginning);
   const firstPartition = tag >> 5;
   if (firstPartition === 0 || firstPartition > data.byteLength - LOSSY_HEADER_BYTES) {
-    refuse(messages.damagedItsPictureIsCutOff);
+    refuse(messages.pictureCutOff);
   }
   const [width, height] = [data.getUint16(6, true), data.getUint16(8, true)];
   // The upper two bits would ask for a larger picture than there is, which no decoder makes of it.
-  if (width >> 14 !== 0 || height >> 14 !== 0) refuse(messages.damagedItsPictureIsToBeShownLarger);
-  if (width === 0 || height === 0) refuse(messages.damagedItsPictureHasNoSize);
+  if (width >> 14 !== 0 || height >> 14 !== 0) refuse(messages.pictureScaled);
+  if (width === 0 || height === 0) refuse(messages.noPictureSize);
   return { width, height };
 }
 
@@ -67,17 +67,17 @@ const LOSSLESS_HEADER_BYTES = 5;
 
 function readLossless(data: DataView): Size {
   if (data.byteLength <= LOSSLESS_HEADER_BYTES || data.getUint8(0) !== 0x2f) {
-    refuse(messages.damagedItsPictureDoesNotBeginLikeOne);
+    refuse(messages.invalidPictureBeginning);
   }
   const bits = data.getUint32(1, true);
-  if (bits >>> 29 !== 0) refuse(messages.theFileIsOfALater);
+  if (bits >>> 29 !== 0) refuse(messages.laterWebpVersion);
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
 function readPicture({ name, data }: Chunk): Size {
   if (name === 'VP8 ') return readLossy(data);
   if (name === 'VP8L') return readLossless(data);
-  return refuse(messages.damagedItHoldsNoPictureWhereOneShould);
+  return refuse(messages.pictureMissing);
 }
 
 const FLAGS = { animation: 0x02, xmp: 0x04, exif: 0x08, alpha: 0x10, profile: 0x20 } as const;
@@ -86,40 +86,40 @@ const EXTENDED_BYTES = 10;
 /** A profile of colours, which some browsers write: those in use take from 0.5 to 4 KiB. */
 const MAX_PROFILE_BYTES = 16 * 1024;
 
-const METADATA = messages.theFileCarriesNotesAboutThe;
+const METADATA = messages.webpCarriesNotes;
 
 function refuseWrongAlpha(alpha: DataView, picture: Chunk, flags: number): void {
   const isRight = picture.name === 'VP8 ' && (flags & FLAGS.alpha) !== 0 && alpha.byteLength > 1;
   // Two reserved bits, and compression 0 or 1 of the two lowest.
-  if (!isRight || (alpha.getUint8(0) & 0b1100_0010) !== 0) refuse(messages.theFileIsDamagedItsTransparency);
+  if (!isRight || (alpha.getUint8(0) & 0b1100_0010) !== 0) refuse(messages.invalidTransparency);
 }
 
 /** A file with more than the picture alone: a head, perhaps a profile of colours, perhaps transparency, the picture. */
 function readExtended(head: DataView, rest: Chunk[]): Size {
-  if (head.byteLength !== EXTENDED_BYTES) refuse(messages.theFileIsDamagedItsHead);
+  if (head.byteLength !== EXTENDED_BYTES) refuse(messages.wrongHeadLength);
   const flags = head.getUint8(0);
   const names = rest.map(({ name }) => name);
   if ((flags & FLAGS.animation) !== 0 || names.includes('ANIM') || names.includes('ANMF')) {
-    refuse(messages.thePictureMovesACoverStands);
+    refuse(messages.animatedPicture);
   }
   if ((flags & (FLAGS.exif | FLAGS.xmp)) !== 0 || names.includes('EXIF') || names.includes('XMP ')) refuse(METADATA);
-  if ((flags & ~KNOWN_FLAGS) !== 0 || uint24(head, 1) !== 0) refuse(messages.theFileIsOfALater);
+  if ((flags & ~KNOWN_FLAGS) !== 0 || uint24(head, 1) !== 0) refuse(messages.laterWebpVersion);
 
   const parts = [...rest];
   const profile = parts[0]?.name === 'ICCP' ? parts.shift() : undefined;
   const alpha = parts[0]?.name === 'ALPH' ? parts.shift() : undefined;
   const [picture, ...others] = parts;
-  if (!picture || others.length > 0) refuse(messages.theFileIsDamagedItDoes);
+  if (!picture || others.length > 0) refuse(messages.notOnePicture);
   if ((profile !== undefined) !== ((flags & FLAGS.profile) !== 0)) {
-    refuse(messages.damagedItsHeadSaysAnotherThingOfIts);
+    refuse(messages.wrongColourFlags);
   }
   if (profile && (profile.data.byteLength === 0 || profile.data.byteLength > MAX_PROFILE_BYTES)) {
-    refuse(messages.theProfileOfThePicturesColours);
+    refuse(messages.colourProfileTooLarge);
   }
   const size = readPicture(picture);
   if (alpha) refuseWrongAlpha(alpha.data, picture, flags);
   if (size.width !== uint24(head, 4) + 1 || size.height !== uint24(head, 7) + 1) {
-    refuse(messages.damagedItsHeadSaysAnotherSizeThanIts);
+    refuse(messages.wrongPictureSize);
   }
   return size;
 }
@@ -127,9 +127,9 @@ function readExtended(head: DataView, rest: Chunk[]): Size {
 function readWebp(file: DataView): Size {
   readHeader(file);
   const [first, ...rest] = readChunks(file);
-  if (!first) refuse(messages.theFileIsDamagedItIs);
+  if (!first) refuse(messages.fileEmpty);
   if (first.name === 'VP8X') return readExtended(first.data, rest);
-  if (rest.length > 0) refuse(messages.theFileIsDamagedItHolds);
+  if (rest.length > 0) refuse(messages.fileHoldsMore);
   return readPicture(first);
 }
 

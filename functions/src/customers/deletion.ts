@@ -11,7 +11,7 @@ import { DomainError } from '../lib/domainError.ts';
 class SignInTooOld extends DomainError {
   constructor() {
     const minutes = RECENT_SIGN_IN_SECONDS / 60;
-    super('sign-in-too-old', messages.thisNeedsASignInOf(minutes), {
+    super('sign-in-too-old', messages.signInTooOld(minutes), {
       maxAgeSeconds: RECENT_SIGN_IN_SECONDS,
     });
   }

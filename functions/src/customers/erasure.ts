@@ -14,7 +14,7 @@ import { detailsRef } from './details.ts';
 
 export class OpenOrders extends DomainError {
   constructor() {
-    super('open-orders', messages.anOrderIsStillOnIts);
+    super('open-orders', messages.orderOnItsWay);
   }
 }
 

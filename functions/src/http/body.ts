@@ -14,7 +14,7 @@ export type BodyKind = keyof typeof BODIES;
 
 /** @param limit bytes. */
 export const bodyTooLarge = (limit: number) =>
-  new ProblemError('body-too-large', messages.theBodyIsLargerThanKib(Math.floor(limit / 1024)));
+  new ProblemError('body-too-large', messages.bodyLargerThan(Math.floor(limit / 1024)));
 
 function restoreBody(req: Request, _res: Response, next: NextFunction): void {
   restoreBodyHeaders(req);
@@ -30,7 +30,7 @@ function limitBody(req: Request, _res: Response, next: NextFunction): void {
 const readJson = express.json({
   limit: BODIES.json.limit,
   verify: (_req, _res, bytes) => {
-    if (!isUtf8(bytes)) throw new ProblemError('malformed-json', messages.theBodyIsNotValidUtf);
+    if (!isUtf8(bytes)) throw new ProblemError('malformed-json', messages.bodyNotUtf8);
   },
 });
 
@@ -44,7 +44,7 @@ function hasBody(req: Request): boolean {
 function requireKind(req: Request, kind: BodyKind): void {
   const { types } = BODIES[kind];
   if (hasBody(req) && !req.is(types)) {
-    throw new ProblemError('unsupported-media-type', messages.theBodyMustBe(types.join(' or ')));
+    throw new ProblemError('unsupported-media-type', messages.bodyMustBe(types));
   }
 }
 

@@ -7,7 +7,7 @@ const RETRY_AFTER_SECONDS = 1;
 /** Others are using up what this instance has. */
 export class Busy extends DomainError {
   constructor() {
-    super('unavailable', messages.tooMuchIsGoingOnAt, {
+    super('unavailable', messages.overloaded, {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }

@@ -5,9 +5,8 @@ import { DomainError } from '../lib/domainError.ts';
 
 export class InvalidCursor extends DomainError {
   constructor() {
-    super('validation-failed', 'cursor: Is not a cursor', {
-      members: { errors: [{ path: 'cursor', message: messages.isNotACursor }] },
-    });
+    const message = messages.invalidCursor;
+    super('validation-failed', `cursor: ${message}`, { members: { errors: [{ path: 'cursor', message }] } });
   }
 }
 

@@ -4,7 +4,7 @@ import { writeLog } from './log.ts';
 import { ProblemError, sendProblem } from './problem.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
 
-export const NOT_SET_UP = messages.theShopIsNotSetUp;
+export const NOT_SET_UP = messages.notSetUp;
 
 /** A shop that must not run answers every request with 500, and says why in the log. */
 export function answerMisconfigured(error: unknown, res: Response): void {

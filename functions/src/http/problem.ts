@@ -3,31 +3,6 @@ import * as messages from '@bookstore/messages/problems';
 import type { Response } from 'express';
 import type { DomainError } from '../lib/domainError.ts';
 
-const TITLES: Record<ProblemCode, string> = {
-  'malformed-json': messages.malformedJson,
-  'validation-failed': messages.validationFailed,
-  unauthenticated: messages.notSignedIn,
-  'sign-in-too-old': messages.signedInTooLongAgo,
-  forbidden: messages.notAllowed,
-  'email-not-confirmed': messages.eMailAddressNotConfirmed,
-  'not-found': messages.notFound,
-  'too-many-books': messages.tooManyBooks,
-  'method-not-allowed': messages.methodNotAllowed,
-  busy: messages.manyAreOrderingTheSame,
-  'cart-changed': messages.theCartHasChanged,
-  'open-orders': messages.ordersAreOnTheirWay,
-  'sold-out': messages.soldOutMeanwhile,
-  'status-conflict': messages.notFromThisState,
-  'too-late': messages.tooLateToUndo,
-  'precondition-failed': messages.changedMeanwhile,
-  'body-too-large': messages.bodyTooLarge,
-  'unsupported-media-type': messages.unsupportedContentType,
-  'idempotency-key-reused': messages.idempotencyKeyUsedBefore,
-  'too-many-requests': messages.tooManyRequests,
-  internal: messages.internalError,
-  unavailable: messages.temporarilyUnavailable,
-};
-
 interface ProblemOptions {
   /** Members of the problem beside the standard ones. */
   members?: Pick<Problem, 'errors' | 'books' | 'book' | 'order' | 'retryAfterSeconds'>;
@@ -42,7 +17,8 @@ export class ProblemError extends Error {
   constructor(code: ProblemCode, detail: string, { members = {}, headers = {} }: ProblemOptions = {}) {
     super(detail);
     this.name = 'ProblemError';
-    this.problem = { type: 'about:blank', title: TITLES[code], status: PROBLEM_STATUS[code], detail, code, ...members };
+    const title = messages.titles[code];
+    this.problem = { type: 'about:blank', title, status: PROBLEM_STATUS[code], detail, code, ...members };
     this.headers = headers;
   }
 }
@@ -74,7 +50,7 @@ const CHALLENGE = 'Bearer realm="bookstore"';
 /** @param reason in the words of RFC 6750; a caller without any token gets the bare challenge. */
 export function unauthenticated(reason?: 'invalid_token'): ProblemError {
   const challenge = reason ? `${CHALLENGE}, error="${reason}"` : CHALLENGE;
-  const detail = reason ? messages.theTokenIsNotValidOr : messages.needsBearerToken;
+  const detail = reason ? messages.invalidToken : messages.needsBearerToken;
   return new ProblemError('unauthenticated', detail, { headers: { 'WWW-Authenticate': challenge } });
 }
 
@@ -84,7 +60,7 @@ export function forbidden(detail: string): ProblemError {
 
 const RETRY_AFTER_SECONDS = '5';
 
-export function unavailable(detail = messages.theShopCannotReachItsData): ProblemError {
+export function unavailable(detail = messages.dataUnreachable): ProblemError {
   return new ProblemError('unavailable', detail, {
     headers: { 'Retry-After': RETRY_AFTER_SECONDS },
   });

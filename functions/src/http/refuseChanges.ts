@@ -13,7 +13,7 @@ const OURS = new Set(['same-origin', 'none']);
 export function refuseForeignPages(req: Request, _res: Response, next: NextFunction): void {
   const site = req.get('sec-fetch-site');
   if (site !== undefined && !OURS.has(site) && !SAFE_METHODS.has(req.method)) {
-    throw forbidden(messages.pagesOfOtherOriginsMayNot);
+    throw forbidden(messages.otherOrigin);
   }
   next();
 }
@@ -25,7 +25,7 @@ const LOG_IN = /^\/api\/auth\//;
 export function readOnly(isReadOnly: boolean) {
   return (req: Request, _res: Response, next: NextFunction): void => {
     if (isReadOnly && !SAFE_METHODS.has(req.method) && !LOG_IN.test(req.path)) {
-      throw unavailable(messages.theShopCanBeLookedAt);
+      throw unavailable(messages.readOnly);
     }
     next();
   };

@@ -38,6 +38,6 @@ export function withEvent(times: readonly number[], now: number): number[] {
 /** Too much was asked for in a time. */
 export class RateLimited extends DomainError {
   constructor(retryAfterSeconds: number) {
-    super('too-many-requests', messages.tooManyRequestsTryAgainIn(retryAfterSeconds), { retryAfterSeconds });
+    super('too-many-requests', messages.tryAgainIn(retryAfterSeconds), { retryAfterSeconds });
   }
 }

@@ -59,7 +59,7 @@ export function createMailsRepository(database: Database): MailsRepository {
 
 class MailNotFound extends DomainError {
   constructor() {
-    super('not-found', messages.thereIsNoSuchMailOf);
+    super('not-found', messages.mailNotFound);
   }
 }
 

@@ -6,14 +6,14 @@ import { type OrderRecord, toOrder } from './orderRecord.ts';
 
 export class OrderNotFound extends DomainError {
   constructor() {
-    super('not-found', messages.thereIsNoSuchOrder);
+    super('not-found', messages.orderNotFound);
   }
 }
 
 export class CartChanged extends DomainError {
   /** @param present the order's books that are still on sale, as they are now: what a client needs to bring its cart up to date. */
   constructor(present: BookRecord[]) {
-    super('cart-changed', messages.aBookIsGoneSoldOut, {
+    super('cart-changed', messages.cartChanged, {
       members: { books: present.map(toBook) },
     });
   }
@@ -22,7 +22,7 @@ export class CartChanged extends DomainError {
 export class IdempotencyKeyReused extends DomainError {
   /** @param placed the order that stands under the key, so that a client can show what was really ordered, and whereto. */
   constructor(placed: OrderRecord) {
-    super('idempotency-key-reused', messages.underThisIdempotencyKeyStandsAn, {
+    super('idempotency-key-reused', messages.keyOfAnotherOrder, {
       members: { order: toOrder(placed) },
     });
   }
@@ -31,14 +31,14 @@ export class IdempotencyKeyReused extends DomainError {
 export class StatusConflict extends DomainError {
   /** @param present the order as it is now, as the caller may see it. */
   constructor(present: Order) {
-    super('status-conflict', messages.theOrderIsNothingWasChanged(present.status), { members: { order: present } });
+    super('status-conflict', messages.orderNotChanged(present.status), { members: { order: present } });
   }
 }
 
 export class TooLateToUndo extends DomainError {
   /** @param present the order as it is now. */
   constructor(present: Order) {
-    super('too-late', messages.theLatestStepCanBeTaken, {
+    super('too-late', messages.undoTooLate, {
       members: { order: present },
     });
   }
@@ -47,7 +47,7 @@ export class TooLateToUndo extends DomainError {
 export class SoldOutMeanwhile extends DomainError {
   /** @param present the order as it is now. */
   constructor(present: Order) {
-    super('sold-out', messages.theCopiesOfThisOrderHave, {
+    super('sold-out', messages.copiesSoldToOthers, {
       members: { order: present },
     });
   }
@@ -61,6 +61,6 @@ export class OrderOfSomebodyElse extends DomainError {
 
 export class EmailNotConfirmed extends DomainError {
   constructor() {
-    super('email-not-confirmed', messages.thisShopAsksForAConfirmed);
+    super('email-not-confirmed', messages.confirmedEmailNeeded);
   }
 }

@@ -68,7 +68,7 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
 
     async listOf({ admin, customer }, email, cursor) {
       const wanted = email.trim().toLowerCase();
-      if (!admin && wanted !== customer.email) throw new OrderOfSomebodyElse(messages.theseAreTheOrdersOfSomebody);
+      if (!admin && wanted !== customer.email) throw new OrderOfSomebodyElse(messages.ordersOfSomebodyElse);
       // Firestore refuses to look for a text that is too long for an index; nobody has such an address.
       if (wanted.length > LIMITS.email) return { orders: [], next: null, reads: 0 };
       const after = cursor === undefined ? null : decodeCursor(cursor);

@@ -20,7 +20,8 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   const address = addresses.book(book._id);
   const cover = addresses.cover(book);
-  const name = [book.title, namedAuthor(book)].filter(Boolean).join(' by ');
+  const author = namedAuthor(book);
+  const name = author ? messages.titleBy(book.title, author) : book.title;
   const image = {
     address: cover ?? `${addresses.shopUrl}/og-image.jpg`,
     alt: cover ? messages.coverOf(book.title) : shop.name,
@@ -52,8 +53,8 @@ function toContent(book: Book, addresses: ShopAddresses): string {
     element('p', formatPrice(book.newPrice)),
     ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
     element('p', book.description),
-    `<p><a href="/books">${escapeXml(messages.allBooksLabel)}</a></p>`,
-    element('p', messages.toOrderBooksThisShopNeeds),
+    `<p><a href="/books">${escapeXml(messages.allBooks)}</a></p>`,
+    element('p', messages.scriptsNeeded),
   ].join('');
 }
 
@@ -72,5 +73,5 @@ export function renderBook(document: string, book: Book, addresses: ShopAddresse
 
 /** The document of a page of no book: the app says so. */
 export function renderNoBook(document: string): string {
-  return renderPage(document, { title: titleOf('Book') });
+  return renderPage(document, { title: titleOf(messages.book) });
 }

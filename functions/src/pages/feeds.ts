@@ -12,7 +12,7 @@ const DESCRIPTION = 500;
 /** As attributes that have no element of their own (product_detail). */
 function toDetails({ published, ...book }: Book): string[] {
   const facts = bookFacts(book).filter(([name]) => name !== 'ISBN');
-  return [...(published ? [['Published', published]] : []), ...facts].map(([name = '', value = '']) =>
+  return [...(published ? [[messages.published, published]] : []), ...facts].map(([name = '', value = '']) =>
     [
       '<g:product_detail>',
       element('g:attribute_name', name),
@@ -48,7 +48,7 @@ export function productFeed(shopName: string, books: readonly Book[], addresses:
   const channel = [
     element('title', shopName),
     element('link', `${addresses.shopUrl}/`),
-    element('description', messages.booksOf(shopName)),
+    element('description', messages.productFeed(shopName)),
   ];
   const tags = '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>';
   return `${XML_HEAD}${tags}${channel.join('')}\n${items.join('')}</channel>\n</rss>\n`;
@@ -78,7 +78,7 @@ export function newBooksFeed(shopName: string, books: readonly Book[], addresses
   const updated = books.map(({ updatedAt }) => updatedAt).toSorted();
   const head = [
     element('id', address),
-    element('title', messages.newBooksOf(shopName)),
+    element('title', messages.newBooksFeed(shopName)),
     element('updated', updated.at(-1) ?? new Date(0).toISOString()),
     link('self', address),
     link('alternate', `${addresses.shopUrl}/books`),

@@ -62,12 +62,13 @@ const link = (path: string, text: string) => `<a href="${escapeXml(path)}">${esc
 function toItem(book: Book, addresses: ShopAddresses): string {
   const author = namedAuthor(book);
   const cover = addresses.cover(book);
+  const price = formatPrice(book.newPrice);
   return [
     '<li>',
     cover ? `<img src="${escapeXml(cover)}" alt="" width="96" loading="lazy">` : '',
     `<h2>${link(addresses.pathOf(book._id), book.title)}</h2>`,
     author ? element('p', author) : '',
-    element('p', `${formatPrice(book.newPrice)}${isSoldOut(book) ? messages.soldOut : ''}`),
+    element('p', isSoldOut(book) ? messages.priceSoldOut(price) : price),
     '</li>',
   ].join('');
 }
@@ -78,7 +79,7 @@ function toShelves({ counts }: ListPage): string {
     const path = browsePath({ ...EVERYTHING, category });
     return `<li>${link(path, `${categoryName(category)} (${counts.categories[category]})`)}</li>`;
   });
-  return `<nav aria-label="${escapeXml(messages.categories)}"><ul><li>${link('/books', messages.allBooks(counts.total))}</li>${shelves.join('')}</ul></nav>`;
+  return `<nav aria-label="${escapeXml(messages.categories)}"><ul><li>${link('/books', messages.allBooksCounted(counts.total))}</li>${shelves.join('')}</ul></nav>`;
 }
 
 const SEARCH = [
@@ -93,13 +94,13 @@ function toContent(list: ListPage, addresses: ShopAddresses): string {
   const next = page.next === null ? null : browsePath({ ...state, page: state.page + 1, after: page.next });
   return [
     element('h1', browseTitle(state, categoryName)),
-    correction ? element('p', messages.showingResultsFor(correction)) : '',
+    correction ? element('p', messages.correctedSearch(correction)) : '',
     SEARCH,
     toShelves(list),
-    page.books.length === 0 ? element('p', messages.thereAreNoBooksHere) : '',
+    page.books.length === 0 ? element('p', messages.noBooks) : '',
     `<ol class="books">${page.books.map((book) => toItem(book, addresses)).join('')}</ol>`,
     next === null ? '' : `<p>${link(next, messages.nextPage)}</p>`,
-    element('p', messages.toOrderBooksThisShopNeeds),
+    element('p', messages.scriptsNeeded),
   ].join('');
 }
 
@@ -117,6 +118,6 @@ export function renderList(document: string, list: ListPage, addresses: ShopAddr
 
 /** The document of an address at which there are no books: no such category, or a cursor that is none. */
 export function renderNoList(document: string): string {
-  const content = `${element('h1', messages.thereIsNoSuchPage)}<p>${link('/books', messages.allBooksLabel)}</p>`;
+  const content = `${element('h1', messages.pageNotFound)}<p>${link('/books', messages.allBooks)}</p>`;
   return renderPage(document, { title: titleOf(messages.books) }, { content });
 }

@@ -74,7 +74,7 @@ export function createRobotsRoutes({ books, siteMap, shopUrl, webBuild }: Robots
     siteMapPart: async (req: Request, res: Response): Promise<void> => {
       const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(pathParameter(req, 'part'))?.[1] ?? Number.NaN);
       const part = Number.isNaN(number) ? null : await siteMap.part(number);
-      if (!part) throw new ProblemError('not-found', messages.theSiteMapHasNoSuch);
+      if (!part) throw new ProblemError('not-found', messages.siteMapPartNotFound);
       send(res, 'application/xml', siteMapPart(shopUrl, number, part));
     },
 

@@ -27,7 +27,7 @@ export class BookBusy extends DomainError {
   constructor(wait: number, cause?: unknown) {
     const spread = wait > LONGEST_WAIT_SECONDS ? LONGEST_WAIT_SECONDS * (1 - Math.random() / 2) : wait;
     const retryAfterSeconds = Math.max(1, Math.ceil(spread));
-    super('busy', messages.manyAreAskingForTheSame, {
+    super('busy', messages.bookBusy, {
       members: { retryAfterSeconds },
       retryAfterSeconds,
     });

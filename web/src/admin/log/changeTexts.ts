@@ -1,7 +1,7 @@
 import { BY_COMMAND, type ChangedField } from '@bookstore/contract/api/changes';
 import { type BookFormat, categoryName } from '@bookstore/contract/constants';
-import { FORMAT_LABELS } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
+import { formats } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/staff';
 import { countText } from '../../lib/format.ts';
 
@@ -11,7 +11,7 @@ export const authorName = (by: string): string => (by === BY_COMMAND ? messages.
 /** Fields whose texts are codes, which have names. */
 const NAMED: Readonly<Record<string, (value: string) => string>> = {
   category: categoryName,
-  format: (value) => FORMAT_LABELS[value as BookFormat] ?? value,
+  format: (value) => formats[value as BookFormat] ?? value,
   // Nobody knows a picture by its id.
   cover: () => messages.ownPicture,
 };

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const moduleOf = (...path: string[]) => pathToFileURL(join(ROOT, ...path)).href;
+
+/** What an expression is in a shop whose language is German, as Node runs it there. */
+function inGerman(modules: Record<string, string>, expression: string): unknown {
+  const imports = Object.entries(modules).map(([names, path]) => `import { ${names} } from '${moduleOf(path)}';`);
+  const script = `${imports.join('\n')}\nconsole.log(JSON.stringify(${expression}));`;
+  const hook = `--import=${moduleOf('shop-kit', 'useFolder.mjs')}`;
+  const { stdout, stderr } = spawnSync(process.execPath, [hook, '--input-type=module', '--eval', script], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, SHOP_FOLDER: 'examples/second-shop' },
+  });
+  if (!stdout) throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+it('the problems of a German shop have titles, details and errors in German', () => {
+  const modules = {
+    fromDomain: 'functions/src/http/problem.ts',
+    parse: 'functions/src/http/parse.ts',
+    newOrderSchema: 'contract/src/api/order.ts',
+    RateLimited: 'functions/src/http/slidingWindow.ts',
+    StatusConflict: 'functions/src/orders/orders.errors.ts',
+  };
+  const caught = `(() => { try { parse(newOrderSchema, {}) } catch (error) { return error.problem } })()`;
+  const details = `[7, 1].map((seconds) => fromDomain(new RateLimited(seconds)).problem.detail)`;
+  const conflict = `fromDomain(new StatusConflict({ status: 'packed' })).problem`;
+  expect(inGerman(modules, `[${caught}, ${details}, ${conflict}]`)).toEqual([
+    expect.objectContaining({
+      code: 'validation-failed',
+      title: 'Angaben ungültig',
+      errors: expect.arrayContaining([{ path: 'productIds', message: 'Bitte ausfüllen' }]),
+    }),
+    [
+      'Zu viele Anfragen; bitte versuchen Sie es in 7 Sekunden erneut.',
+      'Zu viele Anfragen; bitte versuchen Sie es in 1 Sekunde erneut.',
+    ],
+    expect.objectContaining({
+      title: 'In diesem Zustand nicht möglich',
+      detail: 'Die Bestellung ist verpackt. Es wurde nichts geändert.',
+    }),
+  ]);
+});
+
+it('a mail of a German shop says in German how an order is paid', () => {
+  const modules = {
+    fillMail: 'functions/src/mail/fillMail.ts',
+    mails: 'examples/second-shop/mails.ts',
+    CASH_ON_DELIVERY: 'contract/src/payment.ts',
+  };
+  const facts = `{ number: 'a1b2c3d4', total: '12,99 €', payment: CASH_ON_DELIVERY, count: 2, name: 'Jo' }`;
+  const texts = `{ ...mails, placed: { ...mails.placed, paragraphs: ['{books}, {payment}'] } }`;
+  expect(inGerman(modules, `fillMail('placed', ${facts}, ${texts})`)).toMatchObject({
+    subject: 'Ihre Bestellung a1b2c3d4 ist eingegangen',
+    paragraphs: ['2 Bücher, Barzahlung bei Lieferung'],
+  });
+});
+
+it('the facts of a book, and what a page of books is called, are in German where the shop is', () => {
+  const modules = {
+    'bookFacts, formatPublished': 'contract/src/format/bookFacts.ts',
+    'browseTitle, EVERYTHING': 'contract/src/search/browseState.ts',
+    currencyName: 'contract/src/format/currency.ts',
+  };
+  const facts = `bookFacts({ publisher: 'Verlag am Kai', pages: 1200, language: 'fr', format: 'hardcover' })`;
+  const title = `browseTitle({ ...EVERYTHING, words: 'Eulen', category: 'x' }, () => 'Romane')`;
+  expect(inGerman(modules, `[${facts}, formatPublished('2019-03'), ${title}, currencyName()]`)).toEqual([
+    [
+      ['Verlag', 'Verlag am Kai'],
+      ['Seiten', '1.200'],
+      ['Sprache', 'Französisch'],
+      ['Ausgabe', 'Gebunden'],
+    ],
+    'März 2019',
+    'Ergebnisse für „Eulen“ in Romane',
+    'Euro',
+  ]);
+});
