@@ -57,7 +57,7 @@ export function TileGridSkeleton() {
   );
 }
 
-const BUTTON = 'w-full whitespace-nowrap px-2!';
+const BUTTON = 'w-full px-2! leading-tight';
 
 /** A book among many: its cover on a shelf of its row, and what one needs to choose it. */
 function BookTile({ book, isEager }: { book: ListedBook; isEager: boolean }) {
