@@ -26,6 +26,8 @@ export function stretch(message: unknown): unknown {
   if (typeof message === 'string') return stretchText(message);
   if (typeof message === 'function') return (...args: unknown[]) => stretch(message(...args));
   if (Array.isArray(message)) return message.map(stretch);
+  // An element of a page, which stands in a sentence.
+  if (typeof message === 'object' && message !== null && '$$typeof' in message) return message;
   if (typeof message === 'object' && message !== null && Object.getPrototypeOf(message) === Object.prototype) {
     return Object.fromEntries(Object.entries(message).map(([name, part]) => [name, stretch(part)]));
   }

@@ -1,24 +1,32 @@
 import type { Shown } from '../wordsOf.ts';
 
-export const bestSellerNumber = 'Bestseller, Platz ';
-export const coverOf = (title: Shown) => `Umschlag von ${title}`;
-export const by = 'von ';
-export const thereIsNoCopyLeftAt = 'Im Augenblick ist kein Exemplar mehr da.';
-export const description = 'Beschreibung';
-export const loading = 'Wird geladen …';
-export const thereIsNoBookAtThis =
-  'Unter dieser Adresse gibt es kein Buch. Vielleicht steht es nicht mehr in unseren Regalen, oder die Adresse ist falsch geschrieben.';
-export const theBookItselfIsStillThere =
-  'Das Buch selbst ist noch da. Versuchen Sie es gleich noch einmal, oder sehen Sie sich inzwischen um.';
-export const searchForItsTitle = 'Nach dem Titel suchen';
-export const browseAllBooks = 'Alle Bücher ansehen';
-export const toTheHomePage = 'Zur Startseite';
-export const orSearchForATitleOr = 'Oder suchen Sie oben auf der Seite nach einem Titel oder Namen.';
-export const errorHappendingToLoadBookInfo = 'Das Buch konnte nicht geladen werden';
 export const home = 'Startseite';
 export const books = 'Bücher';
 export const book = 'Buch';
+export const titleBy = (title: Shown, author: Shown) => `${title} von ${author}`;
+export const byAuthor = <T>(author: T) => ['von ', author];
+export const coverOf = (title: Shown) => `Umschlag von ${title}`;
+/** The hidden words are read out and not seen. */
+export const bestSellerNumber = <T>(rank: T, hidden: (words: string) => T) => [hidden('Bestseller, Platz '), rank];
+export const noCopyLeft = 'Zurzeit ist kein Exemplar mehr da.';
+export const description = 'Beschreibung';
+
+export const author = 'Von';
+export const published = 'Erschienen';
+export const category = 'Kategorie';
+export const added = 'Hinzugefügt';
+
 export const moreLikeThis = 'Ähnliche Bücher';
-export const moreLikeThisLabel = 'Ähnliche Bücher';
-export const more = (category: string) => `Mehr aus ${category}`;
-export const byTheSameAuthor = 'Vom selben Autor, von derselben Autorin';
+export const moreOfCategory = (category: string) => `Mehr aus „${category}“`;
+export const byTheSameAuthor = 'Aus derselben Feder';
+
+export const loading = 'Wird geladen …';
+export const bookNotLoaded = 'Das Buch konnte nicht geladen werden';
+export const noSuchBook =
+  'Unter dieser Adresse gibt es kein Buch. Vielleicht steht es nicht mehr in unseren Regalen, oder die Adresse ist falsch geschrieben.';
+export const bookStillThere =
+  'Das Buch selbst ist noch da. Versuchen Sie es gleich noch einmal, oder sehen Sie sich inzwischen um.';
+export const searchForTitle = 'Nach dem Titel suchen';
+export const browseAllBooks = 'Alle Bücher ansehen';
+export const toTheHomePage = 'Zur Startseite';
+export const searchHint = 'Oder suchen Sie oben auf der Seite nach Titel, Autorin oder Autor.';

@@ -1,44 +1,56 @@
 import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
 
-export const books = 'Bücher';
-export const thereIsNoCategory = (name: Shown) => `Die Kategorie „${name}“ gibt es nicht`;
-export const theseAreOurShelves = 'Das sind unsere Regale';
-export const theBooksAreOnTheirWay = 'Die Bücher sind unterwegs';
-export const showingResultsFor = (correction: Shown) => `Ergebnisse für „${correction}“: `;
-export const toTheHomePage = 'Zur Startseite';
-export const theBooksCouldNotBeLoaded = 'Die Bücher konnten nicht geladen werden';
-export const thatIsAllOfThem = 'Das sind alle.';
 export const home = 'Startseite';
+export const books = 'Bücher';
 export const search = 'Suche';
+export const loadingBooks = 'Die Bücher werden geladen';
+export const booksNotLoaded = 'Die Bücher konnten nicht geladen werden';
+export const toTheHomePage = 'Zur Startseite';
+
+export const noSuchCategory = (name: Shown) => `Die Kategorie „${name}“ gibt es nicht`;
+export const ourShelves = 'Das sind unsere Regale';
+
+export const correctedSearchFound = (correction: Shown, found: Shown) => `Ergebnisse für „${correction}“: ${found}`;
 export const noBooksFound = 'Keine Bücher gefunden';
-export const to = (first: Shown, countText: Shown) => `${first} bis ${countText}`;
-export const booksForRange = (range: Shown) => `Bücher ${range}`;
-export const ofBooks = (range: Shown, total: Shown) => `${range} von ${total} Büchern`;
-export const booksLabel = ' Bücher';
+export const booksFromTo = (first: Shown, last: Shown) => `Bücher ${first} bis ${last}`;
+export const booksFromToOf = (first: Shown, last: Shown, total: Shown) => `${first} bis ${last} von ${total} Büchern`;
+
 export const categories = 'Kategorien';
-export const allResults = 'Alle Ergebnisse';
 export const allBooks = 'Alle Bücher';
+export const allResults = 'Alle Ergebnisse';
+/** The hidden word is read out and not seen. */
+export const countedBooks = <T>(count: number, shown: T, hidden: (word: string) => T) => [
+  shown,
+  hidden(plural(count, { one: ' Buch', other: ' Bücher' })),
+];
 export const onlyAvailable = 'Nur lieferbare';
-export const newestFirst = 'Neueste zuerst';
-export const priceLowToHigh = 'Preis aufsteigend';
-export const priceHighToLow = 'Preis absteigend';
-export const titleAToZ = 'Titel A bis Z';
-export const order = 'Sortieren';
-export const firstPage = 'Erste Seite';
-export const thereAreNoMoreBooks = 'Mehr Bücher gibt es nicht';
-export const seeAllBooks = 'Alle Bücher ansehen';
-export const noBooksOnThisShelfYet = 'In diesem Regal stehen noch keine Bücher';
-export const checkTheSpellingOrTryFewer =
-  'Prüfen Sie die Schreibweise, oder suchen Sie mit weniger Wörtern: Der Anfang eines Titels oder Namens genügt.';
-export const searchAllCategories = 'In allen Kategorien suchen';
-export const noBooksFoundFor = (words: Shown) => `Keine Bücher gefunden zu „${words}“`;
-export const pages = 'Seiten';
-export const previousPage = 'Vorherige Seite';
-export const page = (page: Shown) => `Seite ${page}`;
-export const nextPage = 'Nächste Seite';
+export const sortOrder = 'Sortierung';
+export const sortOrders = {
+  newest: 'Neueste zuerst',
+  price: 'Preis aufsteigend',
+  '-price': 'Preis absteigend',
+  title: 'Titel, A bis Z',
+};
+
 export const soldOut = 'Ausverkauft';
 export const noLongerAvailable = 'Nicht mehr erhältlich';
-export const couldNotBeAddedPleaseTry = 'Konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es erneut.';
+export const notAdded = 'Das Buch liegt nicht im Warenkorb. Bitte versuchen Sie es erneut.';
 export const addToCart = (title: Shown) => `In den Warenkorb: ${title}`;
-export const pageOf = (page: Shown, pages: Shown) => `Seite ${page} von ${pages}`;
-export const noBooksFoundIn = (words: Shown, category: Shown) => `Keine Bücher gefunden zu „${words}“ in ${category}`;
+
+export const pages = 'Seiten';
+export const firstPage = 'Erste Seite';
+export const previousPage = 'Vorherige Seite';
+export const nextPage = 'Nächste Seite';
+export const pageNumber = (page: Shown) => `Seite ${page}`;
+export const pageNumberOf = (page: Shown, pages: Shown) => `Seite ${page} von ${pages}`;
+export const lastPageReached = 'Das sind alle.';
+
+export const noMoreBooks = 'Weitere Bücher gibt es nicht';
+export const emptyShelf = 'In diesem Regal stehen noch keine Bücher';
+export const seeAllBooks = 'Alle Bücher ansehen';
+export const noBooksFoundFor = (words: Shown) => `Keine Bücher zu „${words}“ gefunden`;
+export const noBooksFoundIn = (words: Shown, category: Shown) => `Keine Bücher zu „${words}“ in „${category}“ gefunden`;
+export const searchHint =
+  'Prüfen Sie die Schreibweise, oder suchen Sie mit weniger Wörtern: Der Anfang eines Titels oder Namens genügt.';
+export const searchAllCategories = 'In allen Kategorien suchen';

@@ -2,29 +2,37 @@ import type { Shown } from '../wordsOf.ts';
 import { plural } from './words.ts';
 
 export const breadcrumb = 'Sie sind hier';
-export const previous = (title: Shown) => `Zurück, ${title}`;
-export const next = (title: Shown) => `Weiter, ${title}`;
-export const toOf = (value: Shown, last: Shown, value2: Shown) => `${value} bis ${last} von ${value2}`;
-export const slide = 'Bild';
-export const of = (value: Shown, value2: Shown) => `${value} von ${value2}`;
-export const thisPageCouldNotBeShown = 'Diese Seite konnte nicht angezeigt werden';
-export const somethingWentWrongOnOurSide =
-  'Bei uns ist etwas schiefgegangen, oder die Seite wurde erneuert, während sie offen war.';
-export const youAreOfflineThePageOpens =
-  'Sie sind offline. Die Seite öffnet sich von selbst, sobald das Netz wieder da ist.';
-export const reloadThePage = 'Seite neu laden';
-export const toTheHomePage = 'Zur Startseite';
-export const youAreOfflineThisIsTried =
-  'Sie sind offline. Sobald das Netz wieder da ist, wird es von selbst noch einmal versucht.';
-export const tryAgain = 'Erneut versuchen';
-export const hide = 'Verbergen:';
-export const show = 'Zeigen:';
-export const thePassword = 'Passwort';
-export const price = 'Preis ';
-export const oldPrice = 'Alter Preis ';
 export const skip = (title: Shown) => `${title} überspringen`;
-export const undo = 'Rückgängig';
+
+export const carousel = 'Karussell';
+export const slide = 'Karte';
+export const previousSlides = (title: Shown) => `Zurück, ${title}`;
+export const nextSlides = (title: Shown) => `Weiter, ${title}`;
+export const slidesInSight = (first: Shown, last: Shown, total: Shown) => `${first} bis ${last} von ${total}`;
+export const slideOf = (slide: Shown, total: Shown) => `${slide} von ${total}`;
+
+export const pageNotShown = 'Diese Seite konnte nicht angezeigt werden';
+export const pageNotShownReason =
+  'Bei uns ist etwas schiefgegangen, oder die Buchhandlung wurde aktualisiert, während diese Seite offen war.';
+export const pageNotShownOffline =
+  'Sie sind offline. Die Seite öffnet sich von selbst, sobald die Verbindung wieder da ist.';
+export const reloadPage = 'Seite neu laden';
+export const toTheHomePage = 'Zur Startseite';
+export const retriedWhenOnline =
+  'Sie sind offline. Sobald die Verbindung wieder da ist, wird es von selbst noch einmal versucht.';
+export const tryAgain = 'Erneut versuchen';
+
+export const ok = 'OK';
 export const cancel = 'Abbrechen';
+export const undo = 'Rückgängig';
+
+/* `hidden` words are read out and not seen. */
+export const hidePassword = <T>(hidden: (words: string) => T) => [hidden('Passwort '), 'Verbergen'];
+export const showPassword = <T>(hidden: (words: string) => T) => [hidden('Passwort '), 'Anzeigen'];
+export const reducedPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Preis '), price];
+export const oldPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Statt '), price];
+
+export const moment = (date: Shown, time: Shown) => `${date}, ${time} Uhr`;
 
 /** Things that are counted, by what they are: "1 book", "2,400 books". */
 export const counted = {

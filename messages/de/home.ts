@@ -1,26 +1,27 @@
 import type { Shown } from '../wordsOf.ts';
 
-export const theNewestBooks = 'Die neuesten Bücher';
-export const editorsPick = 'Empfehlung der Redaktion';
-export const by = (author: Shown) => ` von ${author}`;
-export const news = 'Neuigkeiten';
 export const newReleases = 'Neuerscheinungen';
+export const newestBooks = 'Die neuesten Bücher';
 export const subscribe = 'Abonnieren';
-export const theNewsletterIsNotRunningYet = 'Der Rundbrief erscheint noch nicht.';
-export const browseAllBooks = 'Alle Bücher ansehen';
-export const theBooksCouldNotBeLoaded = 'Die Bücher konnten nicht geladen werden';
-export const loadingTheBooks = 'Die Bücher werden geladen';
-export const topSellers = 'Meistverkauft';
-export const recommendedForYou = 'Für Sie empfohlen';
-export const ourBooksellersAreStillChoosing = 'Wir wählen noch aus';
-export const chooseAGenre = 'Sachgebiet wählen';
-export const topSellersLabel = 'Meistverkauft';
-export const bestSellers = 'Bestseller';
-export const allGenres = 'Alle Sachgebiete';
+export const newsletterNotRunning = 'Der Rundbrief erscheint noch nicht.';
+
+export const topSellers = 'Bestseller';
 export const genre = 'Sachgebiet';
-export const noBooksOnThisShelfYet = 'In diesem Regal stehen noch keine Bücher';
+export const chooseGenre = 'Sachgebiet wählen';
+export const allGenres = 'Alle Sachgebiete';
+export const booksOfGenre = (genre: Shown, books: Shown) => `${genre}: ${books}`;
 export const seeAll = (total: Shown) => `Alle ${total} ansehen`;
-export const inText = (categoryName: Shown) => `in ${categoryName}`;
-export const onOurShelves = 'in unseren Regalen';
-export const everyBookNewestFirst = (text: Shown) => `Alle Bücher ${text}, die neuesten zuerst.`;
-export const browse = 'Stöbern in';
+export const everyBook = 'Alle Bücher aus unseren Regalen, die neuesten zuerst.';
+export const everyBookIn = (category: Shown) => `Alle Bücher aus „${category}“, die neuesten zuerst.`;
+export const browse = 'Stöbern';
+export const emptyShelf = 'In diesem Regal stehen noch keine Bücher';
+
+export const editorsPick = 'Unser Buchtipp';
+export const titleBy = <T>(title: T, author: Shown) => [title, ` von ${author}`];
+export const recommendedForYou = 'Für Sie empfohlen';
+export const nothingRecommended = 'Wir wählen noch aus';
+export const news = 'Neuigkeiten';
+
+export const loadingBooks = 'Die Bücher werden geladen';
+export const booksNotLoaded = 'Die Bücher konnten nicht geladen werden';
+export const browseAllBooks = 'Alle Bücher ansehen';

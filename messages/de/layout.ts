@@ -1,76 +1,98 @@
 import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
 
-export const backToTheDashboard = 'Zurück zur Verwaltung';
-export const pageNotFound = 'Seite nicht gefunden';
-export const thereIsNoSuchPageIn = 'Diese Seite gibt es in der Verwaltung nicht';
-export const thereIsNoPageAtThis = 'Unter dieser Adresse gibt es keine Seite.';
-export const error = 'Fehler ';
-export const thisPageIsNotOnOur = 'Diese Seite steht nicht in unseren Regalen';
-export const theAddressMayBeMistypedOr =
-  'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen. Der Rest der Buchhandlung ist offen, bis Mitternacht und danach.';
-export const backToTheBooks = 'Zurück zu den Büchern';
-export const browseAllBooks = 'Alle Bücher ansehen';
-export const loading = 'Wird geladen …';
-export const weCouldNotFindOutWhether = 'Wir konnten nicht feststellen, ob Sie angemeldet sind. Sind Sie offline?';
+export const openingTheShop = 'Die Buchhandlung wird geöffnet';
+export const shopNotOpened = 'Die Buchhandlung konnte nicht geöffnet werden.';
+export const tryAgain = 'Erneut versuchen';
+export const scriptsNeeded = <T>(link: (words: string) => T) => [
+  'Diese Seite benötigt JavaScript. ',
+  link('Unsere Bücherliste'),
+  ' kommt ohne aus.',
+];
+
 export const skipToContent = 'Zum Inhalt springen';
-export const dashboard = 'Verwaltung';
-export const viewShop = 'Zum Laden';
-export const manageBooks = 'Bücher verwalten';
-export const addNewBook = 'Buch hinzufügen';
 export const openingThePage = 'Die Seite wird geöffnet';
-export const books = 'Bücher';
-export const orders = 'Bestellungen';
-export const searchTheDashboard = 'Die Verwaltung durchsuchen';
-export const search = 'Suchen';
-export const twoLinksFollowBooksAndOrders = 'Es folgen zwei Verweise: passende Bücher und passende Bestellungen.';
-export const matching = <Part, Part1>(name: Part, part: Part1) => [name, ' zu „', part, '“'];
-export const addBook = 'Neues Buch';
-export const sales = 'Umsatz';
-export const shop = 'Laden';
-export const notYetPacked = ' noch nicht verpackt';
-export const notifications = 'Mitteilungen';
-export const aSampleThereAreNoNotifications = 'Ein Beispiel: es gibt keine Mitteilungen';
-export const logOut = 'Abmelden';
-export const signedInAs = 'Angemeldet als ';
-export const avatarOf = (person: Shown) => `Bild von ${person}`;
-export const userDashboard = 'Ihre Übersicht';
+export const homeOf = (shopName: Shown) => `${shopName}, zur Startseite`;
+
+/* `hidden` words are read out and not seen. */
+
+export const accountAndCart = 'Konto und Warenkorb';
+export const cartWithCount = <T>(count: T, hidden: (words: string) => T) => [
+  hidden('Warenkorb, Anzahl der Bücher: '),
+  count,
+];
+export const itemsInCart = (count: number) =>
+  plural(count, { one: `${count} Buch im Warenkorb`, other: `${count} Bücher im Warenkorb` });
 export const login = 'Anmelden';
-export const cartPage = 'Warenkorb';
-export const checkOut = 'Zur Kasse';
+export const logout = 'Abmelden';
 export const account = 'Konto';
 export const yourAccount = 'Ihr Konto';
-export const logout = 'Abmelden';
+export const userDashboard = 'Ihre Übersicht';
+export const customerPages = {
+  dashboard: 'Übersicht',
+  orders: 'Bestellungen',
+  cart: 'Warenkorb',
+  checkout: 'Zur Kasse',
+};
+
+export const cartKept = 'Sie sind angemeldet. Ihr Warenkorb ist unverändert.';
+export const yourCheckout = 'Ihre Bestellung';
+export const yourDestination = 'Die gewünschte Seite';
+export const continueToCheckout = 'Weiter zur Kasse';
+export const continueToDestination = 'Weiter zur gewünschten Seite';
+export const loading = 'Wird geladen …';
+export const signInUnknown = 'Wir konnten nicht feststellen, ob Sie angemeldet sind. Sind Sie offline?';
+
+export const footer = 'Fußzeile';
 export const home = 'Startseite';
 export const services = 'Service';
 export const aboutUs = 'Über uns';
 export const contact = 'Kontakt';
 export const privacyPolicy = 'Datenschutz';
 export const termsOfService = 'Geschäftsbedingungen';
-export const homeForName = (name: Shown) => `${name}, zur Startseite`;
-export const footer = 'Fußzeile';
-export const newsletter = 'Rundbrief';
-export const itIsNotRunningYetThe = 'Er erscheint noch nicht: Der Knopf speichert keine Adresse und verschickt nichts.';
-export const yourEmailForTheNewsletter = 'Ihre E-Mail-Adresse für den Rundbrief';
-export const youExampleCom = 'sie@beispiel.de';
-export const subscribe = 'Abonnieren';
 export const moreAboutTheShop = 'Mehr über die Buchhandlung';
-export const accountAndCart = 'Konto und Warenkorb';
-export const cartNumberOfItems = 'Warenkorb, Anzahl der Bücher: ';
-export const n1ItemInTheCart = '1 Buch im Warenkorb';
-export const itemsInTheCart = (count: Shown) => `${count} Bücher im Warenkorb`;
-export const yourCheckout = 'Ihre Kasse';
-export const whereYouWereGoing = 'Ihr Ziel';
-export const youAreSignedInYourCart = 'Sie sind angemeldet. Ihr Warenkorb ist, wie Sie ihn verlassen haben.';
-export const continueToCheckout = 'Weiter zur Kasse';
-export const continueWhereYouWereGoing = 'Weiter zu Ihrem Ziel';
+export const newsletter = 'Rundbrief';
+export const newsletterNotRunning = 'Er erscheint noch nicht: Der Knopf speichert keine Adresse und verschickt nichts.';
+export const newsletterEmail = 'Ihre E-Mail-Adresse für den Rundbrief';
+export const newsletterExample = 'name@example.com';
+export const subscribe = 'Abonnieren';
+
 export const about = 'Über uns';
-export const whoWeAreWhenWeAre = 'Wer wir sind, wann wir geöffnet haben und wie Ihre Bücher zu Ihnen kommen.';
+export const aboutDescription = 'Wer wir sind, wann wir geöffnet haben und wie Ihre Bücher zu Ihnen kommen.';
 export const seeTheBooks = 'Zu den Büchern';
 export const openingHours = 'Öffnungszeiten';
 export const howDeliveryWorks = 'So wird geliefert';
-export const openingTheShop = 'Die Buchhandlung öffnet';
-export const tryAgain = 'Erneut versuchen';
-export const shopNotOpened = 'Die Buchhandlung konnte nicht geöffnet werden.';
-export const needsScript = 'Diese Seite braucht JavaScript.';
-export const ourList = 'Unsere Bücherliste';
-export const listNeedsNone = 'braucht keines.';
+
+export const pageNotFound = 'Seite nicht gefunden';
+export const pageNotFoundDescription = 'Unter dieser Adresse gibt es keine Seite.';
+export const error404 = <T>(hidden: (words: string) => T) => [hidden('Fehler '), '404'];
+export const pageNotFoundHeading = 'Diese Seite steht nicht in unseren Regalen';
+export const pageNotFoundReason =
+  'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen. Die übrige Buchhandlung ist geöffnet, bis Mitternacht und danach.';
+export const backToTheBooks = 'Zurück zu den Büchern';
+export const browseAllBooks = 'Alle Bücher ansehen';
+
+export const dashboard = 'Verwaltung';
+export const shop = 'Buchhandlung';
+export const viewShop = 'Zur Buchhandlung';
+export const books = 'Bücher';
+export const manageBooks = 'Bücher verwalten';
+export const addBook = 'Neues Buch';
+export const addNewBook = 'Buch hinzufügen';
+export const orders = 'Bestellungen';
+export const ordersToPack = <T>(count: Shown, hidden: (words: string) => T) => [count, hidden(' noch nicht verpackt')];
+export const sales = 'Umsatz';
+export const noSuchDashboardPage = 'Diese Seite gibt es in der Verwaltung nicht';
+export const backToTheDashboard = 'Zurück zur Verwaltung';
+
+export const searchTheDashboard = 'Die Verwaltung durchsuchen';
+export const search = 'Suchen';
+export const searchLinksFollow = 'Es folgen zwei Links: passende Bücher und passende Bestellungen.';
+export const placeMatching = <T>(place: Shown, words: T) => [`${place} zu „`, words, '“'];
+
+export const notifications = 'Mitteilungen';
+export const notificationsSample = 'Nur ein Beispiel: Es gibt keine Mitteilungen';
+/** A narrow screen shows the name alone. */
+export const signedInAs = <T>(name: T, before: (words: string) => T) => [before('Angemeldet als '), name];
+export const avatarOf = (person: Shown) => `Bild von ${person}`;
+export const logOutOfDashboard = 'Abmelden';

@@ -1,17 +1,19 @@
 import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
 
 export const searchBooks = 'Bücher suchen';
 export const searchHere = 'Hier suchen';
-export const booksFound = 'Gefundene Bücher';
-export const showingResultsFor = (correction: Shown) => `Ergebnisse für „${correction}“`;
-export const theBooksAreStillOnTheir = 'Die Bücher sind noch unterwegs';
+export const loadingBooks = 'Die Bücher werden noch geladen';
 export const searching = 'Es wird gesucht …';
-export const theSearchDoesNotAnswerPress =
-  'Die Suche antwortet nicht. Drücken Sie die Eingabetaste, um es erneut zu versuchen';
+export const searchFailed = 'Die Suche antwortet nicht. Drücken Sie die Eingabetaste, um es erneut zu versuchen';
+
+export const booksFound = 'Gefundene Bücher';
 export const noBooksFound = 'Keine Bücher gefunden';
-export const theFirstFound = (value: Shown) => `Die ersten ${value} Treffer`;
+export const firstFound = (count: Shown) => `Die ersten ${count} Treffer`;
 export const found = (count: Shown) => `${count} gefunden`;
+export const correctedSearch = (correction: Shown) => `Ergebnisse für „${correction}“`;
+export const correctedSearchFound = (correction: Shown, found: Shown) => `Ergebnisse für „${correction}“. ${found}`;
 export const soldOut = 'Ausverkauft';
 export const allResults = 'Alle Ergebnisse';
-export const n1Result = '1 Ergebnis';
-export const allResultsForCount = (count: Shown) => `Alle ${count} Ergebnisse`;
+export const allResultsCounted = (count: number, shown: Shown) =>
+  plural(count, { one: `${shown} Ergebnis`, other: `Alle ${shown} Ergebnisse` });

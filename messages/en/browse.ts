@@ -1,44 +1,57 @@
 import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
 
-export const books = 'Books';
-export const thereIsNoCategory = (name: Shown) => `There is no category “${name}”`;
-export const theseAreOurShelves = 'These are our shelves';
-export const theBooksAreOnTheirWay = 'The books are on their way';
-export const showingResultsFor = (correction: Shown) => `Showing results for “${correction}”: `;
-export const toTheHomePage = 'To the home page';
-export const theBooksCouldNotBeLoaded = 'The books could not be loaded';
-export const thatIsAllOfThem = 'That is all of them.';
 export const home = 'Home';
+export const books = 'Books';
 export const search = 'Search';
+export const loadingBooks = 'The books are on their way';
+export const booksNotLoaded = 'The books could not be loaded';
+export const toTheHomePage = 'To the home page';
+
+export const noSuchCategory = (name: Shown) => `There is no category “${name}”`;
+export const ourShelves = 'These are our shelves';
+
+export const correctedSearchFound = (correction: Shown, found: Shown) =>
+  `Showing results for “${correction}”: ${found}`;
 export const noBooksFound = 'No books found';
-export const to = (first: Shown, countText: Shown) => `${first} to ${countText}`;
-export const booksForRange = (range: Shown) => `Books ${range}`;
-export const ofBooks = (range: Shown, total: Shown) => `${range} of ${total} books`;
-export const booksLabel = ' books';
+export const booksFromTo = (first: Shown, last: Shown) => `Books ${first} to ${last}`;
+export const booksFromToOf = (first: Shown, last: Shown, total: Shown) => `${first} to ${last} of ${total} books`;
+
 export const categories = 'Categories';
-export const allResults = 'All results';
 export const allBooks = 'All books';
+export const allResults = 'All results';
+/** The hidden word is read out and not seen. */
+export const countedBooks = <T>(count: number, shown: T, hidden: (word: string) => T) => [
+  shown,
+  hidden(plural(count, { one: ' book', other: ' books' })),
+];
 export const onlyAvailable = 'Only available';
-export const newestFirst = 'Newest first';
-export const priceLowToHigh = 'Price, low to high';
-export const priceHighToLow = 'Price, high to low';
-export const titleAToZ = 'Title, A to Z';
-export const order = 'Order';
-export const firstPage = 'First page';
-export const thereAreNoMoreBooks = 'There are no more books';
-export const seeAllBooks = 'See all books';
-export const noBooksOnThisShelfYet = 'No books on this shelf yet';
-export const checkTheSpellingOrTryFewer =
-  'Check the spelling, or try fewer words: the beginning of a title or of an author’s name is enough.';
-export const searchAllCategories = 'Search all categories';
-export const noBooksFoundFor = (words: Shown) => `No books found for “${words}”`;
-export const pages = 'Pages';
-export const previousPage = 'Previous page';
-export const page = (page: Shown) => `Page ${page}`;
-export const nextPage = 'Next page';
+export const sortOrder = 'Order';
+export const sortOrders = {
+  newest: 'Newest first',
+  price: 'Price, low to high',
+  '-price': 'Price, high to low',
+  title: 'Title, A to Z',
+};
+
 export const soldOut = 'Sold out';
 export const noLongerAvailable = 'No longer available';
-export const couldNotBeAddedPleaseTry = 'Could not be added. Please try again.';
+export const notAdded = 'Could not be added. Please try again.';
 export const addToCart = (title: Shown) => `Add to Cart: ${title}`;
-export const pageOf = (page: Shown, pages: Shown) => `Page ${page} of ${pages}`;
+
+export const pages = 'Pages';
+export const firstPage = 'First page';
+export const previousPage = 'Previous page';
+export const nextPage = 'Next page';
+export const pageNumber = (page: Shown) => `Page ${page}`;
+export const pageNumberOf = (page: Shown, pages: Shown) => `Page ${page} of ${pages}`;
+export const lastPageReached = 'That is all of them.';
+
+export const noMoreBooks = 'There are no more books';
+export const emptyShelf = 'No books on this shelf yet';
+export const seeAllBooks = 'See all books';
+export const noBooksFoundFor = (words: Shown) => `No books found for “${words}”`;
 export const noBooksFoundIn = (words: Shown, category: Shown) => `No books found for “${words}” in ${category}`;
+export const searchHint =
+  'Check the spelling, or try fewer words: the beginning of a title or of an author’s name is enough.';
+export const searchAllCategories = 'Search all categories';

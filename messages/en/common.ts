@@ -2,27 +2,34 @@ import type { Shown } from '../wordsOf.ts';
 import { plural } from './words.ts';
 
 export const breadcrumb = 'Breadcrumb';
-export const previous = (title: Shown) => `Previous, ${title}`;
-export const next = (title: Shown) => `Next, ${title}`;
-export const toOf = (value: Shown, last: Shown, value2: Shown) => `${value} to ${last} of ${value2}`;
-export const slide = 'slide';
-export const of = (value: Shown, value2: Shown) => `${value} of ${value2}`;
-export const thisPageCouldNotBeShown = 'This page could not be shown';
-export const somethingWentWrongOnOurSide =
-  'Something went wrong on our side, or the shop was updated while this page was open.';
-export const youAreOfflineThePageOpens = 'You are offline. The page opens by itself when the network is back.';
-export const reloadThePage = 'Reload the page';
-export const toTheHomePage = 'To the home page';
-export const youAreOfflineThisIsTried = 'You are offline. This is tried again by itself when the network is back.';
-export const tryAgain = 'Try again';
-export const hide = 'Hide';
-export const show = 'Show';
-export const thePassword = 'the password';
-export const price = 'Price ';
-export const oldPrice = 'Old price ';
 export const skip = (title: Shown) => `Skip ${title}`;
-export const undo = 'Undo';
+
+export const carousel = 'carousel';
+export const slide = 'slide';
+export const previousSlides = (title: Shown) => `Previous, ${title}`;
+export const nextSlides = (title: Shown) => `Next, ${title}`;
+export const slidesInSight = (first: Shown, last: Shown, total: Shown) => `${first} to ${last} of ${total}`;
+export const slideOf = (slide: Shown, total: Shown) => `${slide} of ${total}`;
+
+export const pageNotShown = 'This page could not be shown';
+export const pageNotShownReason = 'Something went wrong on our side, or the shop was updated while this page was open.';
+export const pageNotShownOffline = 'You are offline. The page opens by itself when the network is back.';
+export const reloadPage = 'Reload the page';
+export const toTheHomePage = 'To the home page';
+export const retriedWhenOnline = 'You are offline. This is tried again by itself when the network is back.';
+export const tryAgain = 'Try again';
+
+export const ok = 'OK';
 export const cancel = 'Cancel';
+export const undo = 'Undo';
+
+/* `hidden` words are read out and not seen. */
+export const hidePassword = <T>(hidden: (words: string) => T) => ['Hide ', hidden('the password')];
+export const showPassword = <T>(hidden: (words: string) => T) => ['Show ', hidden('the password')];
+export const reducedPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Price '), price];
+export const oldPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Old price '), price];
+
+export const moment = (date: Shown, time: Shown) => `${date}, ${time}`;
 
 /** Things that are counted, by what they are: "1 book", "2,400 books". */
 export const counted = {

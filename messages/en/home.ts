@@ -1,26 +1,27 @@
 import type { Shown } from '../wordsOf.ts';
 
-export const theNewestBooks = 'The newest books';
-export const editorsPick = "Editor's pick";
-export const by = (author: Shown) => ` by ${author}`;
-export const news = 'News';
 export const newReleases = 'New releases';
+export const newestBooks = 'The newest books';
 export const subscribe = 'Subscribe';
-export const theNewsletterIsNotRunningYet = 'The newsletter is not running yet.';
-export const browseAllBooks = 'Browse all books';
-export const theBooksCouldNotBeLoaded = 'The books could not be loaded';
-export const loadingTheBooks = 'Loading the books';
+export const newsletterNotRunning = 'The newsletter is not running yet.';
+
 export const topSellers = 'Top Sellers';
-export const recommendedForYou = 'Recommended for you';
-export const ourBooksellersAreStillChoosing = 'Our booksellers are still choosing';
-export const chooseAGenre = 'Choose a genre';
-export const topSellersLabel = 'top sellers';
-export const bestSellers = 'best sellers';
-export const allGenres = 'All genres';
 export const genre = 'Genre';
-export const noBooksOnThisShelfYet = 'No books on this shelf yet';
+export const chooseGenre = 'Choose a genre';
+export const allGenres = 'All genres';
+export const booksOfGenre = (genre: Shown, books: Shown) => `${genre}: ${books}`;
 export const seeAll = (total: Shown) => `See all ${total}`;
-export const inText = (categoryName: Shown) => `in ${categoryName}`;
-export const onOurShelves = 'on our shelves';
-export const everyBookNewestFirst = (text: Shown) => `Every book ${text}, newest first.`;
+export const everyBook = 'Every book on our shelves, newest first.';
+export const everyBookIn = (category: Shown) => `Every book in ${category}, newest first.`;
 export const browse = 'Browse';
+export const emptyShelf = 'No books on this shelf yet';
+
+export const editorsPick = "Editor's pick";
+export const titleBy = <T>(title: T, author: Shown) => [title, ` by ${author}`];
+export const recommendedForYou = 'Recommended for you';
+export const nothingRecommended = 'Our booksellers are still choosing';
+export const news = 'News';
+
+export const loadingBooks = 'Loading the books';
+export const booksNotLoaded = 'The books could not be loaded';
+export const browseAllBooks = 'Browse all books';

@@ -1,76 +1,90 @@
 import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
 
-export const backToTheDashboard = 'Back to the dashboard';
-export const pageNotFound = 'Page not found';
-export const thereIsNoSuchPageIn = 'There is no such page in the dashboard';
-export const thereIsNoPageAtThis = 'There is no page at this address.';
-export const error = 'Error ';
-export const thisPageIsNotOnOur = 'This page is not on our shelves';
-export const theAddressMayBeMistypedOr =
-  'The address may be mistyped, or the page may have moved. The rest of the shop is open, till midnight and after.';
-export const backToTheBooks = 'Back to the books';
-export const browseAllBooks = 'Browse all books';
-export const loading = 'Loading..';
-export const weCouldNotFindOutWhether = 'We could not find out whether you are signed in. Are you offline?';
+export const openingTheShop = 'Opening the shop';
+export const shopNotOpened = 'The shop could not be opened.';
+export const tryAgain = 'Try again';
+export const scriptsNeeded = <T>(link: (words: string) => T) => [
+  'This page needs JavaScript. ',
+  link('Our list of books'),
+  ' does not.',
+];
+
 export const skipToContent = 'Skip to content';
-export const dashboard = 'Dashboard';
-export const viewShop = 'View shop';
-export const manageBooks = 'Manage Books';
-export const addNewBook = 'Add New Book';
 export const openingThePage = 'Opening the page';
-export const books = 'Books';
-export const orders = 'Orders';
-export const searchTheDashboard = 'Search the dashboard';
-export const search = 'Search';
-export const twoLinksFollowBooksAndOrders = 'Two links follow: books and orders that match.';
-export const matching = <Part, Part1>(name: Part, part: Part1) => [name, ' matching “', part, '”'];
-export const addBook = 'Add book';
-export const sales = 'Sales';
-export const shop = 'Shop';
-export const notYetPacked = ' not yet packed';
-export const notifications = 'Notifications';
-export const aSampleThereAreNoNotifications = 'A sample: there are no notifications';
-export const logOut = 'Log out';
-export const signedInAs = 'Signed in as ';
-export const avatarOf = (person: Shown) => `Avatar of ${person}`;
-export const userDashboard = 'User Dashboard';
+export const homeOf = (shopName: Shown) => `${shopName}, home`;
+
+/* `hidden` words are read out and not seen. */
+
+export const accountAndCart = 'Account and cart';
+export const cartWithCount = <T>(count: T, hidden: (words: string) => T) => [hidden('Cart, number of items: '), count];
+export const itemsInCart = (count: number) =>
+  plural(count, { one: `${count} item in the cart`, other: `${count} items in the cart` });
 export const login = 'Login';
-export const cartPage = 'Cart Page';
-export const checkOut = 'Check Out';
+export const logout = 'Logout';
 export const account = 'Account';
 export const yourAccount = 'Your account';
-export const logout = 'Logout';
+export const userDashboard = 'User Dashboard';
+export const customerPages = { dashboard: 'Dashboard', orders: 'Orders', cart: 'Cart Page', checkout: 'Check Out' };
+
+export const cartKept = 'You are signed in. Your cart is as you left it.';
+export const yourCheckout = 'Your checkout';
+export const yourDestination = 'Where you were going';
+export const continueToCheckout = 'Continue to checkout';
+export const continueToDestination = 'Continue where you were going';
+export const loading = 'Loading..';
+export const signInUnknown = 'We could not find out whether you are signed in. Are you offline?';
+
+export const footer = 'Footer';
 export const home = 'Home';
 export const services = 'Services';
 export const aboutUs = 'About Us';
 export const contact = 'Contact';
 export const privacyPolicy = 'Privacy Policy';
 export const termsOfService = 'Terms of Service';
-export const homeForName = (name: Shown) => `${name}, home`;
-export const footer = 'Footer';
-export const newsletter = 'Newsletter';
-export const itIsNotRunningYetThe = 'It is not running yet: the button keeps no address and sends nothing.';
-export const yourEmailForTheNewsletter = 'Your email for the newsletter';
-export const youExampleCom = 'you@example.com';
-export const subscribe = 'Subscribe';
 export const moreAboutTheShop = 'More about the shop';
-export const accountAndCart = 'Account and cart';
-export const cartNumberOfItems = 'Cart, number of items: ';
-export const n1ItemInTheCart = '1 item in the cart';
-export const itemsInTheCart = (count: Shown) => `${count} items in the cart`;
-export const yourCheckout = 'Your checkout';
-export const whereYouWereGoing = 'Where you were going';
-export const youAreSignedInYourCart = 'You are signed in. Your cart is as you left it.';
-export const continueToCheckout = 'Continue to checkout';
-export const continueWhereYouWereGoing = 'Continue where you were going';
+export const newsletter = 'Newsletter';
+export const newsletterNotRunning = 'It is not running yet: the button keeps no address and sends nothing.';
+export const newsletterEmail = 'Your email for the newsletter';
+export const newsletterExample = 'you@example.com';
+export const subscribe = 'Subscribe';
+
 export const about = 'About';
-export const whoWeAreWhenWeAre = 'Who we are, when we are open and how your books come to you.';
+export const aboutDescription = 'Who we are, when we are open and how your books come to you.';
 export const seeTheBooks = 'See the books';
 export const openingHours = 'Opening hours';
 export const howDeliveryWorks = 'How delivery works';
-export const openingTheShop = 'Opening the shop';
-export const tryAgain = 'Try again';
-export const shopNotOpened = 'The shop could not be opened.';
-export const needsScript = 'This page needs JavaScript.';
-export const ourList = 'Our list of books';
-export const listNeedsNone = 'does not.';
+
+export const pageNotFound = 'Page not found';
+export const pageNotFoundDescription = 'There is no page at this address.';
+export const error404 = <T>(hidden: (words: string) => T) => [hidden('Error '), '404'];
+export const pageNotFoundHeading = 'This page is not on our shelves';
+export const pageNotFoundReason =
+  'The address may be mistyped, or the page may have moved. The rest of the shop is open, till midnight and after.';
+export const backToTheBooks = 'Back to the books';
+export const browseAllBooks = 'Browse all books';
+
+export const dashboard = 'Dashboard';
+export const shop = 'Shop';
+export const viewShop = 'View shop';
+export const books = 'Books';
+export const manageBooks = 'Manage Books';
+export const addBook = 'Add book';
+export const addNewBook = 'Add New Book';
+export const orders = 'Orders';
+export const ordersToPack = <T>(count: Shown, hidden: (words: string) => T) => [count, hidden(' not yet packed')];
+export const sales = 'Sales';
+export const noSuchDashboardPage = 'There is no such page in the dashboard';
+export const backToTheDashboard = 'Back to the dashboard';
+
+export const searchTheDashboard = 'Search the dashboard';
+export const search = 'Search';
+export const searchLinksFollow = 'Two links follow: books and orders that match.';
+export const placeMatching = <T>(place: Shown, words: T) => [`${place} matching “`, words, '”'];
+
+export const notifications = 'Notifications';
+export const notificationsSample = 'A sample: there are no notifications';
+/** A narrow screen shows the name alone. */
+export const signedInAs = <T>(name: T, before: (words: string) => T) => [before('Signed in as '), name];
+export const avatarOf = (person: Shown) => `Avatar of ${person}`;
+export const logOutOfDashboard = 'Log out';

@@ -26,6 +26,12 @@ it('says in the document which language its words are in', () => {
   expect(documentIn('ar')).toMatch(/^<html lang="en">/);
 });
 
+it('leads a browser without scripts to the list of books, which needs none', () => {
+  expect(fillDocument(`<style>${MARKER}</style><p>{{scriptsNeeded}}</p>`, content)).toContain(
+    '<p>This page needs JavaScript. <a href="/books">Our list of books</a> does not.</p>',
+  );
+});
+
 // rows: 827
 it('tells link previews whole addresses, and none where the address of the shop is not known', () => {
   const head = '<meta property="og:type" content="website"><meta property="og:url" content="{{address}}/">';

@@ -50,10 +50,15 @@ const valuesOf = ({ shop, home, preview, colours, messages }: Content) => ({
   openingTheShop: messages.openingTheShop,
   shopNotOpened: messages.shopNotOpened,
   tryAgain: messages.tryAgain,
-  needsScript: messages.needsScript,
-  ourList: messages.ourList,
-  listNeedsNone: messages.listNeedsNone,
 });
+
+/** What stands in a browser without scripts: the list of books is a page of the server's own. */
+function scriptsNeeded({ messages }: Content): string {
+  const parts = messages.scriptsNeeded((words) => ({ link: words }));
+  const htmlOf = (part: (typeof parts)[number]) =>
+    typeof part === 'string' ? escapeHtml(part) : `<a href="/books">${escapeHtml(part.link)}</a>`;
+  return parts.map(htmlOf).join('');
+}
 
 const COLOURS = "/* The shop's colours stand here. */";
 
@@ -79,7 +84,8 @@ const ADDRESSES = /\s*<meta property="[^"]*" content="\{\{address\}\}[^"]*">/g;
 export function fillDocument(html: string, content: Content, address = process.env.SHOP_URL): string {
   const values = { ...valuesOf(content), address: address ?? '' };
   const known = address ? html : html.replaceAll(ADDRESSES, '');
-  const filled = known.replaceAll(/\{\{([\w]+)\}\}/g, (_all, name: string) => {
+  const told = known.replaceAll('{{scriptsNeeded}}', () => scriptsNeeded(content));
+  const filled = told.replaceAll(/\{\{([\w]+)\}\}/g, (_all, name: string) => {
     const value = (values as Record<string, string>)[name];
     if (value === undefined) throw new Error(`index.html asks for {{${name}}}, which no shop has.`);
     return escapeHtml(value);

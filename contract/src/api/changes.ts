@@ -74,7 +74,7 @@ const SUBJECT = /^[A-Za-z0-9._-]{1,128}$/;
 
 /** The query of the log: all changes of a day of the shop, by a person, of a book, an order, an admin or a customer. */
 export const changesQuerySchema = z.object({
-  day: z.string().refine(isDay, messages.mustBeADayYyyyMm).optional(),
+  day: z.string().refine(isDay, messages.invalidDay).optional(),
   by: z.string().min(1).max(LIMITS.username, messages.atMostCharacters(LIMITS.username)).optional(),
   subject: z.string().regex(SUBJECT, staffMessages.mustBeASubject).optional(),
   cursor: z.string().min(1).max(1_000).optional(),

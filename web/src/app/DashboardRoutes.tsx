@@ -67,7 +67,7 @@ function UnknownDashboardPage() {
   return (
     <>
       <AdminHeading className="sr-only">{messages.pageNotFound}</AdminHeading>
-      <EmptyState action={action}>{messages.thereIsNoSuchPageIn}</EmptyState>
+      <EmptyState action={action}>{messages.noSuchDashboardPage}</EmptyState>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@bookstore/contract/api/order';
-import { counted } from '@bookstore/messages/common';
+import { counted, moment } from '@bookstore/messages/common';
 import { shop } from '@bookstore/shop/shop';
 
 /** How the shop's language writes dates; English ones as the specification does, with the day first. */
@@ -40,7 +40,7 @@ export function formatLongDate(iso: string | undefined): string {
  */
 export function formatMoment(iso: string | undefined): string {
   const date = formatLongDate(iso);
-  return date && `${date}, ${timeOf(new Date(iso ?? ''))}`;
+  return date && moment(date, timeOf(new Date(iso ?? '')));
 }
 
 let time: Intl.DateTimeFormat | undefined;

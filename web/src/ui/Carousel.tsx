@@ -34,7 +34,7 @@ export function Carousel({ title, items, list = '', aside, instead, ...slides }:
     <Shelf
       title={title}
       aside={aside}
-      roleDescription={hasSlides ? 'carousel' : undefined}
+      roleDescription={hasSlides ? messages.carousel : undefined}
       end={hasSlides ? id : undefined}
     >
       {hasSlides ? (
@@ -78,19 +78,19 @@ function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps)
       <div className={SHELF_BUTTONS}>
         <MoveButton
           name="previous"
-          label={messages.previous(title)}
+          label={messages.previousSlides(title)}
           disabled={isAtStart}
           onClick={() => act((swiper) => swiper.slidePrev())}
         />
         <MoveButton
           name="next"
-          label={messages.next(title)}
+          label={messages.nextSlides(title)}
           disabled={isAtEnd}
           onClick={() => act((swiper) => swiper.slideNext())}
         />
       </div>
       <p role="status" className="sr-only">
-        {hasMoved && messages.toOf(first + 1, last, items.length)}
+        {hasMoved && messages.slidesInSight(first + 1, last, items.length)}
       </p>
       <div className={SHELF_BODY}>
         <div ref={ref} className="swiper carousel" data-max-slides={maxSlides} style={beginAt(begin)}>
@@ -102,7 +102,7 @@ function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps)
                 className="swiper-slide"
                 role="group"
                 aria-roledescription={messages.slide}
-                aria-label={messages.of(index + 1, items.length)}
+                aria-label={messages.slideOf(index + 1, items.length)}
                 onFocus={() => act((swiper) => bringIntoView(swiper, index))}
               >
                 <IsInSight value={index >= first && index < last}>{item.content}</IsInSight>

@@ -54,12 +54,12 @@ export class ErrorBoundary extends Component<Props, State> {
     if (fallback !== undefined) return fallback;
     return (
       <div className="mx-auto grid max-w-page justify-items-center gap-5 px-4 py-24 text-center">
-        <h1 className="font-display text-3xl">{messages.thisPageCouldNotBeShown}</h1>
+        <h1 className="font-display text-3xl">{messages.pageNotShown}</h1>
         <p role="alert" className="text-ink-soft">
-          {navigator.onLine ? messages.somethingWentWrongOnOurSide : messages.youAreOfflineThePageOpens}
+          {navigator.onLine ? messages.pageNotShownReason : messages.pageNotShownOffline}
         </p>
         <button type="button" onClick={() => window.location.reload()} className={WAY}>
-          {messages.reloadThePage}
+          {messages.reloadPage}
         </button>
         {/* A full page load, with the files of the present release. */}
         <a href="/" className={WAY}>

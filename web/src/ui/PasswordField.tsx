@@ -1,6 +1,7 @@
 import * as messages from '@bookstore/messages/common';
 import { type ComponentProps, useState } from 'react';
 import { CONTROL, Field } from './Field.tsx';
+import { hidden } from './hidden.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
@@ -22,7 +23,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             autoCapitalize="none"
             aria-describedby={describedBy}
             aria-invalid={error ? true : undefined}
-            className={`${CONTROL} pr-20`}
+            className={`${CONTROL} pr-28`}
             {...input}
           />
           <button
@@ -30,7 +31,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             onClick={() => setIsShown(!isShown)}
             className="absolute top-0 right-0 min-h-11 cursor-pointer rounded-control px-4 font-medium text-accent text-sm"
           >
-            {isShown ? messages.hide : messages.show} <span className="sr-only">{messages.thePassword}</span>
+            {(isShown ? messages.hidePassword : messages.showPassword)(hidden)}
           </button>
         </div>
       )}

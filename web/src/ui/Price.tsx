@@ -1,5 +1,6 @@
 import { formatPrice } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/common';
+import { hidden } from './hidden.tsx';
 
 interface Props {
   /** In the shop's currency. */
@@ -14,13 +15,11 @@ export function Price({ price, oldPrice, className = 'text-xl' }: Props) {
   return (
     <p className={`flex items-baseline gap-2.5 tabular-nums ${className}`}>
       <span className="font-semibold text-ink">
-        {isReduced && <span className="sr-only">{messages.price}</span>}
-        <span>{formatPrice(price)}</span>
+        {isReduced ? messages.reducedPrice(hidden, <span key="price">{formatPrice(price)}</span>) : formatPrice(price)}
       </span>
       {isReduced && (
         <span className="text-[.8em] text-ink-soft">
-          <span className="sr-only">{messages.oldPrice}</span>
-          <del>{formatPrice(oldPrice)}</del>
+          {messages.oldPrice(hidden, <del key="price">{formatPrice(oldPrice)}</del>)}
         </span>
       )}
     </p>

@@ -30,7 +30,7 @@ export function showSuccess({
   text,
   onClosed = () => undefined,
 }: DialogText & { onClosed?: () => void }): Promise<SweetAlertResult> {
-  return openPopup({ icon: 'success', title, text, confirmButtonText: 'OK', didClose: onClosed });
+  return openPopup({ icon: 'success', title, text, confirmButtonText: messages.ok, didClose: onClosed });
 }
 
 /** A dialog of the given mood with a confirm and a cancel button. Resolves when it is gone and the focus is back in the page. */

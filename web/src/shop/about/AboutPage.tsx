@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 
 export function AboutPage() {
-  usePageMeta({ title: messages.about, description: messages.whoWeAreWhenWeAre });
+  usePageMeta({ title: messages.about, description: messages.aboutDescription });
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:px-6 sm:py-14">
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">

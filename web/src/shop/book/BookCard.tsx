@@ -7,6 +7,7 @@ import { classNames } from '../../lib/classNames.ts';
 import { previewText } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
+import { hidden } from '../../ui/hidden.tsx';
 import { useTabIndex } from '../../ui/isInSight.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -37,8 +38,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
       <div className="shelf-board flex items-end gap-4">
         {rank && (
           <span className="font-display text-7xl text-line-strong leading-none">
-            <span className="sr-only">{messages.bestSellerNumber}</span>
-            {rank}
+            {messages.bestSellerNumber(rank, hidden)}
           </span>
         )}
         {/* A second link for pointers: the Tab key stops at the title only. */}

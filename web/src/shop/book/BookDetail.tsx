@@ -68,13 +68,14 @@ function TitlePanel({ book }: { book: BookTitle }) {
         </PageHeading>
         {author && (
           <p dir="auto" className="wrap-anywhere text-lg">
-            {messages.by}
-            {isOnly ? (
-              author
-            ) : (
-              <Link to={paths.booksSearch(author)} className="underline underline-offset-4">
-                {author}
-              </Link>
+            {messages.byAuthor(
+              isOnly ? (
+                author
+              ) : (
+                <Link key="author" to={paths.booksSearch(author)} className="underline underline-offset-4">
+                  {author}
+                </Link>
+              ),
             )}
           </p>
         )}
@@ -96,7 +97,7 @@ function BuyBox({ book }: { book: Book | BookTitle }) {
         <LowStockWarning book={book} />
       </div>
       {isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />}
-      {isSoldOut(book) && <p className="text-ink-soft text-sm">{messages.thereIsNoCopyLeftAt}</p>}
+      {isSoldOut(book) && <p className="text-ink-soft text-sm">{messages.noCopyLeft}</p>}
     </div>
   );
 }

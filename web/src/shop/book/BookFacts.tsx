@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { categoryName, DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { bookFacts, formatPublished, languageName } from '@bookstore/contract/format/bookFacts';
+import * as messages from '@bookstore/messages/book';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatLongDate } from '../../lib/format.ts';
@@ -17,9 +18,11 @@ whenIdle(() => {
 export function BookFacts({ book }: { book: Book }) {
   return (
     <dl className="grid gap-2 border-line border-t pt-5 text-ink max-md:order-1">
-      <Fact name="Author">{book.author || DEFAULT_AUTHOR}</Fact>
-      <Fact name="Published">{book.published ? formatPublished(book.published) : formatDate(book.createdAt)}</Fact>
-      <Fact name="Category">
+      <Fact name={messages.author}>{book.author || DEFAULT_AUTHOR}</Fact>
+      <Fact name={messages.published}>
+        {book.published ? formatPublished(book.published) : formatDate(book.createdAt)}
+      </Fact>
+      <Fact name={messages.category}>
         <Link
           to={paths.booksOf(book.category)}
           className="-my-2 inline-block py-2 text-accent capitalize underline underline-offset-4 hover:text-accent-strong"
@@ -33,7 +36,7 @@ export function BookFacts({ book }: { book: Book }) {
         </Fact>
       ))}
       {/* The month as a word: a numeric date is ambiguous. */}
-      <Fact name="Added">{formatLongDate(book.createdAt)}</Fact>
+      <Fact name={messages.added}>{formatLongDate(book.createdAt)}</Fact>
     </dl>
   );
 }

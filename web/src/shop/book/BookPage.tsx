@@ -63,14 +63,14 @@ interface NoBookProps {
 /** Explains the failure and offers links. There is no retry for a book that does not exist. */
 function NoBook({ error, title, onRetry }: NoBookProps) {
   const isGone = problemOf(error)?.status === 404;
-  const why = isGone ? messages.thereIsNoBookAtThis : messages.theBookItselfIsStillThere;
+  const why = isGone ? messages.noSuchBook : messages.bookStillThere;
   const ways = (
     <>
       <p className="max-w-prose text-balance text-ink-soft">{why}</p>
       <div className="flex flex-wrap justify-center gap-3">
         {title && (
           <Link to={paths.booksSearch(title)} className={buttonClass('secondary')}>
-            {messages.searchForItsTitle}
+            {messages.searchForTitle}
           </Link>
         )}
         <Link to={paths.books} className={buttonClass('secondary')}>
@@ -80,12 +80,12 @@ function NoBook({ error, title, onRetry }: NoBookProps) {
           {messages.toTheHomePage}
         </Link>
       </div>
-      <p className="text-ink-soft text-sm">{messages.orSearchForATitleOr}</p>
+      <p className="text-ink-soft text-sm">{messages.searchHint}</p>
     </>
   );
   return (
     <ErrorState {...(!isGone && { onRetry })} more={ways}>
-      {messages.errorHappendingToLoadBookInfo}
+      {messages.bookNotLoaded}
     </ErrorState>
   );
 }
@@ -106,9 +106,14 @@ const crumbsOf = ({ category, title }: BookTitle) => [
 /** Keeps the footer in its place. */
 const SHELF_PLACEHOLDER = <div className="h-[36.25rem] sm:max-md:h-[21.75rem] md:h-[36.5rem]" />;
 
+function titleOf(book: Book | BookTitle): string {
+  const author = namedAuthor(book);
+  return author ? messages.titleBy(book.title, author) : book.title;
+}
+
 function useBookMeta(book: Book | BookTitle | undefined, isError: boolean): void {
   usePageMeta({
-    title: [book?.title ?? messages.book, book && namedAuthor(book)].filter(Boolean).join(' by '),
+    title: book ? titleOf(book) : messages.book,
     description: book && isWhole(book) ? previewText(book.description, META_LENGTH) : '',
     image: book && coverPicture(book)?.large,
     isIndexed: !isError,

@@ -22,7 +22,7 @@ export function MoreLikeThis({ book }: { book: Book }) {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => (ref.current ? whenNear(ref.current, () => setIsNear(true)) : undefined), []);
   const books = useMoreLikeThis(book, isNear);
-  const [slide, keepSlide] = useHistoryEntryState(messages.moreLikeThis, 0);
+  const [slide, keepSlide] = useHistoryEntryState('more like this', 0);
   const items = useMemo(
     () => (books ?? []).map((other) => ({ id: other._id, content: <BookCard book={other} /> })),
     [books],
@@ -31,7 +31,7 @@ export function MoreLikeThis({ book }: { book: Book }) {
   return (
     <div ref={ref}>
       <Carousel
-        title={messages.moreLikeThisLabel}
+        title={messages.moreLikeThis}
         items={items}
         start={slide}
         onMove={keepSlide}
@@ -51,7 +51,7 @@ function RelatedLinks({ book, others }: { book: Book; others: readonly Book[] })
     <div className="flex flex-wrap gap-x-5">
       {others.some((other) => other.category === category) && (
         <Link to={paths.booksOf(category)} className={WAY}>
-          {messages.more(categoryName(category))}
+          {messages.moreOfCategory(categoryName(category))}
         </Link>
       )}
       {author && others.some(isBySameAuthor(book)) && (

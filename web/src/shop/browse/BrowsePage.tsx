@@ -46,14 +46,14 @@ function NoSuchCategory({ name }: { name: string }) {
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 pt-3 pb-20 sm:px-6 sm:pt-5">
       <div>
         <Breadcrumbs trail={[{ label: messages.home, to: paths.home }, { label: messages.books }]} />
-        <PageHeading className="wrap-anywhere text-3xl sm:text-4xl">{messages.thereIsNoCategory(name)}</PageHeading>
+        <PageHeading className="wrap-anywhere text-3xl sm:text-4xl">{messages.noSuchCategory(name)}</PageHeading>
       </div>
-      <EmptyState action={<CategoryLinks />}>{messages.theseAreOurShelves}</EmptyState>
+      <EmptyState action={<CategoryLinks />}>{messages.ourShelves}</EmptyState>
     </div>
   );
 }
 
-const LOADING = <span className="sr-only">{messages.theBooksAreOnTheirWay}</span>;
+const LOADING = <span className="sr-only">{messages.loadingBooks}</span>;
 
 function Browse({ state }: { state: BrowseState }) {
   const { shown, isStale, isError, retry, counts } = useResultPage(state);
@@ -79,8 +79,7 @@ function Browse({ state }: { state: BrowseState }) {
               role="status"
               className={isEmpty ? 'sr-only' : 'mr-auto min-h-6 text-ink-soft tabular-nums max-sm:w-full'}
             >
-              {correction && messages.showingResultsFor(correction)}
-              {!isError && (shown ? !isStale && describe(shown) : LOADING)}
+              {!isError && (shown ? !isStale && describe(shown, correction) : LOADING)}
             </p>
             <AvailableField state={state} books={shown?.books ?? []} />
             {!state.words && (
@@ -108,7 +107,7 @@ function Browse({ state }: { state: BrowseState }) {
                 </Link>
               }
             >
-              {messages.theBooksCouldNotBeLoaded}
+              {messages.booksNotLoaded}
             </ErrorState>
           )}
           {!isError && !shown && <TileGridSkeleton />}
@@ -130,7 +129,7 @@ function Results({ shown, state, isStale }: ResultsProps) {
   return (
     <>
       <TileGrid books={shown.books} isStale={isStale} />
-      {shown.next === null && shown.page > 1 && <p className="text-center text-ink-soft">{messages.thatIsAllOfThem}</p>}
+      {shown.next === null && shown.page > 1 && <p className="text-center text-ink-soft">{messages.lastPageReached}</p>}
       <PageLinks state={state} shown={shown} />
     </>
   );
@@ -143,13 +142,19 @@ function crumbsOf({ words, category }: BrowseState) {
   return [home, { label: messages.books, to: paths.books }, { label: last }];
 }
 
+/** The corrected words, if any, and what was found for them. */
+function describe(shown: ResultPage, correction: string | null): string {
+  const found = describeRange(shown);
+  return correction ? messages.correctedSearchFound(correction, found) : found;
+}
+
 /** The total and the range that is shown. */
-function describe({ books, total, page }: ResultPage): string {
+function describeRange({ books, total, page }: ResultPage): string {
   if (books.length === 0) return messages.noBooksFound;
   if (total !== null && total <= books.length) return countOf(books.length, 'book');
-  const first = (page - 1) * PAGE_SIZE + 1;
-  const range = messages.to(countText(first), countText(first + books.length - 1));
-  return total === null ? messages.booksForRange(range) : messages.ofBooks(range, countText(total));
+  const before = (page - 1) * PAGE_SIZE;
+  const [first, last] = [countText(before + 1), countText(before + books.length)];
+  return total === null ? messages.booksFromTo(first, last) : messages.booksFromToOf(first, last, countText(total));
 }
 
 /**

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countText } from '../../lib/format.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
+import { hidden } from '../../ui/hidden.tsx';
 import type { CategoryCounts } from './useResultPage.ts';
 
 const LINK =
@@ -30,8 +31,7 @@ export function CategoryNav({ state, counts }: Props) {
         <span {...(category && IN_SHOP_LANGUAGE)}>{label}</span>{' '}
         {count !== undefined && (
           <span className="text-ink-soft text-sm tabular-nums">
-            {countText(count)}
-            <span className="sr-only">{messages.booksLabel}</span>
+            {messages.countedBooks(count, countText(count), hidden)}
           </span>
         )}
       </Link>

@@ -37,10 +37,10 @@ export function AvailableField({ state, books }: Props) {
 }
 
 const ORDERS: readonly { value: BookSort; label: string }[] = [
-  { value: 'newest', label: messages.newestFirst },
-  { value: 'price', label: messages.priceLowToHigh },
-  { value: '-price', label: messages.priceHighToLow },
-  { value: 'title', label: messages.titleAToZ },
+  { value: 'newest', label: messages.sortOrders.newest },
+  { value: 'price', label: messages.sortOrders.price },
+  { value: '-price', label: messages.sortOrders['-price'] },
+  { value: 'title', label: messages.sortOrders.title },
 ];
 
 /** In what order the books are shown. Choosing one keeps the focus here. */
@@ -48,7 +48,7 @@ export function OrderField({ state }: { state: BrowseState }) {
   const navigate = useNavigate();
   return (
     <SelectField
-      label={messages.order}
+      label={messages.sortOrder}
       isLabelHidden
       options={ORDERS}
       value={state.order}

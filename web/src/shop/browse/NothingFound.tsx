@@ -13,23 +13,19 @@ export function NothingFound({ state }: { state: BrowseState }) {
   if (state.page > 1) {
     return (
       <EmptyState action={<Way to={browsePath(withChoice(state, {}))}>{messages.firstPage}</Way>}>
-        {messages.thereAreNoMoreBooks}
+        {messages.noMoreBooks}
       </EmptyState>
     );
   }
   if (state.words) return <NoHits state={state} />;
-  return (
-    <EmptyState action={<Way to={paths.books}>{messages.seeAllBooks}</Way>}>
-      {messages.noBooksOnThisShelfYet}
-    </EmptyState>
-  );
+  return <EmptyState action={<Way to={paths.books}>{messages.seeAllBooks}</Way>}>{messages.emptyShelf}</EmptyState>;
 }
 
 function NoHits({ state }: { state: BrowseState }) {
   const { words, category } = state;
   const ways = (
     <>
-      <p className="max-w-prose text-balance text-ink-soft">{messages.checkTheSpellingOrTryFewer}</p>
+      <p className="max-w-prose text-balance text-ink-soft">{messages.searchHint}</p>
       <CategoryLinks>
         {category && <Way to={browsePath(withChoice(state, { category: null }))}>{messages.searchAllCategories}</Way>}
       </CategoryLinks>

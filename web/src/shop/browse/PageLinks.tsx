@@ -36,8 +36,8 @@ export function PageLinks({ state, shown: { page, next, total, isNumbered } }: P
       )}
       <p className="text-center text-ink-soft text-sm tabular-nums max-sm:order-last max-sm:col-span-2">
         {total === null
-          ? messages.page(countText(page))
-          : messages.pageOf(countText(page), countText(Math.ceil(total / PAGE_SIZE)))}
+          ? messages.pageNumber(countText(page))
+          : messages.pageNumberOf(countText(page), countText(Math.ceil(total / PAGE_SIZE)))}
       </p>
       {next === null ? (
         <span />

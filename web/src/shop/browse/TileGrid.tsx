@@ -118,7 +118,7 @@ function AddTitleToCart({ title, className }: { title: BookTitle; className: str
     const { data, error } = await getBook(title._id, true);
     if (data && isSoldOut(data)) setProblem(messages.soldOut);
     else if (data) addToCart(data);
-    else setProblem(isGone(error) ? messages.noLongerAvailable : messages.couldNotBeAddedPleaseTry);
+    else setProblem(isGone(error) ? messages.noLongerAvailable : messages.notAdded);
   };
   if (isSoldOut(title)) return <SoldOutButton title={title.title} className={className} />;
   return (

@@ -36,7 +36,7 @@ const placeOf = (step: number) => ({
 function BannerBooks() {
   const { data } = booksApi.endpoints.getBooksPage.useQueryState(HOME_BOOKS);
   return (
-    <ul aria-label={messages.theNewestBooks}>
+    <ul aria-label={messages.newestBooks}>
       {ORDER.map((index, at) => {
         const book = data?.books[index];
         return (
@@ -69,6 +69,11 @@ function EditorsPick() {
   if (!book) return null;
   const tinted = tintedPanel(book);
   const author = namedAuthor(book);
+  const title = (
+    <strong key="title" className="font-semibold">
+      {book.title}
+    </strong>
+  );
   return (
     <section aria-label={messages.editorsPick} className="mx-auto w-full max-w-page px-4 sm:px-6">
       <Link
@@ -89,10 +94,7 @@ function EditorsPick() {
           <span dir="auto" className="wrap-anywhere text-balance font-display text-2xl leading-snug lg:text-4xl">
             {firstSentence(book.description)}
           </span>
-          <span className="group-hover:underline">
-            <strong className="font-semibold">{book.title}</strong>
-            {author && messages.by(author)}
-          </span>
+          <span className="group-hover:underline">{author ? messages.titleBy(title, author) : title}</span>
         </span>
       </Link>
     </section>

@@ -70,7 +70,7 @@ function Banner() {
               {messages.subscribe}
             </Button>
             {/* Wired to no call, as specified. */}
-            <span className="text-ink-soft text-sm">{messages.theNewsletterIsNotRunningYet}</span>
+            <span className="text-ink-soft text-sm">{messages.newsletterNotRunning}</span>
           </div>
         </div>
         <BannerPicture />
@@ -129,7 +129,7 @@ function BookShelves() {
             </Link>
           }
         >
-          {messages.theBooksCouldNotBeLoaded}
+          {messages.booksNotLoaded}
         </ErrorState>
       </div>
     );
@@ -137,7 +137,7 @@ function BookShelves() {
   return (
     <>
       <span role="status" className="sr-only">
-        {messages.loadingTheBooks}
+        {messages.loadingBooks}
       </span>
       <ShelfSkeleton title={messages.topSellers} hasFilter />
       <ShelfSkeleton title={messages.recommendedForYou} />
@@ -158,7 +158,7 @@ function Recommended({ books }: { books: readonly Book[] }) {
       items={items}
       start={slide}
       onMove={keepSlide}
-      instead={<EmptyState>{messages.ourBooksellersAreStillChoosing}</EmptyState>}
+      instead={<EmptyState>{messages.nothingRecommended}</EmptyState>}
     />
   );
 }

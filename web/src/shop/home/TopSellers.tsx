@@ -25,7 +25,7 @@ import { ranked, topSellers } from './shelves.ts';
 const EAGER_COVERS = 3;
 
 const OPTIONS = [
-  { value: '', label: messages.chooseAGenre },
+  { value: '', label: messages.chooseGenre },
   ...GENRES.map((genre) => ({ value: genre, label: genre })),
 ];
 
@@ -33,7 +33,7 @@ const OPTIONS = [
 const FIRST_SLIDE_OF_ALL = { genre: '', slide: 0 };
 
 export function TopSellers({ newest }: { newest: BooksPage }) {
-  const [{ genre, slide }, setPlace] = useHistoryEntryState(messages.topSellersLabel, FIRST_SLIDE_OF_ALL);
+  const [{ genre, slide }, setPlace] = useHistoryEntryState('top sellers', FIRST_SLIDE_OF_ALL);
   const [hasChosen, setHasChosen] = useState(false);
   const { shelf, isError, retry } = useTopSellers(newest, genre);
   const bestSellers = useBestSellers();
@@ -55,7 +55,7 @@ export function TopSellers({ newest }: { newest: BooksPage }) {
         instead={<NoSlides isError={isError} isEmpty={shelf !== undefined} onRetry={retry} />}
       />
       <p role="status" className="sr-only">
-        {hasChosen && (shelf ? describeChoice(genre, shelf.total) : !isError && messages.loadingTheBooks)}
+        {hasChosen && (shelf ? describeChoice(genre, shelf.total) : !isError && messages.loadingBooks)}
       </p>
     </>
   );
@@ -100,7 +100,7 @@ const NOTHING_SOLD: readonly BestSeller[] = [];
 function useBestSellers(): readonly BestSeller[] {
   const { data = NOTHING_SOLD } = useGetBestSellersQuery();
   const isLifted = use(IsStartScreenLifted);
-  const [seen, see] = useHistoryEntryState(messages.bestSellers, data);
+  const [seen, see] = useHistoryEntryState('best sellers', data);
   if (!isLifted && seen !== data) see(data);
   return seen;
 }
@@ -115,7 +115,7 @@ function slidesOf(shelf: GenreShelf, bestSellers: readonly BestSeller[]) {
 }
 
 function describeChoice(genre: string, count: number): string {
-  return `${genre || messages.allGenres}: ${countOf(count, 'book')}`;
+  return messages.booksOfGenre(genre || messages.allGenres, countOf(count, 'book'));
 }
 
 function GenreField({ genre, onChoose }: { genre: string; onChoose: (genre: string) => void }) {
@@ -133,8 +133,8 @@ function GenreField({ genre, onChoose }: { genre: string; onChoose: (genre: stri
 }
 
 function NoSlides({ isError, isEmpty, onRetry }: { isError: boolean; isEmpty: boolean; onRetry: () => void }) {
-  if (isError) return <ErrorState onRetry={onRetry}>{messages.theBooksCouldNotBeLoaded}</ErrorState>;
-  return isEmpty ? <EmptyState>{messages.noBooksOnThisShelfYet}</EmptyState> : <CardsSkeleton />;
+  if (isError) return <ErrorState onRetry={onRetry}>{messages.booksNotLoaded}</ErrorState>;
+  return isEmpty ? <EmptyState>{messages.emptyShelf}</EmptyState> : <CardsSkeleton />;
 }
 
 /** How the covers are fanned out; the last is on top. */
@@ -157,7 +157,7 @@ function SeeAllCard({ shelf: { books, total, category } }: { shelf: GenreShelf }
           {messages.seeAll(countText(total))}
         </span>
         <span className="text-pretty pt-2 text-ink-soft text-sm leading-relaxed">
-          {messages.everyBookNewestFirst(category ? messages.inText(categoryName(category)) : messages.onOurShelves)}
+          {category ? messages.everyBookIn(categoryName(category)) : messages.everyBook}
         </span>
         <span className="mt-auto pt-3">
           <span className={buttonClass('secondary')}>{messages.browse}</span>

@@ -3,6 +3,7 @@ import * as messages from '@bookstore/messages/search';
 import { startTransition, useDeferredValue, useEffect, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
+import { countText } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AllResults, SearchHit } from './SearchHit.tsx';
@@ -126,7 +127,7 @@ function HitList({ id, hits, count, correction, allResults, active, optionId, on
       hidden={hits.length === 0}
       className={classNames(POPUP, 'max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-1.5')}
     >
-      {correction && <p className="px-2 pt-1 pb-1.5 text-ink-soft text-sm">{showingResultsFor(correction)}</p>}
+      {correction && <p className="px-2 pt-1 pb-1.5 text-ink-soft text-sm">{messages.correctedSearch(correction)}</p>}
       <div id={id} role="listbox" aria-label={messages.booksFound}>
         {hits.map((book, index) => (
           <SearchHit
@@ -151,19 +152,17 @@ function HitList({ id, hits, count, correction, allResults, active, optionId, on
   );
 }
 
-const showingResultsFor = (correction: string) => messages.showingResultsFor(correction);
-
 const TEXTS = {
-  loading: messages.theBooksAreStillOnTheir,
+  loading: messages.loadingBooks,
   searching: messages.searching,
-  failed: messages.theSearchDoesNotAnswerPress,
+  failed: messages.searchFailed,
 };
 
 function describe(found: Found): string {
   if (found.state !== 'found') return TEXTS[found.state];
   if (found.hits.length === 0) return messages.noBooksFound;
-  const count = found.count === null ? messages.theFirstFound(found.hits.length) : messages.found(found.count);
-  return found.correction ? `${showingResultsFor(found.correction)}. ${count}` : count;
+  const count = found.count === null ? messages.firstFound(found.hits.length) : messages.found(countText(found.count));
+  return found.correction ? messages.correctedSearchFound(found.correction, count) : count;
 }
 
 /** The box shows what the page of results was searched for, and is empty on every other page. */

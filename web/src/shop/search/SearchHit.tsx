@@ -53,7 +53,7 @@ export function AllResults({ to, count, ...option }: Choice & { to: string; coun
 
 function allOf(count: number | null): string {
   if (count === null) return messages.allResults;
-  return count === 1 ? messages.n1Result : messages.allResultsForCount(countText(count));
+  return messages.allResultsCounted(count, countText(count));
 }
 
 interface OptionProps {

@@ -63,7 +63,7 @@ function SearchBox() {
           />
         </label>
         <p role="status" className="sr-only">
-          {isShown && messages.twoLinksFollowBooksAndOrders}
+          {isShown && messages.searchLinksFollow}
         </p>
         {isShown && <PlaceLinks wanted={wanted} onFollow={close} onKeyDown={moveFocus} />}
       </div>
@@ -92,9 +92,9 @@ function PlaceLinks({ wanted, onFollow, onKeyDown }: PlaceLinksProps) {
               <AdminIcon name={icon} size={20} />
             </span>
             <span className="wrap-anywhere line-clamp-2">
-              {messages.matching(
+              {messages.placeMatching(
                 name,
-                <span key="part" className="font-medium">
+                <span key="words" className="font-medium">
                   {wanted}
                 </span>,
               )}

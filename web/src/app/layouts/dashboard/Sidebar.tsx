@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { AdminIcon, type AdminIconName } from '../../../admin/ui/AdminIcon.tsx';
 import { shortCount, usePendingOrderCount } from '../../../admin/ui/pendingOrderCount.ts';
 import { paths } from '../../../paths.ts';
+import { hidden } from '../../../ui/hidden.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 
 interface Place {
@@ -58,8 +59,7 @@ function PlaceLink({ place: { label, path, icon }, count = 0 }: { place: Place; 
       <span className="md:max-lg:sr-only">{label}</span>
       {count > 0 && (
         <span className="min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-on-accent text-xs leading-5 tabular-nums max-lg:absolute max-lg:top-0 max-md:left-1/2 max-md:ml-1 md:max-lg:right-0 lg:ml-auto">
-          {shortCount(count)}
-          <span className="sr-only">{messages.notYetPacked}</span>
+          {messages.ordersToPack(shortCount(count), hidden)}
         </span>
       )}
     </Link>

@@ -19,7 +19,7 @@ export function TopBar() {
         <button
           type="button"
           aria-label={messages.notifications}
-          title={messages.aSampleThereAreNoNotifications}
+          title={messages.notificationsSample}
           className="grid size-11 cursor-default place-items-center rounded-full text-ink-soft"
         >
           <AdminIcon name="bell" />
@@ -32,7 +32,7 @@ export function TopBar() {
           </div>
           <AdminAvatar />
         </div>
-        <Button look="quiet" className="px-3!" onClick={logOutAdmin} aria-label={messages.logOut}>
+        <Button look="quiet" className="px-3!" onClick={logOutAdmin} aria-label={messages.logOutOfDashboard}>
           <AdminIcon name="logout" />
         </Button>
       </div>
@@ -48,8 +48,16 @@ function SignedIn() {
   if (!username) return null;
   return (
     <p title={username} className="truncate text-sm leading-tight max-sm:max-w-16 sm:max-w-60">
-      <span className="max-sm:sr-only">{messages.signedInAs}</span>
-      <span className="font-medium">{username}</span>{' '}
+      {messages.signedInAs(
+        <span key="name" className="font-medium">
+          {username}
+        </span>,
+        (words) => (
+          <span key="words" className="max-sm:sr-only">
+            {words}
+          </span>
+        ),
+      )}{' '}
       {rights && <span className="text-ink-soft max-sm:block sm:ml-1">{staffMessages.rights[rights]}</span>}
     </p>
   );

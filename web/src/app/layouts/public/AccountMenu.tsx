@@ -7,10 +7,10 @@ import type { CurrentUser } from '../../../shop/auth/identity.ts';
 import { useDisclosure } from '../../../ui/useDisclosure.ts';
 
 const LINKS = [
-  { label: messages.dashboard, path: paths.userDashboard },
-  { label: messages.orders, path: paths.orders },
-  { label: messages.cartPage, path: paths.cart },
-  { label: messages.checkOut, path: paths.checkout },
+  { label: messages.customerPages.dashboard, path: paths.userDashboard },
+  { label: messages.customerPages.orders, path: paths.orders },
+  { label: messages.customerPages.cart, path: paths.cart },
+  { label: messages.customerPages.checkout, path: paths.checkout },
 ];
 
 const ENTRY = 'flex min-h-11 w-full cursor-pointer items-center rounded-control px-4 text-left hover:bg-paper-sunk';

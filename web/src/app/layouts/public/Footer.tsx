@@ -35,11 +35,7 @@ export function Footer() {
       <div className="mx-auto grid max-w-page gap-10 px-4 py-12 sm:px-6">
         <div className="flex flex-col gap-8 md:flex-row md:items-start md:justify-between">
           <div className="grid gap-4">
-            <Link
-              to={paths.home}
-              aria-label={messages.homeForName(shop.name)}
-              className="w-fit max-w-full rounded-control"
-            >
+            <Link to={paths.home} aria-label={messages.homeOf(shop.name)} className="w-fit max-w-full rounded-control">
               <Logo />
             </Link>
             <nav aria-label={messages.footer}>
@@ -90,14 +86,14 @@ function Newsletter() {
       <p {...IN_SHOP_LANGUAGE} className="text-ink-soft">
         {footer.newsletter}
       </p>
-      <p className="pb-3 text-ink-soft text-sm">{messages.itIsNotRunningYetThe}</p>
+      <p className="pb-3 text-ink-soft text-sm">{messages.newsletterNotRunning}</p>
       <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => event.preventDefault()}>
         <div className="min-w-48 flex-1">
           <TextField
-            label={messages.yourEmailForTheNewsletter}
+            label={messages.newsletterEmail}
             type="email"
             autoComplete="email"
-            placeholder={messages.youExampleCom}
+            placeholder={messages.newsletterExample}
           />
         </div>
         <Button type="submit" look="secondary">
@@ -115,7 +111,6 @@ function Notes() {
       {NOTES.map(({ anchor, title, text }) => (
         <section
           key={anchor}
-          {...IN_SHOP_LANGUAGE}
           id={anchor}
           aria-labelledby={`${anchor}-title`}
           // The note that a link led to is highlighted: at the end of a page, nothing scrolls.
@@ -124,12 +119,14 @@ function Notes() {
             hash === `#${anchor}` && 'bg-accent-soft outline outline-accent',
           )}
         >
-          <h2 id={`${anchor}-title`} className="pb-1.5 font-semibold">
+          <h2 {...IN_SHOP_LANGUAGE} id={`${anchor}-title`} className="pb-1.5 font-semibold">
             {title}
           </h2>
-          <p className="text-ink-soft leading-relaxed">{text}</p>
+          <p {...IN_SHOP_LANGUAGE} className="text-ink-soft leading-relaxed">
+            {text}
+          </p>
           {anchor === 'about' && (
-            <Link lang="en" to={paths.about} className={classNames(LINK, 'text-accent underline')}>
+            <Link to={paths.about} className={classNames(LINK, 'text-accent underline')}>
               {messages.moreAboutTheShop}
             </Link>
           )}

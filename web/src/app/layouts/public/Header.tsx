@@ -1,12 +1,13 @@
 import * as messages from '@bookstore/messages/layout';
 import { shop } from '@bookstore/shop/shop';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { paths } from '../../../paths.ts';
 import { selectCartCount } from '../../../shop/cart/cartSlice.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { hidden } from '../../../ui/hidden.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { AccountArea } from './AccountArea.tsx';
@@ -23,7 +24,7 @@ export function Header() {
         <Link
           to={paths.home}
           className="flex h-16 min-w-0 max-w-fit flex-1 items-center rounded-control sm:max-w-64 sm:flex-initial"
-          aria-label={messages.homeForName(shop.name)}
+          aria-label={messages.homeOf(shop.name)}
         >
           <Logo />
         </Link>
@@ -58,11 +59,15 @@ export function CartLink() {
         className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent bg-accent px-2.5 font-semibold text-on-accent transition-colors hover:bg-accent-strong sm:gap-2 sm:px-4"
       >
         <Icon name="cart" />
-        <span className="sr-only">{messages.cartNumberOfItems}</span>
-        <span className="min-w-[1ch] tabular-nums">{count}</span>
+        {messages.cartWithCount<ReactNode>(
+          <span key="count" className="min-w-[1ch] tabular-nums">
+            {count}
+          </span>,
+          hidden,
+        )}
       </Link>
       <span className="sr-only" role="status">
-        {count === 1 ? messages.n1ItemInTheCart : messages.itemsInTheCart(count)}
+        {messages.itemsInCart(count)}
       </span>
     </>
   );

@@ -80,16 +80,16 @@ function Offer({ path }: { path: string }) {
     <aside
       ref={ref}
       tabIndex={-1}
-      aria-label={isCheckout ? messages.yourCheckout : messages.whereYouWereGoing}
+      aria-label={isCheckout ? messages.yourCheckout : messages.yourDestination}
       className="border-line border-b bg-accent-soft outline-none"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
-        <p>{messages.youAreSignedInYourCart}</p>
+        <p>{messages.cartKept}</p>
         <Link
           to={path}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
-          {isCheckout ? messages.continueToCheckout : messages.continueWhereYouWereGoing}
+          {isCheckout ? messages.continueToCheckout : messages.continueToDestination}
         </Link>
       </div>
     </aside>
