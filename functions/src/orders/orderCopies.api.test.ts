@@ -202,6 +202,8 @@ describe('an order that is cancelled', () => {
     const id = idOf(await buy(customer, [book]));
     await asAdmin('DELETE', apiPaths.book(book._id));
     expect((await cancel(id, customer)).status).toBe(200);
+    // What the book says of its copies follows by a task.
+    await shop.api.settle();
     const restored = await asAdmin('POST', apiPaths.restoreBook(book._id));
     expect(restored.body).toMatchObject({ availability: 'low', left: 1 });
     expect(await countOf(book)).toBe(1);
