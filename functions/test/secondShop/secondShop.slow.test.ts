@@ -143,7 +143,7 @@ describe('the function of a second shop', () => {
     const [page, list] = await Promise.all([call(`/books/${book._id}`), call('/books')]);
     for (const { text } of [page, list]) {
       expect(text).toMatch(/^<!doctype html>\s*<html lang="de">/i);
-      expect(text).toContain('Zum Bestellen braucht diese Buchhandlung JavaScript.');
+      expect(text).toContain('Zum Bestellen ist in dieser Buchhandlung JavaScript nötig.');
       expect(text).not.toContain('To order books');
     }
     expect(list.text).toContain('<label>Suche ');
@@ -155,8 +155,8 @@ describe('the function of a second shop', () => {
     });
     const refused = await create({ title: '' });
     expect(JSON.parse(refused.text)).toMatchObject({
-      title: 'Ungültige Angaben',
-      errors: [{ path: 'title', message: 'Wird gebraucht' }],
+      title: 'Angaben ungültig',
+      errors: [{ path: 'title', message: 'Bitte ausfüllen' }],
     });
   });
 
