@@ -10,7 +10,7 @@ const TURN_MS = 7_000;
 const PAUSE = { least: 20, most: 400 };
 
 /** Whose turn would come later is spread over the second half of it: at the end of it all of them would meet again. */
-const LONGEST_WAIT_SECONDS = 240;
+const LONGEST_WAIT_SECONDS = 400;
 
 const ABORTED = 10;
 /** gRPC codes after which nobody knows whether something was written: cancelled, unknown, too late, exhausted, internal, out of reach. */
@@ -70,7 +70,7 @@ interface Queue {
 }
 
 /** Who comes back too early only waits again: so much later than it would be its turn. */
-const RESERVE = 1.5;
+const RESERVE = 3;
 
 /** As many as wait take as long as that: who leaves one after the other comes back one after the other. */
 function secondsOf({ waiting, served }: Queue): number {
