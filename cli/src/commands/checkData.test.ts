@@ -7,6 +7,7 @@ import { invalidDocuments, unknownCollections } from '../../../functions/src/dat
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { anOrderBody } from '../../../functions/test/factories.ts';
 import { forgetRefusedTasks } from '../bookFiles/reindexBooks.ts';
+import { reindexOrders } from '../orders/reindexOrders.ts';
 import { recountSales } from '../sales/recountSales.ts';
 
 let api: TestApi;
@@ -77,6 +78,29 @@ it('names a book that says another number of copies than what is counted, until 
   expect((await own.call('GET', `/api/books/${forgotten._id}`)).body).not.toHaveProperty('availability');
   await db.doc('stock/no-such-book').set({ count: 1, changes: [] });
   expect(await messages()).toEqual(['stock/no-such-book belongs to no book']);
+  await own.close();
+});
+
+// rows: 905
+it('says how many books and orders search knows by the rules of another release or language, until they are reindexed', async () => {
+  const own = await openApi();
+  const admin = await own.newAdmin();
+  const [book, other] = [await own.newBook(admin), await own.newBook(admin)];
+  const customer = await own.newCustomer();
+  const placed = await own.call('POST', apiPaths.orders, {
+    token: customer.token,
+    body: anOrderBody(customer, [book]),
+  });
+  const db = await own.db();
+  for (const { _id } of [book, other]) await db.doc(`books/${_id}`).update({ derivedFrom: 'of another language' });
+  await db.doc(`orders/${(placed.body as { _id: string })._id}`).update({ searchKeys: ['m'] });
+  expect(await found(own)).toEqual([
+    'books has 2 that search knows by the rules of another release or language: npm run books -- reindex',
+    'orders has 1 that search knows by the rules of another release or language: npm run orders -- reindex',
+  ]);
+  expect(await createBooksRepository(own.db).reindex()).toBe(2);
+  expect(await reindexOrders(db)).toBe(1);
+  expect(await found(own)).toEqual([]);
   await own.close();
 });
 

@@ -1,12 +1,12 @@
 import type { Book } from '../api/book.ts';
 import { toIsbn13 } from '../bookFields.ts';
 import { categoryName } from '../constants.ts';
-import { APOSTROPHES, foldText, wordsOf } from './foldText.ts';
+import { APOSTROPHES, foldText, spellingsOf, withoutDigraphs, wordsOf } from './foldText.ts';
 import { isOneTypoFromBeginning } from './oneTypoApart.ts';
 
 /*
  * The rules of search, for the browser and for the API. Every searched word begins a word of the title, the author or the category's name,
- * or the ISBN; case and accents do not matter. Who searches nothing but an ISBN may write it in any way. Only when no book has all of them so, a searched word of five letters or more may also be one
+ * or the ISBN; case, accents and whether "ü" or "ue" is written do not matter. Who searches nothing but an ISBN may write it in any way. Only when no book has all of them so, a searched word of five letters or more may also be one
  * typo away from a word's beginning. Best first: a word of the title before one of the author before one of the category, there
  * a whole word before a beginning before a typo, which an ISBN forgives none of; of equal ones the newest book.
  */
@@ -54,17 +54,24 @@ export const EXACT_SCORES: readonly number[] = [
 ];
 
 /** A small sigma at the end of a word is the same letter; what is typed may go on. */
-const fold = (text: string) => foldText(text).replaceAll('ς', 'σ');
+const withEqualSigmas = (folded: string) => folded.replaceAll('ς', 'σ');
 
-/** The words of a text as a searched word may begin them: "O'Neil" is "o", "neil" and "oneil". */
+/** The words of a text as a searched word may begin them: "O'Neil" is "o", "neil" and "oneil", "Jürg" is "jurg" and "juerg". */
 function wordsIn(text: string): string[] {
-  const folded = fold(text);
-  const apart = wordsOf(folded.replaceAll(APOSTROPHES, ' '));
-  if (folded.search(APOSTROPHES) === -1) return apart;
-  return [...new Set([...apart, ...wordsOf(folded.replaceAll(APOSTROPHES, ''))])];
+  const forms = spellingsOf(text).flatMap((spelling) => {
+    const folded = withEqualSigmas(spelling);
+    const apart = folded.replaceAll(APOSTROPHES, ' ');
+    return apart === folded ? [folded] : [apart, folded.replaceAll(APOSTROPHES, '')];
+  });
+  return forms.length === 1 ? wordsOf(forms[0] ?? '') : [...new Set(forms.flatMap(wordsOf))];
 }
 
-const phraseOf = (text: string) => [...new Set(wordsOf(fold(text).replaceAll(APOSTROPHES, ' ')))].join(' ');
+const searchedWordsOf = (text: string) => [
+  ...new Set(wordsOf(withEqualSigmas(foldText(text)).replaceAll(APOSTROPHES, ' '))),
+];
+
+/** In the one spelling in which whole titles are compared. */
+const phraseOf = (words: readonly string[]) => [...new Set(words.map((word) => withoutDigraphs(word)))].join(' ');
 
 export const lettersOf = (word: string): string[] => Array.from(word);
 
@@ -73,11 +80,16 @@ export function toSearchedWord(text: string): SearchedWord {
   return { text, letters, mayHaveTypo: letters.length >= TYPO_LENGTH };
 }
 
+/** A search for folded words. */
+export const searchFor = (words: readonly string[]): BookSearch => ({
+  words: words.map(toSearchedWord),
+  phrase: phraseOf(words),
+});
+
 /** What somebody searches. No words, of a text without letters and digits, find nothing. */
 export function parseSearch(text: string): BookSearch {
-  const phrase = toIsbn13(text.replace(/^\s*isbn[\s:]*/i, '')) ?? phraseOf(text);
-  const words = phrase === '' ? [] : phrase.split(' ');
-  return { words: words.map(toSearchedWord), phrase };
+  const isbn = toIsbn13(text.replace(/^\s*isbn[\s:]*/i, ''));
+  return searchFor(isbn === null ? searchedWordsOf(text) : [isbn]);
 }
 
 /** A book's words, ready to be searched. */
@@ -90,7 +102,7 @@ export interface BookWords {
 export function toBookWords(book: SearchableBook): BookWords {
   return {
     fields: FIELDS.map(({ rank, textOf }) => ({ rank, words: wordsIn(textOf(book)) })),
-    titlePhrase: phraseOf(book.title),
+    titlePhrase: phraseOf(searchedWordsOf(book.title)),
   };
 }
 
@@ -150,7 +162,7 @@ function wordMeant(searched: SearchedWord, { fields }: BookWords): string {
 export function correctionOf(text: string, best: SearchableBook | undefined): string | null {
   if (!best) return null;
   const book = toBookWords(best);
-  const { words, phrase } = parseSearch(text);
-  const meant = words.map((word) => wordMeant(word, book)).join(' ');
-  return meant === phrase ? null : meant;
+  const { words } = parseSearch(text);
+  const meant = words.map((word) => wordMeant(word, book));
+  return words.every((word, index) => word.text === meant[index]) ? null : meant.join(' ');
 }

@@ -38,6 +38,9 @@ export const QUESTIONS: readonly [typed: string, about: string, found: readonly 
   ['aero', 'a ligature written out', ['island']],
   ['søren', 'a letter that is no accent', ['cafe']],
   ['strasser', 'a sharp s written out', ['long']],
+  ['soeren', 'a letter typed as two', ['cafe']],
+  ['aeroe', 'a ligature and a letter typed as two each', ['island']],
+  ['donaudampfschifffahrtsgesellschaftskapitaen', 'an umlaut typed as two letters', ['long']],
   // Beginnings.
   ['s', 'one letter', ['iron', 'salt-road', 'salted', 'salt', 'cafe', 'raman', 'emoji', 'long']],
   ['pati', 'a beginning', ['ledger', 'patience']],

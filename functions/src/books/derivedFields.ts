@@ -1,13 +1,17 @@
 import { categoryName } from '@bookstore/contract/constants';
 import { foldText } from '@bookstore/contract/search/foldText';
+import { shop } from '@bookstore/shop/shop';
 import { hashOf } from '../lib/hash.ts';
 import type { BookContent } from './bookRecord.ts';
 import { titleKeyOf } from './bookSorts.ts';
 import { searchKeysOf } from './search/bookSearchKeys.ts';
 import { isAvailable } from './stock/shownCopies.ts';
 
-/** Raise it when the same book gets other keys than before: what was stored until then is made anew by the next `reindex`. */
-const RULES = '1';
+/**
+ * Raise the number when the same book gets other keys than before: what was stored until then is made anew by the next `reindex`. The
+ * language says which letters are searched as which.
+ */
+const RULES = `2 ${shop.languageTag}`;
 
 type Source = Pick<BookContent, 'title' | 'author' | 'category' | 'isbn'>;
 

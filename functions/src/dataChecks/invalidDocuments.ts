@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { readAdmin } from '../auth/admins.repository.ts';
 import { readBook } from '../books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../books/catalogue/bookTitles.ts';
 import { toState, VERSION_PATH } from '../books/catalogue/catalogueVersion.ts';
+import { derivedFromOf } from '../books/derivedFields.ts';
 import { readStock } from '../books/stock/stockRecord.ts';
 import { readChange } from '../changes/changeRecord.ts';
 import { readDetails } from '../customers/details.ts';
@@ -10,6 +12,7 @@ import { documentsOf } from '../firestore/allDocuments.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { readMail } from '../mail/mailRecord.ts';
 import { readOrder } from '../orders/orderRecord.ts';
+import { searchKeysOf } from '../orders/searchKeys.ts';
 import { BEST_SELLERS_PATH, readBestSellers } from '../sales/bestSellers.ts';
 import { FORMER_COLLECTIONS, readDay } from '../sales/salesRecord.ts';
 import { readTask, refusedTasksOf } from '../tasks/taskRecord.ts';
@@ -37,6 +40,18 @@ const READERS: Record<string, Read> = {
   admins: readAdmin,
   changes: readChange,
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
+};
+
+/** Whether a document is searched by the rules of this release in the shop's language. */
+const IS_SEARCHED_RIGHT: Record<string, (document: DocumentSnapshot) => boolean> = {
+  books: (document) => {
+    const [book] = readEach([document], readBook).records;
+    return !book || document.get('derivedFrom') === derivedFromOf(book);
+  },
+  orders: (document) => {
+    const [order] = readEach([document], readOrder).records;
+    return !order || isDeepStrictEqual(document.get('searchKeys'), searchKeysOf(order));
+  },
 };
 
 /** What the shop reads. */
@@ -72,9 +87,15 @@ export async function* invalidDocuments(
   onDocument: () => void = () => undefined,
 ): AsyncGenerator<string> {
   for (const [collection, read] of Object.entries(READERS)) {
+    let outdated = 0;
     for await (const document of documentsOf(db, collection)) {
       onDocument();
       for (const { message } of readEach([document], read).invalid) yield message;
+      if (IS_SEARCHED_RIGHT[collection]?.(document) === false) outdated += 1;
+    }
+    // One line for all: after a change of the shop's language it is every document.
+    if (outdated > 0) {
+      yield `${collection} has ${outdated} that search knows by the rules of another release or language: npm run ${collection} -- reindex`;
     }
   }
   yield* leftOver(db);

@@ -101,6 +101,7 @@ describe('an order is found', () => {
     '#94ff',
     'lindgren #94FF04A4',
     'ganserndorf',
+    'gaenserndorf-sued',
     'süd',
     '2230',
     'a-2230 gänserndorf',

@@ -1,4 +1,4 @@
-import { APOSTROPHES, foldText } from '@bookstore/contract/search/foldText';
+import { APOSTROPHES, foldText, spellingsOf } from '@bookstore/contract/search/foldText';
 import type { OrderRecord } from './orderRecord.ts';
 
 /** Longer words are narrowed down by their first characters and compared in full afterwards. */
@@ -26,10 +26,10 @@ const fold = (text: string) => foldText(text).replaceAll(APOSTROPHES, '');
 const digitsOf = (text: string): string[] => text.match(DIGITS) ?? [];
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 
-/** What a search may begin with that means this text: each of its words, and each part of a word like "maya-lou". */
+/** What a search may begin with that means this text: each of its words, and each part of a word like "maya-lou", in any spelling. */
 function wordsOf(text: string): string[] {
-  return foldText(text)
-    .split(/\s+/)
+  return spellingsOf(text)
+    .flatMap((spelling) => spelling.split(/\s+/))
     .flatMap((word) => [word, ...Array.from(word.matchAll(WORD), ({ index }) => word.slice(index))])
     .map((word) => word.replaceAll(APOSTROPHES, ''));
 }

@@ -31,6 +31,13 @@ describe('the keys of a book', () => {
     expect(bytesOf(keys)).toBeLessThan(1_200);
   });
 
+  it('the keys of a book are hardly more for a title with umlauts, which may be searched in two spellings', () => {
+    const book = { author: 'Jürgen Möller', category: 'adventure' } as const;
+    const keys = searchKeysOf({ ...book, title: 'Die Bücher der kleinen Häfen' });
+    expect(keys).toEqual(expect.arrayContaining(['9bucher', '9buecher', '9hafen', '9haefen', '6juergen', '+bue hae']));
+    expect(keys.length).toBeLessThan(280);
+  });
+
   it.each([
     ['one letter a word', (index: number) => `${letter(index)} `],
     ['three letters a word', (index: number) => `${latin(index)} `],
@@ -40,6 +47,7 @@ describe('the keys of a book', () => {
     ['words of nine letters', (index: number) => `${hangul(index)}${hangul(index * 3)}${hangul(index * 5)} `],
     ['letters that are written as two', () => 'ßæ œßæœßæ '],
     ['letters of four bytes', (index: number) => String.fromCodePoint(0x1d400 + (index % 50))],
+    ['umlauts', (index: number) => ('äöü'[index % 3] ?? '') + latin(index * 3) + (index % 3 === 2 ? ' ' : '')],
     ['apostrophes', (index: number) => `${letter(index)}'`],
   ])(
     'the keys of a book are far fewer than Firestore takes, however the longest title is made: of %s',

@@ -6,8 +6,8 @@ import {
   type SearchableBook,
   type SearchedWord,
   scoreOf,
+  searchFor,
   toBookWords,
-  toSearchedWord,
 } from '@bookstore/contract/search/bookSearch';
 
 /*
@@ -47,10 +47,7 @@ function exactKeysOfBook(book: BookWords, words: readonly string[]): string[] {
     const letters = lettersOf(word).slice(0, MAX_BEGINNING);
     return letters.map((_letter, index) => firstOf(letters, index + 1));
   });
-  return [...new Set(beginnings)].map((beginning) => {
-    const search = { words: [toSearchedWord(beginning)], phrase: beginning };
-    return exactKey(scoreOf(book, search, false), beginning);
-  });
+  return [...new Set(beginnings)].map((beginning) => exactKey(scoreOf(book, searchFor([beginning]), false), beginning));
 }
 
 /** The text with each of its letters left out in turn. */
