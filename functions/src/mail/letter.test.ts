@@ -84,4 +84,13 @@ https://books.example.com/?<>
     expect(html.match(/<t[dh] align/g)).toEqual(['<td align', '<td align', '<th align']);
     expect(html).toMatch(/^<!doctype html>\n<html lang="en[^"]*">/);
   });
+
+  // rows: 907
+  it('a letter in a language that is written from right to left begins on the right, and each title as its own language', () => {
+    const html = toHtml(LETTER, 'he');
+    expect(html).toMatch(/^<!doctype html>\n<html lang="he" dir="rtl">/);
+    expect(html).toContain('<td align="right" dir="auto"');
+    expect(html).toContain('padding-right:16px;text-align:left;');
+    expect(html).toContain('<caption style="padding-bottom:6px;text-align:right;');
+  });
 });

@@ -1,4 +1,6 @@
 import { shop } from '@bookstore/shop/shop';
+import { directionOf } from '../../../messages/wordsOf.ts';
+
 /** What a mail consists of, whatever form it is given. */
 export interface Letter {
   heading: string;
@@ -37,22 +39,24 @@ export function toText({ heading, paragraphs, order, lines, sum, total, link, si
 }
 
 const CELL = 'padding:6px 0;border-bottom:1px solid #8884;';
-const PRICE = `${CELL}padding-left:16px;text-align:right;white-space:nowrap;`;
 
 /** As HTML without pictures, scripts or style sheets: mail programs leave those out, and each in its own way. */
-export function toHtml(letter: Letter): string {
+export function toHtml(letter: Letter, languageTag = shop.languageTag): string {
   const { heading, paragraphs, order, lines, sum, total, link, signature } = letter;
+  const isRightToLeft = directionOf(languageTag) === 'rtl';
+  const [start, end] = isRightToLeft ? ['right', 'left'] : ['left', 'right'];
+  const priceStyle = `${CELL}padding-${start}:16px;text-align:${end};white-space:nowrap;`;
   const row = (tag: string, title: string, price: string) =>
-    `<tr><${tag} align="left" style="${CELL}">${escapeHtml(title)}</${tag}><${tag} style="${PRICE}">${escapeHtml(price)}</${tag}></tr>`;
+    `<tr><${tag} align="${start}" dir="auto" style="${CELL}">${escapeHtml(title)}</${tag}><${tag} style="${priceStyle}">${escapeHtml(price)}</${tag}></tr>`;
   return `<!doctype html>
-<html lang="${escapeHtml(shop.languageTag)}">
+<html lang="${escapeHtml(languageTag)}"${isRightToLeft ? ' dir="rtl"' : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:24px 16px;font:16px/1.5 Georgia,serif;">
 <div style="max-width:560px;margin:0 auto;">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 12px;">${escapeHtml(text)}</p>`).join('\n')}
 <table cellspacing="0" style="width:100%;margin:20px 0;border-collapse:collapse;">
-<caption style="padding-bottom:6px;text-align:left;font-weight:bold;">${escapeHtml(order)}</caption>
+<caption style="padding-bottom:6px;text-align:${start};font-weight:bold;">${escapeHtml(order)}</caption>
 ${lines.map(({ title, price }) => row('td', title, price)).join('\n')}
 ${row('th', sum, total)}
 </table>

@@ -70,7 +70,7 @@ function EditorsPick() {
   const tinted = tintedPanel(book);
   const author = namedAuthor(book);
   const title = (
-    <strong key="title" className="font-semibold">
+    <strong key="title" dir="auto" className="font-semibold">
       {book.title}
     </strong>
   );

@@ -88,7 +88,8 @@ function TitleCover({ title, author, alt, className }: TitleCoverProps) {
         <div className="grid h-full content-center">
           <p
             data-text={title}
-            className={`${WRITTEN} wrap-anywhere line-clamp-6 text-balance font-display text-[22px] leading-[30px]`}
+            style={{ fontSize: titleSize(title) }}
+            className={`${WRITTEN} wrap-anywhere text-balance font-display leading-[1.36]`}
           />
         </div>
       </foreignObject>
@@ -105,6 +106,25 @@ function TitleCover({ title, author, alt, className }: TitleCoverProps) {
  * picture: whoever searches the page or copies from it has the title that stands beside.
  */
 const WRITTEN = 'text-center [unicode-bidi:plaintext] before:content-[attr(data-text)]';
+
+/** The room of the title, and the sizes of letters that may fill it, the largest first: in the last stands the longest title that there may be. */
+const [TITLE_WIDTH, TITLE_HEIGHT] = [166, 200];
+const TITLE_SIZES = [22, 18, 15, 12, 10, 8] as const;
+
+/** What is drawn above or below a letter, or joins two. */
+const NO_WIDTH = /[\p{M}\p{Cf}]/gu;
+/** Scripts of narrow letters, in Unicode's order: Latin to Cyrillic, Hebrew and Arabic, Thai, accented Latin and Greek, punctuation. */
+const NARROW = /^[\u{20}-\u{52f}\u{590}-\u{6ff}\u{e00}-\u{e7f}\u{1e00}-\u{206f}]$/u;
+
+/** How wide a character is, in heights of it, with its share of what lines leave empty. */
+const widthOf = (character: string) => (NARROW.test(character) ? (/\p{Lu}/u.test(character) ? 0.8 : 0.62) : 1.1);
+
+/** The size at which a title has room on its cover, in pixels of the drawing, whichever script it is in. */
+export function titleSize(title: string): number {
+  const width = Array.from(title.replaceAll(NO_WIDTH, '')).reduce((sum, character) => sum + widthOf(character), 0);
+  const fits = (size: number) => Math.ceil((width * size) / TITLE_WIDTH) * size * 1.36 <= TITLE_HEIGHT;
+  return TITLE_SIZES.find(fits) ?? 8;
+}
 
 const CLOTHS = ['#7d2415', '#1f4d46', '#2b3a67', '#6a4c1e', '#5a2a4d', '#33442b'] as const;
 

@@ -149,7 +149,9 @@ function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
               <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
                 {line}
               </th>
-              <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>{fields.title}</td>
+              <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere`}>
+                {fields.title}
+              </td>
               <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>
                 {changes?.map((field) => FIELD_NAMES[field] ?? field).join(', ') ?? 'new'}
               </td>
