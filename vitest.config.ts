@@ -2,6 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['contract', 'functions', 'cli', 'emulator', 'web', 'web/vitest.tooling.config.ts', 'tools', 'lab'],
+    projects: [
+      'messages',
+      'contract',
+      'functions',
+      'cli',
+      'emulator',
+      'web',
+      'web/vitest.tooling.config.ts',
+      'tools',
+      'lab',
+    ],
   },
 });

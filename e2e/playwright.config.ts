@@ -21,8 +21,8 @@ export const LAUNCH_OPTIONS = { executablePath: findChromium(), args: [...CHROMI
  */
 export default defineConfig({
   testDir: '.',
-  // Those run in every browser, by a configuration of their own.
-  testIgnore: 'journeys/**',
+  // Both have a configuration of their own.
+  testIgnore: ['journeys/**', 'languages/**'],
   outputDir: '../test-results/browser',
   // For two processors: a test waits a part of its time.
   workers: cpus().length,

@@ -9,12 +9,12 @@ const IMPORT =
   /import (?:type )?(?:\* as (?<namespace>\w+)|\{(?<names>[^}]*)\}) from '@bookstore\/messages\/(?<subject>\w+)'/gu;
 
 /** The names of messages that the product's sources use, by subject. */
-function usedMessages(): Map<string, Set<string>> {
+function usedMessages(root: string): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>();
   for (const folder of SOURCES) {
-    for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT })) {
+    for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })) {
       if (/\.test\.tsx?$|\/test\//u.test(file)) continue;
-      const source = readFileSync(join(ROOT, file), 'utf8');
+      const source = readFileSync(join(root, file), 'utf8');
       for (const { groups = {} } of source.matchAll(IMPORT)) {
         const { namespace, names = '', subject = '' } = groups;
         const found = used.get(subject) ?? new Set();
@@ -29,8 +29,11 @@ function usedMessages(): Map<string, Set<string>> {
 }
 
 /** What the language lacks of English's messages, or has beside them. */
-async function differences(language: string, subject: string): Promise<string[]> {
-  const [own, english] = await Promise.all([messagesOf(language, subject), messagesOf('en', subject)]);
+async function differences(messages: string, language: string, subject: string): Promise<string[]> {
+  const [own, english] = await Promise.all([
+    messagesOf(language, subject, messages),
+    messagesOf('en', subject, messages),
+  ]);
   const missing = Object.keys(english).filter((name) => typeof own[name] !== typeof english[name]);
   const surplus = Object.keys(own).filter((name) => !(name in english));
   return [
@@ -39,16 +42,31 @@ async function differences(language: string, subject: string): Promise<string[]>
   ];
 }
 
-/** A line for each message that a language lacks, and for each that nothing shows. */
-export async function messageFaults(): Promise<string[]> {
-  const used = usedMessages();
+/**
+ * A line for each message that a language lacks, and for each that nothing shows.
+ * @param root has the sources and `messages`
+ */
+export async function messageFaults(root = ROOT): Promise<string[]> {
+  const messages = join(root, 'messages');
+  const used = usedMessages(root);
+  const others = languages(messages).filter((language) => language !== 'en');
+  const english = subjects('en', messages);
   const faults: string[] = [];
-  for (const subject of subjects('en')) {
-    for (const language of languages()) {
-      if (language !== 'en') faults.push(...(await differences(language, subject)));
+  for (const subject of english) {
+    for (const language of others) {
+      if (subjects(language, messages).includes(subject)) {
+        faults.push(...(await differences(messages, language, subject)));
+      } else {
+        faults.push(`messages/${language} lacks ${subject}.ts`);
+      }
     }
-    const unused = Object.keys(await messagesOf('en', subject)).filter((name) => !used.get(subject)?.has(name));
+    const names = Object.keys(await messagesOf('en', subject, messages));
+    const unused = names.filter((name) => !used.get(subject)?.has(name));
     faults.push(...unused.map((name) => `messages/en/${subject}.ts has ${name}, which nothing uses`));
+  }
+  for (const language of others) {
+    const surplus = subjects(language, messages).filter((subject) => !english.includes(subject));
+    faults.push(...surplus.map((subject) => `messages/${language} has ${subject}.ts, which messages/en lacks`));
   }
   return faults;
 }

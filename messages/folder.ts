@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -7,20 +9,20 @@ const HERE = import.meta.dirname;
 /** CLDR's name for English that is stretched and accented, so that tests see what is no message and what overflows. */
 export const PSEUDO_LANGUAGE = 'en-XA';
 
-/** A folder of this package for each language that the shop speaks. */
-export const languages = (): string[] =>
-  readdirSync(HERE, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(HERE, entry.name, 'words.ts')))
+/** A folder of `messages` for each language that the shop speaks. */
+export const languages = (messages = HERE): string[] =>
+  readdirSync(messages, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(messages, entry.name, 'words.ts')))
     .map(({ name }) => name);
 
 /** The subjects of a language's messages: a module of its folder each. */
-export const subjects = (language: string): string[] =>
-  readdirSync(join(HERE, language))
+export const subjects = (language: string, messages = HERE): string[] =>
+  readdirSync(join(messages, language))
     .filter((name) => name.endsWith('.ts') && name !== 'words.ts')
     .map((name) => name.slice(0, -'.ts'.length));
 
-export const messagesOf = (language: string, subject: string): Promise<Record<string, unknown>> =>
-  import(pathToFileURL(join(HERE, language, `${subject}.ts`)).href);
+export const messagesOf = (language: string, subject: string, messages = HERE): Promise<Record<string, unknown>> =>
+  import(pathToFileURL(join(messages, language, `${subject}.ts`)).href);
 
 /** Writes the modules of the pseudo-language, which are those of English with every text stretched. */
 async function writePseudoLanguage(folder: string): Promise<void> {
@@ -43,7 +45,9 @@ async function writePseudoLanguage(folder: string): Promise<void> {
  */
 export async function messagesFolder(languageTag: string): Promise<string> {
   if (languageTag === PSEUDO_LANGUAGE) {
-    const folder = join(HERE, '..', 'node_modules', '.cache', 'bookstore', 'messages', PSEUDO_LANGUAGE);
+    // Not in node_modules, where Node runs no TypeScript; and each checkout has its own.
+    const checkout = createHash('sha256').update(HERE).digest('hex').slice(0, 16);
+    const folder = join(tmpdir(), `bookstore-messages-${checkout}`, PSEUDO_LANGUAGE);
     await writePseudoLanguage(folder);
     return folder;
   }

@@ -24,7 +24,7 @@ const stretchText = (text: string): string => {
 export function stretch<M>(message: M): M;
 export function stretch(message: unknown): unknown {
   if (typeof message === 'string') return stretchText(message);
-  if (typeof message === 'function') return (...args: unknown[]) => stretch(message(...args));
+  if (typeof message === 'function') return (...args: unknown[]) => stretch(message(...args.map(stretchGiven)));
   if (Array.isArray(message)) return message.map(stretch);
   // An element of a page, which stands in a sentence.
   if (typeof message === 'object' && message !== null && '$$typeof' in message) return message;
@@ -33,3 +33,7 @@ export function stretch(message: unknown): unknown {
   }
   return message;
 }
+
+/** What makes an element of a text, as a link within a sentence, gets that text stretched. */
+const stretchGiven = (parameter: unknown): unknown =>
+  typeof parameter === 'function' ? (...texts: unknown[]) => parameter(...texts.map(stretch)) : parameter;

@@ -16,8 +16,9 @@ export function wordsOf(language: string) {
 /** What is put into a sentence. */
 export type Shown = string | number;
 
-const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+/** Scripts, by their names in language tags. */
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-/** For the attribute `dir` of a document. */
+/** For the attribute `dir` of a document: by the script that the language is written in, unless its tag names another. */
 export const directionOf = (languageTag: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.has(new Intl.Locale(languageTag).language) ? 'rtl' : 'ltr';
+  RIGHT_TO_LEFT.has(new Intl.Locale(languageTag).maximize().script ?? '') ? 'rtl' : 'ltr';

@@ -6,7 +6,6 @@ import { FLAG, parseOptions } from './lib/options.ts';
 import { dataPaths, TEST_RESULTS, temporaryFolder } from './lib/paths.ts';
 import { startShop } from './lib/stack/shop.ts';
 import { ensurePortsFree } from './lib/stack/stack.ts';
-import { journeys } from './lib/stages/journeys.ts';
 import {
   arrows,
   browser,
@@ -15,6 +14,8 @@ import {
   deployment,
   faults,
   hostedApi,
+  journeys,
+  languages,
   lint,
   messages,
   openapi,
@@ -32,7 +33,8 @@ const HELP = `npm test [-- options]
 Everything that proves the shop: types, lint, import arrows, acceptance rows, unit tests and the API in process, checkouts
 while the network fails and processes are killed, the operator's commands, the API through Hosting on a stack with its
 fixed ports, what is deployed, and a whole deployment against stand-ins of Google; then the budgets of bytes, and
-against a stack with fresh data the browser, then the journeys in each of Chromium, Firefox and WebKit that is here.
+against a stack with fresh data the browser, shops in other languages, and the journeys in each of Chromium, Firefox and
+WebKit that is here.
 The last line reads "N passed, N failed".
 
   --browser   only the browser tests, against a fresh stack
@@ -99,7 +101,7 @@ const browserOnStack = (stop: StopSignal): StackRun => ({
     await ensureChromium(console.log);
     return [await runStage(bytes, stop.signal)];
   },
-  stages: [browser, journeys],
+  stages: [browser, languages, journeys],
 });
 
 /**

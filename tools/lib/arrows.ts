@@ -97,9 +97,11 @@ const PARTS: Record<string, string[]> = {
   ],
   emulator: [],
   // The browser is found in one place, for the tests and for `npm run doctor`.
-  e2e: ['contract', 'tools/lib'],
+  e2e: ['messages', 'contract', 'tools/lib', 'tools/lib/buildShop.ts'],
   // How every command reads its options.
   'tools/lib/options.ts': [],
+  // A shop of any folder, beside the repository's own builds.
+  'tools/lib/buildShop.ts': ['tools/lib'],
   tools: ['shop', 'shop-kit', 'messages', 'contract', 'tools/lib', 'tools/lib/options.ts'],
   'tools/lib': ['shop', 'shop-kit', 'messages', 'contract', 'tools/lib/options.ts'],
   // The laboratory measures and attacks the product; nothing of the product or its tests knows it.
@@ -157,7 +159,7 @@ const FOR_TESTS: Record<string, string[]> = {
   contract: ['shop-kit'],
   cli: API_TESTS,
   'cli/src/fakeBooks': API_TESTS,
-  functions: API_TESTS,
+  functions: [...API_TESTS, 'tools/lib', 'tools/lib/buildShop.ts'],
   'functions/src': API_TESTS,
   ...Object.fromEntries(FUNCTIONS.map((part) => [part, API_TESTS])),
 };

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltShop, buildShop } from '../../../tools/lib/buildShop.ts';
+import { ROOT } from '../../../tools/lib/paths.ts';
 import { createBooksRepository } from '../../src/books/books.repository.ts';
 import { createFirebase } from '../../src/firestore/firebase.ts';
 import { newAdmin, type TestAdmin } from '../api.ts';
 import { mintCustomer } from '../customers.ts';
 import { aBookBody, anOrderBody, aStoredBook } from '../factories.ts';
 import { type RunningFunction, serve } from '../upload.ts';
-import { type BuiltShop, buildShop, ROOT } from './buildShop.ts';
 import { builtFiles, found, onlyIn, type Traces, tracesOf } from './traces.ts';
 
 const [FIRST, SECOND] = [join(ROOT, 'shop'), join(ROOT, 'examples', 'second-shop')];

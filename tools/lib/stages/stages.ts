@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { messageFaults } from '../../../messages/check.ts';
 import { missingRows } from '../acceptance.ts';
 import { PORTS } from '../addresses.ts';
+import { findOtherBrowser, HOW_TO_INSTALL } from '../browsers.ts';
 import { emulatorEnvironment, toolEnvironment } from '../environment.ts';
 import { findViolations } from '../imports.ts';
 import { staleOpenApi } from '../openapi.ts';
@@ -239,12 +240,30 @@ export const hostedApi: Stage = {
 export const soakChecks = (environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<StageResult> =>
   vitest('soak', configured('lab/soak', 'vitest.config.ts'), signal, environment);
 
-export const browser: Stage = {
-  name: 'browser',
-  run: async (signal) => {
-    const report = reportPath('browser');
-    const environment = { ...emulatorEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const { code, output } = await run('playwright', ['test', '--config', 'e2e'], { environment, signal });
-    return { ...readCounts(report, countPlaywright, code), output };
+const playwright = async (name: string, config: string, signal: AbortSignal): Promise<StageResult> => {
+  const report = reportPath(name);
+  const environment = { ...emulatorEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const { code, output } = await run('playwright', ['test', '--config', config], { environment, signal });
+  return { ...readCounts(report, countPlaywright, code), output };
+};
+
+export const browser: Stage = { name: 'browser', run: (signal) => playwright('browser', 'e2e', signal) };
+
+/** Shops in other languages, which the tests build and serve themselves. */
+export const languages: Stage = {
+  name: 'languages',
+  run: (signal) => playwright('languages', 'e2e/languages', signal),
+};
+
+/** The customer's and the admin's journeys, in every browser that is here; it says which are not. */
+export const journeys: Stage = {
+  name: 'journeys',
+  run: (signal) => {
+    const absent = (['firefox', 'webkit'] as const).filter((engine) => findOtherBrowser(engine) === undefined);
+    for (const engine of absent) console.log(`${engine}: not installed; ${HOW_TO_INSTALL[engine]}`);
+    const required = (process.env.REQUIRED_BROWSERS ?? '').split(',');
+    const missing = absent.filter((engine) => required.includes(engine));
+    if (missing.length === 0) return playwright('journeys', 'e2e/journeys', signal);
+    return Promise.resolve({ passed: 0, failed: 1, output: `Required and not installed: ${missing.join(', ')}` });
   },
 };

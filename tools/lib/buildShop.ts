@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { ROOT } from './paths.ts';
 
 const run = promisify(execFile);
-
-export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface BuiltShop {
   /** The folder that Hosting would serve. */

@@ -1,0 +1,158 @@
+import type { NewBook } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type { Page } from '@playwright/test';
+import * as account from '../../messages/de/account.ts';
+import * as cart from '../../messages/de/cart.ts';
+import * as checkout from '../../messages/de/checkout.ts';
+import * as dashboard from '../../messages/de/dashboard.ts';
+import * as facts from '../../messages/de/facts.ts';
+import * as search from '../../messages/de/search.ts';
+import { messagesOf, subjects } from '../../messages/folder.ts';
+import { SAMPLE_ADMIN } from '../../tools/lib/samples.ts';
+import { newAdminToken } from '../dashboard.ts';
+import { expect, rows } from '../fixtures.ts';
+import { main } from '../landmarks.ts';
+import { aCustomer } from '../people.ts';
+import { test } from './servedShop.ts';
+
+// The German shop, on its first day.
+test.use({ shopFolder: 'examples/second-shop', hasSamples: false, locale: 'de-DE' });
+
+const BOOKS: NewBook[] = [
+  {
+    title: 'Über München leuchtet die Straße',
+    author: 'Jürgen Möller',
+    description: 'Ein Straßenbahnfahrer zählt Laternen.',
+    category: 'fiction',
+    oldPrice: 24,
+    newPrice: 1234.5,
+    pages: 1200,
+    published: '2024-03',
+    language: 'de',
+    format: 'hardcover',
+  },
+  { title: 'Goethe auf Reisen', description: 'Briefe.', category: 'poetry', oldPrice: 20, newPrice: 9.9 },
+];
+
+async function addBooks(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await newAdminToken(page.request)}` };
+  for (const data of BOOKS)
+    expect((await page.request.post(apiPaths.createBook, { data, headers })).status()).toBe(201);
+}
+
+/** Every text of English that is another in German. */
+async function englishTexts(): Promise<string[]> {
+  const modules = await Promise.all(
+    subjects('en').map((subject) => Promise.all([messagesOf('en', subject), messagesOf('de', subject)])),
+  );
+  return modules.flatMap(([english, german]) =>
+    Object.entries(english).flatMap(([name, text]) =>
+      typeof text === 'string' && text !== german[name] ? [text.toLowerCase().trim()] : [],
+    ),
+  );
+}
+
+/** Waits for the page, which speaks German and no English. */
+async function expectGerman(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const texts = await page.locator('body').evaluate((body) => {
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      if (!walker.currentNode.parentElement?.closest('script, style, noscript, template, .firebase-emulator-warning')) {
+        found.push((walker.currentNode.textContent ?? '').toLowerCase().trim());
+      }
+    }
+    return found;
+  });
+  const english = new Set(await englishTexts());
+  const german = new Set(
+    (await Promise.all(subjects('de').map((subject) => messagesOf('de', subject))))
+      .flatMap((messages) => Object.values(messages))
+      .filter((text) => typeof text === 'string')
+      .map((text) => text.toLowerCase().trim()),
+  );
+  // The journey goes on, so that all of it is named.
+  const left = texts.filter((text) => english.has(text) && !german.has(text));
+  expect.soft(left, `English on ${page.url()}`).toEqual([]);
+}
+
+/** @param spelt a search as somebody types it */
+async function expectFound(page: Page, spelt: string, title: string): Promise<void> {
+  const box = page.getByPlaceholder(search.searchHere);
+  await box.fill(spelt);
+  await expect(page.getByRole('option').filter({ hasText: title })).toBeVisible();
+  await box.fill('');
+}
+
+async function orderAsNewCustomer(page: Page): Promise<void> {
+  await page.goto('/register');
+  const { email, password } = aCustomer();
+  await main(page).getByLabel(account.email).fill(email);
+  await main(page).getByLabel(account.password).fill(password);
+  await main(page).getByRole('button', { name: account.register, exact: true }).click();
+  await expect(page.getByRole('navigation').getByRole('link', { name: account.login })).toHaveCount(0);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: cart.checkout, exact: true }).click();
+  await expectGerman(page, /Barzahlung/);
+  const form = page.getByRole('form');
+  await form.getByLabel(checkout.fullName).fill('Käthe Groß');
+  await form.getByLabel(checkout.phoneNumber).fill('0170123456');
+  await form.getByLabel('Straße und Hausnummer').fill('Lange Straße 1');
+  await form.getByLabel(checkout.city).fill('München');
+  await form.getByLabel(checkout.zipcode).fill('80331');
+  await form.getByLabel('Bundesland').fill('Bayern');
+  await form.getByLabel('Land / Region').fill('Deutschland');
+  await form.getByRole('checkbox', { name: new RegExp(checkout.termsAndConditions) }).check();
+  await page.getByRole('button', { name: 'Bestellen', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Bestellung bestätigt' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button').first().click();
+}
+
+test(
+  'a German reader finds a book however it is spelt and orders it, and a German bookseller packs it',
+  rows(902),
+  async ({ page, watched }) => {
+    await addBooks(page);
+    await page.goto('/');
+    await expectGerman(page, 'Heute früh angelandet');
+    const [title = '', other = ''] = BOOKS.map((book) => book.title);
+    for (const spelt of ['München', 'Muenchen', 'Munchen', 'Strasse', 'moeller']) await expectFound(page, spelt, title);
+    await expectFound(page, 'Göthe', other);
+
+    await page.getByPlaceholder(search.searchHere).fill('ueber muenchen');
+    await page.getByRole('option').filter({ hasText: title }).click();
+    await expectGerman(page, title);
+    await expect(main(page)).toContainText('1234,50\u00a0€');
+    await expect(main(page)).toContainText('März 2024');
+    await expect(main(page)).toContainText('1.200');
+    await expect(main(page)).toContainText(facts.formats.hardcover);
+    await main(page).getByRole('button', { name: cart.addToCartLabel, exact: true }).click();
+    await page.goto('/cart');
+    await expectGerman(page, cart.shoppingCart);
+    await orderAsNewCustomer(page);
+    await expectGerman(page, checkout.yourOrders);
+    await expect(main(page)).toContainText(title);
+    await expect(main(page)).toContainText('Käthe Groß');
+
+    await page.goto('/admin');
+    await page.getByLabel(dashboard.username).fill(SAMPLE_ADMIN.username);
+    await page.getByLabel(dashboard.password).fill(SAMPLE_ADMIN.password);
+    await page.getByRole('button', { name: dashboard.login, exact: true }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/dashboard/orders');
+    await main(page).getByRole('searchbox').fill('muenchen gross');
+    await main(page).getByRole('table').getByRole('link').click();
+    await expect(main(page)).toContainText('Lange Straße 1');
+    await main(page)
+      .getByRole('button', { name: /verpackt/i })
+      .click();
+    await expect(main(page)).toContainText('Verpackt');
+    for (const path of ['', '/manage-books', '/add-new-book', '/orders', '/sales']) {
+      await page.goto(`/dashboard${path}`);
+      await expectGerman(page, /\w/);
+    }
+    expect(watched.alerts).toHaveLength(2);
+  },
+);

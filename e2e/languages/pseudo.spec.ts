@@ -1,0 +1,194 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Book } from '@bookstore/contract/api/book';
+import type { Order } from '@bookstore/contract/api/order';
+import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
+import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
+import * as samples from '@bookstore/contract/dashboardSamples';
+import type { Page } from '@playwright/test';
+import { PSEUDO_LANGUAGE } from '../../messages/folder.ts';
+import { ROOT } from '../../tools/lib/paths.ts';
+import { SAMPLE_ADMIN } from '../../tools/lib/samples.ts';
+import { newAdminToken, storeToken } from '../dashboard.ts';
+import { expect, rows } from '../fixtures.ts';
+import { arriveSignedIn, newCustomer } from '../people.ts';
+import { placeOrder, seededBooks, storeStreet } from '../shopData.ts';
+import { test } from './servedShop.ts';
+
+// The first shop in the pseudo-language, in which every message is longer and stands in brackets.
+test.use({ languageTag: PSEUDO_LANGUAGE });
+
+const WIDTHS = [360, 1440];
+
+/** What is written so in every language. */
+const NAMES = ['ISBN', 'English', SAMPLE_ADMIN.username];
+
+/** On the overview's sample card. */
+const SAMPLE_BUYERS = [
+  'Annette Watson',
+  'Calvin Steward',
+  'Ralph Richards',
+  'Bernard Murphy',
+  'Arlene Robertson',
+  'Jane Lane',
+  'Pat Mckinney',
+  'Norman Walters',
+];
+
+/** Names of months and days, and what stands beside hours. */
+const CALENDAR = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1))).flatMap((date) =>
+  ['en-GB', 'en-US'].flatMap((language) =>
+    (['long', 'short'] as const).flatMap((length) => [
+      date.toLocaleDateString(language, { month: length, timeZone: 'UTC' }),
+      date.toLocaleDateString(language, { weekday: length, timeZone: 'UTC' }),
+    ]),
+  ),
+);
+
+/** Every text in a value, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+async function textsOfShop(): Promise<string[]> {
+  const files = globSync('shop/*.ts', { cwd: ROOT });
+  return textsIn(await Promise.all(files.map((file) => import(pathToFileURL(join(ROOT, file)).href))));
+}
+
+/** Every text that somebody sees or hears on the page. */
+const textsOfPage = (page: Page) =>
+  page.evaluate(() => {
+    const skipped = 'script, style, noscript, template, datalist, select, .firebase-emulator-warning';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [document.title];
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode;
+      if (!parentElement?.closest(skipped)) found.push(textContent ?? '');
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'aria-description', 'alt', 'placeholder', 'title']) {
+        const text = element.getAttribute(name);
+        if (text !== null) found.push(text);
+      }
+    }
+    return [...new Set(found.map((text) => text.replaceAll(/\s+/g, ' ').trim()))];
+  });
+
+/** What is no message of what a page says: words outside of brackets that are no data. @param data the longest first */
+function plainWords(texts: readonly string[], data: readonly string[]): string[] {
+  return texts.filter((text) => {
+    if (text.includes('[')) return false;
+    const start = text.replace(/(?:\.\.\.|…)$/u, '').toLowerCase();
+    if (start.length > 20 && data.some((one) => one.startsWith(start))) return false;
+    const rest = data.reduce((left, one) => left.replaceAll(one, ' '), text.toLowerCase());
+    return /\p{L}{2}/u.test(rest);
+  });
+}
+
+/** Waits until nothing comes any more. */
+async function waitForPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  let before: string | null = '';
+  await expect
+    .poll(
+      async () => {
+        const text = await page.locator('body').textContent();
+        const isSame = text === before;
+        before = text;
+        return isSame;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+}
+
+/** Opens each address in each width. @returns what overflows, and what is no message */
+async function faultsOf(page: Page, addresses: readonly string[], data: readonly string[]): Promise<string[]> {
+  const known = [
+    ...new Set([...data, ...NAMES, ...CALENDAR].map((text) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase())),
+  ]
+    .filter((text) => text.length > 1)
+    .toSorted((a, b) => b.length - a.length);
+  const faults = new Set<string>();
+  for (const address of addresses) {
+    await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 800 });
+    await page.goto(address);
+    await waitForPage(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) faults.add(`${address} is ${overflow} px wider than ${width} px`);
+      // What is scrolled into view is loaded.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await waitForPage(page);
+    }
+    for (const text of plainWords(await textsOfPage(page), known)) faults.add(`${address} says “${text}”`);
+  }
+  return [...faults];
+}
+
+interface Stored {
+  books: Book[];
+  order: Order;
+  data: string[];
+}
+
+async function anOrder(page: Page): Promise<Stored & { customer: Awaited<ReturnType<typeof newCustomer>> }> {
+  const customer = await newCustomer({ displayName: 'Rosa Reader' });
+  const books = await seededBooks(page.request, 100);
+  const [first, second] = books as [Book, Book];
+  const key = await storeStreet(page.request, customer, '1 Long Lane', 'Ring twice');
+  const order = await placeOrder(page.request, customer, [first, second], {}, key);
+  const data = [
+    ...(await textsOfShop()),
+    ...textsIn([books, order, customer, samples, COLUMNS.join(', '), SAMPLE_BUYERS]),
+    '1 Long Lane',
+    'Ring twice',
+    'Rosa Reader',
+  ];
+  return { customer, books, order, data };
+}
+
+test('every word of the storefront is a message, and no page is wider for longer ones', rows(901), async ({ page }) => {
+  const { customer, books, data } = await anOrder(page);
+  const addresses = [
+    '/',
+    '/about',
+    '/books',
+    `/books/${books[0]?._id}`,
+    '/cart',
+    '/login',
+    '/register',
+    '/no/such/page',
+  ];
+  const faults = await faultsOf(page, addresses, data);
+  await arriveSignedIn(page, customer, '/cart', { [CART_STORAGE_KEY]: JSON.stringify(books.slice(0, 2)) });
+  faults.push(...(await faultsOf(page, ['/cart', '/checkout', '/orders', '/user-dashboard', '/account'], data)));
+  expect(faults).toEqual([]);
+});
+
+test('every word of the dashboard is a message, and no page is wider for longer ones', rows(901), async ({ page }) => {
+  const { books, order, data } = await anOrder(page);
+  const faults = await faultsOf(page, ['/admin'], data);
+  await storeToken(page, await newAdminToken(page.request));
+  const pages = [
+    '',
+    '/manage-books',
+    '/manage-books/import',
+    '/add-new-book',
+    `/edit-book/${books[0]?._id}`,
+    '/orders',
+    `/orders/${order._id}`,
+    '/sales',
+  ];
+  faults.push(
+    ...(await faultsOf(
+      page,
+      pages.map((path) => `/dashboard${path}`),
+      data,
+    )),
+  );
+  expect(faults).toEqual([]);
+});

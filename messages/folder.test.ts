@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { languages, messagesFolder, messagesOf, PSEUDO_LANGUAGE, subjects } from './folder.ts';
+
+const HERE = import.meta.dirname;
+
+it.each([
+  ['en', 'en'],
+  ['en-GB', 'en'],
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['fr', 'en'],
+  ['ar', 'en'],
+])('a shop in %s has the messages of %s', async (languageTag, folder) => {
+  expect(await messagesFolder(languageTag)).toBe(join(HERE, folder));
+});
+
+it('every language has the same subjects', () => {
+  expect(languages()).toEqual(expect.arrayContaining(['de', 'en']));
+  for (const language of languages()) expect(subjects(language)).toEqual(subjects('en'));
+});
+
+it('a shop in the pseudo-language has every message of English, stretched', async () => {
+  const folder = await messagesFolder(PSEUDO_LANGUAGE);
+  expect(readdirSync(folder)).toEqual(readdirSync(join(HERE, 'en')));
+  for (const subject of subjects('en')) {
+    const [english, stretched] = await Promise.all([
+      messagesOf('en', subject),
+      import(pathToFileURL(join(folder, `${subject}.ts`)).href) as Promise<Record<string, unknown>>,
+    ]);
+    expect(Object.keys(stretched)).toEqual(Object.keys(english));
+    for (const text of Object.values(stretched).filter((one) => typeof one === 'string' && one.trim() !== ''))
+      expect(text).toMatch(/^\[.+\]$/su);
+  }
+});
