@@ -91,3 +91,4 @@ export const confirmedOrder = 'Bestellung bestätigt';
 export const yourOrderPlacedSuccessfully = 'Ihre Bestellung ist eingegangen!';
 export const personalDetails = 'Angaben zur Person';
 export const deliveryAddress = 'Lieferanschrift';
+export const summary = { items: 'Bücher:', shipping: 'Versand:', taxes: 'Steuern:' };

@@ -40,7 +40,7 @@ export const counted = {
   copy: (count: number, shown: string) => plural(count, { one: `${shown} Exemplar`, other: `${shown} Exemplare` }),
   order: (count: number, shown: string) =>
     plural(count, { one: `${shown} Bestellung`, other: `${shown} Bestellungen` }),
-  parcel: (count: number, shown: string) => plural(count, { one: `${shown} Sendung`, other: `${shown} Sendungen` }),
+  parcel: (count: number, shown: string) => plural(count, { one: `${shown} Paket`, other: `${shown} Pakete` }),
   slip: (count: number, shown: string) =>
     plural(count, { one: `${shown} Lieferschein`, other: `${shown} Lieferscheine` }),
   row: (count: number, shown: string) => plural(count, { one: `${shown} Zeile`, other: `${shown} Zeilen` }),

@@ -335,3 +335,6 @@ export const addedFigure = 'Hinzugefügt';
 export const changedFigure = 'Geändert';
 export const notImported = 'Nicht importiert';
 export const couldNotBeCompared = (reason: Shown) => `Die Datei ließ sich nicht mit dem Laden vergleichen: ${reason}.`;
+export const selectAllBooksOnThisPage = 'Alle Bücher auf dieser Seite auswählen';
+export const yoursInTheForm = 'Ihre Eingabe im Formular';
+export const inTheShopNow = 'Jetzt im Laden';

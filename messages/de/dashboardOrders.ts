@@ -45,7 +45,7 @@ export const markAs = (status: string) => `Als ${status.toLowerCase()} markieren
 export const somebodyElseHasChangedTheOrder = 'Jemand anders hat die Bestellung inzwischen geändert.';
 export const failedToChangeTheStatusPlease = 'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
 export const cancelOrderForShortId = (shortId: Shown) => `Bestellung ${shortId} stornieren?`;
-export const itCountsAsAParcelThat = 'Sie zählt als zurückgekommene Sendung';
+export const itCountsAsAParcelThat = 'Sie zählt als zurückgekommenes Paket';
 export const noParcelWillBeSent = 'Es wird nichts verschickt';
 export const andItsBooksCanBeSold = (part: Shown) => `${part}, und ihre Bücher können wieder verkauft werden.`;
 export const cancelTheOrder = 'Bestellung stornieren';
@@ -71,7 +71,7 @@ export const failedToDownloadTheOrdersPlease =
 export const noStreetKnown = 'Keine Straße bekannt';
 export const packingSlip = 'Lieferschein';
 export const placed = 'Bestellt';
-export const parcel = 'Sendung';
+export const parcel = 'Paket';
 export const toCollectInCash = 'Bar zu kassieren';
 export const itIsTooLateToTake = 'Es ist zu spät, diesen Schritt zurückzunehmen.';
 export const theCopiesOfThisOrderHave = 'Die Exemplare dieser Bestellung wurden inzwischen anderweitig verkauft.';
@@ -112,3 +112,13 @@ export const isMeanwhile = (statusLabel: Shown, text: Shown) => `ist inzwischen 
 export const isNoLongerThere = 'gibt es nicht mehr';
 export const selectOrder = (shortId: Shown) => `Bestellung ${shortId} auswählen`;
 export const isStatus = (status: Shown) => `ist ${status}`;
+export const selectAllOrdersOnThisPage = 'Alle Bestellungen auf dieser Seite auswählen';
+export const facts = {
+  customer: 'Wer bestellt hat',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  address: 'Adresse',
+  note: 'Hinweis für den Boten',
+  payment: 'Zahlungsart',
+  orderId: 'Bestellnummer',
+};

@@ -48,3 +48,5 @@ export const placed = 'Eingegangen';
 export const packed = 'Verpackt';
 export const delivered = 'Zugestellt';
 export const cancelled = 'Storniert';
+export const figures = { orders: 'Bestellungen', books: 'Bücher', onTheWay: 'Unterwegs' };
+export const facts = { name: 'Name', email: 'E-Mail', phone: 'Telefon', address: 'Adresse' };

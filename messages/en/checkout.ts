@@ -86,3 +86,4 @@ export const confirmedOrder = 'Confirmed Order';
 export const yourOrderPlacedSuccessfully = 'Your order placed successfully!';
 export const personalDetails = 'Personal details';
 export const deliveryAddress = 'Delivery address';
+export const summary = { items: 'Items:', shipping: 'Shipping:', taxes: 'Taxes:' };

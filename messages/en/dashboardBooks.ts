@@ -321,3 +321,6 @@ export const addedFigure = 'Added';
 export const changedFigure = 'Changed';
 export const notImported = 'Not imported';
 export const couldNotBeCompared = (reason: Shown) => `The file could not be compared with the shop: ${reason}.`;
+export const selectAllBooksOnThisPage = 'Select all books on this page';
+export const yoursInTheForm = 'Yours, in the form';
+export const inTheShopNow = 'In the shop now';

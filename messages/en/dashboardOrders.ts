@@ -110,3 +110,13 @@ export const isMeanwhile = (statusLabel: Shown, text: Shown) => `is ${statusLabe
 export const isNoLongerThere = 'is no longer there';
 export const selectOrder = (shortId: Shown) => `Select order ${shortId}`;
 export const isStatus = (status: Shown) => `is ${status}`;
+export const selectAllOrdersOnThisPage = 'Select all orders on this page';
+export const facts = {
+  customer: 'Customer',
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  note: 'Note for the courier',
+  payment: 'Payment',
+  orderId: 'Order ID',
+};

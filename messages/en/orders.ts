@@ -45,3 +45,5 @@ export const placed = 'Placed';
 export const packed = 'Packed';
 export const delivered = 'Delivered';
 export const cancelled = 'Cancelled';
+export const figures = { orders: 'Orders', books: 'Books', onTheWay: 'On the way' };
+export const facts = { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address' };

@@ -49,7 +49,7 @@ export function BooksTable({ ref, books, firstNumber, selection }: Props) {
               >
                 {heading === '#' ? (
                   <SelectBox
-                    name="Select all books on this page"
+                    name={messages.selectAllBooksOnThisPage}
                     isSelected={isAllSelected}
                     onChange={(isSelected) => select(books, isSelected)}
                   >

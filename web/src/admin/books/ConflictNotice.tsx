@@ -29,8 +29,8 @@ export function ConflictNotice({ typed, conflict: { taken, both, theirs }, onTak
           <li key={name} className="grid gap-2 border-line-strong border-t pt-3">
             <p className="font-medium">{FIELD_LABELS[name]}</p>
             <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-2">
-              <Value name="Yours, in the form" value={typed[name]} />
-              <Value name="In the shop now" value={theirs[name]} />
+              <Value name={messages.yoursInTheForm} value={typed[name]} />
+              <Value name={messages.inTheShopNow} value={theirs[name]} />
             </dl>
             <Button
               look="secondary"

@@ -71,17 +71,19 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <RefusedParcels order={order} />
       <OrderTimeline status={order.status} history={order.history} customer={order.name} />
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact name="Customer">{order.name}</Fact>
-        <Fact name="E-mail">
+        <Fact name={messages.facts.customer}>{order.name}</Fact>
+        <Fact name={messages.facts.email}>
           <FactLink href={`mailto:${order.email}`}>{order.email}</FactLink>
         </Fact>
-        <Fact name="Phone">
+        <Fact name={messages.facts.phone}>
           <FactLink href={`tel:${order.phone.replaceAll(/[^\d+]/g, '')}`}>{order.phone}</FactLink>
         </Fact>
-        <Fact name="Address">{[order.delivery?.street ?? NO_STREET, city, state, zipcode, country].join(', ')}</Fact>
-        {order.delivery?.note && <Fact name="Note for the courier">{order.delivery.note}</Fact>}
-        <Fact name="Payment">{paymentName(order.payment)}</Fact>
-        <Fact name="Order ID">
+        <Fact name={messages.facts.address}>
+          {[order.delivery?.street ?? NO_STREET, city, state, zipcode, country].join(', ')}
+        </Fact>
+        {order.delivery?.note && <Fact name={messages.facts.note}>{order.delivery.note}</Fact>}
+        <Fact name={messages.facts.payment}>{paymentName(order.payment)}</Fact>
+        <Fact name={messages.facts.orderId}>
           <span className="font-mono text-sm">{order._id}</span>
         </Fact>
       </dl>

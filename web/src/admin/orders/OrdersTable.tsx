@@ -35,7 +35,7 @@ export function OrdersTable({ orders, selection: { selected, select } }: Props) 
         <tr>
           <td className={CELL}>
             <SelectBox
-              name="Select all orders on this page"
+              name={messages.selectAllOrdersOnThisPage}
               isSelected={orders.every(({ _id }) => selected.has(_id))}
               onChange={(isSelected) => select(orders, isSelected)}
             />

@@ -26,9 +26,9 @@ export function OrderSummary() {
           <dt>{messages.totalPrice}</dt>
           <dd className="tabular-nums">{formatCents(useSelector(selectSubtotalCents))}</dd>
         </div>
-        <Line name="Items:">{useSelector(selectOrderableCount)}</Line>
-        <Line name="Shipping:">{delivery.shipping}</Line>
-        <Line name="Taxes:">{delivery.taxes}</Line>
+        <Line name={messages.summary.items}>{useSelector(selectOrderableCount)}</Line>
+        <Line name={messages.summary.shipping}>{delivery.shipping}</Line>
+        <Line name={messages.summary.taxes}>{delivery.taxes}</Line>
       </dl>
       {items.length > 0 && (
         <ul className="grid gap-4 border-line border-t pt-4 text-sm">

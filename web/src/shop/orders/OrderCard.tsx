@@ -55,7 +55,14 @@ export function OrderCard({ order, date, isDetailed = false }: Props) {
       <OrderLines order={order} />
       {isDetailed && (
         <div className="rounded-control bg-paper-sunk p-4">
-          <FactList facts={{ Name: name, Email: email, Phone: phone, Address: formatAddress(address) }} />
+          <FactList
+            facts={{
+              [messages.facts.name]: name,
+              [messages.facts.email]: email,
+              [messages.facts.phone]: phone,
+              [messages.facts.address]: formatAddress(address),
+            }}
+          />
         </div>
       )}
       <OrderActions order={order} />
