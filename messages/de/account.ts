@@ -82,7 +82,6 @@ export const saveTheDetails = 'Angaben speichern';
 export const cancel = 'Abbrechen';
 export const weGotNoAnswer = 'Wir bekamen keine Antwort.';
 export const theDetailsAreNotSaved = (detail: Shown) => `${detail} Die Angaben sind nicht gespeichert.`;
-export const address = 'address.';
 export const pleaseProvideAValidEmailAnd = 'Bitte geben Sie eine gültige E-Mail-Adresse und ein Passwort ein';
 export const email = 'E-Mail';
 export const enterYourEmail = 'Geben Sie Ihre E-Mail-Adresse ein.';

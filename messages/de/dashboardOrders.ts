@@ -53,7 +53,7 @@ export const keepIt = 'Behalten';
 export const arrowKeysLeadFromOrderTo =
   'Die Pfeiltasten führen von Bestellung zu Bestellung, die Leertaste wählt eine aus, die Eingabetaste öffnet sie.';
 export const orderLabel = 'Bestellung';
-export const customer = 'Kundschaft';
+export const customer = 'Name';
 export const orderForShortId = (shortId: Shown, name: Shown) => `Bestellung ${shortId}, ${name}`;
 export const cameBack = (refusedParcels: Shown) => `zurückgekommen: ${refusedParcels}`;
 export const all = 'Alle';
@@ -114,7 +114,7 @@ export const selectOrder = (shortId: Shown) => `Bestellung ${shortId} auswählen
 export const isStatus = (status: Shown) => `ist ${status}`;
 export const selectAllOrdersOnThisPage = 'Alle Bestellungen auf dieser Seite auswählen';
 export const facts = {
-  customer: 'Wer bestellt hat',
+  customer: 'Name',
   email: 'E-Mail',
   phone: 'Telefon',
   address: 'Adresse',

@@ -77,7 +77,6 @@ export const saveTheDetails = 'Save the details';
 export const cancel = 'Cancel';
 export const weGotNoAnswer = 'We got no answer.';
 export const theDetailsAreNotSaved = (detail: Shown) => `${detail} The details are not saved.`;
-export const address = 'address.';
 export const pleaseProvideAValidEmailAnd = 'Please provide a valid email and password';
 export const email = 'Email';
 export const enterYourEmail = 'Enter your email.';

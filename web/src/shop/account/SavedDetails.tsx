@@ -149,4 +149,4 @@ function useDetails(details: CustomerDetails | null, onSaved: () => Promise<void
 }
 
 /** The form's name of what the API calls `name` or `address.city`. */
-const fieldAt = (path: string) => path.replace(messages.address, '') as RequiredField;
+const fieldAt = (path: string) => path.replace('address.', '') as RequiredField;
