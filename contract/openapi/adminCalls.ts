@@ -1,5 +1,5 @@
 import { adminLoginSchema } from '../src/api/admin.ts';
-import { changesQuerySchema } from '../src/api/changes.ts';
+import { changesQuerySchema } from '../src/api/changesQuery.ts';
 import { salesQuerySchema } from '../src/api/sales.ts';
 import type { Operation } from './operation.ts';
 

@@ -42,6 +42,8 @@ export const LIMITS = {
   changesPage: 50,
   changedBooks: 10,
   changedText: 100,
+  /** Characters of the place in the log where its next page begins. */
+  changesCursor: 1_000,
   ordersPage: { min: 1, default: 50, max: 100 },
   orderSearch: 320,
   /** Orders of one customer in one answer: a multiple of a hundred, and about so many bytes. */

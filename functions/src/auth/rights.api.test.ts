@@ -48,6 +48,7 @@ describe('what an admin may do', () => {
     }
   });
 
+  // rows: 908
   it('staff delete no book, whatever they call', async () => {
     const book = await api.newBook(owner);
     const other = await api.newBook(owner);

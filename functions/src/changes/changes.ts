@@ -1,4 +1,5 @@
-import { type ChangesPage, type ChangesQuery, changesQuerySchema } from '@bookstore/contract/api/changes';
+import type { ChangesPage } from '@bookstore/contract/api/changes';
+import { type ChangesQuery, changesQuerySchema } from '@bookstore/contract/api/changesQuery';
 import { addDays, firstMomentOf } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Request, Response } from 'express';

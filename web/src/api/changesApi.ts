@@ -1,4 +1,5 @@
-import type { ChangesPage, ChangesQuery } from '@bookstore/contract/api/changes';
+import type { ChangesPage } from '@bookstore/contract/api/changes';
+import type { ChangesQuery } from '@bookstore/contract/api/changesQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';

@@ -46,6 +46,7 @@ describe('what the dashboard shows of what an admin may do', () => {
     expect(button('Delete')).toBeVisible();
   });
 
+  // rows: 908
   it('the dashboard names staff and shows neither deletion nor the log', async () => {
     openBooks(as('staff'));
     expect(await screen.findByText('Staff')).toBeInTheDocument();

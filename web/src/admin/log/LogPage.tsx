@@ -1,4 +1,5 @@
-import { BY_COMMAND, type ChangesQuery } from '@bookstore/contract/api/changes';
+import { BY_COMMAND } from '@bookstore/contract/api/changes';
+import type { ChangesQuery } from '@bookstore/contract/api/changesQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/staff';
 import type { FormEvent } from 'react';

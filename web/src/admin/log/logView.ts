@@ -1,13 +1,24 @@
-import { type ChangesQuery, changesQuerySchema } from '@bookstore/contract/api/changes';
+import { isSubject } from '@bookstore/contract/api/changes';
+import type { ChangesQuery } from '@bookstore/contract/api/changesQuery';
+import { isDay } from '@bookstore/contract/days';
+import { LIMITS } from '@bookstore/contract/limits';
 import { paths } from '../../paths.ts';
+
+/** What the API takes of each field. Its own schema would bring zod into the browser. */
+const CAN_BE: Record<keyof ChangesQuery, (text: string) => boolean> = {
+  day: isDay,
+  by: (text) => text.length <= LIMITS.username,
+  subject: isSubject,
+  cursor: (text) => text.length <= LIMITS.changesCursor,
+};
 
 /** Reads the address of the log; what it cannot mean is left out. */
 export function readLogView(params: URLSearchParams): ChangesQuery {
-  const fields = Object.entries(changesQuerySchema.shape).flatMap(([name, schema]) => {
-    const { data } = schema.safeParse(params.get(name)?.trim() || undefined);
-    return data === undefined ? [] : [[name, data]];
+  const given = Object.entries(CAN_BE).flatMap(([name, canBe]) => {
+    const text = params.get(name)?.trim();
+    return text && canBe(text) ? [[name, text]] : [];
   });
-  return Object.fromEntries(fields);
+  return Object.fromEntries(given);
 }
 
 /** Where the log shows a view. */

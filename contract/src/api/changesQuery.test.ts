@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesQuerySchema } from './changes.ts';
+import { changesQuerySchema } from './changesQuery.ts';
 
 describe('what the log is asked for', () => {
   it.each([

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { BY_COMMAND } from '@bookstore/contract/api/changes';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type { Page } from '@playwright/test';
+import { emulatorEnvironment } from '../tools/lib/environment.ts';
+import { ROOT } from '../tools/lib/paths.ts';
+import { expectAccessible } from './axe.ts';
+import { aTitle } from './bookForm.ts';
+import { openDashboard } from './dashboard.ts';
+import { expect, rows, test } from './fixtures.ts';
+import { forgiveFailedRequests } from './requests.ts';
+import { createBook, deleteBook } from './shopData.ts';
+
+/** Makes an account of staff by the operator's command. */
+function makeClerk(): { username: string; password: string } {
+  const clerk = { username: `clerk-${randomUUID().slice(0, 8)}`, password: randomUUID() };
+  const command = join(ROOT, 'cli', 'src', 'commands', 'createAdmin.ts');
+  const { status, stderr } = spawnSync(process.execPath, [command, clerk.username, '--rights', 'staff'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...emulatorEnvironment() },
+    input: `${clerk.password}\n`,
+  });
+  expect(status, stderr).toBe(0);
+  return clerk;
+}
+
+async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+test(
+  'staff change a book and see nothing that is for owners, and an owner finds the change in the log',
+  rows(908, 909),
+  async ({ page, browser, watched }) => {
+    const clerk = makeClerk();
+    const book = await createBook(page.request, { title: aTitle() });
+    await logIn(page, clerk);
+    await expect(page.getByRole('banner').getByText('Staff', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log of changes' })).toHaveCount(0);
+
+    await page.goto(`/dashboard/manage-books?q=${encodeURIComponent(book.title)}`);
+    await page.getByLabel(`Select ${book.title}`).check();
+    await expect(page.getByRole('button', { name: 'Change prices' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+    await page.goto('/dashboard/log');
+    await expect(page.getByText('The log of changes is for owners of the shop')).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const refused = await page.request.delete(apiPaths.book(book._id), {
+      headers: { authorization: `Bearer ${token ?? ''}` },
+    });
+    expect(refused.status()).toBe(403);
+
+    await page.goto(`/dashboard/edit-book/${book._id}`);
+    await page.getByLabel('New Price', { exact: true }).fill('7.25');
+    await page.getByRole('button', { name: 'Update Book' }).click();
+    await page.getByRole('dialog', { name: 'Book Updated' }).getByRole('button', { name: "Yes, It's Okay!" }).click();
+    forgiveFailedRequests(watched);
+
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const office = await context.newPage();
+    await openDashboard(office, '/dashboard/log');
+    await office.getByLabel('Person', { exact: true }).fill(clerk.username);
+    await office.getByRole('button', { name: 'Search', exact: true }).click();
+    const changes = office
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: office.getByRole('time') });
+    await expect(changes).toHaveCount(1);
+    await expect(changes).toContainText(`Book changed by ${clerk.username}`);
+    await expect(changes).toContainText(/Price: .*10\.00 → .*7\.25/);
+    await expectAccessible(office);
+    await changes.getByRole('link', { name: book.title }).click();
+    await office.getByRole('button', { name: 'Changes', exact: true }).click();
+    await expect(office.getByText(`Book changed by ${clerk.username}`)).toBeVisible();
+    await office.goto(`/dashboard/log?by=${BY_COMMAND}&subject=${clerk.username}`);
+    await expect(changes).toContainText('Admin added by a command');
+    await context.close();
+    await deleteBook(page.request, book);
+  },
+);
