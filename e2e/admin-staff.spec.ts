@@ -72,14 +72,15 @@ test(
       .getByRole('listitem')
       .filter({ has: office.getByRole('time') });
     await expect(changes).toHaveCount(1);
-    await expect(changes).toContainText(`Book changed by ${clerk.username}`);
+    await expect(changes).toContainText('Book changed');
+    await expect(changes).toContainText(`by ${clerk.username}`);
     await expect(changes).toContainText(/Price: .*10\.00 → .*7\.25/);
     await expectAccessible(office);
     await changes.getByRole('link', { name: book.title }).click();
     await office.getByRole('button', { name: 'Changes', exact: true }).click();
-    await expect(office.getByText(`Book changed by ${clerk.username}`)).toBeVisible();
+    await expect(office.getByText(`by ${clerk.username}`)).toBeVisible();
     await office.goto(`/dashboard/log?by=${BY_COMMAND}&subject=${clerk.username}`);
-    await expect(changes).toContainText('Admin added by a command');
+    await expect(changes.filter({ hasText: 'Admin added' })).toContainText('by a command');
     await context.close();
     await deleteBook(page.request, book);
   },
