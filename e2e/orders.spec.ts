@@ -72,7 +72,10 @@ test(
     failed.resolve();
     await expect(main.getByRole('alert')).toHaveText('Error getting orders data');
     await expectAccessible(page);
+    // The page asks anew when it opens: what it shows before the answer is the failure of the page before it.
+    const refused = page.waitForResponse(MY_ORDERS);
     await visit(page, '/orders');
+    await refused;
     await expect(main.getByRole('alert')).toHaveText('Error geting orders data');
     await expect(main.getByRole('heading', { name: 'Your Orders' })).toHaveCount(0);
 

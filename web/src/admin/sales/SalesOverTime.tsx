@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { BarChart } from '../ui/BarChart.tsx';
-import { CELL } from '../ui/tableCells.tsx';
+import { NamesAndNumbers } from './SalesTables.tsx';
 import { startText } from './salesTexts.ts';
 
 const HEADINGS: Record<Span, string> = { day: messages.day, week: messages.weekFrom, month: messages.month };
@@ -67,27 +67,14 @@ function NumbersTable({ report }: { report: SalesReport }) {
     <ScrollRegion label={messages.salesBy(by)} className="mt-4 max-h-96 overflow-y-auto border-line border-t">
       <table className="w-full text-left">
         <caption className="sr-only">{messages.salesBy(by)}</caption>
-        <thead className="sticky top-0 bg-paper-sunk text-ink-soft text-sm">
-          <tr>
-            {[HEADINGS[by], messages.orders, messages.books, messages.revenue].map((heading, index) => (
-              <th key={heading} scope="col" className={`${CELL} font-medium ${index > 0 ? 'text-right' : ''}`}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {buckets.map(({ start, orders, books, revenue }) => (
-            <tr key={start}>
-              <th scope="row" className={`${CELL} font-normal`}>
-                <time dateTime={start}>{startText(start, by, report)}</time>
-              </th>
-              <td className={`${CELL} text-right tabular-nums`}>{countText(orders)}</td>
-              <td className={`${CELL} text-right tabular-nums`}>{countText(books)}</td>
-              <td className={`${CELL} text-right tabular-nums`}>{formatDollars(revenue)}</td>
-            </tr>
-          ))}
-        </tbody>
+        <NamesAndNumbers
+          headings={[HEADINGS[by], messages.orders, messages.books, messages.revenue]}
+          rows={buckets.map(({ start, orders, books, revenue }) => ({
+            key: start,
+            name: <time dateTime={start}>{startText(start, by, report)}</time>,
+            cells: [countText(orders), countText(books), formatDollars(revenue)],
+          }))}
+        />
       </table>
     </ScrollRegion>
   );

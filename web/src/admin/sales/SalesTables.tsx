@@ -66,14 +66,13 @@ export function CategoriesTable({ categories }: { categories: readonly CategoryS
   );
 }
 
-interface Props {
-  title: string;
+interface Rows {
   headings: readonly string[];
-  rows: { key: string; name: ReactNode; cells: readonly string[] }[];
+  rows: readonly { key: string; name: ReactNode; cells: readonly string[] }[];
 }
 
 /** A titled table of names and numbers. */
-function SalesTable({ title, headings, rows }: Props) {
+function SalesTable({ title, ...rows }: Rows & { title: string }) {
   const id = useId();
   return (
     <Card className="p-0!">
@@ -81,30 +80,39 @@ function SalesTable({ title, headings, rows }: Props) {
         {title}
       </h3>
       <table aria-labelledby={id} className="w-full text-left">
-        <thead className="bg-paper-sunk text-ink-soft text-sm">
-          <tr>
-            {headings.map((heading, index) => (
-              <th key={heading} scope="col" className={`${CELL} font-medium ${index > 0 ? 'text-right' : ''}`}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map(({ key, name, cells }) => (
-            <tr key={key}>
-              <th scope="row" className={`${CELL} font-normal`}>
-                {name}
-              </th>
-              {cells.map((cell, index) => (
-                <td key={headings[index + 1]} className={`${CELL} text-right align-top tabular-nums`}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <NamesAndNumbers {...rows} />
       </table>
     </Card>
+  );
+}
+
+/** What is in a table of names and numbers: its headings, which stay in sight where it scrolls, and its rows. */
+export function NamesAndNumbers({ headings, rows }: Rows) {
+  return (
+    <>
+      <thead className="sticky top-0 bg-paper-sunk text-ink-soft text-sm">
+        <tr>
+          {headings.map((heading, index) => (
+            <th key={heading} scope="col" className={`${CELL} font-medium ${index > 0 ? 'text-right' : ''}`}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map(({ key, name, cells }) => (
+          <tr key={key}>
+            <th scope="row" className={`${CELL} font-normal`}>
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={headings[index + 1]} className={`${CELL} text-right align-top tabular-nums`}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
   );
 }
