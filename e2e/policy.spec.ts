@@ -122,23 +122,30 @@ test('a file that is missing now is asked for again, and one that is there is no
   const [script = ''] = await page
     .locator('link[rel=modulepreload]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  /** How many of two requests for a file went over the network, and how they were answered. */
-  const askTwice = (url: string) =>
-    page.evaluate(async (address) => {
+  const developerTools = await context.newCDPSession(page);
+  await developerTools.send('Network.enable');
+  const answers = new Map<string, { url: string; isKept: boolean }>();
+  const kept = new Set<string>();
+  developerTools.on('Network.requestServedFromCache', ({ requestId }) => void kept.add(requestId));
+  developerTools.on('Network.responseReceived', ({ requestId, response }) => {
+    answers.set(requestId, { url: response.url, isKept: kept.has(requestId) || response.fromDiskCache === true });
+  });
+  /** How two requests for a file were answered, and whether the second one was by what the browser had kept. */
+  const askTwice = async (url: string) => {
+    const statuses = await page.evaluate(async (address) => {
       const ask = async () => {
         const answer = await fetch(address);
         await answer.arrayBuffer();
         return answer.status;
       };
-      const entries = () => performance.getEntriesByName(address) as PerformanceResourceTiming[];
-      const before = entries().length;
-      const statuses = [await ask(), await ask()];
-      // The browser writes its entries a moment later.
-      while (entries().length < before + 2) await new Promise((resolve) => setTimeout(resolve));
-      return { statuses, isAskedAgain: (entries().at(-1)?.transferSize ?? 0) > 0 };
+      return [await ask(), await ask()];
     }, url);
-  expect(await askTwice(script)).toEqual({ statuses: [200, 200], isAskedAgain: false });
+    const found = () => [...answers.values()].filter((answer) => answer.url === url);
+    await expect.poll(() => found().length).toBe(2);
+    return { statuses, isKept: found().at(-1)?.isKept };
+  };
+  expect(await askTwice(script)).toEqual({ statuses: [200, 200], isKept: true });
   const missing = new URL('/assets/index-gone00.js', script).href;
-  expect(await askTwice(missing)).toEqual({ statuses: [404, 404], isAskedAgain: true });
+  expect(await askTwice(missing)).toEqual({ statuses: [404, 404], isKept: false });
   forgiveFailedRequests(watched);
 });
