@@ -1,44 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { apiPaths } from '@bookstore/contract/api/paths';
-import type { Page } from '@playwright/test';
-import { emulatorEnvironment } from '../tools/lib/environment.ts';
-import { ROOT } from '../tools/lib/paths.ts';
 import { expectAccessible } from './axe.ts';
 import { aTitle } from './bookForm.ts';
-import { openDashboard } from './dashboard.ts';
+import { logIn, makeAdmin, openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook } from './shopData.ts';
-
-/** Makes an account of staff by the operator's command. */
-function makeClerk(): { username: string; password: string } {
-  const clerk = { username: `clerk-${randomUUID().slice(0, 8)}`, password: randomUUID() };
-  const command = join(ROOT, 'cli', 'src', 'commands', 'createAdmin.ts');
-  const { status, stderr } = spawnSync(process.execPath, [command, clerk.username, '--rights', 'staff'], {
-    encoding: 'utf8',
-    env: { ...process.env, ...emulatorEnvironment() },
-    input: `${clerk.password}\n`,
-  });
-  expect(status, stderr).toBe(0);
-  return clerk;
-}
-
-async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
-  await page.goto('/admin');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
-}
 
 test(
   'staff change a book and see nothing that is for owners, and an owner finds the change in the log',
   rows(908, 909),
   async ({ page, browser, watched }) => {
-    const clerk = makeClerk();
+    const clerk = makeAdmin('--rights', 'staff');
     const book = await createBook(page.request, { title: aTitle() });
     await logIn(page, clerk);
     await expect(page.getByRole('banner').getByText('Staff', { exact: true })).toBeVisible();

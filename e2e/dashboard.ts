@@ -1,6 +1,11 @@
-import type { AdminSession } from '@bookstore/contract/api/admin';
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { AdminCredentials, AdminSession } from '@bookstore/contract/api/admin';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { emulatorEnvironment } from '../tools/lib/environment.ts';
+import { ROOT } from '../tools/lib/paths.ts';
 import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 
 let shared: Promise<string> | undefined;
@@ -41,4 +46,30 @@ export async function answerDialog(page: Page, title: string, text: string): Pro
   await expect(dialog).toContainText(text);
   await dialog.getByRole('button', { name: "Yes, It's Okay!" }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Makes an account of its own for a test, by the operator's command. */
+export function makeAdmin(...options: string[]): AdminCredentials {
+  const admin = { username: `clerk-${randomUUID().slice(0, 8)}`, password: randomUUID() };
+  const command = join(ROOT, 'cli', 'src', 'commands', 'createAdmin.ts');
+  const { status, stderr } = spawnSync(process.execPath, [command, admin.username, ...options], {
+    encoding: 'utf8',
+    env: { ...process.env, ...emulatorEnvironment() },
+    input: `${admin.password}\n`,
+  });
+  expect(status, stderr).toBe(0);
+  return admin;
+}
+
+/** Types a name and a password into the log-in page. */
+export async function typeCredentials(page: Page, { username, password }: AdminCredentials): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+export async function logIn(page: Page, credentials: AdminCredentials): Promise<void> {
+  await typeCredentials(page, credentials);
+  await expect(page).toHaveURL('/dashboard');
 }

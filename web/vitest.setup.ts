@@ -28,3 +28,14 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// The browser under these tests knows no modal dialogs.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});

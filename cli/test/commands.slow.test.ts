@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createAdminsRepository } from '../../functions/src/auth/admins.repository.ts';
 import { createFirebase } from '../../functions/src/firestore/firebase.ts';
 import { picture } from '../../functions/test/pictures/pictures.ts';
 import { commandsIn, makeWorkshop } from './command.ts';
@@ -121,6 +122,30 @@ describe('the commands', () => {
     const real = { environment: { FIRESTORE_EMULATOR_HOST: '' } };
     const refused = await command('removeAdmin', ['owner', '--project', 'my-shop'], real);
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
+  });
+
+  // rows: 922
+  it('demand a second factor of an admin, and take a lost one away', async () => {
+    const wanted = ['guarded', '--demand-factor', '--project', project];
+    await command('createAdmin', wanted, { input: 'correct horse battery\n' });
+    expect((await inProject('listAdmins')).output).toMatch(/^guarded .*, second factor demanded, but not set up$/m);
+    const firebase = createFirebase(project);
+    const admins = createAdminsRepository(firebase.database);
+    const factor = { since: new Date(), app: { secret: 'S', lastStep: 1 }, passkeys: [], recoveryCodes: [] };
+    await admins.changeFactor('guarded', 'guarded', async () => ({ factor, what: [] }));
+    expect((await inProject('listAdmins')).output).toMatch(/^guarded .*Z, second factor$/m);
+    expect(await inProject('createAdmin', 'guarded', '--reset-factor')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('guarded logs in with the password alone now'),
+    });
+    expect((await admins.find('guarded'))?.factor).toBeUndefined();
+    expect(await inProject('createAdmin', 'nobody', '--reset-factor')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is no admin nobody'),
+    });
+    expect(await inProject('createAdmin', 'guarded', '--reset-factor', '--rights', 'owner')).toMatchObject({ code: 1 });
+    await admins.remove('guarded', 'command');
+    await firebase.close();
   });
 
   it('name the documents that are not in order', async () => {

@@ -12,7 +12,7 @@ export const ADMIN: Operation[] = [
     summary: 'Logs an admin in for an hour',
     body: adminLoginSchema,
     answers: { 200: { one: 'AdminSession' } },
-    problems: ['unauthenticated'],
+    problems: ['unauthenticated', 'second-factor'],
   },
   {
     method: 'post',

@@ -7,6 +7,15 @@ import type { BookCounts, BookTitle } from '../src/api/booksQuery.ts';
 import { CHANGE_CODES, type Change, type ChangesPage } from '../src/api/changes.ts';
 import type { BookCover } from '../src/api/cover.ts';
 import type { CustomerDetails, CustomerExport, KeptDetails } from '../src/api/customerDetails.ts';
+import type {
+  AdminAccount,
+  FactorSet,
+  FactorState,
+  NewApp,
+  NewPasskey,
+  RecoveryCodes,
+  SecondFactor,
+} from '../src/api/factor.ts';
 import { type AdminOrder, type Delivery, ORDER_STATUSES, type Order, type OrdersPage } from '../src/api/order.ts';
 import { MAIL_EVENTS, MAIL_STATES, type OrderMail } from '../src/api/orderMail.ts';
 import type { OrdersCount } from '../src/api/ordersQuery.ts';
@@ -103,6 +112,13 @@ const adminOrder = answer<AdminOrder>({
   refusedParcels: z.int().min(1).exactOptional().describe('Other orders of this customer that came back'),
 });
 
+const session = answer<AdminSession>({
+  token: text,
+  expiresIn: z.int().describe('Seconds'),
+  user: z.strictObject({ username: text, role: z.literal('admin') }),
+});
+const passkeyOptions = z.looseObject({}).describe('As the browser’s WebAuthn takes them in JSON');
+
 const details = answer<CustomerDetails>({ name: text, phone: text, street: text, address }).nullable();
 
 const fieldError = answer<FieldError>({ path: text.describe('Dotted path of the field'), message: text });
@@ -195,14 +211,29 @@ export const ANSWERS = {
   }),
   OrdersCount: answer<OrdersCount>({ count: count.describe(`${LIMITS.ordersCount} means that or more`) }),
   OrderMail: orderMail,
-  AdminSession: answer<AdminSession>({
-    token: text,
-    expiresIn: z.int().describe('Seconds'),
-    user: z.strictObject({ username: text, role: z.literal('admin') }),
-  }),
+  AdminSession: session,
   SignedInAdmin: answer<SignedInAdmin>({
     username: text,
     rights: z.enum(ADMIN_RIGHTS).describe('An owner may do everything, staff the daily work with books and orders'),
+  }),
+  FactorState: answer<FactorState>({
+    hasApp: z.boolean(),
+    passkeys: z.array(z.strictObject({ id: text, name: text, addedAt: moment })),
+    recoveryCodesLeft: count,
+    isDemanded: z.boolean(),
+  }),
+  NewApp: answer<NewApp>({ ticket: text, secret: text.describe('Base32'), uri: text.describe('otpauth:') }),
+  NewPasskey: answer<NewPasskey>({ ticket: text, options: passkeyOptions }),
+  FactorSet: answer<FactorSet>({
+    session,
+    recoveryCodes: z.array(text).nullable().describe('With the first factor, and never again'),
+  }),
+  RecoveryCodes: answer<RecoveryCodes>({ recoveryCodes: z.array(text) }),
+  AdminAccount: answer<AdminAccount>({
+    username: text,
+    rights: z.enum(ADMIN_RIGHTS).nullable().describe('Null where the account is damaged'),
+    hasFactor: z.boolean(),
+    isFactorDemanded: z.boolean(),
   }),
   ChangesPage: answer<ChangesPage>({
     changes: z.array(change),
@@ -236,6 +267,9 @@ export const ANSWERS = {
     books: z.array(book).exactOptional(),
     order: z.union([order, adminOrder]).exactOptional().describe('To an admin as the admin sees it'),
     book: book.exactOptional(),
+    secondFactor: answer<SecondFactor>({ ticket: text, hasApp: z.boolean(), passkey: passkeyOptions.exactOptional() })
+      .exactOptional()
+      .describe('With second-factor: what goes on with the log-in'),
   }),
 } satisfies Record<string, z.ZodType>;
 

@@ -7,12 +7,13 @@ import { ANSWERS } from './answers.ts';
 import { BOOKS } from './books.ts';
 import { CUSTOMERS } from './customers.ts';
 import { EXAMPLES } from './examples.ts';
+import { FACTOR } from './factorCalls.ts';
 import { inputSchema, type JsonSchema, queryParameters } from './inputs.ts';
 import { type Caller, type Operation, PICTURE_TYPES, type Success } from './operation.ts';
 import { ORDERS } from './orders.ts';
 import { PAGES } from './pages.ts';
 
-export const OPERATIONS: readonly Operation[] = [...BOOKS, ...ORDERS, ...CUSTOMERS, ...ADMIN, ...PAGES];
+export const OPERATIONS: readonly Operation[] = [...BOOKS, ...ORDERS, ...CUSTOMERS, ...ADMIN, ...FACTOR, ...PAGES];
 
 const PATH_PARAMETERS: Record<string, string> = {
   id: 'The id of a book or an order',
@@ -20,6 +21,7 @@ const PATH_PARAMETERS: Record<string, string> = {
   event: 'What the mail says: placed, packed, delivered, cancelled, or shop for the one to the shop',
   key: 'The idempotency key of the order',
   file: 'The id of the picture, with .webp behind it, or .jpg for a JPEG',
+  name: 'The user name of an admin',
   part: 'The number of the part, with .xml behind it',
 };
 const HEADERS: Record<string, JsonSchema> = {
@@ -62,8 +64,10 @@ function problemsOf({ method, who, problems = [] }: Operation): ProblemCode[] {
     ...(['unsupported-media-type', 'too-many-requests', 'internal', 'unavailable'] as const),
   ];
   const forWho: ProblemCode[] = who === 'anyone' ? [] : ['unauthenticated', 'forbidden'];
+  const isAdmins = who !== 'anyone' && who !== 'customer';
+  const forAdmins: ProblemCode[] = isAdmins ? ['second-factor-missing'] : [];
   const forPages: ProblemCode[] = method === 'get' ? [] : ['forbidden'];
-  return [...new Set([...always, ...forWho, ...forPages, ...problems])];
+  return [...new Set([...always, ...forWho, ...forAdmins, ...forPages, ...problems])];
 }
 
 function problemAnswers(operation: Operation): [string, JsonSchema][] {

@@ -29,4 +29,21 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
     address: { city: 'Porto', country: 'Portugal', state: 'Norte', zipcode: '4000-001' },
   },
   'post /api/auth/admin': { username: 'admin', password: 'bookstore-admin' },
+  'post /api/auth/admin/factor': { ticket: 'as it was answered', code: '123456' },
+  'post /api/admin/factor/app': { password: 'bookstore-admin' },
+  'put /api/admin/factor/app': { ticket: 'as it was answered', code: '123456' },
+  'post /api/admin/factor/passkeys': { password: 'bookstore-admin' },
+  'put /api/admin/factor/passkeys': {
+    ticket: 'as it was answered',
+    name: 'The telephone',
+    passkey: {
+      id: 'q1w2',
+      rawId: 'q1w2',
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] },
+    },
+  },
+  'post /api/admin/factor/recovery-codes': { password: 'bookstore-admin' },
+  'post /api/admin/factor/remove': { password: 'bookstore-admin', which: 'app' },
+  'patch /api/admin/admins/:name': { isFactorDemanded: true },
 };

@@ -22,6 +22,12 @@ export const LIMITS = {
   orderCents: BOOKS_PER_ORDER * PRICE_CENTS,
   username: 100,
   password: 1_024,
+  /** Characters of a ticket between the steps of a log-in, and of the id of a passkey. */
+  factorTicket: 2_000,
+  /** Characters of a code as it is typed. */
+  factorCode: 40,
+  passkeys: 10,
+  passkeyName: 60,
   bodyBytes: 64 * 1024,
   booksPage: { min: 1, default: 24, max: 100 },
   booksById: 100,
@@ -81,6 +87,21 @@ export const LOGIN_RATE_LIMIT = {
   perNode: 200,
   perUsernameAndNode: 20,
 } as const;
+
+/** How long a log-in may take from its first step to its second, and the setting up of a factor. */
+export const FACTOR_TICKET_SECONDS = 5 * 60;
+
+/** Given with the first factor, and anew on request. */
+export const RECOVERY_CODES = 10;
+
+/**
+ * Wrong codes of one admin, from anywhere, beside the limits of the log-in: three of a million codes are right at a time, so that
+ * somebody who has the password finds one in a year with a chance of three in a hundred.
+ */
+export const FACTOR_RATE_LIMIT = [
+  { count: 10, windowSeconds: 15 * 60 },
+  { count: 30, windowSeconds: 24 * 60 * 60 },
+] as const;
 
 /** Log-ins that one instance works on at a time: each takes 32 MB and a tenth of a second of a processor. */
 export const LOGINS_AT_ONCE = { inAll: 4, perKey: 2 } as const;

@@ -8,6 +8,7 @@ import { createChangesRoutes } from './changes/changes.ts';
 import { createCoversRoutes } from './covers/covers.routes.ts';
 import { createCustomersRoutes } from './customers/customers.routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { createFactorsRoutes } from './factors/factors.routes.ts';
 import { readBody } from './http/body.ts';
 import { deadline } from './http/deadline.ts';
 import { errorHandler } from './http/errorHandler.ts';
@@ -41,6 +42,7 @@ function createHandlers(dependencies: Dependencies) {
     bestSellers: createBestSellersRoutes(dependencies.bestSellers),
     changes: createChangesRoutes(dependencies.changes),
     admin: createAdminRoutes(dependencies.admin, clientAddress),
+    factors: createFactorsRoutes(dependencies.factors, clientAddress),
     health: createHealthRoutes(() => booksRepository.readVersion(), version),
     pages: createPagesRoutes(dependencies),
     robots: createRobotsRoutes(dependencies),
@@ -49,11 +51,13 @@ function createHandlers(dependencies: Dependencies) {
 
 /** The table of contents: every call of the API and every page that the function answers, who may make it and what answers it. The first that fits answers. */
 export function createRoutes(dependencies: Dependencies): Route[] {
-  const { forAnyone, forAdmin, forOwner, forCustomer, forCustomerOrAdmin } = createAccess(dependencies.guards);
+  const { forAnyone, forAdmin, forAdminWithoutFactor, forOwner, forCustomer, forCustomerOrAdmin } = createAccess(
+    dependencies.guards,
+  );
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
-  const { bestSellers, changes } = handlers;
+  const { bestSellers, changes, factors } = handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
@@ -91,9 +95,19 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forCustomer('delete', '/api/customers/me', customers.deleteAccount),
 
     forAnyone('post', '/api/auth/admin', admin.logIn),
-    forAdmin('post', '/api/auth/admin/logout', admin.logOut),
+    forAnyone('post', '/api/auth/admin/factor', factors.finishLogIn),
+    forAdminWithoutFactor('post', '/api/auth/admin/logout', admin.logOut),
     forAdmin('get', '/api/admin', admin.statistics),
-    forAdmin('get', '/api/admin/me', admin.me),
+    forAdminWithoutFactor('get', '/api/admin/me', admin.me),
+    forAdminWithoutFactor('get', '/api/admin/factor', factors.state),
+    forAdminWithoutFactor('post', '/api/admin/factor/app', factors.beginApp),
+    forAdminWithoutFactor('put', '/api/admin/factor/app', factors.finishApp),
+    forAdminWithoutFactor('post', '/api/admin/factor/passkeys', factors.beginPasskey),
+    forAdminWithoutFactor('put', '/api/admin/factor/passkeys', factors.finishPasskey),
+    forAdmin('post', '/api/admin/factor/recovery-codes', factors.renewRecoveryCodes),
+    forAdmin('post', '/api/admin/factor/remove', factors.remove),
+    forOwner('get', '/api/admin/admins', admin.list),
+    forOwner('patch', '/api/admin/admins/:name', admin.change),
     forAdmin('get', '/api/admin/sales', sales.report),
     forOwner('get', '/api/admin/changes', changes.page),
 

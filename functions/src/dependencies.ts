@@ -2,6 +2,7 @@ import { type AdminService, createAdminService } from './admin/admin.service.ts'
 import { createStatisticsRepository } from './admin/statistics.repository.ts';
 import { createAdminsRepository } from './auth/admins.repository.ts';
 import { createAdminTokens } from './auth/adminToken.ts';
+import { createAttempts } from './auth/attempts.ts';
 import { type CustomerAccounts, createCustomerAccounts } from './auth/customerAccounts.ts';
 import { createCustomerTokens } from './auth/customerTokens.ts';
 import { createGuards, type Guards } from './auth/guards.ts';
@@ -23,6 +24,9 @@ import { createDeletionService, type DeletionService } from './customers/deletio
 import { createDetailsRepository, createDetailsService, type DetailsService } from './customers/details.ts';
 import { eraseCustomer } from './customers/erasure.ts';
 import { createExportRepository, createExportService, type ExportService } from './customers/export.ts';
+import { createFactorsService, type FactorsService } from './factors/factors.service.ts';
+import { createPasskeys } from './factors/passkeys.ts';
+import { createTickets } from './factors/tickets.ts';
 import { createAccessToken } from './firestore/accessToken.ts';
 import type { Firebase } from './firestore/firebase.ts';
 import { createFirestoreClientReads } from './firestore/firestoreClient.ts';
@@ -64,6 +68,7 @@ export interface Dependencies {
   sales: SalesService;
   bestSellers: BestSellers;
   admin: AdminService;
+  factors: FactorsService;
   changes: ChangesService;
   guards: Guards;
   booksRepository: BooksRepository;
@@ -158,9 +163,12 @@ function createAdmin(
   const tokens = createAdminTokens(config.jwtSecret, clock);
   const sessions = createAdminSessions(tokens, admins);
   const statistics = createStatisticsRepository(database, drain);
-  const acceptsSamplePassword = config.isEmulator;
-  const admin = createAdminService({ admins, sessions, tokens, statistics, rateLimiter, log, acceptsSamplePassword });
-  return { admin, sessions };
+  const attempts = createAttempts({ admins, rateLimiter, log, acceptsSamplePassword: config.isEmulator });
+  const tickets = createTickets(config.jwtSecret, clock);
+  const passkeys = createPasskeys(config.shopUrl);
+  const factors = createFactorsService({ admins, tokens, tickets, attempts, passkeys, clock });
+  const admin = createAdminService({ admins, sessions, attempts, factors, statistics });
+  return { admin, factors, sessions };
 }
 
 /** Builds every part once. Nothing here is slow: Firebase itself is loaded when a request first needs it. */
@@ -184,7 +192,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
   const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });
   const exportsOfAll = createExportRepository(database, reportInvalid);
   const erase = (uid: string) => eraseCustomer(database, uid);
-  const { admin, sessions } = createAdmin(shared, rateLimiter, drain);
+  const { admin, factors, sessions } = createAdmin(shared, rateLimiter, drain);
 
   return {
     books: createBooksService({ books: booksRepository, stock: stockRepository, catalogue, pages, rateLimiter, clock }),
@@ -199,6 +207,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     sales: createSales(shared, drain),
     bestSellers: createBestSellers({ database, reads: firestore, clock, log, timeZone, mayWrite: !isReadOnly }),
     admin,
+    factors,
     changes: createChangesService({ database, reportInvalid, timeZone, clock }),
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),

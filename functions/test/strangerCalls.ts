@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookCover } from '@bookstore/contract/api/cover';
 import type { Order } from '@bookstore/contract/api/order';
-import { apiPaths, coverPath, coverUploadPath, customerPaths, stockPaths } from '@bookstore/contract/api/paths';
+import {
+  apiPaths,
+  coverPath,
+  coverUploadPath,
+  customerPaths,
+  factorPaths,
+  stockPaths,
+} from '@bookstore/contract/api/paths';
 import { BEST_SELLER_DAYS } from '@bookstore/contract/api/sales';
 import { addDays, dayOf } from '@bookstore/contract/days';
 import { expect } from 'vitest';
@@ -144,6 +151,10 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
   'POST /api/auth/admin': async ({ ask, admin }) => {
     return () => ask('POST', apiPaths.adminLogin, { body: { username: admin.username, password: 'wrong' } });
   },
+  'POST /api/auth/admin/factor':
+    async ({ ask }) =>
+    () =>
+      ask('POST', factorPaths.secondStep, { body: { ticket: 'a.forged.ticket', code: '123456' } }),
   'GET /api/health': visit('/api/health'),
   'GET /books': visit('/books'),
   'GET /books?q=': visit('/books?q=commn%20engine'),

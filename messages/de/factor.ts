@@ -1,1 +1,99 @@
-export {};
+import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
+
+export const codeOrPasskey = 'Braucht entweder einen Code oder einen Passkey';
+export const secondFactorNeeded = 'Das Passwort stimmt. Die Anmeldung geht mit dem zweiten Faktor weiter.';
+export const ticketExpired = 'Das hat zu lange gedauert oder ist schon geschehen. Beginnen Sie von vorn.';
+export const wrongSecondFactor = 'Das ist nicht der zweite Faktor dieses Zugangs.';
+export const wrongPassword = 'Ist nicht Ihr Passwort';
+export const wrongCode = 'Ist nicht der Code, den die App zeigt';
+export const wrongPasskey = 'Dieser Passkey konnte nicht hinzugefügt werden. Beginnen Sie von vorn.';
+export const atMostPasskeys = (most: number) => `Es gibt schon ${most} Passkeys: Entfernen Sie zuerst einen`;
+export const noSuchFactor = 'Einen solchen zweiten Faktor gibt es nicht.';
+export const lastFactorIsDemanded =
+  'Für diesen Zugang ist ein zweiter Faktor vorgeschrieben: Richten Sie einen anderen ein, bevor Sie den letzten entfernen.';
+export const setUpAFactorFirst =
+  'Für diesen Zugang ist ein zweiter Faktor vorgeschrieben: Richten Sie zuerst einen ein.';
+export const noSuchAdmin = 'Einen solchen Zugang gibt es nicht.';
+
+export const typeTheCode = 'Ihr Passwort stimmt. Geben Sie nun den Code ein, den Ihre Authenticator-App zeigt.';
+export const usePasskeyOrCode =
+  'Ihr Passwort stimmt. Verwenden Sie nun einen Passkey oder einen Ihrer Wiederherstellungscodes.';
+export const code = 'Code';
+export const recoveryCode = 'Wiederherstellungscode';
+export const recoveryCodesWorkToo = 'Ohne Ihr Telefon: einer Ihrer Wiederherstellungscodes';
+export const usePasskey = 'Passkey verwenden';
+export const goOn = 'Weiter';
+export const startAgain = 'Von vorn beginnen';
+export const codeIsWrong =
+  'Dieser Code stimmt nicht oder wurde schon verwendet. Warten Sie auf den nächsten und versuchen Sie es erneut.';
+export const passkeyIsWrong = 'Dieser Passkey ist keiner von Ihren.';
+export const passkeyNotUsed = 'Es wurde kein Passkey verwendet. Versuchen Sie es erneut oder geben Sie einen Code ein.';
+
+export const security = 'Sicherheit';
+export const whatASecondFactorIs =
+  'Ein zweiter Faktor schützt den Laden, falls jemand Ihr Passwort erfährt: Zur Anmeldung gehört dann auch etwas, das Sie bei sich haben.';
+export const loadingSecurity = 'Wird geladen: wie Ihre Anmeldung gesichert ist';
+export const securityNotLoaded = 'Wie Ihre Anmeldung gesichert ist, konnte nicht geladen werden';
+export const authenticatorApp = 'Authenticator-App';
+export const appIsSetUp = 'Eingerichtet. Jede Anmeldung fragt nach den sechs Ziffern, die die App zeigt.';
+export const whatAnAppIs = 'Eine App auf Ihrem Telefon zeigt sechs Ziffern, die jede halbe Minute wechseln.';
+export const setUpApp = 'Authenticator-App einrichten';
+export const setUp = 'Einrichten';
+export const replaceTheApp = 'Neu einrichten';
+export const removeTheApp = 'Authenticator-App entfernen';
+export const passkeys = 'Passkeys';
+export const whatAPasskeyIs =
+  'Ihr Telefon, Ihr Rechner oder ein Sicherheitsschlüssel weist nach, dass Sie es sind: mit Fingerabdruck, Gesicht oder PIN.';
+export const addPasskey = 'Passkey hinzufügen';
+export const addedOn = (day: Shown) => `hinzugefügt am ${day}`;
+export const remove = 'Entfernen';
+export const removePasskey = (name: Shown) => `Passkey ${name} entfernen`;
+export const recoveryCodes = 'Wiederherstellungscodes';
+export const recoveryCodesLeft = (count: number) =>
+  plural(count, {
+    one: '1 Wiederherstellungscode ist übrig. Jeder gilt einmal, anstelle des zweiten Faktors.',
+    other: `${count} Wiederherstellungscodes sind übrig. Jeder gilt einmal, anstelle des zweiten Faktors.`,
+  });
+export const makeNewCodes = 'Neue Wiederherstellungscodes erstellen';
+export const oldCodesEnd = 'Die Codes, die Sie jetzt haben, gelten dann nicht mehr.';
+export const whatRemovingMeans =
+  'Ihre Anmeldungen fragen nicht mehr danach. Ist es der letzte zweite Faktor, genügt wieder das Passwort allein, und Ihre Wiederherstellungscodes gelten nicht mehr.';
+
+export const yourPassword = 'Ihr Passwort';
+export const whyThePassword = 'Damit niemand sonst dies an einem Bildschirm ändert, den Sie offen gelassen haben';
+export const cancel = 'Abbrechen';
+export const close = 'Schließen';
+export const notReached = 'Der Laden ist nicht zu erreichen. Prüfen Sie die Verbindung und versuchen Sie es erneut.';
+export const scanThis =
+  'Scannen Sie dies mit einer Authenticator-App, zum Beispiel Google Authenticator, Aegis oder 1Password. Geben Sie dann den Code ein, den sie zeigt.';
+export const qrCode = 'QR-Code für die Authenticator-App';
+export const orTypeThis = 'Oder geben Sie diesen Schlüssel in die App ein';
+export const sixDigits = 'Sechs Ziffern';
+export const nameOfPasskey = 'Name';
+export const nameOfPasskeyHint = 'Woran Sie ihn wiedererkennen, zum Beispiel: mein Telefon';
+export const passkeyNotMade =
+  'Es wurde kein Passkey erstellt. Vielleicht wurde abgebrochen, es gibt ihn schon, oder er gilt unter dieser Adresse des Ladens nicht.';
+export const firstFactorIsSet =
+  'Fertig. Ab jetzt gehört zu Ihrer Anmeldung ein zweiter Faktor; Ihre anderen Anmeldungen sind beendet.';
+export const factorIsSet = 'Fertig. Ab jetzt können Sie sich damit anmelden.';
+export const keepTheseCodes =
+  'Bewahren Sie diese Wiederherstellungscodes dort auf, wo Sie sie ohne Ihr Telefon finden. Jeder gilt einmal. Sie werden nur dieses eine Mal gezeigt.';
+export const copy = 'Kopieren';
+export const copied = 'Kopiert';
+export const saveAsFile = 'Als Datei speichern';
+export const iHaveKeptThem = 'Ich habe sie aufbewahrt';
+
+export const whoHasAccess = 'Wer Zugang hat';
+export const howAccessIsGiven = <T>(create: T, reset: T) => [
+  'Zugänge werden mit ',
+  create,
+  ' angelegt. Wer den zweiten Faktor verloren hat, kommt nach demselben Befehl mit ',
+  reset,
+  ' wieder hinein.',
+];
+export const loadingAccess = 'Wird geladen: wer Zugang hat';
+export const accessNotLoaded = 'Wer Zugang hat, konnte nicht geladen werden';
+export const hasFactor = 'Zweiter Faktor eingerichtet';
+export const hasNoFactor = 'Nur Passwort';
+export const demandFactorOf = <T>(who: T) => ['Zweiten Faktor vorschreiben', who];

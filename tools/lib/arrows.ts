@@ -35,6 +35,7 @@ const FUNCTIONS = functionsParts(
   'pages',
   'orders',
   'customers',
+  'factors',
   'admin',
   'dataChecks',
 );
@@ -76,7 +77,9 @@ const PARTS: Record<string, string[]> = {
   'functions/src/orders': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'mail', 'sales', 'tasks')],
   // What is kept for a customer, beside orders.
   'functions/src/customers': [...BELOW_SUBJECTS, ...functionsParts('auth', 'mail', 'orders')],
-  'functions/src/admin': [...BELOW_SUBJECTS, ...functionsParts('auth')],
+  // What an admin's log-in takes beside the password.
+  'functions/src/factors': [...BELOW_SUBJECTS, ...functionsParts('auth')],
+  'functions/src/admin': [...BELOW_SUBJECTS, ...functionsParts('auth', 'factors')],
   // What has to hold of all data: for `npm run doctor -- --data`, and for tests.
   'functions/src/dataChecks': [
     ...BELOW_SUBJECTS,
@@ -149,6 +152,7 @@ const ROOM_ARROWS: Record<string, string[]> = {
   'admin/orders': ['admin/log', 'admin/ui'],
   'admin/sales': ['admin/ui'],
   'admin/log': ['admin/ui'],
+  'admin/security': ['admin/ui'],
 };
 
 /** Tests of the API start the whole of it and a Firestore emulator in process; those of a room of the app may stand in the whole app. */

@@ -22,6 +22,7 @@ export const paths = {
   adminOrders: '/dashboard/orders',
   adminSales: '/dashboard/sales',
   log: '/dashboard/log',
+  security: '/dashboard/security',
   adminOrder: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
 } as const;
 

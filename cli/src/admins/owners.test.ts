@@ -6,6 +6,8 @@ const admin = (username: string, rights: ListedAdmin['rights']): ListedAdmin => 
   username,
   rights,
   changedAt: rights && new Date(),
+  hasFactor: false,
+  isFactorDemanded: false,
 });
 
 describe('the last owner', () => {

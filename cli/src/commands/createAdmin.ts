@@ -1,4 +1,5 @@
-import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
+import { BY_COMMAND } from '@bookstore/contract/api/changes';
+import { type AdminsRepository, createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { askPassword } from '../admins/askPassword.ts';
 import { EVEN_THE_LAST, readRights, refuseWithoutOwner } from '../admins/owners.ts';
@@ -9,35 +10,65 @@ import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget, PROJECT_HELP } from '../lib/target.ts';
 
-const HELP = `npm run admin:create -- <username> [--rights owner|staff] [--project ID]
+const HELP = `npm run admin:create -- <username> [--rights owner|staff] [--demand-factor] [--project ID]
+npm run admin:create -- <username> --reset-factor [--project ID]
 
 Makes an admin account, or changes the password of one; tokens of the old password end at once. The password is asked
 for without showing it, or read from standard input when that is piped. npm run admin:rights changes rights alone.
 
   --rights    owner: may do everything. staff: the daily work with books and orders, but not delete books or see the log of
               changes. Without it a new account is an owner's, and one that is there keeps its rights
+  --demand-factor
+              the admin sets up a second factor at the first log-in, before anything else
+  --reset-factor
+              for an admin who has lost it: takes the second factor and the recovery codes away, and ends all log-ins of the
+              account. The password stays. Make sure who asks for it: from then on the password is enough
   --even-the-last
               needed to make staff of the only owner
   ${PROJECT_HELP}
   --help      this text
 `;
 
+async function resetFactor(admins: AdminsRepository, username: string): Promise<void> {
+  const isThere = await withProgress(() => admins.resetFactor(username, BY_COMMAND));
+  if (!isThere) throw new Error(`There is no admin ${username}. npm run admin:list names those that there are.`);
+  print(
+    `${username} logs in with the password alone now, and can set up a new second factor in the dashboard, under Security.`,
+  );
+}
+
 await runCommand(HELP, async (args) => {
   const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
-    options: { project: TEXT, rights: TEXT, [EVEN_THE_LAST]: FLAG },
+    options: {
+      project: TEXT,
+      rights: TEXT,
+      'demand-factor': FLAG,
+      'reset-factor': FLAG,
+      [EVEN_THE_LAST]: FLAG,
+    },
   });
   const [username, ...more] = positionals;
   if (!username || more.length > 0) throw new Error('Give one user name. --help says more.');
+  const isReset = values['reset-factor'] ?? false;
+  if (isReset && (values.rights !== undefined || values['demand-factor'])) {
+    throw new Error('--reset-factor changes nothing else. Give it alone.');
+  }
   const rights = values.rights === undefined ? undefined : readRights(values.rights);
   const target = findTarget(values.project);
   const firebase = await openShop(target, `The admin ${username} in`);
   const admins = createAdminsRepository(firebase.database);
+  if (isReset) {
+    await resetFactor(admins, username);
+    await firebase.close();
+    return;
+  }
   if (rights === 'staff' && !values[EVEN_THE_LAST])
     refuseWithoutOwner(await withProgress(() => admins.list()), username);
   const account = { username, password: await askPassword(), rights, isEmulator: target.isEmulator };
   const isNew = await withProgress(() => saveAdmin(admins, account));
+  if (values['demand-factor']) await admins.demandFactor(username, true, BY_COMMAND);
   print(isNew ? `Made the admin ${username}.` : `Changed the password of ${username}.`);
   await firebase.close();
 });

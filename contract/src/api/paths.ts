@@ -9,6 +9,16 @@ export const customerPaths = {
   export: '/api/customers/me/export',
 } as const;
 
+/** The paths of what secures an admin's log-in beside the password. */
+export const factorPaths = {
+  secondStep: '/api/auth/admin/factor',
+  state: '/api/admin/factor',
+  app: '/api/admin/factor/app',
+  passkeys: '/api/admin/factor/passkeys',
+  recoveryCodes: '/api/admin/factor/recovery-codes',
+  remove: '/api/admin/factor/remove',
+} as const;
+
 /** The paths of copies, for the admin. */
 export const stockPaths = {
   /** How many copies there are of each of some books. */
@@ -56,4 +66,6 @@ export const apiPaths = {
   statistics: '/api/admin',
   signedInAdmin: '/api/admin/me',
   changes: '/api/admin/changes',
+  admins: '/api/admin/admins',
+  adminAccount: (username: string) => `/api/admin/admins/${encodeURIComponent(username)}`,
 } as const;

@@ -1,4 +1,5 @@
 import type { Book } from './book.ts';
+import type { SecondFactor } from './factor.ts';
 import type { Order } from './order.ts';
 
 /** Every `code` that an error answer may carry, with the HTTP status that it always has. */
@@ -6,9 +7,11 @@ export const PROBLEM_STATUS = {
   'malformed-json': 400,
   'validation-failed': 400,
   unauthenticated: 401,
+  'second-factor': 401,
   'sign-in-too-old': 401,
   forbidden: 403,
   'email-not-confirmed': 403,
+  'second-factor-missing': 403,
   'not-found': 404,
   'too-many-books': 404,
   'method-not-allowed': 405,
@@ -18,6 +21,7 @@ export const PROBLEM_STATUS = {
   'sold-out': 409,
   'status-conflict': 409,
   'too-late': 409,
+  'ticket-expired': 410,
   'precondition-failed': 412,
   'body-too-large': 413,
   'unsupported-media-type': 415,
@@ -51,4 +55,6 @@ export interface Problem {
   order?: Order;
   /** With `precondition-failed`, and with `idempotency-key-reused` of a new book: the book as it is now. */
   book?: Book;
+  /** With `second-factor`: what goes on with the log-in, whose password was right. */
+  secondFactor?: SecondFactor;
 }

@@ -1,4 +1,5 @@
 import { adminLoginSchema, type SignedInAdmin } from '@bookstore/contract/api/admin';
+import { adminChangeSchema } from '@bookstore/contract/api/factor';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
 import type { FindClientAddress } from '../http/clientAddress.ts';
@@ -22,6 +23,16 @@ export function createAdminRoutes(admin: AdminService, clientAddress: FindClient
     me: async (_req: Request, res: Response, { username, rights }: Admin): Promise<void> => {
       const answer: SignedInAdmin = { username, rights };
       res.set('Cache-Control', PERSONAL).json(answer);
+    },
+
+    list: async (_req: Request, res: Response): Promise<void> => {
+      res.set('Cache-Control', PERSONAL).json(await admin.list());
+    },
+
+    change: async (req: Request<{ name?: string }>, res: Response, who: Admin): Promise<void> => {
+      const { isFactorDemanded } = parseBody(adminChangeSchema, req);
+      const account = await admin.demandFactor(req.params.name ?? '', isFactorDemanded, who);
+      res.set('Cache-Control', PERSONAL).json(account);
     },
 
     statistics: async (_req: Request, res: Response): Promise<void> => {

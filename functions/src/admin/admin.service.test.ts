@@ -4,8 +4,12 @@ import { watchHashes } from '../../test/passwordHashes.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
 import type { AdminsRepository } from '../auth/admins.repository.ts';
 import { createAdminTokens } from '../auth/adminToken.ts';
+import { createAttempts } from '../auth/attempts.ts';
 import { hashPassword } from '../auth/password.ts';
 import { createAdminSessions } from '../auth/sessions.ts';
+import { createFactorsService } from '../factors/factors.service.ts';
+import { createPasskeys } from '../factors/passkeys.ts';
+import { createTickets } from '../factors/tickets.ts';
 import type { LogEntry } from '../http/log.ts';
 import type { RateLimiter } from '../http/rateLimiter.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -16,6 +20,7 @@ const account = {
   ...(await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 })),
   changedAt: new Date(0),
   rights: 'owner' as const,
+  isFactorDemanded: false,
 };
 const log: LogEntry[] = [];
 beforeEach(() => {
@@ -31,19 +36,28 @@ function aService(limiter: Partial<RateLimiter> = {}, repository: Partial<Admins
     find: async (username) => (username === 'admin' ? account : null),
     save: async () => false,
     setRights: async () => true,
+    changeFactor: async () => 'gone',
+    demandFactor: async () => null,
+    resetFactor: async () => false,
     findWithRevocation: async () => ({ account, isRevoked: false }),
     revoke: async () => undefined,
     ...repository,
   };
   const tokens = createAdminTokens(TEST_CONFIG.jwtSecret, systemClock);
-  return createAdminService({
+  const attempts = createAttempts({
     admins,
-    tokens,
-    sessions: createAdminSessions(tokens, admins),
-    statistics: { read: () => Promise.reject(new Error('Nobody asks.')) },
     rateLimiter: { take: async () => null, giveBack: async () => undefined, ...limiter },
     log: (entry) => log.push(entry),
     acceptsSamplePassword: false,
+  });
+  const tickets = createTickets(TEST_CONFIG.jwtSecret, systemClock);
+  const passkeys = createPasskeys(TEST_CONFIG.shopUrl);
+  return createAdminService({
+    admins,
+    attempts,
+    sessions: createAdminSessions(tokens, admins),
+    factors: createFactorsService({ admins, tokens, tickets, attempts, passkeys, clock: systemClock }),
+    statistics: { read: () => Promise.reject(new Error('Nobody asks.')) },
   });
 }
 

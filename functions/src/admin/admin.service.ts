@@ -1,19 +1,13 @@
 import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/api/admin';
-import { ADMIN_TOKEN_LIFETIME_SECONDS } from '@bookstore/contract/constants';
-import { LOGIN_RATE_LIMIT, LOGINS_AT_ONCE } from '@bookstore/contract/limits';
+import type { AdminAccount, SecondFactor } from '@bookstore/contract/api/factor';
+import * as factorMessages from '@bookstore/messages/factor';
 import * as messages from '@bookstore/messages/problems';
-import type { AdminsRepository } from '../auth/admins.repository.ts';
-import type { AdminTokens } from '../auth/adminToken.ts';
-import { verifyPassword } from '../auth/password.ts';
-import { SAMPLE_ADMIN } from '../auth/samples.ts';
+import type { AdminsRepository, ListedAdmin } from '../auth/admins.repository.ts';
+import type { Attempts } from '../auth/attempts.ts';
 import type { Admin, AdminSessions } from '../auth/sessions.ts';
+import type { FactorsService } from '../factors/factors.service.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
-import { createConcurrencyLimiter } from '../http/concurrencyLimiter.ts';
-import type { Log } from '../http/log.ts';
-import type { Bucket, RateLimiter } from '../http/rateLimiter.ts';
-import { RateLimited } from '../http/slidingWindow.ts';
 import { DomainError } from '../lib/domainError.ts';
-import { REQUEST_DEADLINE_MS, withTimeout } from '../lib/withTimeout.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
 
 /** The same for an unknown user and for a wrong password. */
@@ -23,81 +17,67 @@ class WrongCredentials extends DomainError {
   }
 }
 
+/** The password was right, and is not enough: no failure. */
+class SecondFactorNeeded extends DomainError {
+  constructor(secondFactor: SecondFactor) {
+    super('second-factor', factorMessages.secondFactorNeeded, { members: { secondFactor } });
+  }
+}
+
+class NoSuchAdmin extends DomainError {
+  constructor() {
+    super('not-found', factorMessages.noSuchAdmin);
+  }
+}
+
 export interface AdminService {
-  /** @param address where the attempt comes from. @throws WrongCredentials, RateLimited, Busy. */
+  /** @param address where the attempt comes from. @throws WrongCredentials, SecondFactorNeeded, RateLimited, Busy. */
   logIn(credentials: AdminCredentials, address: ClientAddress): Promise<AdminSession>;
   logOut(admin: Admin): Promise<void>;
+  /** All admins, by name. */
+  list(): Promise<AdminAccount[]>;
+  /** @throws NoSuchAdmin. */
+  demandFactor(username: string, isDemanded: boolean, owner: Admin): Promise<AdminAccount>;
   statistics(): Promise<Statistics>;
 }
 
 interface AdminServiceDependencies {
   admins: AdminsRepository;
   sessions: AdminSessions;
-  tokens: AdminTokens;
+  attempts: Attempts;
+  factors: FactorsService;
   statistics: StatisticsRepository;
-  rateLimiter: RateLimiter;
-  log: Log;
-  /** Whether the sample account may log in: on the emulators only. */
-  acceptsSamplePassword: boolean;
 }
 
-/** How long a log-in with the right password waits for its count to be taken back. */
-const FORGIVING_MS = 2_000;
-
-/**
- * What an attempt counts for. A node of the CDN is counted beside those for whom it speaks, because its word can be forged
- * by whoever calls past the CDN. A full bucket counts nothing more, so one stranger fills a fourth of what a node may use up.
- */
-function loginBuckets(username: string, { network, behind }: ClientAddress): Bucket[] {
-  const { windowSeconds, perAddress, perUsername, perNetwork, perNode, perUsernameAndNode } = LOGIN_RATE_LIMIT;
-  const bucket = (count: number, ...key: string[]): Bucket => ({ key, limits: [{ count, windowSeconds }] });
-  const ofNode = [bucket(perNode, 'login node', network), bucket(perUsernameAndNode, 'login', username, network)];
-  return [
-    bucket(perNetwork, 'login network', network, behind),
-    bucket(perUsername, 'login', username),
-    bucket(perAddress, 'login', username, network, behind),
-    ...(behind === '' ? [] : ofNode),
-  ];
-}
+const toAccount = ({ username, rights, hasFactor, isFactorDemanded }: ListedAdmin): AdminAccount => ({
+  username,
+  rights,
+  hasFactor,
+  isFactorDemanded,
+});
 
 export function createAdminService(dependencies: AdminServiceDependencies): AdminService {
-  const { admins, sessions, tokens, statistics, rateLimiter, log, acceptsSamplePassword } = dependencies;
-  const limitConcurrency = createConcurrencyLimiter(LOGINS_AT_ONCE);
-
-  async function isRightPassword({ username, password }: AdminCredentials): Promise<boolean> {
-    const account = await withTimeout(REQUEST_DEADLINE_MS, admins.find(username));
-    const isRight = await verifyPassword(password, account);
-    return isRight && (acceptsSamplePassword || password !== SAMPLE_ADMIN.password);
-  }
-
-  /** Whatever becomes of the count, the password was right. */
-  async function forgive(buckets: Bucket[]): Promise<void> {
-    try {
-      await withTimeout(FORGIVING_MS, rateLimiter.giveBack(buckets));
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log({ severity: 'WARNING', message: `A log-in stays counted as a failure: ${reason}` });
-    }
-  }
-
-  async function attempt(credentials: AdminCredentials, address: ClientAddress): Promise<AdminSession> {
-    const buckets = loginBuckets(credentials.username, address);
-    const wait = await rateLimiter.take(buckets);
-    if (wait !== null) throw new RateLimited(wait);
-    if (!(await isRightPassword(credentials))) throw new WrongCredentials();
-    await forgive(buckets);
-    const { username } = credentials;
-    return {
-      token: await tokens.issue(username),
-      expiresIn: ADMIN_TOKEN_LIFETIME_SECONDS,
-      user: { username, role: 'admin' },
-    };
-  }
+  const { admins, sessions, attempts, factors, statistics } = dependencies;
 
   return {
-    logIn: (credentials, address) => limitConcurrency(address.network, () => attempt(credentials, address)),
+    async logIn(credentials, address) {
+      const account = await attempts.checkPassword(credentials, address);
+      if (!account) throw new WrongCredentials();
+      const secondFactor = await factors.secondFactor(credentials.username, account);
+      if (secondFactor) throw new SecondFactorNeeded(secondFactor);
+      return factors.newSession(credentials.username);
+    },
 
     logOut: (admin) => sessions.end(admin),
+
+    list: async () => (await admins.list()).map(toAccount),
+
+    async demandFactor(username, isDemanded, owner) {
+      const account = await admins.demandFactor(username, isDemanded, owner.username);
+      if (!account) throw new NoSuchAdmin();
+      return toAccount(account);
+    },
+
     statistics: () => statistics.read(),
   };
 }

@@ -65,12 +65,13 @@ describe('who may make a call', () => {
   });
 
   // rows: 26
-  it('asks for a password in one place, which is the admin’s', () => {
+  it('asks for the passwords of admins alone', () => {
     // What the shop keeps for a customer is no way to sign in.
     const others = ROUTES.filter(({ path }) => !path.startsWith('/api/customers/me'));
     const signIn = others.filter(({ path }) => /auth|log-?in|regist|sign|user|customer|password/i.test(path));
     expect(signIn.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'post /api/auth/admin',
+      'post /api/auth/admin/factor',
       'post /api/auth/admin/logout',
     ]);
   });

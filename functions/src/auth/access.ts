@@ -14,6 +14,8 @@ type Line<H> = (method: Method, path: string, handler: H, body?: BodyKind) => Ro
 export interface Access {
   forAnyone: Line<Handler>;
   forAdmin: Line<GuardedHandler<Admin>>;
+  /** For admins, also those of whom a second factor is demanded that there is not yet. */
+  forAdminWithoutFactor: Line<GuardedHandler<Admin>>;
   /** For admins with all rights. */
   forOwner: Line<GuardedHandler<Admin>>;
   forCustomer: Line<GuardedHandler<Customer>>;
@@ -34,6 +36,7 @@ export function createAccess(guards: Guards): Access {
   return {
     forAnyone: (method, path, handle, body = 'json') => ({ method, path, who: 'anyone', body, handle }),
     forAdmin: guarded('admin', (req) => guards.requireAdmin(req)),
+    forAdminWithoutFactor: guarded('admin', (req) => guards.requireAdminWithoutFactor(req)),
     forOwner: guarded('owner', (req) => guards.requireOwner(req)),
     forCustomer: guarded('customer', (req) => guards.requireCustomer(req)),
     forCustomerOrAdmin: guarded('customer or admin', (req) => guards.requireEither(req)),

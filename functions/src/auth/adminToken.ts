@@ -4,9 +4,9 @@ import * as z from 'zod';
 import type { Clock } from '../lib/clock.ts';
 import { isTokenId, isUsername } from './admins.repository.ts';
 
-const ISSUER = 'bookstore-api';
+export const ISSUER = 'bookstore-api';
 const AUDIENCE = 'bookstore-admin';
-const ALGORITHM = 'HS256';
+export const ALGORITHM = 'HS256';
 
 const claimsSchema = z.object({
   sub: z.string().refine(isUsername),
@@ -36,7 +36,7 @@ function isShortLived({ iat, exp }: AdminClaims, now: number): boolean {
 }
 
 /** Loaded with the first token, so that the first reader of a new instance does not wait for what readers do not have. */
-const loadJwt = async () => (await import('jsonwebtoken')).default;
+export const loadJwt = async () => (await import('jsonwebtoken')).default;
 
 /** Admin tokens: HS256, one hour from log-in to the second. Algorithm, issuer and audience are pinned. */
 export function createAdminTokens(secret: string, clock: Clock): AdminTokens {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { changesOf } from '../changes/changeRecord.ts';
 import { createFirebase } from '../firestore/firebase.ts';
 import { InvalidDocument } from '../firestore/readDocument.ts';
 import { createAdminsRepository } from './admins.repository.ts';
@@ -20,8 +21,15 @@ describe('an admin’s account', () => {
       id: name,
       changedAt: expect.any(Date),
       rights: 'owner',
+      isFactorDemanded: false,
     });
-    expect(await admins.list()).toContainEqual({ username: name, changedAt: expect.any(Date), rights: 'owner' });
+    expect(await admins.list()).toContainEqual({
+      username: name,
+      changedAt: expect.any(Date),
+      rights: 'owner',
+      hasFactor: false,
+      isFactorDemanded: false,
+    });
     expect(await admins.remove(name, 'command')).toBe(true);
     expect(await admins.find(name)).toBeNull();
     expect(await admins.remove(name, 'command')).toBe(false);
@@ -51,10 +59,35 @@ describe('an admin’s account', () => {
     await expect(admins.findWithRevocation(name, 'a')).rejects.toThrow(InvalidDocument);
   });
 
+  it('an admin’s account loses its second factor by a reset, which ends its log-ins and stands in the log', async () => {
+    const name = `admin-${randomUUID()}`;
+    expect(await admins.resetFactor(name, 'command')).toBe(false);
+    expect(await admins.resetFactor('no/name', 'command')).toBe(false);
+    await admins.save(name, PASSWORD, 'command');
+    const factor = { since: new Date(), app: { secret: 'S', lastStep: 1 }, passkeys: [], recoveryCodes: [] };
+    const set = () => admins.changeFactor(name, name, async () => ({ factor, what: ['factor-set'] }));
+    expect(await set()).toBe('changed');
+    expect((await admins.find(name))?.factor).toEqual(factor);
+    expect(await admins.resetFactor(name, 'command')).toBe(true);
+    expect(await admins.find(name)).toMatchObject({ factorResetAt: expect.any(Date) });
+    expect((await admins.find(name))?.factor).toBeUndefined();
+    const log = changesOf(await firebase.database())
+      .where('subjects', 'array-contains', name)
+      .orderBy('at', 'desc');
+    const lines = (await log.get()).docs.map((line) => line.get('what'));
+    expect(lines).toEqual(['factor-reset', 'factor-set', 'admin-added']);
+  });
+
   it('an admin’s account that is damaged is listed without a date, and lets nobody in', async () => {
     const db = await firebase.database();
     await db.doc('admins/damaged').set({ hash: 7 });
-    expect(await admins.list()).toContainEqual({ username: 'damaged', changedAt: null, rights: null });
+    expect(await admins.list()).toContainEqual({
+      username: 'damaged',
+      changedAt: null,
+      rights: null,
+      hasFactor: false,
+      isFactorDemanded: false,
+    });
     await expect(admins.find('damaged')).rejects.toThrow(InvalidDocument);
     await expect(admins.findWithRevocation('damaged', 'a')).rejects.toThrow(InvalidDocument);
   });

@@ -6,22 +6,42 @@ import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
+import { type FactorRecord, factorSchema } from './factorRecord.ts';
 import { type PasswordHash, passwordHashSchema } from './password.ts';
 
 const adminDocumentSchema = passwordHashSchema.extend({
   changedAt: timestamp,
   /** Accounts of earlier releases do not say: every admin could do everything. */
   rights: z.enum(ADMIN_RIGHTS).default('owner'),
+  factor: factorSchema.optional(),
+  /** Whether an owner demands a second factor of this admin. */
+  isFactorDemanded: z.boolean().default(false),
+  /** When a factor was taken from the account that had it: whoever found the device is logged out. */
+  factorResetAt: timestamp.optional(),
 });
 
 /** An admin account. `changedAt` is when its password was set: earlier tokens no longer count. */
-type AdminRecord = z.output<typeof adminDocumentSchema>;
+export type AdminRecord = z.output<typeof adminDocumentSchema>;
 
 /** An account in a list; `changedAt` and `rights` are null when its document is damaged. */
 export interface ListedAdmin {
   username: string;
   changedAt: Date | null;
   rights: AdminRights | null;
+  hasFactor: boolean;
+  isFactorDemanded: boolean;
+}
+
+/** A ticket that a change of a factor uses up. */
+export interface UsedTicket {
+  jti: string;
+  expiresAt: Date;
+}
+
+/** What becomes of the factor of an account, null for none, and what the log says of it. */
+export interface FactorChange {
+  factor: FactorRecord | null;
+  what: ChangeCode[];
 }
 
 export interface AdminsRepository {
@@ -38,6 +58,22 @@ export interface AdminsRepository {
   save(username: string, password: PasswordHash, by: string, rights?: AdminRights): Promise<boolean>;
   /** From the next call on; whoever is logged in stays so. @returns whether the account was there. */
   setRights(username: string, rights: AdminRights, by: string): Promise<boolean>;
+  /**
+   * Reads and writes the factor of an account in one transaction.
+   * @param decide answers null where nothing is to be written; it may be asked again
+   * @param ticket is used up by a change, and refused when it was before
+   * @returns whether there is an account, the ticket was good, and something was written
+   */
+  changeFactor(
+    username: string,
+    by: string,
+    decide: (account: AdminRecord) => Promise<FactorChange | null>,
+    ticket?: UsedTicket,
+  ): Promise<'changed' | 'unchanged' | 'used' | 'gone'>;
+  /** From the next call on. @returns the account, or null when there is none. */
+  demandFactor(username: string, isDemanded: boolean, by: string): Promise<ListedAdmin | null>;
+  /** For those who have lost theirs. From then on no token of the account counts. @returns whether the account was there. */
+  resetFactor(username: string, by: string): Promise<boolean>;
   /** The account behind a token, and whether the token was revoked: what each admin call must know, in one request. */
   findWithRevocation(username: string, jti: string): Promise<{ account: AdminRecord | null; isRevoked: boolean }>;
   /** Refuses a token for the rest of its life; the record goes when Firestore's time-to-live policy finds it expired. */
@@ -61,6 +97,17 @@ export function isTokenId(text: string): boolean {
 /** @returns null when there is no such document. @throws InvalidDocument. */
 export function readAdmin(document: StoredDocument | undefined): AdminRecord | null {
   return document ? readDocument(adminDocumentSchema, document) : null;
+}
+
+function toListed(username: string, document: unknown): ListedAdmin {
+  const account = adminDocumentSchema.safeParse(document).data;
+  return {
+    username,
+    changedAt: account?.changedAt ?? null,
+    rights: account?.rights ?? null,
+    hasFactor: account?.factor !== undefined,
+    isFactorDemanded: account?.isFactorDemanded ?? false,
+  };
 }
 
 /** What the log says of the rights that an account gets, where it has had others. */
@@ -97,10 +144,7 @@ export function createAdminsRepository(database: Database): AdminsRepository {
     async list() {
       const db = await database();
       const { docs } = await db.collection('admins').get();
-      return docs.map((document) => {
-        const account = adminDocumentSchema.safeParse(document.data()).data;
-        return { username: document.id, changedAt: account?.changedAt ?? null, rights: account?.rights ?? null };
-      });
+      return docs.map((document) => toListed(document.id, document.data()));
     },
 
     async remove(username, by) {
@@ -130,6 +174,50 @@ export function createAdminsRepository(database: Database): AdminsRepository {
         isThere = account.exists;
         if (isThere) transaction.update(account.ref, { rights });
         return isThere ? rightsCodes(account, rights) : [];
+      });
+      return isThere;
+    },
+
+    async changeFactor(username, by, decide, ticket) {
+      const { FieldValue } = await import('../firestore/firestore.ts');
+      const db = await database();
+      const revocation = db.collection('revokedTokens').doc(ticket?.jti ?? 'none');
+      return db.runTransaction(async (transaction) => {
+        const [found, revoked] = await transaction.getAll(db.collection('admins').doc(username), revocation);
+        const account = found && readAdmin(found);
+        if (!found || !account) return 'gone';
+        if (revoked?.exists) return 'used';
+        const at = found.readTime.toDate();
+        const change = await decide(account);
+        if (!change) return 'unchanged';
+        transaction.update(found.ref, { factor: change.factor ?? FieldValue.delete() });
+        if (ticket) transaction.create(revocation, { expiresAt: ticket.expiresAt });
+        for (const what of change.what) recordChange(db, transaction, { at, by, what, subjects: [username] });
+        return 'changed';
+      });
+    },
+
+    async demandFactor(username, isDemanded, by) {
+      if (!isUsername(username)) return null;
+      let listed: ListedAdmin | null = null;
+      await change(username, by, (transaction, account) => {
+        listed = account.exists ? { ...toListed(username, account.data()), isFactorDemanded: isDemanded } : null;
+        if (!account.exists || (account.get('isFactorDemanded') ?? false) === isDemanded) return [];
+        transaction.update(account.ref, { isFactorDemanded: isDemanded });
+        return [isDemanded ? 'factor-demanded' : 'factor-not-demanded'];
+      });
+      return listed;
+    },
+
+    async resetFactor(username, by) {
+      if (!isUsername(username)) return false;
+      const { FieldValue } = await import('../firestore/firestore.ts');
+      let isThere = false;
+      await change(username, by, (transaction, account) => {
+        isThere = account.exists;
+        if (!isThere) return [];
+        transaction.update(account.ref, { factor: FieldValue.delete(), factorResetAt: FieldValue.serverTimestamp() });
+        return ['factor-reset'];
       });
       return isThere;
     },

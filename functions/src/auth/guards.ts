@@ -1,7 +1,8 @@
+import * as factorMessages from '@bookstore/messages/factor';
 import * as messages from '@bookstore/messages/problems';
 import * as staffMessages from '@bookstore/messages/staff';
 import type { Request } from 'express';
-import { forbidden, unauthenticated } from '../http/problem.ts';
+import { forbidden, ProblemError, unauthenticated } from '../http/problem.ts';
 import type { Customer, CustomerTokens } from './customerTokens.ts';
 import type { Admin, AdminSessions } from './sessions.ts';
 
@@ -15,6 +16,8 @@ export function bearerToken(req: Request): string {
 /** Who may make a call, decided from its token. Each guard throws 401 or 403 before the handler runs. */
 export interface Guards {
   requireAdmin(req: Request): Promise<Admin>;
+  /** An admin, also one of whom a second factor is demanded that there is not yet. */
+  requireAdminWithoutFactor(req: Request): Promise<Admin>;
   /** An admin with all rights. */
   requireOwner(req: Request): Promise<Admin>;
   requireCustomer(req: Request): Promise<Customer>;
@@ -22,6 +25,10 @@ export interface Guards {
 }
 
 export type Caller = { admin: Admin; customer?: never } | { customer: Customer; admin?: never };
+
+function refuseWithoutFactor({ needsFactor }: Admin): void {
+  if (needsFactor) throw new ProblemError('second-factor-missing', factorMessages.setUpAFactorFirst);
+}
 
 /**
  * A valid token of the other kind is somebody, but not the right one: 403. Everything else is nobody: 401. The two
@@ -40,14 +47,21 @@ export function createGuards(sessions: AdminSessions, customers: CustomerTokens)
     throw unauthenticated('invalid_token');
   }
 
-  async function requireAdmin(req: Request): Promise<Admin> {
+  async function requireAdminWithoutFactor(req: Request): Promise<Admin> {
     const { admin } = await identify(bearerToken(req));
     if (!admin) throw forbidden(messages.adminOnly);
     return admin;
   }
 
+  async function requireAdmin(req: Request): Promise<Admin> {
+    const admin = await requireAdminWithoutFactor(req);
+    refuseWithoutFactor(admin);
+    return admin;
+  }
+
   return {
     requireAdmin,
+    requireAdminWithoutFactor,
     async requireOwner(req) {
       const admin = await requireAdmin(req);
       if (admin.rights !== 'owner') throw forbidden(staffMessages.ownersOnly);
@@ -58,6 +72,10 @@ export function createGuards(sessions: AdminSessions, customers: CustomerTokens)
       if (!customer) throw forbidden(messages.customersOnly);
       return customer;
     },
-    requireEither: async (req) => identify(bearerToken(req)),
+    async requireEither(req) {
+      const caller = await identify(bearerToken(req));
+      if (caller.admin) refuseWithoutFactor(caller.admin);
+      return caller;
+    },
   };
 }

@@ -10,6 +10,7 @@ let looks: number;
 let isRevoked: boolean;
 let hasAccount: boolean;
 let changedAt: Date;
+let more: object;
 let revoked: [string, Date][];
 let sessions: AdminSessions;
 let token: string;
@@ -19,11 +20,20 @@ beforeEach(async () => {
   isRevoked = false;
   hasAccount = true;
   changedAt = new Date(0);
+  more = {};
   revoked = [];
   const admins = {
     async findWithRevocation() {
       looks += 1;
-      const account = { hash: '', salt: '', params: { N: 2, r: 1, p: 1 }, changedAt, rights: 'staff' };
+      const account = {
+        hash: '',
+        salt: '',
+        params: { N: 2, r: 1, p: 1 },
+        changedAt,
+        rights: 'staff',
+        isFactorDemanded: false,
+        ...more,
+      };
       return { account: hasAccount ? account : null, isRevoked };
     },
     revoke: async (jti: string, expiresAt: Date) => void revoked.push([jti, expiresAt]),
@@ -47,6 +57,24 @@ describe('an admin’s session', () => {
     expect(looks).toBe(2);
     expect(await sessions.verify('garbage')).toBeNull();
     expect(looks).toBe(2);
+  });
+
+  it.each([
+    ['a first second factor', (at: Date) => ({ factor: { since: at } })],
+    ['the reset of a second factor', (at: Date) => ({ factorResetAt: at })],
+  ])('an admin’s session from before %s is over', async (_what, made) => {
+    more = made(new Date('2026-05-01T10:00:01Z'));
+    expect(await sessions.verify(token)).toBeNull();
+    more = made(NOW);
+    await expectAdmin();
+  });
+
+  it('an admin’s session says whether a second factor is demanded that there is not yet', async () => {
+    expect((await expectAdmin()).needsFactor).toBe(false);
+    more = { isFactorDemanded: true };
+    expect((await expectAdmin()).needsFactor).toBe(true);
+    more = { isFactorDemanded: true, factor: { since: new Date(0) } };
+    expect((await expectAdmin()).needsFactor).toBe(false);
   });
 
   it('an admin’s session that was ended elsewhere is looked up once, and never comes back to life', async () => {

@@ -1,19 +1,30 @@
 import type { AdminRights } from '@bookstore/contract/api/admin';
-import type { AdminsRepository } from './admins.repository.ts';
+import type { AdminRecord, AdminsRepository } from './admins.repository.ts';
 import type { AdminClaims, AdminTokens } from './adminToken.ts';
 
 /** A logged-in admin: who, with which rights, and by which token. */
 export interface Admin {
   username: string;
   rights: AdminRights;
+  /** Whether a second factor is demanded of this admin that there is not yet. */
+  needsFactor: boolean;
   claims: AdminClaims;
 }
 
 export interface AdminSessions {
-  /** @returns null when the token is not in force: expired, altered, revoked, or older than the account's password. */
+  /** @returns null when the token is not in force: expired, altered, revoked, or older than the account's password or second factor. */
   verify(token: string): Promise<Admin | null>;
   isOurs(token: string): Promise<boolean>;
   end(admin: Admin): Promise<void>;
+}
+
+/**
+ * Whether what an admin was given has not been ended since by a new password, by a first second factor or by the reset of one. Tokens count in
+ * whole seconds: one of the second in which the password was set is of the new one.
+ */
+export function isInForce({ iat }: { iat: number }, { changedAt, factor, factorResetAt }: AdminRecord): boolean {
+  const ends = [changedAt, factor?.since, factorResetAt].map((end) => Math.floor((end?.getTime() ?? 0) / 1000));
+  return iat >= Math.max(...ends);
 }
 
 /** An admin's session is the token; what the server keeps is only which tokens were ended early. */
@@ -30,9 +41,9 @@ export function createAdminSessions(tokens: AdminTokens, admins: AdminsRepositor
       const { account, isRevoked } = await admins.findWithRevocation(claims.sub, claims.jti);
       if (isRevoked) ended.add(claims.jti);
       if (isRevoked || !account) return null;
-      // Tokens count in whole seconds: one of the second in which the password was set is of the new one.
-      const isOfOldPassword = claims.iat < Math.floor(account.changedAt.getTime() / 1000);
-      return isOfOldPassword ? null : { username: claims.sub, rights: account.rights, claims };
+      if (!isInForce(claims, account)) return null;
+      const needsFactor = account.isFactorDemanded && account.factor === undefined;
+      return { username: claims.sub, rights: account.rights, needsFactor, claims };
     },
 
     async end({ claims }) {

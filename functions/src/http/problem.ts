@@ -5,7 +5,7 @@ import type { DomainError } from '../lib/domainError.ts';
 
 interface ProblemOptions {
   /** Members of the problem beside the standard ones. */
-  members?: Pick<Problem, 'errors' | 'books' | 'book' | 'order' | 'retryAfterSeconds'>;
+  members?: Pick<Problem, 'errors' | 'books' | 'book' | 'order' | 'retryAfterSeconds' | 'secondFactor'>;
   headers?: Record<string, string>;
 }
 
@@ -31,6 +31,7 @@ export function validationFailed(errors: FieldError[]): ProblemError {
 /** What an answer carries for a rule of the shop that a call would break, beside the sentence and the members of the error itself. */
 const HEADERS: Partial<Record<ProblemCode, (error: DomainError) => Record<string, string>>> = {
   unauthenticated: () => ({ 'WWW-Authenticate': CHALLENGE }),
+  'second-factor': () => ({ 'WWW-Authenticate': CHALLENGE }),
   // In the words of RFC 9470.
   'sign-in-too-old': ({ details }) => ({
     'WWW-Authenticate': `${CHALLENGE}, error="insufficient_user_authentication", max_age="${details.maxAgeSeconds}"`,

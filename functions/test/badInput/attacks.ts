@@ -37,6 +37,18 @@ const changes = ({ book: _id }: Targets) => ({
 });
 const rows = ({ book: _id }: Targets) => ({ dryRun: false, rows: [{ book: aBookBody({ _id }), seen: null }] });
 
+const passwordAgain = { body: () => ({ password: 'wrong' }) };
+const aPasskey = () => ({
+  ticket: 'a.forged.ticket',
+  name: 'The telephone',
+  passkey: {
+    id: 'q1w2',
+    rawId: 'q1w2',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] },
+  },
+});
+
 /** Every line of the table of contents: `attacks.test.ts` fails for one that is not here. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/books': { query: LIST },
@@ -70,10 +82,23 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/customers/me/export': {},
   'delete /api/customers/me': {},
   'post /api/auth/admin': { body: () => ({ username: 'admin', password: 'wrong' }) },
+  'post /api/auth/admin/factor': { body: () => ({ ticket: 'a.forged.ticket', code: '123456' }) },
   'post /api/auth/admin/logout': {},
   'get /api/admin': {},
   'get /api/admin/me': {},
   'get /api/admin/changes': { query: ['day', 'by', 'subject', 'cursor'] },
+  'get /api/admin/factor': {},
+  'post /api/admin/factor/app': passwordAgain,
+  'put /api/admin/factor/app': { body: () => ({ ticket: 'a.forged.ticket', code: '123456' }) },
+  'post /api/admin/factor/passkeys': passwordAgain,
+  'put /api/admin/factor/passkeys': { body: aPasskey },
+  'post /api/admin/factor/recovery-codes': passwordAgain,
+  'post /api/admin/factor/remove': { body: () => ({ password: 'wrong', which: 'app' }) },
+  'get /api/admin/admins': {},
+  'patch /api/admin/admins/:name': {
+    params: () => ({ name: 'nobody' }),
+    body: () => ({ isFactorDemanded: true }),
+  },
   'get /api/admin/sales': { query: ['from', 'to', 'range', 'by'] },
   'get /api/health': {},
   'get /books': { query: ['q', 'category', 'available', 'sort', 'after', 'page'] },

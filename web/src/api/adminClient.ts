@@ -1,5 +1,6 @@
 import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/api/admin';
-import { apiPaths } from '@bookstore/contract/api/paths';
+import type { SecondStep } from '@bookstore/contract/api/factor';
+import { apiPaths, factorPaths } from '@bookstore/contract/api/paths';
 import { API_BASE } from '../lib/apiBase.ts';
 
 /** An answer that is no success: its HTTP status, its body where it was JSON, and when to try again where it says so. */
@@ -32,6 +33,12 @@ export const adminClient = {
     const session: AdminSession = await response.json();
     if (typeof session?.token !== 'string') throw new TypeError('The log-in answer carries no token');
     return session;
+  },
+
+  /** Goes on with a log-in that was answered `second-factor`. */
+  async finishLogIn(step: SecondStep): Promise<AdminSession> {
+    const response = await call(factorPaths.secondStep, null, { method: 'POST', body: JSON.stringify(step) });
+    return response.json();
   },
 
   /** Revokes a token for the rest of its life. */

@@ -9,6 +9,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 let refused: string | null = null;
+let withoutFactor: string | null = null;
 
 /** The admin's token as stored, whether or not it has expired; null without one. */
 export function readAdminToken(): string | null {
@@ -24,10 +25,32 @@ export function markTokenRefused(token: string): void {
   tell();
 }
 
+/** Whether the shop answers the stored token nothing until a second factor is set up, which an owner demands. */
+export const isFactorMissing = (): boolean => withoutFactor !== null && withoutFactor === readAdminToken();
+
+/** Notes that a call with this token was answered so. */
+export function markFactorMissing(token: string): void {
+  withoutFactor = token;
+  tell();
+}
+
 /** Stores a token, or removes it for null, and tells those who watch. */
 export function writeAdminToken(token: string | null): void {
   writeText(local, ADMIN_TOKEN_STORAGE_KEY, token);
   tell();
+}
+
+/**
+ * Stores the token of a log-in that was asked for at one moment and answered now, by this computer's clock. That clock may be
+ * hours wrong and the hour still lasts an hour: how wrong it is can be seen from when the shop issued the token.
+ */
+export function storeNewAdminToken(token: string, askedAt: number, now = Date.now()): void {
+  const issuedAt = readTokenTime(token, 'iat');
+  // To the second: that is how the token tells it.
+  const agrees = issuedAt === null || (askedAt - 1000 <= issuedAt && issuedAt <= now + 1000);
+  // Before the token, so that other tabs know both when they hear of it.
+  writeText(local, CLOCK_AHEAD_STORAGE_KEY, agrees ? null : String(now - issuedAt));
+  writeAdminToken(token);
 }
 
 function tell(): void {

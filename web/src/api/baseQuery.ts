@@ -6,7 +6,8 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { API_BASE } from '../lib/apiBase.ts';
-import { markTokenRefused } from './adminToken.ts';
+import { markFactorMissing, markTokenRefused } from './adminToken.ts';
+import { problemOf } from './problem.ts';
 
 /** The cursor of the next page that a `Link` header (RFC 8288) names, or null when there is none. @param name as the call has it. */
 export function nextCursor(link: string | null, name = 'after'): string | null {
@@ -62,6 +63,7 @@ export const baseQuery: BaseQueryFn<
     const token = answer.meta?.request.headers.get('Authorization')?.replace('Bearer ', '');
     // A customer's is never the one that is stored for the admin.
     if (answer.error?.status === 401 && token) markTokenRefused(token);
+    if (token && problemOf(answer.error)?.code === 'second-factor-missing') markFactorMissing(token);
     return answer;
   } catch (error) {
     // The identity provider could not be reached to renew the caller's token: nothing was sent.

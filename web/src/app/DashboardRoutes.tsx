@@ -30,6 +30,9 @@ const OrderDetailPage = lazyNamed(() =>
   import('../admin/orders/OrderDetailPage.tsx').then((module) => module.OrderDetailPage),
 );
 const SalesPage = lazyNamed(() => import('../admin/sales/SalesPage.tsx').then((module) => module.SalesPage));
+const SecurityPage = lazyNamed(() =>
+  import('../admin/security/SecurityPage.tsx').then((module) => module.SecurityPage),
+);
 const LogPage = lazyNamed(() => import('../admin/log/LogPage.tsx').then((module) => module.LogPage));
 
 /** The routes below /dashboard, in a chunk that no customer loads. */
@@ -49,6 +52,7 @@ export function DashboardRoutes() {
           <Route path="orders" element={<AdminOrdersPage />} />
           <Route path="orders/:id" element={<OrderDetailPage />} />
           <Route path="sales" element={<SalesPage />} />
+          <Route path="security" element={<SecurityPage />} />
           <Route path="log" element={<LogPage />} />
           <Route path="*" element={<UnknownDashboardPage />} />
         </Route>

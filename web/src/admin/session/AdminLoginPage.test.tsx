@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeApi, problem } from '../../api/test/fakeApi.ts';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
 
@@ -42,4 +42,58 @@ it('shows the password on request, in the only field of that label', async () =>
   await logIn(noAnswer);
   await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
   expect(screen.getByLabelText(/password/i)).toHaveAttribute('type', 'text');
+});
+
+const secondFactor = { ticket: 't', hasApp: true };
+const asksForMore = (more: object = {}) =>
+  problem(401, 'second-factor', { secondFactor: { ...secondFactor, ...more } });
+
+async function logInInTwoSteps(step: () => Response, more: object = {}) {
+  const requests = fakeApi({ 'POST /api/auth/admin': () => asksForMore(more), 'POST /api/auth/admin/factor': step });
+  render(<AdminLoginPage />, { wrapper: MemoryRouter });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Username'), 'ada');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  return { user, requests };
+}
+
+// rows: 910
+it('asks for the second factor without a word of failure, and sends the code with the ticket', async () => {
+  const { user, requests } = await logInInTwoSteps(() => problem(401, 'unauthenticated'));
+  const field = await screen.findByLabelText('Code');
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(field, '123 456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+  expect(await requests.at(-1)?.json()).toEqual({ ticket: 't', code: '123 456' });
+});
+
+it.each([
+  ['too many tries', () => tooMany('45'), 'Too many tries. Wait 45 seconds, then try again.'],
+  ['a shop that is down', () => problem(503, 'unavailable'), 'The shop could not check it just now.'],
+  ['no network', noAnswer, 'The shop cannot be reached.'],
+])('says what happened to the second step of a login: %s', async (_cause, answer, text) => {
+  const { user } = await logInInTwoSteps(answer);
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+it('begins again when the second step of a login took too long, with the name that was typed', async () => {
+  const { user } = await logInInTwoSteps(() => problem(410, 'ticket-expired'));
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByText('This took too long, or was done already. Begin again.')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(screen.getByLabelText('Username')).toHaveValue('ada');
+});
+
+it('offers a recovery code beside a passkey that cannot be used', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const passkey = { challenge: 'YQ', rpId: 'localhost', allowCredentials: [] };
+  const { user, requests } = await logInInTwoSteps(noAnswer, { hasApp: false, passkey });
+  const button = await screen.findByRole('button', { name: 'Use a passkey' });
+  expect(button).toHaveFocus();
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
+  expect(screen.getByLabelText('Recovery code')).toBeVisible();
+  expect(requests).toHaveLength(1);
 });

@@ -1,24 +1,31 @@
+import type { AdminSession } from '@bookstore/contract/api/admin';
+import type { SecondFactor } from '@bookstore/contract/api/factor';
 import * as messages from '@bookstore/messages/dashboard';
+import { openingThePage } from '@bookstore/messages/layout';
 import { dashboard } from '@bookstore/shop/dashboard';
 import { shop } from '@bookstore/shop/shop';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AdminCallError, adminClient } from '../../api/adminClient.ts';
-import { CLOCK_AHEAD_STORAGE_KEY, writeAdminToken } from '../../api/adminToken.ts';
+import { storeNewAdminToken } from '../../api/adminToken.ts';
+import { problemOf } from '../../api/problem.ts';
 import { countOf } from '../../lib/format.ts';
-import { readTokenTime } from '../../lib/jwt.ts';
-import { local, writeText } from '../../lib/storage.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+
+const SecondStep = lazyNamed(() => import('./SecondStep.tsx').then((module) => module.SecondStep));
 
 interface Credentials {
   username: string;
@@ -51,22 +58,46 @@ function AdminLoginForm() {
   const { state } = useLocation();
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
   const [help, setHelp] = useState('');
-  const submit = handleSubmit(async (credentials) => {
-    setHelp('');
-    try {
-      const askedAt = Date.now();
-      const { token } = await adminClient.logIn(credentials);
-      storeNewAdminToken(token, askedAt);
-    } catch (error) {
-      console.warn('The admin could not log in', error);
-      setHelp(helpWith(error));
-      return;
-    }
+  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
+  // Why the log-in was begun again; null while it was not.
+  const [reason, setReason] = useState<string | null>(null);
+  const enter = ({ token }: AdminSession, askedAt: number) => {
+    storeNewAdminToken(token, askedAt);
     alertUser(messages.adminLoginSuccessful);
     void navigate(paths.dashboard, { state });
+  };
+  const submit = handleSubmit(async (credentials) => {
+    setHelp('');
+    setReason(null);
+    const askedAt = Date.now();
+    try {
+      enter(await adminClient.logIn(credentials), askedAt);
+    } catch (error) {
+      const asked = problemOf(error)?.secondFactor;
+      if (asked) {
+        setSecondFactor(asked);
+        return;
+      }
+      console.warn('The admin could not log in', error);
+      setHelp(helpWith(error));
+    }
   });
+  if (secondFactor) {
+    const startAgain = (why: string) => {
+      setSecondFactor(null);
+      setReason(why);
+    };
+    return (
+      <ErrorBoundary>
+        <Suspense fallback={<Spinner label={openingThePage} />}>
+          <SecondStep secondFactor={secondFactor} onLoggedIn={enter} helpWith={helpWith} onStartAgain={startAgain} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {reason && <Alert tone="note">{reason}</Alert>}
       {help && <Alert>{messages.pleaseProvideAValidEmailAnd}</Alert>}
       <p aria-live="polite" className="text-sm empty:hidden">
         {help}
@@ -76,6 +107,7 @@ function AdminLoginForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        autoFocus={reason !== null}
         required
         {...register('username', { required: true })}
       />
@@ -105,16 +137,3 @@ function helpWith(error: unknown): string {
 
 const waitText = (seconds: number) =>
   seconds <= 90 ? countOf(seconds, 'second') : countOf(Math.ceil(seconds / 60), 'minute');
-
-/**
- * Stores the token of a log-in that was asked for at one moment and answered now, by this computer's clock. That clock may be
- * hours wrong and the hour still lasts an hour: how wrong it is can be seen from when the shop issued the token.
- */
-export function storeNewAdminToken(token: string, askedAt: number, now = Date.now()): void {
-  const issuedAt = readTokenTime(token, 'iat');
-  // To the second: that is how the token tells it.
-  const agrees = issuedAt === null || (askedAt - 1000 <= issuedAt && issuedAt <= now + 1000);
-  // Before the token, so that other tabs know both when they hear of it.
-  writeText(local, CLOCK_AHEAD_STORAGE_KEY, agrees ? null : String(now - issuedAt));
-  writeAdminToken(token);
-}

@@ -2,8 +2,7 @@
 import { ADMIN_TOKEN_STORAGE_KEY } from '@bookstore/contract/constants';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLOCK_AHEAD_STORAGE_KEY, readAdminToken, writeAdminToken } from '../../api/adminToken.ts';
-import { storeNewAdminToken } from './AdminLoginPage.tsx';
+import { CLOCK_AHEAD_STORAGE_KEY, readAdminToken, storeNewAdminToken, writeAdminToken } from '../../api/adminToken.ts';
 import { EXPIRED_TEXT, useAdminSession } from './adminSession.ts';
 
 const NOW = Date.UTC(2026, 0, 1);

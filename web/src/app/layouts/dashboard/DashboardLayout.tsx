@@ -1,8 +1,9 @@
+import * as factorMessages from '@bookstore/messages/factor';
 import * as messages from '@bookstore/messages/layout';
 import * as staffMessages from '@bookstore/messages/staff';
 import { dashboard } from '@bookstore/shop/dashboard';
-import { Suspense } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Suspense, useSyncExternalStore } from 'react';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { BulkJobNotice } from '../../../admin/books/bulk/BulkJobNotice.tsx';
 import { DeletedBooks } from '../../../admin/books/DeletedBooks.tsx';
 import { UnsavedDrafts } from '../../../admin/books/UnsavedDrafts.tsx';
@@ -10,6 +11,7 @@ import { UndoableOrderSteps } from '../../../admin/orders/UndoableOrderSteps.tsx
 import { LoginRejectedNotice, ReturnToPageNotice } from '../../../admin/session/LoginRejected.tsx';
 import { AdminIcon } from '../../../admin/ui/AdminIcon.tsx';
 import { usePendingOrderPolling } from '../../../admin/ui/pendingOrderCount.ts';
+import { isFactorMissing, watchAdminToken } from '../../../api/adminToken.ts';
 import { useIsOwner, useLoadSignedInAdmin } from '../../../api/signedInAdminApi.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
@@ -23,12 +25,15 @@ import { TopBar } from './TopBar.tsx';
 /** Side by side on the narrowest phone as well. */
 const HEAD_BUTTON = 'max-sm:flex-1 max-sm:px-2 max-sm:[&>svg]:hidden';
 
+const HEAD_LINK = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
+
 /** The frame of every page of the dashboard: sidebar, top bar, heading with its two buttons, and the page. */
 export function DashboardLayout() {
   usePendingOrderPolling();
   useLoadSignedInAdmin();
   const isOwner = useIsOwner();
   const { pathname } = useLocation();
+  const isBarred = useSyncExternalStore(watchAdminToken, isFactorMissing) && pathname !== paths.security;
   const isOverview = pathname === paths.dashboard;
   // One red button a page: where a form or an order has its own, this one is quieter.
   const isAddFirst = isOverview || pathname === paths.manageBooks;
@@ -48,17 +53,15 @@ export function DashboardLayout() {
               </PageHeading>
               <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
                 <p>{dashboard.name}</p>
-                <Link
-                  to={paths.home}
-                  className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-                >
+                <Link to={paths.home} className={HEAD_LINK}>
                   {messages.viewShop}
                 </Link>
+                <Link to={paths.security} className={HEAD_LINK}>
+                  {factorMessages.security}
+                </Link>
+                {/* Last: it comes when it is known who is signed in. */}
                 {isOwner && (
-                  <Link
-                    to={paths.log}
-                    className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-                  >
+                  <Link to={paths.log} className={HEAD_LINK}>
                     {staffMessages.logOfChanges}
                   </Link>
                 )}
@@ -81,7 +84,7 @@ export function DashboardLayout() {
           <UndoableOrderSteps />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Spinner label={messages.openingThePage} />}>
-              <Outlet />
+              {isBarred ? <Navigate to={paths.security} replace /> : <Outlet />}
             </Suspense>
           </ErrorBoundary>
           <BulkJobNotice />

@@ -1,0 +1,111 @@
+import {
+  adminChangeSchema,
+  appCodeSchema,
+  newPasskeySchema,
+  passwordAgainSchema,
+  removeFactorSchema,
+  secondStepSchema,
+} from '../src/api/factor.ts';
+import { factorPaths } from '../src/api/paths.ts';
+import { GONE, type Operation } from './operation.ts';
+
+const who = 'admin';
+const tag = 'Admin';
+
+/** What secures an admin's log-in beside the password. */
+export const FACTOR: Operation[] = [
+  {
+    method: 'post',
+    path: factorPaths.secondStep,
+    who: 'anyone',
+    tag,
+    summary: 'Goes on with a log-in that was answered second-factor',
+    body: secondStepSchema,
+    answers: { 200: { one: 'AdminSession' } },
+    problems: ['unauthenticated', 'ticket-expired'],
+  },
+  {
+    method: 'get',
+    path: factorPaths.state,
+    who,
+    tag,
+    summary: 'How the admin’s own log-in is secured',
+    answers: { 200: { one: 'FactorState' } },
+  },
+  {
+    method: 'post',
+    path: factorPaths.app,
+    who,
+    tag,
+    summary: 'Begins to set up an authenticator app',
+    body: passwordAgainSchema,
+    answers: { 200: { one: 'NewApp' } },
+  },
+  {
+    method: 'put',
+    path: factorPaths.app,
+    who,
+    tag,
+    summary: 'Sets an authenticator app up with its first code, in place of an earlier one',
+    body: appCodeSchema,
+    answers: { 200: { one: 'FactorSet' } },
+    problems: ['ticket-expired'],
+  },
+  {
+    method: 'post',
+    path: factorPaths.passkeys,
+    who,
+    tag,
+    summary: 'Begins to add a passkey',
+    body: passwordAgainSchema,
+    answers: { 200: { one: 'NewPasskey' } },
+  },
+  {
+    method: 'put',
+    path: factorPaths.passkeys,
+    who,
+    tag,
+    summary: 'Adds a passkey',
+    body: newPasskeySchema,
+    answers: { 200: { one: 'FactorSet' } },
+    problems: ['ticket-expired'],
+  },
+  {
+    method: 'post',
+    path: factorPaths.recoveryCodes,
+    who,
+    tag,
+    summary: 'Makes new recovery codes in place of those that are left',
+    body: passwordAgainSchema,
+    answers: { 200: { one: 'RecoveryCodes' } },
+    problems: GONE,
+  },
+  {
+    method: 'post',
+    path: factorPaths.remove,
+    who,
+    tag,
+    summary: 'Takes the authenticator app or a passkey away',
+    body: removeFactorSchema,
+    answers: { 200: { one: 'FactorState' } },
+    problems: GONE,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/admins',
+    who: 'owner',
+    tag,
+    summary: 'All admins, and which of them have a second factor',
+    answers: { 200: { listOf: 'AdminAccount' } },
+  },
+  {
+    method: 'patch',
+    path: '/api/admin/admins/:name',
+    who: 'owner',
+    tag,
+    summary: 'Demands a second factor of an admin, or no longer',
+    body: adminChangeSchema,
+    answers: { 200: { one: 'AdminAccount' } },
+    problems: GONE,
+  },
+];

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { expectAccessible } from './axe.ts';
+import { logIn, makeAdmin, openDashboard, typeCredentials } from './dashboard.ts';
+import { expect, rows, test } from './fixtures.ts';
+import { forgiveFailedRequests } from './requests.ts';
+import { visit } from './visit.ts';
+
+/** What an authenticator app shows in so many seconds. */
+const codeIn = (secret: string, seconds: number) =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
+
+/** Sets up an authenticator app on the page of security. @returns its secret and the recovery codes */
+async function setUpApp(page: Page, password: string) {
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const key = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const secret = (key ?? '').replaceAll(' ', '');
+  await expectAccessible(page);
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeIn(secret, 0));
+  await dialog.getByRole('button', { name: 'Set up', exact: true }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(dialog).toHaveCount(0);
+  return { secret, codes };
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page).toHaveURL('/');
+}
+
+test(
+  'an admin sets up an authenticator app, and logs in with its code or with a recovery code',
+  rows(910, 911, 912, 913),
+  async ({ page, watched }) => {
+    const admin = makeAdmin();
+    await logIn(page, admin);
+    await page.getByRole('link', { name: 'Security' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Security' })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Your password')).toBeFocused();
+    await dialog.getByLabel('Your password').fill('another');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Is not your password')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const { secret, codes } = await setUpApp(page, admin.password);
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: admin.username })).toContainText('Second factor set up');
+
+    await logOut(page);
+    await typeCredentials(page, admin);
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByLabel('Code', { exact: true }).fill('000 000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('This code is not right');
+    await page.getByLabel('Code', { exact: true }).fill(await codeIn(secret, 30));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+    expect(watched.alerts).toEqual(['Admin Login successful!', 'Admin Login successful!']);
+
+    await logOut(page);
+    await typeCredentials(page, admin);
+    await page.getByLabel('Code', { exact: true }).fill(codes[0]?.toLowerCase() ?? '');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await visit(page, '/dashboard/security');
+    await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
+    await dialog.getByLabel('Your password').fill(admin.password);
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText('recovery codes are left')).toHaveCount(0);
+    await logOut(page);
+    await logIn(page, admin);
+    forgiveFailedRequests(watched);
+  },
+);
+
+test('an admin adds a passkey and logs in with it', rows(920), async ({ page, context, watched }) => {
+  const tools = await context.newCDPSession(page);
+  await tools.send('WebAuthn.enable');
+  const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const admin = makeAdmin();
+  await logIn(page, admin);
+  await visit(page, '/dashboard/security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Your password').fill(admin.password);
+  await dialog.getByLabel('Name').fill('The telephone');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('button', { name: 'Remove the passkey The telephone' })).toBeVisible();
+  const { credentials } = await tools.send('WebAuthn.getCredentials', { authenticatorId });
+  expect(credentials).toMatchObject([{ rpId: 'localhost' }]);
+
+  await logOut(page);
+  await typeCredentials(page, admin);
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+
+  // Whoever declines is asked again, or types a code.
+  await logOut(page);
+  await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await tools.send('WebAuthn.removeCredential', { authenticatorId, credentialId: credentials[0]?.credentialId ?? '' });
+  await typeCredentials(page, admin);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('No passkey was used');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveValue(admin.username);
+  forgiveFailedRequests(watched);
+});
+
+test(
+  'an owner demands a second factor of an assistant, who can do nothing else until it is set up',
+  rows(916),
+  async ({ page, browser, watched }) => {
+    const [owner, clerk] = [makeAdmin(), makeAdmin('--rights', 'staff')];
+    await logIn(page, clerk);
+    await expect(page.getByText('Who has access')).toHaveCount(0);
+
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const office = await context.newPage();
+    office.on('dialog', (dialog) => void dialog.accept());
+    await logIn(office, owner);
+    await visit(office, '/dashboard/security');
+    const account = office.getByRole('listitem').filter({ hasText: clerk.username });
+    await expect(account).toContainText('Staff · Password only');
+    const isDemanded = office.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await account.getByLabel(`Demand a second factor: ${clerk.username}`).check();
+    await isDemanded;
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();
+    await expect(page).toHaveURL('/dashboard/security');
+    await expect(page.getByRole('alert')).toContainText('An owner demands a second factor');
+    await setUpApp(page, clerk.password);
+    await page.getByRole('navigation').getByRole('link', { name: 'Books' }).click();
+    await expect(page).toHaveURL('/dashboard/manage-books');
+    await expect(page.getByRole('table')).toBeVisible();
+    await office.reload();
+    await expect(account).toContainText('Staff · Second factor set up');
+    await context.close();
+    forgiveFailedRequests(watched);
+  },
+);
+
+test('the page of security has room on every screen', async ({ page }) => {
+  await openDashboard(page, '/dashboard/security');
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('heading', { name: 'Who has access' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

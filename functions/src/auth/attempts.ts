@@ -1,0 +1,86 @@
+import type { AdminCredentials } from '@bookstore/contract/api/admin';
+import { LOGIN_RATE_LIMIT, LOGINS_AT_ONCE } from '@bookstore/contract/limits';
+import type { ClientAddress } from '../http/clientAddress.ts';
+import { createConcurrencyLimiter } from '../http/concurrencyLimiter.ts';
+import type { Log } from '../http/log.ts';
+import type { Bucket, RateLimiter } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
+import { REQUEST_DEADLINE_MS, withTimeout } from '../lib/withTimeout.ts';
+import type { AdminRecord, AdminsRepository } from './admins.repository.ts';
+import { verifyPassword } from './password.ts';
+import { SAMPLE_ADMIN } from './samples.ts';
+
+export interface Attempts {
+  /** @returns the account whose password it is, or null. @throws RateLimited, Busy. */
+  checkPassword(credentials: AdminCredentials, address: ClientAddress): Promise<AdminRecord | null>;
+  /** Counts a try at an account as a failure until it has succeeded. @returns null for a failure. @throws RateLimited. */
+  count<T>(
+    username: string,
+    address: ClientAddress,
+    attempt: () => Promise<T | null>,
+    more?: Bucket[],
+  ): Promise<T | null>;
+}
+
+interface AttemptsDependencies {
+  admins: AdminsRepository;
+  rateLimiter: RateLimiter;
+  log: Log;
+  /** Whether the sample account may log in: on the emulators only. */
+  acceptsSamplePassword: boolean;
+}
+
+/** How long a log-in with the right password waits for its count to be taken back. */
+const FORGIVING_MS = 2_000;
+
+/**
+ * What an attempt counts for. A node of the CDN is counted beside those for whom it speaks, because its word can be forged
+ * by whoever calls past the CDN. A full bucket counts nothing more, so one stranger fills a fourth of what a node may use up.
+ */
+function loginBuckets(username: string, { network, behind }: ClientAddress): Bucket[] {
+  const { windowSeconds, perAddress, perUsername, perNetwork, perNode, perUsernameAndNode } = LOGIN_RATE_LIMIT;
+  const bucket = (count: number, ...key: string[]): Bucket => ({ key, limits: [{ count, windowSeconds }] });
+  const ofNode = [bucket(perNode, 'login node', network), bucket(perUsernameAndNode, 'login', username, network)];
+  return [
+    bucket(perNetwork, 'login network', network, behind),
+    bucket(perUsername, 'login', username),
+    bucket(perAddress, 'login', username, network, behind),
+    ...(behind === '' ? [] : ofNode),
+  ];
+}
+
+/** Tries of what only an admin knows or has: passwords, and codes of a second factor. */
+export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword }: AttemptsDependencies): Attempts {
+  const limitConcurrency = createConcurrencyLimiter(LOGINS_AT_ONCE);
+
+  /** Whatever becomes of the count, the attempt was right. */
+  async function forgive(buckets: Bucket[]): Promise<void> {
+    try {
+      await withTimeout(FORGIVING_MS, rateLimiter.giveBack(buckets));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log({ severity: 'WARNING', message: `A log-in stays counted as a failure: ${reason}` });
+    }
+  }
+
+  const count: Attempts['count'] = async (username, address, attempt, more = []) => {
+    const buckets = [...loginBuckets(username, address), ...more];
+    const wait = await rateLimiter.take(buckets);
+    if (wait !== null) throw new RateLimited(wait);
+    const result = await attempt();
+    if (result !== null) await forgive(buckets);
+    return result;
+  };
+
+  async function findByPassword({ username, password }: AdminCredentials): Promise<AdminRecord | null> {
+    const account = await withTimeout(REQUEST_DEADLINE_MS, admins.find(username));
+    const isRight = await verifyPassword(password, account);
+    return isRight && (acceptsSamplePassword || password !== SAMPLE_ADMIN.password) ? account : null;
+  }
+
+  return {
+    count,
+    checkPassword: (credentials, address) =>
+      limitConcurrency(address.network, () => count(credentials.username, address, () => findByPassword(credentials))),
+  };
+}

@@ -1,0 +1,262 @@
+import type { AdminSession } from '@bookstore/contract/api/admin';
+import type {
+  AppCode,
+  FactorSet,
+  FactorState,
+  NewApp,
+  NewPasskey,
+  NewPasskeyAnswer,
+  PasswordAgain,
+  RecoveryCodes,
+  RemoveFactor,
+  SecondFactor,
+  SecondStep,
+} from '@bookstore/contract/api/factor';
+import { ADMIN_TOKEN_LIFETIME_SECONDS } from '@bookstore/contract/constants';
+import { FACTOR_RATE_LIMIT, LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/factor';
+import type { AdminRecord, AdminsRepository, FactorChange } from '../auth/admins.repository.ts';
+import type { AdminTokens } from '../auth/adminToken.ts';
+import type { Attempts } from '../auth/attempts.ts';
+import type { FactorRecord } from '../auth/factorRecord.ts';
+import { type Admin, isInForce } from '../auth/sessions.ts';
+import type { ClientAddress } from '../http/clientAddress.ts';
+import type { Clock } from '../lib/clock.ts';
+import { DomainError } from '../lib/domainError.ts';
+import { newRecoveryCodes, newSecret, stepOf, withoutCode } from './codes.ts';
+import type { Passkeys } from './passkeys.ts';
+import type { Ticket, Tickets } from './tickets.ts';
+
+/** The ticket is over, used up, or older than what has been changed about the account. */
+class TicketExpired extends DomainError {
+  constructor() {
+    super('ticket-expired', messages.ticketExpired);
+  }
+}
+
+/** The second step of a log-in has failed; which part of it is not said. */
+class WrongSecondFactor extends DomainError {
+  constructor() {
+    super('unauthenticated', messages.wrongSecondFactor);
+  }
+}
+
+/** What was typed beside a log-in that is in force: the token stays good. */
+class WrongInput extends DomainError {
+  constructor(path: string, message: string) {
+    super('validation-failed', `${path}: ${message}`, { members: { errors: [{ path, message }] } });
+  }
+}
+
+class NoSuchFactor extends DomainError {
+  constructor() {
+    super('not-found', messages.noSuchFactor);
+  }
+}
+
+class FactorDemanded extends DomainError {
+  constructor() {
+    super('forbidden', messages.lastFactorIsDemanded);
+  }
+}
+
+export interface FactorsService {
+  /** What the log-in of an account asks for after the right password; null where that is enough. */
+  secondFactor(username: string, account: AdminRecord): Promise<SecondFactor | null>;
+  /** @throws WrongSecondFactor, TicketExpired, RateLimited. */
+  finishLogIn(step: SecondStep, address: ClientAddress): Promise<AdminSession>;
+  newSession(username: string): Promise<AdminSession>;
+  state(admin: Admin): Promise<FactorState>;
+  /* Each of these throws WrongInput for the wrong password, and RateLimited after too many. */
+  beginApp(admin: Admin, input: PasswordAgain, address: ClientAddress): Promise<NewApp>;
+  beginPasskey(admin: Admin, input: PasswordAgain, address: ClientAddress): Promise<NewPasskey>;
+  /** @throws NoSuchFactor without a second factor. */
+  renewRecoveryCodes(admin: Admin, input: PasswordAgain, address: ClientAddress): Promise<RecoveryCodes>;
+  /** @throws NoSuchFactor, FactorDemanded for the last one. */
+  remove(admin: Admin, input: RemoveFactor, address: ClientAddress): Promise<FactorState>;
+  /** @throws WrongInput, TicketExpired. */
+  finishApp(admin: Admin, input: AppCode): Promise<FactorSet>;
+  /** @throws WrongInput, TicketExpired. */
+  finishPasskey(admin: Admin, input: NewPasskeyAnswer): Promise<FactorSet>;
+}
+
+interface FactorsDependencies {
+  admins: AdminsRepository;
+  tokens: AdminTokens;
+  tickets: Tickets;
+  attempts: Attempts;
+  passkeys: Passkeys;
+  clock: Clock;
+}
+
+function toState({ factor, isFactorDemanded }: AdminRecord): FactorState {
+  return {
+    hasApp: Boolean(factor?.app),
+    passkeys: (factor?.passkeys ?? []).map(({ id, name, addedAt }) => ({ id, name, addedAt: addedAt.toISOString() })),
+    recoveryCodesLeft: factor?.recoveryCodes.length ?? 0,
+    isDemanded: isFactorDemanded,
+  };
+}
+
+/** Without the app or a passkey. @returns null when there is none such. */
+function without(factor: FactorRecord, which: string): FactorRecord | null {
+  if (which === 'app') return factor.app && { ...factor, app: null };
+  const passkeys = factor.passkeys.filter(({ id }) => id !== which);
+  return passkeys.length < factor.passkeys.length ? { ...factor, passkeys } : null;
+}
+
+export function createFactorsService(dependencies: FactorsDependencies): FactorsService {
+  const { admins, tokens, tickets, attempts, passkeys, clock } = dependencies;
+
+  const newSession = async (username: string): Promise<AdminSession> => ({
+    token: await tokens.issue(username),
+    expiresIn: ADMIN_TOKEN_LIFETIME_SECONDS,
+    user: { username, role: 'admin' },
+  });
+
+  async function checkPassword({ username }: Admin, password: string, address: ClientAddress): Promise<AdminRecord> {
+    const account = await attempts.checkPassword({ username, password }, address);
+    if (!account) throw new WrongInput('password', messages.wrongPassword);
+    return account;
+  }
+
+  type Decide = (account: AdminRecord) => Promise<FactorChange | null>;
+
+  /** @returns whether anything was written. @throws TicketExpired. */
+  async function change(username: string, decide: Decide, ticket?: Ticket): Promise<boolean> {
+    const used = ticket && { jti: ticket.jti, expiresAt: new Date(ticket.exp * 1000) };
+    const decideInForce: Decide = async (account) => {
+      if (ticket && !isInForce(ticket, account)) throw new TicketExpired();
+      return decide(account);
+    };
+    const outcome = await admins.changeFactor(username, username, decideInForce, used);
+    if (outcome === 'used' || outcome === 'gone') throw new TicketExpired();
+    return outcome === 'changed';
+  }
+
+  async function readTicket(purpose: 'app' | 'passkey', { username }: Admin, text: string): Promise<Ticket> {
+    const ticket = await tickets.verify(purpose, text);
+    if (ticket?.sub !== username) throw new TicketExpired();
+    return ticket;
+  }
+
+  /** Adds to what secures an account, and answers with a log-in that goes on: with the first, those from before end. */
+  async function add(
+    { username }: Admin,
+    ticket: Ticket,
+    addTo: (factor: FactorRecord) => FactorRecord,
+  ): Promise<FactorSet> {
+    const { codes, hashes } = newRecoveryCodes();
+    let isFirst = false;
+    const decide: Decide = async ({ factor }) => {
+      isFirst = factor === undefined;
+      const present = factor ?? { since: clock(), app: null, passkeys: [], recoveryCodes: hashes };
+      return { factor: addTo(present), what: ['factor-set'] };
+    };
+    await change(username, decide, ticket);
+    return { session: await newSession(username), recoveryCodes: isFirst ? codes : null };
+  }
+
+  /** What becomes of the factor when the second step of a log-in succeeds. */
+  async function pass(step: SecondStep, { nonce }: Ticket, factor: FactorRecord): Promise<FactorChange | null> {
+    if (step.passkey) {
+      const used = await passkeys.signed(step.passkey, nonce, factor.passkeys);
+      if (!used) return null;
+      const all = factor.passkeys.map((one) => (one.id === used.id ? used : one));
+      return { factor: { ...factor, passkeys: all }, what: [] };
+    }
+    const rest = await withoutCode(factor, step.code ?? '', clock());
+    return rest && { factor: rest.factor, what: rest.isRecovery ? ['recovery-code-used'] : [] };
+  }
+
+  return {
+    newSession,
+
+    async secondFactor(username, { factor }) {
+      if (!factor) return null;
+      const hasPasskeys = factor.passkeys.length > 0;
+      const request = hasPasskeys ? await passkeys.request(factor.passkeys) : null;
+      return {
+        ticket: await tickets.issue('log-in', username, request?.challenge ?? ''),
+        hasApp: factor.app !== null,
+        ...(request && { passkey: request.options }),
+      };
+    },
+
+    async finishLogIn(step, address) {
+      const ticket = await tickets.verify('log-in', step.ticket);
+      if (!ticket) throw new TicketExpired();
+      const username = ticket.sub;
+      const decide: Decide = async ({ factor }) => (factor ? pass(step, ticket, factor) : null);
+      const codes = { key: ['second factor', username], limits: FACTOR_RATE_LIMIT };
+      const attempt = async () => (await change(username, decide, ticket)) || null;
+      const isRight = await attempts.count(username, address, attempt, step.passkey ? [] : [codes]);
+      if (!isRight) throw new WrongSecondFactor();
+      return newSession(username);
+    },
+
+    async state({ username }) {
+      const account = await admins.find(username);
+      if (!account) throw new NoSuchFactor();
+      return toState(account);
+    },
+
+    async beginApp(admin, { password }, address) {
+      await checkPassword(admin, password, address);
+      const { secret, uri } = await newSecret(admin.username);
+      return { ticket: await tickets.issue('app', admin.username, secret), secret, uri };
+    },
+
+    async finishApp(admin, { ticket: text, code }) {
+      const ticket = await readTicket('app', admin, text);
+      const lastStep = await stepOf(code, { secret: ticket.nonce, lastStep: 0 }, clock());
+      if (lastStep === null) throw new WrongInput('code', messages.wrongCode);
+      return add(admin, ticket, (factor) => ({ ...factor, app: { secret: ticket.nonce, lastStep } }));
+    },
+
+    async beginPasskey(admin, { password }, address) {
+      const { factor } = await checkPassword(admin, password, address);
+      const { challenge, options } = await passkeys.creation(admin.username, factor?.passkeys ?? []);
+      return { ticket: await tickets.issue('passkey', admin.username, challenge), options };
+    },
+
+    async finishPasskey(admin, { ticket: text, name, passkey }) {
+      const ticket = await readTicket('passkey', admin, text);
+      const created = await passkeys.created(passkey, ticket.nonce);
+      if (!created) throw new WrongInput('passkey', messages.wrongPasskey);
+      const added = { ...created, name, addedAt: clock() };
+      return add(admin, ticket, (factor) => {
+        if (factor.passkeys.length >= LIMITS.passkeys) {
+          throw new WrongInput('passkey', messages.atMostPasskeys(LIMITS.passkeys));
+        }
+        const others = factor.passkeys.filter(({ id }) => id !== added.id);
+        return { ...factor, passkeys: [...others, added] };
+      });
+    },
+
+    async renewRecoveryCodes(admin, { password }, address) {
+      await checkPassword(admin, password, address);
+      const { codes, hashes } = newRecoveryCodes();
+      const isChanged = await change(admin.username, async ({ factor }) =>
+        factor ? { factor: { ...factor, recoveryCodes: hashes }, what: ['recovery-codes-made'] } : null,
+      );
+      if (!isChanged) throw new NoSuchFactor();
+      return { recoveryCodes: codes };
+    },
+
+    async remove(admin, { password, which }, address) {
+      await checkPassword(admin, password, address);
+      let left: AdminRecord | undefined;
+      await change(admin.username, async (account) => {
+        const rest = account.factor && without(account.factor, which);
+        if (!rest) throw new NoSuchFactor();
+        const isLast = !rest.app && rest.passkeys.length === 0;
+        if (isLast && account.isFactorDemanded) throw new FactorDemanded();
+        left = { ...account, factor: isLast ? undefined : rest };
+        return { factor: left.factor ?? null, what: ['factor-removed'] };
+      });
+      if (!left) throw new NoSuchFactor();
+      return toState(left);
+    },
+  };
+}

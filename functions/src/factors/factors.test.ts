@@ -1,0 +1,211 @@
+import type { FactorSet, FactorState, NewPasskey } from '@bookstore/contract/api/factor';
+import { apiPaths, factorPaths } from '@bookstore/contract/api/paths';
+import { FACTOR_RATE_LIMIT, FACTOR_TICKET_SECONDS, LIMITS } from '@bookstore/contract/limits';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin } from '../../test/api.ts';
+import { anAuthenticator, codeAt, firstStep, setUpApp } from '../../test/factors.ts';
+import { TEST_CONFIG } from '../../test/server.ts';
+
+let now = Date.now();
+beforeEach(() => {
+  now = Date.now();
+});
+let network = 0;
+const api = await openApi({
+  clock: () => new Date(now),
+  // Wrong codes of one address would fill its share before that of the admin's codes.
+  clientAddress: () => ({ network: `network ${network}`, behind: '' }),
+});
+afterAll(() => api.close());
+
+const SECOND = 1_000;
+const finish = (body: unknown) => api.call('POST', factorPaths.secondStep, { body });
+
+/** Whether a code is taken that an app shows whose clock is ahead by so many seconds. */
+async function isTaken(admin: TestAdmin, secret: string, ahead: number): Promise<boolean> {
+  const { ticket } = await firstStep(api, admin);
+  return (await finish({ ticket, code: await codeAt(secret, now + ahead * SECOND) })).status === 200;
+}
+
+describe('codes of an authenticator app', () => {
+  // rows: 912
+  it('codes of an authenticator app may be half a minute early or late, and no more', async () => {
+    const admin = await api.newAdmin();
+    const { secret } = await setUpApp(api, admin, now);
+    now += 300 * SECOND;
+    expect(await isTaken(admin, secret, -60)).toBe(false);
+    expect(await isTaken(admin, secret, 60)).toBe(false);
+    expect(await isTaken(admin, secret, -30)).toBe(true);
+    expect(await isTaken(admin, secret, 30)).toBe(true);
+    // What is earlier than one that was used is used up, too.
+    expect(await isTaken(admin, secret, 0)).toBe(false);
+    now += 60 * SECOND;
+    expect(await isTaken(admin, secret, 0)).toBe(true);
+  });
+
+  it('codes of an authenticator app are not taken by an instance whose clock is far behind, which answers all the same', async () => {
+    const admin = await api.newAdmin();
+    const { secret } = await setUpApp(api, admin, now);
+    const { ticket } = await firstStep(api, admin);
+    now -= 120 * SECOND;
+    const reply = await finish({ ticket, code: await codeAt(secret, now) });
+    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
+  // rows: 918
+  it('codes of an authenticator app are guessed no more often than the limit, from however many networks', async () => {
+    const admin = await api.newAdmin();
+    const { secret, recoveryCodes } = await setUpApp(api, admin, now);
+    now += 60 * SECOND;
+    const [{ count }] = FACTOR_RATE_LIMIT;
+    const { ticket } = await firstStep(api, admin);
+    for (let guess = 0; guess < count; guess += 1) {
+      network += 1;
+      expect((await finish({ ticket, code: String(100_000 + guess) })).status).toBe(401);
+    }
+    network += 1;
+    const right = { ticket, code: await codeAt(secret, now) };
+    expect(await finish(right)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect((await finish({ ticket, code: recoveryCodes[0] })).status).toBe(429);
+    now += 15 * 60 * SECOND;
+    const later = await firstStep(api, admin);
+    expect((await finish({ ticket: later.ticket, code: await codeAt(secret, now) })).status).toBe(200);
+  });
+
+  it('codes of an authenticator app that are wrong count as wrong passwords do, and a right password before them does not', async () => {
+    const admin = await api.newAdmin();
+    const { secret } = await setUpApp(api, admin, now);
+    network += 1;
+    for (let time = 0; time < 8; time += 1) await firstStep(api, admin);
+    const { ticket } = await firstStep(api, admin);
+    for (let guess = 0; guess < 5; guess += 1) await finish({ ticket, code: '000000' });
+    const { username, password } = admin;
+    const reply = await api.call('POST', apiPaths.adminLogin, { body: { username, password } });
+    expect(reply.status).toBe(429);
+    network += 1;
+    now += 60 * SECOND;
+    expect(await isTaken(admin, secret, 0)).toBe(true);
+  });
+});
+
+describe('the ticket of a log-in', () => {
+  // rows: 919
+  it('the ticket of a log-in is over after five minutes, and when the password was changed meanwhile', async () => {
+    const admin = await api.newAdmin();
+    const { recoveryCodes } = await setUpApp(api, admin, now);
+    const { ticket } = await firstStep(api, admin);
+    const over = { status: 410, body: { code: 'ticket-expired' } };
+    const began = now;
+    now += FACTOR_TICKET_SECONDS * SECOND;
+    expect(await finish({ ticket, code: recoveryCodes[0] })).toMatchObject(over);
+    now = began;
+    const account = (await api.db()).doc(`admins/${admin.username}`);
+    const { changedAt } = (await account.get()).data() ?? {};
+    await account.update({ changedAt: new Date(now + 2 * SECOND) });
+    expect(await finish({ ticket, code: recoveryCodes[0] })).toMatchObject(over);
+    await account.update({ changedAt });
+    const altered = `${ticket.slice(0, -2)}AA`;
+    expect(await finish({ ticket: altered, code: recoveryCodes[0] })).toMatchObject(over);
+    expect((await finish({ ticket, code: recoveryCodes[0] })).status).toBe(200);
+  });
+
+  it('the ticket of a log-in is nothing without a code, and of an account that is gone', async () => {
+    const admin = await api.newAdmin();
+    const { recoveryCodes } = await setUpApp(api, admin, now);
+    const { ticket } = await firstStep(api, admin);
+    expect((await api.call('GET', apiPaths.statistics, { token: ticket })).status).toBe(401);
+    await (await api.db()).doc(`admins/${admin.username}`).delete();
+    expect((await finish({ ticket, code: recoveryCodes[0] })).body).toMatchObject({ code: 'ticket-expired' });
+  });
+});
+
+describe('passkeys', () => {
+  const ORIGIN = TEST_CONFIG.shopUrl;
+
+  async function begin(admin: TestAdmin, token = admin.token) {
+    const reply = await api.call('POST', factorPaths.passkeys, { token, body: { password: admin.password } });
+    const { ticket, options } = reply.body as NewPasskey;
+    return { ticket, challenge: String(options.challenge), options };
+  }
+
+  /** An admin with a passkey. */
+  async function withPasskey(admin: TestAdmin, token = admin.token) {
+    const device = anAuthenticator(ORIGIN);
+    const { ticket, challenge } = await begin(admin, token);
+    const body = { ticket, name: 'The telephone', passkey: device.create(challenge) };
+    const reply = await api.call('PUT', factorPaths.passkeys, { token, body });
+    return { device, reply };
+  }
+
+  const challengeOf = (passkey: unknown) => String((passkey as { challenge: string }).challenge);
+
+  // rows: 920
+  it('passkeys are added with recovery codes, and finish a log-in', async () => {
+    const admin = await api.newAdmin();
+    const { device, reply } = await withPasskey(admin);
+    expect(reply.status).toBe(200);
+    const { session, recoveryCodes } = reply.body as FactorSet;
+    expect(recoveryCodes).toHaveLength(10);
+    const { body } = await api.call('GET', factorPaths.state, { token: session.token });
+    expect((body as FactorState).passkeys).toMatchObject([{ id: device.id, name: 'The telephone' }]);
+    const { ticket, hasApp, passkey } = await firstStep(api, admin);
+    expect(hasApp).toBe(false);
+    expect(passkey).toMatchObject({ rpId: 'books.example.com', allowCredentials: [{ id: device.id }] });
+    expect((await finish({ ticket, passkey: device.sign(challengeOf(passkey)) })).status).toBe(200);
+  });
+
+  // rows: 921
+  it('passkeys sign for this shop and this log-in alone', async () => {
+    const admin = await api.newAdmin();
+    const { device } = await withPasskey(admin);
+    const { ticket, passkey } = await firstStep(api, admin);
+    const signed = device.sign(challengeOf(passkey));
+    const elsewhere = anAuthenticator('https://books.example.net').sign(challengeOf(passkey));
+    const stranger = anAuthenticator(ORIGIN).sign(challengeOf(passkey));
+    const forged = { ...signed, response: { ...signed.response, signature: stranger.response.signature } };
+    const ofAnother = device.sign(Buffer.from('another challenge').toString('base64url'));
+    for (const wrong of [elsewhere, { ...stranger, id: device.id }, forged, ofAnother]) {
+      network += 1;
+      expect((await finish({ ticket, passkey: wrong })).body).toMatchObject({ code: 'unauthenticated' });
+    }
+    network += 1;
+    // A ticket of one's own does not take what was signed for another one.
+    const other = await firstStep(api, admin);
+    expect((await finish({ ticket: other.ticket, passkey: signed })).status).toBe(401);
+    expect((await finish({ ticket, passkey: signed })).status).toBe(200);
+    expect((await finish({ ticket, passkey: signed })).body).toMatchObject({ code: 'ticket-expired' });
+  });
+
+  it('passkeys that were copied are noticed by their count', async () => {
+    const admin = await api.newAdmin();
+    const { device } = await withPasskey(admin);
+    const use = async () => {
+      const { ticket, passkey } = await firstStep(api, admin);
+      return (await finish({ ticket, passkey: device.sign(challengeOf(passkey)) })).status;
+    };
+    expect([await use(), await use(), await use()]).toEqual([200, 200, 200]);
+    device.turnBack();
+    expect(await use()).toBe(401);
+  });
+
+  it('passkeys are not added for another challenge or another site, and no more than the limit', async () => {
+    const admin = await api.newAdmin();
+    const { ticket, challenge, options } = await begin(admin);
+    // The name of an account says nothing of who it is.
+    expect(JSON.stringify(options.user)).toContain(admin.username);
+    expect((options.user as { id: string }).id).not.toContain(admin.username);
+    const put = (passkey: unknown, by = ticket, token = admin.token) =>
+      api.call('PUT', factorPaths.passkeys, { token, body: { ticket: by, name: 'x', passkey } });
+    const refused = { status: 400, body: { errors: [{ path: 'passkey' }] } };
+    expect(await put(anAuthenticator('https://books.example.net').create(challenge))).toMatchObject(refused);
+    expect(await put(anAuthenticator(ORIGIN).create('YW5vdGhlcg'))).toMatchObject(refused);
+    const first = await put(anAuthenticator(ORIGIN).create(challenge));
+    let { token } = (first.body as FactorSet).session;
+    for (let count = 1; count < LIMITS.passkeys; count += 1) {
+      const { reply } = await withPasskey(admin, token);
+      expect((reply.body as FactorSet).recoveryCodes).toBeNull();
+      token = (reply.body as FactorSet).session.token;
+    }
+    expect((await withPasskey(admin, token)).reply).toMatchObject(refused);
+  });
+});

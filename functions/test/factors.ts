@@ -1,0 +1,99 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import type { FactorSet, NewApp, PasskeyAssertion, PasskeyRegistration } from '@bookstore/contract/api/factor';
+import { factorPaths } from '@bookstore/contract/api/paths';
+import type { Problem } from '@bookstore/contract/api/problem';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { generate } from 'otplib';
+import type { TestAdmin, TestApi } from './api.ts';
+
+/** What an authenticator app shows at a moment. */
+export const codeAt = (secret: string, moment: number) => generate({ secret, epoch: Math.floor(moment / 1000) });
+
+/** An admin with an authenticator app, who is logged in. @param now of the shop's clock. */
+export async function setUpApp(api: TestApi, admin: TestAdmin, now = Date.now()) {
+  const begun = await api.call('POST', factorPaths.app, { token: admin.token, body: { password: admin.password } });
+  const { ticket, secret } = begun.body as NewApp;
+  const body = { ticket, code: await codeAt(secret, now) };
+  const reply = await api.call('PUT', factorPaths.app, { token: admin.token, body });
+  const { session, recoveryCodes } = reply.body as FactorSet;
+  return { secret, recoveryCodes: recoveryCodes ?? [], token: session.token };
+}
+
+/** The first step of a log-in with a second factor: its ticket, and what else was answered with it. */
+export async function firstStep(api: TestApi, { username, password }: TestAdmin) {
+  const reply = await api.call('POST', '/api/auth/admin', { body: { username, password } });
+  const { code, secondFactor } = reply.body as Problem;
+  if (code !== 'second-factor' || !secondFactor) throw new Error(`The log-in was answered with ${reply.text}`);
+  return secondFactor;
+}
+
+const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest();
+const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
+
+/** Flags of an authenticator: somebody was there; with a new key. */
+const [PRESENT, NEW_KEY] = [0x01, 0x40];
+
+/** An authenticator in software that makes one passkey and signs with it, for a page at an origin. */
+export function anAuthenticator(origin: string) {
+  const id = randomBytes(32);
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  let counter = 0;
+
+  function authenticatorData(flags: number, more: Uint8Array[] = []): Buffer {
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(counter);
+    return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), count, ...more]);
+  }
+  const clientData = (type: string, challenge: string) =>
+    JSON.stringify({ type, challenge, origin, crossOrigin: false });
+  const outside = { id: base64url(id), rawId: base64url(id), type: 'public-key' as const };
+
+  return {
+    id: outside.id,
+    /** As a copy that has been used less often. */
+    turnBack(): void {
+      counter = 1;
+    },
+    create(challenge: string): PasskeyRegistration {
+      const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+      // COSE: an ES256 key on P-256.
+      const key = isoCBOR.encode(
+        new Map<number, number | Uint8Array>([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, Uint8Array.from(Buffer.from(x, 'base64url'))],
+          [-3, Uint8Array.from(Buffer.from(y, 'base64url'))],
+        ]),
+      );
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(id.length);
+      const authData = authenticatorData(PRESENT | NEW_KEY, [Buffer.alloc(16), length, id, key]);
+      const attestation = isoCBOR.encode(
+        new Map<string, string | Map<string, string> | Uint8Array>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', Uint8Array.from(authData)],
+        ]),
+      );
+      const response = {
+        clientDataJSON: base64url(clientData('webauthn.create', challenge)),
+        attestationObject: base64url(attestation),
+        transports: ['internal'],
+      };
+      return { ...outside, response };
+    },
+    sign(challenge: string): PasskeyAssertion {
+      counter += 1;
+      const data = authenticatorData(PRESENT);
+      const client = clientData('webauthn.get', challenge);
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+      const response = {
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+      };
+      return { ...outside, response };
+    },
+  };
+}

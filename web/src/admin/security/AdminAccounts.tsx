@@ -1,0 +1,70 @@
+import type { AdminAccount } from '@bookstore/contract/api/factor';
+import * as messages from '@bookstore/messages/factor';
+import { rights as rightsNames } from '@bookstore/messages/staff';
+import { useState } from 'react';
+import { useDemandFactorMutation, useGetAdminsQuery } from '../../api/factorApi.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { problemText } from './PasswordForm.tsx';
+
+/** For owners: who has access to the dashboard, and of whom a second factor is demanded. */
+export function AdminAccounts() {
+  const { data, isError, isFetching, refetch } = useGetAdminsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Card className="grid gap-4">
+      <div className="grid gap-2">
+        <h3 className="font-display text-xl">{messages.whoHasAccess}</h3>
+        <p className="max-w-prose text-ink-soft">
+          {messages.howAccessIsGiven(
+            <code key="create">npm run admin:create</code>,
+            <code key="reset">--reset-factor</code>,
+          )}
+        </p>
+      </div>
+      {isError && !isFetching && !data && (
+        <ErrorState onRetry={() => void refetch()}>{messages.accessNotLoaded}</ErrorState>
+      )}
+      {!data && !isError && <Spinner label={messages.loadingAccess} />}
+      {data && (
+        <ul className="divide-y divide-line">
+          {data.map((account) => (
+            <Account key={account.username} account={account} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Account({ account: { username, rights, hasFactor, isFactorDemanded } }: { account: AdminAccount }) {
+  const [demand, { error }] = useDemandFactorMutation();
+  const [isDemanded, setIsDemanded] = useState(isFactorDemanded);
+  const change = async (wanted: boolean) => {
+    setIsDemanded(wanted);
+    const answer = await demand({ username, isFactorDemanded: wanted });
+    if (answer.error) setIsDemanded(!wanted);
+  };
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p className="min-w-0">
+          <span className="wrap-anywhere font-medium">{username}</span>{' '}
+          <span className="text-ink-soft text-sm">
+            {[rights && rightsNames[rights], hasFactor ? messages.hasFactor : messages.hasNoFactor]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+        <Checkbox
+          label={messages.demandFactorOf(<span className="sr-only" key="who">{`: ${username}`}</span>)}
+          checked={isDemanded}
+          onChange={({ target }) => void change(target.checked)}
+        />
+      </div>
+      {error && <Alert>{problemText(error)}</Alert>}
+    </li>
+  );
+}

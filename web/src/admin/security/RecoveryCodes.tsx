@@ -1,0 +1,58 @@
+import * as messages from '@bookstore/messages/factor';
+import { shop } from '@bookstore/shop/shop';
+import { useState } from 'react';
+import { saveFile } from '../../lib/saveFile.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+/** After a factor was set: that it is done and, with the first one, the recovery codes. */
+export function FactorDone({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <Alert tone="note">{codes ? messages.firstFactorIsSet : messages.factorIsSet}</Alert>
+      {codes ? (
+        <RecoveryCodes codes={codes} onClose={onClose} />
+      ) : (
+        <div className="flex justify-end">
+          <Button autoFocus onClick={onClose}>
+            {messages.close}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Shown once. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const text = codes.join('\n');
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
+  const save = () => saveFile('recovery-codes.txt', 'text/plain;charset=utf-8', `${shop.name}\n\n${text}\n`);
+  return (
+    <div className="grid gap-5">
+      <p>{messages.keepTheseCodes}</p>
+      <ol className="grid gap-x-8 gap-y-1 rounded-control bg-paper-sunk p-4 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p role="status" className="mr-auto text-ink-soft text-sm">
+          {isCopied && messages.copied}
+        </p>
+        <Button look="secondary" autoFocus onClick={copy}>
+          {messages.copy}
+        </Button>
+        <Button look="secondary" onClick={save}>
+          {messages.saveAsFile}
+        </Button>
+        <Button onClick={onClose}>{messages.iHaveKeptThem}</Button>
+      </div>
+    </div>
+  );
+}

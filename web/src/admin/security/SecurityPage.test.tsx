@@ -1,0 +1,162 @@
+import type { FactorState } from '@bookstore/contract/api/factor';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isFactorMissing, markFactorMissing, readAdminToken, writeAdminToken } from '../../api/adminToken.ts';
+import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { SecurityPage } from './SecurityPage.tsx';
+
+const user = userEvent.setup();
+const NOTHING: FactorState = { hasApp: false, passkeys: [], recoveryCodesLeft: 0, isDemanded: false };
+const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
+const TOKEN = `h.${btoa(JSON.stringify({ sub: 'ada of security' }))}.s`;
+
+beforeEach(() => {
+  vi.stubGlobal('alert', vi.fn());
+  writeAdminToken(TOKEN);
+});
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+function show(state: Partial<FactorState> = {}, answers: Answers = {}) {
+  const requests = fakeApi({
+    'GET /api/orders/count': never,
+    'GET /api/admin/factor': () => json({ ...NOTHING, ...state }),
+    'GET /api/admin/admins': () =>
+      json([{ username: 'ben', rights: 'staff', hasFactor: false, isFactorDemanded: false }]),
+    ...answers,
+  });
+  renderShop(<SecurityPage />, { path: '/dashboard/security' });
+  return requests;
+}
+
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const typePassword = (text: string) => user.type(screen.getByLabelText('Your password'), text);
+
+describe('the page of security', () => {
+  it('the page of security says what is set up, and when', async () => {
+    show({
+      hasApp: true,
+      passkeys: [{ id: 'k', name: 'My key', addedAt: '2026-09-08T10:00:00Z' }],
+      recoveryCodesLeft: 1,
+    });
+    expect(await screen.findByText(/Each log-in asks for the six digits/)).toBeVisible();
+    expect(screen.getByText('My key').parentElement).toHaveTextContent('My key added on 8 September 2026');
+    expect(screen.getByText(/^1 recovery code is left/)).toBeVisible();
+  });
+
+  it('the page of security can be loaded again when it could not be', async () => {
+    let isDown = true;
+    show({}, { 'GET /api/admin/factor': () => (isDown ? problem(503, 'unavailable') : json(NOTHING)) });
+    expect(await screen.findByText('How your log-in is secured could not be loaded')).toBeVisible();
+    isDown = false;
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  });
+
+  // rows: 916
+  it('the page of security says that a second factor is demanded, and shows nobody else’s access until there is one', async () => {
+    show({ isDemanded: true });
+    expect(await screen.findByRole('alert')).toHaveTextContent('An owner demands a second factor');
+    expect(screen.queryByText('Who has access')).toBeNull();
+  });
+
+  // rows: 914
+  it('the page of security goes on with the token that comes with a first factor, and shows the codes once', async () => {
+    const session = { token: 'new', expiresIn: 3600, user: { username: 'ada', role: 'admin' } };
+    const requests = show(
+      {},
+      {
+        'POST /api/admin/factor/app': () => json({ ticket: 't', secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
+        'PUT /api/admin/factor/app': () => json({ session, recoveryCodes: CODES }),
+      },
+    );
+    markFactorMissing(TOKEN);
+    expect(isFactorMissing()).toBe(true);
+    await press('Set up an authenticator app');
+    await typePassword('secret{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('ABCD EFGH')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
+    expect((await within(dialog).findAllByRole('listitem')).map((line) => line.textContent)).toEqual(CODES);
+    expect(readAdminToken()).toBe('new');
+    expect(isFactorMissing()).toBe(false);
+    const sent = requests.find(({ method }) => method === 'PUT');
+    expect(await sent?.json()).toEqual({ ticket: 't', code: '123456' });
+    await press('Copy');
+    expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+    await press('I have kept them');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    [
+      'a wrong code',
+      problem(400, 'validation-failed', { errors: [{ path: 'code', message: 'Is not it' }] }),
+      'Is not it',
+    ],
+    ['a ticket that is over', problem(410, 'ticket-expired'), 'ticket-expired'],
+  ])('the page of security says why an app was not set up: %s', async (_cause, answer, text) => {
+    show(
+      {},
+      {
+        'POST /api/admin/factor/app': () => json({ ticket: 't', secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
+        'PUT /api/admin/factor/app': () => answer.clone(),
+      },
+    );
+    await press('Set up an authenticator app');
+    await typePassword('secret{Enter}');
+    await user.type(await screen.findByLabelText('Code'), '1{Enter}');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(readAdminToken()).toBe(TOKEN);
+  });
+
+  // rows: 915
+  it('the page of security says beside the password that it is wrong, and above it what else went wrong', async () => {
+    const wrong = problem(400, 'validation-failed', { errors: [{ path: 'password', message: 'Is not yours' }] });
+    const answers = [wrong, problem(429, 'too-many-requests')];
+    show({ hasApp: true }, { 'POST /api/admin/factor/remove': () => answers.shift() ?? problem(500, 'internal') });
+    await press('Remove the authenticator app');
+    await typePassword('x{Enter}');
+    expect(await screen.findByText('Is not yours')).toBeVisible();
+    expect(screen.getByLabelText('Your password')).toBeInvalid();
+    await press('Remove');
+    expect(await screen.findByRole('alert')).toHaveTextContent('too-many-requests');
+    expect(screen.queryByText('Is not yours')).toBeNull();
+  });
+
+  it('the page of security removes one passkey of several, by its id', async () => {
+    const passkeys = ['a', 'b'].map((id) => ({ id, name: `Key ${id}`, addedAt: '2026-09-08T10:00:00Z' }));
+    const requests = show({ passkeys }, { 'POST /api/admin/factor/remove': () => json(NOTHING) });
+    await press('Remove the passkey Key b');
+    await typePassword('secret{Enter}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = requests.find(({ method }) => method === 'POST');
+    expect(await sent?.json()).toEqual({ password: 'secret', which: 'b' });
+  });
+
+  it('the page of security makes new recovery codes', async () => {
+    show({ hasApp: true }, { 'POST /api/admin/factor/recovery-codes': () => json({ recoveryCodes: CODES }) });
+    await press('Make new recovery codes');
+    await typePassword('secret{Enter}');
+    expect(await screen.findByText(CODES[1] ?? '')).toBeVisible();
+  });
+
+  it('the page of security says that no passkey was made, where the browser makes none', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show({}, { 'POST /api/admin/factor/passkeys': () => json({ ticket: 't', options: { challenge: 'YQ' } }) });
+    await press('Add a passkey');
+    await typePassword('secret');
+    await user.type(screen.getByLabelText('Name'), 'My key{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was made.');
+  });
+
+  it('the page of security takes back a demand that was refused', async () => {
+    show({}, { 'PATCH /api/admin/admins/ben': () => problem(503, 'unavailable') });
+    const box = await screen.findByLabelText('Demand a second factor: ben');
+    await user.click(box);
+    expect(await screen.findByRole('alert')).toHaveTextContent('unavailable');
+    expect(box).not.toBeChecked();
+  });
+});

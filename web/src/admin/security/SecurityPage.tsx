@@ -1,0 +1,123 @@
+import type { FactorState, PasskeyName } from '@bookstore/contract/api/factor';
+import * as messages from '@bookstore/messages/factor';
+import { useState } from 'react';
+import { useGetFactorQuery } from '../../api/factorApi.ts';
+import { useIsOwner } from '../../api/signedInAdminApi.ts';
+import { formatLongDate } from '../../lib/format.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { AddPasskey } from './AddPasskey.tsx';
+import { AdminAccounts } from './AdminAccounts.tsx';
+import { RemoveFactor } from './RemoveFactor.tsx';
+import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
+import { SetUpApp } from './SetUpApp.tsx';
+
+/** How the admin's own log-in is secured and, for owners, that of the others. */
+export function SecurityPage() {
+  const { data, isError, isFetching, refetch } = useGetFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isOwner = useIsOwner();
+  const hasFactor = data !== undefined && (data.hasApp || data.passkeys.length > 0);
+  return (
+    <div className="grid gap-6 pb-20 md:pb-0">
+      <Card className="grid gap-6">
+        <div className="grid gap-2">
+          <AdminHeading>{messages.security}</AdminHeading>
+          <p className="max-w-prose text-ink-soft">{messages.whatASecondFactorIs}</p>
+        </div>
+        {data?.isDemanded && !hasFactor && <Alert>{messages.setUpAFactorFirst}</Alert>}
+        {isError && !isFetching && !data && (
+          <ErrorState onRetry={() => void refetch()}>{messages.securityNotLoaded}</ErrorState>
+        )}
+        {!data && !isError && <Spinner label={messages.loadingSecurity} />}
+        {data && <Factors state={data} />}
+      </Card>
+      {isOwner && (hasFactor || data?.isDemanded === false) && <AdminAccounts />}
+    </div>
+  );
+}
+
+type Open = 'app' | 'passkey' | 'codes' | { remove: 'app' | PasskeyName } | null;
+
+const SECTION = 'grid gap-3 border-line border-t pt-6';
+
+/** What there is, and what can be added to it or removed. */
+function Factors({ state }: { state: FactorState }) {
+  const { hasApp, passkeys, recoveryCodesLeft } = state;
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <section aria-labelledby="factor-app" className={SECTION}>
+        <h3 id="factor-app" className="font-display text-xl">
+          {messages.authenticatorApp}
+        </h3>
+        <p>{hasApp ? messages.appIsSetUp : messages.whatAnAppIs}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen('app')}>
+            {hasApp ? messages.replaceTheApp : messages.setUpApp}
+          </Button>
+          {hasApp && (
+            <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen({ remove: 'app' })}>
+              {messages.removeTheApp}
+            </Button>
+          )}
+        </div>
+      </section>
+      <section aria-labelledby="factor-passkeys" className={SECTION}>
+        <h3 id="factor-passkeys" className="font-display text-xl">
+          {messages.passkeys}
+        </h3>
+        {passkeys.length > 0 ? (
+          <ul className="divide-y divide-line">
+            {passkeys.map((passkey) => (
+              <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+                <p>
+                  <span dir="auto" className="wrap-anywhere font-medium">
+                    {passkey.name}
+                  </span>{' '}
+                  <span className="text-ink-soft text-sm">{messages.addedOn(formatLongDate(passkey.addedAt))}</span>
+                </p>
+                <Button
+                  look="quiet"
+                  aria-haspopup="dialog"
+                  aria-label={messages.removePasskey(passkey.name)}
+                  onClick={() => setOpen({ remove: passkey })}
+                >
+                  {messages.remove}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{messages.whatAPasskeyIs}</p>
+        )}
+        <div>
+          <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen('passkey')}>
+            {messages.addPasskey}
+          </Button>
+        </div>
+      </section>
+      {(hasApp || passkeys.length > 0) && (
+        <section aria-labelledby="factor-codes" className={SECTION}>
+          <h3 id="factor-codes" className="font-display text-xl">
+            {messages.recoveryCodes}
+          </h3>
+          <p>{messages.recoveryCodesLeft(recoveryCodesLeft)}</p>
+          <div>
+            <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen('codes')}>
+              {messages.makeNewCodes}
+            </Button>
+          </div>
+        </section>
+      )}
+      {open === 'app' && <SetUpApp onClose={close} />}
+      {open === 'passkey' && <AddPasskey onClose={close} />}
+      {open === 'codes' && <RenewRecoveryCodes onClose={close} />}
+      {open !== null && typeof open === 'object' && <RemoveFactor factor={open.remove} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { NewApp } from '@bookstore/contract/api/factor';
+import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/factor';
+import { correction, generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { type FormEvent, useState } from 'react';
+import { useBeginAppMutation, useFinishAppMutation } from '../../api/factorApi.ts';
+import { formText } from '../../lib/formText.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { DialogButtons, fieldError, PasswordForm, problemText } from './PasswordForm.tsx';
+import { FactorDone } from './RecoveryCodes.tsx';
+import { type KeepSession, useKeepSession } from './useKeepSession.ts';
+
+/** Password, then the code to scan, then the recovery codes. */
+export function SetUpApp({ onClose }: { onClose: () => void }) {
+  const [begin] = useBeginAppMutation();
+  const [app, setApp] = useState<NewApp | null>(null);
+  const { done, keep } = useKeepSession();
+  return (
+    <Modal title={messages.setUpApp} onClose={onClose}>
+      {(close) => {
+        if (done) return <FactorDone codes={done.recoveryCodes} onClose={close} />;
+        if (app) return <ScanStep app={app} keep={keep} onCancel={close} />;
+        return (
+          <PasswordForm
+            action={messages.goOn}
+            onSubmit={async (password) => setApp(await begin({ password }).unwrap())}
+            onCancel={close}
+          />
+        );
+      }}
+    </Modal>
+  );
+}
+
+interface ScanStepProps {
+  app: NewApp;
+  keep: KeepSession;
+  onCancel: () => void;
+}
+
+function ScanStep({ app: { ticket, secret, uri }, keep, onCancel }: ScanStepProps) {
+  const [finish, { isLoading }] = useFinishAppMutation();
+  const [error, setError] = useState<unknown>(null);
+  const wrong = fieldError(error, 'code');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = formText(new FormData(event.currentTarget), 'code');
+    setError(null);
+    try {
+      await keep(() => finish({ ticket, code }).unwrap());
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {error !== null && wrong === undefined && <Alert>{problemText(error)}</Alert>}
+      <p>{messages.scanThis}</p>
+      <div className="grid justify-items-center gap-4 sm:grid-cols-[auto_1fr] sm:justify-items-start">
+        <QrCode text={uri} label={messages.qrCode} />
+        <div className="grid content-start gap-1">
+          <p className="text-ink-soft text-sm">{messages.orTypeThis}</p>
+          <p className="wrap-anywhere font-mono">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+        </div>
+      </div>
+      <TextField
+        label={messages.code}
+        hint={messages.sixDigits}
+        error={wrong}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={LIMITS.factorCode}
+        required
+        autoFocus
+      />
+      <DialogButtons action={messages.setUp} isBusy={isLoading} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** Modules of quiet around a code, which readers need. */
+const QUIET = 4;
+
+/** Dark on light in every scheme: that is what readers expect. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const code = generate(text, { minCorrectionLevel: correction.M });
+  const side = code.size + 2 * QUIET;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      className="size-52 rounded-control bg-[#fff]"
+      shapeRendering="crispEdges"
+    >
+      <path d={toSvgPath(code)} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FactorSet } from '@bookstore/contract/api/factor';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { storeNewAdminToken } from '../../api/adminToken.ts';
+import { factorsChanged } from '../../api/factorApi.ts';
+
+/** Goes on with the log-in that a call answers: a first second factor ends all others, this one's too. */
+export type KeepSession = (set: () => Promise<FactorSet>) => Promise<void>;
+
+/** @returns `done` once a factor is set, with the recovery codes that came with the first. */
+export function useKeepSession(): { done: FactorSet | null; keep: KeepSession } {
+  const [done, setDone] = useState<FactorSet | null>(null);
+  const dispatch = useDispatch();
+  const keep: KeepSession = async (set) => {
+    const askedAt = Date.now();
+    const answer = await set();
+    storeNewAdminToken(answer.session.token, askedAt);
+    setDone(answer);
+    dispatch(factorsChanged());
+  };
+  return { done, keep };
+}

@@ -1,0 +1,92 @@
+import type { AdminSession } from '@bookstore/contract/api/admin';
+import type { SecondFactor, SecondStep as Step } from '@bookstore/contract/api/factor';
+import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/factor';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { type FormEvent, useState } from 'react';
+import { AdminCallError, adminClient } from '../../api/adminClient.ts';
+import { formText } from '../../lib/formText.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+type PasskeyRequest = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+
+interface Props {
+  secondFactor: SecondFactor;
+  /** @param askedAt when it was asked for, by this computer's clock */
+  onLoggedIn: (session: AdminSession, askedAt: number) => void;
+  /** What is true of a failure, and what helps. */
+  helpWith: (error: unknown) => string;
+  /** @param reason why, where it was not asked for */
+  onStartAgain: (reason: string) => void;
+}
+
+/** After the right password: a code, or a passkey. */
+export function SecondStep({ secondFactor, onLoggedIn, helpWith, onStartAgain }: Props) {
+  const { ticket, hasApp, passkey } = secondFactor;
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  const finish = async (step: Step, wrong: string) => {
+    const askedAt = Date.now();
+    try {
+      onLoggedIn(await adminClient.finishLogIn(step), askedAt);
+    } catch (error) {
+      console.warn('The second step of the log-in failed', error);
+      const status = error instanceof AdminCallError ? error.status : 0;
+      if (status === 410) onStartAgain(messages.ticketExpired);
+      else setProblem(status === 401 || status === 400 ? wrong : helpWith(error));
+    }
+  };
+  const attempt = async (work: () => Promise<void>) => {
+    setProblem('');
+    setIsBusy(true);
+    await work();
+    setIsBusy(false);
+  };
+  const sendCode = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = formText(new FormData(event.currentTarget), 'code');
+    void attempt(() => finish({ ticket, code }, messages.codeIsWrong));
+  };
+  const sendPasskey = () =>
+    void attempt(async () => {
+      const answer = await startAuthentication({ optionsJSON: passkey as unknown as PasskeyRequest }).catch(
+        (error: unknown) => console.warn('The passkey was not used', error),
+      );
+      if (answer) await finish({ ticket, passkey: answer }, messages.passkeyIsWrong);
+      else setProblem(messages.passkeyNotUsed);
+    });
+
+  return (
+    <div className="grid gap-5">
+      <p role="status">{hasApp ? messages.typeTheCode : messages.usePasskeyOrCode}</p>
+      {problem && <Alert>{problem}</Alert>}
+      {passkey && (
+        <Button look={hasApp ? 'secondary' : 'primary'} disabled={isBusy} autoFocus={!hasApp} onClick={sendPasskey}>
+          {messages.usePasskey}
+        </Button>
+      )}
+      <form onSubmit={sendCode} className="grid gap-5">
+        <TextField
+          label={hasApp ? messages.code : messages.recoveryCode}
+          hint={hasApp ? messages.recoveryCodesWorkToo : undefined}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LIMITS.factorCode}
+          required
+          autoFocus={!passkey || hasApp}
+        />
+        <Button type="submit" look={hasApp || !passkey ? 'primary' : 'secondary'} disabled={isBusy}>
+          {messages.goOn}
+        </Button>
+      </form>
+      <Button look="quiet" onClick={() => onStartAgain('')}>
+        {messages.startAgain}
+      </Button>
+    </div>
+  );
+}

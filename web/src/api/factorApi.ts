@@ -1,0 +1,67 @@
+import type {
+  AdminAccount,
+  AppCode,
+  FactorSet,
+  FactorState,
+  NewApp,
+  NewPasskey,
+  NewPasskeyAnswer,
+  PasswordAgain,
+  RecoveryCodes,
+  RemoveFactor,
+} from '@bookstore/contract/api/factor';
+import { apiPaths, factorPaths } from '@bookstore/contract/api/paths';
+import { callerHeaders } from './baseQuery.ts';
+import { ordersApi } from './ordersApi.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+
+const call = (method: Method, url: string, body?: object) => ({ method, url, body, headers: callerHeaders('admin') });
+
+const factorApi = ordersApi.injectEndpoints({
+  endpoints: (build) => ({
+    getFactor: build.query<FactorState, void>({
+      query: () => call('GET', factorPaths.state),
+      providesTags: ['AdminFactors'],
+    }),
+    beginApp: build.mutation<NewApp, PasswordAgain>({ query: (body) => call('POST', factorPaths.app, body) }),
+    finishApp: build.mutation<FactorSet, AppCode>({ query: (body) => call('PUT', factorPaths.app, body) }),
+    beginPasskey: build.mutation<NewPasskey, PasswordAgain>({
+      query: (body) => call('POST', factorPaths.passkeys, body),
+    }),
+    finishPasskey: build.mutation<FactorSet, NewPasskeyAnswer>({
+      query: (body) => call('PUT', factorPaths.passkeys, body),
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, PasswordAgain>({
+      query: (body) => call('POST', factorPaths.recoveryCodes, body),
+      invalidatesTags: ['AdminFactors'],
+    }),
+    removeFactor: build.mutation<FactorState, RemoveFactor>({
+      query: (body) => call('POST', factorPaths.remove, body),
+      invalidatesTags: ['AdminFactors'],
+    }),
+    getAdmins: build.query<AdminAccount[], void>({
+      query: () => call('GET', apiPaths.admins),
+      providesTags: ['AdminFactors'],
+    }),
+    demandFactor: build.mutation<AdminAccount, Pick<AdminAccount, 'username' | 'isFactorDemanded'>>({
+      query: ({ username, isFactorDemanded }) => call('PATCH', apiPaths.adminAccount(username), { isFactorDemanded }),
+      invalidatesTags: ['AdminFactors'],
+    }),
+  }),
+});
+
+export const {
+  useGetFactorQuery,
+  useBeginAppMutation,
+  useFinishAppMutation,
+  useBeginPasskeyMutation,
+  useFinishPasskeyMutation,
+  useRenewRecoveryCodesMutation,
+  useRemoveFactorMutation,
+  useGetAdminsQuery,
+  useDemandFactorMutation,
+} = factorApi;
+
+/** What is shown of how log-ins are secured is read anew: after a change whose answer came with a token of its own. */
+export const factorsChanged = () => factorApi.util.invalidateTags(['AdminFactors']);
