@@ -149,7 +149,6 @@ test('the admin pages through many orders, and downloads them as one file', asyn
   await page.goBack();
   await expect(first).toHaveText('00000101');
 
-  asked.length = 0;
   const saved = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Download CSV' }).click();
   expect(
@@ -157,7 +156,11 @@ test('the admin pages through many orders, and downloads them as one file', asyn
       .trim()
       .split('\r\n'),
   ).toHaveLength(251);
-  expect(asked.map((search) => new URLSearchParams(search).get('status'))).toEqual(['placed', 'placed', 'placed']);
+  // The file's pages are longer than those on the screen, which are asked for meanwhile, too.
+  const pagesOfFile = asked
+    .map((search) => new URLSearchParams(search))
+    .filter((query) => query.get('limit') === '100');
+  expect(pagesOfFile.map((query) => query.get('status'))).toEqual(['placed', 'placed', 'placed']);
   await expect(main.getByRole('button', { name: 'Download CSV' })).toBeVisible();
 
   await page.unroute(`**${apiPaths.orders}*`);

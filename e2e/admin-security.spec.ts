@@ -77,6 +77,7 @@ test(
     await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
     await dialog.getByLabel('Your password').fill(admin.password);
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText('Removed.')).toBeFocused();
     await expect(page.getByText('recovery codes are left')).toHaveCount(0);
     await logOut(page);
     await logIn(page, admin);
@@ -136,6 +137,8 @@ test(
   async ({ page, browser, watched }) => {
     const [owner, clerk] = [makeAdmin(), makeAdmin('--rights', 'staff')];
     await logIn(page, clerk);
+    await visit(page, '/dashboard/security');
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
     await expect(page.getByText('Who has access')).toHaveCount(0);
 
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -145,9 +148,9 @@ test(
     await visit(office, '/dashboard/security');
     const account = office.getByRole('listitem').filter({ hasText: clerk.username });
     await expect(account).toContainText('Staff · Password only');
-    const isDemanded = office.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    const answered = office.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await account.getByLabel(`Demand a second factor: ${clerk.username}`).check();
-    await isDemanded;
+    expect((await answered).ok()).toBe(true);
 
     await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();
     await expect(page).toHaveURL('/dashboard/security');

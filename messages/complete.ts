@@ -11,7 +11,6 @@ import type * as deFactor from './de/factor.ts';
 import type * as deFacts from './de/facts.ts';
 import type * as deHome from './de/home.ts';
 import type * as deLayout from './de/layout.ts';
-import type * as deMails from './de/mails.ts';
 import type * as deOrders from './de/orders.ts';
 import type * as dePages from './de/pages.ts';
 import type * as deProblems from './de/problems.ts';
@@ -31,7 +30,6 @@ import type * as enFactor from './en/factor.ts';
 import type * as enFacts from './en/facts.ts';
 import type * as enHome from './en/home.ts';
 import type * as enLayout from './en/layout.ts';
-import type * as enMails from './en/mails.ts';
 import type * as enOrders from './en/orders.ts';
 import type * as enPages from './en/pages.ts';
 import type * as enProblems from './en/problems.ts';
@@ -61,7 +59,6 @@ export type Complete = [
   Speaks<typeof deFactor, typeof enFactor>,
   Speaks<typeof deFacts, typeof enFacts>,
   Speaks<typeof dePages, typeof enPages>,
-  Speaks<typeof deMails, typeof enMails>,
   Speaks<typeof deProblems, typeof enProblems>,
   Speaks<typeof deValidation, typeof enValidation>,
 ];

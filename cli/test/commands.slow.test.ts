@@ -131,7 +131,7 @@ describe('the commands', () => {
     expect((await inProject('listAdmins')).output).toMatch(/^guarded .*, second factor demanded, but not set up$/m);
     const firebase = createFirebase(project);
     const admins = createAdminsRepository(firebase.database);
-    const factor = { since: new Date(), app: { secret: 'S', lastStep: 1 }, passkeys: [], recoveryCodes: [] };
+    const factor = { app: { secret: 'S', lastStep: 1 }, passkeys: [], recoveryCodes: [] };
     await admins.changeFactor('guarded', 'guarded', async () => ({ factor, what: [] }));
     expect((await inProject('listAdmins')).output).toMatch(/^guarded .*Z, second factor$/m);
     expect(await inProject('createAdmin', 'guarded', '--reset-factor')).toMatchObject({

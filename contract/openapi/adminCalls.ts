@@ -20,6 +20,7 @@ export const ADMIN: Operation[] = [
     who: 'admin',
     tag: 'Admin',
     summary: 'Ends the log-in of the token',
+    evenWithoutFactor: true,
     answers: { 204: 'nothing' },
   },
   {
@@ -36,6 +37,7 @@ export const ADMIN: Operation[] = [
     who: 'admin',
     tag: 'Admin',
     summary: 'Who is signed in, and what this admin may do',
+    evenWithoutFactor: true,
     answers: { 200: { one: 'SignedInAdmin' } },
   },
   {

@@ -225,8 +225,10 @@ export const ANSWERS = {
   NewApp: answer<NewApp>({ ticket: text, secret: text.describe('Base32'), uri: text.describe('otpauth:') }),
   NewPasskey: answer<NewPasskey>({ ticket: text, options: passkeyOptions }),
   FactorSet: answer<FactorSet>({
-    session,
-    recoveryCodes: z.array(text).nullable().describe('With the first factor, and never again'),
+    first: z
+      .strictObject({ session, recoveryCodes: z.array(text) })
+      .nullable()
+      .describe('With the first factor, which ends every log-in: the one that goes on'),
   }),
   RecoveryCodes: answer<RecoveryCodes>({ recoveryCodes: z.array(text) }),
   AdminAccount: answer<AdminAccount>({

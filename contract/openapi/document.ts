@@ -58,13 +58,13 @@ function contentOf(success: Success): JsonSchema {
 }
 
 /** Every call passes the same doors before its own code runs: deadline, what its network has spent, origin, body. */
-function problemsOf({ method, who, problems = [] }: Operation): ProblemCode[] {
+function problemsOf({ method, who, evenWithoutFactor, problems = [] }: Operation): ProblemCode[] {
   const always: ProblemCode[] = [
     ...(['malformed-json', 'validation-failed', 'body-too-large'] as const),
     ...(['unsupported-media-type', 'too-many-requests', 'internal', 'unavailable'] as const),
   ];
   const forWho: ProblemCode[] = who === 'anyone' ? [] : ['unauthenticated', 'forbidden'];
-  const isAdmins = who !== 'anyone' && who !== 'customer';
+  const isAdmins = who !== 'anyone' && who !== 'customer' && !evenWithoutFactor;
   const forAdmins: ProblemCode[] = isAdmins ? ['second-factor-missing'] : [];
   const forPages: ProblemCode[] = method === 'get' ? [] : ['forbidden'];
   return [...new Set([...always, ...forWho, ...forAdmins, ...forPages, ...problems])];

@@ -11,6 +11,7 @@ import { GONE, type Operation } from './operation.ts';
 
 const who = 'admin';
 const tag = 'Admin';
+const evenWithoutFactor = true;
 
 /** What secures an admin's log-in beside the password. */
 export const FACTOR: Operation[] = [
@@ -28,6 +29,7 @@ export const FACTOR: Operation[] = [
     method: 'get',
     path: factorPaths.state,
     who,
+    evenWithoutFactor,
     tag,
     summary: 'How the admin’s own log-in is secured',
     answers: { 200: { one: 'FactorState' } },
@@ -36,6 +38,7 @@ export const FACTOR: Operation[] = [
     method: 'post',
     path: factorPaths.app,
     who,
+    evenWithoutFactor,
     tag,
     summary: 'Begins to set up an authenticator app',
     body: passwordAgainSchema,
@@ -45,6 +48,7 @@ export const FACTOR: Operation[] = [
     method: 'put',
     path: factorPaths.app,
     who,
+    evenWithoutFactor,
     tag,
     summary: 'Sets an authenticator app up with its first code, in place of an earlier one',
     body: appCodeSchema,
@@ -55,6 +59,7 @@ export const FACTOR: Operation[] = [
     method: 'post',
     path: factorPaths.passkeys,
     who,
+    evenWithoutFactor,
     tag,
     summary: 'Begins to add a passkey',
     body: passwordAgainSchema,
@@ -64,6 +69,7 @@ export const FACTOR: Operation[] = [
     method: 'put',
     path: factorPaths.passkeys,
     who,
+    evenWithoutFactor,
     tag,
     summary: 'Adds a passkey',
     body: newPasskeySchema,

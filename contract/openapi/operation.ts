@@ -18,6 +18,8 @@ export interface Operation {
   who: Caller;
   tag: 'Books' | 'Orders' | 'Customers' | 'Admin' | 'Pages' | 'Health';
   summary: string;
+  /** It answers an admin, too, of whom a second factor is demanded that there is not yet. */
+  evenWithoutFactor?: true;
   query?: z.ZodType;
   /** Of JSON, unless it is a picture. */
   body?: z.ZodType | 'picture';

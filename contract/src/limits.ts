@@ -22,8 +22,12 @@ export const LIMITS = {
   orderCents: BOOKS_PER_ORDER * PRICE_CENTS,
   username: 100,
   password: 1_024,
-  /** Characters of a ticket between the steps of a log-in, and of the id of a passkey. */
+  /** Characters of a ticket between the steps of a log-in. */
   factorTicket: 2_000,
+  /** Characters of the id of a passkey: 1,023 bytes in base64url. */
+  passkeyId: 1_364,
+  /** Characters of its public key in base64url: the longest in use have about 1,800. */
+  passkeyKey: 4_000,
   /** Characters of a code as it is typed. */
   factorCode: 40,
   passkeys: 10,

@@ -51,7 +51,7 @@ function createHandlers(dependencies: Dependencies) {
 
 /** The table of contents: every call of the API and every page that the function answers, who may make it and what answers it. The first that fits answers. */
 export function createRoutes(dependencies: Dependencies): Route[] {
-  const { forAnyone, forAdmin, forAdminWithoutFactor, forOwner, forCustomer, forCustomerOrAdmin } = createAccess(
+  const { forAnyone, forAdmin, forAdminEvenWithoutFactor, forOwner, forCustomer, forCustomerOrAdmin } = createAccess(
     dependencies.guards,
   );
   const handlers = createHandlers(dependencies);
@@ -96,14 +96,14 @@ export function createRoutes(dependencies: Dependencies): Route[] {
 
     forAnyone('post', '/api/auth/admin', admin.logIn),
     forAnyone('post', '/api/auth/admin/factor', factors.finishLogIn),
-    forAdminWithoutFactor('post', '/api/auth/admin/logout', admin.logOut),
+    forAdminEvenWithoutFactor('post', '/api/auth/admin/logout', admin.logOut),
     forAdmin('get', '/api/admin', admin.statistics),
-    forAdminWithoutFactor('get', '/api/admin/me', admin.me),
-    forAdminWithoutFactor('get', '/api/admin/factor', factors.state),
-    forAdminWithoutFactor('post', '/api/admin/factor/app', factors.beginApp),
-    forAdminWithoutFactor('put', '/api/admin/factor/app', factors.finishApp),
-    forAdminWithoutFactor('post', '/api/admin/factor/passkeys', factors.beginPasskey),
-    forAdminWithoutFactor('put', '/api/admin/factor/passkeys', factors.finishPasskey),
+    forAdminEvenWithoutFactor('get', '/api/admin/me', admin.me),
+    forAdminEvenWithoutFactor('get', '/api/admin/factor', factors.state),
+    forAdminEvenWithoutFactor('post', '/api/admin/factor/app', factors.beginApp),
+    forAdminEvenWithoutFactor('put', '/api/admin/factor/app', factors.finishApp),
+    forAdminEvenWithoutFactor('post', '/api/admin/factor/passkeys', factors.beginPasskey),
+    forAdminEvenWithoutFactor('put', '/api/admin/factor/passkeys', factors.finishPasskey),
     forAdmin('post', '/api/admin/factor/recovery-codes', factors.renewRecoveryCodes),
     forAdmin('post', '/api/admin/factor/remove', factors.remove),
     forOwner('get', '/api/admin/admins', admin.list),

@@ -167,7 +167,7 @@ function createAdmin(
   const tickets = createTickets(config.jwtSecret, clock);
   const passkeys = createPasskeys(config.shopUrl);
   const factors = createFactorsService({ admins, tokens, tickets, attempts, passkeys, clock });
-  const admin = createAdminService({ admins, sessions, attempts, factors, statistics });
+  const admin = createAdminService({ admins, sessions, attempts, factors, statistics, clock });
   return { admin, factors, sessions };
 }
 

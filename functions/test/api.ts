@@ -106,7 +106,7 @@ export async function newAdmin(baseUrl: string, database: Database, rights?: Adm
   const username = `admin-${randomUUID()}`;
   const password = `password of ${username}`;
   const hash = await hashPassword(password, TEST_SCRYPT);
-  await createAdminsRepository(database).save(username, hash, BY_COMMAND, rights);
+  await createAdminsRepository(database).save(username, hash, BY_COMMAND, { rights });
   // Long ago: an instance whose clock a test has turned back may log this admin in, too.
   await (await database()).doc(`admins/${username}`).update({ changedAt: new Date(0) });
   const reply = await send(baseUrl, 'POST', apiPaths.adminLogin, { body: { username, password } });

@@ -15,8 +15,9 @@ export async function setUpApp(api: TestApi, admin: TestAdmin, now = Date.now())
   const { ticket, secret } = begun.body as NewApp;
   const body = { ticket, code: await codeAt(secret, now) };
   const reply = await api.call('PUT', factorPaths.app, { token: admin.token, body });
-  const { session, recoveryCodes } = reply.body as FactorSet;
-  return { secret, recoveryCodes: recoveryCodes ?? [], token: session.token };
+  const { first } = reply.body as FactorSet;
+  if (!first) throw new Error('There was a second factor before.');
+  return { secret, recoveryCodes: first.recoveryCodes, token: first.session.token };
 }
 
 /** The first step of a log-in with a second factor: its ticket, and what else was answered with it. */
@@ -54,7 +55,8 @@ export function anAuthenticator(origin: string) {
     turnBack(): void {
       counter = 1;
     },
-    create(challenge: string): PasskeyRegistration {
+    /** @param statement what it says beside its key, of a format and with certificates */
+    create(challenge: string, statement?: { format: string; certificates: Uint8Array[] }): PasskeyRegistration {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       // COSE: an ES256 key on P-256.
       const key = isoCBOR.encode(
@@ -70,9 +72,9 @@ export function anAuthenticator(origin: string) {
       length.writeUInt16BE(id.length);
       const authData = authenticatorData(PRESENT | NEW_KEY, [Buffer.alloc(16), length, id, key]);
       const attestation = isoCBOR.encode(
-        new Map<string, string | Map<string, string> | Uint8Array>([
-          ['fmt', 'none'],
-          ['attStmt', new Map()],
+        new Map<string, string | Map<string, Uint8Array[]> | Uint8Array>([
+          ['fmt', statement?.format ?? 'none'],
+          ['attStmt', new Map(statement ? [['x5c', statement.certificates]] : [])],
           ['authData', Uint8Array.from(authData)],
         ]),
       );

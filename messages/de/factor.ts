@@ -3,7 +3,7 @@ import { plural } from './words.ts';
 
 export const codeOrPasskey = 'Braucht entweder einen Code oder einen Passkey';
 export const secondFactorNeeded = 'Das Passwort stimmt. Die Anmeldung geht mit dem zweiten Faktor weiter.';
-export const ticketExpired = 'Das hat zu lange gedauert oder ist schon geschehen. Beginnen Sie von vorn.';
+export const ticketExpired = 'Das hat zu lange gedauert oder wurde schon erledigt. Beginnen Sie von vorn.';
 export const wrongSecondFactor = 'Das ist nicht der zweite Faktor dieses Zugangs.';
 export const wrongPassword = 'Ist nicht Ihr Passwort';
 export const wrongCode = 'Ist nicht der Code, den die App zeigt';
@@ -17,6 +17,8 @@ export const setUpAFactorFirst =
 export const noSuchAdmin = 'Einen solchen Zugang gibt es nicht.';
 
 export const typeTheCode = 'Ihr Passwort stimmt. Geben Sie nun den Code ein, den Ihre Authenticator-App zeigt.';
+export const typeTheCodeOrUsePasskey =
+  'Ihr Passwort stimmt. Geben Sie nun den Code ein, den Ihre Authenticator-App zeigt, oder verwenden Sie einen Passkey.';
 export const usePasskeyOrCode =
   'Ihr Passwort stimmt. Verwenden Sie nun einen Passkey oder einen Ihrer Wiederherstellungscodes.';
 export const code = 'Code';
@@ -26,19 +28,23 @@ export const usePasskey = 'Passkey verwenden';
 export const goOn = 'Weiter';
 export const startAgain = 'Von vorn beginnen';
 export const codeIsWrong =
-  'Dieser Code stimmt nicht oder wurde schon verwendet. Warten Sie auf den nächsten und versuchen Sie es erneut.';
-export const passkeyIsWrong = 'Dieser Passkey ist keiner von Ihren.';
-export const passkeyNotUsed = 'Es wurde kein Passkey verwendet. Versuchen Sie es erneut oder geben Sie einen Code ein.';
+  'Dieser Code stimmt nicht oder wurde schon verwendet. Warten Sie auf den nächsten, und versuchen Sie es erneut.';
+export const recoveryCodeIsWrong = 'Dieser Code stimmt nicht oder wurde schon verwendet.';
+export const passkeyIsWrong = 'Dieser Passkey gehört nicht zu Ihrem Zugang.';
+export const passkeyNotUsed =
+  'Es wurde kein Passkey verwendet. Versuchen Sie es erneut, oder geben Sie einen Code ein.';
 
 export const security = 'Sicherheit';
 export const whatASecondFactorIs =
   'Ein zweiter Faktor schützt den Laden, falls jemand Ihr Passwort erfährt: Zur Anmeldung gehört dann auch etwas, das Sie bei sich haben.';
-export const loadingSecurity = 'Wird geladen: wie Ihre Anmeldung gesichert ist';
-export const securityNotLoaded = 'Wie Ihre Anmeldung gesichert ist, konnte nicht geladen werden';
+export const loadingSecurity = 'Die Sicherheitseinstellungen werden geladen';
+export const securityNotLoaded = 'Die Sicherheitseinstellungen konnten nicht geladen werden';
 export const authenticatorApp = 'Authenticator-App';
-export const appIsSetUp = 'Eingerichtet. Jede Anmeldung fragt nach den sechs Ziffern, die die App zeigt.';
+export const appIsSetUp = 'Eingerichtet. Bei jeder Anmeldung werden die sechs Ziffern verlangt, die die App zeigt.';
 export const whatAnAppIs = 'Eine App auf Ihrem Telefon zeigt sechs Ziffern, die jede halbe Minute wechseln.';
 export const setUpApp = 'Authenticator-App einrichten';
+export const setUpAppAnew = 'Authenticator-App neu einrichten';
+export const presentAppEnds = 'Die Codes der jetzigen App gelten nicht mehr, sobald die neue eingerichtet ist.';
 export const setUp = 'Einrichten';
 export const replaceTheApp = 'Neu einrichten';
 export const removeTheApp = 'Authenticator-App entfernen';
@@ -51,20 +57,20 @@ export const remove = 'Entfernen';
 export const removePasskey = (name: Shown) => `Passkey ${name} entfernen`;
 export const recoveryCodes = 'Wiederherstellungscodes';
 export const recoveryCodesLeft = (count: number) =>
-  plural(count, {
-    one: '1 Wiederherstellungscode ist übrig. Jeder gilt einmal, anstelle des zweiten Faktors.',
-    other: `${count} Wiederherstellungscodes sind übrig. Jeder gilt einmal, anstelle des zweiten Faktors.`,
-  });
+  count === 0
+    ? 'Kein Wiederherstellungscode ist übrig. Erstellen Sie neue.'
+    : plural(count, {
+        one: '1 Wiederherstellungscode ist übrig. Er gilt einmal, anstelle des zweiten Faktors.',
+        other: `${count} Wiederherstellungscodes sind übrig. Jeder gilt einmal, anstelle des zweiten Faktors.`,
+      });
 export const makeNewCodes = 'Neue Wiederherstellungscodes erstellen';
 export const oldCodesEnd = 'Die Codes, die Sie jetzt haben, gelten dann nicht mehr.';
 export const whatRemovingMeans =
-  'Ihre Anmeldungen fragen nicht mehr danach. Ist es der letzte zweite Faktor, genügt wieder das Passwort allein, und Ihre Wiederherstellungscodes gelten nicht mehr.';
+  'Bei der Anmeldung wird nicht mehr danach gefragt. Ist es der letzte zweite Faktor, genügt wieder das Passwort allein, und Ihre Wiederherstellungscodes gelten nicht mehr.';
 
 export const yourPassword = 'Ihr Passwort';
 export const whyThePassword = 'Damit niemand sonst dies an einem Bildschirm ändert, den Sie offen gelassen haben';
-export const cancel = 'Abbrechen';
 export const close = 'Schließen';
-export const notReached = 'Der Laden ist nicht zu erreichen. Prüfen Sie die Verbindung und versuchen Sie es erneut.';
 export const scanThis =
   'Scannen Sie dies mit einer Authenticator-App, zum Beispiel Google Authenticator, Aegis oder 1Password. Geben Sie dann den Code ein, den sie zeigt.';
 export const qrCode = 'QR-Code für die Authenticator-App';
@@ -73,7 +79,8 @@ export const sixDigits = 'Sechs Ziffern';
 export const nameOfPasskey = 'Name';
 export const nameOfPasskeyHint = 'Woran Sie ihn wiedererkennen, zum Beispiel: mein Telefon';
 export const passkeyNotMade =
-  'Es wurde kein Passkey erstellt. Vielleicht wurde abgebrochen, es gibt ihn schon, oder er gilt unter dieser Adresse des Ladens nicht.';
+  'Es wurde kein Passkey erstellt. Vielleicht wurde der Vorgang abgebrochen, es gibt ihn schon, oder er gilt unter dieser Adresse des Ladens nicht.';
+export const factorIsRemoved = 'Entfernt.';
 export const firstFactorIsSet =
   'Fertig. Ab jetzt gehört zu Ihrer Anmeldung ein zweiter Faktor; Ihre anderen Anmeldungen sind beendet.';
 export const factorIsSet = 'Fertig. Ab jetzt können Sie sich damit anmelden.';
@@ -82,18 +89,18 @@ export const keepTheseCodes =
 export const copy = 'Kopieren';
 export const copied = 'Kopiert';
 export const saveAsFile = 'Als Datei speichern';
-export const iHaveKeptThem = 'Ich habe sie aufbewahrt';
+export const iHaveKeptThem = 'Ich habe sie gesichert';
 
 export const whoHasAccess = 'Wer Zugang hat';
 export const howAccessIsGiven = <T>(create: T, reset: T) => [
   'Zugänge werden mit ',
   create,
-  ' angelegt. Wer den zweiten Faktor verloren hat, kommt nach demselben Befehl mit ',
+  ' angelegt. Wer den zweiten Faktor verloren hat, kann sich nach demselben Befehl mit ',
   reset,
-  ' wieder hinein.',
+  ' wieder anmelden.',
 ];
-export const loadingAccess = 'Wird geladen: wer Zugang hat';
-export const accessNotLoaded = 'Wer Zugang hat, konnte nicht geladen werden';
+export const loadingAccess = 'Die Zugänge werden geladen';
+export const accessNotLoaded = 'Die Zugänge konnten nicht geladen werden';
 export const hasFactor = 'Zweiter Faktor eingerichtet';
 export const hasNoFactor = 'Nur Passwort';
 export const demandFactorOf = <T>(who: T) => ['Zweiten Faktor vorschreiben', who];

@@ -10,5 +10,7 @@ export const resultsForInCategory = (words: Shown, category: Shown) => `Ergebnis
 export const listDescription = (title: Shown, shopName: Shown) =>
   `${title} bei ${shopName}: Bezahlen Sie bar, wenn das Paket bei Ihnen ankommt.`;
 export const formats = { hardcover: 'Gebunden', paperback: 'Taschenbuch', other: 'Andere' };
+/** Whose order it was, after it was erased. */
+export const erasedCustomer = 'Gelöscht';
 export const payments = { 'cash-on-delivery': 'Barzahlung bei Lieferung' };
 export const paymentsInSentence = { 'cash-on-delivery': 'Barzahlung bei Lieferung' };

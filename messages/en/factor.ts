@@ -15,6 +15,8 @@ export const setUpAFactorFirst = 'An owner demands a second factor: set one up b
 export const noSuchAdmin = 'There is no such admin.';
 
 export const typeTheCode = 'Your password is right. Now type the code that your authenticator app shows.';
+export const typeTheCodeOrUsePasskey =
+  'Your password is right. Now type the code that your authenticator app shows, or use a passkey.';
 export const usePasskeyOrCode = 'Your password is right. Now use a passkey, or one of your recovery codes.';
 export const code = 'Code';
 export const recoveryCode = 'Recovery code';
@@ -23,18 +25,21 @@ export const usePasskey = 'Use a passkey';
 export const goOn = 'Continue';
 export const startAgain = 'Start again';
 export const codeIsWrong = 'This code is not right, or was used already. Wait for the next one, then try again.';
+export const recoveryCodeIsWrong = 'This code is not right, or was used already.';
 export const passkeyIsWrong = 'This passkey is not one of yours.';
 export const passkeyNotUsed = 'No passkey was used. Try again, or type a code.';
 
 export const security = 'Security';
 export const whatASecondFactorIs =
   'A second factor protects the shop when somebody finds out your password: a log-in then also takes something that you have with you.';
-export const loadingSecurity = 'Loading how your log-in is secured';
-export const securityNotLoaded = 'How your log-in is secured could not be loaded';
+export const loadingSecurity = 'Loading your security settings';
+export const securityNotLoaded = 'Your security settings could not be loaded';
 export const authenticatorApp = 'Authenticator app';
 export const appIsSetUp = 'Set up. Each log-in asks for the six digits that the app shows.';
 export const whatAnAppIs = 'An app on your telephone shows six digits that change every half minute.';
 export const setUpApp = 'Set up an authenticator app';
+export const setUpAppAnew = 'Set up the authenticator app anew';
+export const presentAppEnds = 'The codes of the present app stop working as soon as the new one is set up.';
 export const setUp = 'Set up';
 export const replaceTheApp = 'Set it up anew';
 export const removeTheApp = 'Remove the authenticator app';
@@ -47,10 +52,12 @@ export const remove = 'Remove';
 export const removePasskey = (name: Shown) => `Remove the passkey ${name}`;
 export const recoveryCodes = 'Recovery codes';
 export const recoveryCodesLeft = (count: number) =>
-  plural(count, {
-    one: '1 recovery code is left. Each works once, in place of the second factor.',
-    other: `${count} recovery codes are left. Each works once, in place of the second factor.`,
-  });
+  count === 0
+    ? 'No recovery code is left. Make new ones.'
+    : plural(count, {
+        one: '1 recovery code is left. It works once, in place of the second factor.',
+        other: `${count} recovery codes are left. Each works once, in place of the second factor.`,
+      });
 export const makeNewCodes = 'Make new recovery codes';
 export const oldCodesEnd = 'The codes that you have now stop working.';
 export const whatRemovingMeans =
@@ -58,9 +65,7 @@ export const whatRemovingMeans =
 
 export const yourPassword = 'Your password';
 export const whyThePassword = 'So that nobody else changes this on a screen that you left open';
-export const cancel = 'Cancel';
 export const close = 'Close';
-export const notReached = 'The shop cannot be reached. Check the network and try again.';
 export const scanThis =
   'Scan this with an authenticator app, for example Google Authenticator, Aegis or 1Password. Then type the code that it shows.';
 export const qrCode = 'QR code for the authenticator app';
@@ -70,6 +75,7 @@ export const nameOfPasskey = 'Name';
 export const nameOfPasskeyHint = 'By which you know it again, such as: my telephone';
 export const passkeyNotMade =
   'No passkey was made. It may have been cancelled, be there already, or not work at this address of the shop.';
+export const factorIsRemoved = 'Removed.';
 export const firstFactorIsSet = 'Done. From now on your log-in takes a second factor; your other log-ins have ended.';
 export const factorIsSet = 'Done. From now on you can log in with it.';
 export const keepTheseCodes =
@@ -87,8 +93,8 @@ export const howAccessIsGiven = <T>(create: T, reset: T) => [
   reset,
   '.',
 ];
-export const loadingAccess = 'Loading who has access';
-export const accessNotLoaded = 'Who has access could not be loaded';
+export const loadingAccess = 'Loading the list of admins';
+export const accessNotLoaded = 'The list of admins could not be loaded';
 export const hasFactor = 'Second factor set up';
 export const hasNoFactor = 'Password only';
 export const demandFactorOf = <T>(who: T) => ['Demand a second factor', who];

@@ -12,6 +12,8 @@ export const listDescription = (title: Shown, shopName: Shown) =>
   `${title} at ${shopName}: pay in cash when the parcel is at your door.`;
 /** How a book is bound. */
 export const formats = { hardcover: 'Hardcover', paperback: 'Paperback', other: 'Other' };
+/** Whose order it was, after it was erased. */
+export const erasedCustomer = 'Erased';
 export const payments = { 'cash-on-delivery': 'Cash on delivery' };
 /** In the middle of a sentence. */
 export const paymentsInSentence = { 'cash-on-delivery': 'cash on delivery' };

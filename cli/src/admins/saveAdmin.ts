@@ -13,6 +13,7 @@ interface NewAdmin {
   password: string;
   /** Those of an account that is there stay where none are given. */
   rights?: AdminRights | undefined;
+  isFactorDemanded?: true | undefined;
   isEmulator: boolean;
 }
 
@@ -33,6 +34,6 @@ function refuseWeak({ username, password, isEmulator }: NewAdmin): void {
 /** Makes an admin account or changes its password. @returns whether it is new. @throws when name or password will not do. */
 export async function saveAdmin(admins: AdminsRepository, account: NewAdmin): Promise<boolean> {
   refuseWeak(account);
-  const { username, rights } = account;
-  return admins.save(username, await hashPassword(account.password), BY_COMMAND, rights);
+  const { username, rights, isFactorDemanded } = account;
+  return admins.save(username, await hashPassword(account.password), BY_COMMAND, { rights, isFactorDemanded });
 }

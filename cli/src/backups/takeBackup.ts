@@ -16,7 +16,7 @@ import {
   writeManifest,
 } from './manifest.ts';
 
-/** Readable by its owner alone: it holds customers' addresses and the admins' password hashes. */
+/** Readable by its owner alone: it holds customers' addresses, and the admins' password hashes and keys of authenticator apps. */
 function prepareFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (hasManifest(folder)) throw new Error(`There is a finished backup in ${folder}. Give another folder with --out.`);

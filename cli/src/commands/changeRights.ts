@@ -11,7 +11,7 @@ import { findTarget, PROJECT_HELP, refuseUnconfirmed } from '../lib/target.ts';
 const HELP = `npm run admin:rights -- <username> owner|staff [--project ID] [--yes] [--even-the-last]
 
 Changes what an admin may do, from the next call on: an owner everything, staff the daily work with books and orders, but not
-delete books or see the log of changes. The password stays.
+delete books, see the log of changes or who has access. The password stays.
 
   ${PROJECT_HELP}
   --yes            needed to change a real project

@@ -16,10 +16,11 @@ npm run admin:create -- <username> --reset-factor [--project ID]
 Makes an admin account, or changes the password of one; tokens of the old password end at once. The password is asked
 for without showing it, or read from standard input when that is piped. npm run admin:rights changes rights alone.
 
-  --rights    owner: may do everything. staff: the daily work with books and orders, but not delete books or see the log of
-              changes. Without it a new account is an owner's, and one that is there keeps its rights
+  --rights    owner: may do everything. staff: the daily work with books and orders, but not delete books, see the log of
+              changes or who has access. Without it a new account is an owner's, and one that is there keeps its rights
   --demand-factor
-              the admin sets up a second factor at the first log-in, before anything else
+              the admin sets up a second factor at the next log-in, before anything else. Of an admin that is there you can
+              demand it without a new password, in the dashboard, under Security
   --reset-factor
               for an admin who has lost it: takes the second factor and the recovery codes away, and ends all log-ins of the
               account. The password stays. Make sure who asks for it: from then on the password is enough
@@ -33,7 +34,7 @@ async function resetFactor(admins: AdminsRepository, username: string): Promise<
   const isThere = await withProgress(() => admins.resetFactor(username, BY_COMMAND));
   if (!isThere) throw new Error(`There is no admin ${username}. npm run admin:list names those that there are.`);
   print(
-    `${username} logs in with the password alone now, and can set up a new second factor in the dashboard, under Security.`,
+    `${username} logs in with the password alone now, and sets up a new second factor in the dashboard, under Security.`,
   );
 }
 
@@ -66,9 +67,11 @@ await runCommand(HELP, async (args) => {
   }
   if (rights === 'staff' && !values[EVEN_THE_LAST])
     refuseWithoutOwner(await withProgress(() => admins.list()), username);
-  const account = { username, password: await askPassword(), rights, isEmulator: target.isEmulator };
+  const isFactorDemanded = values['demand-factor'] ? (true as const) : undefined;
+  const password = await askPassword();
+  const account = { username, password, rights, isFactorDemanded, isEmulator: target.isEmulator };
   const isNew = await withProgress(() => saveAdmin(admins, account));
-  if (values['demand-factor']) await admins.demandFactor(username, true, BY_COMMAND);
   print(isNew ? `Made the admin ${username}.` : `Changed the password of ${username}.`);
+  if (isFactorDemanded) print('The next log-in begins with setting up a second factor, unless there is one.');
   await firebase.close();
 });

@@ -11,7 +11,7 @@ import { SEED_BOOKS, toBookContent } from './seedBooks.ts';
 export async function seedAdmin(firebase: Firebase): Promise<boolean> {
   const admins = createAdminsRepository(firebase.database);
   if (await admins.find(SAMPLE_ADMIN.username)) return false;
-  await admins.save(SAMPLE_ADMIN.username, await hashPassword(SAMPLE_ADMIN.password), BY_COMMAND, 'owner');
+  await admins.save(SAMPLE_ADMIN.username, await hashPassword(SAMPLE_ADMIN.password), BY_COMMAND, { rights: 'owner' });
   return true;
 }
 

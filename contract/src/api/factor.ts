@@ -46,13 +46,12 @@ export interface NewPasskey {
   options: PasskeyOptions;
 }
 
-/** A new factor ends every other log-in of the account: this one goes on with the new token. */
 export interface FactorSet {
-  session: AdminSession;
-  /** With the first factor: shown once, kept as hashes. */
-  recoveryCodes: string[] | null;
+  /** With the first factor, which ends every log-in of the account: this one goes on with the new token. */
+  first: (RecoveryCodes & { session: AdminSession }) | null;
 }
 
+/** Shown once, kept as hashes. */
 export interface RecoveryCodes {
   recoveryCodes: string[];
 }
@@ -121,7 +120,7 @@ export const newPasskeySchema = z.object({ ticket, name: required(LIMITS.passkey
 export type NewPasskeyAnswer = z.output<typeof newPasskeySchema>;
 
 /** `app`, or the id of a passkey. */
-export const removeFactorSchema = z.object({ password, which: required(LIMITS.factorTicket) });
+export const removeFactorSchema = z.object({ password, which: required(LIMITS.passkeyId) });
 export type RemoveFactor = z.output<typeof removeFactorSchema>;
 
 export const adminChangeSchema = z.object({ isFactorDemanded: z.boolean(validation.required) });

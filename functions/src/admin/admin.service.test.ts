@@ -58,6 +58,7 @@ function aService(limiter: Partial<RateLimiter> = {}, repository: Partial<Admins
     sessions: createAdminSessions(tokens, admins),
     factors: createFactorsService({ admins, tokens, tickets, attempts, passkeys, clock: systemClock }),
     statistics: { read: () => Promise.reject(new Error('Nobody asks.')) },
+    clock: systemClock,
   });
 }
 

@@ -7,6 +7,7 @@ import type { Attempts } from '../auth/attempts.ts';
 import type { Admin, AdminSessions } from '../auth/sessions.ts';
 import type { FactorsService } from '../factors/factors.service.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
+import type { Clock } from '../lib/clock.ts';
 import { DomainError } from '../lib/domainError.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
 
@@ -47,6 +48,7 @@ interface AdminServiceDependencies {
   attempts: Attempts;
   factors: FactorsService;
   statistics: StatisticsRepository;
+  clock: Clock;
 }
 
 const toAccount = ({ username, rights, hasFactor, isFactorDemanded }: ListedAdmin): AdminAccount => ({
@@ -57,15 +59,17 @@ const toAccount = ({ username, rights, hasFactor, isFactorDemanded }: ListedAdmi
 });
 
 export function createAdminService(dependencies: AdminServiceDependencies): AdminService {
-  const { admins, sessions, attempts, factors, statistics } = dependencies;
+  const { admins, sessions, attempts, factors, statistics, clock } = dependencies;
 
   return {
     async logIn(credentials, address) {
+      // What ends log-ins meanwhile ends this one, too.
+      const askedAt = clock();
       const account = await attempts.checkPassword(credentials, address);
       if (!account) throw new WrongCredentials();
       const secondFactor = await factors.secondFactor(credentials.username, account);
       if (secondFactor) throw new SecondFactorNeeded(secondFactor);
-      return factors.newSession(credentials.username);
+      return factors.newSession(credentials.username, askedAt);
     },
 
     logOut: (admin) => sessions.end(admin),

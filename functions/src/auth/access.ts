@@ -15,7 +15,7 @@ export interface Access {
   forAnyone: Line<Handler>;
   forAdmin: Line<GuardedHandler<Admin>>;
   /** For admins, also those of whom a second factor is demanded that there is not yet. */
-  forAdminWithoutFactor: Line<GuardedHandler<Admin>>;
+  forAdminEvenWithoutFactor: Line<GuardedHandler<Admin>>;
   /** For admins with all rights. */
   forOwner: Line<GuardedHandler<Admin>>;
   forCustomer: Line<GuardedHandler<Customer>>;
@@ -36,7 +36,7 @@ export function createAccess(guards: Guards): Access {
   return {
     forAnyone: (method, path, handle, body = 'json') => ({ method, path, who: 'anyone', body, handle }),
     forAdmin: guarded('admin', (req) => guards.requireAdmin(req)),
-    forAdminWithoutFactor: guarded('admin', (req) => guards.requireAdminWithoutFactor(req)),
+    forAdminEvenWithoutFactor: guarded('admin', (req) => guards.requireAdminEvenWithoutFactor(req)),
     forOwner: guarded('owner', (req) => guards.requireOwner(req)),
     forCustomer: guarded('customer', (req) => guards.requireCustomer(req)),
     forCustomerOrAdmin: guarded('customer or admin', (req) => guards.requireEither(req)),

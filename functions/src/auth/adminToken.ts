@@ -20,7 +20,8 @@ const claimsSchema = z.object({
 export type AdminClaims = z.output<typeof claimsSchema>;
 
 export interface AdminTokens {
-  issue(username: string): Promise<string>;
+  /** @param at when the log-in was asked for, where that is another moment */
+  issue(username: string, at?: Date): Promise<string>;
   /** @returns null unless the token is one of ours, unaltered and in force. Whether it was revoked is not known here. */
   verify(token: string): Promise<AdminClaims | null>;
   /** Whether a token says that it is ours; true or not. */
@@ -43,9 +44,9 @@ export function createAdminTokens(secret: string, clock: Clock): AdminTokens {
   const nowInSeconds = () => Math.floor(clock().getTime() / 1000);
 
   return {
-    async issue(username) {
+    async issue(username, at = clock()) {
       const jwt = await loadJwt();
-      const iat = nowInSeconds();
+      const iat = Math.floor(at.getTime() / 1000);
       const claims: AdminClaims & { iss: string; aud: string } = {
         iss: ISSUER,
         aud: AUDIENCE,

@@ -16,8 +16,11 @@ const adminDocumentSchema = passwordHashSchema.extend({
   factor: factorSchema.optional(),
   /** Whether an owner demands a second factor of this admin. */
   isFactorDemanded: z.boolean().default(false),
-  /** When a factor was taken from the account that had it: whoever found the device is logged out. */
-  factorResetAt: timestamp.optional(),
+  /**
+   * When a first factor was set up, or a lost one reset: tokens from before were had for the password alone, or by whoever found the
+   * device, and no longer count.
+   */
+  logInsEndedAt: timestamp.optional(),
 });
 
 /** An admin account. `changedAt` is when its password was set: earlier tokens no longer count. */
@@ -42,6 +45,14 @@ export interface UsedTicket {
 export interface FactorChange {
   factor: FactorRecord | null;
   what: ChangeCode[];
+  /** Where every token from before that moment is to end. */
+  logInsEndedAt?: Date;
+}
+
+/** What is set together with a password, where it is given. */
+export interface AdminSettings {
+  rights?: AdminRights | undefined;
+  isFactorDemanded?: true | undefined;
 }
 
 export interface AdminsRepository {
@@ -55,7 +66,7 @@ export interface AdminsRepository {
    * keeps everything else, its rights too where none are given.
    * @param by who does it, for the log. @returns whether the account is new.
    */
-  save(username: string, password: PasswordHash, by: string, rights?: AdminRights): Promise<boolean>;
+  save(username: string, password: PasswordHash, by: string, more?: AdminSettings): Promise<boolean>;
   /** From the next call on; whoever is logged in stays so. @returns whether the account was there. */
   setRights(username: string, rights: AdminRights, by: string): Promise<boolean>;
   /**
@@ -155,14 +166,16 @@ export function createAdminsRepository(database: Database): AdminsRepository {
       });
     },
 
-    async save(username, password, by, rights) {
+    async save(username, password, by, { rights, isFactorDemanded } = {}) {
       const { FieldValue } = await import('../firestore/firestore.ts');
-      const fields = { ...password, changedAt: FieldValue.serverTimestamp(), ...(rights && { rights }) };
+      const settings = { ...(rights && { rights }), ...(isFactorDemanded && { isFactorDemanded }) };
+      const fields = { ...password, changedAt: FieldValue.serverTimestamp(), ...settings };
       let isNew = false;
       await change(username, by, (transaction, account) => {
         isNew = !account.exists;
         transaction.set(account.ref, fields, { merge: true });
-        return [isNew ? 'admin-added' : 'admin-password-changed', ...rightsCodes(account, rights)];
+        const demanded: ChangeCode[] = isFactorDemanded && !account.get('isFactorDemanded') ? ['factor-demanded'] : [];
+        return [isNew ? 'admin-added' : 'admin-password-changed', ...rightsCodes(account, rights), ...demanded];
       });
       return isNew;
     },
@@ -181,17 +194,21 @@ export function createAdminsRepository(database: Database): AdminsRepository {
     async changeFactor(username, by, decide, ticket) {
       const { FieldValue } = await import('../firestore/firestore.ts');
       const db = await database();
-      const revocation = db.collection('revokedTokens').doc(ticket?.jti ?? 'none');
+      const use = ticket && db.collection('revokedTokens').doc(ticket.jti);
       return db.runTransaction(async (transaction) => {
-        const [found, revoked] = await transaction.getAll(db.collection('admins').doc(username), revocation);
+        const [found, used] = await transaction.getAll(db.collection('admins').doc(username), ...(use ? [use] : []));
         const account = found && readAdmin(found);
         if (!found || !account) return 'gone';
-        if (revoked?.exists) return 'used';
+        if (used?.exists) return 'used';
         const at = found.readTime.toDate();
         const change = await decide(account);
         if (!change) return 'unchanged';
-        transaction.update(found.ref, { factor: change.factor ?? FieldValue.delete() });
-        if (ticket) transaction.create(revocation, { expiresAt: ticket.expiresAt });
+        const { factor, logInsEndedAt } = change;
+        transaction.update(found.ref, {
+          factor: factor ?? FieldValue.delete(),
+          ...(logInsEndedAt && { logInsEndedAt }),
+        });
+        if (use && ticket) transaction.create(use, { expiresAt: ticket.expiresAt });
         for (const what of change.what) recordChange(db, transaction, { at, by, what, subjects: [username] });
         return 'changed';
       });
@@ -216,7 +233,7 @@ export function createAdminsRepository(database: Database): AdminsRepository {
       await change(username, by, (transaction, account) => {
         isThere = account.exists;
         if (!isThere) return [];
-        transaction.update(account.ref, { factor: FieldValue.delete(), factorResetAt: FieldValue.serverTimestamp() });
+        transaction.update(account.ref, { factor: FieldValue.delete(), logInsEndedAt: FieldValue.serverTimestamp() });
         return ['factor-reset'];
       });
       return isThere;

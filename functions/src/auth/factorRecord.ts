@@ -15,8 +15,6 @@ export type Passkey = z.output<typeof passkeySchema>;
 
 /** What an admin's log-in takes beside the password, in the admin's own document. */
 export const factorSchema = z.object({
-  /** Since the first of them was set up: tokens from before were had for a password alone, and no longer count. */
-  since: timestamp,
   app: z
     .object({
       /** Base32. */

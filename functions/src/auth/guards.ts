@@ -17,7 +17,7 @@ export function bearerToken(req: Request): string {
 export interface Guards {
   requireAdmin(req: Request): Promise<Admin>;
   /** An admin, also one of whom a second factor is demanded that there is not yet. */
-  requireAdminWithoutFactor(req: Request): Promise<Admin>;
+  requireAdminEvenWithoutFactor(req: Request): Promise<Admin>;
   /** An admin with all rights. */
   requireOwner(req: Request): Promise<Admin>;
   requireCustomer(req: Request): Promise<Customer>;
@@ -47,21 +47,21 @@ export function createGuards(sessions: AdminSessions, customers: CustomerTokens)
     throw unauthenticated('invalid_token');
   }
 
-  async function requireAdminWithoutFactor(req: Request): Promise<Admin> {
+  async function requireAdminEvenWithoutFactor(req: Request): Promise<Admin> {
     const { admin } = await identify(bearerToken(req));
     if (!admin) throw forbidden(messages.adminOnly);
     return admin;
   }
 
   async function requireAdmin(req: Request): Promise<Admin> {
-    const admin = await requireAdminWithoutFactor(req);
+    const admin = await requireAdminEvenWithoutFactor(req);
     refuseWithoutFactor(admin);
     return admin;
   }
 
   return {
     requireAdmin,
-    requireAdminWithoutFactor,
+    requireAdminEvenWithoutFactor,
     async requireOwner(req) {
       const admin = await requireAdmin(req);
       if (admin.rights !== 'owner') throw forbidden(staffMessages.ownersOnly);

@@ -19,12 +19,17 @@ export interface AdminSessions {
 }
 
 /**
- * Whether what an admin was given has not been ended since by a new password, by a first second factor or by the reset of one. Tokens count in
- * whole seconds: one of the second in which the password was set is of the new one.
+ * Whether something that an admin was given is of the present password. It counts in whole seconds: what is of the second in which the
+ * password was set is of the new one.
  */
-export function isInForce({ iat }: { iat: number }, { changedAt, factor, factorResetAt }: AdminRecord): boolean {
-  const ends = [changedAt, factor?.since, factorResetAt].map((end) => Math.floor((end?.getTime() ?? 0) / 1000));
-  return iat >= Math.max(...ends);
+export function isOfPassword({ iat }: { iat: number }, { changedAt }: AdminRecord): boolean {
+  return iat >= Math.floor(changedAt.getTime() / 1000);
+}
+
+/** Whether nothing has ended all log-ins of the account since a token was issued. */
+function isInForce(claims: AdminClaims, account: AdminRecord): boolean {
+  const end = Math.floor((account.logInsEndedAt?.getTime() ?? 0) / 1000);
+  return isOfPassword(claims, account) && claims.iat >= end;
 }
 
 /** An admin's session is the token; what the server keeps is only which tokens were ended early. */

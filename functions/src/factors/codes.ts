@@ -24,7 +24,7 @@ function digitsOf(code: string): string | null {
 }
 
 /**
- * Which half minute a code is of: the present one, or the one before or behind it.
+ * Which half minute a code is of: the present one, or the one before or after it.
  * @param app its secret, and the half minute up to which codes are used up. @returns null when the code is wrong.
  */
 export async function stepOf(
@@ -34,7 +34,7 @@ export async function stepOf(
 ): Promise<number | null> {
   const token = digitsOf(code);
   const epoch = Math.floor(now.getTime() / 1000);
-  // Another instance, whose clock is ahead, has used up all that could be right.
+  // All that could be right is used up, by a telephone or an instance whose clock is ahead. otplib would throw.
   if (token === null || app.lastStep > epoch / STEP_SECONDS) return null;
   const { verify } = await loadOtplib();
   const result = await verify({
@@ -74,6 +74,9 @@ function withoutRecoveryCode(factor: FactorRecord, code: string): FactorRecord |
   return { ...factor, recoveryCodes: factor.recoveryCodes.filter((one) => one !== hash) };
 }
 
+/** Whether a code can be one of an app: six digits are guessed sooner than a recovery code. */
+export const isAppCode = (code: string): boolean => digitsOf(code) !== null;
+
 /** Uses up a code of the app or a recovery code. @returns the factor afterwards, or null when the code is wrong. */
 export async function withoutCode(
   factor: FactorRecord,
@@ -81,8 +84,10 @@ export async function withoutCode(
   now: Date,
 ): Promise<{ factor: FactorRecord; isRecovery: boolean } | null> {
   const { app } = factor;
+  if (!isAppCode(code)) {
+    const rest = withoutRecoveryCode(factor, code);
+    return rest && { factor: rest, isRecovery: true };
+  }
   const lastStep = app && (await stepOf(code, app, now));
-  if (app && lastStep !== null) return { factor: { ...factor, app: { ...app, lastStep } }, isRecovery: false };
-  const rest = withoutRecoveryCode(factor, code);
-  return rest && { factor: rest, isRecovery: true };
+  return app && lastStep !== null ? { factor: { ...factor, app: { ...app, lastStep } }, isRecovery: false } : null;
 }

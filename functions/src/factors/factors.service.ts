@@ -19,53 +19,21 @@ import type { AdminRecord, AdminsRepository, FactorChange } from '../auth/admins
 import type { AdminTokens } from '../auth/adminToken.ts';
 import type { Attempts } from '../auth/attempts.ts';
 import type { FactorRecord } from '../auth/factorRecord.ts';
-import { type Admin, isInForce } from '../auth/sessions.ts';
+import { type Admin, isOfPassword } from '../auth/sessions.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
 import type { Clock } from '../lib/clock.ts';
-import { DomainError } from '../lib/domainError.ts';
-import { newRecoveryCodes, newSecret, stepOf, withoutCode } from './codes.ts';
+import { isAppCode, newRecoveryCodes, newSecret, stepOf, withoutCode } from './codes.ts';
+import { FactorDemanded, NoSuchFactor, TicketExpired, WrongInput, WrongSecondFactor } from './factors.errors.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Ticket, Tickets } from './tickets.ts';
-
-/** The ticket is over, used up, or older than what has been changed about the account. */
-class TicketExpired extends DomainError {
-  constructor() {
-    super('ticket-expired', messages.ticketExpired);
-  }
-}
-
-/** The second step of a log-in has failed; which part of it is not said. */
-class WrongSecondFactor extends DomainError {
-  constructor() {
-    super('unauthenticated', messages.wrongSecondFactor);
-  }
-}
-
-/** What was typed beside a log-in that is in force: the token stays good. */
-class WrongInput extends DomainError {
-  constructor(path: string, message: string) {
-    super('validation-failed', `${path}: ${message}`, { members: { errors: [{ path, message }] } });
-  }
-}
-
-class NoSuchFactor extends DomainError {
-  constructor() {
-    super('not-found', messages.noSuchFactor);
-  }
-}
-
-class FactorDemanded extends DomainError {
-  constructor() {
-    super('forbidden', messages.lastFactorIsDemanded);
-  }
-}
 
 export interface FactorsService {
   /** What the log-in of an account asks for after the right password; null where that is enough. */
   secondFactor(username: string, account: AdminRecord): Promise<SecondFactor | null>;
   /** @throws WrongSecondFactor, TicketExpired, RateLimited. */
   finishLogIn(step: SecondStep, address: ClientAddress): Promise<AdminSession>;
-  newSession(username: string): Promise<AdminSession>;
+  /** @param askedAt when the log-in began */
+  newSession(username: string, askedAt?: Date): Promise<AdminSession>;
   state(admin: Admin): Promise<FactorState>;
   /* Each of these throws WrongInput for the wrong password, and RateLimited after too many. */
   beginApp(admin: Admin, input: PasswordAgain, address: ClientAddress): Promise<NewApp>;
@@ -108,8 +76,8 @@ function without(factor: FactorRecord, which: string): FactorRecord | null {
 export function createFactorsService(dependencies: FactorsDependencies): FactorsService {
   const { admins, tokens, tickets, attempts, passkeys, clock } = dependencies;
 
-  const newSession = async (username: string): Promise<AdminSession> => ({
-    token: await tokens.issue(username),
+  const newSession = async (username: string, askedAt?: Date): Promise<AdminSession> => ({
+    token: await tokens.issue(username, askedAt),
     expiresIn: ADMIN_TOKEN_LIFETIME_SECONDS,
     user: { username, role: 'admin' },
   });
@@ -126,11 +94,13 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
   async function change(username: string, decide: Decide, ticket?: Ticket): Promise<boolean> {
     const used = ticket && { jti: ticket.jti, expiresAt: new Date(ticket.exp * 1000) };
     const decideInForce: Decide = async (account) => {
-      if (ticket && !isInForce(ticket, account)) throw new TicketExpired();
+      if (ticket && !isOfPassword(ticket, account)) throw new TicketExpired();
       return decide(account);
     };
     const outcome = await admins.changeFactor(username, username, decideInForce, used);
-    if (outcome === 'used' || outcome === 'gone') throw new TicketExpired();
+    if (outcome === 'used') throw new TicketExpired();
+    // Somebody has removed the account meanwhile.
+    if (outcome === 'gone') throw ticket ? new TicketExpired() : new NoSuchFactor();
     return outcome === 'changed';
   }
 
@@ -140,27 +110,29 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     return ticket;
   }
 
-  /** Adds to what secures an account, and answers with a log-in that goes on: with the first, those from before end. */
+  /** Adds to what secures an account. The first factor ends every log-in, and answers with one that goes on. */
   async function add(
     { username }: Admin,
     ticket: Ticket,
     addTo: (factor: FactorRecord) => FactorRecord,
   ): Promise<FactorSet> {
     const { codes, hashes } = newRecoveryCodes();
+    // Tokens count in whole seconds: this is the first from which on none has been had for the password alone.
+    const logInsEndedAt = new Date(Math.floor(clock().getTime() / 1000 + 1) * 1000);
     let isFirst = false;
     const decide: Decide = async ({ factor }) => {
       isFirst = factor === undefined;
-      const present = factor ?? { since: clock(), app: null, passkeys: [], recoveryCodes: hashes };
-      return { factor: addTo(present), what: ['factor-set'] };
+      const present = factor ?? { app: null, passkeys: [], recoveryCodes: hashes };
+      return { factor: addTo(present), what: ['factor-set'], ...(isFirst && { logInsEndedAt }) };
     };
     await change(username, decide, ticket);
-    return { session: await newSession(username), recoveryCodes: isFirst ? codes : null };
+    return { first: isFirst ? { session: await newSession(username, logInsEndedAt), recoveryCodes: codes } : null };
   }
 
   /** What becomes of the factor when the second step of a log-in succeeds. */
-  async function pass(step: SecondStep, { nonce }: Ticket, factor: FactorRecord): Promise<FactorChange | null> {
+  async function pass(step: SecondStep, { payload }: Ticket, factor: FactorRecord): Promise<FactorChange | null> {
     if (step.passkey) {
-      const used = await passkeys.signed(step.passkey, nonce, factor.passkeys);
+      const used = await passkeys.signed(step.passkey, payload, factor.passkeys);
       if (!used) return null;
       const all = factor.passkeys.map((one) => (one.id === used.id ? used : one));
       return { factor: { ...factor, passkeys: all }, what: [] };
@@ -187,12 +159,20 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
       const ticket = await tickets.verify('log-in', step.ticket);
       if (!ticket) throw new TicketExpired();
       const username = ticket.sub;
-      const decide: Decide = async ({ factor }) => (factor ? pass(step, ticket, factor) : null);
-      const codes = { key: ['second factor', username], limits: FACTOR_RATE_LIMIT };
+      let loggedInAt = clock();
+      const decide: Decide = async ({ factor, logInsEndedAt }) => {
+        // It was removed meanwhile: the password is enough.
+        if (!factor) throw new TicketExpired();
+        // Log-ins that end are those for the password alone.
+        if (logInsEndedAt && logInsEndedAt > loggedInAt) loggedInAt = logInsEndedAt;
+        return pass(step, ticket, factor);
+      };
+      const isGuess = step.code !== undefined && isAppCode(step.code);
+      const guesses = isGuess ? [{ key: ['second factor', username], limits: FACTOR_RATE_LIMIT }] : [];
       const attempt = async () => (await change(username, decide, ticket)) || null;
-      const isRight = await attempts.count(username, address, attempt, step.passkey ? [] : [codes]);
+      const isRight = await attempts.count(username, address, attempt, guesses);
       if (!isRight) throw new WrongSecondFactor();
-      return newSession(username);
+      return newSession(username, loggedInAt);
     },
 
     async state({ username }) {
@@ -209,9 +189,9 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
 
     async finishApp(admin, { ticket: text, code }) {
       const ticket = await readTicket('app', admin, text);
-      const lastStep = await stepOf(code, { secret: ticket.nonce, lastStep: 0 }, clock());
+      const lastStep = await stepOf(code, { secret: ticket.payload, lastStep: 0 }, clock());
       if (lastStep === null) throw new WrongInput('code', messages.wrongCode);
-      return add(admin, ticket, (factor) => ({ ...factor, app: { secret: ticket.nonce, lastStep } }));
+      return add(admin, ticket, (factor) => ({ ...factor, app: { secret: ticket.payload, lastStep } }));
     },
 
     async beginPasskey(admin, { password }, address) {
@@ -222,7 +202,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
 
     async finishPasskey(admin, { ticket: text, name, passkey }) {
       const ticket = await readTicket('passkey', admin, text);
-      const created = await passkeys.created(passkey, ticket.nonce);
+      const created = await passkeys.created(passkey, ticket.payload);
       if (!created) throw new WrongInput('passkey', messages.wrongPasskey);
       const added = { ...created, name, addedAt: clock() };
       return add(admin, ticket, (factor) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FactorSet, FactorState, NewPasskey } from '@bookstore/contract/api/factor';
 import { apiPaths, factorPaths } from '@bookstore/contract/api/paths';
 import { FACTOR_RATE_LIMIT, FACTOR_TICKET_SECONDS, LIMITS } from '@bookstore/contract/limits';
@@ -66,7 +67,8 @@ describe('codes of an authenticator app', () => {
     network += 1;
     const right = { ticket, code: await codeAt(secret, now) };
     expect(await finish(right)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
-    expect((await finish({ ticket, code: recoveryCodes[0] })).status).toBe(429);
+    // Whoever has the password does not shut the way out.
+    expect((await finish({ ticket, code: recoveryCodes[0] })).status).toBe(200);
     now += 15 * 60 * SECOND;
     const later = await firstStep(api, admin);
     expect((await finish({ ticket: later.ticket, code: await codeAt(secret, now) })).status).toBe(200);
@@ -85,6 +87,22 @@ describe('codes of an authenticator app', () => {
     network += 1;
     now += 60 * SECOND;
     expect(await isTaken(admin, secret, 0)).toBe(true);
+  });
+});
+
+describe('a log-in for the password alone', () => {
+  // rows: 914
+  it('a log-in for the password alone that began before the first second factor is over, however late it ends', async () => {
+    const admin = await api.newAdmin();
+    const { username, password } = admin;
+    // In the same second, too.
+    now = Math.floor(now / SECOND) * SECOND;
+    const reply = await api.call('POST', apiPaths.adminLogin, { body: { username, password } });
+    const { token } = reply.body as { token: string };
+    now += SECOND - 1;
+    const set = await setUpApp(api, admin, now);
+    expect((await api.call('GET', apiPaths.signedInAdmin, { token })).status).toBe(401);
+    expect((await api.call('GET', apiPaths.signedInAdmin, { token: set.token })).status).toBe(200);
   });
 });
 
@@ -144,9 +162,9 @@ describe('passkeys', () => {
     const admin = await api.newAdmin();
     const { device, reply } = await withPasskey(admin);
     expect(reply.status).toBe(200);
-    const { session, recoveryCodes } = reply.body as FactorSet;
-    expect(recoveryCodes).toHaveLength(10);
-    const { body } = await api.call('GET', factorPaths.state, { token: session.token });
+    const { first } = reply.body as FactorSet;
+    expect(first?.recoveryCodes).toHaveLength(10);
+    const { body } = await api.call('GET', factorPaths.state, { token: first?.session.token ?? '' });
     expect((body as FactorState).passkeys).toMatchObject([{ id: device.id, name: 'The telephone' }]);
     const { ticket, hasApp, passkey } = await firstStep(api, admin);
     expect(hasApp).toBe(false);
@@ -176,6 +194,17 @@ describe('passkeys', () => {
     expect((await finish({ ticket, passkey: signed })).body).toMatchObject({ code: 'ticket-expired' });
   });
 
+  it('passkeys that come with certificates are refused before anybody looks at those', async () => {
+    const admin = await api.newAdmin();
+    const { ticket, challenge } = await begin(admin);
+    for (const format of ['android-key', 'packed', 'tpm', 'apple', 'fido-u2f', 'android-safetynet']) {
+      const passkey = anAuthenticator(ORIGIN).create(challenge, { format, certificates: [randomBytes(64)] });
+      const body = { ticket, name: 'x', passkey };
+      const reply = await api.call('PUT', factorPaths.passkeys, { token: admin.token, body });
+      expect(reply, format).toMatchObject({ status: 400, body: { errors: [{ path: 'passkey' }] } });
+    }
+  });
+
   it('passkeys that were copied are noticed by their count', async () => {
     const admin = await api.newAdmin();
     const { device } = await withPasskey(admin);
@@ -200,11 +229,11 @@ describe('passkeys', () => {
     expect(await put(anAuthenticator('https://books.example.net').create(challenge))).toMatchObject(refused);
     expect(await put(anAuthenticator(ORIGIN).create('YW5vdGhlcg'))).toMatchObject(refused);
     const first = await put(anAuthenticator(ORIGIN).create(challenge));
-    let { token } = (first.body as FactorSet).session;
+    const token = (first.body as FactorSet).first?.session.token ?? '';
     for (let count = 1; count < LIMITS.passkeys; count += 1) {
       const { reply } = await withPasskey(admin, token);
-      expect((reply.body as FactorSet).recoveryCodes).toBeNull();
-      token = (reply.body as FactorSet).session.token;
+      // Nor is the log-in renewed by it.
+      expect(reply.body).toEqual({ first: null });
     }
     expect((await withPasskey(admin, token)).reply).toMatchObject(refused);
   });

@@ -1,4 +1,5 @@
 import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '@bookstore/contract/api/factor';
+import { LIMITS } from '@bookstore/contract/limits';
 import { shop } from '@bookstore/shop/shop';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Passkey } from '../auth/factorRecord.ts';
@@ -32,6 +33,17 @@ async function orNull<T>(check: () => Promise<T | null>): Promise<T | null> {
 
 const descriptor = ({ id, transports }: Passkey) => ({ id, transports });
 
+/**
+ * Whether a new passkey says no more of itself than its key, which is all that was asked for. The library would follow the addresses in
+ * the certificates of other statements.
+ */
+async function isPlain(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const format = attestation.get('fmt');
+  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
+}
+
 /** Passkeys are bound to the shop's public address. @param shopUrl without a slash at its end. */
 export function createPasskeys(shopUrl: string): Passkeys {
   const rpID = new URL(shopUrl).hostname;
@@ -55,6 +67,7 @@ export function createPasskeys(shopUrl: string): Passkeys {
     async created(answer, expectedChallenge) {
       const { verifyRegistrationResponse } = await loadWebAuthn();
       return orNull(async () => {
+        if (!(await isPlain(answer.response.attestationObject))) return null;
         const { registrationInfo } = await verifyRegistrationResponse({
           response: { ...answer, clientExtensionResults: {} } satisfies RegistrationResponseJSON,
           expectedChallenge,
@@ -62,8 +75,10 @@ export function createPasskeys(shopUrl: string): Passkeys {
           requireUserVerification: false,
         });
         if (!registrationInfo) return null;
-        const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-        return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+        const { id, counter, transports = [] } = registrationInfo.credential;
+        const publicKey = Buffer.from(registrationInfo.credential.publicKey).toString('base64url');
+        const hasRoom = id.length <= LIMITS.passkeyId && publicKey.length <= LIMITS.passkeyKey;
+        return hasRoom ? { id, publicKey, counter, transports } : null;
       });
     },
 

@@ -17,14 +17,14 @@ const claimsSchema = z.object({
   iat: z.int(),
   exp: z.int(),
   /** The new secret of an app, or the challenge that a passkey signs. */
-  nonce: z.string(),
+  payload: z.string(),
 });
 
 /** Times are seconds since 1970. */
 export type Ticket = z.output<typeof claimsSchema>;
 
 export interface Tickets {
-  issue(purpose: Purpose, username: string, nonce: string): Promise<string>;
+  issue(purpose: Purpose, username: string, payload: string): Promise<string>;
   /** @returns null unless the ticket is one of ours for this, unaltered and in force. Whether it was used is not known here. */
   verify(purpose: Purpose, ticket: string): Promise<Ticket | null>;
 }
@@ -34,7 +34,7 @@ export function createTickets(secret: string, clock: Clock): Tickets {
   const nowInSeconds = () => Math.floor(clock().getTime() / 1000);
 
   return {
-    async issue(purpose, username, nonce) {
+    async issue(purpose, username, payload) {
       const jwt = await loadJwt();
       const iat = nowInSeconds();
       const claims: Ticket & { iss: string; aud: string } = {
@@ -44,7 +44,7 @@ export function createTickets(secret: string, clock: Clock): Tickets {
         jti: randomUUID(),
         iat,
         exp: iat + FACTOR_TICKET_SECONDS,
-        nonce,
+        payload,
       };
       return jwt.sign(claims, secret, { algorithm: ALGORITHM });
     },

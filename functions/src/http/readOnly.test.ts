@@ -45,6 +45,10 @@ describe('a read-only shop', () => {
 
     const { username, password } = admin;
     expect((await call('POST', '/api/auth/admin', { body: { username, password } })).status).toBe(200);
+    for (const path of ['/api/admin/factor/app', '/api/admin/factor/passkeys']) {
+      expect((await call('POST', path, { body: { password } })).status).toBe(200);
+    }
+    expect((await call('POST', '/api/admin/factor/remove', { body: { password, which: 'app' } })).status).toBe(503);
     expect((await call('POST', '/api/auth/admin/logout')).status).toBe(204);
   });
 
@@ -52,7 +56,9 @@ describe('a read-only shop', () => {
   it('a read-only shop refuses every call that could change something, whoever makes it', async () => {
     const { token } = await api.newAdmin();
     const customer = await api.newCustomer();
-    const changes = ROUTES.filter(({ method, path }) => method !== 'get' && !path.startsWith('/api/auth/'));
+    const logIn = ['/api/admin/factor/app', '/api/admin/factor/passkeys'];
+    const isLogIn = (path: string) => path.startsWith('/api/auth/') || logIn.includes(path);
+    const changes = ROUTES.filter(({ method, path }) => method !== 'get' && !isLogIn(path));
     expect(changes.length).toBeGreaterThan(15);
     for (const { method, path } of changes) {
       for (const shown of [token, customer.token]) {

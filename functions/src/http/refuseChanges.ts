@@ -18,8 +18,8 @@ export function refuseForeignPages(req: Request, _res: Response, next: NextFunct
   next();
 }
 
-/** Logging in and out changes nothing of the shop, and the admin must be able to look around. */
-const LOG_IN = /^\/api\/auth\//;
+/** Logging in and out, also with a first second factor, changes nothing of the shop, and the admin must be able to look around. */
+const LOG_IN = /^\/api\/(?:auth\/|admin\/factor\/(?:app|passkeys)\/?$)/;
 
 /** The kill switch: while it is set the shop shows what it has and refuses to change anything. */
 export function readOnly(isReadOnly: boolean) {

@@ -1,6 +1,6 @@
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import { describe, expect, it } from 'vitest';
-import { type OrderRecord, readOrder, toAdminOrder, toOrder } from './orderRecord.ts';
+import { ERASED_UID, type OrderRecord, readOrder, toAdminOrder, toOrder } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, StatusConflict } from './orders.errors.ts';
 
 const createdAt = new Date('2026-01-05T10:00:00Z');
@@ -41,6 +41,12 @@ describe('an order of an earlier version', () => {
       method: 'cash-on-delivery',
     });
   });
+});
+
+// rows: 900
+it('an order whose customer was erased says so in the shop’s language, whatever is stored', () => {
+  const stored = anOrder({ uid: ERASED_UID, name: 'Gone' });
+  expect([toOrder(stored).name, toAdminOrder(stored).name]).toEqual(['Erased', 'Erased']);
 });
 
 describe('a refusal', () => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type AdminOrder, ORDER_STATUSES, type Order, type OrderStep } from '@bookstore/contract/api/order';
 import { centsToNumber, centsToString } from '@bookstore/contract/format/money';
 import { CASH_ON_DELIVERY, PAYMENT_METHODS } from '@bookstore/contract/payment';
+import { erasedCustomer } from '@bookstore/messages/facts';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
@@ -89,7 +90,7 @@ const toStep = ({ status, at }: Step): OrderStep => ({ status, at: at.toISOStrin
 export function toOrder(order: OrderRecord): Order {
   return {
     _id: order.id,
-    name: order.name,
+    name: order.uid === ERASED_UID ? erasedCustomer : order.name,
     email: order.email,
     phone: order.phone,
     address: order.address,

@@ -109,6 +109,8 @@ const OF_THE_APP: readonly [string, RegExp][] = [
   ['Total', /\.js$/],
   // The library of the charts knows the days of the week.
   ['Sunday', /\.js$/],
+  // The library of passkeys knows a setting of that name.
+  ['Always', /^esm-.*\.mjs$/],
 ];
 
 /** Which of the traces are in built files, each with the first file that has it. */

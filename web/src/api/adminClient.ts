@@ -26,19 +26,24 @@ async function call(path: string, token: string | null, init: RequestInit): Prom
   throw new AdminCallError(response, await response.json().catch(() => null));
 }
 
+/** @throws TypeError without a token, which nothing could be called with. */
+async function readSession(response: Response): Promise<AdminSession> {
+  const session: AdminSession = await response.json();
+  if (typeof session?.token !== 'string') throw new TypeError('The log-in answer carries no token');
+  return session;
+}
+
 /** The admin's calls that no cache holds: log-in, log-out and statistics. */
 export const adminClient = {
   async logIn(credentials: AdminCredentials): Promise<AdminSession> {
     const response = await call(apiPaths.adminLogin, null, { method: 'POST', body: JSON.stringify(credentials) });
-    const session: AdminSession = await response.json();
-    if (typeof session?.token !== 'string') throw new TypeError('The log-in answer carries no token');
-    return session;
+    return readSession(response);
   },
 
   /** Goes on with a log-in that was answered `second-factor`. */
   async finishLogIn(step: SecondStep): Promise<AdminSession> {
     const response = await call(factorPaths.secondStep, null, { method: 'POST', body: JSON.stringify(step) });
-    return response.json();
+    return readSession(response);
   },
 
   /** Revokes a token for the rest of its life. */

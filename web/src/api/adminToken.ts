@@ -34,6 +34,12 @@ export function markFactorMissing(token: string): void {
   tell();
 }
 
+/** Notes that it is no longer so. */
+export function forgetMissingFactor(): void {
+  withoutFactor = null;
+  tell();
+}
+
 /** Stores a token, or removes it for null, and tells those who watch. */
 export function writeAdminToken(token: string | null): void {
   writeText(local, ADMIN_TOKEN_STORAGE_KEY, token);

@@ -46,6 +46,13 @@ const factorApi = ordersApi.injectEndpoints({
     }),
     demandFactor: build.mutation<AdminAccount, Pick<AdminAccount, 'username' | 'isFactorDemanded'>>({
       query: ({ username, isFactorDemanded }) => call('PATCH', apiPaths.adminAccount(username), { isFactorDemanded }),
+      onQueryStarted: async ({ username }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const replaced = (admins: AdminAccount[]) =>
+          admins.map((admin) => (admin.username === username ? answer.data : admin));
+        dispatch(factorApi.util.updateQueryData('getAdmins', undefined, replaced));
+      },
       invalidatesTags: ['AdminFactors'],
     }),
   }),

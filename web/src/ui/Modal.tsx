@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 
 interface Props {
   title: string;
@@ -31,4 +31,20 @@ export function Modal({ title, onClose, children }: Props) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Keeps the dialog around an element from being closed by Escape.
+ * @returns for the element's `ref`
+ */
+export function useHeldDialog<Element extends HTMLElement>(isHeld: boolean): RefObject<Element | null> {
+  const ref = useRef<Element>(null);
+  useEffect(() => {
+    const dialog = ref.current?.closest('dialog');
+    if (!isHeld || !dialog) return;
+    const hold = (event: Event) => event.preventDefault();
+    dialog.addEventListener('cancel', hold);
+    return () => dialog.removeEventListener('cancel', hold);
+  }, [isHeld]);
+  return ref;
 }

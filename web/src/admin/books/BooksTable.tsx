@@ -102,7 +102,7 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
         <th scope="row" className={`${CELL} wrap-anywhere min-w-24 font-medium sm:min-w-40`}>
           <BookTitle book={book} />
         </th>
-        <td className={`${CELL} capitalize max-sm:hidden`}>{categoryName(book.category).toLowerCase()}</td>
+        <td className={`${CELL} first-letter:uppercase max-sm:hidden`}>{categoryName(book.category)}</td>
         <td className={`${CELL} tabular-nums`}>
           <p>{formatPrice(book.newPrice)}</p>
           {/* Its own, as high as what comes: the table is there before. */}

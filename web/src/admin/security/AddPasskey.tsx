@@ -29,7 +29,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     <Modal title={messages.addPasskey} onClose={onClose}>
       {(close) =>
         done ? (
-          <FactorDone codes={done.recoveryCodes} onClose={close} />
+          <FactorDone done={done} onClose={close} />
         ) : (
           <PasswordForm action={messages.goOn} onSubmit={add} onCancel={close}>
             <TextField

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { problemText } from './PasswordForm.tsx';
+import { problemText } from '../ui/problemTexts.ts';
 
 /** For owners: who has access to the dashboard, and of whom a second factor is demanded. */
 export function AdminAccounts() {
@@ -41,11 +41,13 @@ export function AdminAccounts() {
 
 function Account({ account: { username, rights, hasFactor, isFactorDemanded } }: { account: AdminAccount }) {
   const [demand, { error }] = useDemandFactorMutation();
-  const [isDemanded, setIsDemanded] = useState(isFactorDemanded);
-  const change = async (wanted: boolean) => {
-    setIsDemanded(wanted);
-    const answer = await demand({ username, isFactorDemanded: wanted });
-    if (answer.error) setIsDemanded(!wanted);
+  /** What was just chosen, until the shop has answered. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const choose = async (wanted: boolean) => {
+    if (chosen !== null) return;
+    setChosen(wanted);
+    await demand({ username, isFactorDemanded: wanted });
+    setChosen(null);
   };
   return (
     <li className="grid gap-2 py-3">
@@ -60,8 +62,8 @@ function Account({ account: { username, rights, hasFactor, isFactorDemanded } }:
         </p>
         <Checkbox
           label={messages.demandFactorOf(<span className="sr-only" key="who">{`: ${username}`}</span>)}
-          checked={isDemanded}
-          onChange={({ target }) => void change(target.checked)}
+          checked={chosen ?? isFactorDemanded}
+          onChange={({ target }) => void choose(target.checked)}
         />
       </div>
       {error && <Alert>{problemText(error)}</Alert>}

@@ -1,17 +1,19 @@
+import type { FactorSet } from '@bookstore/contract/api/factor';
 import * as messages from '@bookstore/messages/factor';
 import { shop } from '@bookstore/shop/shop';
 import { useState } from 'react';
 import { saveFile } from '../../lib/saveFile.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useHeldDialog } from '../../ui/Modal.tsx';
 
 /** After a factor was set: that it is done and, with the first one, the recovery codes. */
-export function FactorDone({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
+export function FactorDone({ done: { first }, onClose }: { done: FactorSet; onClose: () => void }) {
   return (
     <div className="grid gap-5">
-      <Alert tone="note">{codes ? messages.firstFactorIsSet : messages.factorIsSet}</Alert>
-      {codes ? (
-        <RecoveryCodes codes={codes} onClose={onClose} />
+      <Alert tone="note">{first ? messages.firstFactorIsSet : messages.factorIsSet}</Alert>
+      {first ? (
+        <RecoveryCodes codes={first.recoveryCodes} onClose={onClose} />
       ) : (
         <div className="flex justify-end">
           <Button autoFocus onClick={onClose}>
@@ -23,9 +25,10 @@ export function FactorDone({ codes, onClose }: { codes: readonly string[] | null
   );
 }
 
-/** Shown once. */
+/** Shown once: a slip of the finger does not close them. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [isCopied, setIsCopied] = useState(false);
+  const box = useHeldDialog<HTMLDivElement>(true);
   const text = codes.join('\n');
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
@@ -34,7 +37,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     );
   const save = () => saveFile('recovery-codes.txt', 'text/plain;charset=utf-8', `${shop.name}\n\n${text}\n`);
   return (
-    <div className="grid gap-5">
+    <div ref={box} className="grid gap-5">
       <p>{messages.keepTheseCodes}</p>
       <ol className="grid gap-x-8 gap-y-1 rounded-control bg-paper-sunk p-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (

@@ -1,4 +1,4 @@
-import type { FactorState } from '@bookstore/contract/api/factor';
+import type { AdminAccount, FactorState } from '@bookstore/contract/api/factor';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,11 @@ const TOKEN = `h.${btoa(JSON.stringify({ sub: 'ada of security' }))}.s`;
 beforeEach(() => {
   vi.stubGlobal('alert', vi.fn());
   writeAdminToken(TOKEN);
+  admins = [BEN];
 });
+
+const BEN: AdminAccount = { username: 'ben', rights: 'staff', hasFactor: false, isFactorDemanded: false };
+let admins = [BEN];
 
 type Answers = Parameters<typeof fakeApi>[0];
 
@@ -23,8 +27,7 @@ function show(state: Partial<FactorState> = {}, answers: Answers = {}) {
   const requests = fakeApi({
     'GET /api/orders/count': never,
     'GET /api/admin/factor': () => json({ ...NOTHING, ...state }),
-    'GET /api/admin/admins': () =>
-      json([{ username: 'ben', rights: 'staff', hasFactor: false, isFactorDemanded: false }]),
+    'GET /api/admin/admins': () => json(admins),
     ...answers,
   });
   renderShop(<SecurityPage />, { path: '/dashboard/security' });
@@ -49,7 +52,7 @@ describe('the page of security', () => {
   it('the page of security can be loaded again when it could not be', async () => {
     let isDown = true;
     show({}, { 'GET /api/admin/factor': () => (isDown ? problem(503, 'unavailable') : json(NOTHING)) });
-    expect(await screen.findByText('How your log-in is secured could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Your security settings could not be loaded')).toBeVisible();
     isDown = false;
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
@@ -69,7 +72,7 @@ describe('the page of security', () => {
       {},
       {
         'POST /api/admin/factor/app': () => json({ ticket: 't', secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
-        'PUT /api/admin/factor/app': () => json({ session, recoveryCodes: CODES }),
+        'PUT /api/admin/factor/app': () => json({ first: { session, recoveryCodes: CODES } }),
       },
     );
     markFactorMissing(TOKEN);
@@ -132,6 +135,8 @@ describe('the page of security', () => {
     await press('Remove the passkey Key b');
     await typePassword('secret{Enter}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The button that was pressed is gone.
+    expect(screen.getByText('Removed.')).toHaveFocus();
     const sent = requests.find(({ method }) => method === 'POST');
     expect(await sent?.json()).toEqual({ password: 'secret', which: 'b' });
   });
@@ -158,5 +163,63 @@ describe('the page of security', () => {
     await user.click(box);
     expect(await screen.findByRole('alert')).toHaveTextContent('unavailable');
     expect(box).not.toBeChecked();
+  });
+
+  it('the page of security shows a demand at once, and what the shop has answered afterwards', async () => {
+    const answered = Promise.withResolvers<Response>();
+    const ben = { ...BEN, hasFactor: true, isFactorDemanded: true };
+    show({}, { 'PATCH /api/admin/admins/ben': () => answered.promise });
+    const box = await screen.findByLabelText('Demand a second factor: ben');
+    await user.click(box);
+    expect(box).toBeChecked();
+    // A second press waits for the first answer.
+    await user.click(box);
+    expect(box).toBeChecked();
+    admins = [ben];
+    answered.resolve(json(ben));
+    expect(await screen.findByText('Staff · Second factor set up')).toBeVisible();
+    expect(box).toBeChecked();
+  });
+
+  it('the page of security is no prison when the demand was lifted', async () => {
+    show();
+    markFactorMissing(TOKEN);
+    expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
+    expect(isFactorMissing()).toBe(false);
+  });
+
+  it('the page of security says that a further factor is set, and keeps the log-in', async () => {
+    show(
+      { hasApp: true },
+      {
+        'POST /api/admin/factor/app': () => json({ ticket: 't', secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
+        'PUT /api/admin/factor/app': () => json({ first: null }),
+      },
+    );
+    await press('Set it up anew');
+    expect(screen.getByText(/^The codes of the present app stop working/)).toBeVisible();
+    await typePassword('secret{Enter}');
+    await user.type(await screen.findByLabelText('Code'), '1{Enter}');
+    expect(await screen.findByText('Done. From now on you can log in with it.')).toBeVisible();
+    expect(readAdminToken()).toBe(TOKEN);
+    await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('the page of security keeps a dialog open while it is sent, whatever is pressed', async () => {
+    const answered = Promise.withResolvers<Response>();
+    show({ hasApp: true }, { 'POST /api/admin/factor/recovery-codes': () => answered.promise });
+    await press('Make new recovery codes');
+    await typePassword('secret{Enter}');
+    const dialog = screen.getByRole('dialog');
+    await press('Cancel');
+    const escape = () => dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(escape()).toBe(false);
+    expect(dialog).toBeVisible();
+    answered.resolve(json({ recoveryCodes: CODES }));
+    expect(await screen.findByText(CODES[0] ?? '')).toBeVisible();
+    expect(escape()).toBe(false);
+    await press('I have kept them');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

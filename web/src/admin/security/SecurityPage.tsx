@@ -1,6 +1,7 @@
 import type { FactorState, PasskeyName } from '@bookstore/contract/api/factor';
 import * as messages from '@bookstore/messages/factor';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { forgetMissingFactor } from '../../api/adminToken.ts';
 import { useGetFactorQuery } from '../../api/factorApi.ts';
 import { useIsOwner } from '../../api/signedInAdminApi.ts';
 import { formatLongDate } from '../../lib/format.ts';
@@ -21,6 +22,11 @@ export function SecurityPage() {
   const { data, isError, isFetching, refetch } = useGetFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const isOwner = useIsOwner();
   const hasFactor = data !== undefined && (data.hasApp || data.passkeys.length > 0);
+  const isMissing = data?.isDemanded && !hasFactor;
+  useEffect(() => {
+    // An owner may have lifted the demand meanwhile.
+    if (data && !isMissing) forgetMissingFactor();
+  }, [data, isMissing]);
   return (
     <div className="grid gap-6 pb-20 md:pb-0">
       <Card className="grid gap-6">
@@ -28,14 +34,14 @@ export function SecurityPage() {
           <AdminHeading>{messages.security}</AdminHeading>
           <p className="max-w-prose text-ink-soft">{messages.whatASecondFactorIs}</p>
         </div>
-        {data?.isDemanded && !hasFactor && <Alert>{messages.setUpAFactorFirst}</Alert>}
+        {isMissing && <Alert>{messages.setUpAFactorFirst}</Alert>}
         {isError && !isFetching && !data && (
           <ErrorState onRetry={() => void refetch()}>{messages.securityNotLoaded}</ErrorState>
         )}
         {!data && !isError && <Spinner label={messages.loadingSecurity} />}
         {data && <Factors state={data} />}
       </Card>
-      {isOwner && (hasFactor || data?.isDemanded === false) && <AdminAccounts />}
+      {isOwner && data && !isMissing && <AdminAccounts />}
     </div>
   );
 }
@@ -49,19 +55,36 @@ function Factors({ state }: { state: FactorState }) {
   const { hasApp, passkeys, recoveryCodesLeft } = state;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  // The button that opened the dialog goes with what was removed.
+  const removed = useRef<HTMLParagraphElement>(null);
+  const [isRemoved, setIsRemoved] = useState(false);
+  useEffect(() => {
+    if (isRemoved) removed.current?.focus();
+  }, [isRemoved]);
+  const begin = (what: Open) => {
+    setIsRemoved(false);
+    setOpen(what);
+  };
+  const closeRemoval = (isDone: boolean) => {
+    close();
+    setIsRemoved(isDone);
+  };
   return (
     <>
+      <p ref={removed} role="status" tabIndex={-1} className="font-medium outline-none empty:hidden">
+        {isRemoved && messages.factorIsRemoved}
+      </p>
       <section aria-labelledby="factor-app" className={SECTION}>
         <h3 id="factor-app" className="font-display text-xl">
           {messages.authenticatorApp}
         </h3>
         <p>{hasApp ? messages.appIsSetUp : messages.whatAnAppIs}</p>
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen('app')}>
+          <Button look="secondary" aria-haspopup="dialog" onClick={() => begin('app')}>
             {hasApp ? messages.replaceTheApp : messages.setUpApp}
           </Button>
           {hasApp && (
-            <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen({ remove: 'app' })}>
+            <Button look="quiet" aria-haspopup="dialog" onClick={() => begin({ remove: 'app' })}>
               {messages.removeTheApp}
             </Button>
           )}
@@ -85,7 +108,7 @@ function Factors({ state }: { state: FactorState }) {
                   look="quiet"
                   aria-haspopup="dialog"
                   aria-label={messages.removePasskey(passkey.name)}
-                  onClick={() => setOpen({ remove: passkey })}
+                  onClick={() => begin({ remove: passkey })}
                 >
                   {messages.remove}
                 </Button>
@@ -96,7 +119,7 @@ function Factors({ state }: { state: FactorState }) {
           <p>{messages.whatAPasskeyIs}</p>
         )}
         <div>
-          <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen('passkey')}>
+          <Button look="secondary" aria-haspopup="dialog" onClick={() => begin('passkey')}>
             {messages.addPasskey}
           </Button>
         </div>
@@ -108,16 +131,16 @@ function Factors({ state }: { state: FactorState }) {
           </h3>
           <p>{messages.recoveryCodesLeft(recoveryCodesLeft)}</p>
           <div>
-            <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen('codes')}>
+            <Button look="secondary" aria-haspopup="dialog" onClick={() => begin('codes')}>
               {messages.makeNewCodes}
             </Button>
           </div>
         </section>
       )}
-      {open === 'app' && <SetUpApp onClose={close} />}
+      {open === 'app' && <SetUpApp isReplacing={hasApp} onClose={close} />}
       {open === 'passkey' && <AddPasskey onClose={close} />}
       {open === 'codes' && <RenewRecoveryCodes onClose={close} />}
-      {open !== null && typeof open === 'object' && <RemoveFactor factor={open.remove} onClose={close} />}
+      {open !== null && typeof open === 'object' && <RemoveFactor factor={open.remove} onClose={closeRemoval} />}
     </>
   );
 }

@@ -3,32 +3,41 @@ import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/factor';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useBeginAppMutation, useFinishAppMutation } from '../../api/factorApi.ts';
 import { formText } from '../../lib/formText.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { DialogButtons, fieldError, PasswordForm, problemText } from './PasswordForm.tsx';
+import { DialogForm } from './DialogForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 import { FactorDone } from './RecoveryCodes.tsx';
 import { type KeepSession, useKeepSession } from './useKeepSession.ts';
 
+interface Props {
+  /** Whether there is one already, in whose place the new one comes. */
+  isReplacing: boolean;
+  onClose: () => void;
+}
+
 /** Password, then the code to scan, then the recovery codes. */
-export function SetUpApp({ onClose }: { onClose: () => void }) {
+export function SetUpApp({ isReplacing, onClose }: Props) {
   const [begin] = useBeginAppMutation();
   const [app, setApp] = useState<NewApp | null>(null);
   const { done, keep } = useKeepSession();
   return (
-    <Modal title={messages.setUpApp} onClose={onClose}>
+    <Modal title={isReplacing ? messages.setUpAppAnew : messages.setUpApp} onClose={onClose}>
       {(close) => {
-        if (done) return <FactorDone codes={done.recoveryCodes} onClose={close} />;
+        if (done) return <FactorDone done={done} onClose={close} />;
         if (app) return <ScanStep app={app} keep={keep} onCancel={close} />;
         return (
-          <PasswordForm
-            action={messages.goOn}
-            onSubmit={async (password) => setApp(await begin({ password }).unwrap())}
-            onCancel={close}
-          />
+          <>
+            {isReplacing && <p>{messages.presentAppEnds}</p>}
+            <PasswordForm
+              action={messages.goOn}
+              onSubmit={async (password) => setApp(await begin({ password }).unwrap())}
+              onCancel={close}
+            />
+          </>
         );
       }}
     </Modal>
@@ -42,43 +51,38 @@ interface ScanStepProps {
 }
 
 function ScanStep({ app: { ticket, secret, uri }, keep, onCancel }: ScanStepProps) {
-  const [finish, { isLoading }] = useFinishAppMutation();
-  const [error, setError] = useState<unknown>(null);
-  const wrong = fieldError(error, 'code');
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = formText(new FormData(event.currentTarget), 'code');
-    setError(null);
-    try {
-      await keep(() => finish({ ticket, code }).unwrap());
-    } catch (thrown) {
-      setError(thrown);
-    }
-  };
+  const [finish] = useFinishAppMutation();
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {error !== null && wrong === undefined && <Alert>{problemText(error)}</Alert>}
-      <p>{messages.scanThis}</p>
-      <div className="grid justify-items-center gap-4 sm:grid-cols-[auto_1fr] sm:justify-items-start">
-        <QrCode text={uri} label={messages.qrCode} />
-        <div className="grid content-start gap-1">
-          <p className="text-ink-soft text-sm">{messages.orTypeThis}</p>
-          <p className="wrap-anywhere font-mono">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
-        </div>
-      </div>
-      <TextField
-        label={messages.code}
-        hint={messages.sixDigits}
-        error={wrong}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={LIMITS.factorCode}
-        required
-        autoFocus
-      />
-      <DialogButtons action={messages.setUp} isBusy={isLoading} onCancel={onCancel} />
-    </form>
+    <DialogForm
+      action={messages.setUp}
+      field="code"
+      onSubmit={(form) => keep(() => finish({ ticket, code: formText(form, 'code') }).unwrap())}
+      onCancel={onCancel}
+    >
+      {(wrong) => (
+        <>
+          <p>{messages.scanThis}</p>
+          <div className="grid justify-items-center gap-4 sm:grid-cols-[auto_1fr] sm:justify-items-start">
+            <QrCode text={uri} label={messages.qrCode} />
+            <div className="grid content-start gap-1">
+              <p className="text-ink-soft text-sm">{messages.orTypeThis}</p>
+              <p className="wrap-anywhere font-mono">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+            </div>
+          </div>
+          <TextField
+            label={messages.code}
+            hint={messages.sixDigits}
+            error={wrong}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={LIMITS.factorCode}
+            required
+            autoFocus
+          />
+        </>
+      )}
+    </DialogForm>
   );
 }
 

@@ -4,17 +4,17 @@ import { useDispatch } from 'react-redux';
 import { storeNewAdminToken } from '../../api/adminToken.ts';
 import { factorsChanged } from '../../api/factorApi.ts';
 
-/** Goes on with the log-in that a call answers: a first second factor ends all others, this one's too. */
+/** Goes on with the log-in that comes with a first factor, which ends all others, the present one, too. */
 export type KeepSession = (set: () => Promise<FactorSet>) => Promise<void>;
 
-/** @returns `done` once a factor is set, with the recovery codes that came with the first. */
+/** @returns `done` once a factor is set */
 export function useKeepSession(): { done: FactorSet | null; keep: KeepSession } {
   const [done, setDone] = useState<FactorSet | null>(null);
   const dispatch = useDispatch();
   const keep: KeepSession = async (set) => {
     const askedAt = Date.now();
     const answer = await set();
-    storeNewAdminToken(answer.session.token, askedAt);
+    if (answer.first) storeNewAdminToken(answer.first.session.token, askedAt);
     setDone(answer);
     dispatch(factorsChanged());
   };

@@ -96,4 +96,6 @@ it('offers a recovery code beside a passkey that cannot be used', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
   expect(screen.getByLabelText('Recovery code')).toBeVisible();
   expect(requests).toHaveLength(1);
+  await user.type(screen.getByLabelText('Recovery code'), 'ABCD{Enter}');
+  expect(await screen.findByText('The shop cannot be reached. Check your connection, then try again.')).toBeVisible();
 });

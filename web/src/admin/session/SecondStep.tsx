@@ -22,6 +22,11 @@ interface Props {
   onStartAgain: (reason: string) => void;
 }
 
+function whatToDo({ hasApp, passkey }: SecondFactor): string {
+  if (!hasApp) return messages.usePasskeyOrCode;
+  return passkey ? messages.typeTheCodeOrUsePasskey : messages.typeTheCode;
+}
+
 /** After the right password: a code, or a passkey. */
 export function SecondStep({ secondFactor, onLoggedIn, helpWith, onStartAgain }: Props) {
   const { ticket, hasApp, passkey } = secondFactor;
@@ -40,6 +45,7 @@ export function SecondStep({ secondFactor, onLoggedIn, helpWith, onStartAgain }:
     }
   };
   const attempt = async (work: () => Promise<void>) => {
+    if (isBusy) return;
     setProblem('');
     setIsBusy(true);
     await work();
@@ -48,7 +54,7 @@ export function SecondStep({ secondFactor, onLoggedIn, helpWith, onStartAgain }:
   const sendCode = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = formText(new FormData(event.currentTarget), 'code');
-    void attempt(() => finish({ ticket, code }, messages.codeIsWrong));
+    void attempt(() => finish({ ticket, code }, hasApp ? messages.codeIsWrong : messages.recoveryCodeIsWrong));
   };
   const sendPasskey = () =>
     void attempt(async () => {
@@ -61,10 +67,15 @@ export function SecondStep({ secondFactor, onLoggedIn, helpWith, onStartAgain }:
 
   return (
     <div className="grid gap-5">
-      <p role="status">{hasApp ? messages.typeTheCode : messages.usePasskeyOrCode}</p>
+      <p role="status">{whatToDo(secondFactor)}</p>
       {problem && <Alert>{problem}</Alert>}
       {passkey && (
-        <Button look={hasApp ? 'secondary' : 'primary'} disabled={isBusy} autoFocus={!hasApp} onClick={sendPasskey}>
+        <Button
+          look={hasApp ? 'secondary' : 'primary'}
+          aria-disabled={isBusy || undefined}
+          autoFocus={!hasApp}
+          onClick={sendPasskey}
+        >
           {messages.usePasskey}
         </Button>
       )}
@@ -80,11 +91,11 @@ export function SecondStep({ secondFactor, onLoggedIn, helpWith, onStartAgain }:
           required
           autoFocus={!passkey || hasApp}
         />
-        <Button type="submit" look={hasApp || !passkey ? 'primary' : 'secondary'} disabled={isBusy}>
+        <Button type="submit" look={hasApp || !passkey ? 'primary' : 'secondary'} aria-disabled={isBusy || undefined}>
           {messages.goOn}
         </Button>
       </form>
-      <Button look="quiet" onClick={() => onStartAgain('')}>
+      <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onStartAgain('')}>
         {messages.startAgain}
       </Button>
     </div>

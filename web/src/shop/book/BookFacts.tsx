@@ -25,9 +25,9 @@ export function BookFacts({ book }: { book: Book }) {
       <Fact name={messages.category}>
         <Link
           to={paths.booksOf(book.category)}
-          className="-my-2 inline-block py-2 text-accent capitalize underline underline-offset-4 hover:text-accent-strong"
+          className="-my-2 inline-block py-2 text-accent underline first-letter:uppercase underline-offset-4 hover:text-accent-strong"
         >
-          {categoryName(book.category).toLowerCase()}
+          {categoryName(book.category)}
         </Link>
       </Fact>
       {bookFacts(book).map(([name, value]) => (

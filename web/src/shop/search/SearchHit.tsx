@@ -27,7 +27,7 @@ export function SearchHit({ book, ...option }: Choice & { book: BookTitle }) {
         </span>
         <span
           dir="auto"
-          className={classNames('block truncate text-ink-soft text-sm', !namedAuthor(book) && 'capitalize')}
+          className={classNames('block truncate text-ink-soft text-sm', !namedAuthor(book) && 'first-letter:uppercase')}
         >
           {namedAuthor(book) ?? categoryName(book.category)}
         </span>
