@@ -213,12 +213,12 @@ describe('the page of security', () => {
     await typePassword('secret{Enter}');
     const dialog = screen.getByRole('dialog');
     await press('Cancel');
-    const escape = () => dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-    expect(escape()).toBe(false);
+    const pressEscape = () => dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(pressEscape()).toBe(false);
     expect(dialog).toBeVisible();
     answered.resolve(json({ recoveryCodes: CODES }));
     expect(await screen.findByText(CODES[0] ?? '')).toBeVisible();
-    expect(escape()).toBe(false);
+    expect(pressEscape()).toBe(false);
     await press('I have kept them');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
