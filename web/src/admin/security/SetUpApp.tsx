@@ -20,7 +20,9 @@ interface Props {
 }
 
 /** Password, then the code to scan, then the recovery codes. */
-export function SetUpApp({ isReplacing, onClose }: Props) {
+export function SetUpApp({ isReplacing: hasApp, onClose }: Props) {
+  // As it was when the dialog opened: there is one as soon as it is set up.
+  const [isReplacing] = useState(hasApp);
   const [begin] = useBeginAppMutation();
   const [app, setApp] = useState<NewApp | null>(null);
   const { done, keep } = useKeepSession();
