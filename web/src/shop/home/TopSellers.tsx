@@ -120,7 +120,7 @@ function describeChoice(genre: string, count: number): string {
 
 function GenreField({ genre, onChoose }: { genre: string; onChoose: (genre: string) => void }) {
   return (
-    <div className="sm:w-48">
+    <div className="sm:w-52">
       <SelectField
         label={messages.genre}
         isLabelHidden

@@ -47,7 +47,7 @@ function SignedIn() {
   const rights = useRights();
   if (!username) return null;
   return (
-    <p title={username} className="truncate text-sm leading-tight max-sm:max-w-16 sm:max-w-60">
+    <p title={username} className="truncate text-sm leading-tight max-sm:max-w-16 sm:max-w-80">
       {messages.signedInAs(
         <span key="name" className="font-medium">
           {username}
