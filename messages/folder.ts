@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,6 +27,9 @@ export const messagesOf = (language: string, subject: string, messages = HERE): 
 /** Writes the modules of the pseudo-language, which are those of English with every text stretched. */
 async function writePseudoLanguage(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  // An earlier release may have had other subjects.
+  const known = [...subjects('en'), 'words'].map((name) => `${name}.ts`);
+  for (const name of readdirSync(folder)) if (!known.includes(name)) rmSync(join(folder, name), { force: true });
   for (const subject of subjects('en')) {
     const names = Object.keys(await messagesOf('en', subject));
     const lines = [

@@ -1,4 +1,5 @@
 import type { Address } from '@bookstore/contract/api/order';
+import { categoryName } from '@bookstore/contract/constants';
 import { counted, moment } from '@bookstore/messages/common';
 import { shop } from '@bookstore/shop/shop';
 
@@ -15,6 +16,12 @@ export const countOf = (count: number, thing: keyof typeof counted): string => c
 export function previewText(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
+}
+
+/** A category as it is stored, with a capital letter by the style, where the shop calls it so; else as the shop calls it. */
+export function categoryText(id: string): string {
+  const name = categoryName(id);
+  return name.toLowerCase() === id ? id : name;
 }
 
 /** An order's address in one line. */

@@ -1,5 +1,4 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { categoryName } from '@bookstore/contract/constants';
 import { formatPrice } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { type RefObject, Suspense, useState } from 'react';
@@ -7,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useDeleteBookMutation } from '../../api/adminBooksApi.ts';
 import { useIsOwner } from '../../api/signedInAdminApi.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { categoryText } from '../../lib/format.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -102,7 +102,7 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
         <th scope="row" className={`${CELL} wrap-anywhere min-w-24 font-medium sm:min-w-40`}>
           <BookTitle book={book} />
         </th>
-        <td className={`${CELL} first-letter:uppercase max-sm:hidden`}>{categoryName(book.category)}</td>
+        <td className={`${CELL} first-letter:uppercase max-sm:hidden`}>{categoryText(book.category)}</td>
         <td className={`${CELL} tabular-nums`}>
           <p>{formatPrice(book.newPrice)}</p>
           {/* Its own, as high as what comes: the table is there before. */}

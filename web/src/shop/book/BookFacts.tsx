@@ -1,10 +1,10 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { categoryName, DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { bookFacts, formatPublished, languageName } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/book';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate, formatLongDate } from '../../lib/format.ts';
+import { categoryText, formatDate, formatLongDate } from '../../lib/format.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import { paths } from '../../paths.ts';
 
@@ -27,7 +27,7 @@ export function BookFacts({ book }: { book: Book }) {
           to={paths.booksOf(book.category)}
           className="-my-2 inline-block py-2 text-accent underline first-letter:uppercase underline-offset-4 hover:text-accent-strong"
         >
-          {categoryName(book.category)}
+          {categoryText(book.category)}
         </Link>
       </Fact>
       {bookFacts(book).map(([name, value]) => (
