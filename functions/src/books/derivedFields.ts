@@ -5,7 +5,7 @@ import { hashOf } from '../lib/hash.ts';
 import type { BookContent } from './bookRecord.ts';
 import { titleKeyOf } from './bookSorts.ts';
 import { searchKeysOf } from './search/bookSearchKeys.ts';
-import { isAvailable } from './stock/shownCopies.ts';
+import { isAvailable } from './shownCopies.ts';
 
 /**
  * Raise the number when the same book gets other keys than before: what was stored until then is made anew by the next `reindex`. The

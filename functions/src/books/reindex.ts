@@ -7,7 +7,7 @@ import { fitIntoTitles } from './catalogue/bookTitles.ts';
 import { newEra, readTitlesOfBooks, writeState } from './catalogue/catalogueChanges.ts';
 import { type CatalogueState, isSameVersion, toState, VERSION_PATH } from './catalogue/catalogueVersion.ts';
 import { derivedFieldsOf, derivedFromOf } from './derivedFields.ts';
-import { isAvailable, shownCopiesOf } from './stock/shownCopies.ts';
+import { isAvailable, shownCopiesOf } from './shownCopies.ts';
 import { readStock, stockRef } from './stock/stockRecord.ts';
 
 /** Books that are read, and at most written, at a time: far below what a transaction of Firestore holds. */

@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { readBook } from '../books/bookRecord.ts';
-import { shownCopiesOf } from '../books/stock/shownCopies.ts';
+import { shownCopiesOf } from '../books/shownCopies.ts';
 import { readStock, stockRef } from '../books/stock/stockRecord.ts';
 import { documentsOf } from '../firestore/allDocuments.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';

@@ -4,7 +4,7 @@ import { NETWORK_ORDER_LIMIT, ORDER_RATE_LIMIT } from '@bookstore/contract/limit
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import { orderTotals } from '@bookstore/contract/pricing';
 import type { BookRecord } from '../books/bookRecord.ts';
-import { isAvailable } from '../books/stock/shownCopies.ts';
+import { isAvailable } from '../books/shownCopies.ts';
 import { admit, RateLimited, withEvent } from '../http/slidingWindow.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, IdempotencyKeyReused } from './orders.errors.ts';

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@bookstore/contract/api/order';
 import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { isDocumentId } from '@bookstore/contract/ids';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { isShownOtherwise } from '../books/stock/shownCopies.ts';
+import { isShownOtherwise } from '../books/shownCopies.ts';
 import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
 import type { TakeTurns } from '../books/stock/turns.ts';
 import { type NewChange, recordChange } from '../changes/changeRecord.ts';

@@ -6,8 +6,8 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from
 import * as z from 'zod';
 import type { Customer } from '../auth/customerTokens.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
+import { isAvailable, isShownOtherwise, shownCopiesOf } from '../books/shownCopies.ts';
 import { type CountedBooks, createCountedBooks } from '../books/stock/countedBooks.ts';
-import { isAvailable, isShownOtherwise, shownCopiesOf } from '../books/stock/shownCopies.ts';
 import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
 import { BookBusy, type TakeTurns } from '../books/stock/turns.ts';
 import type { Database } from '../firestore/firebase.ts';

@@ -5,7 +5,7 @@ import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import * as z from 'zod';
 import type { BookFilter } from '../bookQueries.ts';
 import type { BookContent } from '../bookRecord.ts';
-import { isAvailable } from '../stock/shownCopies.ts';
+import { isAvailable } from '../shownCopies.ts';
 
 const countSchema = z.object({ all: z.int(), trending: z.int(), soldOut: z.int(), trendingSoldOut: z.int() });
 type Count = z.output<typeof countSchema>;

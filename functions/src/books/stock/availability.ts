@@ -2,7 +2,7 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import { type OptimisticRead, readOptimistically } from '../../firestore/optimisticRead.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, readBook } from '../bookRecord.ts';
 import { recordChanges } from '../catalogue/catalogueChanges.ts';
-import { isAvailable, shownCopiesOf } from './shownCopies.ts';
+import { isAvailable, shownCopiesOf } from '../shownCopies.ts';
 import { readStock, stockRef } from './stockRecord.ts';
 
 /** A book as it was read, and what it shall say of its copies. */

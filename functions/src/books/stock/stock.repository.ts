@@ -7,8 +7,8 @@ import type { Clock } from '../../lib/clock.ts';
 import { writeAvailabilityTask } from '../../tasks/taskRecord.ts';
 import { BOOK_FIELDS, booksOf, isOnSale, readBook } from '../bookRecord.ts';
 import type { CatalogueMutex } from '../catalogue/catalogueChanges.ts';
+import { shownCopiesOf } from '../shownCopies.ts';
 import { refreshAvailability, type ShownChange, writeShownCopies } from './availability.ts';
-import { shownCopiesOf } from './shownCopies.ts';
 import { readStock, stockRef, writeStock } from './stockRecord.ts';
 import type { TakeTurns } from './turns.ts';
 
