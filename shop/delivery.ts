@@ -1,8 +1,8 @@
 import type { DeliveryTexts } from '@bookstore/shop-kit/delivery';
 
 export const delivery: DeliveryTexts = {
+  times: { cutOff: '14:00', days: [2, 4], closed: ['01-01', '07-04', '12-25'] },
   shipping: 'Free',
   taxes: 'Included',
-  time: 'Delivered in two to four working days',
   promise: 'You never pay more than shown',
 };

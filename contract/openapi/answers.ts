@@ -16,14 +16,22 @@ import type {
   RecoveryCodes,
   SecondFactor,
 } from '../src/api/factor.ts';
-import { type AdminOrder, type Delivery, ORDER_STATUSES, type Order, type OrdersPage } from '../src/api/order.ts';
+import {
+  type AdminOrder,
+  type Delivery,
+  type Gift,
+  ORDER_STATUSES,
+  type Order,
+  type OrdersPage,
+  type OrderTax,
+} from '../src/api/order.ts';
 import { MAIL_EVENTS, MAIL_STATES, type OrderMail } from '../src/api/orderMail.ts';
 import type { OrdersCount } from '../src/api/ordersQuery.ts';
 import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from '../src/api/problem.ts';
 import type { BestSeller, SalesReport } from '../src/api/sales.ts';
 import { AVAILABILITIES, type BookStock, type Stock } from '../src/api/stock.ts';
 import { BOOK_FORMATS, CATEGORIES, type Category } from '../src/constants.ts';
-import { SPANS } from '../src/days.ts';
+import { type DayRange, SPANS } from '../src/days.ts';
 import { CURRENCY } from '../src/format/currency.ts';
 import { LIMITS, LOW_STOCK } from '../src/limits.ts';
 import { PAYMENT_METHODS, type Payment } from '../src/payment.ts';
@@ -82,6 +90,7 @@ const book = answer<Book>({
 const address = z.strictObject({ city: text, country: text, state: text, zipcode: text });
 
 const status = z.enum(ORDER_STATUSES);
+const sum = text.regex(/^\d+\.\d\d$/);
 const orderFields = {
   _id: text,
   name: text,
@@ -90,7 +99,14 @@ const orderFields = {
   address,
   productIds: z.array(text),
   items: z.array(z.strictObject({ _id: text, title: text, price: price })).describe('What was sold, as it was sold'),
-  totalPrice: text.regex(/^\d+\.\d\d$/).describe(CURRENCY),
+  totalPrice: sum.describe(CURRENCY),
+  deliveryCharge: sum.exactOptional().describe('Part of totalPrice; absent where delivery was free'),
+  giftWrap: sum.exactOptional().describe('Part of totalPrice; absent where nothing was wrapped'),
+  taxes: z
+    .array(answer<OrderTax>({ rate: z.int().describe('In hundredths of a percent: 700 is 7 %'), total: sum, tax: sum }))
+    .exactOptional()
+    .describe('What totalPrice contains; absent where the shop stated no rate'),
+  arrival: answer<DayRange>({ from: day, to: day }).exactOptional().describe('When it was promised to arrive'),
   payment: answer<Payment>({ method: z.enum(PAYMENT_METHODS) }),
   createdAt: moment,
   status,
@@ -107,7 +123,11 @@ const orderMail = answer<OrderMail>({
 const adminOrder = answer<AdminOrder>({
   ...orderFields,
   history: z.array(z.strictObject({ status, at: moment, by: text.exactOptional() })),
-  delivery: answer<Delivery>({ street: text, note: text.exactOptional() }).exactOptional(),
+  delivery: answer<Delivery>({
+    street: text,
+    note: text.exactOptional(),
+    gift: answer<Gift>({ note: text.exactOptional(), wrap: z.boolean().exactOptional() }).exactOptional(),
+  }).exactOptional(),
   mails: z.array(orderMail).exactOptional(),
   refusedParcels: z.int().min(1).exactOptional().describe('Other orders of this customer that came back'),
 });

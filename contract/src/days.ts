@@ -85,6 +85,13 @@ export function dayOf(moment: Date, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** The time of day of a moment in a time zone, as `14:05`. @throws RangeError for a time zone that there is not. */
+export function timeOf(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    moment,
+  );
+}
+
 /** The first moment of a day in a time zone, also where clocks are set at midnight. @throws RangeError for a time zone that there is not. */
 export function firstMomentOf(day: string, timeZone: string): Date {
   // No zone is further from UTC; between these two the day begins.

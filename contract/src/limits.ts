@@ -15,6 +15,7 @@ export const LIMITS = {
   addressPart: 200,
   street: 200,
   deliveryNote: 500,
+  giftNote: 500,
   phone: 40,
   email: 320,
   booksPerOrder: BOOKS_PER_ORDER,

@@ -1,14 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { orderTotals, totalsOfBooks } from './pricing.ts';
 
+const charge = { default: 890, byCountry: { DE: 290 }, freeFrom: 2500 };
+
 describe('the total of an order', () => {
-  it('the total of an order is the sum of its books, without delivery charge or taxes beside their prices', () => {
-    expect(orderTotals([1250, 625])).toEqual({ booksCents: 1875, totalCents: 1875 });
-    expect(orderTotals([])).toEqual({ booksCents: 0, totalCents: 0 });
+  it('the total of an order is the sum of its books where the shop charges nothing beside them', () => {
+    const totals = { booksCents: 1875, deliveryCents: 0, wrapCents: 0, totalCents: 1875 };
+    expect(orderTotals([1250, 625], undefined, {})).toEqual(totals);
+    expect(orderTotals([1250, 625])).toEqual(totals);
   });
 
-  // E34
-  it('the total of an order is the same of books as the API answers them, exact to the cent', () => {
+  it('the total of an order contains the delivery to its country, or to any other', () => {
+    expect(orderTotals([1000], { country: 'DE' }, { charge })).toMatchObject({ deliveryCents: 290, totalCents: 1290 });
+    expect(orderTotals([1000], { country: 'FR' }, { charge })).toMatchObject({ deliveryCents: 890, totalCents: 1890 });
+    expect(orderTotals([1000], { country: null }, { charge })).toMatchObject({ deliveryCents: 890, totalCents: 1890 });
+  });
+
+  it('the total of an order contains no delivery from the sum on that the shop names', () => {
+    expect(orderTotals([2499], { country: 'DE' }, { charge })).toMatchObject({ totalCents: 2789 });
+    expect(orderTotals([1250, 1250], { country: 'DE' }, { charge })).toMatchObject({ totalCents: 2500 });
+  });
+
+  it('the total of an order contains the wrap where it is a gift, which makes no delivery free', () => {
+    const choice = { country: 'DE', isWrapped: true };
+    const totals = { booksCents: 2400, deliveryCents: 290, wrapCents: 250, totalCents: 2940 };
+    expect(orderTotals([2400], choice, { charge, giftWrap: 250 })).toEqual(totals);
+    expect(orderTotals([2400], choice, {})).toMatchObject({ wrapCents: 0, totalCents: 2400 });
+  });
+
+  it('the total of an order without books is nothing', () => {
+    const totals = { booksCents: 0, deliveryCents: 0, wrapCents: 0, totalCents: 0 };
+    expect(orderTotals([], { country: 'DE', isWrapped: true }, { charge, giftWrap: 250 })).toEqual(totals);
+  });
+
+  it('the total of an order adds prices as cents, without rounding errors', () => {
     expect(totalsOfBooks([{ newPrice: 0.1 }, { newPrice: 0.2 }]).totalCents).toBe(30);
     expect(totalsOfBooks(Array.from({ length: 100 }, () => ({ newPrice: 1_000_000 }))).totalCents).toBe(10_000_000_000);
   });

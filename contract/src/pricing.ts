@@ -1,23 +1,62 @@
+import { checkout } from '@bookstore/shop/checkout';
+import { delivery } from '@bookstore/shop/delivery';
+import type { DeliveryCharge } from '@bookstore/shop-kit/delivery';
 import { priceToCents } from './format/money.ts';
 
 /** What an order costs, in integer cents. */
 export interface OrderTotals {
   /** Its books together. */
   booksCents: number;
+  /** What the shop takes to bring them. */
+  deliveryCents: number;
+  /** What it takes to wrap them as a gift. */
+  wrapCents: number;
   /** What the customer pays. */
   totalCents: number;
 }
 
+/** What the shop takes beside the books: none of it where it is absent. */
+export interface ChargePolicy {
+  charge?: DeliveryCharge;
+  giftWrap?: number;
+}
+
+/** What a customer has chosen that costs something. */
+export interface OrderChoice {
+  /** ISO 3166-1 code of the country that the parcel goes to; null where it is not known, or no country's. */
+  country: string | null;
+  isWrapped?: boolean;
+}
+
+const SHOP_POLICY: ChargePolicy = { charge: delivery.charge, giftWrap: checkout.giftWrap };
+const NOWHERE: OrderChoice = { country: null };
+
+/** What the delivery of books of this sum costs. */
+export function deliveryCents(booksCents: number, country: string | null, charge = SHOP_POLICY.charge): number {
+  if (!charge || booksCents >= (charge.freeFrom ?? Number.POSITIVE_INFINITY)) return 0;
+  return (country !== null ? charge.byCountry?.[country] : undefined) ?? charge.default;
+}
+
 /**
- * Makes every total that the cart shows, the checkout sends and the server compares and stores. The shop charges nothing for delivery, and
- * its prices contain the taxes: a charge or a tax beside the prices would be added here.
+ * Makes every total that the cart shows, the checkout sends and the server compares and stores. Taxes are part of each price: see
+ * `taxes.ts`. No books cost nothing.
  */
-export function orderTotals(bookCents: readonly number[]): OrderTotals {
+export function orderTotals(
+  bookCents: readonly number[],
+  { country, isWrapped = false }: OrderChoice = NOWHERE,
+  { charge, giftWrap = 0 }: ChargePolicy = SHOP_POLICY,
+): OrderTotals {
   const booksCents = bookCents.reduce((sum, cents) => sum + cents, 0);
-  return { booksCents, totalCents: booksCents };
+  const isEmpty = bookCents.length === 0;
+  const forDelivery = isEmpty ? 0 : deliveryCents(booksCents, country, charge);
+  const wrapCents = isWrapped && !isEmpty ? giftWrap : 0;
+  return { booksCents, deliveryCents: forDelivery, wrapCents, totalCents: booksCents + forDelivery + wrapCents };
 }
 
 /** The same of books as the API answers them. */
-export function totalsOfBooks(books: readonly { newPrice: number }[]): OrderTotals {
-  return orderTotals(books.map(({ newPrice }) => priceToCents(newPrice)));
+export function totalsOfBooks(books: readonly { newPrice: number }[], choice?: OrderChoice): OrderTotals {
+  return orderTotals(
+    books.map(({ newPrice }) => priceToCents(newPrice)),
+    choice,
+  );
 }

@@ -44,3 +44,6 @@ export const optionalLine = (max: number) => boundedLine(max);
 
 /** A required text that may run over several lines: trimmed, not empty, something to see, at most `max` characters. */
 export const paragraphs = (max: number) => boundedText(max, NO_CONTROL_BUT_LINES).min(1, messages.required);
+
+/** The same, or nothing. */
+export const optionalParagraphs = (max: number) => boundedText(max, NO_CONTROL_BUT_LINES);

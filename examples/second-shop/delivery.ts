@@ -1,8 +1,21 @@
 import type { DeliveryTexts } from '@bookstore/shop-kit/delivery';
 
 export const delivery: DeliveryTexts = {
-  shipping: 'Geht aufs Haus',
-  taxes: 'Im Preis enthalten',
-  time: 'Binnen einer Woche bei Ihnen, wenn es sein muss per Schiff',
+  times: {
+    cutOff: '15:00',
+    days: [2, 5],
+    closed: [
+      '01-01',
+      '2027-03-26',
+      '2027-03-29',
+      '05-01',
+      '2027-05-06',
+      '2027-05-17',
+      '10-03',
+      '10-31',
+      '12-25',
+      '12-26',
+    ],
+  },
   promise: 'Der Preis im Regal ist der Preis an der Tür',
 };

@@ -1,4 +1,5 @@
 import { isTimeZone } from '@bookstore/contract/days';
+import { shop } from '@bookstore/shop/shop';
 import { defineSecret } from 'firebase-functions/params';
 import type { EventHandlerOptions } from 'firebase-functions/v2';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
@@ -141,7 +142,7 @@ export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings | null {
 }
 
 function readTimeZone({ SHOP_TIME_ZONE: name = '' }: NodeJS.ProcessEnv): string {
-  if (name === '') return 'UTC';
+  if (name === '') return shop.timeZone ?? 'UTC';
   if (!isTimeZone(name)) throw new ConfigurationError('SHOP_TIME_ZONE is no time zone; Europe/Berlin would be one.');
   return name;
 }

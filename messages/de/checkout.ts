@@ -70,7 +70,6 @@ export const changeTheCart = 'Warenkorb ändern';
 export const termsAndConditions = 'Geschäftsbedingungen';
 export const iAgreeToThe = 'Ich stimme zu: ';
 export const toPayAtTheDoor = (total: Shown) => `An der Tür zu bezahlen: ${total}`;
-export const placeAnOrder = 'Bestellen';
 export const aBookInYourCartIs =
   'Ein Buch in Ihrem Warenkorb ist nicht mehr erhältlich: Entfernen Sie es, um das Übrige zu bestellen.';
 export const aBookInYourCartIsSentence =

@@ -1,4 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
 
 export const publisher = 'Verlag';
 export const pages = 'Seiten';
@@ -14,3 +15,16 @@ export const formats = { hardcover: 'Gebunden', paperback: 'Taschenbuch', other:
 export const erasedCustomer = 'Gelöscht';
 export const payments = { 'cash-on-delivery': 'Barzahlung bei Lieferung' };
 export const paymentsInSentence = { 'cash-on-delivery': 'Barzahlung bei Lieferung' };
+export const deliveryIsFree = 'Kostenlos';
+export const taxesAreIncluded = 'Im Preis enthalten';
+export const fromAmount = (amount: Shown) => `ab ${amount}`;
+export const chargeFreeFrom = (amount: Shown, sum: Shown) => `${amount}, ab ${sum} kostenlos`;
+
+const NUMBERS = ['null', 'einem', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
+const inWords = (count: number) => NUMBERS[count] ?? String(count);
+export const deliveredInWorkingDays = (fewest: number, most: number) => {
+  const days = plural(most, { one: 'Werktag', other: 'Werktagen' });
+  return fewest === most
+    ? `Lieferung in ${inWords(most)} ${days}`
+    : `Lieferung in ${inWords(fewest)} bis ${inWords(most)} ${days}`;
+};

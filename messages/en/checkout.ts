@@ -67,7 +67,6 @@ export const changeTheCart = 'Change the cart';
 export const termsAndConditions = 'terms and conditions';
 export const iAgreeToThe = 'I agree to the ';
 export const toPayAtTheDoor = (total: Shown) => `To pay at the door: ${total}`;
-export const placeAnOrder = 'Place an Order';
 export const aBookInYourCartIs = 'A book in your cart is no longer available: remove it to order the rest.';
 export const aBookInYourCartIsSentence = 'A book in your cart is sold out: remove it to order the rest.';
 export const agreeToTheTermsToPlace = 'Agree to the terms to place your order.';

@@ -1,4 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
 
 export const publisher = 'Publisher';
 export const pages = 'Pages';
@@ -17,3 +18,18 @@ export const erasedCustomer = 'Erased';
 export const payments = { 'cash-on-delivery': 'Cash on delivery' };
 /** In the middle of a sentence. */
 export const paymentsInSentence = { 'cash-on-delivery': 'cash on delivery' };
+export const deliveryIsFree = 'Free';
+export const taxesAreIncluded = 'Included';
+/** An amount, or more of it. */
+export const fromAmount = (amount: Shown) => `from ${amount}`;
+export const chargeFreeFrom = (amount: Shown, sum: Shown) => `${amount}, free from ${sum}`;
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const inWords = (count: number) => NUMBERS[count] ?? String(count);
+/** Without a full stop. */
+export const deliveredInWorkingDays = (fewest: number, most: number) => {
+  const days = plural(most, { one: 'working day', other: 'working days' });
+  return fewest === most
+    ? `Delivered in ${inWords(most)} ${days}`
+    : `Delivered in ${inWords(fewest)} to ${inWords(most)} ${days}`;
+};

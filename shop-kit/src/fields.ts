@@ -100,3 +100,33 @@ export const flag = z.boolean({ error: 'is neither true nor false: write one of 
 
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, { error: `is none of those that are possible: write one of ${words.join(', ')}` });
+
+export const timeZone = z.string(missing('write a time zone, as Europe/Berlin')).refine((name) => isTimeZone(name), {
+  error: 'is no time zone: write one, as Europe/Berlin',
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** An ISO 3166-1 code, as `DE`. */
+export const countryCode = z
+  .string(missing('write the two letters of a country, as DE'))
+  .regex(/^[A-Z]{2}$/, { error: 'is no code of a country: write its two capital letters, as DE' });
+
+/** An amount in cents of the shop's currency: 490 is 4.90. */
+export const cents = (most: number) =>
+  z
+    .int({ error: 'is no whole number of cents: write 490 for 4.90' })
+    .min(0, { error: 'is below 0: write 490 for 4.90' })
+    .max(most, { error: `is above ${most}: write a smaller number of cents` });
+
+/** A rate of a tax in hundredths of a percent: 700 is 7 %. */
+export const rate = z
+  .int({ error: 'is no whole number: write 700 for 7 %' })
+  .min(0, { error: 'is below 0: write 700 for 7 %' })
+  .max(10_000, { error: 'is above 100 %: write 700 for 7 %' });

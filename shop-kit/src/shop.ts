@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { CURRENCY_CODES } from './currencies.ts';
-import { languageTag, object, oneOf, path, text } from './fields.ts';
+import { languageTag, object, oneOf, path, text, timeZone } from './fields.ts';
 
 /** `shop.ts`: what every page and every mail carries. */
 export const shop = object({
@@ -18,6 +18,8 @@ export const shop = object({
   languageTag,
   /** What prices are in. How they are written follows from the language: `€12.99` with `en`, `12,99 €` with `de`. */
   currency: oneOf(CURRENCY_CODES),
+  /** By which its days begin, as `Europe/Berlin`: arrival dates and sales follow it. UTC where it is absent. */
+  timeZone: timeZone.optional(),
 });
 
 export type Shop = z.infer<typeof shop>;

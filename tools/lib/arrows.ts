@@ -52,7 +52,7 @@ const PARTS: Record<string, string[]> = {
   shop: ['shop-kit'],
   // Another shop.
   examples: ['shop-kit'],
-  contract: ['shop', 'messages'],
+  contract: ['shop', 'shop-kit', 'messages'],
   'functions/src/lib': ['contract'],
   // Its client, its reads over REST, and who may write at the same time.
   'functions/src/firestore': ['contract', 'functions/src/lib'],

@@ -1,23 +1,39 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
+import type { DayRange } from '../days.ts';
 import { toCents } from '../format/money.ts';
 import { LIMITS } from '../limits.ts';
 import type { Payment } from '../payment.ts';
-import { line, optionalLine } from '../text.ts';
+import { line, optionalLine, optionalParagraphs } from '../text.ts';
 import type { OrderMail } from './orderMail.ts';
 
-/** Where exactly a parcel goes, which the order itself does not say. */
+/** An order that is given away: it still goes to whoever orders. */
+export interface Gift {
+  /** Printed on the slip, which then shows no prices. */
+  note?: string;
+  /** Whether the shop wraps it, at its price. */
+  wrap?: boolean;
+}
+
+/** Where exactly a parcel goes and how, which the order itself does not say. */
 export interface Delivery {
   street: string;
   note?: string;
+  gift?: Gift;
 }
+
+const giftSchema = z.object({
+  note: optionalParagraphs(LIMITS.giftNote).default(''),
+  wrap: z.boolean().default(false),
+});
 
 export const deliverySchema = z.object({
   street: line(LIMITS.street),
   note: optionalLine(LIMITS.deliveryNote).default(''),
+  gift: giftSchema.optional(),
 });
 
-/** A street and a note after validation; '' is no note. */
+/** A street, a note and a gift after validation; '' is no note. */
 export type DeliveryInput = z.output<typeof deliverySchema>;
 
 export const ORDER_STATUSES = ['placed', 'packed', 'delivered', 'cancelled'] as const;
@@ -48,6 +64,15 @@ export interface OrderItem {
   price: number;
 }
 
+/** A rate of tax that an order contains. Sums have two decimals. */
+export interface OrderTax {
+  /** In hundredths of a percent: 700 is 7 %. */
+  rate: number;
+  /** All that is sold at this rate, tax included. */
+  total: string;
+  tax: string;
+}
+
 /** An order as its customer sees it. `totalPrice` is in the shop's currency, with two decimals; `createdAt` is ISO 8601. */
 export interface Order {
   _id: string;
@@ -58,6 +83,14 @@ export interface Order {
   productIds: string[];
   items: OrderItem[];
   totalPrice: string;
+  /** Part of `totalPrice`, with two decimals; absent where delivery was free. */
+  deliveryCharge?: string;
+  /** Part of `totalPrice`, with two decimals; absent where nothing was wrapped. */
+  giftWrap?: string;
+  /** What `totalPrice` contains, the lowest rate first; absent where the shop stated no rate. */
+  taxes?: OrderTax[];
+  /** When it was promised to arrive, `YYYY-MM-DD` both; absent where the shop promises no date. */
+  arrival?: DayRange;
   payment: Payment;
   createdAt: string;
   status: OrderStatus;

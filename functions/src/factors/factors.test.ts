@@ -122,7 +122,7 @@ describe('the ticket of a log-in', () => {
     await account.update({ changedAt: new Date(now + 2 * SECOND) });
     expect(await finish({ ticket, code: recoveryCodes[0] })).toMatchObject(over);
     await account.update({ changedAt });
-    const altered = ticket.replace(/[^.]+$/, (signature) => [...signature].toReversed().join(''));
+    const altered = ticket.replace(/[^.]+$/, (signature) => Array.from(signature).toReversed().join(''));
     expect(await finish({ ticket: altered, code: recoveryCodes[0] })).toMatchObject(over);
     expect((await finish({ ticket, code: recoveryCodes[0] })).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderInput } from '@bookstore/contract/api/order';
+import { countryCodeOf } from '@bookstore/contract/countries';
 import { NETWORK_ORDER_LIMIT, ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import { orderTotals } from '@bookstore/contract/pricing';
@@ -100,7 +101,10 @@ export function buildOrder(reads: OrderReads, request: OrderRequest, now: Date):
   const { books } = reads;
   const { id, uid, email, input, keyed, attempt } = request;
   const recent = admitted(reads, request, now);
-  const { totalCents } = orderTotals(books.map((book) => book.newPriceCents));
+  const { totalCents } = orderTotals(
+    books.map((book) => book.newPriceCents),
+    { country: countryCodeOf(input.address.country) },
+  );
   const isGone = books.length < input.productIds.length || !books.every(isAvailable);
   if (isGone || totalCents > input.shownTotalCents) throw new CartChanged(books);
   const order: OrderRecord = {

@@ -2,23 +2,43 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { categories } from '@bookstore/shop-kit/categories';
+import { checkout } from '@bookstore/shop-kit/checkout';
 import { colours } from '@bookstore/shop-kit/colours';
 import { dashboard } from '@bookstore/shop-kit/dashboard';
 import { delivery } from '@bookstore/shop-kit/delivery';
 import { footer } from '@bookstore/shop-kit/footer';
 import { home } from '@bookstore/shop-kit/home';
+import { law } from '@bookstore/shop-kit/law';
 import { mails } from '@bookstore/shop-kit/mails';
 import { news } from '@bookstore/shop-kit/news';
 import { newsPictures, type PictureRule, SHOP_PICTURES } from '@bookstore/shop-kit/pictures';
 import { preview } from '@bookstore/shop-kit/preview';
+import { seller } from '@bookstore/shop-kit/seller';
 import { shop } from '@bookstore/shop-kit/shop';
 import { story } from '@bookstore/shop-kit/story';
+import { tax } from '@bookstore/shop-kit/tax';
 import sharp from 'sharp';
 import type { z } from 'zod';
 import { checkColours } from './checkColours.ts';
 
 /** What each module of a shop's folder has to be, by its name. */
-const SCHEMAS = { shop, categories, delivery, home, preview, news, story, footer, mails, colours, dashboard };
+const SCHEMAS = {
+  shop,
+  categories,
+  delivery,
+  tax,
+  seller,
+  law,
+  checkout,
+  home,
+  preview,
+  news,
+  story,
+  footer,
+  mails,
+  colours,
+  dashboard,
+};
 
 type ModuleName = keyof typeof SCHEMAS;
 

@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { BOOK_COVER_SIZES } from '@bookstore/contract/covers';
+import { deliveryTimeText } from '@bookstore/contract/deliveryTexts';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { describeBook, toDataBlock } from '@bookstore/contract/format/bookJsonLd';
 import * as messages from '@bookstore/messages/book';
@@ -38,7 +39,7 @@ export function BookDetail({ book, isDrawnInTap }: { book: Book | BookTitle; isD
       <div className="max-md:contents md:sticky md:top-28 md:col-start-2 md:row-start-2 md:grid md:h-fit md:gap-6 md:rounded-card md:border md:border-line md:bg-paper-raised md:p-6 md:shadow-card wide:row-span-2 wide:row-start-1 wide:mt-14 wide:mr-14">
         <BuyBox book={book} />
         <p {...IN_SHOP_LANGUAGE} className="text-ink-soft text-sm max-md:text-center">
-          {delivery.time}. {delivery.promise}.
+          {deliveryTimeText()}. {delivery.promise}.
         </p>
         {whole && <BookFacts book={whole} />}
       </div>

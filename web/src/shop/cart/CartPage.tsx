@@ -1,3 +1,4 @@
+import { deliveryTimeText, shippingText } from '@bookstore/contract/deliveryTexts';
 import { formatCents } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/cart';
 import { delivery } from '@bookstore/shop/delivery';
@@ -90,14 +91,14 @@ function CartSummary({ children }: { children: React.ReactNode }) {
       <p className="text-ink-soft text-sm">{messages.shippingAndTaxesCalculatedAtCheckout}</p>
       <div className="flex justify-between border-line border-t pt-4">
         <p>{messages.delivery}</p>
-        <p>{delivery.shipping}</p>
+        <p>{shippingText()}</p>
       </div>
       <Link to={paths.checkout} className={buttonClass('primary')}>
         {messages.checkout}
       </Link>
       {children}
       <div className="grid gap-3 border-line border-t pt-4 text-sm">
-        <Assurance icon="parcel">{delivery.time}</Assurance>
+        <Assurance icon="parcel">{deliveryTimeText()}</Assurance>
         <Assurance icon="check">{delivery.promise}</Assurance>
       </div>
     </section>

@@ -77,7 +77,7 @@ export const selectOrderableCount = (state: WithCart) => orderableItems(state.ca
 export const selectSubtotalCents = (state: WithCart) => subtotalCents(state.cart.cartItems);
 
 /** Integer cents: what the books cost that are still for sale. */
-export const subtotalCents = (items: readonly CartItem[]) => totalsOfBooks(orderableItems(items)).totalCents;
+export const subtotalCents = (items: readonly CartItem[]) => totalsOfBooks(orderableItems(items)).booksCents;
 
 /** Whether a book can be ordered. */
 export const isOrderable = (item: CartItem): boolean => !item.isGone && !isSoldOut(item);

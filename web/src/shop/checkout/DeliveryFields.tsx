@@ -1,5 +1,5 @@
+import { countryNames } from '@bookstore/contract/countries';
 import * as messages from '@bookstore/messages/checkout';
-import { shop } from '@bookstore/shop/shop';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -63,22 +63,6 @@ function readPastedPhone(pasted: string): string | null {
   return number || null;
 }
 
-/** ISO 3166-1. */
-const CODES =
-  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH ' +
-  'CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP ' +
-  'GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR ' +
-  'LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF ' +
-  'PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ ' +
-  'TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
-
-const names = new Intl.DisplayNames(shop.languageTag, { type: 'region' });
-
-/** The countries and regions of the world, in the shop's language. */
-const COUNTRIES = CODES.split(' ')
-  .map((code) => names.of(code) ?? code)
-  .toSorted((a, b) => a.localeCompare(b, shop.languageTag));
-
 /** Any text, with the names of countries to choose from. */
 function CountryField(input: ReturnType<Props['field']>) {
   const list = useId();
@@ -86,7 +70,7 @@ function CountryField(input: ReturnType<Props['field']>) {
     <div>
       <TextField label={messages.countryRegion} autoComplete="country-name" list={list} {...input} />
       <datalist id={list}>
-        {COUNTRIES.map((name) => (
+        {countryNames().map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -1,3 +1,4 @@
+import { deliveryTimeText, shippingText, taxesText } from '@bookstore/contract/deliveryTexts';
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/checkout';
 import { delivery } from '@bookstore/shop/delivery';
@@ -27,8 +28,8 @@ export function OrderSummary() {
           <dd className="tabular-nums">{formatCents(useSelector(selectSubtotalCents))}</dd>
         </div>
         <Line name={messages.summary.items}>{useSelector(selectOrderableCount)}</Line>
-        <Line name={messages.summary.shipping}>{delivery.shipping}</Line>
-        <Line name={messages.summary.taxes}>{delivery.taxes}</Line>
+        <Line name={messages.summary.shipping}>{shippingText()}</Line>
+        <Line name={messages.summary.taxes}>{taxesText()}</Line>
       </dl>
       {items.length > 0 && (
         <ul className="grid gap-4 border-line border-t pt-4 text-sm">
@@ -38,7 +39,7 @@ export function OrderSummary() {
         </ul>
       )}
       <p className="border-line border-t pt-4 text-ink-soft text-sm">
-        {delivery.promise}. {delivery.time}.
+        {delivery.promise}. {deliveryTimeText()}.
       </p>
       <Link
         to={paths.cart}

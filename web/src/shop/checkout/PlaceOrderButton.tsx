@@ -1,5 +1,6 @@
 import { formatCents } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/checkout';
+import { checkout } from '@bookstore/shop/checkout';
 import { type Ref, useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../ui/Button.tsx';
@@ -54,7 +55,7 @@ export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props)
           aria-describedby={reasonId}
           className="w-full sm:w-fit sm:px-8"
         >
-          {messages.placeAnOrder}
+          {checkout.orderButton}
         </Button>
       </div>
     </div>

@@ -1,0 +1,40 @@
+import { shop } from '@bookstore/shop/shop';
+import type { DeliveryTimes } from '@bookstore/shop-kit/delivery';
+import { addDays, type DayRange, dayOf, timeOf } from './days.ts';
+
+/** By which the shop's days begin. */
+export const SHOP_TIME_ZONE = shop.timeZone ?? 'UTC';
+
+/** More closed days on end than any shop has. */
+const MOST_CLOSED_DAYS = 400;
+
+/** Whether parcels leave and come on a day: Monday to Friday, but for closed days (`2026-12-24`, or every year `12-25`). */
+export function isWorkingDay(day: string, closed: readonly string[]): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !closed.includes(day) && !closed.includes(day.slice(5));
+}
+
+/** The so-many-th working day after a day; 0: the day itself, or the next working day. */
+function workingDay(day: string, count: number, closed: readonly string[]): string {
+  let [at, left] = [day, count];
+  for (let tries = 0; tries < MOST_CLOSED_DAYS; tries += 1) {
+    if (isWorkingDay(at, closed)) {
+      if (left === 0) return at;
+      left -= 1;
+    }
+    at = addDays(at, 1);
+  }
+  return at;
+}
+
+/**
+ * The first and the last day on which an order of this moment arrives. Before the cut-off of a working day it leaves on that day, else on
+ * the next working day, and is on its way for as many working days as `days` says.
+ */
+export function arrivalWindow(now: Date, { cutOff, days, closed }: DeliveryTimes, timeZone: string): DayRange {
+  const today = dayOf(now, timeZone);
+  const isInTime = timeOf(now, timeZone) < cutOff;
+  const leaves = workingDay(isInTime ? today : addDays(today, 1), 0, closed);
+  const [fewest, most] = days;
+  return { from: workingDay(leaves, fewest, closed), to: workingDay(leaves, most, closed) };
+}

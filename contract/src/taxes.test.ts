@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { includedTaxes, taxIn } from './taxes.ts';
+
+const anOrder = { items: [{ priceCents: 1575 }], deliveryCents: 0, wrapCents: 0 };
+
+describe('the taxes that an order contains', () => {
+  it('the tax in an amount is computed half a cent up', () => {
+    expect(taxIn(1575, 700)).toBe(103);
+    // A tax of 100 %: half of three cents.
+    expect(taxIn(3, 10_000)).toBe(2);
+    expect(taxIn(0, 700)).toBe(0);
+    expect(taxIn(1000, 0)).toBe(0);
+  });
+
+  it('the taxes of an order are none where the shop states no rate', () => {
+    expect(includedTaxes(anOrder, {})).toEqual([]);
+  });
+
+  it('the taxes of an order are computed of the sum of each rate, not of its lines', () => {
+    const items = [{ priceCents: 333 }, { priceCents: 333 }, { priceCents: 334, category: 'calendars' }];
+    expect(includedTaxes({ ...anOrder, items }, { books: 700, byCategory: { calendars: 1900 } })).toEqual([
+      { rate: 700, totalCents: 666, taxCents: 44 },
+      { rate: 1900, totalCents: 334, taxCents: 53 },
+    ]);
+  });
+
+  it('the taxes of an order split delivery and wrap by what its goods cost, unless they have a rate of their own', () => {
+    const items = [{ priceCents: 2000 }, { priceCents: 1000, category: 'calendars' }];
+    const order = { items, deliveryCents: 490, wrapCents: 250 };
+    const byCategory = { calendars: 1900 };
+    expect(includedTaxes(order, { books: 700, byCategory }).map(({ totalCents }) => totalCents)).toEqual([2494, 1246]);
+    expect(includedTaxes(order, { books: 700, byCategory, delivery: 1900, wrap: 2500 })).toEqual([
+      { rate: 700, totalCents: 2000, taxCents: 131 },
+      { rate: 1900, totalCents: 1490, taxCents: 238 },
+      { rate: 2500, totalCents: 250, taxCents: 50 },
+    ]);
+  });
+
+  it('the taxes of an order of free books still cover its delivery', () => {
+    const order = { items: [{ priceCents: 0 }], deliveryCents: 490, wrapCents: 0 };
+    expect(includedTaxes(order, { books: 700 })).toEqual([{ rate: 700, totalCents: 490, taxCents: 32 }]);
+  });
+
+  it('the taxes of an order add up to its total, whatever it consists of', () => {
+    const cents = fc.integer({ min: 0, max: 100_000_000 });
+    const item = fc.record({ priceCents: cents, category: fc.constantFrom(undefined, 'calendars', 'games') });
+    const order = fc.record({
+      items: fc.array(item, { minLength: 1, maxLength: 100 }),
+      deliveryCents: cents,
+      wrapCents: cents,
+    });
+    const rates = { books: 700, byCategory: { calendars: 1900, games: 550 }, wrap: 1900 };
+    fc.assert(
+      fc.property(order, (each) => {
+        const sum = each.items.reduce((all, { priceCents }) => all + priceCents, each.deliveryCents + each.wrapCents);
+        const lines = includedTaxes(each, rates);
+        expect(lines.reduce((all, { totalCents }) => all + totalCents, 0)).toBe(sum);
+        for (const { rate, totalCents, taxCents } of lines)
+          expect(Math.abs(taxCents - (totalCents * rate) / (10_000 + rate))).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+});

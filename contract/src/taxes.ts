@@ -1,0 +1,69 @@
+import type { TaxRates } from '@bookstore/shop-kit/tax';
+
+/** What one rate of tax is part of. */
+export interface TaxLine {
+  /** In hundredths of a percent: 700 is 7 %. */
+  rate: number;
+  /** All that is sold at this rate, tax included, in cents. */
+  totalCents: number;
+  /** The tax in it, in cents. */
+  taxCents: number;
+}
+
+/** What is taxed, in cents. */
+export interface TaxedOrder {
+  items: readonly { priceCents: number; category?: string | undefined }[];
+  deliveryCents: number;
+  wrapCents: number;
+}
+
+/** The tax in an amount that contains it, half a cent up. @param rate in hundredths of a percent */
+export const taxIn = (cents: number, rate: number): number =>
+  // Integers as long as possible: half up of n / d is floor((2n + d) / 2d).
+  Math.floor((2 * cents * rate + 10_000 + rate) / (2 * (10_000 + rate)));
+
+/**
+ * The taxes that an order contains, a line for each rate, the lowest first; none where the shop states no rate for books. Each is computed
+ * of the sum of its rate, never of a line, so that the lines add up to the total.
+ */
+export function includedTaxes(order: TaxedOrder, rates: TaxRates): TaxLine[] {
+  const { books } = rates;
+  if (books === undefined) return [];
+  const goods = new Map<number, number>();
+  const add = (totals: Map<number, number>, rate: number, cents: number) =>
+    totals.set(rate, (totals.get(rate) ?? 0) + cents);
+  for (const { priceCents, category } of order.items) add(goods, rateOf(category, rates, books), priceCents);
+  if (goods.size === 0) goods.set(books, 0);
+  const totals = new Map(goods);
+  const besides = [
+    { cents: order.deliveryCents, rate: rates.delivery ?? 'as-goods' },
+    { cents: order.wrapCents, rate: rates.wrap ?? 'as-goods' },
+  ] as const;
+  for (const { cents, rate } of besides) {
+    if (cents === 0) continue;
+    if (rate === 'as-goods') for (const [own, share] of splitBy(goods, cents)) add(totals, own, share);
+    else add(totals, rate, cents);
+  }
+  return [...totals]
+    .toSorted(([one], [other]) => one - other)
+    .map(([rate, totalCents]) => ({ rate, totalCents, taxCents: taxIn(totalCents, rate) }));
+}
+
+const rateOf = (category: string | undefined, { byCategory }: TaxRates, books: number): number =>
+  (category === undefined ? undefined : byCategory?.[category]) ?? books;
+
+/** Parts of an amount in proportion to weights, by largest remainder: they add up to it. Without any weight the first gets all. */
+function splitBy(weights: ReadonlyMap<number, number>, cents: number): [number, number][] {
+  const sum = [...weights.values()].reduce((all, weight) => all + weight, 0);
+  const parts = [...weights].map(([key, weight], index) => {
+    const exact = sum === 0 ? (index === 0 ? cents : 0) : (cents * weight) / sum;
+    return { key, share: Math.floor(exact), remainder: exact - Math.floor(exact) };
+  });
+  let left = cents - parts.reduce((all, { share }) => all + share, 0);
+  for (const part of parts.toSorted((one, other) => other.remainder - one.remainder)) {
+    if (left === 0) break;
+    part.share += 1;
+    left -= 1;
+  }
+  return parts.map(({ key, share }) => [key, share]);
+}

@@ -1,0 +1,3 @@
+import type { Law } from '@bookstore/shop-kit/law';
+
+export const law: Law = { regime: 'eu' };

@@ -1,0 +1,3 @@
+import type { TaxRates } from '@bookstore/shop-kit/tax';
+
+export const tax: TaxRates = {};
