@@ -1,5 +1,5 @@
 import * as messages from '@bookstore/messages/layout';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AdminHeading } from '../admin/ui/AdminHeading.tsx';
@@ -38,8 +38,13 @@ const LogPage = lazyNamed(() => import('../admin/log/LogPage.tsx').then((module)
 /** The routes below /dashboard, in a chunk that no customer loads. */
 export function DashboardRoutes() {
   const store = useStore() as Store;
-  // Before the first page reads them.
-  useState(() => addDashboardSlices(store));
+  const [hasSlices, setHasSlices] = useState(false);
+  // The pages read them.
+  useLayoutEffect(() => {
+    addDashboardSlices(store);
+    setHasSlices(true);
+  }, [store]);
+  if (!hasSlices) return null;
   return (
     <Routes>
       <Route element={<AdminGuard />}>
