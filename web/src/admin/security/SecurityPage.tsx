@@ -2,19 +2,21 @@ import type { FactorState, PasskeyName } from '@bookstore/contract/api/factor';
 import * as messages from '@bookstore/messages/factor';
 import { useEffect, useRef, useState } from 'react';
 import { forgetMissingFactor } from '../../api/adminToken.ts';
-import { useGetFactorQuery } from '../../api/factorApi.ts';
+import { useGetFactorQuery, useRenewRecoveryCodesMutation } from '../../api/factorApi.ts';
 import { useIsOwner } from '../../api/signedInAdminApi.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { AdminAccounts } from './AdminAccounts.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveFactor } from './RemoveFactor.tsx';
-import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
 import { SetUpApp } from './SetUpApp.tsx';
 
 /** How the admin's own log-in is secured and, for owners, that of the others. */
@@ -142,5 +144,29 @@ function Factors({ state }: { state: FactorState }) {
       {open === 'codes' && <RenewRecoveryCodes onClose={close} />}
       {open !== null && typeof open === 'object' && <RemoveFactor factor={open.remove} onClose={closeRemoval} />}
     </>
+  );
+}
+
+/** New codes in the place of the old ones, for the password. */
+function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
+  const [renew] = useRenewRecoveryCodesMutation();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <Modal title={messages.makeNewCodes} onClose={onClose}>
+      {(close) =>
+        codes ? (
+          <RecoveryCodes codes={codes} onClose={close} />
+        ) : (
+          <>
+            <p>{messages.oldCodesEnd}</p>
+            <PasswordForm
+              action={messages.makeNewCodes}
+              onSubmit={async (password) => setCodes((await renew({ password }).unwrap()).recoveryCodes)}
+              onCancel={close}
+            />
+          </>
+        )
+      }
+    </Modal>
   );
 }
