@@ -16,3 +16,9 @@ export const paymentName = ({ method }: Payment = CASH_ON_DELIVERY): string => m
 /** The same in the middle of a sentence. */
 export const paymentInSentence = ({ method }: Payment = CASH_ON_DELIVERY): string =>
   messages.paymentsInSentence[method];
+
+/** What a customer does to pay. */
+export const payNote = ({ method }: Payment = CASH_ON_DELIVERY): string => messages.payNotes[method];
+
+/** What schema.org calls it. */
+export const PAYMENT_TYPES = { 'cash-on-delivery': 'COD' } as const satisfies Record<PaymentMethod, string>;

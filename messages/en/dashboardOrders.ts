@@ -70,7 +70,8 @@ export const noStreetKnown = 'No street known';
 export const packingSlip = 'Packing slip';
 export const placed = 'Placed';
 export const parcel = 'Parcel';
-export const toCollectInCash = 'To collect in cash';
+/** On the packing slip, before what the customer still has to pay. */
+export const amountsToPay = { 'cash-on-delivery': 'To collect in cash' };
 export const itIsTooLateToTake = 'It is too late to take this step back.';
 export const theCopiesOfThisOrderHave = 'The copies of this order have been sold to others meanwhile.';
 export const stepsThatCanBeTakenBack = 'Steps that can be taken back';

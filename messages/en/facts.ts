@@ -9,8 +9,8 @@ export const allBooks = 'All books';
 export const resultsFor = (words: Shown) => `Results for “${words}”`;
 export const resultsForInCategory = (words: Shown, category: Shown) => `Results for “${words}” in ${category}`;
 /** Of a page of books, for search engines. */
-export const listDescription = (title: Shown, shopName: Shown) =>
-  `${title} at ${shopName}: pay in cash when the parcel is at your door.`;
+export const listDescription = (title: Shown, shopName: Shown, payNote: Shown) =>
+  `${title} at ${shopName}: ${payNote}.`;
 /** How a book is bound. */
 export const formats = { hardcover: 'Hardcover', paperback: 'Paperback', other: 'Other' };
 /** Whose order it was, after it was erased. */
@@ -18,6 +18,8 @@ export const erasedCustomer = 'Erased';
 export const payments = { 'cash-on-delivery': 'Cash on delivery' };
 /** In the middle of a sentence. */
 export const paymentsInSentence = { 'cash-on-delivery': 'cash on delivery' };
+/** What a customer does, after a colon. */
+export const payNotes = { 'cash-on-delivery': 'pay in cash when the parcel is at your door' };
 export const deliveryIsFree = 'Free';
 export const taxesAreIncluded = 'Included';
 /** An amount, or more of it. */

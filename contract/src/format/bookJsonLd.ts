@@ -1,5 +1,6 @@
 import type { Book } from '../api/book.ts';
 import { categoryName } from '../constants.ts';
+import { CASH_ON_DELIVERY, PAYMENT_TYPES } from '../payment.ts';
 import { namedAuthor } from './bookFacts.ts';
 import { CURRENCY } from './currency.ts';
 
@@ -46,7 +47,7 @@ export function describeBook(book: Book, { url, cover }: { url: string; cover: s
       priceCurrency: CURRENCY,
       availability: `https://schema.org/${AVAILABILITY[book.availability ?? 'in-stock']}`,
       itemCondition: 'https://schema.org/NewCondition',
-      acceptedPaymentMethod: 'https://schema.org/COD',
+      acceptedPaymentMethod: `https://schema.org/${PAYMENT_TYPES[CASH_ON_DELIVERY.method]}`,
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Book } from '../api/book.ts';
 import type { BookCounts, BooksQuery } from '../api/booksQuery.ts';
 import { BOOK_SORTS, type BookSort, CATEGORIES, type Category } from '../constants.ts';
 import { LIMITS } from '../limits.ts';
+import { payNote } from '../payment.ts';
 
 /** Of the data block in a document of a page of books (application/json, which no browser runs). */
 export const BROWSE_DATA_ID = 'browse-data';
@@ -104,7 +105,7 @@ const shelves: readonly { id: string; description?: string }[] = categories;
 /** For search engines and link previews: what the shop says of a shelf, else a sentence. @param title of the page */
 export function browseDescription(title: string, { words, category }: BrowseState = EVERYTHING): string {
   const own = words ? undefined : shelves.find(({ id }) => id === category)?.description;
-  return own ?? messages.listDescription(title, shop.name);
+  return own ?? messages.listDescription(title, shop.name, payNote());
 }
 
 /** Whether search engines shall keep the page: no results of a search, and no page whose cursor is another one tomorrow. */

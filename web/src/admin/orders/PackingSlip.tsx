@@ -53,7 +53,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           <dd>{formatMoment(order.createdAt)}</dd>
           <dt>{messages.parcel}</dt>
           <dd>{count}</dd>
-          <dt>{messages.toCollectInCash}</dt>
+          <dt>{messages.amountsToPay[order.payment.method]}</dt>
           <dd>
             <strong>{formatPrice(Number(order.totalPrice))}</strong>
           </dd>
