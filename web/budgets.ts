@@ -43,12 +43,12 @@ const ADMIN = [
 
 const BUDGETS: Budget[] = [
   { name: 'shell', limit: 130, of: SHELL },
-  { name: 'home with carousels', limit: 165, of: [...HOME, SWIPER] },
+  { name: 'home with carousels', limit: 171, of: [...HOME, SWIPER] },
   { name: 'identity (lazy)', limit: 45, of: ['src/shop/auth/identity.ts'], without: SHELL },
   { name: 'dialogs (lazy)', limit: 22, of: ['src/ui/dialogs.ts'], without: SHELL },
   {
     name: 'admin beyond the shell',
-    limit: 164,
+    limit: 168,
     of: ['src/app/DashboardRoutes.tsx', ...ADMIN.map((page) => `src/admin/${page}.tsx`)],
     without: SHELL,
   },
@@ -60,7 +60,7 @@ const BUDGETS: Budget[] = [
   },
 ];
 
-const CSS_LIMIT = 12;
+const CSS_LIMIT = 14;
 
 function filesOf(manifest: Manifest, entries: string[]): Set<Chunk> {
   const found = new Set<Chunk>();
