@@ -13,6 +13,9 @@ export const paths = {
   orders: '/orders',
   userDashboard: '/user-dashboard',
   account: '/account',
+  withdraw: '/withdraw',
+  /** With the order that it is about. */
+  withdrawFrom: (orderId: string) => `/withdraw?order=${encodeURIComponent(orderId)}`,
   adminLogin: '/admin',
   dashboard: '/dashboard',
   addBook: '/dashboard/add-new-book',
@@ -20,6 +23,7 @@ export const paths = {
   importBooks: '/dashboard/manage-books/import',
   editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
   adminOrders: '/dashboard/orders',
+  withdrawals: '/dashboard/withdrawals',
   adminSales: '/dashboard/sales',
   log: '/dashboard/log',
   security: '/dashboard/security',
