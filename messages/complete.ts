@@ -11,6 +11,7 @@ import type * as deFactor from './de/factor.ts';
 import type * as deFacts from './de/facts.ts';
 import type * as deHome from './de/home.ts';
 import type * as deLayout from './de/layout.ts';
+import type * as deLegal from './de/legal.ts';
 import type * as deOrders from './de/orders.ts';
 import type * as dePages from './de/pages.ts';
 import type * as deProblems from './de/problems.ts';
@@ -30,6 +31,7 @@ import type * as enFactor from './en/factor.ts';
 import type * as enFacts from './en/facts.ts';
 import type * as enHome from './en/home.ts';
 import type * as enLayout from './en/layout.ts';
+import type * as enLegal from './en/legal.ts';
 import type * as enOrders from './en/orders.ts';
 import type * as enPages from './en/pages.ts';
 import type * as enProblems from './en/problems.ts';
@@ -58,6 +60,7 @@ export type Complete = [
   Speaks<typeof deStaff, typeof enStaff>,
   Speaks<typeof deFactor, typeof enFactor>,
   Speaks<typeof deFacts, typeof enFacts>,
+  Speaks<typeof deLegal, typeof enLegal>,
   Speaks<typeof dePages, typeof enPages>,
   Speaks<typeof deProblems, typeof enProblems>,
   Speaks<typeof deValidation, typeof enValidation>,

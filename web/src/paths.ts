@@ -13,6 +13,7 @@ export const paths = {
   orders: '/orders',
   userDashboard: '/user-dashboard',
   account: '/account',
+  legal: (page: 'terms' | 'privacy' | 'returns' | 'imprint' | 'accessibility') => `/legal/${page}`,
   withdraw: '/withdraw',
   /** With the order that it is about. */
   withdrawFrom: (orderId: string) => `/withdraw?order=${encodeURIComponent(orderId)}`,

@@ -1,3 +1,4 @@
+import { LEGAL_PAGES } from '@bookstore/contract/legalPages';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { IsStartScreenLifted } from '../lib/isStartScreenLifted.ts';
@@ -25,6 +26,9 @@ const routes = (
           <Route path="user-dashboard" element={<pages.UserDashboardPage />} />
           <Route path="account" element={<pages.AccountPage />} />
         </Route>
+        {LEGAL_PAGES.map((name) => (
+          <Route key={name} path={`legal/${name}`} element={<pages.LegalPage key={name} name={name} />} />
+        ))}
         <Route path="*" element={<pages.NotFoundPage />} />
       </Route>
       <Route path="admin" element={<pages.AdminLoginPage />} />

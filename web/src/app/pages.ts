@@ -20,6 +20,7 @@ export const UserDashboardPage = lazyNamed(() =>
 export const AccountPage = lazyNamed(() =>
   import('../shop/account/AccountPage.tsx').then((module) => module.AccountPage),
 );
+export const LegalPage = lazyNamed(() => import('../shop/legal/LegalPage.tsx').then((module) => module.LegalPage));
 export const NotFoundPage = lazyNamed(() => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage));
 
 export const AdminLoginPage = lazyNamed(() =>
