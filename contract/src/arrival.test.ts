@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalWindow, isWorkingDay } from './arrival.ts';
+import { arrivalNow, arrivalOf, arrivalText, arrivalWindow, daysText, isWorkingDay } from './arrival.ts';
 
 const BERLIN = 'Europe/Berlin';
 const times = { cutOff: '14:00', days: [2, 4], closed: ['12-25', '12-26', '2027-03-26'] } as const;
@@ -45,5 +45,29 @@ describe('when an order arrives', () => {
     const sameDay = { ...times, days: [0, 0] } as const;
     const today = { from: '2026-11-24', to: '2026-11-24' };
     expect(arrivalWindow(new Date('2026-11-24T08:00:00Z'), sameDay, BERLIN)).toEqual(today);
+  });
+});
+
+describe('a window of arrival in words', () => {
+  it('a window within a month names the month once', () => {
+    expect(arrivalText({ from: '2026-11-26', to: '2026-11-30' })).toBe('Arrives Thu 26 to Mon 30 Nov');
+  });
+
+  it('a window over the end of a month or year names both months', () => {
+    expect(daysText({ from: '2026-11-30', to: '2026-12-02' })).toBe('Mon 30 Nov to Wed 2 Dec');
+    expect(daysText({ from: '2026-12-30', to: '2027-01-04' })).toBe('Wed 30 Dec to Mon 4 Jan');
+    // The same month of another year.
+    expect(daysText({ from: '2026-11-26', to: '2027-11-26' })).toBe('Thu 26 Nov to Fri 26 Nov');
+  });
+
+  it('a window of one day names it once', () => {
+    expect(arrivalText({ from: '2026-11-26', to: '2026-11-26' })).toBe('Arrives Thu 26 Nov');
+  });
+
+  it('the window of this moment is that of the shop’s own times, and none where it promises no date', () => {
+    // Tuesday morning by the clock of the specification's shop.
+    const now = new Date('2026-11-24T10:00:00Z');
+    expect(arrivalNow(now)).toBe('Arrives Thu 26 to Mon 30 Nov');
+    expect(arrivalOf(now, {})).toBeNull();
   });
 });

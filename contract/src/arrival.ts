@@ -1,3 +1,6 @@
+import * as messages from '@bookstore/messages/facts';
+import { language } from '@bookstore/messages/words';
+import { delivery } from '@bookstore/shop/delivery';
 import { shop } from '@bookstore/shop/shop';
 import type { DeliveryTimes } from '@bookstore/shop-kit/delivery';
 import { addDays, type DayRange, dayOf, timeOf } from './days.ts';
@@ -37,4 +40,42 @@ export function arrivalWindow(now: Date, { cutOff, days, closed }: DeliveryTimes
   const leaves = workingDay(isInTime ? today : addDays(today, 1), 0, closed);
   const [fewest, most] = days;
   return { from: workingDay(leaves, fewest, closed), to: workingDay(leaves, most, closed) };
+}
+
+/** The window of an order that is placed at this moment; null where the shop promises no date. */
+export const arrivalOf = (now: Date, { times }: { times?: DeliveryTimes } = delivery): DayRange | null =>
+  times ? arrivalWindow(now, times, SHOP_TIME_ZONE) : null;
+
+let format: Intl.DateTimeFormat | undefined;
+
+function partsOf(day: string): { weekday: string; date: string; month: string } {
+  // Made with the first question: that takes a browser some milliseconds.
+  format ??= new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const parts = format.formatToParts(new Date(`${day}T00:00:00Z`));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return { weekday: part('weekday'), date: part('day'), month: part('month') };
+}
+
+/** Days of a window in words: "Thu 26 to Mon 30 Nov", "Thu 26 Nov" for one. */
+export function daysText({ from, to }: DayRange): string {
+  const [first, last] = [partsOf(from), partsOf(to)];
+  const end = messages.shortDayOfMonth(last.weekday, last.date, last.month);
+  if (from === to) return end;
+  const begin =
+    from.slice(0, 7) === to.slice(0, 7)
+      ? messages.shortDay(first.weekday, first.date)
+      : messages.shortDayOfMonth(first.weekday, first.date, first.month);
+  return messages.daysFromTo(begin, end);
+}
+
+/** When a parcel comes, without a full stop: "Arrives Thu 26 to Mon 30 Nov". */
+export const arrivalText = (window: DayRange): string => messages.arrives(daysText(window));
+
+/**
+ * The same of an order that is placed at this moment; '' where the shop promises no date. Nothing that is cached may say it: the browser
+ * draws it.
+ */
+export function arrivalNow(now = new Date()): string {
+  const window = arrivalOf(now);
+  return window ? arrivalText(window) : '';
 }

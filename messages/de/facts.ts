@@ -29,3 +29,13 @@ export const deliveredInWorkingDays = (fewest: number, most: number) => {
     ? `Lieferung in ${inWords(most)} ${days}`
     : `Lieferung in ${inWords(fewest)} bis ${inWords(most)} ${days}`;
 };
+
+export const shortDay = (weekday: string, day: string) => `${weekday}, ${day}.`;
+export const shortDayOfMonth = (weekday: string, day: string, month: string) => `${weekday}, ${day}. ${month}`;
+export const daysFromTo = (from: string, to: string) => `${from} bis ${to}`;
+export const arrives = (days: string) => `Kommt ${days}`;
+export const calendarSummary = (shopName: Shown) => `Bücher von ${shopName}`;
+export const calendarPayments = {
+  'cash-on-delivery': (total: Shown) => `Bitte halten Sie ${total} in bar für den Boten bereit.`,
+};
+export const orderNumber = (number: Shown) => `Bestellung ${number}`;

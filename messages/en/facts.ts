@@ -35,3 +35,17 @@ export const deliveredInWorkingDays = (fewest: number, most: number) => {
     ? `Delivered in ${inWords(most)} ${days}`
     : `Delivered in ${inWords(fewest)} to ${inWords(most)} ${days}`;
 };
+
+/** Names of a day and a month are abbreviated: `Thu`, `Nov`. */
+export const shortDay = (weekday: string, day: string) => `${weekday} ${day}`;
+export const shortDayOfMonth = (weekday: string, day: string, month: string) => `${weekday} ${day} ${month}`;
+export const daysFromTo = (from: string, to: string) => `${from} to ${to}`;
+/** When a parcel comes, without a full stop. */
+export const arrives = (days: string) => `Arrives ${days}`;
+/** Of an entry in a calendar. */
+export const calendarSummary = (shopName: Shown) => `Books from ${shopName}`;
+/** What to do when the parcel comes. */
+export const calendarPayments = {
+  'cash-on-delivery': (total: Shown) => `Have ${total} in cash ready for the courier.`,
+};
+export const orderNumber = (number: Shown) => `Order ${number}`;
