@@ -74,6 +74,9 @@ const book = answer<Book>({
   coverImage: text.describe('A file name or an http(s) URL; may be empty'),
   newPrice: price,
   oldPrice: price,
+  lowestPrice: price
+    .exactOptional()
+    .describe('Of a reduced book in a shop under EU law: its lowest price of the 30 days before the reduction'),
   trending: z.boolean(),
   cover: cover.exactOptional().describe('An uploaded picture, which is shown in place of coverImage'),
   isbn: text.length(13).exactOptional(),

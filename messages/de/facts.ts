@@ -11,6 +11,7 @@ export const resultsForInCategory = (words: Shown, category: Shown) => `Ergebnis
 export const listDescription = (title: Shown, shopName: Shown, payNote: Shown) =>
   `${title} bei ${shopName}: ${payNote}.`;
 export const formats = { hardcover: 'Gebunden', paperback: 'Taschenbuch', other: 'Andere' };
+export const lowestPriceBefore = (price: Shown) => `Niedrigster Preis der 30 Tage davor: ${price}`;
 /** Whose order it was, after it was erased. */
 export const erasedCustomer = 'Gelöscht';
 export const payments = { 'cash-on-delivery': 'Barzahlung bei Lieferung' };

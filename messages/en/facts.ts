@@ -13,6 +13,8 @@ export const listDescription = (title: Shown, shopName: Shown, payNote: Shown) =
   `${title} at ${shopName}: ${payNote}.`;
 /** How a book is bound. */
 export const formats = { hardcover: 'Hardcover', paperback: 'Paperback', other: 'Other' };
+/** Of a book that is reduced: of the 30 days before that. */
+export const lowestPriceBefore = (price: Shown) => `Lowest price of the 30 days before: ${price}`;
 /** Whose order it was, after it was erased. */
 export const erasedCustomer = 'Erased';
 export const payments = { 'cash-on-delivery': 'Cash on delivery' };

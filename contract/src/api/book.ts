@@ -20,6 +20,8 @@ export interface Book extends BookAvailability, BookDetails {
   cover?: BookCover;
   newPrice: number;
   oldPrice: number;
+  /** The lowest price of the 30 days before the book was reduced: where the shop's law asks for it beside a struck price. */
+  lowestPrice?: number;
   trending: boolean;
   createdAt: string;
   updatedAt: string;

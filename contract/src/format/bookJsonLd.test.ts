@@ -20,6 +20,26 @@ it.each([
   });
 });
 
+// rows: 486
+it('the description of a book names the old price as struck through where shoppers see it so, and else not', () => {
+  const struck = describeBook(aBook({ oldPrice: 12 }), { ...place, regime: 'none' });
+  expect(struck.offers).toMatchObject({
+    price: '9.50',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: '12.00',
+      priceCurrency: 'USD',
+    },
+  });
+  for (const { fields, regime } of [
+    { fields: { oldPrice: 9.5 }, regime: 'none' as const },
+    { fields: { oldPrice: 12 }, regime: 'eu' as const },
+  ]) {
+    expect(describeBook(aBook(fields), { ...place, regime }).offers).not.toHaveProperty('priceSpecification');
+  }
+});
+
 // rows: 545
 it('the description of a book names the ISBN as books and as products do, and picture and author where there are any', () => {
   const bare = describeBook(aBook(), place);

@@ -1,6 +1,8 @@
+import type { Law } from '@bookstore/shop-kit/law';
 import type { Book } from '../api/book.ts';
 import { categoryName } from '../constants.ts';
 import { CASH_ON_DELIVERY, PAYMENT_TYPES } from '../payment.ts';
+import { struckPriceOf } from '../struckPrice.ts';
 import { namedAuthor } from './bookFacts.ts';
 import { CURRENCY } from './currency.ts';
 
@@ -22,11 +24,28 @@ function describeDetails({ isbn, publisher, published, pages, language, format, 
   };
 }
 
+/** Beside the price to pay, as search results strike it through. */
+function describeStruckPrice(book: Book, regime: Law['regime'] | undefined) {
+  const struck = struckPriceOf(book, regime);
+  if (!struck) return {};
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: struck.oldPrice.toFixed(2),
+      priceCurrency: CURRENCY,
+    },
+  };
+}
+
 /**
  * The book as a product with an offer (schema.org): what a search result shows of it. Addresses are whole, as schema.org asks.
  * @param cover null where the title is drawn instead of a picture.
  */
-export function describeBook(book: Book, { url, cover }: { url: string; cover: string | null }) {
+export function describeBook(
+  book: Book,
+  { url, cover, regime }: { url: string; cover: string | null; regime?: Law['regime'] },
+) {
   const author = namedAuthor(book);
   return {
     '@context': 'https://schema.org',
@@ -45,6 +64,7 @@ export function describeBook(book: Book, { url, cover }: { url: string; cover: s
       url,
       price: book.newPrice.toFixed(2),
       priceCurrency: CURRENCY,
+      ...describeStruckPrice(book, regime),
       availability: `https://schema.org/${AVAILABILITY[book.availability ?? 'in-stock']}`,
       itemCondition: 'https://schema.org/NewCondition',
       acceptedPaymentMethod: `https://schema.org/${PAYMENT_TYPES[CASH_ON_DELIVERY.method]}`,

@@ -4,11 +4,18 @@ import { Price } from './Price.tsx';
 
 // rows: 87
 it('a price shows a higher old price struck through', () => {
-  const { container } = render(<Price price={10} oldPrice={20} />);
+  const { container } = render(<Price price={10} struck={{ oldPrice: 20 }} />);
   expect(container.querySelector('del')).toHaveTextContent('$20.00');
+  expect(container).toHaveTextContent(/^Price \$10\.00Old price \$20\.00$/);
 });
 
-it.each([10, 20])('a price of 20 shows no old price of %i, which saves nothing', (oldPrice) => {
-  const { container } = render(<Price price={20} oldPrice={oldPrice} />);
+it('a price from which nothing is struck stands alone', () => {
+  const { container } = render(<Price price={20} struck={null} />);
   expect(container).toHaveTextContent(/^\$20\.00$/);
+});
+
+it('a price says beside a struck one what the book cost at least in the 30 days before, where that is known', () => {
+  const { container } = render(<Price price={10} struck={{ oldPrice: 20, lowestPrice: 15 }} />);
+  expect(container).toHaveTextContent('Lowest price of the 30 days before: $15.00');
+  expect(container.querySelector('del')).toHaveTextContent(/^\$20\.00$/);
 });

@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { DESCRIPTION_PREVIEW_LENGTH } from '@bookstore/contract/constants';
 import { namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as messages from '@bookstore/messages/book';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
@@ -68,7 +69,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
           <div>
-            <Price price={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
+            <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-lg" />
             <LowStockWarning book={book} />
           </div>
           <AddToCartButton book={book} isNamed className="whitespace-nowrap px-3.5" />

@@ -4,6 +4,7 @@ import { BOOK_COVER_SIZES } from '@bookstore/contract/covers';
 import { deliveryTimeText } from '@bookstore/contract/deliveryTexts';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { describeBook, toDataBlock } from '@bookstore/contract/format/bookJsonLd';
+import { struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as messages from '@bookstore/messages/book';
 import { delivery } from '@bookstore/shop/delivery';
 import { useDeferredValue, useLayoutEffect, useState } from 'react';
@@ -90,11 +91,7 @@ function BuyBox({ book }: { book: Book | BookTitle }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:bg-paper max-md:px-4 max-md:py-3 md:grid md:gap-4">
       <div>
-        <Price
-          price={book.newPrice}
-          {...(isWhole(book) && { oldPrice: book.oldPrice })}
-          className="text-xl md:text-2xl"
-        />
+        <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-xl md:text-2xl" />
         <LowStockWarning book={book} />
       </div>
       {isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />}

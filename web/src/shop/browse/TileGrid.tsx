@@ -1,6 +1,7 @@
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { TILE_COVER_SIZES } from '@bookstore/contract/covers';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as messages from '@bookstore/messages/browse';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -89,11 +90,7 @@ function BookTile({ book, isEager }: { book: ListedBook; isEager: boolean }) {
         )}
         <div className="mt-auto grid gap-3 pt-2">
           <div>
-            <Price
-              price={book.newPrice}
-              {...(isWhole(book) && { oldPrice: book.oldPrice })}
-              className="flex-wrap text-base"
-            />
+            <Price price={book.newPrice} struck={struckPriceOf(book)} className="flex-wrap text-base" />
             <LowStockWarning book={book} />
           </div>
           {isWhole(book) ? (
