@@ -30,6 +30,7 @@ import type { OrdersCount } from '../src/api/ordersQuery.ts';
 import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from '../src/api/problem.ts';
 import type { BestSeller, SalesReport } from '../src/api/sales.ts';
 import { AVAILABILITIES, type BookStock, type Stock } from '../src/api/stock.ts';
+import type { Withdrawal, WithdrawalReceived, WithdrawalsPage } from '../src/api/withdrawal.ts';
 import { BOOK_FORMATS, CATEGORIES, type Category } from '../src/constants.ts';
 import { type DayRange, SPANS } from '../src/days.ts';
 import { CURRENCY } from '../src/format/currency.ts';
@@ -135,6 +136,19 @@ const adminOrder = answer<AdminOrder>({
   refusedParcels: z.int().min(1).exactOptional().describe('Other orders of this customer that came back'),
 });
 
+const withdrawal = answer<Withdrawal>({
+  _id: text,
+  receivedAt: moment,
+  name: text,
+  email: text,
+  order: text.describe('As it was typed'),
+  items: z.array(text).describe('As they were typed; empty is the whole order'),
+  orderId: text.exactOptional().describe('Absent where no order, or more than one, has this number'),
+  receipt: z.enum(MAIL_STATES).exactOptional(),
+  repayBy: day.describe('The last day on which the money is due back'),
+  settled: z.strictObject({ at: moment, by: text }).exactOptional(),
+});
+
 const session = answer<AdminSession>({
   token: text,
   expiresIn: z.int().describe('Seconds'),
@@ -191,6 +205,7 @@ export const ANSWERS = {
     account: z.strictObject({ uid: text, email: text.nullable() }),
     details,
     orders: z.array(adminOrder),
+    withdrawals: z.array(withdrawal).exactOptional().describe('From these orders, by their own address'),
   }),
   BookCounts: answer<BookCounts>({
     total: count,
@@ -228,6 +243,9 @@ export const ANSWERS = {
   BookStock: answer<BookStock>({ _id: text, ...stock }),
   Order: order,
   AdminOrder: adminOrder,
+  Withdrawal: withdrawal,
+  WithdrawalReceived: answer<WithdrawalReceived>({ receivedAt: moment }),
+  WithdrawalsPage: answer<WithdrawalsPage>({ withdrawals: z.array(withdrawal), nextCursor: text.nullable() }),
   OrdersPage: answer<OrdersPage>({
     orders: z.array(adminOrder),
     nextCursor: text.nullable().describe('Null on the last page'),

@@ -25,7 +25,7 @@ export interface Operation {
   body?: z.ZodType | 'picture';
   headers?: ('Idempotency-Key' | 'If-Match' | 'If-None-Match')[];
   /** A page says that there is nothing in a document of its own, not in a problem. */
-  answers: Partial<Record<200 | 201 | 204 | 404, Success>>;
+  answers: Partial<Record<200 | 201 | 202 | 204 | 404, Success>>;
   /** Beside those of every call. */
   problems?: ProblemCode[];
 }

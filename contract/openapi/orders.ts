@@ -1,8 +1,40 @@
 import { deliverySchema, newOrderSchema, orderStatusSchema, undoSchema } from '../src/api/order.ts';
 import { ordersCountSchema, ordersQuerySchema, ownOrdersQuerySchema } from '../src/api/ordersQuery.ts';
+import { newWithdrawalSchema, withdrawalSettledSchema, withdrawalsQuerySchema } from '../src/api/withdrawal.ts';
 import { GONE, ONCE, type Operation } from './operation.ts';
 
 export const ORDERS: Operation[] = [
+  {
+    method: 'post',
+    path: '/api/withdrawals',
+    who: 'anyone',
+    tag: 'Orders',
+    summary:
+      'Takes a withdrawal from an order, also in read-only mode: the same answer whether there is such an order or not',
+    body: newWithdrawalSchema,
+    headers: ['Idempotency-Key'],
+    answers: { 202: { one: 'WithdrawalReceived' } },
+    problems: ONCE,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/withdrawals',
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'What was withdrawn from, newest first',
+    query: withdrawalsQuerySchema,
+    answers: { 200: { one: 'WithdrawalsPage' } },
+  },
+  {
+    method: 'patch',
+    path: '/api/admin/withdrawals/:id',
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'Marks a withdrawal as settled, or as open again',
+    body: withdrawalSettledSchema,
+    answers: { 200: { one: 'Withdrawal' } },
+    problems: GONE,
+  },
   {
     method: 'post',
     path: '/api/orders',

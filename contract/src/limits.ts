@@ -16,6 +16,13 @@ export const LIMITS = {
   street: 200,
   deliveryNote: 500,
   giftNote: 500,
+  withdrawalEmail: 200,
+  /** Characters of an order's number as somebody types it. */
+  withdrawalOrder: 64,
+  /** Things that are sent back, and characters of each. */
+  withdrawalItems: 100,
+  withdrawalItem: 300,
+  withdrawalsPage: 50,
   phone: 40,
   email: 320,
   booksPerOrder: BOOKS_PER_ORDER,
@@ -130,6 +137,18 @@ export const DELIVERY_RATE_LIMIT = [
   { count: 30, windowSeconds: 60 },
   { count: 300, windowSeconds: 24 * 60 * 60 },
 ] as const;
+
+/**
+ * Withdrawals in an hour. Of one network, behind a node of the CDN or not, and of all for whom a node speaks: more are refused, with the
+ * shop's other addresses. Receipts to one address: more are sent later, and refused when it would be more than a day.
+ */
+export const WITHDRAWAL_RATE_LIMIT = { windowSeconds: 60 * 60, perNetwork: 20, perNode: 400, receipts: 5 } as const;
+
+/** For how long a withdrawal is kept that names no order; others stay as long as their order. */
+export const WITHDRAWAL_KEPT_DAYS = 365;
+
+/** So many days after a withdrawal the money is due back (Directive 2011/83, Art. 13). */
+export const REPAY_DAYS = 14;
 
 /** Details that one customer saves for the next order. */
 export const DETAILS_RATE_LIMIT = [

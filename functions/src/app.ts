@@ -25,6 +25,7 @@ import { createPagesRoutes } from './pages/pages.routes.ts';
 import { createRobotsRoutes } from './pages/robots.routes.ts';
 import { createBestSellersRoutes } from './sales/bestSellers.ts';
 import { createSalesRoutes } from './sales/sales.routes.ts';
+import { createWithdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 
 /** What answers, by what it is about. */
 function createHandlers(dependencies: Dependencies) {
@@ -43,6 +44,7 @@ function createHandlers(dependencies: Dependencies) {
     changes: createChangesRoutes(dependencies.changes),
     admin: createAdminRoutes(dependencies.admin, clientAddress),
     factors: createFactorsRoutes(dependencies.factors, clientAddress),
+    withdrawals: createWithdrawalsRoutes(dependencies.withdrawals, clientAddress),
     health: createHealthRoutes(() => booksRepository.readVersion(), version),
     pages: createPagesRoutes(dependencies),
     robots: createRobotsRoutes(dependencies),
@@ -57,7 +59,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
-  const { bestSellers, changes, factors } = handlers;
+  const { bestSellers, changes, factors, withdrawals } = handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
@@ -110,6 +112,10 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forOwner('patch', '/api/admin/admins/:name', admin.change),
     forAdmin('get', '/api/admin/sales', sales.report),
     forOwner('get', '/api/admin/changes', changes.page),
+
+    forAnyone('post', '/api/withdrawals', withdrawals.receive),
+    forAdmin('get', '/api/admin/withdrawals', withdrawals.page),
+    forAdmin('patch', '/api/admin/withdrawals/:id', withdrawals.settle),
 
     forAnyone('get', '/api/health', health.get),
 

@@ -168,9 +168,9 @@ export function readSendingConfig(env: NodeJS.ProcessEnv = process.env): Sending
 }
 
 /** The settings of the function that carries out tasks. @throws ConfigurationError. */
-export function readWorkerConfig(env: NodeJS.ProcessEnv = process.env): Pick<Config, 'timeZone'> {
+export function readWorkerConfig(env: NodeJS.ProcessEnv = process.env): Pick<Config, 'timeZone' | 'mail'> {
   if (!isEmulator(env)) refuseEmulatorHosts(env);
-  return { timeZone: readTimeZone(env) };
+  return { timeZone: readTimeZone(env), mail: readMailSettings(env) };
 }
 
 /** @throws ConfigurationError when the shop must not run like this. */

@@ -52,6 +52,13 @@ import { type BestSellers, createBestSellers } from './sales/bestSellers.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
 import { secondsBehind } from './tasks/taskRecord.ts';
+import {
+  composeNoOwnerMail,
+  composeNoWithdrawalMails,
+  createComposeOwnerMail,
+  createComposeWithdrawalMails,
+} from './withdrawals/withdrawalMails.ts';
+import { createWithdrawalsService, type WithdrawalsService } from './withdrawals/withdrawals.service.ts';
 import { drainTasks } from './worker/drain.ts';
 
 /** What the app is made of. */
@@ -70,6 +77,7 @@ export interface Dependencies {
   admin: AdminService;
   factors: FactorsService;
   changes: ChangesService;
+  withdrawals: WithdrawalsService;
   guards: Guards;
   booksRepository: BooksRepository;
   siteMap: SiteMap;
@@ -133,9 +141,10 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
 /** Carries out some tasks for whoever is about to look at what they change. It fails nobody: the worker does it, too. */
 function createDrain({ config, database, clock, log }: SharedDependencies): () => Promise<void> {
   if (config.isReadOnly) return async () => undefined;
+  const composeOwnerMail = config.mail ? createComposeOwnerMail(config.mail) : composeNoOwnerMail;
   return async () => {
     try {
-      await drainTasks(await database(), { clock, log });
+      await drainTasks(await database(), { clock, log, composeOwnerMail });
     } catch (error) {
       log({ severity: 'WARNING', message: `The tasks were left as they are: ${String(error)}` });
     }
@@ -152,6 +161,15 @@ function createSales(
     return secondsBehind(await database(), clock());
   };
   return createSalesService({ sales, countTasks, clock, timeZone: config.timeZone });
+}
+
+function createWithdrawals(
+  { config, database, clock, reportInvalid }: SharedDependencies,
+  rateLimiter: RateLimiter,
+): WithdrawalsService {
+  const composeMails = config.mail ? createComposeWithdrawalMails(config.mail) : composeNoWithdrawalMails;
+  const { isEmulator: trustsNetworks } = config;
+  return createWithdrawalsService({ database, rateLimiter, composeMails, reportInvalid, clock, trustsNetworks });
 }
 
 function createAdmin(
@@ -209,6 +227,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     admin,
     factors,
     changes: createChangesService({ database, reportInvalid, timeZone, clock }),
+    withdrawals: createWithdrawals(shared, rateLimiter),
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),
     webBuild: overrides.webBuild ?? readWebBuild,

@@ -9,11 +9,12 @@ import { hashPassword } from '../src/auth/password.ts';
 import type { TestOverrides } from '../src/dependencies.ts';
 import { createFirebase, type Database } from '../src/firestore/firebase.ts';
 import { systemClock } from '../src/lib/clock.ts';
+import { composeNoOwnerMail, createComposeOwnerMail } from '../src/withdrawals/withdrawalMails.ts';
 import { drainTasks } from '../src/worker/drain.ts';
 import { mintCustomer, signUpCustomer, type TestCustomer } from './customers.ts';
 import { expectDescribed } from './described.ts';
 import { aBookBody } from './factories.ts';
-import { startServer } from './server.ts';
+import { startServer, TEST_CONFIG } from './server.ts';
 
 export interface CallOptions {
   token?: string;
@@ -131,8 +132,9 @@ async function connect(overrides: TestOverrides) {
 
 /** Carries out all that orders have left to be done later, as the worker does: sales, and what books say of their copies. */
 export async function settle(db: Firestore): Promise<void> {
+  const composeOwnerMail = TEST_CONFIG.mail ? createComposeOwnerMail(TEST_CONFIG.mail) : composeNoOwnerMail;
   let hasMore = true;
-  while (hasMore) hasMore = await drainTasks(db, { clock: systemClock, log: () => undefined });
+  while (hasMore) hasMore = await drainTasks(db, { clock: systemClock, log: () => undefined, composeOwnerMail });
 }
 
 /** @param overrides count in process only. */

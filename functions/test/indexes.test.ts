@@ -10,9 +10,12 @@ import { createChangesService } from '../src/changes/changes.ts';
 import { deploymentFault } from '../src/firestore/deploymentFault.ts';
 import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
 import { refuseInvalid } from '../src/firestore/readDocument.ts';
+import { createRateLimiter } from '../src/http/rateLimiter.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { createOrdersRepository } from '../src/orders/orders.repository.ts';
 import { secondsBehind } from '../src/tasks/taskRecord.ts';
+import { composeNoWithdrawalMails } from '../src/withdrawals/withdrawalMails.ts';
+import { createWithdrawalsService } from '../src/withdrawals/withdrawals.service.ts';
 import { drainTasks } from '../src/worker/drain.ts';
 
 interface Index {
@@ -50,6 +53,14 @@ function searchesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<un
 function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const orders = createOrdersRepository(database);
   const changes = createChangesService({ database, reportInvalid: refuseInvalid, timeZone: 'UTC', clock: systemClock });
+  const withdrawals = createWithdrawalsService({
+    database,
+    rateLimiter: createRateLimiter(database, systemClock),
+    composeMails: composeNoWithdrawalMails,
+    reportInvalid: refuseInvalid,
+    clock: systemClock,
+    trustsNetworks: true,
+  });
   const page = { after: null, limit: 24 };
   const day = { from: new Date('2026-11-22T00:00:00Z'), to: new Date('2026-11-23T00:00:00Z') };
   return [
@@ -68,12 +79,14 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     () => orders.count({ status: 'placed' }, 100),
     () => orders.count({ status: 'placed', from: day.from }, 100),
     () => orders.count(day, 100),
+    () => withdrawals.page({ order: 'an-order' }),
     () => changes.page({ by: 'ada' }),
     () => changes.page({ subject: 'a-book' }),
     () => changes.page({ by: 'ada', subject: 'a-book', day: '2026-11-22' }),
     // These are served by the indexes that every field has.
     () => orders.countRefused(['a-customer', 'another']),
     () => orders.hasDelivered('a-customer'),
+    () => withdrawals.page({}),
     () => changes.page({}),
     () => changes.page({ day: '2026-11-22' }),
     async () => drainTasks(await database(), { clock: () => new Date(), log: () => undefined }),

@@ -30,6 +30,7 @@ import { searchKeysOf } from '../src/orders/searchKeys.ts';
 import { salesOf, sumOf, toPlain } from '../src/sales/sales.ts';
 import { dayDocumentSchema, readDay } from '../src/sales/salesRecord.ts';
 import { readTask, taskDocumentSchema } from '../src/tasks/taskRecord.ts';
+import { withdrawalDocumentSchema } from '../src/withdrawals/withdrawalRecord.ts';
 
 /** What each collection may hold: these fields and no others. */
 const DOCUMENTS = {
@@ -52,6 +53,7 @@ const DOCUMENTS = {
     rights: z.enum(ADMIN_RIGHTS).optional(),
   }),
   changes: z.strictObject(changeDocumentSchema.shape),
+  withdrawals: z.strictObject(withdrawalDocumentSchema.shape),
   sales: z.strictObject(dayDocumentSchema.shape),
   tasks: z.union(taskDocumentSchema.options.map(({ shape }) => z.strictObject(shape))),
   tasksRefused: z.looseObject({ reason: z.string(), refusedAt: timestamp }),
@@ -83,6 +85,7 @@ async function readEverything(db: Firestore): Promise<Contents> {
     mail: [],
     admins: [],
     changes: [],
+    withdrawals: [],
     sales: [],
     tasks: [],
     tasksRefused: [],

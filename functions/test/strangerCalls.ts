@@ -168,6 +168,14 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
   'GET /feeds/products.xml': visit('/feeds/products.xml'),
   'GET /feeds/new.xml': visit('/feeds/new.xml'),
 
+  'POST /api/withdrawals':
+    async ({ ask }) =>
+    () =>
+      ask('POST', apiPaths.withdrawals, {
+        key: randomUUID(),
+        body: { name: 'Ada Reader', email: `${randomUUID()}@example.com`, order: 'abcdef12', items: [] },
+      }),
+
   'POST /api/orders': async (shop, size) => {
     const { token, key, body } = await anOrder(shop, await aCustomer(shop), size);
     return () => shop.ask('POST', apiPaths.orders, { token, body, key });

@@ -139,3 +139,7 @@ export const nothingAtThisPath = 'Unter diesem Pfad gibt es nichts.';
 export const thisPathAnswers = (methods: Shown) => `Dieser Pfad nimmt nur ${methods} an.`;
 export const ownEmailOnly = 'Bestellt wird unter der E-Mail-Adresse, mit der Sie angemeldet sind.';
 export const wrongLogin = 'Benutzername oder Passwort sind falsch.';
+export const keyOfAnotherWithdrawal = 'Unter diesem Idempotency-Key wurde ein anderer Widerruf erklärt.';
+export const withdrawalNotFound = 'Diesen Widerruf gibt es nicht.';
+export const withdrawElsewhere = (email: Shown, post: Shown) =>
+  `Aus Ihrem Netz sind zu viele Widerrufe gekommen. Ihrer wurde nicht angenommen. Bitte schreiben Sie an ${email} oder mit der Post an ${post}: Das gilt ebenso.`;

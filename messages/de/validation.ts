@@ -76,3 +76,5 @@ export const unshowableCharacters = 'Enthält Zeichen, die sich nicht darstellen
 export const nothingVisible = 'Muss ein sichtbares Zeichen enthalten';
 export const mustBeOnOneLine = 'Muss in einer Zeile stehen';
 export const directionOverrides = 'Enthält Zeichen, die die Schreibrichtung umkehren';
+export const invalidEmail = 'Muss eine E-Mail-Adresse sein';
+export const atMostItems = (most: number) => `Höchstens ${most} Artikel`;

@@ -125,3 +125,7 @@ export const nothingAtThisPath = 'There is nothing at this path.';
 export const thisPathAnswers = (methods: Shown) => `This path answers ${methods}.`;
 export const ownEmailOnly = 'An order is placed under the e-mail of the signed-in customer.';
 export const wrongLogin = 'The user name or the password is wrong.';
+export const keyOfAnotherWithdrawal = 'Under this Idempotency-Key another withdrawal was declared.';
+export const withdrawalNotFound = 'There is no such withdrawal.';
+export const withdrawElsewhere = (email: Shown, post: Shown) =>
+  `Too many withdrawals have come from your network. Yours was not taken. Please write to ${email} or by post to ${post}: that counts as well.`;

@@ -73,3 +73,5 @@ export const unshowableCharacters = 'Contains characters that cannot be shown';
 export const nothingVisible = 'Must have a character that can be seen';
 export const mustBeOnOneLine = 'Must be on one line';
 export const directionOverrides = 'Contains characters that turn the direction of the text';
+export const invalidEmail = 'Must be an e-mail address';
+export const atMostItems = (most: number) => `At most ${most} items`;

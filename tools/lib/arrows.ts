@@ -34,6 +34,7 @@ const FUNCTIONS = functionsParts(
   'worker',
   'pages',
   'orders',
+  'withdrawals',
   'customers',
   'factors',
   'admin',
@@ -71,19 +72,21 @@ const PARTS: Record<string, string[]> = {
   // With their copies.
   'functions/src/books': [...BELOW_SUBJECTS, ...functionsParts('auth', 'covers', 'tasks')],
   // Who does what orders leave to be done.
-  'functions/src/worker': [...BELOW_SUBJECTS, ...functionsParts('books', 'sales', 'tasks')],
+  'functions/src/worker': [...BELOW_SUBJECTS, ...functionsParts('books', 'sales', 'tasks', 'withdrawals')],
   // What is answered to browsers and robots that ask for a page.
   'functions/src/pages': [...BELOW_SUBJECTS, ...functionsParts('books')],
   'functions/src/orders': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'mail', 'sales', 'tasks')],
+  // What customers declare to send back.
+  'functions/src/withdrawals': [...BELOW_SUBJECTS, ...functionsParts('auth', 'mail', 'tasks', 'orders')],
   // What is kept for a customer, beside orders.
-  'functions/src/customers': [...BELOW_SUBJECTS, ...functionsParts('auth', 'mail', 'orders')],
+  'functions/src/customers': [...BELOW_SUBJECTS, ...functionsParts('auth', 'mail', 'orders', 'withdrawals')],
   // What an admin's log-in takes beside the password.
   'functions/src/factors': [...BELOW_SUBJECTS, ...functionsParts('auth')],
   'functions/src/admin': [...BELOW_SUBJECTS, ...functionsParts('auth', 'factors')],
   // What has to hold of all data: for `npm run doctor -- --data`, and for tests.
   'functions/src/dataChecks': [
     ...BELOW_SUBJECTS,
-    ...functionsParts('auth', 'books', 'covers', 'mail', 'sales', 'tasks', 'orders', 'customers'),
+    ...functionsParts('auth', 'books', 'covers', 'mail', 'sales', 'tasks', 'orders', 'withdrawals', 'customers'),
   ],
   'functions/src': ['shop', 'messages', 'contract', ...FUNCTIONS],
   // Its tests.

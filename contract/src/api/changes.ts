@@ -12,6 +12,8 @@ export const CHANGE_CODES = [
   'order-cancelled',
   'order-undone',
   'order-mail-sent',
+  'withdrawal-settled',
+  'withdrawal-reopened',
   'admin-added',
   'admin-password-changed',
   'admin-made-owner',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 import { line } from '../text.ts';
 import { type Address, type AdminOrder, addressSchema, phoneSchema } from './order.ts';
+import type { Withdrawal } from './withdrawal.ts';
 
 /** Where a customer's parcels go, kept to fill the next checkout in. */
 export interface CustomerDetails {
@@ -22,6 +23,8 @@ export interface CustomerExport {
   details: CustomerDetails | null;
   /** Newest first, each with its street and mails, as long as they are kept. */
   orders: AdminOrder[];
+  /** From these orders, by their own address; absent where there is none. */
+  withdrawals?: Withdrawal[];
 }
 
 export const customerDetailsSchema = z.object({

@@ -10,6 +10,7 @@ import { mailRefs } from '../mail/mailRecord.ts';
 import { deliveriesOf, deliveryRef } from '../orders/deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
+import { eraseWithdrawals } from '../withdrawals/withdrawalRecord.ts';
 import { detailsRef } from './details.ts';
 
 export class OpenOrders extends DomainError {
@@ -83,8 +84,8 @@ interface Erasure {
 }
 
 /**
- * Takes a customer out of all their orders, whatever address they were placed under, and deletes their streets, mails and saved
- * details. What was sold, when and for how much stays: the books of the shop must still add up. It cannot be undone.
+ * Takes a customer out of all their orders, whatever address they were placed under, and deletes their streets, mails, withdrawals and
+ * saved details. What was sold, when and for how much stays: the books of the shop must still add up. It cannot be undone.
  * @returns how many orders there were. When it fails half-way, run it again: it goes on with the rest.
  * @throws OpenOrders before anything is done. @throws InvalidDocument: none may be left behind unseen.
  */
@@ -107,6 +108,7 @@ export async function eraseCustomer(
   }
   const erased = new Set(orders.map(({ id }) => id));
   await Promise.all(streets.filter(({ id }) => !erased.has(id)).map(eraseStreet));
+  await eraseWithdrawals(db, orders);
   await detailsRef(db, uid).delete();
   return orders.length;
 }

@@ -1,6 +1,7 @@
 import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
+import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
 import { EXPORT_RATE_LIMIT, LIMITS } from '@bookstore/contract/limits';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Database } from '../firestore/firebase.ts';
@@ -13,11 +14,13 @@ import { mailRefs, readMailState } from '../mail/mailRecord.ts';
 import { deliveryRef, readDelivery } from '../orders/deliveryRecord.ts';
 import { createOrderQueries, type OrdersPart } from '../orders/orderQueries.ts';
 import { type OrderRecord, toAdminOrder } from '../orders/orderRecord.ts';
+import { readWithdrawal, toWithdrawal, withdrawalsFromOwners } from '../withdrawals/withdrawalRecord.ts';
 import type { DetailsService } from './details.ts';
 
 /** What a person may ask a shop for: orders as the admin sees them, with their streets and what was written of them. */
 interface ExportedPart extends Omit<OrdersPart, 'orders'> {
   orders: AdminOrder[];
+  withdrawals: Withdrawal[];
 }
 
 interface ExportRepository {
@@ -32,7 +35,7 @@ interface ExportRepository {
 const READS_BESIDE = 1 + MAIL_EVENTS.length;
 
 /** The most that one part reads. */
-export const READS_OF_EXPORT = LIMITS.ordersList.count * (1 + READS_BESIDE);
+export const READS_OF_EXPORT = LIMITS.ordersList.count * (2 + READS_BESIDE);
 
 /** Orders whose streets and mails are read at once. */
 const AT_ONCE = 100;
@@ -60,7 +63,11 @@ export function createExportRepository(database: Database, reportInvalid: Report
       const orders: AdminOrder[] = [];
       for (let start = 0; start < part.orders.length; start += AT_ONCE)
         orders.push(...(await withStreetsAndMails(part.orders.slice(start, start + AT_ONCE), now)));
-      return { ...part, orders, reads: part.reads + part.orders.length * READS_BESIDE };
+      const found = await withdrawalsFromOwners(await database(), part.orders);
+      const { records, invalid } = readEach(found, readWithdrawal);
+      invalid.forEach(reportInvalid);
+      const reads = part.reads + part.orders.length * READS_BESIDE + found.length;
+      return { ...part, orders, withdrawals: records.map((record) => toWithdrawal(record)), reads };
     },
   };
 }
@@ -93,8 +100,9 @@ export function createExportService({ exports, details, rateLimiter, clock }: Ex
         if (wait !== null) throw new RateLimited(wait);
       }
       const [kept, part] = await Promise.all([details.find(customer), exports.ordersOf(uid, clock(), after)]);
-      const { orders, next, reads } = part;
-      return { data: { account: { uid, email }, details: kept, orders }, next, reads };
+      const { orders, withdrawals, next, reads } = part;
+      const declared = withdrawals.length > 0 && { withdrawals };
+      return { data: { account: { uid, email }, details: kept, orders, ...declared }, next, reads };
     },
   };
 }

@@ -16,6 +16,7 @@ import { searchKeysOf } from '../orders/searchKeys.ts';
 import { BEST_SELLERS_PATH, readBestSellers } from '../sales/bestSellers.ts';
 import { FORMER_COLLECTIONS, readDay } from '../sales/salesRecord.ts';
 import { readTask, refusedTasksOf } from '../tasks/taskRecord.ts';
+import { readWithdrawal } from '../withdrawals/withdrawalRecord.ts';
 import { orphanedOrderDocuments } from './orphanedOrderDocuments.ts';
 import { wrongCopies } from './wrongCopies.ts';
 import { wrongCovers } from './wrongCovers.ts';
@@ -39,6 +40,7 @@ const READERS: Record<string, Read> = {
   tasks: (document) => readTask(document as DocumentSnapshot),
   admins: readAdmin,
   changes: readChange,
+  withdrawals: readWithdrawal,
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
 };
 

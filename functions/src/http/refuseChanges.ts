@@ -18,13 +18,16 @@ export function refuseForeignPages(req: Request, _res: Response, next: NextFunct
   next();
 }
 
-/** Logging in and out, also with a first second factor, changes nothing of the shop, and the admin must be able to look around. */
-const LOG_IN = /^\/api\/(?:auth\/|admin\/factor\/(?:app|passkeys)\/?$)/;
+/**
+ * Logging in and out, also with a first second factor, changes nothing of the shop, and the admin must be able to look around. A
+ * withdrawal is a right that no switch takes away.
+ */
+const ALWAYS = /^\/api\/(?:auth\/|withdrawals\/?$|admin\/factor\/(?:app|passkeys)\/?$)/;
 
 /** The kill switch: while it is set the shop shows what it has and refuses to change anything. */
 export function readOnly(isReadOnly: boolean) {
   return (req: Request, _res: Response, next: NextFunction): void => {
-    if (isReadOnly && !SAFE_METHODS.has(req.method) && !LOG_IN.test(req.path)) {
+    if (isReadOnly && !SAFE_METHODS.has(req.method) && !ALWAYS.test(req.path)) {
       throw unavailable(messages.readOnly);
     }
     next();

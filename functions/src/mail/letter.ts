@@ -7,6 +7,7 @@ export interface Letter {
   paragraphs: string[];
   /** What the table is of. */
   order: string;
+  /** None: there is no table. */
   lines: { title: string; price: string }[];
   /** What the total is called. */
   sum: string;
@@ -31,7 +32,11 @@ export function toText({ heading, paragraphs, order, lines, sum, total, link, si
   const blocks = [
     onOneLine(heading),
     ...paragraphs.map(onOneLine),
-    [order, ...lines.map(({ title, price }) => `- ${onOneLine(title)}: ${price}`), `${sum}: ${total}`].join('\n'),
+    ...(lines.length === 0
+      ? []
+      : [
+          [order, ...lines.map(({ title, price }) => `- ${onOneLine(title)}: ${price}`), `${sum}: ${total}`].join('\n'),
+        ]),
     `${link.label}:\n${link.url}`,
     `-- \n${onOneLine(signature.name)}\n${signature.url}`,
   ];
@@ -48,6 +53,14 @@ export function toHtml(letter: Letter, languageTag = shop.languageTag): string {
   const priceStyle = `${CELL}padding-${start}:16px;text-align:${end};white-space:nowrap;`;
   const row = (tag: string, title: string, price: string) =>
     `<tr><${tag} align="${start}" dir="auto" style="${CELL}">${escapeHtml(title)}</${tag}><${tag} style="${priceStyle}">${escapeHtml(price)}</${tag}></tr>`;
+  const table =
+    lines.length === 0
+      ? ''
+      : `<table cellspacing="0" style="width:100%;margin:20px 0;border-collapse:collapse;">
+<caption style="padding-bottom:6px;text-align:${start};font-weight:bold;">${escapeHtml(order)}</caption>
+${lines.map(({ title, price }) => row('td', title, price)).join('\n')}
+${row('th', sum, total)}
+</table>`;
   return `<!doctype html>
 <html lang="${escapeHtml(languageTag)}"${isRightToLeft ? ' dir="rtl"' : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
@@ -55,11 +68,7 @@ export function toHtml(letter: Letter, languageTag = shop.languageTag): string {
 <div style="max-width:560px;margin:0 auto;">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 12px;">${escapeHtml(text)}</p>`).join('\n')}
-<table cellspacing="0" style="width:100%;margin:20px 0;border-collapse:collapse;">
-<caption style="padding-bottom:6px;text-align:${start};font-weight:bold;">${escapeHtml(order)}</caption>
-${lines.map(({ title, price }) => row('td', title, price)).join('\n')}
-${row('th', sum, total)}
-</table>
+${table}
 <p style="margin:0 0 24px;"><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>
 <p style="margin:0;">${escapeHtml(signature.name)}<br><a href="${escapeHtml(signature.url)}">${escapeHtml(signature.url)}</a></p>
 </div>

@@ -60,6 +60,9 @@ export const newSendState = ({
 
 export const mailId = (orderId: string, event: MailEvent) => `${orderId}-${event}`;
 
+/** Mails of withdrawals lie among those of orders: their names begin so, and no order's id does. */
+export const WITHDRAWAL_PREFIX = 'withdrawal_';
+
 export const mailsOf = (db: Firestore) => db.collection('mail');
 
 export function mailRef(db: Firestore, orderId: string, event: MailEvent): DocumentReference {

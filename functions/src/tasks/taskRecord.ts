@@ -36,13 +36,26 @@ const availabilityTaskSchema = z.object({
   bookIds: z.array(z.string().refine(isDocumentId)),
 });
 
-export const taskDocumentSchema = z.discriminatedUnion('kind', [saleTaskSchema, availabilityTaskSchema]);
+/** Puts a withdrawal to its order. */
+const withdrawalTaskSchema = z.object({
+  kind: z.literal('withdrawal'),
+  at: timestamp,
+  withdrawalId: z.string().refine(isDocumentId),
+});
+
+export const taskDocumentSchema = z.discriminatedUnion('kind', [
+  saleTaskSchema,
+  availabilityTaskSchema,
+  withdrawalTaskSchema,
+]);
 
 export type SaleTask = z.output<typeof saleTaskSchema> & { id: string };
+export type WithdrawalTask = z.output<typeof withdrawalTaskSchema> & { id: string };
 export type AvailabilityTask = z.output<typeof availabilityTaskSchema> & { id: string };
 
 /** @returns null where there is none. @throws InvalidDocument. */
-export function readTask(document: DocumentSnapshot): SaleTask | AvailabilityTask | null {
+export function readTask(document: DocumentSnapshot): SaleTask | AvailabilityTask | WithdrawalTask | null {
+  if (document.get('kind') === 'withdrawal') return readDocument(withdrawalTaskSchema, document);
   if (document.get('kind') === 'availability') return readDocument(availabilityTaskSchema, document);
   return readDocument(saleTaskSchema, document);
 }
@@ -67,6 +80,11 @@ export function writeAvailabilityTask(
   const task = tasksOf(db).doc(`${cause}-availability`);
   transaction.create(task, { kind: 'availability', at, bookIds });
   return task;
+}
+
+/** Asks that a withdrawal is put to its order. */
+export function writeWithdrawalTask(db: Firestore, transaction: Transaction, withdrawalId: string, at: Date): void {
+  transaction.create(tasksOf(db).doc(withdrawalId), { kind: 'withdrawal', at, withdrawalId });
 }
 
 /** Asks for books whose copies somebody has seen to be others than they say, once for each. Where that fails, the next one asks again. */

@@ -7,7 +7,16 @@ import type { Log } from '../http/log.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Sales, salesOf, sumOf } from '../sales/sales.ts';
 import { daysOf, readDay, toDayDocument } from '../sales/salesRecord.ts';
-import { type AvailabilityTask, readTask, refusedTasksOf, type SaleTask, tasksOf } from '../tasks/taskRecord.ts';
+import {
+  type AvailabilityTask,
+  readTask,
+  refusedTasksOf,
+  type SaleTask,
+  tasksOf,
+  type WithdrawalTask,
+} from '../tasks/taskRecord.ts';
+import { matchWithdrawal } from '../withdrawals/matchWithdrawal.ts';
+import { type ComposeOwnerMail, composeNoOwnerMail } from '../withdrawals/withdrawalMails.ts';
 
 /** Tasks that one drain takes, and days of sales that it writes: together far below what one commit may hold. */
 const TASKS_AT_ONCE = 50;
@@ -19,6 +28,8 @@ const INVALID_ARGUMENT = 3;
 interface DrainOptions {
   clock: Clock;
   log: Log;
+  /** None where the shop sends no mail. */
+  composeOwnerMail?: ComposeOwnerMail;
 }
 
 /** Whether a task can never be carried out. */
@@ -96,7 +107,8 @@ async function readTasks(db: Firestore, options: DrainOptions) {
   for (const error of invalid) await refuse(db, error.id, error, options);
   const sales = records.filter((task): task is SaleTask => task.kind === 'sale');
   const availability = records.filter((task): task is AvailabilityTask => task.kind === 'availability');
-  return { found: docs.length, sales, availability };
+  const withdrawals = records.filter((task): task is WithdrawalTask => task.kind === 'withdrawal');
+  return { found: docs.length, sales, availability, withdrawals };
 }
 
 /**
@@ -106,11 +118,14 @@ async function readTasks(db: Firestore, options: DrainOptions) {
  */
 export async function drainTasks(db: Firestore, options: DrainOptions): Promise<boolean> {
   try {
-    const { found, sales, availability } = await readTasks(db, options);
+    const { found, sales, availability, withdrawals } = await readTasks(db, options);
     const now = ofFewDays(sales);
     // First what visitors see.
     await carryOut(db, availability, refresh, options);
     await carryOut(db, now, countSales, options);
+    const { composeOwnerMail = composeNoOwnerMail } = options;
+    for (const task of withdrawals)
+      await carryOut(db, [task], () => matchWithdrawal(db, task, composeOwnerMail), options);
     return found === TASKS_AT_ONCE || now.length < sales.length;
   } catch (error) {
     if (!isCollision(error)) throw error;

@@ -76,6 +76,11 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'post /api/orders/:id/undo': { ...order, body: () => ({ status: 'packed' }) },
   'post /api/orders/:id/mail/:event': { params: ({ order: id }) => ({ id, event: 'placed' }) },
   'put /api/deliveries/:key': { params: () => ({ key: 'key-of-an-order' }), body: () => ({ street: 'Mill Lane 1' }) },
+  'post /api/withdrawals': {
+    body: ({ order }) => ({ name: 'Ada Reader', email: 'ada@example.com', order, items: ['The Salt Road'] }),
+  },
+  'get /api/admin/withdrawals': { query: ['order', 'cursor'] },
+  'patch /api/admin/withdrawals/:id': { params: () => ({ id: 'withdrawal_none' }), body: () => ({ isSettled: true }) },
   'get /api/customers/me/details': {},
   'put /api/customers/me/details': { body: () => ({ ...aDetailsBody() }) },
   'delete /api/customers/me/details': {},

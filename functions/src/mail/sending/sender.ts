@@ -51,6 +51,9 @@ async function withRetries(task: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Longer than a step may be taken back. Whoever waits longer would be ended before. */
+const LONGEST_WAIT_MS = 20_000;
+
 export function createSender({ outbox, smtp, clock, log, schedule, wait }: SenderDependencies): Sender {
   async function begin(id: string, eventId: string): Promise<MailAction> {
     try {
@@ -68,8 +71,9 @@ export function createSender({ outbox, smtp, clock, log, schedule, wait }: Sende
     for (;;) {
       const action = await begin(id, eventId);
       if (action.kind !== 'wait') return action;
-      if (!wait) throw new RetryLater(id, action.until);
-      await wait(Math.max(1, action.until.getTime() - clock().getTime()));
+      const left = action.until.getTime() - clock().getTime();
+      if (!wait || left > LONGEST_WAIT_MS) throw new RetryLater(id, action.until);
+      await wait(Math.max(1, left));
     }
   }
 

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { WITHDRAWAL_RATE_LIMIT } from '@bookstore/contract/limits';
+import { seller } from '@bookstore/shop/seller';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createFirebase } from '../firestore/firebase.ts';
+import { refuseInvalid } from '../firestore/readDocument.ts';
+import { createRateLimiter } from '../http/rateLimiter.ts';
+import { createComposeWithdrawalMails, quoted } from './withdrawalMails.ts';
+import { createWithdrawalsService, nextReceipt } from './withdrawals.service.ts';
+
+const firebase = createFirebase(`demo-${randomUUID()}`);
+afterAll(() => firebase.close());
+
+const HOUR = 60 * 60 * 1000;
+let now = new Date('2026-11-25T10:00:00Z');
+const clock = () => now;
+const { perNetwork, perNode, receipts } = WITHDRAWAL_RATE_LIMIT;
+
+const service = createWithdrawalsService({
+  database: firebase.database,
+  rateLimiter: createRateLimiter(firebase.database, clock),
+  composeMails: createComposeWithdrawalMails({
+    shop: { name: '', address: 'shop@example.com' },
+    shopUrl: 'https://books.example.com',
+  }),
+  reportInvalid: refuseInvalid,
+  clock,
+  trustsNetworks: false,
+});
+
+const anInput = (fields: object = {}) => ({
+  name: 'Ada Reader',
+  email: `${randomUUID()}@example.com`,
+  order: 'abcdef12',
+  items: [],
+  ...fields,
+});
+let networks = 0;
+const aNetwork = () => {
+  networks += 1;
+  return { network: `203.0.113.${networks}`, behind: '' };
+};
+
+/** When each receipt to an address may go, in minutes from now. */
+async function receiptsTo(email: string): Promise<number[]> {
+  const { docs } = await (await firebase.database()).collection('mail').where('to', '==', email).get();
+  const times = docs.map((mail) => mail.get('delivery.notBefore')?.toMillis() ?? now.getTime());
+  return times.map((time: number) => (time - now.getTime()) / 60_000).toSorted((one, other) => one - other);
+}
+
+// E28
+describe('the limits of withdrawals', () => {
+  it('a network withdraws so often in an hour, and is then told where else it can', async () => {
+    const address = aNetwork();
+    for (let count = 0; count < perNetwork; count += 1) await service.receive(undefined, anInput(), address);
+    const refused = service.receive(undefined, anInput(), address);
+    await expect(refused).rejects.toMatchObject({ code: 'too-many-requests' });
+    await expect(refused).rejects.toThrow(seller.email);
+    await expect(refused).rejects.toThrow(seller.address[0] ?? '');
+    await service.receive(undefined, anInput(), aNetwork());
+    now = new Date(now.getTime() + HOUR);
+    await service.receive(undefined, anInput(), address);
+  });
+
+  it('what was taken is answered again under its key, however many have come since', async () => {
+    const [address, key, input] = [aNetwork(), randomUUID(), anInput()];
+    const first = await service.receive(key, input, address);
+    for (let count = 1; count < perNetwork; count += 1) await service.receive(undefined, anInput(), address);
+    expect(await service.receive(key, input, address)).toEqual({ receivedAt: first.receivedAt, isNew: false });
+  });
+
+  it('those for whom a node of the CDN speaks have a limit together', async () => {
+    const { network } = aNetwork();
+    const buckets = Array.from({ length: perNode }, (_, index) => `198.51.${Math.floor(index / 250)}.${index % 250}`);
+    const db = await firebase.database();
+    await service.receive(undefined, anInput(), { network, behind: '192.0.2.1' });
+    const { docs } = await db.collection('throttles').get();
+    const ofNode = docs.filter((document) => document.get('times').length === 1);
+    for (const { ref } of ofNode) await ref.update({ times: buckets.map(() => now.getTime()) });
+    const refused = service.receive(undefined, anInput(), { network, behind: '192.0.2.2' });
+    await expect(refused).rejects.toMatchObject({ code: 'too-many-requests' });
+  });
+
+  it('an address gets so many receipts in an hour, others later, and no statement is lost for it', async () => {
+    const email = `${randomUUID()}@example.com`;
+    for (let count = 0; count < 2 * receipts + 1; count += 1)
+      await service.receive(undefined, anInput({ email }), aNetwork());
+    const [soon, later] = [Array.from({ length: receipts }, () => 0), Array.from({ length: receipts }, () => 60)];
+    expect(await receiptsTo(email)).toEqual([...soon, ...later, 120]);
+  });
+
+  it('an address whose receipts would wait for more than a day takes no more', () => {
+    const day = Array.from({ length: receipts }, () => now.getTime() + 24 * HOUR);
+    expect(nextReceipt(day, now.getTime()) - now.getTime()).toBe(25 * HOUR);
+    expect(nextReceipt([], now.getTime())).toBe(now.getTime());
+  });
+});
+
+// E37
+describe('a receipt', () => {
+  it('a receipt repeats names and numbers, and nothing that a mail program would make a link of', () => {
+    expect(['Ada O’Neill-Smith', 'Müller 2.', 'abcdef12', 'Βιβλίο'].map(quoted)).toEqual([
+      'Ada O’Neill-Smith',
+      'Müller 2.',
+      'abcdef12',
+      'Βιβλίο',
+    ]);
+    for (const text of ['https://evil.example', 'evil.example', 'a@b', '<b>x</b>', 'Call +1 555', 'www.x1.co', 'a1.co'])
+      expect(quoted(text)).toBe('as you wrote it');
+  });
+});

@@ -1,0 +1,128 @@
+import type { MailState } from '@bookstore/contract/api/orderMail';
+import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { shortId } from '@bookstore/contract/ids';
+import { MAIL_KEPT_DAYS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/withdrawals';
+import { language } from '@bookstore/messages/words';
+import { shop as ownShop } from '@bookstore/shop/shop';
+import { daysAfter } from '../firestore/timestamps.ts';
+import { onOneLine, toHtml, toText } from '../mail/letter.ts';
+import { isAddress, type MailSettings } from '../mail/mailSettings.ts';
+import type { WithdrawalMail, WithdrawalRecord } from './withdrawalRecord.ts';
+
+/** A mail as it is first written, in the form of those of orders. */
+interface MailDocument {
+  to: string;
+  message: { subject: string; text: string; html: string };
+  delivery: { state: MailState; attempts: number; notBefore?: Date; error?: string };
+  expiresAt: Date;
+}
+
+type MailedWithdrawal = Pick<WithdrawalRecord, 'id' | 'receivedAt' | 'name' | 'email' | 'order' | 'items'>;
+
+/** The receipt, and the mail to the shop. @param receiptAt the receipt goes no sooner. */
+export type ComposeWithdrawalMails = (
+  withdrawal: MailedWithdrawal,
+  receiptAt: Date,
+) => { mail: WithdrawalMail; document: MailDocument }[];
+
+/** The mail to the address of an order from which somebody has withdrawn with another one. */
+export type ComposeOwnerMail = (order: { id: string; email: string }, receivedAt: Date) => MailDocument | null;
+
+export const composeNoWithdrawalMails: ComposeWithdrawalMails = () => [];
+export const composeNoOwnerMail: ComposeOwnerMail = () => null;
+
+/** Letters of any script, digits, spaces and what names are written with. */
+const PLAIN = /^[\p{L}\p{M}\p{N} .'’-]*$/u;
+/** What mail programs make a link of. */
+const LIKE_AN_ADDRESS = /\.\S/u;
+
+/**
+ * What a stranger has typed, for a mail to an address that is typed as well: nobody may have the shop send a text of theirs. What is more
+ * than a name or a number is not repeated.
+ */
+export const quoted = (typed: string): string =>
+  PLAIN.test(typed) && !LIKE_AN_ADDRESS.test(typed) ? typed : messages.asYouWroteIt;
+
+const moment = (at: Date) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(at);
+
+interface Words {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  link: { label: string; path: string };
+}
+
+function toDocument(
+  to: string,
+  words: Words,
+  { shop, shopUrl }: MailSettings,
+  at: Date,
+  notBefore?: Date,
+): MailDocument {
+  const { heading, paragraphs, link } = words;
+  const letter = {
+    heading,
+    paragraphs,
+    order: '',
+    lines: [],
+    sum: '',
+    total: '',
+    link: { label: link.label, url: `${shopUrl}${link.path}` },
+    signature: { name: shop.name || ownShop.name, url: shopUrl },
+  };
+  const message = { subject: onOneLine(words.subject), text: toText(letter), html: toHtml(letter) };
+  const delivery = isAddress(to)
+    ? ({ state: 'PENDING', attempts: 0, ...(notBefore && { notBefore }) } as const)
+    : ({ state: 'ERROR', attempts: 0, error: 'This address cannot be written to.' } as const);
+  return { to, message, delivery, expiresAt: daysAfter(at, MAIL_KEPT_DAYS) };
+}
+
+/** What was declared, line by line. @param show how a text that somebody has typed is repeated */
+const contents = ({ name, email, order, items }: MailedWithdrawal, show: (typed: string) => string): string[] => [
+  messages.nameIs(show(name)),
+  messages.emailIs(email),
+  messages.orderIs(show(order)),
+  items.length === 0 ? messages.wholeOrder : messages.itemsAre(items.map(show)),
+];
+
+export function createComposeWithdrawalMails(settings: MailSettings): ComposeWithdrawalMails {
+  return (withdrawal, receiptAt) => {
+    const { receivedAt } = withdrawal;
+    const receipt: Words = {
+      subject: messages.receiptSubject,
+      heading: messages.receiptHeading,
+      paragraphs: [
+        messages.receivedAt(moment(receivedAt)),
+        ...contents(withdrawal, quoted),
+        messages.receiptIsNoAcceptance,
+        messages.notYou,
+      ],
+      link: { label: messages.toTheShop, path: '/' },
+    };
+    const toShop: Words = {
+      subject: messages.shopSubject,
+      heading: messages.shopHeading,
+      paragraphs: [messages.receivedAt(moment(receivedAt)), ...contents(withdrawal, (typed) => typed)],
+      link: { label: messages.openWithdrawals, path: '/dashboard/withdrawals' },
+    };
+    const notBefore = receiptAt > receivedAt ? receiptAt : undefined;
+    return [
+      { mail: 'receipt', document: toDocument(withdrawal.email, receipt, settings, receivedAt, notBefore) },
+      { mail: 'shop', document: toDocument(settings.shop.address, toShop, settings, receivedAt) },
+    ];
+  };
+}
+
+export function createComposeOwnerMail(settings: MailSettings): ComposeOwnerMail {
+  return ({ id, email }, receivedAt) => {
+    const words: Words = {
+      subject: messages.ownerSubject(shortId(id)),
+      heading: messages.ownerHeading,
+      paragraphs: [messages.ownerText(shortId(id), moment(receivedAt)), messages.ownerNotYou],
+      link: { label: messages.seeYourOrders, path: '/orders' },
+    };
+    return toDocument(email, words, settings, receivedAt);
+  };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { MailState } from '@bookstore/contract/api/orderMail';
+import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
+import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { addDays, dayOf } from '@bookstore/contract/days';
+import { REPAY_DAYS } from '@bookstore/contract/limits';
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+import { hashOf } from '../lib/hash.ts';
+import { mailsOf, WITHDRAWAL_PREFIX } from '../mail/mailRecord.ts';
+
+/** A document of `withdrawals`: what somebody has declared, as it was declared. */
+export const withdrawalDocumentSchema = z.object({
+  receivedAt: timestamp,
+  name: z.string(),
+  /** Lower-case. */
+  email: z.string(),
+  /** As it was typed. */
+  order: z.string(),
+  items: z.array(z.string()),
+  /** The order that has this number; null where none has, or more than one, and until somebody has looked. */
+  orderId: z.string().nullable(),
+  settled: z.object({ at: timestamp, by: z.string() }).nullable(),
+  /** When Firestore's time-to-live policy takes it away; null for one that belongs to an order. */
+  expiresAt: timestamp.nullable(),
+});
+
+export type WithdrawalRecord = z.output<typeof withdrawalDocumentSchema> & { id: string };
+
+export const withdrawalsOf = (db: Firestore) => db.collection('withdrawals');
+
+const ID_LENGTH = 32;
+
+/** The id that one key always has. No order's id begins like it, so that their mails may lie side by side. */
+export const withdrawalIdOf = (key: string | undefined): string =>
+  `${WITHDRAWAL_PREFIX}${key === undefined ? randomUUID().replaceAll('-', '') : hashOf('withdrawal', key).slice(0, ID_LENGTH)}`;
+
+/** @returns null when there is no such document. @throws InvalidDocument. */
+export function readWithdrawal(document: StoredDocument): WithdrawalRecord | null {
+  return readDocument(withdrawalDocumentSchema, document);
+}
+
+/** `receipt` goes to whoever has withdrawn, `shop` to the shop, `owner` to the address of the order where that is another one. */
+export type WithdrawalMail = 'receipt' | 'shop' | 'owner';
+
+export const WITHDRAWAL_MAILS: readonly WithdrawalMail[] = ['receipt', 'shop', 'owner'];
+
+export const withdrawalMailRef = (db: Firestore, id: string, mail: WithdrawalMail): DocumentReference =>
+  mailsOf(db).doc(`${id}-${mail}`);
+
+/** Firestore takes so many values in one query. */
+const VALUES_AT_ONCE = 30;
+
+/** Every withdrawal whose field has one of these values: a read for each, and one at least for thirty values. */
+async function findAmong(db: Firestore, field: 'orderId' | 'email', values: readonly string[]) {
+  const found: QueryDocumentSnapshot[] = [];
+  for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
+    const query = withdrawalsOf(db).where(field, 'in', values.slice(start, start + VALUES_AT_ONCE));
+    found.push(...(await query.get()).docs);
+  }
+  return found;
+}
+
+/** What was declared of some orders from their own addresses: others may have typed their numbers. */
+export async function withdrawalsFromOwners(
+  db: Firestore,
+  orders: readonly { id: string; email: string }[],
+): Promise<QueryDocumentSnapshot[]> {
+  const emails = new Map(orders.map(({ id, email }) => [id, email]));
+  const found = await findAmong(db, 'orderId', [...emails.keys()]);
+  return found.filter((document) => emails.get(document.get('orderId')) === document.get('email'));
+}
+
+/** Deletes what was declared of some orders, and from their addresses. */
+export async function eraseWithdrawals(db: Firestore, orders: readonly { id: string; email: string }[]): Promise<void> {
+  const emails = [...new Set(orders.map(({ email }) => email))];
+  const ids = orders.map(({ id }) => id);
+  const found = [...(await findAmong(db, 'orderId', ids)), ...(await findAmong(db, 'email', emails))];
+  for (const { id, ref } of found) {
+    const batch = db.batch();
+    batch.delete(ref);
+    for (const mail of WITHDRAWAL_MAILS) batch.delete(withdrawalMailRef(db, id, mail));
+    await batch.commit();
+  }
+}
+
+/** A withdrawal as the admin sees it. @param receipt what became of it, where that is known. */
+export function toWithdrawal(record: WithdrawalRecord, receipt?: MailState): Withdrawal {
+  const { id, receivedAt, name, email, order, items, orderId, settled } = record;
+  return {
+    _id: id,
+    receivedAt: receivedAt.toISOString(),
+    name,
+    email,
+    order,
+    items,
+    ...(orderId !== null && { orderId }),
+    ...(receipt && { receipt }),
+    repayBy: addDays(dayOf(receivedAt, SHOP_TIME_ZONE), REPAY_DAYS),
+    ...(settled && { settled: { at: settled.at.toISOString(), by: settled.by } }),
+  };
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangesPage } from '@bookstore/contract/api/changes';
+import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
+import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
+import type { Withdrawal, WithdrawalReceived, WithdrawalsPage } from '@bookstore/contract/api/withdrawal';
+import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { addDays, dayOf } from '@bookstore/contract/days';
+import { shortId } from '@bookstore/contract/ids';
+import { LIMITS } from '@bookstore/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { uniqueEmail } from '../../test/api.ts';
+import type { TestCustomer } from '../../test/customers.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+
+const { shop, place } = openOrderCalls();
+
+const aWithdrawal = (fields: object = {}) => ({
+  name: 'Ada Reader',
+  email: uniqueEmail(),
+  order: 'abcdef12',
+  items: ['The Salt Road'],
+  ...fields,
+});
+
+function withdraw(body: unknown, key: string | undefined = randomUUID()) {
+  const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
+  return shop.api.call('POST', apiPaths.withdrawals, { body, headers });
+}
+
+const asAdmin = (method: string, path: string, body?: unknown) =>
+  shop.api.call(method, path, { token: shop.admin.token, ...(body !== undefined && { body }) });
+
+const pageOf = async (query = '') =>
+  (await asAdmin('GET', `${apiPaths.adminWithdrawals}${query}`)).body as WithdrawalsPage;
+
+/** The withdrawal that came from an address. */
+async function withdrawalOf(email: string): Promise<Withdrawal | undefined> {
+  await shop.api.settle();
+  return (await pageOf()).withdrawals.find((one) => one.email === email);
+}
+
+async function mailTo(address: string) {
+  const { docs } = await (await shop.api.db()).collection('mail').where('to', '==', address).get();
+  return docs.map((mail) => ({ id: mail.id, ...mail.data() })) as unknown as {
+    id: string;
+    message: { subject: string; text: string };
+  }[];
+}
+
+async function anOrder(customer: TestCustomer): Promise<Order> {
+  return (await place(customer, anOrderBody(customer, [shop.salt]))).body as Order;
+}
+
+describe('a withdrawal', () => {
+  it('a withdrawal needs no account, and is stored as it was made, with a receipt', async () => {
+    const body = aWithdrawal();
+    const reply = await withdraw(body);
+    expect(reply.status).toBe(202);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    const { receivedAt } = reply.body as WithdrawalReceived;
+    expect(Object.keys(reply.body as object)).toEqual(['receivedAt']);
+    const stored = await withdrawalOf(body.email);
+    expect(stored).toMatchObject({ ...body, receivedAt });
+    expect(stored?.repayBy).toBe(addDays(dayOf(new Date(receivedAt), SHOP_TIME_ZONE), 14));
+    const [receipt] = await mailTo(body.email);
+    expect(receipt?.message.text).toContain('Ada Reader');
+    expect(receipt?.message.text).toContain('abcdef12');
+    expect(receipt?.message.text).toContain('The Salt Road');
+  });
+
+  it('a withdrawal of the whole order names no books', async () => {
+    const { items: _, ...body } = aWithdrawal();
+    expect((await withdraw(body)).status).toBe(202);
+    expect(await withdrawalOf(body.email)).toMatchObject({ items: [] });
+    expect((await mailTo(body.email))[0]?.message.text).toContain('the whole order');
+  });
+
+  it('a withdrawal under the same key is the first one again, and another one is refused', async () => {
+    const [key, body] = [randomUUID(), aWithdrawal()];
+    const first = await withdraw(body, key);
+    const again = await withdraw(body, key);
+    expect(again).toMatchObject({ status: 202, body: first.body });
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(await withdraw({ ...body, order: 'another1' }, key)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency-key-reused' },
+    });
+    expect(await mailTo(body.email)).toHaveLength(1);
+  });
+
+  it('a withdrawal that ten calls send at once under one key is stored once', async () => {
+    const [key, body] = [randomUUID(), aWithdrawal()];
+    const calls = Array.from({ length: shop.api.parallelCalls(10) }, () => withdraw(body, key));
+    const replies = await Promise.all(calls);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect(await mailTo(body.email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['name', { name: '' }],
+    ['name', { name: 'x'.repeat(LIMITS.name + 1) }],
+    ['email', { email: 'nobody' }],
+    ['email', { email: `${'x'.repeat(LIMITS.withdrawalEmail)}@example.com` }],
+    ['order', { order: '' }],
+    ['order', { order: 'x'.repeat(LIMITS.withdrawalOrder + 1) }],
+    ['items', { items: 'The Salt Road' }],
+    ['items', { items: Array.from({ length: LIMITS.withdrawalItems + 1 }, () => 'x') }],
+    ['items.0', { items: ['x'.repeat(LIMITS.withdrawalItem + 1)] }],
+    ['items.0', { items: [''] }],
+  ])('a withdrawal whose %s breaks a rule is refused, and nothing is stored', async (path, fields) => {
+    const body = aWithdrawal(fields);
+    const reply = await withdraw(body);
+    expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+    expect((reply.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(path);
+    expect(await withdrawalOf(body.email)).toBeUndefined();
+  });
+
+  it('a withdrawal is answered the same whether there is such an order or not', async () => {
+    const customer = await shop.api.newCustomer();
+    const { _id } = await anOrder(customer);
+    const [right, wrong] = await Promise.all([
+      withdraw(aWithdrawal({ order: _id })),
+      withdraw(aWithdrawal({ order: _id.split('').toReversed().join('') })),
+    ]);
+    expect([right.status, wrong.status]).toEqual([202, 202]);
+    expect(Object.keys(right.body as object)).toEqual(Object.keys(wrong.body as object));
+  });
+});
+
+describe('a withdrawal and its order', () => {
+  it('a withdrawal is put to the order that it names, in whatever form, and its address hears no more', async () => {
+    const customer = await shop.api.newCustomer();
+    const { _id } = await anOrder(customer);
+    const typed = [_id, shortId(_id), ` #${shortId(_id).toUpperCase()} `];
+    for (const order of typed) expect((await withdraw(aWithdrawal({ order, email: customer.email }))).status).toBe(202);
+    await shop.api.settle();
+    const { withdrawals } = await pageOf(`?order=${_id}`);
+    expect(withdrawals.map(({ orderId }) => orderId)).toEqual([_id, _id, _id]);
+    const subjects = (await mailTo(customer.email.toLowerCase())).map(({ message }) => message.subject);
+    expect(subjects.filter((subject) => subject.startsWith('A withdrawal from'))).toEqual([]);
+    expect((await asAdmin('GET', apiPaths.order(_id))).body).toMatchObject({ status: 'placed' });
+  });
+
+  it('the address of an order is told of a withdrawal with another address, which learns nothing of the order', async () => {
+    const customer = await shop.api.newCustomer();
+    const { _id } = await anOrder(customer);
+    const body = aWithdrawal({ order: shortId(_id), items: [] });
+    await withdraw(body);
+    await shop.api.settle();
+    const told = (await mailTo(customer.email.toLowerCase())).filter(({ id }) => id.startsWith('withdrawal_'));
+    expect(told.map(({ message }) => message.subject)).toEqual([`A withdrawal from your order ${shortId(_id)}`]);
+    expect(told[0]?.message.text).not.toContain(body.email);
+    const [receipt] = await mailTo(body.email);
+    for (const secret of [_id, customer.email, shop.salt.title]) expect(receipt?.message.text).not.toContain(secret);
+  });
+
+  it('a withdrawal that names no order, or too little of one, belongs to none and is kept for a year', async () => {
+    const body = aWithdrawal({ order: 'the books of last week' });
+    await withdraw(body);
+    expect(await withdrawalOf(body.email)).not.toHaveProperty('orderId');
+  });
+});
+
+describe('the withdrawals of the dashboard', () => {
+  it('the withdrawals of the dashboard are for admins alone, and can be marked as settled and as open again', async () => {
+    const customer = await shop.api.newCustomer();
+    const body = aWithdrawal();
+    await withdraw(body);
+    const { _id } = (await withdrawalOf(body.email)) as Withdrawal;
+    const path = apiPaths.adminWithdrawal(_id);
+    for (const token of [undefined, customer.token]) {
+      const options = token === undefined ? {} : { token };
+      const expected = token === undefined ? 401 : 403;
+      expect((await shop.api.call('GET', apiPaths.adminWithdrawals, options)).status).toBe(expected);
+      expect((await shop.api.call('PATCH', path, { ...options, body: { isSettled: true } })).status).toBe(expected);
+    }
+    const settled = await asAdmin('PATCH', path, { isSettled: true });
+    expect(settled).toMatchObject({ status: 200, body: { _id, settled: { by: shop.admin.username } } });
+    expect((await asAdmin('PATCH', path, { isSettled: true })).body).toEqual(settled.body);
+    expect((await asAdmin('PATCH', path, { isSettled: false })).body).not.toHaveProperty('settled');
+    const { changes } = (await asAdmin('GET', `${apiPaths.changes}?subject=${_id}`)).body as ChangesPage;
+    expect(changes.map(({ what }) => what)).toEqual(['withdrawal-reopened', 'withdrawal-settled']);
+    expect(await asAdmin('PATCH', path, { isSettled: 'yes' })).toMatchObject({ status: 400 });
+    expect(await asAdmin('PATCH', apiPaths.adminWithdrawal('withdrawal_none'), { isSettled: true })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('a withdrawal and the person who made it', () => {
+  it('a withdrawal is in the export of whoever ordered, unless somebody else has typed the number', async () => {
+    const customer = await shop.api.newCustomer();
+    const { _id } = await anOrder(customer);
+    await withdraw(aWithdrawal({ order: _id, email: customer.email }));
+    await withdraw(aWithdrawal({ order: _id }));
+    await shop.api.settle();
+    const { body } = await shop.api.call('GET', customerPaths.export, { token: customer.token });
+    expect((body as CustomerExport).withdrawals?.map(({ email }) => email)).toEqual([customer.email.toLowerCase()]);
+  });
+
+  it('a withdrawal goes with the account of whoever ordered, and its mails with it', async () => {
+    const customer = await shop.api.newCustomer();
+    const { _id } = await anOrder(customer);
+    await shop.api.call('POST', apiPaths.cancelOrder(_id), { token: customer.token });
+    await withdraw(aWithdrawal({ order: _id, email: customer.email }));
+    await shop.api.settle();
+    expect((await shop.api.call('DELETE', customerPaths.me, { token: customer.token })).status).toBe(204);
+    expect((await pageOf(`?order=${_id}`)).withdrawals).toEqual([]);
+    expect(await mailTo(customer.email.toLowerCase())).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import {
+  newWithdrawalSchema,
+  withdrawalSettledSchema,
+  withdrawalsQuerySchema,
+} from '@bookstore/contract/api/withdrawal';
+import type { Request, Response } from 'express';
+import type { Admin } from '../auth/sessions.ts';
+import type { FindClientAddress } from '../http/clientAddress.ts';
+import { idempotencyKey, parseBody, parseQuery, pathParameter } from '../http/parse.ts';
+import { chargeReadQuota } from '../http/readQuota.ts';
+import type { WithdrawalsService } from './withdrawals.service.ts';
+
+const PERSONAL = 'private, no-store';
+
+/** Its own document, the counts of network and node, and what was sent to the address. */
+const READS_OF_ONE = 4;
+
+export function createWithdrawalsRoutes(withdrawals: WithdrawalsService, clientAddress: FindClientAddress) {
+  return {
+    receive: async (req: Request, res: Response): Promise<void> => {
+      const input = parseBody(newWithdrawalSchema, req);
+      chargeReadQuota(res, READS_OF_ONE);
+      const { receivedAt, isNew } = await withdrawals.receive(idempotencyKey(req), input, clientAddress(req));
+      if (!isNew) res.set('Idempotency-Replayed', 'true');
+      res.set('Cache-Control', PERSONAL).status(202).json({ receivedAt: receivedAt.toISOString() });
+    },
+
+    page: async (req: Request, res: Response): Promise<void> => {
+      res.set('Cache-Control', PERSONAL).json(await withdrawals.page(parseQuery(withdrawalsQuerySchema, req)));
+    },
+
+    settle: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
+      const { isSettled } = parseBody(withdrawalSettledSchema, req);
+      const settled = await withdrawals.settle(username, pathParameter(req, 'id'), isSettled);
+      res.set('Cache-Control', PERSONAL).json(settled);
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  Withdrawal,
+  WithdrawalInput,
+  WithdrawalsPage,
+  WithdrawalsQuery,
+} from '@bookstore/contract/api/withdrawal';
+import { isDocumentId } from '@bookstore/contract/ids';
+import { LIMITS, WITHDRAWAL_KEPT_DAYS, WITHDRAWAL_RATE_LIMIT } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/problems';
+import { seller } from '@bookstore/shop/seller';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { recordChange } from '../changes/changeRecord.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
+import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
+import { retryCollisions } from '../firestore/retryCollisions.ts';
+import { daysAfter } from '../firestore/timestamps.ts';
+import { type ClientAddress, siteOf } from '../http/clientAddress.ts';
+import { decodeCursor, encodeCursor } from '../http/cursor.ts';
+import type { Bucket, RateLimiter } from '../http/rateLimiter.ts';
+import type { Clock } from '../lib/clock.ts';
+import { DomainError } from '../lib/domainError.ts';
+import { hashOf } from '../lib/hash.ts';
+import { readMailState } from '../mail/mailRecord.ts';
+import { writeWithdrawalTask } from '../tasks/taskRecord.ts';
+import type { ComposeWithdrawalMails } from './withdrawalMails.ts';
+import {
+  readWithdrawal,
+  toWithdrawal,
+  type WithdrawalRecord,
+  withdrawalIdOf,
+  withdrawalMailRef,
+  withdrawalsOf,
+} from './withdrawalRecord.ts';
+
+/** The right to withdraw is not bound to this page: whoever is refused here is told where else. */
+class WithdrawalLimited extends DomainError {
+  constructor(retryAfterSeconds: number) {
+    const post = [seller.name, ...seller.address].join(', ');
+    super('too-many-requests', messages.withdrawElsewhere(seller.email, post), { retryAfterSeconds });
+  }
+}
+
+class KeyOfAnotherWithdrawal extends DomainError {
+  constructor() {
+    super('idempotency-key-reused', messages.keyOfAnotherWithdrawal);
+  }
+}
+
+class WithdrawalNotFound extends DomainError {
+  constructor() {
+    super('not-found', messages.withdrawalNotFound);
+  }
+}
+
+interface Received {
+  receivedAt: Date;
+  isNew: boolean;
+}
+
+export interface WithdrawalsService {
+  /**
+   * Stores what was declared, with its receipt, in one transaction. It looks for no order: nobody learns whether there is one.
+   * @throws WithdrawalLimited, KeyOfAnotherWithdrawal.
+   */
+  receive(key: string | undefined, input: WithdrawalInput, address: ClientAddress): Promise<Received>;
+  /** Newest first. @throws InvalidCursor. */
+  page(query: WithdrawalsQuery): Promise<WithdrawalsPage>;
+  /** @throws WithdrawalNotFound. */
+  settle(by: string, id: string, isSettled: boolean): Promise<Withdrawal>;
+}
+
+interface WithdrawalsDependencies {
+  database: Database;
+  rateLimiter: RateLimiter;
+  composeMails: ComposeWithdrawalMails;
+  reportInvalid: ReportInvalid;
+  clock: Clock;
+  /** On the emulators everybody comes from one network. */
+  trustsNetworks: boolean;
+}
+
+const HOUR_MS = WITHDRAWAL_RATE_LIMIT.windowSeconds * 1000;
+/** A receipt that would come later is none. */
+const LATEST_RECEIPT_MS = 24 * HOUR_MS;
+
+const receiptsSchema = z.object({ times: z.array(z.number()) });
+
+/** When the next receipt to an address may go, after those that went or will go. @param times in milliseconds, oldest first */
+export function nextReceipt(times: readonly number[], now: number): number {
+  const before = times.at(-WITHDRAWAL_RATE_LIMIT.receipts);
+  return Math.max(now, before === undefined ? now : before + HOUR_MS);
+}
+
+function networkBuckets({ network, behind }: ClientAddress): Bucket[] {
+  const { perNetwork, perNode, windowSeconds } = WITHDRAWAL_RATE_LIMIT;
+  const bucket = (count: number, ...key: string[]): Bucket => ({ key, limits: [{ count, windowSeconds }] });
+  const ofNetwork = bucket(perNetwork, 'withdrawals', siteOf(network), siteOf(behind));
+  return behind === '' ? [ofNetwork] : [ofNetwork, bucket(perNode, 'withdrawals of a node', siteOf(network))];
+}
+
+const declared = ({ name, email, order, items }: WithdrawalInput): WithdrawalInput => ({ name, email, order, items });
+
+/** What stands under the key already. @throws KeyOfAnotherWithdrawal. */
+function replayed(present: WithdrawalRecord, input: WithdrawalInput): Received {
+  if (!isDeepStrictEqual(declared(present), declared(input))) throw new KeyOfAnotherWithdrawal();
+  return { receivedAt: present.receivedAt, isNew: false };
+}
+
+export function createWithdrawalsService(dependencies: WithdrawalsDependencies): WithdrawalsService {
+  const { database, rateLimiter, composeMails, reportInvalid, clock, trustsNetworks } = dependencies;
+
+  /** One try: what stands under this id is answered, else it is written with its mails and its task. */
+  async function store(db: Firestore, id: string, input: WithdrawalInput): Promise<Received> {
+    const now = clock();
+    const receiptsRef = db.collection('throttles').doc(hashOf('withdrawal receipts', input.email.toLowerCase()));
+    const [stored, receipts] = await readOptimistically(db, [withdrawalsOf(db).doc(id), receiptsRef]);
+    if (!stored || !receipts) throw new Error('Firestore answered fewer documents than it was asked for.');
+    const present = readWithdrawal(stored);
+    if (present) return replayed(present, input);
+    const times = receipts.exists ? receiptsSchema.parse(receipts.data()).times : [];
+    const receiptAt = nextReceipt(times, now.getTime());
+    if (receiptAt - now.getTime() > LATEST_RECEIPT_MS) throw new WithdrawalLimited(WITHDRAWAL_RATE_LIMIT.windowSeconds);
+    const fields = {
+      ...declared(input),
+      receivedAt: now,
+      orderId: null,
+      settled: null,
+      expiresAt: daysAfter(now, WITHDRAWAL_KEPT_DAYS),
+    };
+    await db.runTransaction(async (transaction) => {
+      stored.write(transaction, fields);
+      receipts.write(transaction, {
+        times: [...times, receiptAt].slice(-WITHDRAWAL_RATE_LIMIT.receipts),
+        expiresAt: new Date(receiptAt + HOUR_MS),
+      });
+      for (const { mail, document } of composeMails({ ...fields, id }, new Date(receiptAt)))
+        transaction.create(withdrawalMailRef(db, id, mail), document);
+      writeWithdrawalTask(db, transaction, id, now);
+    });
+    return { receivedAt: now, isNew: true };
+  }
+
+  return {
+    async receive(key, input, address) {
+      const db = await database();
+      const id = withdrawalIdOf(key);
+      const present = key === undefined ? null : readWithdrawal(await withdrawalsOf(db).doc(id).get());
+      if (present) return replayed(present, input);
+      const wait = trustsNetworks ? null : await rateLimiter.take(networkBuckets(address));
+      if (wait !== null) throw new WithdrawalLimited(wait);
+      return retryCollisions(() => store(db, id, input));
+    },
+
+    async page({ order, cursor }) {
+      const db = await database();
+      const ofOrder = order === undefined ? withdrawalsOf(db) : withdrawalsOf(db).where('orderId', '==', order);
+      const all = ofOrder.orderBy('receivedAt', 'desc').orderBy('__name__', 'desc');
+      const after = cursor === undefined ? null : decodeCursor(cursor);
+      const query = after ? all.startAfter(after.createdAt, after.id) : all;
+      // One more than is shown tells whether there is a next page.
+      const { docs } = await query.limit(LIMITS.withdrawalsPage + 1).get();
+      const shown = docs.slice(0, LIMITS.withdrawalsPage);
+      const { records, invalid } = readEach(shown, readWithdrawal);
+      invalid.forEach(reportInvalid);
+      const now = clock();
+      const kept = records.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
+      const receipts = await readReceipts(db, kept);
+      const last = shown.at(-1);
+      const hasMore = last && docs.length > LIMITS.withdrawalsPage;
+      return {
+        withdrawals: kept.map((record) => toWithdrawal(record, receipts.get(record.id))),
+        nextCursor: hasMore ? encodeCursor({ createdAt: last.get('receivedAt').toDate(), id: last.id }) : null,
+      };
+    },
+
+    async settle(by, id, isSettled) {
+      if (!isDocumentId(id)) throw new WithdrawalNotFound();
+      const db = await database();
+      return retryCollisions(async () => {
+        const read = await readOneOptimistically(withdrawalsOf(db).doc(id));
+        const record = readWithdrawal(read);
+        if (!record) throw new WithdrawalNotFound();
+        const now = clock();
+        const settled = isSettled ? (record.settled ?? { at: now, by }) : null;
+        if (isSettled !== (record.settled !== null)) {
+          const what = isSettled ? 'withdrawal-settled' : 'withdrawal-reopened';
+          await db.runTransaction(async (transaction) => {
+            read.update(transaction, { settled });
+            recordChange(db, transaction, { at: now, by, what, subjects: [record.orderId ?? id] });
+          });
+        }
+        const receipts = await readReceipts(db, [record]);
+        return toWithdrawal({ ...record, settled }, receipts.get(id));
+      });
+    },
+  };
+
+  /** What became of each receipt that there still is. */
+  async function readReceipts(db: Firestore, withdrawals: readonly WithdrawalRecord[]) {
+    const refs = withdrawals.map(({ id }) => withdrawalMailRef(db, id, 'receipt'));
+    if (refs.length === 0) return new Map<string, never>();
+    const { records, invalid } = readEach(await db.getAll(...refs, { fieldMask: ['delivery'] }), readMailState);
+    invalid.forEach(reportInvalid);
+    return new Map(records.map(({ id, delivery }) => [id.slice(0, id.lastIndexOf('-')), delivery.state]));
+  }
+}

@@ -1,0 +1,94 @@
+import type { Shown } from '../wordsOf.ts';
+import { list } from './words.ts';
+
+/** Mails. */
+export const asYouWroteIt = 'wie von Ihnen geschrieben';
+export const receiptSubject = 'Ihr Widerruf ist bei uns eingegangen';
+export const receiptHeading = 'Eingangsbestätigung Ihres Widerrufs';
+export const receivedAt = (moment: Shown) => `Eingegangen: ${moment}`;
+export const nameIs = (name: Shown) => `Name: ${name}`;
+export const emailIs = (email: Shown) => `E-Mail: ${email}`;
+export const orderIs = (order: Shown) => `Bestellung: ${order}`;
+export const wholeOrder = 'Widerrufen: die ganze Bestellung';
+export const itemsAre = (items: readonly string[]) => `Widerrufen: ${list(items)}`;
+export const receiptIsNoAcceptance =
+  'Damit bestätigen wir, dass Ihre Erklärung bei uns eingegangen ist. Wir prüfen sie nun und schreiben Ihnen zu den Büchern und zum Geld.';
+export const notYou =
+  'Haben Sie nichts widerrufen, hat jemand anders Ihre Adresse eingegeben. Dann brauchen Sie nichts zu tun.';
+export const toTheShop = 'Zum Laden';
+export const shopSubject = 'Ein Widerruf ist eingegangen';
+export const shopHeading = 'Ein Widerruf';
+export const openWithdrawals = 'In der Verwaltung öffnen';
+export const ownerSubject = (number: Shown) => `Widerruf Ihrer Bestellung ${number}`;
+export const ownerHeading = 'Ihre Bestellung wurde widerrufen';
+export const ownerText = (number: Shown, moment: Shown) =>
+  `Am ${moment} ist ein Widerruf Ihrer Bestellung ${number} bei uns eingegangen, mit einer anderen E-Mail-Adresse als der Ihrer Bestellung.`;
+export const ownerNotYou =
+  'Waren Sie das nicht, antworten Sie auf diese E-Mail; dann bleibt Ihre Bestellung, wie sie ist.';
+export const seeYourOrders = 'Zu Ihren Bestellungen';
+
+/** The page. */
+export const withdraw = 'Vertrag widerrufen';
+export const pageDescription = 'Eine Bestellung oder einzelne Bücher zurückgeben, ohne Begründung und ohne Konto.';
+export const pageIntro =
+  'Sie brauchen dafür weder ein Konto noch einen Grund. Sagen Sie zuerst, worum es geht; im nächsten Schritt bestätigen Sie es.';
+export const whichOrder = 'Welche Bestellung?';
+export const anotherOrder = 'Eine andere Bestellung';
+export const orderNumber = 'Bestellnummer';
+export const orderNumberHint = 'Sie steht in unseren E-Mails und auf dem Packzettel.';
+export const fullName = 'Vor- und Nachname';
+export const emailAddress = 'E-Mail-Adresse';
+export const emailHint = 'Dorthin geht die Eingangsbestätigung.';
+export const allOfIt = 'Alles';
+export const onlySome = 'Nur einzelne Bücher';
+export const whatOfIt = 'Was geben Sie zurück?';
+export const whichBooks = 'Welche Bücher? Eines in jeder Zeile';
+export const enterName = 'Bitte geben Sie Ihren Namen ein.';
+export const enterEmail = 'Bitte geben Sie eine E-Mail-Adresse ein.';
+export const enterOrder = 'Bitte geben Sie die Bestellnummer ein.';
+export const chooseBooks = 'Nennen Sie mindestens ein Buch, oder wählen Sie „Alles“.';
+export const tooManyBooks = (most: number) => `Höchstens ${most} Zeilen mit höchstens 300 Zeichen.`;
+export const goOn = 'Weiter';
+export const checkIt = 'Bitte prüfen Sie Ihre Erklärung';
+export const iWithdraw = 'Ich widerrufe den Vertrag über:';
+export const confirmWithdrawal = 'Widerruf bestätigen';
+export const change = 'Ändern';
+export const sending = 'Wird gesendet …';
+export const thankYou = 'Ihr Widerruf ist eingegangen';
+export const reachedUs = (moment: Shown) => `Er ist am ${moment} bei uns eingegangen.`;
+export const receiptGoesTo = (email: Shown) =>
+  `Eine Eingangsbestätigung geht an ${email}. Sie können diese Seite auch drucken.`;
+export const whatNow =
+  'Behalten Sie die Bücher, bis Sie von uns hören. Das Geld erhalten Sie innerhalb von vierzehn Tagen zurück.';
+export const print = 'Drucken';
+export const notSent =
+  'Ihr Widerruf ist nicht bei uns angekommen. Bitte versuchen Sie es erneut: Er zählt nur einmal, sooft Sie ihn auch senden.';
+export const elsewhere = (email: Shown, post: Shown) =>
+  `Sie können auch an ${email} schreiben, oder mit der Post an ${post}.`;
+
+/** The dashboard. */
+export const withdrawals = 'Widerrufe';
+export const noWithdrawals = 'Niemand hat eine Bestellung widerrufen.';
+export const listIntro =
+  'Was Kundinnen und Kunden erklärt haben, das Neueste zuerst. Ein Widerruf storniert nichts von selbst: Nehmen Sie die Bücher zurück, und erstatten Sie das Geld.';
+export const received = 'Eingegangen';
+export const who = 'Wer';
+export const what = 'Was';
+export const order = 'Bestellung';
+export const repayBy = 'Geld zurück bis';
+export const unknownOrder = 'Keine Bestellung hat diese Nummer';
+export const receiptStates = {
+  PENDING: 'Eingangsbestätigung wartet',
+  PROCESSING: 'Eingangsbestätigung wird gesendet',
+  SUCCESS: 'Eingangsbestätigung gesendet',
+  RETRY: 'Eingangsbestätigung wird erneut versucht',
+  ERROR: 'Eingangsbestätigung konnte nicht gesendet werden',
+};
+export const settle = 'Als erledigt markieren';
+export const reopen = 'Als offen markieren';
+export const settledBy = (day: Shown, name: Shown) => `Erledigt am ${day} von ${name}`;
+export const notLoaded = 'Die Widerrufe konnten nicht geladen werden.';
+export const notChanged = 'Der Widerruf wurde nicht geändert. Bitte versuchen Sie es erneut.';
+export const older = 'Ältere Widerrufe';
+export const ofThisOrder = 'Widerruf dieser Bestellung';
+export const theWholeOrder = 'Die ganze Bestellung';
