@@ -25,20 +25,25 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'czech republic': 'CZ',
 };
 
-/** The name of a country in a language. */
-const nameIn = (tag: string, code: string) => new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code;
+/** The names of all countries in a language, by code. */
+function namesIn(tag: string): [name: string, code: string][] {
+  const names = new Intl.DisplayNames(tag, { type: 'region' });
+  return ALL.map((code) => [names.of(code) ?? code, code]);
+}
 
 /** The countries and regions of the world in the shop's language, in its order. */
 export const countryNames = (): string[] =>
-  ALL.map((code) => nameIn(shop.languageTag, code)).toSorted((a, b) => a.localeCompare(b, shop.languageTag));
+  namesIn(shop.languageTag)
+    .map(([name]) => name)
+    .toSorted(new Intl.Collator(shop.languageTag).compare);
 
 /** Codes by the folded names that people may write; made with the first question. */
 let known: Map<string, string> | undefined;
 
 function codesByName(): Map<string, string> {
   const codes = new Map(Object.entries(OTHER_NAMES));
-  for (const tag of ['en', language, shop.languageTag])
-    for (const code of ALL) codes.set(foldText(nameIn(tag, code)), code);
+  for (const tag of new Set(['en', language, shop.languageTag]))
+    for (const [name, code] of namesIn(tag)) codes.set(foldText(name), code);
   return codes;
 }
 

@@ -1,22 +1,43 @@
 import * as messages from '@bookstore/messages/facts';
 import { delivery } from '@bookstore/shop/delivery';
+import { shop } from '@bookstore/shop/shop';
 import { tax } from '@bookstore/shop/tax';
+import type { DeliveryCharge } from '@bookstore/shop-kit/delivery';
 import { formatCents } from './format/money.ts';
 
-/** What the shop says of delivery and taxes before it knows where a parcel goes: of what it charges where it does, else its own texts. */
-export const shippingText = (): string => {
-  const { charge, shipping = messages.deliveryIsFree } = delivery;
-  if (!charge) return shipping;
-  const { freeFrom } = charge;
+/** What it costs to have a parcel brought, in cents: to the country where that is least, and whether it is the same for all. */
+function leastOf(charge: DeliveryCharge) {
   const amounts = [charge.default, ...Object.values(charge.byCountry ?? {})];
-  const least = formatCents(Math.min(...amounts));
-  const from = amounts.every((cents) => cents === charge.default) ? least : messages.fromAmount(least);
-  return freeFrom === undefined ? from : messages.chargeFreeFrom(from, formatCents(freeFrom));
+  return { cents: Math.min(...amounts), isSame: amounts.every((cents) => cents === charge.default) };
+}
+
+const amountText = ({ cents, isSame }: ReturnType<typeof leastOf>) =>
+  isSame ? formatCents(cents) : messages.fromAmount(formatCents(cents));
+
+/** What the shop says of delivery and taxes before it knows where a parcel goes: of what it charges where it does, else its own texts. */
+export const shippingText = (charge = delivery.charge): string => {
+  if (!charge) return delivery.shipping ?? messages.deliveryIsFree;
+  const text = amountText(leastOf(charge));
+  return charge.freeFrom === undefined ? text : messages.chargeFreeFrom(text, formatCents(charge.freeFrom));
 };
+
+/** The same of books of this sum, in cents, and what is then to be paid in all. */
+export function beforeCountry(booksCents: number, charge = delivery.charge): { shipping: string; toPay: string } {
+  if (!charge) return { shipping: shippingText(charge), toPay: formatCents(booksCents) };
+  if (booksCents >= (charge.freeFrom ?? Number.POSITIVE_INFINITY)) {
+    return { shipping: messages.deliveryIsFree, toPay: formatCents(booksCents) };
+  }
+  const { cents, isSame } = leastOf(charge);
+  return { shipping: shippingText(charge), toPay: amountText({ cents: booksCents + cents, isSame }) };
+}
 
 /** In one line beside "Taxes:". */
 export const taxesText = (): string =>
   (tax.books === undefined ? delivery.taxes : undefined) ?? messages.taxesAreIncluded;
+
+/** A rate of tax, given in hundredths of a percent, as people write it: 700 is "7%". */
+export const taxRateText = (rate: number): string =>
+  (rate / 10_000).toLocaleString(shop.languageTag, { style: 'percent', maximumFractionDigits: 2 });
 
 /** How long a parcel is on its way, without a full stop; '' where the shop does not say. */
 export const deliveryTimeText = (): string =>
