@@ -6,13 +6,16 @@ export const story: ShopStory = {
     'We choose what stands on our shelves: business and technology that will still be true next year, fiction that is worth a missed stop, horror that keeps its promises, and adventures for people who ought to be asleep.',
   ],
   hours: [
-    { days: 'Monday to Thursday', open: '10:00 to 20:00' },
-    { days: 'Friday and Saturday', open: '10:00 to midnight' },
+    { days: 'Monday to Wednesday', open: '10:00 to 20:00' },
+    { days: 'Thursday to Saturday', open: '10:00 to midnight' },
     { days: 'Sunday', open: '12:00 to 18:00' },
     { days: 'This site', open: 'Always' },
   ],
   delivery: [
-    { title: 'We pack it', text: 'On the next working day. Until then you can cancel under Orders, in one press.' },
+    {
+      title: 'We pack it',
+      text: 'On the same working day if you order before 14:00, else on the next. Until then you can cancel under Orders, in one press.',
+    },
     { title: 'It travels', text: 'Two to four working days. Delivery is free, whatever you order.' },
     { title: 'You pay at the door', text: 'In cash, to the courier, and never more than you were shown here.' },
   ],
