@@ -33,6 +33,12 @@ const cachedTitles = (state: WithBooksCache) => state.booksApi.queries[TITLES]?.
 export const isOnlyBookOfAuthor = (state: WithBooksCache, book: BookTitle): boolean =>
   cachedTitles(state)?.every(({ _id, author }) => author !== book.author || _id === book._id) ?? false;
 
+/** Whether the shop counts copies, as far as the books that the cache has tell. */
+export function isAnyBookCounted(state: WithBooksCache): boolean {
+  const known = [cachedTitles(state) ?? [], ...cachedPages(state).map(({ books }) => books)];
+  return known.some((books) => books.some(({ availability }) => availability !== undefined));
+}
+
 /** What the cache knows of a book: all of it from a list that it stood on, or its title and price. */
 export function knownBook(state: WithBooksCache, id: string): Book | BookTitle | undefined {
   return cachedBooks(state).get(id) ?? cachedTitles(state)?.find(({ _id }) => _id === id);

@@ -81,7 +81,7 @@ function Browse({ state }: { state: BrowseState }) {
             >
               {!isError && (shown ? !isStale && describe(shown, correction) : LOADING)}
             </p>
-            <AvailableField state={state} books={shown?.books ?? []} />
+            <AvailableField state={state} />
             {!state.words && (
               <div className="w-full sm:w-56">
                 <OrderField state={state} />

@@ -2,28 +2,25 @@ import type { BookSort } from '@bookstore/contract/constants';
 import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
 import * as messages from '@bookstore/messages/browse';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isAnyBookCounted } from '../../api/cachedBooks.ts';
 import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import type { ListedBook } from './useResultPage.ts';
-
-interface Props {
-  state: BrowseState;
-  books: readonly ListedBook[];
-}
 
 /**
- * Hides sold-out books. Shown only if the shop counts the copies of one of these books, or if the address contains the filter, so that
- * it can be removed. Changing it keeps the focus.
+ * Hides sold-out books. Shown only if the shop counts the copies of a book, on whichever page it stands, or if the address contains the
+ * filter, so that it can be removed. Changing it keeps the focus.
  */
-export function AvailableField({ state, books }: Props) {
+export function AvailableField({ state }: { state: BrowseState }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   // The choice is shown at once: the address changes only with the page that is rendered for it.
   const [chosen, setChosen] = useState<{ value: boolean; at: string } | null>(null);
   const isChosen = chosen?.at === key ? chosen.value : state.isAvailable;
-  if (!state.isAvailable && !books.some((book) => 'availability' in book)) return null;
+  const isOffered = useSelector(isAnyBookCounted) || state.isAvailable;
+  if (!isOffered) return null;
   return (
     <Checkbox
       label={messages.onlyAvailable}

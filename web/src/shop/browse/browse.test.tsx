@@ -8,8 +8,7 @@ import { bookQueries, openBrowse } from './test/openBrowse.tsx';
 const COUNTS = { total: 50, categories: { business: 1, technology: 2, fiction: 40, horror: 7, adventure: 0 } };
 
 /** A shop of fifty books, whose cursors are the numbers of the books before. */
-function aShopOfFifty() {
-  const all = books(50);
+function aShopOfFifty(all: unknown[] = books(50)) {
   return fakeApi({
     'GET /api/books/counts': () => json(COUNTS),
     'GET /api/books': ({ url }) => {
@@ -133,6 +132,17 @@ it('the browse page offers to hide sold-out books if copies are counted, and kee
   expect(screen.getByTestId('address')).toHaveTextContent('/books?available=true');
   await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&available=true&sort=newest'));
   expect(screen.getByRole('checkbox', { name: 'Only available' })).toBeChecked();
+});
+
+// rows: 456
+it('the browse page offers to hide sold-out books on a page without counted ones, once it knows of one on another', async () => {
+  const all = books(50).map((book, index) => (index === 0 ? { ...book, availability: 'in-stock' } : book));
+  aShopOfFifty(all);
+  openBrowse();
+  expect(await screen.findByRole('checkbox', { name: 'Only available' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(await screen.findByText('25 to 48 of 50 books')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Only available' })).not.toBeChecked();
 });
 
 // rows: 456
