@@ -4,8 +4,10 @@ import { countText } from '../../lib/format.ts';
 
 const TICK = { fill: 'var(--ink-soft)', fontSize: 13 };
 
-const compact = new Intl.NumberFormat(shop.languageTag, { notation: 'compact' });
-const toTick = (value: number) => (value < 10_000 ? countText(value) : compact.format(value));
+const compact = new Intl.NumberFormat(shop.languageTag, { notation: 'compact', maximumSignificantDigits: 3 });
+
+/** Writes the numbers of an axis, all in one notation: short where the largest would not fit. @param most the largest value */
+export const tickText = (most: number) => (most < 10_000 ? countText : compact.format);
 
 export interface BarsProps {
   bars: readonly { label: string; value: number }[];
@@ -18,6 +20,7 @@ export interface BarsProps {
 }
 
 export function Bars({ bars, unit = '', format, isSample = false }: BarsProps) {
+  const toTick = tickText(Math.max(...bars.map(({ value }) => value)));
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 320 }}>
       <Chart data={[...bars]} accessibilityLayer={false}>
