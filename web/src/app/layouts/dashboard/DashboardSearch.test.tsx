@@ -25,6 +25,7 @@ it("the dashboard's search box offers two links for what is typed, and navigates
     ['Orders matching “salt & road”', '/dashboard/orders?q=salt+%26+road'],
   ]);
   expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/add-new-book');
+  expect(links()[0]).toHaveFocus();
   expect(requests).toEqual([]);
 });
 

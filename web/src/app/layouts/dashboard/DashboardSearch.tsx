@@ -13,7 +13,7 @@ const PLACES = [
 
 /**
  * Does nothing by itself, as specified: neither the address changes nor a call is made. What is typed is offered as two links below
- * it, which the arrow keys and Tab lead to.
+ * it, which Enter, the arrow keys and Tab lead to.
  */
 export function DashboardSearch() {
   const { key } = useLocation();
@@ -28,7 +28,9 @@ function SearchBox() {
   const isShown = isOpen && wanted !== '';
 
   const moveFocus = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    // On a link, Enter follows it.
+    const isEntered = event.key === 'Enter' && event.target === input.current;
+    const step = isEntered ? 1 : { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || wanted === '') return;
     event.preventDefault();
     if (!isShown) {
