@@ -45,7 +45,7 @@ export function BooksTable({ ref, books, firstNumber, selection }: Props) {
               <th
                 key={heading}
                 scope="col"
-                className={classNames(CELL, 'font-medium', heading === 'Category' && 'max-sm:hidden')}
+                className={classNames(CELL, 'font-medium', heading === messages.category && 'max-sm:hidden')}
               >
                 {heading === '#' ? (
                   <SelectBox
@@ -99,7 +99,7 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
             {number}
           </SelectBox>
         </td>
-        <th scope="row" className={`${CELL} wrap-anywhere min-w-24 font-medium sm:min-w-40`}>
+        <th scope="row" className={`${CELL} wrap-anywhere min-w-24 hyphens-auto font-medium sm:min-w-40`}>
           <BookTitle book={book} />
         </th>
         <td className={`${CELL} first-letter:uppercase max-sm:hidden`}>{categoryText(book.category)}</td>
