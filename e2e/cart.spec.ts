@@ -24,11 +24,12 @@ async function storeCart(page: Page, text: string): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CART_STORAGE_KEY, text] as const);
 }
 
-/** Pixels between the toast and the top or the right edge of the window, whichever is more. */
-async function distanceToCorner(page: Page): Promise<number> {
-  const box = await toast(page).boundingBox();
+/** Pixels between the toast and the right edge of the window, and between it and the button of the cart above it. */
+async function distances(page: Page): Promise<{ toTheRight: number; toTheCart: number }> {
+  const [box, cart] = await Promise.all([toast(page).boundingBox(), cartCount(page).boundingBox()]);
   const width = page.viewportSize()?.width ?? 0;
-  return box ? Math.max(box.y, width - box.x - box.width) : Number.POSITIVE_INFINITY;
+  if (!box || !cart) return { toTheRight: Number.NaN, toTheCart: Number.NaN };
+  return { toTheRight: width - box.x - box.width, toTheCart: box.y - cart.y - cart.height };
 }
 
 /** What search gets in an idle moment: a test that counts calls waits for it first. */
@@ -82,7 +83,7 @@ test(
 );
 
 test(
-  'a toast at the top right says that a book was added, and closes after a second and a half',
+  'a toast at the top right, below the button of the cart, says that a book was added, and closes after a second and a half',
   rows('385-388'),
   async ({ page }) => {
     const book = await seededBook(page.request);
@@ -94,7 +95,9 @@ test(
     await button.click();
     await expect(toast(page)).toContainText('Product Added to the Cart');
     await expect(toast(page).getByRole('button')).toHaveCount(0);
-    await expect.poll(() => distanceToCorner(page)).toBeLessThan(60);
+    await expect.poll(async () => (await distances(page)).toTheRight).toBeLessThan(30);
+    await expect.poll(async () => (await distances(page)).toTheCart).toBeGreaterThanOrEqual(0);
+    expect((await distances(page)).toTheCart).toBeLessThan(30);
     await page.clock.runFor(1400);
     await expect(toast(page)).toBeVisible();
     await page.clock.runFor(200);
