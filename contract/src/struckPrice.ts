@@ -2,6 +2,8 @@ import { law } from '@bookstore/shop/law';
 import type { Law } from '@bookstore/shop-kit/law';
 import type { Book } from './api/book.ts';
 
+export type Regime = Law['regime'];
+
 /** What is struck through beside a book's price, in the shop's currency. */
 export interface StruckPrice {
   oldPrice: number;
@@ -20,7 +22,7 @@ type Priced = Pick<Book, 'newPrice'> & Partial<Pick<Book, 'oldPrice' | 'lowestPr
  */
 export function struckPriceOf(
   { newPrice, oldPrice, lowestPrice }: Priced,
-  regime: Law['regime'] = law.regime,
+  regime: Regime = law.regime,
 ): StruckPrice | null {
   if (oldPrice === undefined || oldPrice <= newPrice) return null;
   if (regime === 'none') return { oldPrice };

@@ -58,6 +58,7 @@ export function aStoredBook(): BookContent {
     trending: false,
     ...NO_DETAILS,
     cover: null,
+    lowestBeforeCents: null,
     shownCopies: null,
     createdAt: now,
     updatedAt: now,

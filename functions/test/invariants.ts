@@ -14,6 +14,7 @@ import { countBooks } from '../src/books/catalogue/bookCounts.ts';
 import { toStoredTitles, toTitleEntry } from '../src/books/catalogue/bookTitles.ts';
 import { toState } from '../src/books/catalogue/catalogueVersion.ts';
 import { derivedFieldsOf } from '../src/books/derivedFields.ts';
+import { priceHistorySchema } from '../src/books/priceHistory.ts';
 import { stockDocumentSchema } from '../src/books/stock/stockRecord.ts';
 import { changeDocumentSchema } from '../src/changes/changeRecord.ts';
 import { coverDocumentSchema, readCover } from '../src/covers/coverRecord.ts';
@@ -36,6 +37,7 @@ import { withdrawalDocumentSchema } from '../src/withdrawals/withdrawalRecord.ts
 const DOCUMENTS = {
   books: z.strictObject({
     ...bookDocumentSchema.shape,
+    priceHistory: priceHistorySchema,
     titleKey: z.string(),
     searchKeys: z.array(z.string()),
     derivedFrom: z.string(),
@@ -123,6 +125,7 @@ function checkBooks({ books, meta }: Contents): void {
     expect(isDocumentId(id)).toBe(true);
     const fields = bookInputSchema.parse({ author: '', ...NOTHING_KNOWN, ...toBook(book) });
     expect({ ...book, ...fields }).toEqual(book);
+    expect(book.lowestBeforeCents ?? Infinity).toBeGreaterThan(book.newPriceCents);
     expect(updatedAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
     expect(changeSeq).toBeLessThanOrEqual(latest);
     // One order may be what several books are sold out by.

@@ -51,6 +51,7 @@ function aBook(number: number): BookContent {
     deletedAt: null,
     ...NO_DETAILS,
     cover: null,
+    lowestBeforeCents: null,
     shownCopies: null,
     createdFrom: '',
   };

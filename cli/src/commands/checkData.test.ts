@@ -32,7 +32,8 @@ it('names each invalid document with its fields and rules, and nothing that is s
   expect(await found()).toEqual([]);
 
   const db = await api.db();
-  await db.doc(`books/${bad._id}`).update({ category: 'poetry', newPriceCents: '1250' });
+  const priceHistory = { yesterday: 100 };
+  await db.doc(`books/${bad._id}`).update({ category: 'poetry', newPriceCents: '1250', priceHistory });
   await db.doc(`orders/${order._id}`).update({ status: 'a secret', 'address.city': 7 });
   await db.doc(`admins/${admin.username}`).update({ changedAt: 'yesterday' });
   await db.doc(`mail/${order._id}-placed`).update({ 'delivery.state': 'a secret' });
@@ -42,7 +43,9 @@ it('names each invalid document with its fields and rules, and nothing that is s
   const messages = await found();
   expect(messages.toSorted()).toEqual([
     expect.stringMatching(new RegExp(`^admins/${admin.username} is not as it should be: changedAt: `)),
-    expect.stringMatching(new RegExp(`^books/${bad._id} is not as it should be: category: .+; newPriceCents: `)),
+    expect.stringMatching(
+      new RegExp(`^books/${bad._id} is not as it should be: category: .+; newPriceCents: .+; priceHistory: `),
+    ),
     expect.stringMatching(new RegExp(`^mail/${order._id}-placed is not as it should be: delivery.state: `)),
     expect.stringMatching(/^meta\/catalog is not as it should be: seq: /),
     expect.stringMatching(/^meta\/titles is not as it should be: count: /),

@@ -152,6 +152,7 @@ export function fakeBook(number: number): BookContent {
     updatedAt: createdAt,
     deletedAt: null,
     cover: null,
+    lowestBeforeCents: null,
     shownCopies: null,
     createdFrom: '',
   };

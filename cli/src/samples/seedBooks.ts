@@ -380,6 +380,7 @@ export function toBookContent({ createdAt, author = '', ...book }: SeedBook): Bo
     updatedAt: date,
     deletedAt: null,
     cover: null,
+    lowestBeforeCents: null,
     shownCopies: null,
     createdFrom: '',
   };

@@ -1,8 +1,7 @@
-import type { Law } from '@bookstore/shop-kit/law';
 import type { Book } from '../api/book.ts';
 import { categoryName } from '../constants.ts';
 import { CASH_ON_DELIVERY, PAYMENT_TYPES } from '../payment.ts';
-import { struckPriceOf } from '../struckPrice.ts';
+import { type Regime, struckPriceOf } from '../struckPrice.ts';
 import { namedAuthor } from './bookFacts.ts';
 import { CURRENCY } from './currency.ts';
 
@@ -25,7 +24,7 @@ function describeDetails({ isbn, publisher, published, pages, language, format, 
 }
 
 /** Beside the price to pay, as search results strike it through. */
-function describeStruckPrice(book: Book, regime: Law['regime'] | undefined) {
+function describeStruckPrice(book: Book, regime: Regime | undefined) {
   const struck = struckPriceOf(book, regime);
   if (!struck) return {};
   return {
@@ -44,7 +43,7 @@ function describeStruckPrice(book: Book, regime: Law['regime'] | undefined) {
  */
 export function describeBook(
   book: Book,
-  { url, cover, regime }: { url: string; cover: string | null; regime?: Law['regime'] },
+  { url, cover, regime }: { url: string; cover: string | null; regime?: Regime },
 ) {
   const author = namedAuthor(book);
   return {

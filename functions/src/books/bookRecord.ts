@@ -3,6 +3,7 @@ import type { DETAIL_NAMES } from '@bookstore/contract/api/bookDetails';
 import { availabilityOf } from '@bookstore/contract/api/stock';
 import { BOOK_FORMATS, CATEGORIES } from '@bookstore/contract/constants';
 import { centsToNumber } from '@bookstore/contract/format/money';
+import { type Regime, struckPriceOf } from '@bookstore/contract/struckPrice';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { namedCoverSchema, toBookCover } from '../covers/coverRecord.ts';
@@ -23,6 +24,8 @@ export const bookDocumentSchema = z.object({
   cover: namedCoverSchema.nullable().default(null),
   newPriceCents: z.int(),
   oldPriceCents: z.int(),
+  /** The lowest price of the 30 days before it was reduced; null where it is not (priceHistory.ts). */
+  lowestBeforeCents: z.int().nullable().default(null),
   trending: z.boolean(),
   /** Thirteen digits; '' is none. So are the details below, and no pages are 0: documents of older releases have none of them. */
   isbn: z.string().default(''),
@@ -50,7 +53,7 @@ export const BOOK_FIELDS = Object.keys(bookDocumentSchema.shape);
 
 export type BookRecord = z.output<typeof bookDocumentSchema> & { id: string };
 
-/** What a service decides about a book; the repository adds the change's number. */
+/** What a service decides about a book; the repository adds the change's number, and what the book was reduced from. */
 export type BookContent = Omit<BookRecord, 'changeSeq'>;
 
 /** The same while it only says which picture it shall have: the repository knows the rest, or that there is no such picture. */
@@ -71,6 +74,7 @@ const remainsSchema = z.object({
   cover: shape.cover.catch(null),
   newPriceCents: shape.newPriceCents.catch(0),
   oldPriceCents: shape.oldPriceCents.catch(0),
+  lowestBeforeCents: shape.lowestBeforeCents.catch(null),
   trending: shape.trending.catch(false),
   isbn: shape.isbn.catch(''),
   publisher: shape.publisher.catch(''),
@@ -98,8 +102,23 @@ export function isOnSale(book: BookRecord | null): book is BookRecord {
   return book !== null && book.deletedAt === null;
 }
 
+/** The lowest price before a reduction, where it has to stand beside a price that is struck through. */
+export function lowestPriceOf(
+  { newPriceCents, oldPriceCents, lowestBeforeCents }: BookContent,
+  regime?: Regime,
+): number | undefined {
+  if (lowestBeforeCents === null) return undefined;
+  const book = {
+    newPrice: centsToNumber(newPriceCents),
+    oldPrice: centsToNumber(oldPriceCents),
+    lowestPrice: centsToNumber(lowestBeforeCents),
+  };
+  return struckPriceOf(book, regime)?.lowestPrice;
+}
+
 /** A book as the API answers it: nothing that is ours to know only. */
 export function toBook(book: BookContent): Book {
+  const lowestPrice = lowestPriceOf(book);
   return {
     _id: book.id,
     title: book.title,
@@ -110,6 +129,7 @@ export function toBook(book: BookContent): Book {
     ...(book.cover && { cover: toBookCover(book.cover) }),
     newPrice: centsToNumber(book.newPriceCents),
     oldPrice: centsToNumber(book.oldPriceCents),
+    ...(lowestPrice !== undefined && { lowestPrice }),
     trending: book.trending,
     ...(book.isbn && { isbn: book.isbn }),
     ...(book.publisher && { publisher: book.publisher }),
@@ -155,6 +175,7 @@ export function newBook(id: string, { coverId = null, ...input }: BookInput, now
     cover: coverId === null ? null : { id: coverId },
     author: input.author ?? '',
     ...editedDetails(NO_DETAILS, input),
+    lowestBeforeCents: null,
     shownCopies: null,
     createdAt: now,
     updatedAt: now,

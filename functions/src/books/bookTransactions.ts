@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { dayOf } from '@bookstore/contract/days';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Author, recordChange } from '../changes/changeRecord.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
@@ -17,17 +19,29 @@ import {
 import type { BookChange } from './catalogue/bookCounts.ts';
 import { recordChanges } from './catalogue/catalogueChanges.ts';
 import { derivedFieldsOf } from './derivedFields.ts';
+import { type PriceHistory, readPriceHistory, withPrice } from './priceHistory.ts';
 
 export type ChangeOne = (id: string, present: BookRecord | null) => BookDraft | null;
 
 export type ReadBook = (document: StoredDocument) => BookRecord | null;
 
-function toDocument({ id: _id, ...content }: BookContent, changeSeq: number, derived = derivedFieldsOf(content)) {
-  return { ...content, changeSeq, ...derived };
+function toDocument(
+  { id: _id, ...content }: BookContent,
+  changeSeq: number,
+  priceHistory: PriceHistory,
+  derived = derivedFieldsOf(content),
+) {
+  return { ...content, priceHistory, changeSeq, ...derived };
 }
 
 /** A document that is no valid book is in no list and was not counted. */
 const readCounted = (document: StoredDocument): BookRecord | null => readEach([document], readBook).records[0] ?? null;
+
+/** The prices of a book after a change. What is no valid book had no price that counts. */
+function repriced(document: StoredDocument, before: BookRecord | null, after: BookDraft, now: Date) {
+  const present = before && { ...before, priceHistory: readPriceHistory(document, before) };
+  return withPrice(present, after.newPriceCents, dayOf(now, SHOP_TIME_ZONE));
+}
 
 interface Decisions {
   change: ChangeOne;
@@ -53,12 +67,16 @@ export async function changeBooks(
   if (drafts.length === 0) return present.filter((book) => book !== null);
   const now = clock();
   const covers = await readCoverChanges(db, transaction, drafts, now);
-  const changes = drafts.map(({ document, after }): BookChange => {
-    return { before: readCounted(document), after: { ...after, cover: covers.of(after) } };
+  const priced = drafts.map(({ document, after }) => {
+    const before = readCounted(document);
+    const { lowestBeforeCents, priceHistory } = repriced(document, before, after, now);
+    return { before, after: { ...after, cover: covers.of(after), lowestBeforeCents }, priceHistory };
   });
+  const changes: BookChange[] = priced.map(({ before, after }) => ({ before, after }));
   const changeSeq = await recordChanges(db, transaction, changes);
   covers.write();
-  for (const { after } of changes) transaction.set(booksOf(db).doc(after.id), toDocument(after, changeSeq));
+  for (const { after, priceHistory } of priced)
+    transaction.set(booksOf(db).doc(after.id), toDocument(after, changeSeq, priceHistory));
   recordChange(db, transaction, toNewChange(drafts, author, now));
   const changed = new Map(changes.map(({ after }) => [after.id, { ...after, changeSeq }]));
   return ids.flatMap((id, index) => changed.get(id) ?? present[index] ?? []);
@@ -89,7 +107,7 @@ export function insertion(contents: BookContent[]): Change {
   return async (db, transaction) => {
     const changeSeq = await recordChanges(db, transaction, changes);
     return contents.map((book, index) => {
-      transaction.create(booksOf(db).doc(book.id), toDocument(book, changeSeq, derived[index]));
+      transaction.create(booksOf(db).doc(book.id), toDocument(book, changeSeq, {}, derived[index]));
       return { ...book, changeSeq };
     });
   };

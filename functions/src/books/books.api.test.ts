@@ -46,7 +46,7 @@ describe('creating a book', () => {
     expect(_id).not.toBe('mine');
     expect(stored).toMatchObject({ deletedAt: null });
     expect(Object.keys(stored ?? {}).sort()).toEqual(
-      'author,available,category,changeSeq,cover,coverImage,createdAt,createdFrom,deletedAt,derivedFrom,description,format,isbn,language,newPriceCents,oldPriceCents,pages,published,publisher,searchKeys,shownCopies,title,titleKey,trending,updatedAt'.split(
+      'author,available,category,changeSeq,cover,coverImage,createdAt,createdFrom,deletedAt,derivedFrom,description,format,isbn,language,lowestBeforeCents,newPriceCents,oldPriceCents,pages,priceHistory,published,publisher,searchKeys,shownCopies,title,titleKey,trending,updatedAt'.split(
         ',',
       ),
     );

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { readAdmin } from '../auth/admins.repository.ts';
-import { readBook } from '../books/bookRecord.ts';
+import { bookDocumentSchema, readBook } from '../books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../books/catalogue/bookTitles.ts';
 import { toState, VERSION_PATH } from '../books/catalogue/catalogueVersion.ts';
 import { derivedFromOf } from '../books/derivedFields.ts';
+import { priceHistorySchema } from '../books/priceHistory.ts';
 import { readStock } from '../books/stock/stockRecord.ts';
 import { readChange } from '../changes/changeRecord.ts';
 import { readDetails } from '../customers/details.ts';
 import { documentsOf } from '../firestore/allDocuments.ts';
-import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
+import { readDocument, readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { readMail } from '../mail/mailRecord.ts';
 import { readOrder } from '../orders/orderRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
@@ -31,7 +32,9 @@ const META_READERS: Record<string, Read> = {
 };
 
 const READERS: Record<string, Read> = {
-  books: readBook,
+  // Transactions read the history of prices as well, and an older release kept none.
+  books: (document) =>
+    readDocument(bookDocumentSchema.extend({ priceHistory: priceHistorySchema.optional() }), document),
   stock: readStock,
   orders: readOrder,
   customers: readDetails,

@@ -3,11 +3,10 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { bookFacts, formatPublished, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { describeBook } from '@bookstore/contract/format/bookJsonLd';
-import { formatPrice } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
-import { describeTrail, shorten, titleOf, trailTo } from './pageTexts.ts';
+import { describeTrail, priceOf, shorten, titleOf, trailTo } from './pageTexts.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml } from './xml.ts';
@@ -50,7 +49,7 @@ function toContent(book: Book, addresses: ShopAddresses): string {
   return [
     element('h1', book.title),
     cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(messages.coverOf(book.title))}" width="480"></p>` : '',
-    element('p', formatPrice(book.newPrice)),
+    `<p>${priceOf(book)}</p>`,
     ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
     element('p', book.description),
     `<p><a href="/books">${escapeXml(messages.allBooks)}</a></p>`,

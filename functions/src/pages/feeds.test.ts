@@ -13,13 +13,18 @@ const products = (book: Partial<Book>) => productFeed('Book Store', [aBook(book)
 // rows: 542
 describe('the product feed', () => {
   it('the product feed says of a book what a listing needs', () => {
-    expect(products({})).toContain(
+    expect(products({ oldPrice: 9.5 })).toContain(
       '<item><g:id>dune</g:id><title>Dune</title><description>Sand.</description>' +
         '<link>https://books.example.com/books/dune</link>' +
         '<g:image_link>https://books.example.com/assets/l.webp</g:image_link><g:price>9.50 USD</g:price>' +
         '<g:availability>in_stock</g:availability><g:condition>new</g:condition>' +
         '<g:identifier_exists>no</g:identifier_exists></item>',
     );
+  });
+
+  // rows: 87
+  it('the product feed names a price that is struck through as the price, and the present one as that of a sale', () => {
+    expect(products({ oldPrice: 12 })).toContain('<g:price>12.00 USD</g:price><g:sale_price>9.50 USD</g:sale_price>');
   });
 
   it('the product feed names the ISBN of a book that has one, and one that is sold out', () => {

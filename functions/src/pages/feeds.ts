@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { bookFacts, isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { CURRENCY } from '@bookstore/contract/format/currency';
+import { struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as messages from '@bookstore/messages/pages';
 import { shorten } from './pageTexts.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
@@ -22,6 +23,15 @@ function toDetails({ published, ...book }: Book): string[] {
   );
 }
 
+const toAmount = (price: number) => `${price.toFixed(2)} ${CURRENCY}`;
+
+/** A price beside one that is struck through is a sale price there. */
+function toPrices(book: Book): string[] {
+  const struck = struckPriceOf(book);
+  if (!struck) return [element('g:price', toAmount(book.newPrice))];
+  return [element('g:price', toAmount(struck.oldPrice)), element('g:sale_price', toAmount(book.newPrice))];
+}
+
 /** https://support.google.com/merchants/answer/7052112 */
 function toItem(book: Book, addresses: ShopAddresses): string {
   const cover = addresses.cover(book);
@@ -33,7 +43,7 @@ function toItem(book: Book, addresses: ShopAddresses): string {
     element('description', shorten(book.description, DESCRIPTION)),
     element('link', addresses.book(book._id)),
     cover ? element('g:image_link', cover) : '',
-    element('g:price', `${book.newPrice.toFixed(2)} ${CURRENCY}`),
+    ...toPrices(book),
     element('g:availability', isSoldOut(book) ? 'out_of_stock' : 'in_stock'),
     element('g:condition', 'new'),
     book.isbn ? element('g:gtin', book.isbn) : element('g:identifier_exists', 'no'),

@@ -18,7 +18,7 @@ import {
 import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
 import { listFirstView } from './firstView.ts';
-import { describeTrail, titleOf, trailTo } from './pageTexts.ts';
+import { describeTrail, priceOf, titleOf, trailTo } from './pageTexts.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml } from './xml.ts';
@@ -62,13 +62,12 @@ const link = (path: string, text: string) => `<a href="${escapeXml(path)}">${esc
 function toItem(book: Book, addresses: ShopAddresses): string {
   const author = namedAuthor(book);
   const cover = addresses.cover(book);
-  const price = formatPrice(book.newPrice);
   return [
     '<li>',
     cover ? `<img src="${escapeXml(cover)}" alt="" width="96" loading="lazy">` : '',
     `<h2>${link(addresses.pathOf(book._id), book.title)}</h2>`,
     author ? element('p', author) : '',
-    element('p', isSoldOut(book) ? messages.priceSoldOut(price) : price),
+    isSoldOut(book) ? element('p', messages.priceSoldOut(formatPrice(book.newPrice))) : `<p>${priceOf(book)}</p>`,
     '</li>',
   ].join('');
 }

@@ -1,7 +1,13 @@
+import type { Book } from '@bookstore/contract/api/book';
 import { type Category, categoryName } from '@bookstore/contract/constants';
+import { formatPrice } from '@bookstore/contract/format/money';
 import { browsePath, EVERYTHING } from '@bookstore/contract/search/browseState';
+import { type Regime, struckPriceOf } from '@bookstore/contract/struckPrice';
+import * as common from '@bookstore/messages/common';
+import { lowestPriceBefore } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
+import { element, escapeXml } from './xml.ts';
 
 /** A text of at most so many characters, which ends in an ellipsis where something is left out. */
 export function shorten(text: string, length: number): string {
@@ -9,6 +15,18 @@ export function shorten(text: string, length: number): string {
   if (characters.length <= length) return text;
   const kept = characters.slice(0, length - 1).join('');
   return `${kept.trimEnd()}…`;
+}
+
+/** A book's price as safe HTML, with what is struck through beside it. */
+export function priceOf(book: Book, regime?: Regime): string {
+  const struck = struckPriceOf(book, regime);
+  const price = escapeXml(formatPrice(book.newPrice));
+  if (!struck) return price;
+  const asText = (words: string) => escapeXml(words);
+  const oldPrice = common.oldPrice(asText, element('del', formatPrice(struck.oldPrice))).join('');
+  const { lowestPrice } = struck;
+  const lowest = lowestPrice === undefined ? [] : [escapeXml(lowestPriceBefore(formatPrice(lowestPrice)))];
+  return [price, oldPrice, ...lowest].join('<br>');
 }
 
 /** What a page is called in a list of results: with the shop's name once. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aWebBuild } from '../../test/server.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
 import { renderList, renderNoList } from './listPage.ts';
-import { shorten, titleOf } from './pageTexts.ts';
+import { priceOf, shorten, titleOf } from './pageTexts.ts';
 import { createShopAddresses } from './shopAddresses.ts';
 
 const SHOP = 'https://books.example.com';
@@ -41,11 +41,23 @@ const blocksOf = (html: string) =>
 
 // rows: 545, 581
 describe('a reader without scripts', () => {
+  // rows: 87
+  it('a reader without scripts reads what is struck through, and in the European Union the lowest price before', () => {
+    const book = aBook({ lowestPrice: 11 });
+    expect(priceOf(book, 'none')).toBe('$9.50<br>Old price <del>$12.00</del>');
+    expect(priceOf(book, 'eu')).toBe(
+      '$9.50<br>Old price <del>$12.00</del><br>Lowest price of the 30 days before: $11.00',
+    );
+    expect(priceOf(aBook(), 'eu')).toBe('$9.50');
+  });
+
   it('a reader without scripts reads all that there is to a book', () => {
     const html = bookPage({ author: 'F. Herbert', published: '1965', description: 'Sand,\nand more.' });
     expect(wordsOf(html)).toEqual([
       'Dune',
       '$9.50',
+      'Old price ',
+      '$12.00',
       'Author: F. Herbert',
       'Published: 1965',
       'Sand,\nand more.',
@@ -60,6 +72,8 @@ describe('a reader without scripts', () => {
     expect(wordsOf(plain)).toEqual([
       'Dune',
       '$9.50',
+      'Old price ',
+      '$12.00',
       'Author: admin',
       'Sand.',
       'All books',
@@ -85,6 +99,8 @@ describe('a reader without scripts', () => {
       'Adventure (3)',
       'Dune',
       '$9.50',
+      'Old price ',
+      '$12.00',
       'Tide',
       'I. O.',
       '$5.00, sold out',

@@ -1,0 +1,79 @@
+import type { Book } from '@bookstore/contract/api/book';
+import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { dayOf } from '@bookstore/contract/days';
+import { FieldValue } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { aBookBody } from '../../test/factories.ts';
+import { openImportCalls } from '../../test/importCalls.ts';
+
+const { shop, importRows, aRow, get, create, edit, remove, restore } = openImportCalls();
+
+const stored = async (id: string) => {
+  const document = await (await shop.api.db()).doc(`books/${id}`).get();
+  return { lowestBeforeCents: document.get('lowestBeforeCents'), days: Object.values(document.get('priceHistory')) };
+};
+const newBook = () => shop.api.newBook(shop.admin, { newPrice: 20, oldPrice: 25 });
+const setPrice = async (id: string, newPrice: number) => {
+  const { updatedAt: seen } = await get(id);
+  const body = { changes: [{ _id: id, seen, set: { newPrice } }] };
+  await shop.api.call('POST', '/api/books/changes', { token: shop.admin.token, body });
+};
+
+describe('the history of prices', () => {
+  it('the history of prices begins empty with a new book, whoever adds it', async () => {
+    const { _id } = (await create(aBookBody(), `history-of-${shop.count}`)).body as Book;
+    const [row] = await importRows([{ book: aRow() }]);
+    const imported = row && '_id' in row ? row._id : '';
+    for (const id of [_id, imported]) expect(await stored(id)).toEqual({ lowestBeforeCents: null, days: [] });
+  });
+
+  it('the history of prices knows the price before a reduction that was edited, changed in bulk or imported', async () => {
+    const reductions: ((id: string) => Promise<unknown>)[] = [
+      (id) => edit(id, aBookBody({ newPrice: 15 })),
+      (id) => setPrice(id, 15),
+      (id) => importRows([{ book: aRow({ _id: id, newPrice: '15' }) }]),
+    ];
+    for (const reduce of reductions) {
+      const { _id } = await newBook();
+      await reduce(_id);
+      expect(await stored(_id)).toEqual({ lowestBeforeCents: 2000, days: [1500] });
+    }
+  });
+
+  it('the history of prices is of the day in the zone of the shop', async () => {
+    const { _id } = await newBook();
+    const before = dayOf(new Date(), SHOP_TIME_ZONE);
+    await setPrice(_id, 15);
+    const history = (await (await shop.api.db()).doc(`books/${_id}`).get()).get('priceHistory');
+    expect([before, dayOf(new Date(), SHOP_TIME_ZONE)]).toContain(Object.keys(history)[0]);
+  });
+
+  it('the history of prices keeps the price before at a further reduction, at an edit, while the book is deleted, and ends it with a rise', async () => {
+    const { _id } = await newBook();
+    await setPrice(_id, 15);
+    await setPrice(_id, 12);
+    await edit(_id, aBookBody({ newPrice: 12, title: 'Another' }));
+    await remove(_id);
+    await restore(_id);
+    expect(await stored(_id)).toEqual({ lowestBeforeCents: 2000, days: [1200] });
+    await setPrice(_id, 15);
+    expect(await stored(_id)).toEqual({ lowestBeforeCents: null, days: [1200] });
+  });
+
+  it('the history of prices is in no answer, and where no law asks for it the lowest price is in none', async () => {
+    const { _id } = await newBook();
+    const reply = await edit(_id, aBookBody({ newPrice: 15, oldPrice: 25 }));
+    for (const book of [reply.body, await get(_id)]) {
+      expect(book).toMatchObject({ newPrice: 15, oldPrice: 25 });
+      for (const name of ['lowestPrice', 'lowestBeforeCents', 'priceHistory']) expect(book).not.toHaveProperty(name);
+    }
+  });
+
+  it('the history of prices begins with the next price of a book that an older release stored', async () => {
+    const { _id } = await newBook();
+    const reference = (await shop.api.db()).doc(`books/${_id}`);
+    await reference.update({ priceHistory: FieldValue.delete(), lowestBeforeCents: FieldValue.delete() });
+    await setPrice(_id, 15);
+    expect(await stored(_id)).toEqual({ lowestBeforeCents: 2000, days: [1500] });
+  });
+});
