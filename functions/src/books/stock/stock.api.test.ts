@@ -119,6 +119,14 @@ describe('the copies of a book', () => {
     expect((await changeOnce({ change: 1 }, key)).body).toEqual({ count: 2 });
   });
 
+  it('the copies of a book are set once, also to as many as there are: who repeats the call changes nothing that came after', async () => {
+    const key = `count-${randomUUID()}`;
+    await change({ count: 3 });
+    expect((await changeOnce({ count: 3 }, key)).body).toEqual({ count: 3 });
+    await change({ change: -1 });
+    expect((await changeOnce({ count: 3 }, key)).body).toEqual({ count: 2 });
+  });
+
   it('the copies of a book are all there when several add at once', async () => {
     const adding = shop.api.parallelCalls(12);
     const replies = await Promise.all(Array.from({ length: adding }, () => change({ change: 1 })));

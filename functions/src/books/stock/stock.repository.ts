@@ -119,7 +119,8 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         if (present?.changes.includes(changeId)) return { wanted: count, tasks: [] };
         const wanted = decide(count);
         const shownCopies = shownCopiesOf(wanted);
-        if (wanted === count && shownCopies === book.shownCopies) return { wanted, tasks: null };
+        // What nobody counts has no document that could remember the change.
+        if (wanted === null && count === null && book.shownCopies === null) return { wanted, tasks: null };
         const changes = [{ read, book, stock, shownCopies, wanted }];
         const newChange = toNewChange(changes, author, clock());
         const isCountedAsBefore = (wanted === null) === (book.shownCopies === null);

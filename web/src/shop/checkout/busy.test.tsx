@@ -4,7 +4,8 @@ import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { anOrder } from '../../api/test/records.ts';
 import { fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
 
-const busy = () => problem(409, 'busy', { retryAfterSeconds: 3 });
+const busyFor = (retryAfterSeconds: number) => () => problem(409, 'busy', { retryAfterSeconds });
+const busy = busyFor(3);
 const tryingAgain = () => screen.queryByText('Many are ordering at this moment: trying again.');
 /** Lets the time pass that the shop asked for, and half of what comes to it by chance. */
 const passTime = () => act(() => vi.advanceTimersByTimeAsync(4000));
@@ -37,6 +38,14 @@ it('an order for which the shop is busy is retried under the same key, and the p
   expect(keyOf(second)).toBe(keyOf(first));
   expect(alert).not.toHaveBeenCalled();
   expect(store.getState().cart.cartItems).toEqual([]);
+});
+
+it('an order for which the shop is busy is retried within eleven seconds, whatever time the shop asks for', async () => {
+  const { requests } = await orderFrom(busyFor(3600), () => json(anOrder(), 201));
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(posts(requests)).toHaveLength(2);
+  vi.useRealTimers();
+  expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
 });
 
 it('an order for which the shop is busy fails after three tries with the usual alert, and offers another try', async () => {

@@ -80,6 +80,8 @@ const forgetCopies = (items: readonly CartItem[]) =>
   );
 
 const MOST_TRIES = 3;
+/** Between two tries, whatever the answer asks for: who buys does not wait longer. */
+const MOST_SECONDS = 10;
 /** Jitter: not all customers who were told to wait shall retry at the same moment. */
 const SPREAD_MS = 2000;
 
@@ -98,7 +100,8 @@ export async function retryWhileBusy<Answer extends { error?: unknown }>(
     const answer = await send();
     const problem = problemOf(answer.error);
     if (problem?.code !== 'busy' || tries === MOST_TRIES) return answer;
-    const isWanted = await pause((problem.retryAfterSeconds ?? 1) * 1000 + random() * SPREAD_MS);
+    const seconds = Math.min(problem.retryAfterSeconds ?? 1, MOST_SECONDS);
+    const isWanted = await pause(seconds * 1000 + random() * SPREAD_MS);
     if (!isWanted) return answer;
   }
 }
