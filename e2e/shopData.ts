@@ -116,7 +116,7 @@ export async function placeOrder(
     phone: '0170123',
     address: { city: 'Porto', country: 'Portugal', state: 'Porto', zipcode: '4000-001' },
     productIds: books.map(({ _id }) => _id),
-    totalPrice: centsToString(totalsOfBooks(books).totalCents),
+    totalPrice: centsToString(totalsOfBooks(books, { country: 'PT' }).totalCents),
     ...details,
   };
   const authorization = `Bearer ${await idTokenOf(customer)}`;

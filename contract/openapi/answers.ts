@@ -308,6 +308,9 @@ export const ANSWERS = {
       .exactOptional()
       .describe('With busy: when to send the same again. Nothing was written'),
     books: z.array(book).exactOptional(),
+    totalPrice: sum
+      .exactOptional()
+      .describe('With cart-changed: what the order costs now, where all its books can be had'),
     order: z.union([order, adminOrder]).exactOptional().describe('To an admin as the admin sees it'),
     book: book.exactOptional(),
     secondFactor: answer<SecondFactor>({ ticket: text, hasApp: z.boolean(), passkey: passkeyOptions.exactOptional() })

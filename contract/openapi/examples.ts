@@ -21,7 +21,11 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'patch /api/orders/:id': { status: 'packed', from: 'placed' },
   'post /api/orders/:id/undo': { status: 'packed' },
-  'put /api/deliveries/:key': { street: '1 Long Lane', note: 'Ring twice' },
+  'put /api/deliveries/:key': {
+    street: '1 Long Lane',
+    note: 'Ring twice',
+    gift: { note: 'Happy birthday!', wrap: true },
+  },
   'put /api/customers/me/details': {
     name: 'Rosa Reader',
     phone: '0170 123456',

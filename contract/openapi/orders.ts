@@ -126,7 +126,7 @@ export const ORDERS: Operation[] = [
     path: '/api/deliveries/:key',
     who: 'customer',
     tag: 'Orders',
-    summary: 'Keeps the street for the order that will have this idempotency key',
+    summary: 'Keeps the street, and what is said of a gift, for the order that will have this idempotency key',
     body: deliverySchema,
     answers: { 204: 'nothing' },
     problems: ['status-conflict'],

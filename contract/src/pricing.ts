@@ -1,6 +1,8 @@
 import { checkout } from '@bookstore/shop/checkout';
 import { delivery } from '@bookstore/shop/delivery';
-import type { DeliveryCharge } from '@bookstore/shop-kit/delivery';
+import { tax } from '@bookstore/shop/tax';
+import type { DeliveryCharge, DeliveryTimes } from '@bookstore/shop-kit/delivery';
+import type { TaxRates } from '@bookstore/shop-kit/tax';
 import { priceToCents } from './format/money.ts';
 
 /** What an order costs, in integer cents. */
@@ -21,6 +23,14 @@ export interface ChargePolicy {
   giftWrap?: number;
 }
 
+/** What the shop states of an order beside the prices of its books. */
+export interface ShopPolicy extends ChargePolicy {
+  /** Of the taxes that all prices contain. */
+  tax: TaxRates;
+  /** When a parcel arrives; absent where the shop promises no date. */
+  times?: DeliveryTimes;
+}
+
 /** What a customer has chosen that costs something. */
 export interface OrderChoice {
   /** ISO 3166-1 code of the country that the parcel goes to; null where it is not known, or no country's. */
@@ -28,7 +38,13 @@ export interface OrderChoice {
   isWrapped?: boolean;
 }
 
-const SHOP_POLICY: ChargePolicy = { charge: delivery.charge, giftWrap: checkout.giftWrap };
+/** Of the shop's own folder. */
+export const SHOP_POLICY: ShopPolicy = {
+  charge: delivery.charge,
+  giftWrap: checkout.giftWrap,
+  tax,
+  times: delivery.times,
+};
 const NOWHERE: OrderChoice = { country: null };
 
 /** What the delivery of books of this sum costs. */

@@ -1,3 +1,4 @@
+import { SHOP_POLICY, type ShopPolicy } from '@bookstore/contract/pricing';
 import { type AdminService, createAdminService } from './admin/admin.service.ts';
 import { createStatisticsRepository } from './admin/statistics.repository.ts';
 import { createAdminsRepository } from './auth/admins.repository.ts';
@@ -100,6 +101,7 @@ export interface TestOverrides {
   deadlineMs?: number;
   webBuild?: () => WebBuild;
   accounts?: CustomerAccounts;
+  policy?: ShopPolicy;
 }
 
 /** What is built of the same few things: how Firestore is opened, what time it is, and where one tells of trouble. */
@@ -108,6 +110,7 @@ interface SharedDependencies {
   database: Firebase['database'];
   clock: Clock;
   log: Log;
+  policy: ShopPolicy;
   reportInvalid: ReportInvalid;
 }
 
@@ -123,7 +126,7 @@ function createReading({ config, database, clock, log, reportInvalid }: SharedDe
 }
 
 function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersService {
-  const { config, database, clock, reportInvalid } = shared;
+  const { config, database, clock, policy, reportInvalid } = shared;
   const { timeZone, isEmulator: trustsNetworks, requiresConfirmedEmail } = config;
   const findMails = config.mail ? createFindMails(reportInvalid) : findNoMails;
   const composeMails = config.mail ? createComposeMails(config.mail) : composeNothing;
@@ -132,7 +135,7 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
   const both = { database, composeMails, takeTurns, clock, timeZone };
   return createOrdersService({
     orders,
-    placeOrder: createPlaceOrder({ ...both, hasDelivered, requiresConfirmedEmail, trustsNetworks }),
+    placeOrder: createPlaceOrder({ ...both, hasDelivered, policy, requiresConfirmedEmail, trustsNetworks }),
     changeOrder: createChangeOrder({ ...both, findMails }),
     clock,
   });
@@ -192,10 +195,10 @@ function createAdmin(
 /** Builds every part once. Nothing here is slow: Firebase itself is loaded when a request first needs it. */
 export function createDependencies(config: Config, firebase: Firebase, overrides: TestOverrides = {}): Dependencies {
   const { clock = systemClock, log = writeLog, deadlineMs = REQUEST_DEADLINE_MS } = overrides;
-  const { accounts = createCustomerAccounts(firebase) } = overrides;
+  const { accounts = createCustomerAccounts(firebase), policy = SHOP_POLICY } = overrides;
   const { database } = firebase;
   const reportInvalid: ReportInvalid = ({ message, path }) => log({ severity: 'ERROR', message, path });
-  const shared: SharedDependencies = { config, database, clock, log, reportInvalid };
+  const shared: SharedDependencies = { config, database, clock, log, policy, reportInvalid };
 
   const rateLimiter = createRateLimiter(database, clock);
   const mutex = createCatalogueMutex();
@@ -217,7 +220,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     stock: createStockService({ stock: stockRepository, rateLimiter }),
     covers: createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock }),
     orders: createOrders(shared, takeTurns),
-    deliveries: createDeliveriesService({ database, rateLimiter, clock }),
+    deliveries: createDeliveriesService({ database, rateLimiter, clock, policy }),
     details,
     exports: createExportService({ exports: exportsOfAll, details, rateLimiter, clock }),
     deletion: createDeletionService({ erase, accounts, rateLimiter, clock, log }),

@@ -26,13 +26,14 @@ export function anOrderBody(
   books: Book[],
   fields: Record<string, unknown> = {},
 ): Record<string, unknown> {
+  const address = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
   return {
     name: 'Ada Reader',
     email: customer.email,
     phone: '0170 123',
-    address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+    address,
     productIds: books.map((book) => book._id),
-    totalPrice: centsToString(totalsOfBooks(books).totalCents),
+    totalPrice: centsToString(totalsOfBooks(books, { country: 'AT' }).totalCents),
     ...fields,
   };
 }

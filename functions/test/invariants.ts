@@ -25,7 +25,14 @@ import { timestamp } from '../src/firestore/timestamps.ts';
 import { mailDocumentSchema } from '../src/mail/mailRecord.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
 import { networkOrdersSchema } from '../src/orders/networkOrders.ts';
-import { historyOf, type OrderRecord, orderDocumentSchema, readOrder, toOrder } from '../src/orders/orderRecord.ts';
+import {
+  historyOf,
+  type OrderRecord,
+  orderDocumentSchema,
+  partsCents,
+  readOrder,
+  toOrder,
+} from '../src/orders/orderRecord.ts';
 import { saleOf } from '../src/orders/saleOf.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 import { salesOf, sumOf, toPlain } from '../src/sales/sales.ts';
@@ -160,7 +167,7 @@ function checkOrders({ orders }: Contents): void {
     expect(newOrderSchema.parse(toOrder(order))).toEqual(asSent);
     expect(email).toBe(email.toLowerCase());
     expect(items.map(({ id }) => id)).toEqual(productIds);
-    expect(items.reduce((sum, item) => sum + item.priceCents, 0)).toBe(totalCents);
+    expect(partsCents(order)).toBe(totalCents);
     expect(document.get('searchKeys')).toEqual(searchKeysOf(order));
     checkHistory(order);
   }

@@ -40,3 +40,6 @@ export const calendarPayments = {
   'cash-on-delivery': (total: Shown) => `Bitte halten Sie ${total} in bar für den Boten bereit.`,
 };
 export const orderNumber = (number: Shown) => `Bestellung ${number}`;
+export const delivery = 'Versand';
+export const giftWrap = 'Geschenkverpackung';
+export const includedTax = (rate: Shown, amount: Shown) => `Darin ${rate} MwSt.: ${amount}`;

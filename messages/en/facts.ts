@@ -51,3 +51,8 @@ export const calendarPayments = {
   'cash-on-delivery': (total: Shown) => `Have ${total} in cash ready for the courier.`,
 };
 export const orderNumber = (number: Shown) => `Order ${number}`;
+/** What is paid beside the books, in the lines of an order. */
+export const delivery = 'Delivery';
+export const giftWrap = 'Gift wrap';
+/** Part of the total. */
+export const includedTax = (rate: Shown, amount: Shown) => `Including ${rate} tax: ${amount}`;

@@ -106,7 +106,8 @@ export const readOnly = 'The shop can be looked at only; orders and changes are 
 export const tryAgainIn = (seconds: number) => `Too many requests; try again in ${seconds} seconds.`;
 export const mailNotFound = 'There is no such mail of this order, or no more.';
 export const orderNotFound = 'There is no such order.';
-export const cartChanged = 'A book is gone, sold out or costs more than was shown. Nothing was ordered.';
+export const cartChanged = 'A book is gone or sold out, or the order costs more than was shown. Nothing was ordered.';
+export const noGiftWrap = 'This shop wraps no gifts';
 export const keyOfAnotherOrder = 'Under this Idempotency-Key stands an order of other books or to another address.';
 export const orderNotChanged = (status: Status) => `The order is ${status}. Nothing was changed.`;
 export const undoTooLate =

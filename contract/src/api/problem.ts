@@ -51,6 +51,11 @@ export interface Problem {
   retryAfterSeconds?: number;
   /** With `cart-changed`: the present copies of those books of the order that still exist. */
   books?: Book[];
+  /**
+   * With `cart-changed`, where all books of the order can be had: what it costs now, with two decimals. Where the books cost what was shown,
+   * it is the delivery or the wrap that costs more.
+   */
+  totalPrice?: string;
   /** With `idempotency-key-reused`: the order that stands under the key. With `status-conflict`, `too-late` and `sold-out`: the order as it is now. */
   order?: Order;
   /** With `precondition-failed`, and with `idempotency-key-reused` of a new book: the book as it is now. */

@@ -23,7 +23,10 @@ const move = (id: string, status: string) =>
 
 async function orderOf(customer: TestCustomer, ...statuses: string[]): Promise<Order> {
   const key = `order-${crypto.randomUUID()}`;
-  await shop.api.call('PUT', apiPaths.delivery(key), { token: customer.token, body: { street: 'Mill Lane 1' } });
+  await shop.api.call('PUT', apiPaths.delivery(key), {
+    token: customer.token,
+    body: { street: 'Mill Lane 1', gift: { note: 'Yours' } },
+  });
   const { body } = await place(customer, anOrderBody(customer, [shop.salt], { name: 'Ada Reader' }), key);
   const order = body as Order;
   for (const status of statuses) await move(order._id, status);

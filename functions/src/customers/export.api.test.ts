@@ -13,13 +13,13 @@ const ask = ({ token }: Pick<TestCustomer, 'token'>) => shop.api.call('GET', cus
 
 async function orderOf(customer: TestCustomer, key: string, street: string): Promise<Order> {
   const { token } = customer;
-  await shop.api.call('PUT', apiPaths.delivery(key), { token, body: { street } });
+  await shop.api.call('PUT', apiPaths.delivery(key), { token, body: { street, gift: { note: `From ${street}` } } });
   return (await place(customer, anOrderBody(customer, [shop.salt]), key)).body as Order;
 }
 
 // rows: 614
 describe('all that the shop holds of a customer', () => {
-  it('all that the shop holds of a customer is their details, and their orders with street and mails, newest first', async () => {
+  it('all that the shop holds of a customer is their details, and their orders with street, gift and mails, newest first', async () => {
     const ada = await shop.api.newCustomer();
     const first = await orderOf(ada, 'the-first-order', 'Mill Lane 1');
     const second = await orderOf(ada, 'the-second-order', 'Mill Lane 2');
@@ -31,8 +31,8 @@ describe('all that the shop holds of a customer', () => {
     expect(account).toEqual({ uid: ada.uid, email: ada.email.toLowerCase() });
     expect(details).toEqual(aDetailsBody());
     expect(orders).toMatchObject([
-      { _id: second._id, delivery: { street: 'Mill Lane 2' } },
-      { _id: first._id, delivery: { street: 'Mill Lane 1' } },
+      { _id: second._id, delivery: { street: 'Mill Lane 2', gift: { note: 'From Mill Lane 2' } } },
+      { _id: first._id, delivery: { street: 'Mill Lane 1', gift: { note: 'From Mill Lane 1' } } },
     ]);
     expect(orders[0]?.mails?.map(({ event }) => event)).toContain('placed');
   });

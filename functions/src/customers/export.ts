@@ -48,7 +48,9 @@ export function createExportRepository(database: Database, reportInvalid: Report
     const db = await database();
     const refs = orders.flatMap(({ id }) => [deliveryRef(db, id), ...mailRefs(db, id)]);
     // Not the texts of the mails.
-    const documents = await db.getAll(...refs, { fieldMask: ['uid', 'street', 'note', 'expiresAt', 'delivery'] });
+    const documents = await db.getAll(...refs, {
+      fieldMask: ['uid', 'street', 'note', 'gift', 'expiresAt', 'delivery'],
+    });
     return orders.map((order, index) => {
       const [delivery, ...mails] = documents.slice(index * READS_BESIDE, (index + 1) * READS_BESIDE);
       const { records, invalid } = readEach(mails, readMailState);

@@ -12,7 +12,7 @@ import { readDetails } from '../customers/details.ts';
 import { documentsOf } from '../firestore/allDocuments.ts';
 import { readDocument, readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { readMail } from '../mail/mailRecord.ts';
-import { readOrder } from '../orders/orderRecord.ts';
+import { partsCents, readOrder } from '../orders/orderRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
 import { BEST_SELLERS_PATH, readBestSellers } from '../sales/bestSellers.ts';
 import { FORMER_COLLECTIONS, readDay } from '../sales/salesRecord.ts';
@@ -59,6 +59,16 @@ const IS_SEARCHED_RIGHT: Record<string, (document: DocumentSnapshot) => boolean>
   },
 };
 
+/** What is wrong with a document beside its fields; '' where nothing is. */
+const WRONG: Record<string, (document: DocumentSnapshot) => string> = {
+  orders: (document) => {
+    const [order] = readEach([document], readOrder).records;
+    return order && order.totalCents !== partsCents(order)
+      ? `${document.ref.path} has a total that is not its books, delivery and gift wrap together`
+      : '';
+  },
+};
+
 /** What the shop reads. */
 export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'tasksRefused', 'deliveries', 'covers'];
 
@@ -96,6 +106,8 @@ export async function* invalidDocuments(
     for await (const document of documentsOf(db, collection)) {
       onDocument();
       for (const { message } of readEach([document], read).invalid) yield message;
+      const wrong = WRONG[collection]?.(document);
+      if (wrong) yield wrong;
       if (IS_SEARCHED_RIGHT[collection]?.(document) === false) outdated += 1;
     }
     // One line for all: after a change of the shop's language it is every document.

@@ -5,7 +5,7 @@ import type { DomainError } from '../lib/domainError.ts';
 
 interface ProblemOptions {
   /** Members of the problem beside the standard ones. */
-  members?: Pick<Problem, 'errors' | 'books' | 'book' | 'order' | 'retryAfterSeconds' | 'secondFactor'>;
+  members?: Pick<Problem, 'errors' | 'books' | 'totalPrice' | 'book' | 'order' | 'retryAfterSeconds' | 'secondFactor'>;
   headers?: Record<string, string>;
 }
 

@@ -2,7 +2,7 @@ import type { Problem, ProblemCode } from '@bookstore/contract/api/problem';
 
 interface DomainErrorDetails {
   /** What a caller learns beside the sentence, in the wire forms of the contract. */
-  members?: Pick<Problem, 'errors' | 'books' | 'book' | 'order' | 'retryAfterSeconds' | 'secondFactor'>;
+  members?: Pick<Problem, 'errors' | 'books' | 'totalPrice' | 'book' | 'order' | 'retryAfterSeconds' | 'secondFactor'>;
   retryAfterSeconds?: number;
   /** How long ago the caller may have signed in. */
   maxAgeSeconds?: number;

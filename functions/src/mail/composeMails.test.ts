@@ -3,14 +3,14 @@ import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createComposeMails } from './composeMails.ts';
+import { createComposeMails, type MailedOrder } from './composeMails.ts';
 import { parseMailbox } from './mailSettings.ts';
 
 const SHOP = { name: 'Salt & Tide', address: 'shop@example.com' };
 const compose = createComposeMails({ shop: SHOP, shopUrl: 'https://books.example.com' });
 const NOW = new Date('2026-11-22T10:00:00Z');
 
-const ORDER = {
+const ORDER: MailedOrder = {
   id: '3f2a9c1b00000000000000000000ffff',
   email: 'ada@example.com',
   name: 'Ada Reader',
@@ -18,14 +18,18 @@ const ORDER = {
     { title: 'The Salt Road', priceCents: 1999 },
     { title: 'Tide Tables', priceCents: 501 },
   ],
+  deliveryCents: 0,
+  wrapCents: 0,
   totalCents: 2500,
+  taxRates: {},
+  arrival: null,
   payment: CASH_ON_DELIVERY,
 };
 const STATUSES: OrderStatus[] = ['placed', 'packed', 'delivered', 'cancelled'];
 
-const mailsOf = (fields: Partial<typeof ORDER> = {}, statuses = STATUSES) =>
+const mailsOf = (fields: Partial<MailedOrder> = {}, statuses = STATUSES) =>
   statuses.flatMap((status) => compose({ ...ORDER, ...fields }, status, NOW));
-const placed = (fields: Partial<typeof ORDER> = {}) => {
+const placed = (fields: Partial<MailedOrder> = {}) => {
   const [toCustomer, toShop] = mailsOf(fields, ['placed']);
   if (!toCustomer || !toShop) throw new Error('An order that is placed makes two mails.');
   return { toCustomer: toCustomer.document, toShop: toShop.document };
@@ -70,7 +74,43 @@ https://books.example.com/orders
 -- 
 Salt & Tide
 https://books.example.com
+Book Store, 12 Lamplight Street, Springfield, IL 62701
+hello@example.com, +1 217 555 0123
 `);
+  });
+
+  it('the mails of an order say what delivery and wrap cost, which taxes the total contains, and when it arrives', () => {
+    const order = {
+      deliveryCents: 490,
+      wrapCents: 300,
+      totalCents: 3290,
+      taxRates: { books: 700, delivery: 1900 },
+      arrival: { from: '2026-11-26', to: '2026-11-30' },
+    };
+    const { text, html } = placed(order).toCustomer.message;
+    expect(text).toContain(`
+Arrives Thu 26 to Mon 30 Nov
+
+Order 3f2a9c1b
+- The Salt Road: $19.99
+- Tide Tables: $5.01
+Delivery: $4.90
+Gift wrap: $3.00
+Total: $32.90
+Including 7% tax: $1.83
+Including 19% tax: $0.78
+`);
+    for (const line of text.split('\n').slice(5, 14))
+      for (const part of line.split(': ')) expect(html).toContain(part.replace('- ', ''));
+  });
+
+  it('the mails of an order say when it arrives while that may still come true, and not once it is delivered or cancelled', () => {
+    const saying = (to: string) =>
+      mailsOf({ arrival: { from: '2026-11-20', to } })
+        .filter(({ document }) => document.message.text.includes('Arrives'))
+        .map(({ event }) => event);
+    expect(saying('2026-11-22')).toEqual(['placed', 'packed']);
+    expect(saying('2026-11-21')).toEqual(['placed']);
   });
 
   it('the mails of an order lead the customer to the orders and the shop to this order', () => {

@@ -1,25 +1,34 @@
 import type { OrderStatus } from '@bookstore/contract/api/order';
 import type { MailEvent, MailState } from '@bookstore/contract/api/orderMail';
+import { arrivalText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { type DayRange, dayOf } from '@bookstore/contract/days';
+import { taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatCents } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { MAIL_KEPT_DAYS } from '@bookstore/contract/limits';
 import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import type { Payment } from '@bookstore/contract/payment';
-import { shop as ownShop } from '@bookstore/shop/shop';
+import type { ShopPolicy } from '@bookstore/contract/pricing';
+import { includedTaxes } from '@bookstore/contract/taxes';
+import * as messages from '@bookstore/messages/facts';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { fillMail } from './fillMail.ts';
-import { type Letter, onOneLine, toHtml, toText } from './letter.ts';
+import { type Letter, onOneLine, signatureOf, toHtml, toText } from './letter.ts';
 import { type MailRecord, mailId, mailRef, newSendState } from './mailRecord.ts';
 import { isAddress, type MailSettings } from './mailSettings.ts';
 
 /** What mails say of an order. The street is not among it: a mail is read by whoever carries it. */
-interface MailedOrder {
+export interface MailedOrder {
   id: string;
   email: string;
   name: string;
-  items: readonly { title: string; priceCents: number }[];
+  items: readonly { title: string; priceCents: number; category?: string | undefined }[];
+  deliveryCents: number;
+  wrapCents: number;
   totalCents: number;
+  taxRates: ShopPolicy['tax'];
+  arrival: DayRange | null;
   payment: Payment;
 }
 
@@ -43,7 +52,35 @@ export const composeNothing: ComposeMails = () => [];
 /** A step may be taken back for some seconds; that an order was placed, the shop tells at once. */
 const isToWait = (event: MailEvent) => event !== 'placed' && event !== 'shop';
 
-function composeMail(order: MailedOrder, event: MailEvent, { shop, shopUrl }: MailSettings, now: Date): NewMail {
+/** Whether it helps the customer to hear it: a parcel that is packed late may have been promised for a day that is over. */
+const saysArrival = (event: MailEvent, arrival: DayRange, now: Date) =>
+  event === 'placed' || (event === 'packed' && arrival.to >= dayOf(now, SHOP_TIME_ZONE));
+
+function tableOf(order: MailedOrder, caption: string, sum: string): Letter['table'] {
+  const { items, deliveryCents, wrapCents, totalCents, taxRates } = order;
+  const besides = [
+    { title: messages.delivery, priceCents: deliveryCents },
+    { title: messages.giftWrap, priceCents: wrapCents },
+  ].filter(({ priceCents }) => priceCents > 0);
+  const toLine = ({ title, priceCents }: { title: string; priceCents: number }) => ({
+    title,
+    price: formatCents(priceCents),
+  });
+  return {
+    caption,
+    lines: items.map(toLine),
+    besides: besides.map(toLine),
+    sum,
+    total: formatCents(totalCents),
+    taxes: includedTaxes(order, taxRates).map(({ rate, taxCents }) =>
+      messages.includedTax(taxRateText(rate), formatCents(taxCents)),
+    ),
+  };
+}
+
+function composeMail(order: MailedOrder, event: MailEvent, settings: MailSettings, now: Date): NewMail {
+  const { shop, shopUrl } = settings;
+  const { arrival } = order;
   const number = shortId(order.id);
   const total = formatCents(order.totalCents);
   const isForShop = event === 'shop';
@@ -52,12 +89,10 @@ function composeMail(order: MailedOrder, event: MailEvent, { shop, shopUrl }: Ma
   const letter: Letter = {
     heading: words.heading,
     paragraphs: words.paragraphs,
-    order: words.order,
-    lines: order.items.map(({ title, priceCents }) => ({ title, price: formatCents(priceCents) })),
-    sum: words.total,
-    total,
+    arrival: arrival && saysArrival(event, arrival, now) ? arrivalText(arrival) : '',
+    table: tableOf(order, words.order, words.total),
     link: { label: link, url: `${shopUrl}${isForShop ? `/dashboard/orders/${order.id}` : '/orders'}` },
-    signature: { name: shop.name || ownShop.name, url: shopUrl },
+    signature: signatureOf(settings),
   };
   const to = isForShop ? shop.address : order.email;
   const message = { subject: onOneLine(subject), text: toText(letter), html: toHtml(letter) };

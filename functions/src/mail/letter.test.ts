@@ -4,15 +4,26 @@ import { escapeHtml, type Letter, onOneLine, toHtml, toText } from './letter.ts'
 const LETTER: Letter = {
   heading: 'A <b>heading</b>',
   paragraphs: ['First & last', 'A "second"\nline'],
-  order: 'Order <1>',
-  lines: [
-    { title: 'Salt\u2028 & Road', price: '$1.00' },
-    { title: '<i>Tide</i>', price: '<$2.00>' },
-  ],
-  sum: 'Total & all',
-  total: '$3.00',
+  arrival: 'Arrives <soon>',
+  table: {
+    caption: 'Order <1>',
+    lines: [
+      { title: 'Salt\u2028 & Road', price: '$1.00' },
+      { title: '<i>Tide</i>', price: '<$2.00>' },
+    ],
+    besides: [{ title: 'Delivery & wrap', price: '$0.50' }],
+    sum: 'Total & all',
+    total: '$3.00',
+    taxes: ['Including <7%>', 'Including 19% & more'],
+  },
   link: { label: 'See <it>', url: 'https://books.example.com/orders?a=1&b="2"' },
-  signature: { name: 'Salt\r\n& Tide', url: 'https://books.example.com/?<>' },
+  signature: {
+    name: 'Salt\r\n& Tide',
+    url: 'https://books.example.com/?<>',
+    address: '1 <Lane>',
+    email: 'a&b@x.y',
+    phone: '+1 2',
+  },
 };
 
 // E59
@@ -39,10 +50,15 @@ First & last
 
 A "second" line
 
+Arrives <soon>
+
 Order <1>
 - Salt  & Road: $1.00
 - <i>Tide</i>: <$2.00>
+Delivery & wrap: $0.50
 Total & all: $3.00
+Including <7%>
+Including 19% & more
 
 See <it>:
 https://books.example.com/orders?a=1&b="2"
@@ -50,6 +66,8 @@ https://books.example.com/orders?a=1&b="2"
 -- 
 Salt & Tide
 https://books.example.com/?<>
+1 <Lane>
+a&b@x.y, +1 2
 `);
   });
 
@@ -65,23 +83,32 @@ https://books.example.com/?<>
       'A &lt;b&gt;heading&lt;/b&gt;',
       'First &amp; last',
       'A &quot;second&quot; line',
+      'Arrives &lt;soon&gt;',
       'Order &lt;1&gt;',
       'Salt  &amp; Road',
       '$1.00',
       '&lt;i&gt;Tide&lt;/i&gt;',
       '&lt;$2.00&gt;',
+      'Delivery &amp; wrap',
+      '$0.50',
       'Total &amp; all',
       '$3.00',
+      'Including &lt;7%&gt;',
+      'Including 19% &amp; more',
       'See &lt;it&gt;',
       'Salt &amp; Tide',
       'https://books.example.com/?&lt;&gt;',
+      '1 &lt;Lane&gt;',
+      'a&amp;b@x.y',
+      ', +1 2',
     ]);
     expect(html).toContain('<title>A &lt;b&gt;heading&lt;/b&gt;</title>');
     expect(html.match(/href="[^"]*"/g)).toEqual([
       'href="https://books.example.com/orders?a=1&amp;b=&quot;2&quot;"',
       'href="https://books.example.com/?&lt;&gt;"',
+      'href="mailto:a&amp;b@x.y"',
     ]);
-    expect(html.match(/<t[dh] align/g)).toEqual(['<td align', '<td align', '<th align']);
+    expect(html.match(/<t[dh] align/g)).toEqual(['<td align', '<td align', '<td align', '<th align']);
     expect(html).toMatch(/^<!doctype html>\n<html lang="en[^"]*">/);
   });
 

@@ -1,19 +1,39 @@
+import { seller } from '@bookstore/shop/seller';
 import { shop } from '@bookstore/shop/shop';
 import { directionOf } from '../../../messages/wordsOf.ts';
+import type { MailSettings } from './mailSettings.ts';
+
+/** What was ordered, and what it costs. */
+interface Table {
+  caption: string;
+  lines: { title: string; price: string }[];
+  /** What is paid beside them. */
+  besides: { title: string; price: string }[];
+  /** What the total is called. */
+  sum: string;
+  total: string;
+  /** What the total contains, a line each. */
+  taxes: string[];
+}
 
 /** What a mail consists of, whatever form it is given. */
 export interface Letter {
   heading: string;
   paragraphs: string[];
-  /** What the table is of. */
-  order: string;
-  /** None: there is no table. */
-  lines: { title: string; price: string }[];
-  /** What the total is called. */
-  sum: string;
-  total: string;
+  /** When a parcel arrives; '' where that is not said. */
+  arrival: string;
+  /** Of an order; null in mails of anything else. */
+  table: Table | null;
   link: { label: string; url: string };
-  signature: { name: string; url: string };
+  /** Who writes, and how to reach who sells. */
+  signature: { name: string; url: string; address: string; email: string; phone: string };
+}
+
+/** Stands below every mail. */
+export function signatureOf({ shop: { name }, shopUrl }: MailSettings): Letter['signature'] {
+  const shopName = name || shop.name;
+  const lines = seller.name === shopName ? seller.address : [seller.name, ...seller.address];
+  return { name: shopName, url: shopUrl, address: lines.join(', '), email: seller.email, phone: seller.phone };
 }
 
 /** What would end a line, or run the text the other way: a stored text may be older than the rules of the contract. */
@@ -27,50 +47,60 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** A text for HTML, within an element or a quoted attribute. */
 export const escapeHtml = (text: string) => onOneLine(text).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
+function tableText({ caption, lines, besides, sum, total, taxes }: Table): string {
+  const books = lines.map(({ title, price }) => `- ${onOneLine(title)}: ${price}`);
+  const amounts = [...besides, { title: sum, price: total }].map(({ title, price }) => `${title}: ${price}`);
+  return [caption, ...books, ...amounts, ...taxes].join('\n');
+}
+
 /** As plain text, for programs that show nothing else. */
-export function toText({ heading, paragraphs, order, lines, sum, total, link, signature }: Letter): string {
+export function toText({ heading, paragraphs, arrival, table, link, signature }: Letter): string {
+  const { name, url, address, email, phone } = signature;
   const blocks = [
     onOneLine(heading),
     ...paragraphs.map(onOneLine),
-    ...(lines.length === 0
-      ? []
-      : [
-          [order, ...lines.map(({ title, price }) => `- ${onOneLine(title)}: ${price}`), `${sum}: ${total}`].join('\n'),
-        ]),
+    ...(arrival ? [arrival] : []),
+    ...(table ? [tableText(table)] : []),
     `${link.label}:\n${link.url}`,
-    `-- \n${onOneLine(signature.name)}\n${signature.url}`,
+    `-- \n${onOneLine(name)}\n${url}\n${address}\n${email}, ${phone}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
 const CELL = 'padding:6px 0;border-bottom:1px solid #8884;';
 
-/** As HTML without pictures, scripts or style sheets: mail programs leave those out, and each in its own way. */
-export function toHtml(letter: Letter, languageTag = shop.languageTag): string {
-  const { heading, paragraphs, order, lines, sum, total, link, signature } = letter;
-  const isRightToLeft = directionOf(languageTag) === 'rtl';
+const paragraphHtml = (html: string) => `<p style="margin:0 0 12px;">${html}</p>`;
+
+function tableHtml({ caption, lines, besides, sum, total, taxes }: Table, isRightToLeft: boolean): string {
   const [start, end] = isRightToLeft ? ['right', 'left'] : ['left', 'right'];
   const priceStyle = `${CELL}padding-${start}:16px;text-align:${end};white-space:nowrap;`;
   const row = (tag: string, title: string, price: string) =>
     `<tr><${tag} align="${start}" dir="auto" style="${CELL}">${escapeHtml(title)}</${tag}><${tag} style="${priceStyle}">${escapeHtml(price)}</${tag}></tr>`;
-  const table =
-    lines.length === 0
-      ? ''
-      : `<table cellspacing="0" style="width:100%;margin:20px 0;border-collapse:collapse;">
-<caption style="padding-bottom:6px;text-align:${start};font-weight:bold;">${escapeHtml(order)}</caption>
-${lines.map(({ title, price }) => row('td', title, price)).join('\n')}
+  return `<table cellspacing="0" style="width:100%;margin:20px 0;border-collapse:collapse;">
+<caption style="padding-bottom:6px;text-align:${start};font-weight:bold;">${escapeHtml(caption)}</caption>
+${[...lines, ...besides].map(({ title, price }) => row('td', title, price)).join('\n')}
 ${row('th', sum, total)}
-</table>`;
+</table>
+${taxes.map((text) => paragraphHtml(escapeHtml(text))).join('\n')}`;
+}
+
+/** As HTML without pictures, scripts or style sheets: mail programs leave those out, and each in its own way. */
+export function toHtml(letter: Letter, languageTag = shop.languageTag): string {
+  const { heading, paragraphs, arrival, table, link, signature } = letter;
+  const { name, url, address, email, phone } = signature;
+  const isRightToLeft = directionOf(languageTag) === 'rtl';
+  const texts = [...paragraphs.map(escapeHtml), ...(arrival ? [`<strong>${escapeHtml(arrival)}</strong>`] : [])];
   return `<!doctype html>
 <html lang="${escapeHtml(languageTag)}"${isRightToLeft ? ' dir="rtl"' : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:24px 16px;font:16px/1.5 Georgia,serif;">
 <div style="max-width:560px;margin:0 auto;">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;">${escapeHtml(heading)}</h1>
-${paragraphs.map((text) => `<p style="margin:0 0 12px;">${escapeHtml(text)}</p>`).join('\n')}
-${table}
+${texts.map(paragraphHtml).join('\n')}
+${table ? tableHtml(table, isRightToLeft) : ''}
 <p style="margin:0 0 24px;"><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>
-<p style="margin:0;">${escapeHtml(signature.name)}<br><a href="${escapeHtml(signature.url)}">${escapeHtml(signature.url)}</a></p>
+<p style="margin:0 0 12px;">${escapeHtml(name)}<br><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>
+<p style="margin:0;font-size:14px;">${escapeHtml(address)}<br><a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>, ${escapeHtml(phone)}</p>
 </div>
 </body>
 </html>

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderInput } from '@bookstore/contract/api/order';
+import { arrivalOf } from '@bookstore/contract/arrival';
 import { countryCodeOf } from '@bookstore/contract/countries';
 import { NETWORK_ORDER_LIMIT, ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
-import { orderTotals } from '@bookstore/contract/pricing';
+import { type OrderTotals, orderTotals, type ShopPolicy } from '@bookstore/contract/pricing';
 import type { BookRecord } from '../books/bookRecord.ts';
 import { isAvailable } from '../books/shownCopies.ts';
 import { admit, RateLimited, withEvent } from '../http/slidingWindow.ts';
@@ -51,6 +52,8 @@ interface OrderReads {
   recentOrders: number[];
   /** How many orders came from where this one comes from. */
   networkOrders: NetworkOrders;
+  /** Whether the customer has asked for gift wrap. */
+  isWrapped: boolean;
 }
 
 export interface BuiltOrder {
@@ -92,22 +95,14 @@ function admitted({ recentOrders, networkOrders }: OrderReads, { window, trustsN
   return recent;
 }
 
-/**
- * Prices the order by the books as they are now. Nobody pays more than was shown.
- * @throws EmailNotConfirmed, RateLimited, CartChanged.
- */
-export function buildOrder(reads: OrderReads, request: OrderRequest, now: Date): BuiltOrder {
-  if (!request.isAllowed) throw new EmailNotConfirmed();
-  const { books } = reads;
-  const { id, uid, email, input, keyed, attempt } = request;
-  const recent = admitted(reads, request, now);
-  const { totalCents } = orderTotals(
-    books.map((book) => book.newPriceCents),
-    { country: countryCodeOf(input.address.country) },
-  );
-  const isGone = books.length < input.productIds.length || !books.every(isAvailable);
-  if (isGone || totalCents > input.shownTotalCents) throw new CartChanged(books);
-  const order: OrderRecord = {
+function toRecord(
+  { books }: OrderReads,
+  { id, uid, email, input, keyed, attempt }: OrderRequest,
+  { deliveryCents, wrapCents, totalCents }: OrderTotals,
+  policy: ShopPolicy,
+  now: Date,
+): OrderRecord {
+  return {
     id,
     uid,
     email,
@@ -121,7 +116,11 @@ export function buildOrder(reads: OrderReads, request: OrderRequest, now: Date):
       category: book.category,
       priceCents: book.newPriceCents,
     })),
+    deliveryCents,
+    wrapCents,
     totalCents,
+    taxRates: policy.tax,
+    arrival: arrivalOf(now, policy),
     payment: CASH_ON_DELIVERY,
     counted: books.filter(({ shownCopies }) => shownCopies !== null).map((book) => book.id),
     status: 'placed',
@@ -132,6 +131,22 @@ export function buildOrder(reads: OrderReads, request: OrderRequest, now: Date):
     steps: 1,
     createdAt: now,
   };
+}
+
+/**
+ * Prices the order by the books as they are now, and by what the shop takes beside them. Nobody pays more than was shown.
+ * @throws EmailNotConfirmed, RateLimited, CartChanged.
+ */
+export function buildOrder(reads: OrderReads, request: OrderRequest, policy: ShopPolicy, now: Date): BuiltOrder {
+  if (!request.isAllowed) throw new EmailNotConfirmed();
+  const { books, isWrapped } = reads;
+  const { productIds, address, shownTotalCents } = request.input;
+  const recent = admitted(reads, request, now);
+  const prices = books.map((book) => book.newPriceCents);
+  const totals = orderTotals(prices, { country: countryCodeOf(address.country), isWrapped }, policy);
+  if (books.length < productIds.length || !books.every(isAvailable)) throw new CartChanged(books);
+  if (totals.totalCents > shownTotalCents) throw new CartChanged(books, totals.totalCents);
+  const order = toRecord(reads, request, totals, policy, now);
   const expiresAt = new Date(now.getTime() + LONGEST_WINDOW_MS);
   return { order, recentOrders: withEvent(recent, now.getTime()), expiresAt };
 }

@@ -110,6 +110,73 @@ describe('the street of an order', () => {
   });
 });
 
+describe('a gift', () => {
+  const GIFT = { note: 'Happy birthday!\nYours, Ada', wrap: true };
+
+  async function orderWithGift(gift: unknown = GIFT) {
+    const customer = await shop.api.newCustomer();
+    const key = aKey();
+    expect((await store(customer, key, { ...STREET, gift })).status).toBe(204);
+    const reply = await place(customer, anOrderBody(customer, [shop.salt], { totalPrice: 100 }), key);
+    return { customer, key, order: reply.body as Order };
+  }
+
+  it('a gift is said with the street, and shown to the admin alone', async () => {
+    const { customer, order } = await orderWithGift();
+    expect((await orderOf(order._id)).delivery).toEqual({ ...STREET, gift: GIFT });
+    expect(order).toMatchObject({ totalPrice: '22.99', giftWrap: '3.00' });
+    const document = (await (await shop.api.db()).doc(`orders/${order._id}`).get()).data();
+    for (const answer of [order, await ordersOf(customer), document])
+      expect(JSON.stringify(answer)).not.toContain('birthday');
+  });
+
+  it('a gift may have neither note nor wrap: its slip shows no prices all the same', async () => {
+    const { order } = await orderWithGift({});
+    expect((await orderOf(order._id)).delivery).toEqual({ ...STREET, gift: {} });
+    expect(order).toMatchObject({ totalPrice: '19.99' });
+  });
+
+  it('a gift is none any more where the street is said again without it', async () => {
+    const customer = await shop.api.newCustomer();
+    const key = aKey();
+    await store(customer, key, { ...STREET, gift: GIFT });
+    await store(customer, key);
+    const { body } = await place(customer, anOrderBody(customer, [shop.salt]), key);
+    expect(body).toMatchObject({ totalPrice: '19.99' });
+    expect((await orderOf((body as Order)._id)).delivery).toEqual(STREET);
+  });
+
+  it('a gift cannot be changed once the order is placed', async () => {
+    const { customer, key, order } = await orderWithGift({ note: 'First' });
+    expect(await store(customer, key, { ...STREET, gift: GIFT })).toMatchObject({
+      status: 409,
+      body: { code: 'status-conflict', order },
+    });
+    expect((await orderOf(order._id)).delivery).toEqual({ ...STREET, gift: { note: 'First' } });
+  });
+
+  it('a gift is forgotten with the street', async () => {
+    const { order } = await orderWithGift();
+    await (await stored(order._id)).ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1000) });
+    expect(await orderOf(order._id)).not.toHaveProperty('delivery');
+  });
+
+  // E29
+  it.each([
+    ['gift.note', { note: 'x'.repeat(501) }],
+    ['gift.note', { note: 7 }],
+    ['gift.wrap', { wrap: 'yes' }],
+    ['gift', 'yes'],
+    ['gift', []],
+  ])('a gift with a bad %s is refused, and nothing is stored', async (path, gift) => {
+    const customer = await shop.api.newCustomer();
+    const key = aKey();
+    const reply = await store(customer, key, { ...STREET, gift });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    expect((await stored(orderIdOf(customer.uid, key))).exists).toBe(false);
+  });
+});
+
 // rows: 479
 describe('a street forgets itself', () => {
   it('a street expires a day later when no order comes', async () => {

@@ -1,6 +1,7 @@
 import { idempotencyKeySchema } from '@bookstore/contract/api/idempotencyKey';
 import { type DeliveryInput, deliverySchema } from '@bookstore/contract/api/order';
 import { DELIVERY_KEPT_DAYS, DELIVERY_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { ChargePolicy } from '@bookstore/contract/pricing';
 import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Database } from '../firestore/firebase.ts';
@@ -11,7 +12,7 @@ import { RateLimited } from '../http/slidingWindow.ts';
 import type { Clock } from '../lib/clock.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { orderIdOf, ordersOf, readOrder, toOrder } from './orderRecord.ts';
-import { StatusConflict } from './orders.errors.ts';
+import { NoGiftWrap, StatusConflict } from './orders.errors.ts';
 
 export function createDeliveriesRoutes(deliveries: DeliveriesService) {
   return {
@@ -25,8 +26,9 @@ export function createDeliveriesRoutes(deliveries: DeliveriesService) {
 
 export interface DeliveriesService {
   /**
-   * Keeps where the order that this key will name shall go, for a day: one read, one write. The order itself does not say its street.
-   * @throws RateLimited, StatusConflict once the order is placed.
+   * Keeps where the order that this key will name shall go, and what is said of a gift, for a day: one read, one write. The order itself
+   * says neither.
+   * @throws NoGiftWrap, RateLimited, StatusConflict once the order is placed.
    */
   store(customer: Customer, key: string, input: DeliveryInput): Promise<void>;
 }
@@ -35,11 +37,14 @@ interface DeliveriesDependencies {
   database: Database;
   rateLimiter: RateLimiter;
   clock: Clock;
+  policy: ChargePolicy;
 }
 
-export function createDeliveriesService({ database, rateLimiter, clock }: DeliveriesDependencies): DeliveriesService {
+export function createDeliveriesService(dependencies: DeliveriesDependencies): DeliveriesService {
+  const { database, rateLimiter, clock, policy } = dependencies;
   return {
-    async store({ uid }, key, { street, note }) {
+    async store({ uid }, key, { street, note, gift }) {
+      if (gift?.wrap && policy.giftWrap === undefined) throw new NoGiftWrap();
       const wait = await rateLimiter.take([{ key: ['deliveries', uid], limits: DELIVERY_RATE_LIMIT }]);
       if (wait !== null) throw new RateLimited(wait);
       const expiresAt = daysAfter(clock(), DELIVERY_KEPT_DAYS.withoutOrder);
@@ -48,7 +53,7 @@ export function createDeliveriesService({ database, rateLimiter, clock }: Delive
       await db.runTransaction(async (transaction) => {
         const placed = readOrder(await transaction.get(ordersOf(db).doc(id)));
         if (placed) throw new StatusConflict(toOrder(placed));
-        transaction.set(deliveryRef(db, id), { uid, street, note, expiresAt });
+        transaction.set(deliveryRef(db, id), { uid, street, note, ...(gift && { gift }), expiresAt });
       });
     },
   };

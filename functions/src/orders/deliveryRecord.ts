@@ -1,5 +1,5 @@
-import type { Delivery } from '@bookstore/contract/api/order';
-import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Delivery, Gift } from '@bookstore/contract/api/order';
+import type { DocumentReference, DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
@@ -10,6 +10,8 @@ export const deliveryDocumentSchema = z.object({
   street: z.string(),
   /** '' is none. */
   note: z.string(),
+  /** What the buyer has said of a gift; absent where it is none, and in deliveries of earlier versions. */
+  gift: z.object({ note: z.string(), wrap: z.boolean() }).optional(),
   /** When Firestore's time-to-live policy takes it away; null while the order is on its way. */
   expiresAt: timestamp.nullable(),
 });
@@ -32,6 +34,14 @@ export function readDelivery(document: StoredDocument, now: Date): DeliveryRecor
   return delivery?.expiresAt && delivery.expiresAt <= now ? null : delivery;
 }
 
-export function toDelivery({ street, note }: DeliveryRecord): Delivery {
-  return { street, ...(note && { note }) };
+/** Of a delivery that need not be there, and was read in part. */
+export const isToBeWrapped = (document: DocumentSnapshot | null): boolean => document?.get('gift.wrap') === true;
+
+const toGift = ({ note, wrap }: NonNullable<DeliveryRecord['gift']>): Gift => ({
+  ...(note && { note }),
+  ...(wrap && { wrap }),
+});
+
+export function toDelivery({ street, note, gift }: DeliveryRecord): Delivery {
+  return { street, ...(note && { note }), ...(gift && { gift: toGift(gift) }) };
 }

@@ -1,7 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type AdminOrder, ORDER_STATUSES, type Order, type OrderStep } from '@bookstore/contract/api/order';
+import {
+  type AdminOrder,
+  ORDER_STATUSES,
+  type Order,
+  type OrderStep,
+  type OrderTax,
+} from '@bookstore/contract/api/order';
 import { centsToNumber, centsToString } from '@bookstore/contract/format/money';
 import { CASH_ON_DELIVERY, PAYMENT_METHODS } from '@bookstore/contract/payment';
+import { includedTaxes, type TaxLine } from '@bookstore/contract/taxes';
 import { erasedCustomer } from '@bookstore/messages/facts';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
@@ -11,6 +18,17 @@ import { type MailOutcome, toOrderMails } from '../mail/mailRecord.ts';
 import { type DeliveryRecord, toDelivery } from './deliveryRecord.ts';
 
 export const ordersOf = (db: Firestore) => db.collection('orders');
+
+const rate = z.int();
+const besideGoods = z.union([z.literal('as-goods'), rate]).optional();
+
+/** As `shop/tax.ts` had them: in hundredths of a percent. */
+const taxRatesSchema = z.object({
+  books: rate.optional(),
+  byCategory: z.record(z.string(), rate).optional(),
+  delivery: besideGoods,
+  wrap: besideGoods,
+});
 
 /** A document of `orders`. Its id is the document's. */
 export const orderDocumentSchema = z.object({
@@ -26,7 +44,14 @@ export const orderDocumentSchema = z.object({
     // Orders of earlier versions say no category.
     z.object({ id: z.string(), title: z.string(), category: z.string().optional(), priceCents: z.int() }),
   ),
+  /** Part of the total: what delivery and gift wrap cost. Orders of earlier versions do not say: nothing. */
+  deliveryCents: z.int().default(0),
+  wrapCents: z.int().default(0),
   totalCents: z.int(),
+  /** What the total contains of taxes, at the rates of that day; none where the shop stated none, and in orders of earlier versions. */
+  taxRates: taxRatesSchema.default({}),
+  /** When it was promised to arrive; null where nothing was. */
+  arrival: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
   /** How it is paid. Orders of earlier versions do not say: there was one way. */
   payment: z.object({ method: z.enum(PAYMENT_METHODS) }).default(CASH_ON_DELIVERY),
   /** The books of which it has taken a counted copy, to be returned if it is cancelled. */
@@ -54,6 +79,10 @@ export type OrderRecord = z.output<typeof orderDocumentSchema> & { id: string };
 export function readOrder(document: StoredDocument): OrderRecord | null {
   return readDocument(orderDocumentSchema, document);
 }
+
+/** What its books, delivery and gift wrap cost together: its total. */
+export const partsCents = ({ items, deliveryCents, wrapCents }: OrderRecord): number =>
+  items.reduce((sum, item) => sum + item.priceCents, deliveryCents + wrapCents);
 
 const ID_LENGTH = 32;
 
@@ -86,8 +115,15 @@ export const stepId = (order: Pick<OrderRecord, 'id' | 'steps' | 'history'>) => 
 
 const toStep = ({ status, at }: Step): OrderStep => ({ status, at: at.toISOString() });
 
+const toOrderTax = ({ rate, totalCents, taxCents }: TaxLine): OrderTax => ({
+  rate,
+  total: centsToString(totalCents),
+  tax: centsToString(taxCents),
+});
+
 /** An order as its customer sees it: without uid, who moved it and whatever else is ours to know. */
 export function toOrder(order: OrderRecord): Order {
+  const taxes = includedTaxes(order, order.taxRates);
   return {
     _id: order.id,
     name: order.uid === ERASED_UID ? erasedCustomer : order.name,
@@ -97,6 +133,10 @@ export function toOrder(order: OrderRecord): Order {
     productIds: order.productIds,
     items: order.items.map(({ id, title, priceCents }) => ({ _id: id, title, price: centsToNumber(priceCents) })),
     totalPrice: centsToString(order.totalCents),
+    ...(order.deliveryCents > 0 && { deliveryCharge: centsToString(order.deliveryCents) }),
+    ...(order.wrapCents > 0 && { giftWrap: centsToString(order.wrapCents) }),
+    ...(taxes.length > 0 && { taxes: taxes.map(toOrderTax) }),
+    ...(order.arrival && { arrival: order.arrival }),
     payment: order.payment,
     createdAt: order.createdAt.toISOString(),
     status: order.status,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@bookstore/contract/api/order';
+import { arrivalOf } from '@bookstore/contract/arrival';
 import { LIMITS } from '@bookstore/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { anOrderBody } from '../../test/factories.ts';
@@ -14,6 +15,7 @@ describe('placing an order', () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [shop.salt, shop.tide], { street: '7 Hill St' }));
     expect(reply.status).toBe(201);
+    const { createdAt } = reply.body as Order;
     expect(reply.body).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{32}$/),
       name: 'Ada Reader',
@@ -26,10 +28,11 @@ describe('placing an order', () => {
         { _id: shop.tide._id, title: 'Tide Tables', price: 5.01 },
       ],
       totalPrice: '25.00',
+      arrival: arrivalOf(new Date(createdAt)),
       payment: { method: 'cash-on-delivery' },
       createdAt: expect.stringMatching(/Z$/),
       status: 'placed',
-      history: [{ status: 'placed', at: (reply.body as Order).createdAt }],
+      history: [{ status: 'placed', at: createdAt }],
     });
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     expect(await ordersOf(customer)).toEqual([reply.body]);

@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/contract/api/order';
+import { centsToString } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/problems';
 import { type BookRecord, toBook } from '../books/bookRecord.ts';
 import { DomainError } from '../lib/domainError.ts';
@@ -11,10 +12,13 @@ export class OrderNotFound extends DomainError {
 }
 
 export class CartChanged extends DomainError {
-  /** @param present the order's books that are still on sale, as they are now: what a client needs to bring its cart up to date. */
-  constructor(present: BookRecord[]) {
+  /**
+   * @param present the order's books that are still on sale, as they are now: what a client needs to bring its cart up to date.
+   * @param totalCents what the order costs now; null where not all of its books can be had.
+   */
+  constructor(present: BookRecord[], totalCents: number | null = null) {
     super('cart-changed', messages.cartChanged, {
-      members: { books: present.map(toBook) },
+      members: { books: present.map(toBook), ...(totalCents !== null && { totalPrice: centsToString(totalCents) }) },
     });
   }
 }
@@ -50,6 +54,13 @@ export class SoldOutMeanwhile extends DomainError {
     super('sold-out', messages.copiesSoldToOthers, {
       members: { order: present },
     });
+  }
+}
+
+export class NoGiftWrap extends DomainError {
+  constructor() {
+    const error = { path: 'gift.wrap', message: messages.noGiftWrap };
+    super('validation-failed', `${error.path}: ${error.message}`, { members: { errors: [error] } });
   }
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderInput } from '@bookstore/contract/api/order';
 import { isDocumentId } from '@bookstore/contract/ids';
+import type { ShopPolicy } from '@bookstore/contract/pricing';
 import * as messages from '@bookstore/messages/problems';
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Customer } from '../auth/customerTokens.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
@@ -20,7 +21,7 @@ import { hashOf } from '../lib/hash.ts';
 import { type ComposeMails, writeMails } from '../mail/composeMails.ts';
 import { createAvailabilityTasks, writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
 import { assertSameRequest, type BuiltOrder, buildOrder, type NetworkOrders, type OrderRequest } from './buildOrder.ts';
-import { deliveryRef } from './deliveryRecord.ts';
+import { deliveryRef, isToBeWrapped } from './deliveryRecord.ts';
 import { countNetworkOrder, networkOrdersRef, networkWindow, readNetworkOrders } from './networkOrders.ts';
 import { type OrderRecord, orderIdOf, ordersOf, randomOrderId, readOrder, stepId } from './orderRecord.ts';
 import { CartChanged, OrderOfSomebodyElse } from './orders.errors.ts';
@@ -60,6 +61,7 @@ export interface PlaceOrderDependencies {
   timeZone: string;
   /** Before an order, of whoever has not received one yet. */
   requiresConfirmedEmail: boolean;
+  policy: ShopPolicy;
   /** Whether a network may place any number of orders: on the emulators all customers come from one. */
   trustsNetworks: boolean;
 }
@@ -90,7 +92,7 @@ interface Copies {
 
 interface Reads extends UnlockedReads {
   copies: Copies[];
-  /** The street that the customer has said for this order. */
+  /** What the customer has said of street and gift for this order. */
   delivery: DocumentSnapshot | null;
 }
 
@@ -101,7 +103,7 @@ type Reader = Pick<Firestore, 'getAll'>;
 const ONCE = { maxAttempts: 1 };
 
 export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrder {
-  const { database, hasDelivered, takeTurns, clock, requiresConfirmedEmail, trustsNetworks } = dependencies;
+  const { database, hasDelivered, takeTurns, clock, requiresConfirmedEmail, policy, trustsNetworks } = dependencies;
   const oneByOne = createKeyedMutex();
   const countedBooks = createCountedBooks();
 
@@ -154,10 +156,10 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrd
     if (existing) return existing;
     // Nobody needs to lock a book to hear that it is sold out.
     const isSoldOut = unlocked.stocks.some((stock) => readStock(stock)?.count === 0);
-    if (isSoldOut) decide(request, await readBooks(call, unlocked, countedBooks, db), clock());
+    if (isSoldOut) decide(request, await readBooks(call, unlocked, countedBooks, db), policy, clock());
     return db.runTransaction(async (transaction) => {
-      const reads = await readBooks(call, unlocked, countedBooks, transaction, deliveryRef(db, request.id));
-      const built = decide(request, reads, clock());
+      const reads = await readBooks(call, unlocked, countedBooks, transaction);
+      const built = decide(request, reads, policy, clock());
       await write(db, transaction, { request, reads, built }, dependencies);
       return { order: built.order, isNew: true };
     }, ONCE);
@@ -188,19 +190,18 @@ async function readUnlocked({ db, request, bookIds }: Call, countedBooks: Counte
 /**
  * Reads the books on sale, and with a transaction locks them. Copies that were not read before their books are read now: whether they are
  * counted cannot change any more while the books are locked, and how many there are is compared when it is written.
- * @param street is read with the books where the client named the order before.
+ * What the customer has said of street and gift is read with the books, where the client named the order before.
  */
 async function readBooks(
   { db, request, bookIds, outdated }: Call,
   unlocked: UnlockedReads,
   countedBooks: CountedBooks,
   reader: Reader,
-  street?: DocumentReference,
 ): Promise<Reads> {
   const refs = bookIds.map((id) => booksOf(db).doc(id));
-  if (street && request.keyed) refs.push(street);
-  // Of the street it is enough to know that it is there, and of a book its keys are ten times as much as the rest.
-  const documents = refs.length > 0 ? await reader.getAll(...refs, { fieldMask: BOOK_FIELDS }) : [];
+  if (request.keyed) refs.push(deliveryRef(db, request.id));
+  // Of a book its keys are ten times as much as the rest; and of the street it is enough to know that it is there.
+  const documents = refs.length > 0 ? await reader.getAll(...refs, { fieldMask: [...BOOK_FIELDS, 'gift'] }) : [];
   const books = documents.slice(0, bookIds.length).map(readBook).filter(isOnSale);
   countedBooks.note(books);
   const known = new Map(unlocked.stocks.filter(({ exists }) => exists).map((stock) => [stock.id, stock]));
@@ -219,10 +220,12 @@ async function readBooks(
 const recentSchema = z.object({ times: z.array(z.number()) });
 
 /** Decides by what was read. @throws what buildOrder throws. */
-function decide(request: OrderRequest, { copies, activity, networkOrders }: Reads, now: Date): BuiltOrder {
+function decide(request: OrderRequest, reads: Reads, policy: ShopPolicy, now: Date): BuiltOrder {
+  const { copies, activity, networkOrders, delivery } = reads;
   const books = copies.map(({ book, counted }) => ({ ...book, shownCopies: shownCopiesOf(counted?.count ?? null) }));
   const recentOrders = activity.exists ? recentSchema.parse(activity.data()).times : [];
-  return buildOrder({ books, recentOrders, networkOrders }, request, now);
+  const isWrapped = isToBeWrapped(delivery);
+  return buildOrder({ books, recentOrders, networkOrders, isWrapped }, request, policy, now);
 }
 
 /** Writes the order with all that was promised with it, and what is left to do for whoever drains the tasks. */

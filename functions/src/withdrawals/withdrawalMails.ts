@@ -4,9 +4,8 @@ import { shortId } from '@bookstore/contract/ids';
 import { MAIL_KEPT_DAYS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/withdrawals';
 import { language } from '@bookstore/messages/words';
-import { shop as ownShop } from '@bookstore/shop/shop';
 import { daysAfter } from '../firestore/timestamps.ts';
-import { onOneLine, toHtml, toText } from '../mail/letter.ts';
+import { onOneLine, signatureOf, toHtml, toText } from '../mail/letter.ts';
 import { isAddress, type MailSettings } from '../mail/mailSettings.ts';
 import type { WithdrawalMail, WithdrawalRecord } from './withdrawalRecord.ts';
 
@@ -54,23 +53,15 @@ interface Words {
   link: { label: string; path: string };
 }
 
-function toDocument(
-  to: string,
-  words: Words,
-  { shop, shopUrl }: MailSettings,
-  at: Date,
-  notBefore?: Date,
-): MailDocument {
+function toDocument(to: string, words: Words, settings: MailSettings, at: Date, notBefore?: Date): MailDocument {
   const { heading, paragraphs, link } = words;
   const letter = {
     heading,
     paragraphs,
-    order: '',
-    lines: [],
-    sum: '',
-    total: '',
-    link: { label: link.label, url: `${shopUrl}${link.path}` },
-    signature: { name: shop.name || ownShop.name, url: shopUrl },
+    arrival: '',
+    table: null,
+    link: { label: link.label, url: `${settings.shopUrl}${link.path}` },
+    signature: signatureOf(settings),
   };
   const message = { subject: onOneLine(words.subject), text: toText(letter), html: toHtml(letter) };
   const delivery = isAddress(to)

@@ -75,7 +75,10 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'post /api/orders/:id/cancel': order,
   'post /api/orders/:id/undo': { ...order, body: () => ({ status: 'packed' }) },
   'post /api/orders/:id/mail/:event': { params: ({ order: id }) => ({ id, event: 'placed' }) },
-  'put /api/deliveries/:key': { params: () => ({ key: 'key-of-an-order' }), body: () => ({ street: 'Mill Lane 1' }) },
+  'put /api/deliveries/:key': {
+    params: () => ({ key: 'key-of-an-order' }),
+    body: () => ({ street: 'Mill Lane 1', gift: { note: 'Yours', wrap: true } }),
+  },
   'post /api/withdrawals': {
     body: ({ order }) => ({ name: 'Ada Reader', email: 'ada@example.com', order, items: ['The Salt Road'] }),
   },

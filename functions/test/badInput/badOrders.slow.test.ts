@@ -101,16 +101,19 @@ describe('an order', () => {
   it('an order has a street that the contract takes, as the contract reads it, or none', LIMIT, async () => {
     const customer = await shop.api.newCustomer();
     const db = await shop.api.db();
-    await forAll(fc.oneof(spoiled({ street: 'Mill Lane 1', note: 'Ring twice' }), anything), async (body) => {
-      const read = deliverySchema.safeParse(asSent(body ?? {}));
-      const key = randomUUID();
-      const reply = await shop.api.call('PUT', apiPaths.delivery(key), { token: customer.token, body });
-      const document = await db.doc(`deliveries/${orderIdOf(customer.uid, key)}`).get();
-      expect(document.exists).toBe(read.success);
-      if (!read.success) return expectRefused(reply, 400);
-      expect(reply.status).toBe(204);
-      expect(document.data()).toMatchObject(read.data);
-    });
+    await forAll(
+      fc.oneof(spoiled({ street: 'Mill Lane 1', note: 'Ring twice', gift: { note: 'Yours', wrap: true } }), anything),
+      async (body) => {
+        const read = deliverySchema.safeParse(asSent(body ?? {}));
+        const key = randomUUID();
+        const reply = await shop.api.call('PUT', apiPaths.delivery(key), { token: customer.token, body });
+        const document = await db.doc(`deliveries/${orderIdOf(customer.uid, key)}`).get();
+        expect(document.exists).toBe(read.success);
+        if (!read.success) return expectRefused(reply, 400);
+        expect(reply.status).toBe(204);
+        expect(document.data()).toMatchObject(read.data);
+      },
+    );
   });
 });
 

@@ -108,7 +108,7 @@ export async function buy(
   for (;;) {
     if (books.length === 0) return { kind: 'empty-cart', key };
     if (habits.timeout.aborted) throw new Error(`An order never became certain: ${notes.join(', ')}.`);
-    const shownTotal = centsToString(totalsOfBooks(books).totalCents);
+    const shownTotal = centsToString(totalsOfBooks(books, { country: 'AT' }).totalCents);
     const { reply, note } = await askOnceOrTwice(baseUrl, customer, books, key, habits);
     notes.push(note);
     const purchase = reply && settle(reply, key, shownTotal);

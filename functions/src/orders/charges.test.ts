@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { Book } from '@bookstore/contract/api/book';
+import type { AdminOrder, Order } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type { ShopPolicy } from '@bookstore/contract/pricing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type Reply, send, type TestAdmin, type TestApi } from '../../test/api.ts';
+import type { TestCustomer } from '../../test/customers.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { expectSoundDatabase } from '../../test/invariants.ts';
+import { orderCalls } from '../../test/orderCalls.ts';
+import { startServer, type TestServer } from '../../test/server.ts';
+import { invalidDocuments } from '../dataChecks/invalidDocuments.ts';
+
+/** Takes 4.90 to Austria, 9.90 elsewhere, nothing from 50.00 on, and 3.00 for gift wrap. */
+const POLICY: ShopPolicy = {
+  charge: { default: 990, byCountry: { AT: 490 }, freeFrom: 5000 },
+  giftWrap: 300,
+  tax: { books: 1000, delivery: 2000 },
+  times: { cutOff: '14:00', days: [1, 2], closed: [] },
+};
+
+/** A Tuesday. */
+const NOW = new Date('2026-11-24T10:00:00Z');
+
+let api: TestApi;
+/** The same data, under a policy that came later. */
+let later: TestServer;
+let admin: TestAdmin;
+let book: Book;
+let dear: Book;
+const { place } = orderCalls(() => ({ api, admin }));
+
+beforeAll(async () => {
+  const clock = () => NOW;
+  api = await openApi({ clock, policy: POLICY });
+  later = await startServer(api.projectId, { clock, policy: { tax: { books: 500 } } });
+  admin = await api.newAdmin();
+  book = await api.newBook(admin, { newPrice: 20 });
+  dear = await api.newBook(admin, { newPrice: 29.99 });
+});
+afterAll(() => Promise.all([api.close(), later.close()]));
+
+const address = (country: string) => ({ city: 'Graz', country, state: 'Styria', zipcode: '8010' });
+const aKey = () => `key-${randomUUID()}`;
+const storeGift = ({ token }: TestCustomer, key: string, gift: object | undefined, baseUrl = api.baseUrl) =>
+  send(baseUrl, 'PUT', apiPaths.delivery(key), { token, body: { street: 'Mill Lane 1', gift } });
+
+/** Orders one book, for a total that is surely enough. */
+async function placeTo(country: string, fields: Record<string, unknown> = {}, books = [book]): Promise<Reply> {
+  const customer = await api.newCustomer();
+  return place(customer, anOrderBody(customer, books, { address: address(country), totalPrice: 100, ...fields }));
+}
+
+async function placeWrapped(totalPrice: number) {
+  const customer = await api.newCustomer();
+  const key = aKey();
+  expect((await storeGift(customer, key, { wrap: true })).status).toBe(204);
+  const body = anOrderBody(customer, [book], { totalPrice });
+  return { customer, key, body, reply: await place(customer, body, key) };
+}
+
+describe('the delivery charge of an order', () => {
+  it.each([
+    ['AT', '4.90', '24.90'],
+    ['austria', '4.90', '24.90'],
+    [' Österreich ', '9.90', '29.90'],
+    ['Atlantis', '9.90', '29.90'],
+  ])('the delivery charge of an order to %j is %s', async (country, deliveryCharge, totalPrice) => {
+    expect(await placeTo(country)).toMatchObject({ status: 201, body: { deliveryCharge, totalPrice } });
+  });
+
+  it('the delivery charge of an order ends where its books cost what the shop names, and not a cent before', async () => {
+    const almost = await api.newBook(admin, { newPrice: 20.01 });
+    expect((await placeTo('AT', {}, [book, dear])).body).toMatchObject({ totalPrice: '54.89', deliveryCharge: '4.90' });
+    const free = await placeTo('AT', {}, [almost, dear]);
+    expect(free.body).toMatchObject({ totalPrice: '50.00' });
+    expect(free.body).not.toHaveProperty('deliveryCharge');
+  });
+
+  it('the delivery charge of an order is part of the total that was shown: with less nothing is ordered', async () => {
+    const refused = await placeTo('AT', { totalPrice: '24.89' });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'cart-changed', totalPrice: '24.90', books: [{ _id: book._id, newPrice: 20 }] },
+    });
+    expect(await placeTo('AT', { totalPrice: '24.90' })).toMatchObject({ status: 201, body: { totalPrice: '24.90' } });
+  });
+
+  it('the delivery charge of an order is told in no total where a book is gone', async () => {
+    const refused = await placeTo('AT', { productIds: [book._id, 'gone'] });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'cart-changed' } });
+    expect(refused.body).not.toHaveProperty('totalPrice');
+  });
+});
+
+describe('the gift wrap of an order', () => {
+  it('the gift wrap of an order is paid with it, and asked for beside it', async () => {
+    const { reply } = await placeWrapped(27.9);
+    expect(reply).toMatchObject({
+      status: 201,
+      body: { giftWrap: '3.00', deliveryCharge: '4.90', totalPrice: '27.90' },
+    });
+    const { body } = await api.call('GET', apiPaths.order((reply.body as Order)._id), { token: admin.token });
+    expect((body as AdminOrder).delivery?.gift).toEqual({ wrap: true });
+  });
+
+  it('the gift wrap of an order is part of the total that was shown: with less nothing is ordered', async () => {
+    const { customer, key, reply } = await placeWrapped(27.89);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'cart-changed', totalPrice: '27.90' } });
+    // Said once more without it.
+    expect((await storeGift(customer, key, undefined)).status).toBe(204);
+    const placed = await place(customer, anOrderBody(customer, [book], { totalPrice: 27.89 }), key);
+    expect(placed).toMatchObject({ status: 201, body: { totalPrice: '24.90' } });
+    expect(placed.body).not.toHaveProperty('giftWrap');
+  });
+
+  it('the gift wrap of an order is refused where the shop has no price for it, and nothing is kept', async () => {
+    const customer = await api.newCustomer();
+    expect(await storeGift(customer, aKey(), { wrap: true, note: 'For you' }, later.baseUrl)).toMatchObject({
+      status: 400,
+      body: { code: 'validation-failed', errors: [{ path: 'gift.wrap', message: 'This shop wraps no gifts' }] },
+    });
+    const kept = await (await api.db()).collection('deliveries').where('uid', '==', customer.uid).get();
+    expect(kept.size).toBe(0);
+    expect((await storeGift(customer, aKey(), { wrap: false, note: 'For you' }, later.baseUrl)).status).toBe(204);
+  });
+});
+
+describe('an order that stands', () => {
+  it('an order that stands is answered as it was sold, whatever total is shown and whatever the shop charges since', async () => {
+    const { customer, key, body, reply } = await placeWrapped(100);
+    const again = { token: customer.token, body: { ...body, totalPrice: 1 }, headers: { 'Idempotency-Key': key } };
+    for (const { baseUrl } of [api, later]) {
+      expect(await send(baseUrl, 'POST', apiPaths.orders, again)).toMatchObject({ status: 200, body: reply.body });
+    }
+    const listed = await send(later.baseUrl, 'GET', apiPaths.ordersOf(customer.email), { token: customer.token });
+    expect(listed.body).toEqual([reply.body]);
+  });
+
+  it('an order that stands contains the taxes that it was sold with, by rate, and was promised for the days of its moment', async () => {
+    const { reply } = await placeWrapped(100);
+    expect(reply.body).toMatchObject({
+      // Books and wrap at 10 %, delivery at 20 %.
+      taxes: [
+        { rate: 1000, total: '23.00', tax: '2.09' },
+        { rate: 2000, total: '4.90', tax: '0.82' },
+      ],
+      arrival: { from: '2026-11-25', to: '2026-11-26' },
+    });
+  });
+
+  it('an order that stands has none of it where the shop states nothing', async () => {
+    const customer = await api.newCustomer();
+    const body = anOrderBody(customer, [book]);
+    const reply = await send(later.baseUrl, 'POST', apiPaths.orders, { token: customer.token, body });
+    expect(reply).toMatchObject({ status: 201, body: { totalPrice: '20.00' } });
+    for (const name of ['deliveryCharge', 'giftWrap', 'arrival']) expect(reply.body).not.toHaveProperty(name);
+  });
+});
+
+describe('the sales of a shop that charges', () => {
+  it('the sales of a shop that charges are what customers paid, and its data is sound', async () => {
+    const { totalSales: before } = (await api.call('GET', apiPaths.statistics, { token: admin.token })).body as {
+      totalSales: number;
+    };
+    await placeTo('AT');
+    expect((await api.call('GET', apiPaths.statistics, { token: admin.token })).body).toMatchObject({
+      totalSales: Number((before + 24.9).toFixed(2)),
+    });
+    await expectSoundDatabase(await api.db());
+  });
+
+  it('the mails of a shop that charges name charge, wrap, taxes and arrival', async () => {
+    const { reply } = await placeWrapped(100);
+    const mail = await (await api.db()).doc(`mail/${(reply.body as Order)._id}-placed`).get();
+    const text = String(mail.get('message.text'));
+    for (const line of ['Delivery: $4.90', 'Gift wrap: $3.00', 'Total: $27.90', 'Including 10% tax: $2.09'])
+      expect(text).toContain(`\n${line}\n`);
+    expect(text).toContain('\nArrives Wed 25 to Thu 26 Nov\n');
+  });
+
+  it('an order whose total is not its books, delivery and wrap together is named by doctor', async () => {
+    const { body } = await placeTo('AT');
+    const ref = (await api.db()).doc(`orders/${(body as Order)._id}`);
+    await ref.update({ deliveryCents: 0 });
+    const found: string[] = [];
+    for await (const finding of invalidDocuments(await api.db())) found.push(finding);
+    expect(found).toEqual([`${ref.path} has a total that is not its books, delivery and gift wrap together`]);
+    await ref.update({ deliveryCents: 490 });
+  });
+});
