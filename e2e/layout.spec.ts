@@ -138,7 +138,7 @@ test(
       await expect(page.locator(anchor)).toBeInViewport();
     }
     await expect(page.locator('#terms')).not.toHaveCSS('outline-style', 'none');
-    await footer.getByRole('link', { name: 'More about the shop' }).click();
+    await footer.getByRole('link', { name: 'Read all of “About us”' }).click();
     await expect(page).toHaveURL('/about');
     await footer.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page).toHaveURL('/#home');
@@ -168,7 +168,7 @@ test('going back restores the scroll position, also after links within a page', 
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.locator('#privacy')).toBeInViewport();
-  await footer.getByRole('link', { name: 'More about the shop' }).click();
+  await footer.getByRole('link', { name: 'Read all of “About us”' }).click();
   await expect(page).toHaveURL('/about');
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');

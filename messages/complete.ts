@@ -12,6 +12,7 @@ import type * as deFacts from './de/facts.ts';
 import type * as deHome from './de/home.ts';
 import type * as deLayout from './de/layout.ts';
 import type * as deLegal from './de/legal.ts';
+import type * as deLegalPage from './de/legalPage.ts';
 import type * as deOrders from './de/orders.ts';
 import type * as dePages from './de/pages.ts';
 import type * as deProblems from './de/problems.ts';
@@ -32,6 +33,7 @@ import type * as enFacts from './en/facts.ts';
 import type * as enHome from './en/home.ts';
 import type * as enLayout from './en/layout.ts';
 import type * as enLegal from './en/legal.ts';
+import type * as enLegalPage from './en/legalPage.ts';
 import type * as enOrders from './en/orders.ts';
 import type * as enPages from './en/pages.ts';
 import type * as enProblems from './en/problems.ts';
@@ -61,6 +63,7 @@ export type Complete = [
   Speaks<typeof deFactor, typeof enFactor>,
   Speaks<typeof deFacts, typeof enFacts>,
   Speaks<typeof deLegal, typeof enLegal>,
+  Speaks<typeof deLegalPage, typeof enLegalPage>,
   Speaks<typeof dePages, typeof enPages>,
   Speaks<typeof deProblems, typeof enProblems>,
   Speaks<typeof deValidation, typeof enValidation>,

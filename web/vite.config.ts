@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { checkMessages } from '../messages/check.ts';
 import { entryPages } from './tooling/entryPages.ts';
+import { legalTexts } from './tooling/legalTexts.ts';
 import { shopColours } from './tooling/shopColours.ts';
 import { shopDocument } from './tooling/shopDocument.ts';
 
@@ -25,7 +26,7 @@ const messages: Plugin = { name: 'messages', apply: 'build', buildStart: checkMe
 
 export default defineConfig({
   base: '/',
-  plugins: [production, messages, react(), shopDocument(), shopColours(), tailwindcss(), entryPages()],
+  plugins: [production, messages, react(), shopDocument(), legalTexts(), shopColours(), tailwindcss(), entryPages()],
   resolve: { alias: shopAlias },
   build: {
     outDir: 'dist',

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { shopAlias, shopFolder } from '@bookstore/shop-kit/folder';
 import { defineConfig } from 'vitest/config';
+import { legalTexts } from './tooling/legalTexts.ts';
 
 export default defineConfig({
+  plugins: [legalTexts()],
   resolve: { alias: shopAlias },
   // The shop's folder may lie anywhere, with pictures in it.
   server: { fs: { allow: [join(import.meta.dirname, '..'), shopFolder()] } },

@@ -180,6 +180,9 @@ export const MAIL_KEPT_DAYS = 60;
 /** For how long the log keeps a change: two years. */
 export const CHANGES_KEPT_DAYS = 731;
 
+/** For how long Google Cloud Logging keeps a line: its own rule, unless somebody changes it in the console. */
+export const LOG_KEPT_DAYS = 30;
+
 /** Counts that one admin changes: a delivery is unpacked with a scanner. */
 export const STOCK_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
 

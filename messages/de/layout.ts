@@ -50,7 +50,6 @@ export const aboutUs = 'Über uns';
 export const contact = 'Kontakt';
 export const privacyPolicy = 'Datenschutz';
 export const termsOfService = 'Geschäftsbedingungen';
-export const moreAboutTheShop = 'Mehr über die Buchhandlung';
 export const newsletter = 'Rundbrief';
 export const newsletterNotRunning = 'Er erscheint noch nicht: Der Knopf speichert keine Adresse und verschickt nichts.';
 export const newsletterEmail = 'Ihre E-Mail-Adresse für den Rundbrief';

@@ -42,7 +42,6 @@ export const aboutUs = 'About Us';
 export const contact = 'Contact';
 export const privacyPolicy = 'Privacy Policy';
 export const termsOfService = 'Terms of Service';
-export const moreAboutTheShop = 'More about the shop';
 export const newsletter = 'Newsletter';
 export const newsletterNotRunning = 'It is not running yet: the button keeps no address and sends nothing.';
 export const newsletterEmail = 'Your email for the newsletter';

@@ -1,7 +1,25 @@
 export const titles = {
   terms: 'Terms of sale',
   privacy: 'Privacy',
-  returns: 'Returns and refunds',
+  returns: 'Returns',
   imprint: 'Imprint',
   accessibility: 'Accessibility',
 };
+export const legalPages = 'Legal';
+/** Of a short text: the whole one is on a page of its own. `hidden` words are read out and not seen. */
+export const readAll = <T>(title: string, hidden: (words: string) => T) => ['Read all', hidden(` of “${title}”`)];
+
+/** Beside prices. The link leads to what a delivery costs. */
+export const priceNote = <T>(link: (words: string) => T) => ['Prices include tax, plus ', link('delivery'), '.'];
+export const priceNoteFreeDelivery = <T>(link: (words: string) => T) => [
+  'Prices include tax. ',
+  link('Delivery'),
+  ' is free.',
+];
+
+export const guaranteeNotice =
+  'Notice of the European Union on the legal guarantee: whoever sells you goods is liable for at least two years where they are faulty.';
+export const guaranteeNoticeFile = 'The notice of the European Union on your legal guarantee (PDF)';
+export const yourEurope = 'Your rights, explained by the European Union';
+
+export const withdrawOnline = 'Withdraw from contract here';

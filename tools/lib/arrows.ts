@@ -124,8 +124,8 @@ const PARTS: Record<string, string[]> = {
     'web/src/shop/search',
     'web/src/shop/home',
   ],
-  // Vite's plugins write the first picture's address into the page.
-  web: ['shop', 'shop-kit', 'messages', 'contract', 'web/src/paths.ts', 'web/src/shop/home'],
+  // Vite's plugins write the first picture's address into the page, and read the texts on the law.
+  web: ['shop', 'shop-kit', 'messages', 'contract', 'web/src/paths.ts', 'web/src/shop/home', 'web/src/shop/legal'],
   'web/src/assets': [],
   // Every address of the app.
   'web/src/paths.ts': [],
@@ -142,10 +142,11 @@ const PARTS: Record<string, string[]> = {
 
 /** Between the rooms of the app only these; one that is not listed imports no other. */
 const ROOM_ARROWS: Record<string, string[]> = {
-  'shop/home': ['shop/book'],
-  'shop/book': ['shop/cart'],
-  'shop/browse': ['shop/cart', 'shop/search'],
-  'shop/checkout': ['shop/cart', 'shop/auth'],
+  'shop/home': ['shop/book', 'shop/legal'],
+  'shop/book': ['shop/cart', 'shop/legal'],
+  'shop/browse': ['shop/cart', 'shop/legal', 'shop/search'],
+  'shop/cart': ['shop/legal'],
+  'shop/checkout': ['shop/cart', 'shop/auth', 'shop/legal'],
   'shop/orders': ['shop/auth', 'shop/cart'],
   // Its details are those of the checkout.
   'shop/account': ['shop/auth', 'shop/checkout'],

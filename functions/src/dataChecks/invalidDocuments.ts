@@ -87,10 +87,12 @@ async function* leftOver(db: Firestore): AsyncGenerator<string> {
   }
 }
 
+/** All that the shop, or a release before it, has written. */
+export const KNOWN_COLLECTIONS: readonly string[] = [...CHECKED_COLLECTIONS, ...SHORT_LIVED, ...FORMER_COLLECTIONS];
+
 /** Collections of which the shop knows nothing: of another program, or typed into the console. */
 export async function unknownCollections(db: Firestore): Promise<string[]> {
-  const known = new Set([...CHECKED_COLLECTIONS, ...SHORT_LIVED, ...FORMER_COLLECTIONS]);
-  return (await db.listCollections()).map(({ id }) => id).filter((name) => !known.has(name));
+  return (await db.listCollections()).map(({ id }) => id).filter((name) => !KNOWN_COLLECTIONS.includes(name));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
+import { LEGAL_PAGES } from '@bookstore/contract/legalPages';
 import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
 import type { Request, Response } from 'express';
@@ -16,7 +17,7 @@ import { element, XML_HEAD } from './xml.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Pages without a book that are worth finding. */
-const OWN_PAGES = ['/', '/books', '/about'];
+const OWN_PAGES = ['/', '/books', '/about', ...LEGAL_PAGES.map((page) => `/legal/${page}`)];
 
 /** The parts of the map: https://www.sitemaps.org/protocol.html */
 export function siteMapIndex(shopUrl: string, parts: number): string {

@@ -39,6 +39,11 @@ it('the site map names its parts, and these the shop’s own pages once and ever
 <url><loc>${SHOP}/</loc></url>
 <url><loc>${SHOP}/books</loc></url>
 <url><loc>${SHOP}/about</loc></url>
+<url><loc>${SHOP}/legal/terms</loc></url>
+<url><loc>${SHOP}/legal/privacy</loc></url>
+<url><loc>${SHOP}/legal/returns</loc></url>
+<url><loc>${SHOP}/legal/imprint</loc></url>
+<url><loc>${SHOP}/legal/accessibility</loc></url>
 ${entry}</urlset>
 `);
 });

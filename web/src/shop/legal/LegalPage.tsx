@@ -1,13 +1,93 @@
 import type { LegalPageName } from '@bookstore/contract/legalPages';
 import { titles } from '@bookstore/messages/legal';
+import * as messages from '@bookstore/messages/legalPage';
+import { shop } from '@bookstore/shop/shop';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
+import { type LazyComponent, lazyNamed } from '../../lib/lazyNamed.tsx';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { drawNodes } from './drawNodes.tsx';
+import type { LegalText } from './legalText.ts';
 
+/** From so many headings on they are listed. */
+const LISTED_FROM = 4;
+
+/** Every text is a file of its own, loaded with its page. */
+const TEXTS: Record<LegalPageName, LazyComponent<object>> = {
+  terms: lazyText(() => import('@bookstore/shop/legal/terms.md')),
+  privacy: lazyText(() => import('@bookstore/shop/legal/privacy.md')),
+  returns: lazyText(() => import('@bookstore/shop/legal/returns.md')),
+  imprint: lazyText(() => import('@bookstore/shop/legal/imprint.md')),
+  accessibility: lazyText(() => import('@bookstore/shop/legal/accessibility.md')),
+};
+
+function lazyText(load: () => Promise<{ text: LegalText }>): LazyComponent<object> {
+  return lazyNamed(async () => {
+    const { text } = await load();
+    return () => <Article text={text} />;
+  });
+}
+
+/** One of the shop's texts on the law: terms, privacy, returns, imprint, accessibility. */
 export function LegalPage({ name }: { name: LegalPageName }) {
-  usePageMeta({ title: titles[name] });
+  const title = titles[name];
+  usePageMeta({ title, description: messages.legalDescription(title, shop.name) });
+  const Text = TEXTS[name];
   return (
-    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:px-6 sm:py-14">
-      <PageHeading>{titles[name]}</PageHeading>
+    <Suspense>
+      <Text />
+    </Suspense>
+  );
+}
+
+function Article({ text: { title, sections, nodes } }: { text: LegalText }) {
+  useAnchor();
+  const isListed = sections.length >= LISTED_FROM;
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-[minmax(0,44rem)_1fr] print:block print:p-0">
+      <PageHeading {...IN_SHOP_LANGUAGE} className="text-4xl sm:text-5xl lg:col-span-2">
+        {title}
+      </PageHeading>
+      {isListed && <Sections sections={sections} />}
+      <div {...IN_SHOP_LANGUAGE} className="grid content-start gap-4 lg:col-start-1 lg:row-start-2">
+        {drawNodes(nodes)}
+      </div>
     </div>
   );
+}
+
+/** Before the text on a phone, beside it where there is room. */
+function Sections({ sections }: Pick<LegalText, 'sections'>) {
+  return (
+    <nav
+      aria-label={messages.onThisPage}
+      className="h-fit rounded-card bg-paper-sunk p-5 text-sm lg:sticky lg:top-30 lg:col-start-2 lg:row-start-2 print:hidden"
+    >
+      <p aria-hidden="true" className="pb-1 font-semibold">
+        {messages.onThisPage}
+      </p>
+      <ul {...IN_SHOP_LANGUAGE}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-9 items-center rounded-control text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A link from another page may lead to a part of this one, which is loaded after the address has changed. */
+function useAnchor(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [hash]);
 }

@@ -1,11 +1,15 @@
 import * as messages from '@bookstore/messages/layout';
+import { legalPages, readAll, titles, withdrawOnline } from '@bookstore/messages/legal';
 import { footer } from '@bookstore/shop/footer';
+import { law } from '@bookstore/shop/law';
 import { shop } from '@bookstore/shop/shop';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../../lib/classNames.ts';
 import { IN_SHOP_LANGUAGE } from '../../../lib/inShopLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { hidden } from '../../../ui/hidden.tsx';
 import { LineDrawing } from '../../../ui/Icon.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -23,15 +27,25 @@ const LEGAL_LINKS = [
   { label: messages.termsOfService, anchor: 'terms' },
 ];
 
-/** The notes that the links lead to: short enough to be shown in the footer itself. */
-const NOTES = (['services', 'about', 'contact', 'privacy', 'terms'] as const).map((anchor) => ({
-  anchor,
-  ...footer[anchor],
-}));
+/** What no note leads to. */
+const LEGAL_PAGES = [
+  { label: titles.returns, path: paths.legal('returns') },
+  { label: titles.imprint, path: paths.legal('imprint') },
+  { label: titles.accessibility, path: paths.legal('accessibility') },
+];
+
+/** The notes that the links lead to, short enough to be shown in the footer itself, and the page with the whole of each. */
+const NOTES = [
+  { anchor: 'services', page: paths.about, ...footer.services },
+  { anchor: 'about', page: paths.about, ...footer.about },
+  { anchor: 'contact', page: paths.about, ...footer.contact },
+  { anchor: 'privacy', page: paths.legal('privacy'), ...footer.privacy },
+  { anchor: 'terms', page: paths.legal('terms'), ...footer.terms },
+];
 
 export function Footer() {
   return (
-    <footer className="border-line border-t bg-paper-sunk">
+    <footer className="border-line border-t bg-paper-sunk print:hidden">
       <div className="mx-auto grid max-w-page gap-10 px-4 py-12 sm:px-6">
         <div className="flex flex-col gap-8 md:flex-row md:items-start md:justify-between">
           <div className="grid gap-4">
@@ -48,7 +62,23 @@ export function Footer() {
       </div>
       <div className="border-line border-t">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-4 text-sm sm:px-6">
-          <AnchorList links={LEGAL_LINKS} />
+          <nav aria-label={legalPages} className="flex flex-wrap gap-x-6">
+            {law.regime === 'eu' && (
+              <Link to={paths.withdraw} className={classNames(LINK, 'font-semibold underline')}>
+                {withdrawOnline}
+              </Link>
+            )}
+            <AnchorList links={LEGAL_LINKS} />
+            <ul className="flex flex-wrap gap-x-6">
+              {LEGAL_PAGES.map(({ label, path }) => (
+                <li key={path}>
+                  <Link to={path} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <SocialNetworks />
         </div>
       </div>
@@ -108,7 +138,7 @@ function Notes() {
   const { hash } = useLocation();
   return (
     <div className="grid gap-x-8 gap-y-6 border-line border-t pt-8 text-sm sm:grid-cols-2 md:grid-cols-6 md:*:col-span-2 md:max-lg:[&>:nth-child(n+4)]:col-span-3 lg:grid-cols-5 lg:*:col-span-1">
-      {NOTES.map(({ anchor, title, text }) => (
+      {NOTES.map(({ anchor, title, text, page }) => (
         <section
           key={anchor}
           id={anchor}
@@ -125,11 +155,9 @@ function Notes() {
           <p {...IN_SHOP_LANGUAGE} className="text-ink-soft leading-relaxed">
             {text}
           </p>
-          {anchor === 'about' && (
-            <Link to={paths.about} className={classNames(LINK, 'text-accent underline')}>
-              {messages.moreAboutTheShop}
-            </Link>
-          )}
+          <Link to={page} className={classNames(LINK, 'text-accent underline')}>
+            {readAll<ReactNode>(title, hidden)}
+          </Link>
         </section>
       ))}
     </div>

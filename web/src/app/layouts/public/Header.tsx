@@ -19,7 +19,7 @@ export function Header() {
   const { pathname } = useLocation();
   return (
     // Not sticky on a low screen, as at 400 % zoom, where it would cover half of the page.
-    <header className="awning relative top-0 z-20 border-b bg-paper [@media(min-height:30rem)]:sticky">
+    <header className="awning relative top-0 z-20 border-b bg-paper print:hidden [@media(min-height:30rem)]:sticky">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-4 pb-2 sm:h-[calc(4.5rem-1px)] sm:flex-nowrap sm:gap-x-6 sm:px-6 sm:pb-0">
         <Link
           to={paths.home}

@@ -1,0 +1,66 @@
+import { keptData as texts } from '@bookstore/messages/legalPage';
+import {
+  CHANGES_KEPT_DAYS,
+  DELIVERY_KEPT_DAYS,
+  LOG_KEPT_DAYS,
+  MAIL_KEPT_DAYS,
+  WITHDRAWAL_KEPT_DAYS,
+} from './limits.ts';
+
+/** Something that is kept of people: for the privacy page, and for the test that nothing is left out. */
+export interface KeptData {
+  what: string;
+  /** What for. */
+  why: string;
+  howLong: string;
+  /** In whose hands it is. */
+  place: 'shop' | 'google' | 'browser';
+  /** The collections of Firestore that hold it, or the keys of the browser's storage. */
+  names: readonly string[];
+}
+
+type Name = keyof typeof texts;
+
+const kept = (place: KeptData['place'], name: Name, howLong: string, ...names: string[]): KeptData => {
+  const { what, why } = texts[name];
+  return { what, why, howLong, place, names };
+};
+
+/** All that is kept of people, by what they meet first. */
+export const KEPT_DATA: readonly KeptData[] = [
+  kept('shop', 'orders', texts.orders.howLong(), 'orders'),
+  kept(
+    'shop',
+    'deliveries',
+    texts.deliveries.howLong(DELIVERY_KEPT_DAYS.afterOrder, DELIVERY_KEPT_DAYS.withoutOrder),
+    'deliveries',
+  ),
+  kept('shop', 'mails', texts.mails.howLong(MAIL_KEPT_DAYS), 'mail'),
+  kept('shop', 'details', texts.details.howLong(), 'customers'),
+  kept('shop', 'withdrawals', texts.withdrawals.howLong(WITHDRAWAL_KEPT_DAYS), 'withdrawals'),
+  kept('shop', 'counts', texts.counts.howLong(), 'throttles'),
+  kept('shop', 'changes', texts.changes.howLong(CHANGES_KEPT_DAYS), 'changes'),
+  kept('shop', 'staff', texts.staff.howLong(), 'admins', 'revokedTokens'),
+  kept('google', 'account', texts.account.howLong()),
+  kept('google', 'log', texts.log.howLong(LOG_KEPT_DAYS)),
+  kept('google', 'googleLog', texts.googleLog.howLong(LOG_KEPT_DAYS)),
+  kept('browser', 'session', texts.session.howLong(), 'firebaseLocalStorageDb'),
+  kept('browser', 'cart', texts.cart.howLong(), 'cartItems', 'cartItems.bad'),
+  kept('browser', 'orderKey', texts.orderKey.howLong(), 'orderKey'),
+  kept('browser', 'drafts', texts.drafts.howLong(), 'checkoutDraft', 'continueToCheckout'),
+  kept('browser', 'adminToken', texts.adminToken.howLong(), 'token', 'clockAhead', 'bookDrafts'),
+];
+
+/** Collections that hold nothing of people. */
+export const IMPERSONAL_COLLECTIONS: readonly string[] = [
+  'books',
+  'stock',
+  'covers',
+  'sales',
+  'tasks',
+  'tasksRefused',
+  'meta',
+  // Of a former release.
+  'salesShards',
+  'salesMonths',
+];

@@ -1,0 +1,117 @@
+import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
+
+export const legalDescription = (title: Shown, shopName: Shown) => `${title} von ${shopName}.`;
+export const onThisPage = 'Auf dieser Seite';
+export const sampleText =
+  'Ein Text der Musterbuchhandlung. Wer eine Buchhandlung eröffnet, ersetzt ihn durch seinen eigenen.';
+export const notGiven = 'keine';
+
+/** Anlage 2 zu Artikel 246a § 1 Absatz 2 EGBGB, wörtlich. */
+export const withdrawalForm = {
+  title: 'Muster-Widerrufsformular',
+  hint: '(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)',
+  to: 'An',
+  lines: [
+    'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)',
+    'Bestellt am (*)/erhalten am (*)',
+    'Name des/der Verbraucher(s)',
+    'Anschrift des/der Verbraucher(s)',
+    'Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)',
+    'Datum',
+  ],
+  note: '(*) Unzutreffendes streichen.',
+};
+
+const inDays = (days: number) => plural(days, { one: 'ein Tag', other: `${days} Tage` });
+const inYears = (days: number) => {
+  const years = Math.round(days / 365);
+  return plural(years, { one: 'ein Jahr', other: `${years} Jahre` });
+};
+
+export const keptPlaces = {
+  shop: 'Bei uns',
+  google: 'Bei Google, auf dessen Servern diese Buchhandlung läuft',
+  browser: 'In Ihrem Browser',
+};
+export const keptFor = 'Dauer:';
+export const keptData = {
+  orders: {
+    what: 'Ihre Bestellungen: Name, E-Mail-Adresse, Telefonnummer, Ort, Bücher, Preise und was aus der Sendung wurde',
+    why: 'Damit wir sie ausliefern und Fragen beantworten können, und weil wir Bücher führen müssen.',
+    howLong: () =>
+      'so lange, wie das Gesetz es für unsere Buchführung verlangt. Löschen Sie Ihr Konto, bleiben Bücher und Preise, und Ihre Angaben werden entfernt.',
+  },
+  deliveries: {
+    what: 'Ihre Straße, ein Hinweis für den Boten, der Gruß zu einem Geschenk',
+    why: 'Damit die Sendung an Ihre Tür kommt.',
+    howLong: (days: number, daysWithoutOrder: number) =>
+      `${inDays(days)} über das Ende der Bestellung hinaus; ${inDays(daysWithoutOrder)}, wenn keine Bestellung folgt`,
+  },
+  mails: {
+    what: 'Die E-Mails, die wir Ihnen schreiben',
+    why: 'Damit sie verschickt werden und wir sehen, ob sie abgegangen sind.',
+    howLong: (days: number) => inDays(days),
+  },
+  details: {
+    what: 'Was wir uns auf Ihren Wunsch für die nächste Bestellung merken: Name, Telefonnummer, Straße, Ort',
+    why: 'Damit Sie es nicht noch einmal eingeben müssen.',
+    howLong: () => 'bis Sie es oder Ihr Konto auf der Seite „Ihr Konto“ löschen',
+  },
+  withdrawals: {
+    what: 'Widerrufe: Name, E-Mail-Adresse, Bestellnummer, Bücher',
+    why: 'Damit wir Ihnen Ihr Geld erstatten und wissen, wann Sie geschrieben haben.',
+    howLong: (days: number) => `so lange wie die Bestellung; ${inYears(days)}, wenn wir keine Bestellung dazu finden`,
+  },
+  counts: {
+    what: 'Zählungen von Bestellungen, Anmeldungen und Abrufen, unter Kürzeln aus Konten und Netzadressen',
+    why: 'Gegen Missbrauch.',
+    howLong: () => 'etwa ein Tag',
+  },
+  staff: {
+    what: 'Von denen, die hier arbeiten: Benutzernamen, Passwörter und zweite Faktoren in verschlüsselter Form, beendete Anmeldungen',
+    why: 'Damit sie hineinkommen, und niemand sonst.',
+    howLong: () => 'bis sie ausscheiden; beendete Anmeldungen einen Tag',
+  },
+  changes: {
+    what: 'Wer von uns was geändert hat: von Ihrer Bestellung nur, welcher Teil, und das Kürzel Ihres Kontos, wenn wir Ihre Daten ausgeben oder löschen',
+    why: 'Damit wir Fehler finden.',
+    howLong: (days: number) => inYears(days),
+  },
+  account: {
+    what: 'Ihr Konto: E-Mail-Adresse, Passwort in einer Form, die niemand lesen kann, und Ihr Name, wenn Sie sich mit Google anmelden',
+    why: 'Damit wir Sie wiedererkennen.',
+    howLong: () => 'bis Sie es auf der Seite „Ihr Konto“ löschen',
+  },
+  log: {
+    what: 'Unser Protokoll der Abrufe: Zeit, Art, Ausgang. Keine Namen und keine Adressen',
+    why: 'Damit wir Störungen finden.',
+    howLong: (days: number) => inDays(days),
+  },
+  googleLog: {
+    what: 'Googles eigenes Protokoll der Abrufe: Zeit, Netzadresse, Browser und was abgerufen wurde; sehen Sie Ihre Bestellungen an, steht darin Ihre E-Mail-Adresse',
+    why: 'Für den Betrieb der Server und gegen Angriffe.',
+    howLong: (days: number) => inDays(days),
+  },
+  session: { what: 'Ihre Anmeldung', why: 'Damit Sie angemeldet bleiben.', howLong: () => 'bis Sie sich abmelden' },
+  cart: {
+    what: 'Ihr Warenkorb',
+    why: 'Damit er morgen noch da ist.',
+    howLong: () => 'bis Sie bestellen oder ihn leeren',
+  },
+  orderKey: {
+    what: 'Ein zufälliges Kürzel der Bestellung, die Sie gerade aufgeben',
+    why: 'Damit keine Bestellung doppelt eingeht.',
+    howLong: () => 'bis die Bestellung aufgegeben ist',
+  },
+  drafts: {
+    what: 'Was Sie an der Kasse eingeben, und wohin Sie wollten, als Sie sich anmeldeten',
+    why: 'Damit es das Neuladen der Seite übersteht.',
+    howLong: () => 'bis Sie bestellen, sich abmelden oder die Seite schließen',
+  },
+  adminToken: {
+    what: 'Von denen, die hier arbeiten: ihre Anmeldung, wie weit ihre Uhr abweicht, und Bücher, die sie noch nicht gespeichert haben',
+    why: 'Damit sie angemeldet bleiben.',
+    howLong: () => 'bis sie sich abmelden; die Anmeldung höchstens eine Stunde',
+  },
+};

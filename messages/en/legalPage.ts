@@ -1,0 +1,113 @@
+import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
+
+export const legalDescription = (title: Shown, shopName: Shown) => `${title} of ${shopName}.`;
+export const onThisPage = 'On this page';
+export const sampleText = 'A text of the sample shop. Whoever opens a shop replaces it with their own.';
+export const notGiven = 'none';
+
+/** Directive 2011/83/EU, annex I (B), letter by letter. */
+export const withdrawalForm = {
+  title: 'Model withdrawal form',
+  hint: '(complete and return this form only if you wish to withdraw from the contract)',
+  to: 'To',
+  lines: [
+    'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*),',
+    'Ordered on (*)/received on (*),',
+    'Name of consumer(s),',
+    'Address of consumer(s),',
+    'Signature of consumer(s) (only if this form is notified on paper),',
+    'Date',
+  ],
+  note: '(*) Delete as appropriate.',
+};
+
+const inDays = (days: number) => plural(days, { one: 'one day', other: `${days} days` });
+const inYears = (days: number) => {
+  const years = Math.round(days / 365);
+  return plural(years, { one: 'one year', other: `${years} years` });
+};
+
+/** What is kept of people: what, what for, how long. */
+export const keptPlaces = {
+  shop: 'With us',
+  google: 'With Google, whose servers carry this shop',
+  browser: 'In your browser',
+};
+export const keptFor = 'Kept:';
+export const keptData = {
+  orders: {
+    what: 'Your orders: name, e-mail address, phone number, town, books, prices, and what became of the parcel',
+    why: 'To deliver them, to answer questions, and because a shop has to keep accounts.',
+    howLong: () =>
+      'as long as the law demands it of our accounts. When you delete your account, books and prices stay, and you are taken out.',
+  },
+  deliveries: {
+    what: 'Your street, a note for the courier, the note of a gift',
+    why: 'To bring the parcel to your door.',
+    howLong: (days: number, daysWithoutOrder: number) =>
+      `until ${inDays(days)} after the order has ended; ${inDays(daysWithoutOrder)} where no order followed`,
+  },
+  mails: {
+    what: 'The mails that we write to you',
+    why: 'To send them, and to see whether they have left.',
+    howLong: (days: number) => inDays(days),
+  },
+  details: {
+    what: 'What you ask us to remember for the next order: name, phone number, street, town',
+    why: 'So that you need not type it again.',
+    howLong: () => 'until you delete it, or your account, on the page “Your account”',
+  },
+  withdrawals: {
+    what: 'Withdrawals from a contract: name, e-mail address, number of the order, books',
+    why: 'To refund you, and to know when you wrote.',
+    howLong: (days: number) => `as long as the order; ${inYears(days)} where we find no order`,
+  },
+  counts: {
+    what: 'Counts of orders, log-ins and calls, under codes made of accounts and network addresses',
+    why: 'Against abuse.',
+    howLong: () => 'about a day',
+  },
+  staff: {
+    what: 'Of those who work here: user names, passwords and second factors in codes, ended log-ins',
+    why: 'To let them in, and nobody else.',
+    howLong: () => 'until they leave; ended log-ins for a day',
+  },
+  changes: {
+    what: 'Who of us has changed what: of your order only which part of it, and the code of your account when we export or erase it',
+    why: 'To find mistakes.',
+    howLong: (days: number) => inYears(days),
+  },
+  account: {
+    what: 'Your account: e-mail address, password in a form that nobody can read, and your name if you sign in with Google',
+    why: 'To know you again.',
+    howLong: () => 'until you delete it, on the page “Your account”',
+  },
+  log: {
+    what: 'Our log of calls: time, kind, outcome. No names and no addresses',
+    why: 'To find failures.',
+    howLong: (days: number) => inDays(days),
+  },
+  googleLog: {
+    what: "Google's own log of calls: time, network address, browser, and what was called, which names your e-mail address when you look at your orders",
+    why: 'To run the servers, and against attacks.',
+    howLong: (days: number) => inDays(days),
+  },
+  session: { what: 'Your log-in', why: 'So that you stay logged in.', howLong: () => 'until you log out' },
+  cart: { what: 'Your cart', why: 'So that it is still there tomorrow.', howLong: () => 'until you order or empty it' },
+  orderKey: {
+    what: 'A random code of the order that you are placing',
+    why: 'So that no order is placed twice.',
+    howLong: () => 'until the order is placed',
+  },
+  drafts: {
+    what: 'What you type at the checkout, and where you were going when you logged in',
+    why: 'So that it survives a reload.',
+    howLong: () => 'until you order, log out or close the page',
+  },
+  adminToken: {
+    what: 'Of those who work here: their log-in, how far their clock deviates, and books that they have not saved yet',
+    why: 'So that they stay logged in.',
+    howLong: () => 'until they log out; the log-in for one hour at most',
+  },
+};

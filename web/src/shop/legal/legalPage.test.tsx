@@ -1,0 +1,85 @@
+import { KEPT_DATA } from '@bookstore/contract/keptData';
+import { LEGAL_PAGES } from '@bookstore/contract/legalPages';
+import { seller } from '@bookstore/shop/seller';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../api/test/fakeApi.ts';
+import { AppRoutes } from '../../app/AppRoutes.tsx';
+import { renderShop } from '../../app/test/renderShop.tsx';
+
+const open = (path: string) => {
+  fakeApi({});
+  return renderShop(<AppRoutes startup={null} />, { path });
+};
+
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('each text on the law has a page, which says that it is of the sample shop', async () => {
+  const titles = {
+    terms: 'Terms of sale',
+    privacy: 'Privacy',
+    returns: 'Returns',
+    imprint: 'Imprint',
+    accessibility: 'Accessibility',
+  };
+  for (const page of LEGAL_PAGES) {
+    const { unmount } = open(`/legal/${page}`);
+    expect(await findTitle(titles[page])).toBeInTheDocument();
+    expect(screen.getByText(/A text of the sample shop/)).toBeInTheDocument();
+    expect(document.title).toBe(`${titles[page]} · Book Store`);
+    unmount();
+  }
+});
+
+it('an unknown text on the law is no page', async () => {
+  open('/legal/cookies');
+  expect(await findTitle('This page is not on our shelves')).toBeInTheDocument();
+});
+
+it('the imprint names the seller, with address, e-mail and telephone', async () => {
+  open('/legal/imprint');
+  await findTitle('Imprint');
+  const main = within(screen.getByRole('main'));
+  for (const line of [...seller.address, 'United States']) expect(main.getByText(new RegExp(line))).toBeInTheDocument();
+  expect(main.getByRole('link', { name: seller.email })).toHaveAttribute('href', `mailto:${seller.email}`);
+  expect(main.getByRole('link', { name: seller.phone })).toHaveAttribute('href', 'tel:+12175550123');
+});
+
+it('the privacy page tells all that is kept, by the hands that it is in, and for how long', async () => {
+  open('/legal/privacy');
+  await findTitle('Privacy');
+  const byHands = ['With us', 'With Google, whose servers carry this shop', 'In your browser'].map((name) =>
+    within(screen.getByRole('region', { name })).getAllByRole('listitem'),
+  );
+  expect(byHands.map((rows) => rows.length)).toEqual(
+    ['shop', 'google', 'browser'].map((place) => KEPT_DATA.filter((kept) => kept.place === place).length),
+  );
+  expect(byHands[0]?.[1]).toHaveTextContent(
+    'Your street, a note for the courier, the note of a giftTo bring the parcel to your door.Kept: until 60 days after the order has ended; one day where no order followed',
+  );
+});
+
+it('a long text lists its parts, which links lead to', async () => {
+  open('/legal/terms');
+  await findTitle('Terms of sale');
+  const parts = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(parts.map((link) => [link.textContent, link.getAttribute('href')])).toContainEqual(['Delivery', '#delivery']);
+  for (const link of parts) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Delivery' }).nextElementSibling).toHaveTextContent(
+    'Delivery: Free. Delivered in two to four working days, by a courier.',
+  );
+});
+
+it('links of a text on the law lead to other pages without a reload', async () => {
+  open('/legal/terms');
+  await findTitle('Terms of sale');
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Returns' }));
+  expect(await findTitle('Returns')).toBeInTheDocument();
+});
+
+it('a shop without the law of the Union shows no notice on the legal guarantee', async () => {
+  open('/legal/returns');
+  await findTitle('Returns');
+  expect(screen.queryByRole('figure')).toBeNull();
+});

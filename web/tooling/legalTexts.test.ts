@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { readLegalText } from './legalTexts.ts';
+
+const nodesOf = async (markdown: string) => (await readLegalText(`# Title\n\n${markdown}`)).nodes;
+
+describe('the texts on the law', () => {
+  it('the texts on the law are read with their title, their headings and what stands below', async () => {
+    expect(
+      await readLegalText('# Terms *of sale*\n\n## § 1 Prices\n\nAll *in*\neuros.\n\n### More\n\n- One\n'),
+    ).toEqual({
+      title: 'Terms of sale',
+      sections: [{ id: '1-prices', title: '§ 1 Prices' }],
+      nodes: [
+        { tag: 'h2', id: '1-prices', inside: ['§ 1 Prices'] },
+        { tag: 'p', inside: ['All ', { tag: 'em', inside: ['in'] }, ' ', 'euros.'] },
+        { tag: 'h3', id: 'more', inside: ['More'] },
+        { tag: 'ul', inside: [{ tag: 'li', inside: ['One'] }] },
+      ],
+    });
+  });
+
+  it('the texts on the law give every heading an address of its own, and none that the footer has', async () => {
+    const { sections } = await readLegalText('# Title\n\n## Privacy\n\n## Same\n\n## Same\n\n## ***\n');
+    expect(sections.map(({ id }) => id)).toEqual(['privacy-2', 'same', 'same-2', 'section']);
+  });
+
+  it('the texts on the law have lists with a number to begin with, tables and breaks', async () => {
+    expect(await nodesOf('3. Three')).toEqual([{ tag: 'ol', start: 3, inside: [{ tag: 'li', inside: ['Three'] }] }]);
+    expect(await nodesOf('One\\\nTwo')).toEqual([{ tag: 'p', inside: ['One', { tag: 'br', inside: [] }, 'Two'] }]);
+    const cell = (tag: string, text: string) => ({ tag: 'tr', inside: [{ tag, inside: [text] }] });
+    expect(await nodesOf('| A |\n|---|\n| B |')).toEqual([
+      {
+        tag: 'table',
+        inside: [
+          { tag: 'thead', inside: [cell('th', 'A')] },
+          { tag: 'tbody', inside: [cell('td', 'B')] },
+        ],
+      },
+    ]);
+  });
+
+  it('the texts on the law take HTML for text, read no pictures, and lead to no scripts', async () => {
+    expect(await nodesOf('<script>alert(1)</script>')).toEqual([{ tag: 'p', inside: ['<script>alert(1)</script>'] }]);
+    expect(await nodesOf('Before <b onclick="x">bold</b>')).toEqual([
+      { tag: 'p', inside: ['Before <b onclick="x">bold</b>'] },
+    ]);
+    expect(JSON.stringify(await nodesOf('![a picture](https://example.com/x.png)'))).not.toContain('img');
+    expect(await nodesOf('[press](javascript:alert(1))')).toEqual([
+      { tag: 'p', inside: ['[press](javascript:alert(1))'] },
+    ]);
+  });
+
+  it('the texts on the law have places for what is written elsewhere, within a line or on a line of its own', async () => {
+    expect(await nodesOf('Write to {{email}}.\n\n{{kept-data}}')).toEqual([
+      { tag: 'p', inside: ['Write to ', { place: 'email' }, '.'] },
+      { block: 'kept-data' },
+    ]);
+    await expect(nodesOf('Write to {{mail}}.')).rejects.toThrow(
+      '{{mail}} stands for nothing: write one of shop, seller',
+    );
+    await expect(nodesOf('All: {{kept-data}}')).rejects.toThrow('{{kept-data}} needs a paragraph of its own');
+  });
+
+  it('the texts on the law say at #delivery what a delivery costs, whatever the heading is called', async () => {
+    const { sections } = await readLegalText(
+      '# AGB\n\n## Preise\n\nIn Euro.\n\n## § 4 Versand\n\n1. Kosten: {{delivery-charge}}\n\n## Ende\n\n{{delivery-charge}}\n',
+    );
+    expect(sections.map(({ id }) => id)).toEqual(['preise', 'delivery', 'ende']);
+  });
+
+  it('the texts on the law are refused without a title, and with two', async () => {
+    await expect(readLegalText('Text')).rejects.toThrow('it begins without a title');
+    await expect(readLegalText('')).rejects.toThrow('it begins without a title');
+    await expect(nodesOf('# Another')).rejects.toThrow('it has two titles');
+  });
+});
