@@ -37,7 +37,7 @@ test('the next tab asks for the same order after a tab was closed while sending 
   const reopened = await context.newPage();
   const orders = collectRequests(reopened, isOrder);
   await reopened.goto('/orders');
-  await expect(main(reopened).getByText('Order ID:')).toHaveCount(1);
+  await expect(main(reopened).getByRole('button', { name: 'Copy the order ID' })).toHaveCount(1);
   await expect(cartCount(reopened)).toHaveText(/2$/);
   await visit(reopened, '/checkout');
   await fillDelivery(reopened);

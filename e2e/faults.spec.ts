@@ -143,7 +143,7 @@ test('nothing is lost and one order is made when the network fails before, while
   await expect(confirmation(page)).toContainText('Your order placed successfully!');
   await context.setOffline(false);
   await page.goto('/orders');
-  await expect(main(page).getByText('Order ID:')).toHaveCount(1);
+  await expect(main(page).getByRole('button', { name: 'Copy the order ID' })).toHaveCount(1);
   expect(await ordersOf(page.request, customer)).toHaveLength(1);
   expect(watched.alerts).toEqual([FAILURE, FAILURE]);
   watched.errors.length = 0;

@@ -4,11 +4,10 @@ import { plural } from './words.ts';
 export const findABook = 'Ein Buch finden';
 export const orderAgain = 'Noch einmal bestellen';
 export const cancelOrder = 'Bestellung stornieren';
+export const askAboutThisOrder = 'Frage zu dieser Bestellung';
+/** The subject of a mail to the shop. */
+export const questionAboutOrder = (shortId: Shown) => `Frage zur Bestellung ${shortId}`;
 export const goToTheCart = 'Zum Warenkorb';
-export const cancelOrderForShortId = (shortId: Shown) => `Bestellung ${shortId} stornieren?`;
-export const nothingWillBeSentAndNothing = 'Es wird nichts geliefert, und es ist nichts zu bezahlen.';
-export const cancelTheOrder = 'Bestellung stornieren';
-export const keepIt = 'Behalten';
 export const theOrderIsPackedAlreadySo =
   'Die Bestellung ist schon verpackt und kann deshalb nicht mehr storniert werden.';
 export const failedToCancelTheOrderPlease =
@@ -27,6 +26,22 @@ export const order = (shortId: Shown) => `Bestellung ${shortId}`;
 export const date = (date: Shown) => `Datum: ${date}`;
 export const total = (number: Shown) => `Gesamtbetrag: ${number}`;
 export const cancelledYouOweNothing = 'Storniert: Sie schulden nichts.';
+export const wePackItToday =
+  'Wir packen Ihr Paket heute. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.';
+export const wePackItOn = (day: Shown) =>
+  `Wir packen Ihr Paket am ${day}. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.`;
+export const wePackItNext =
+  'Wir packen Ihr Paket als Nächstes. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.';
+export const itIsOnItsWay = 'Ihr Paket ist gepackt und unterwegs.';
+export const itIsLate = (day: Shown) => `Ihr Paket sollte bis ${day} ankommen und hat sich verspätet.`;
+export const askUsWhereItIs = 'Fragen Sie uns danach, wir gehen der Sache nach.';
+export const itWasDelivered = 'Ihr Paket wurde zugestellt.';
+export const itWasDeliveredOn = (date: Shown) => `Ihr Paket wurde am ${date} zugestellt.`;
+export const addToCalendar = 'In den Kalender eintragen';
+export const sums = { delivery: 'Lieferung', giftWrap: 'Geschenkverpackung', total: 'Gesamtbetrag' };
+export const includedTax = (rate: Shown) => `darin ${rate} MwSt.`;
+export const copyTheOrderId = 'Bestellnummer kopieren';
+export const copied = 'Kopiert';
 export const orderId = (id: Shown) => `Bestellnummer: ${id}`;
 export const orders = 'Bestellungen';
 export const theOrdersThatYouHavePlaced = 'Die Bestellungen, die Sie aufgegeben haben.';

@@ -62,6 +62,7 @@ describe('the steps of an order', () => {
     expect(screen.queryByRole('button', { name: /^(Mark|Cancel)/ })).toBeNull();
   });
 
+  // rows: 767
   it('asks by the browser’s own dialog when ours cannot be loaded', async () => {
     const { changes } = await showSteps([anOrder('placed')]);
     vi.spyOn(console, 'warn').mockReturnValue();

@@ -2,33 +2,44 @@ import type { Order } from '@bookstore/contract/api/order';
 import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/orders';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useLazyGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useCancelOrderMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
+import { mailToShop } from '../../lib/contact.ts';
 import { countOf } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { alertUser, askUser } from '../../ui/notify.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { alertUser } from '../../ui/notify.ts';
 import { bookAdded } from '../cart/cartSlice.ts';
+import { isJustPlaced } from './nextStep.ts';
 
-/** What a customer can do about an order of theirs: cancel it while nobody has packed it, and buy its books again. */
-export function OrderActions({ order }: { order: Order }) {
-  const { cancel, isCancelling } = useCancelOrder(order);
+/** What a customer can do about an order of theirs: cancel it while nobody has packed it, buy its books again, and ask about it. */
+export function OrderActions({ order, now }: { order: Order; now: Date }) {
+  const again = useRef<HTMLButtonElement>(null);
   const { orderAgain, isAdding, outcome } = useOrderAgain(order);
+  // The button that was pressed is gone; what mends a mistake is next.
+  const { cancel, isCancelling } = useCancelOrder(order, () => again.current?.focus());
+  const isFresh = isJustPlaced(order, now);
+  const cancelButton = order.status === 'placed' && (
+    <Button look={isFresh ? 'primary' : 'quiet'} aria-disabled={isCancelling || undefined} onClick={cancel}>
+      {messages.cancelOrder}
+    </Button>
+  );
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" aria-disabled={isAdding || undefined} onClick={orderAgain}>
+        {isFresh && cancelButton}
+        <Button ref={again} look="secondary" aria-disabled={isAdding || undefined} onClick={orderAgain}>
           {messages.orderAgain}
         </Button>
-        {order.status === 'placed' && (
-          <Button look="quiet" aria-disabled={isCancelling || undefined} onClick={cancel}>
-            {messages.cancelOrder}
-          </Button>
-        )}
+        <a href={questionAbout(order)} className={buttonClass('quiet')}>
+          {messages.askAboutThisOrder}
+        </a>
+        {!isFresh && cancelButton}
       </div>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
         {outcome?.text}
@@ -45,20 +56,18 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** Cancels an order after a confirmation. If the order is packed already, says so, and the list shows it as it is. */
-function useCancelOrder({ _id }: Order) {
+const questionAbout = ({ _id }: Order) =>
+  mailToShop(messages.questionAboutOrder(shortId(_id)), `\n\n${messages.orderId(_id)}\n`);
+
+/** Cancels an order at once. If the order is packed already, says so, and the list shows it as it is. */
+function useCancelOrder({ _id }: Order, onCancelled: () => void) {
   const [send, { isLoading }] = useCancelOrderMutation();
   const cancel = async () => {
-    const isConfirmed = await askUser('warning', {
-      title: messages.cancelOrderForShortId(shortId(_id)),
-      text: messages.nothingWillBeSentAndNothing,
-      confirm: messages.cancelTheOrder,
-      cancel: messages.keepIt,
-    });
-    if (!isConfirmed) return;
+    if (isLoading) return;
     const { error } = await send(_id);
     if (problemOf(error)?.code === 'status-conflict') alertUser(messages.theOrderIsPackedAlreadySo);
     else if (error) alertUser(messages.failedToCancelTheOrderPlease);
+    else onCancelled();
   };
   return { cancel: () => void cancel(), isCancelling: isLoading };
 }

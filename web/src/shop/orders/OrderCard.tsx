@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/contract/api/order';
+import { CALENDAR_TYPE, calendarFile } from '@bookstore/contract/format/calendarFile';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/orders';
@@ -7,26 +8,32 @@ import { Link } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { formatAddress } from '../../lib/format.ts';
+import { saveFile } from '../../lib/saveFile.ts';
 import { whenNear } from '../../lib/whenNear.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
+import { type NextStep, nextStepOf } from './nextStep.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderLines } from './OrderLines.tsx';
 
 interface Props {
   order: Order;
   /** As the page writes dates. */
   date: string;
-  /** Whether to show name and address. */
+  now: Date;
+  /** Whether to show name and address, and in return no ids. */
   isDetailed?: boolean;
 }
 
-/** An order under its short number; the whole id, for whoever needs it, comes last. */
-export function OrderCard({ order, date, isDetailed = false }: Props) {
+/** An order under its short number; the whole one, for whoever needs it, comes last. */
+export function OrderCard({ order, date, now, isDetailed = false }: Props) {
   const { _id, name, email, phone, address, totalPrice, status } = order;
   const isCancelled = status === 'cancelled';
+  const next = nextStepOf(order, now);
   return (
     <Card className="grid gap-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
@@ -43,16 +50,12 @@ export function OrderCard({ order, date, isDetailed = false }: Props) {
           {messages.total(formatPrice(Number(totalPrice)))}
         </p>
       </div>
-      {isCancelled && (
-        <p className="rounded-control bg-paper-sunk px-4 py-3 font-medium text-ink">
-          {messages.cancelledYouOweNothing}
-        </p>
-      )}
+      {next && <NextStepNote order={order} next={next} />}
       <div className={isCancelled ? 'opacity-60 grayscale' : undefined}>
         <OrderCovers order={order} />
       </div>
       {status && <OrderTimeline status={status} history={order.history} />}
-      <OrderLines order={order} />
+      <OrderLines order={order} hasIds={!isDetailed} />
       {isDetailed && (
         <div className="rounded-control bg-paper-sunk p-4">
           <FactList
@@ -65,38 +68,47 @@ export function OrderCard({ order, date, isDetailed = false }: Props) {
           />
         </div>
       )}
-      <OrderActions order={order} />
-      <p className="wrap-anywhere border-line border-t pt-4 text-ink-soft text-xs">{messages.orderId(_id)}</p>
+      <OrderActions order={order} now={now} />
+      <OrderId id={_id} isShown={!isDetailed} />
     </Card>
   );
 }
 
-/** Each entry of productIds, with the title and the price of the moment it was sold. */
-function OrderLines({ order }: { order: Order }) {
-  const sold = new Map(order.items?.map((item) => [item._id, item]));
+/** The whole id, to copy: shown where the page shows it, or where it cannot be copied. */
+function OrderId({ id, isShown }: { id: string; isShown: boolean }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const copy = () =>
+    // Absent on pages that came by plain HTTP.
+    void (navigator.clipboard?.writeText(id) ?? Promise.reject(new Error('No clipboard'))).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
   return (
-    <ul className="divide-y divide-line border-line border-t">
-      {order.productIds.map((id) => {
-        const item = sold.get(id);
-        return (
-          <li key={id} className="flex items-baseline justify-between gap-x-6 py-3 last:pb-0">
-            <span className="min-w-0">
-              {item && (
-                <Link
-                  to={paths.book(id)}
-                  dir="auto"
-                  className="block font-medium text-ink underline-offset-4 hover:underline"
-                >
-                  {item.title}
-                </Link>
-              )}
-              <span className="wrap-anywhere text-ink-soft text-xs">{id}</span>
-            </span>
-            {item && <span className="tabular-nums">{formatPrice(item.price)}</span>}
-          </li>
-        );
-      })}
-    </ul>
+    <p className="flex flex-wrap items-center gap-x-4 border-line border-t pt-2 text-ink-soft text-xs">
+      {(isShown || outcome === 'failed') && <span className="wrap-anywhere">{messages.orderId(id)}</span>}
+      <button type="button" onClick={copy} className="min-h-11 cursor-pointer underline underline-offset-4">
+        {messages.copyTheOrderId}
+      </button>
+      <span role="status">{outcome === 'copied' && messages.copied}</span>
+    </p>
+  );
+}
+
+/** The next step in words, while the order is on its way also as an entry for the reader's calendar. */
+function NextStepNote({ order, next }: { order: Order; next: NextStep }) {
+  const save = () => saveFile(`${shortId(order._id)}.ics`, CALENDAR_TYPE, calendarFile(order));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control bg-paper-sunk px-4 py-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="font-medium text-ink">{next.text}</p>
+        {next.details.length > 0 && <p className="text-ink-soft text-sm">{next.details.join(' ')}</p>}
+      </div>
+      {next.isExpected && (
+        <Button look="secondary" onClick={save}>
+          {messages.addToCalendar}
+        </Button>
+      )}
+    </div>
   );
 }
 

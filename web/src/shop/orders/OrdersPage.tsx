@@ -11,7 +11,7 @@ import { useMyOrders } from './useMyOrders.ts';
 
 export function OrdersPage() {
   usePageMeta({ title: messages.orders, description: messages.theOrdersThatYouHavePlaced });
-  const { orders, isError, refetch } = useMyOrders();
+  const { orders, now, isError, refetch } = useMyOrders();
   const hasOrders = orders !== undefined && orders.length > 0;
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
@@ -21,18 +21,18 @@ export function OrdersPage() {
       </PageHeading>
       {isError && <ErrorState onRetry={refetch}>{messages.errorGetingOrdersData}</ErrorState>}
       {!isError && !orders && <Spinner label={messages.loading} />}
-      {!isError && orders && <OrderList orders={orders} />}
+      {!isError && orders && <OrderList orders={orders} now={now} />}
     </div>
   );
 }
 
-function OrderList({ orders }: { orders: readonly Order[] }) {
+function OrderList({ orders, now }: { orders: readonly Order[]; now: Date }) {
   if (orders.length === 0) return <NoOrders>{messages.noOrdersFound}</NoOrders>;
   return (
     <ol className="grid gap-6">
       {orders.map((order) => (
         <li key={order._id}>
-          <OrderCard order={order} date={formatLongDate(order.createdAt)} isDetailed />
+          <OrderCard order={order} date={formatLongDate(order.createdAt)} now={now} isDetailed />
         </li>
       ))}
     </ol>

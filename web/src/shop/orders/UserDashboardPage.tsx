@@ -13,7 +13,7 @@ import { useMyOrders } from './useMyOrders.ts';
 export function UserDashboardPage() {
   usePageMeta({ title: messages.userDashboard, description: messages.yourRecentOrders });
   const { currentUser } = useAuth();
-  const { orders, isError, refetch } = useMyOrders();
+  const { orders, now, isError, refetch } = useMyOrders();
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
@@ -25,7 +25,7 @@ export function UserDashboardPage() {
       </div>
       {isError && <ErrorState onRetry={refetch}>{messages.errorGettingOrdersData}</ErrorState>}
       {!isError && !orders && <Spinner label={messages.loading} />}
-      {!isError && orders && <RecentOrders orders={orders} />}
+      {!isError && orders && <RecentOrders orders={orders} now={now} />}
     </div>
   );
 }
@@ -51,14 +51,14 @@ function Figure({ name, value }: { name: string; value: number }) {
   );
 }
 
-function RecentOrders({ orders }: { orders: readonly Order[] }) {
+function RecentOrders({ orders, now }: { orders: readonly Order[]; now: Date }) {
   if (orders.length === 0) return <NoOrders>{messages.youHaveNoRecentOrders}</NoOrders>;
   return (
     <ul className="grid gap-6">
       {orders.map((order) => (
         <li key={order._id}>
           {/* The locale's own short date, as specified for this page. */}
-          <OrderCard order={order} date={formatDate(order.createdAt)} />
+          <OrderCard order={order} date={formatDate(order.createdAt)} now={now} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
+import { seller } from '@bookstore/shop/seller';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../../api/test/records.ts';
 import { ADA, anAuth, renderShop } from '../../app/test/renderShop.tsx';
-import * as dialogs from '../../ui/dialogs.ts';
+import * as files from '../../lib/saveFile.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 
 const LIST = 'GET /api/orders/email/ada%40example.com';
@@ -54,7 +55,8 @@ it("a customer's order is shown also if the shop does not send its status", asyn
   expect(steps()).toEqual([]);
 });
 
-it("a customer's order is cancelled after a confirmation, and then marked as cancelled", async () => {
+// rows: 480
+it("a customer's order is cancelled by one press, and ordering it again is the next", async () => {
   let order = anOrder();
   const cancel = () => {
     order = cancelled;
@@ -62,12 +64,24 @@ it("a customer's order is cancelled after a confirmation, and then marked as can
   };
   const requests = fakeApi({ [LIST]: () => json([order]), [CANCEL]: cancel });
   const { user } = await openOrders();
-  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
-  expect(await screen.findByText('Cancel order o1?')).toBeInTheDocument();
-  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
-  expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+  await user.dblClick(screen.getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText('Cancelled: you owe nothing.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Order again' })).toHaveFocus();
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+// rows: 480
+it("cancelling a customer's order is the first of its buttons for half an hour, and then the last", async () => {
+  const placed = anOrder({ createdAt: new Date().toISOString() });
+  fakeApi({ [LIST]: () => json([placed]) });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
+  await openOrders();
+  const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+  expect(buttons().indexOf('Cancel order')).toBeLessThan(buttons().indexOf('Order again'));
+  act(() => void vi.advanceTimersByTime(30 * 60_000));
+  await waitFor(() => expect(buttons().indexOf('Cancel order')).toBeGreaterThan(buttons().indexOf('Order again')));
+  vi.useRealTimers();
 });
 
 // rows: 793
@@ -81,7 +95,7 @@ it("a customer's cancelled order says that nothing is owed", async () => {
 });
 
 // rows: 793
-it("a customer's orders are loaded again when the page becomes visible, and at an interval while it is", async () => {
+it("a customer's orders are loaded again when the page becomes visible or its window is turned to, and at an interval", async () => {
   let order = anOrder();
   const requests = fakeApi({ [LIST]: () => json([order]) });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -93,37 +107,17 @@ it("a customer's orders are loaded again when the page becomes visible, and at a
   order = anOrder();
   act(() => void vi.advanceTimersByTime(60_000));
   await waitFor(() => expect(screen.queryByText(/you owe nothing/)).toBeNull());
-  expect(requests.filter(({ url }) => url.includes('/api/orders/email/'))).toHaveLength(3);
+  order = cancelled;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Cancelled: you owe nothing.')).toBeVisible();
+  expect(requests.filter(({ url }) => url.includes('/api/orders/email/'))).toHaveLength(4);
   vi.useRealTimers();
-});
-
-// rows: 767
-it("cancelling a customer's order asks with the browser's own dialog if ours cannot be loaded", async () => {
-  vi.spyOn(dialogs, 'showChoice').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
-  vi.stubGlobal(
-    'confirm',
-    vi.fn(() => true),
-  );
-  const requests = fakeApi({ [LIST]: () => json([anOrder()]), [CANCEL]: () => json(cancelled) });
-  const { user } = await openOrders();
-  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
-  await vi.waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
-  expect(confirm).toHaveBeenCalledExactlyOnceWith('Cancel order o1?\nNothing will be sent, and nothing is to be paid.');
-});
-
-it("a customer's order stays if the cancellation is not confirmed", async () => {
-  const requests = fakeApi({ [LIST]: () => json([anOrder()]) });
-  const { user } = await openOrders();
-  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
-  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 
 it("cancelling a customer's order says that it is packed already if the shop was faster", async () => {
   fakeApi({ [LIST]: () => json([anOrder()]), [CANCEL]: () => problem(409, 'status-conflict') });
   const { user } = await openOrders();
   await user.click(screen.getByRole('button', { name: 'Cancel order' }));
-  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
   await waitFor(() => expect(alert).toHaveBeenCalledWith('The order is packed already, so it cannot be cancelled.'));
 });
 
@@ -152,4 +146,55 @@ it('ordering again leaves out sold-out books, and says so', async () => {
   expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'b1' }]);
   await user.click(screen.getByRole('button', { name: 'Order again' }));
   expect(await screen.findByText('None of the books can be had at the moment.')).toBeVisible();
+});
+
+const TAXED = anOrder({
+  totalPrice: '17.50',
+  deliveryCharge: '3.00',
+  giftWrap: '2.00',
+  taxes: [{ rate: 700, total: '17.50', tax: '1.14' }],
+});
+
+it("a customer's order says what its delivery, its wrap and its taxes came to", async () => {
+  fakeApi({ [LIST]: () => json([TAXED]) });
+  await openOrders();
+  const sums = screen.getAllByRole('term').map((name) => [name.textContent, name.nextElementSibling?.textContent]);
+  expect(sums.slice(0, 4)).toEqual([
+    ['Delivery', '$3.00'],
+    ['Gift wrap', '$2.00'],
+    ['Total', '$17.50'],
+    ['including 7% tax', '$1.14'],
+  ]);
+});
+
+it("a customer's order that is expected is saved as an entry of a calendar", async () => {
+  const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+  const arrival = { from: '2999-01-02', to: '2999-01-03' };
+  fakeApi({ [LIST]: () => json([anOrder({ arrival }), anOrder({ _id: 'o2', status: 'delivered', arrival })]) });
+  const { user } = await openOrders();
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  const [name, type, text] = save.mock.calls[0] ?? [];
+  expect([name, type]).toEqual(['o1.ics', 'text/calendar;charset=utf-8']);
+  expect(text).toContain('DTSTART;VALUE=DATE:29990102');
+});
+
+it('a customer asks about an order by a mail that names it', async () => {
+  fakeApi({ [LIST]: () => json([anOrder({ _id: '0123456789abcdef' })]) });
+  await openOrders();
+  const link = new URL(screen.getByRole('link', { name: 'Ask about this order' }).getAttribute('href') ?? '');
+  expect(link.protocol + link.pathname).toBe(`mailto:${seller.email}`);
+  expect(link.searchParams.get('subject')).toBe('Question about order 01234567');
+  expect(link.searchParams.get('body')).toContain('Order ID: 0123456789abcdef');
+});
+
+it("the list of orders copies an order's id, and shows it only where that fails", async () => {
+  fakeApi({ [LIST]: () => json([anOrder({ _id: '0123456789abcdef' })]) });
+  const { user } = await openOrders();
+  expect(screen.queryByText(/0123456789abcdef/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Copy the order ID' }));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('0123456789abcdef');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy the order ID' }));
+  expect(await screen.findByText('Order ID: 0123456789abcdef')).toBeVisible();
 });

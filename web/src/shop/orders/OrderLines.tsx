@@ -1,0 +1,70 @@
+import type { Order } from '@bookstore/contract/api/order';
+import { taxRateText } from '@bookstore/contract/deliveryTexts';
+import { formatPrice } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/orders';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+interface Props {
+  order: Order;
+  /** Whether each book's id stands below its title. */
+  hasIds: boolean;
+}
+
+/** Each entry of productIds, with the title and the price of the moment it was sold; then what came to them. */
+export function OrderLines({ order, hasIds }: Props) {
+  const sold = new Map(order.items?.map((item) => [item._id, item]));
+  return (
+    <div className="grid gap-3">
+      <ul className="divide-y divide-line border-line border-t">
+        {order.productIds.map((id) => {
+          const item = sold.get(id);
+          return (
+            <li key={id} className="flex items-baseline justify-between gap-x-6 py-3 last:pb-0">
+              <span className="min-w-0">
+                {item && (
+                  <Link
+                    to={paths.book(id)}
+                    dir="auto"
+                    className="block font-medium text-ink underline-offset-4 hover:underline"
+                  >
+                    {item.title}
+                  </Link>
+                )}
+                {(hasIds || !item) && <span className="wrap-anywhere text-ink-soft text-xs">{id}</span>}
+              </span>
+              {item && <span className="tabular-nums">{formatPrice(item.price)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      <Sums order={order} />
+    </div>
+  );
+}
+
+/** Only where the total is more than the prices above it, or contains a tax that is known. */
+function Sums({ order: { deliveryCharge, giftWrap, taxes = [], totalPrice } }: { order: Order }) {
+  if (!deliveryCharge && !giftWrap && taxes.length === 0) return null;
+  return (
+    <dl className="grid gap-1 border-line border-t pt-3 text-sm">
+      {deliveryCharge && <Sum name={messages.sums.delivery} amount={deliveryCharge} />}
+      {giftWrap && <Sum name={messages.sums.giftWrap} amount={giftWrap} />}
+      <Sum name={messages.sums.total} amount={totalPrice} isTotal />
+      {taxes.map(({ rate, tax }) => (
+        <Sum key={rate} name={messages.includedTax(taxRateText(rate))} amount={tax} />
+      ))}
+    </dl>
+  );
+}
+
+function Sum({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-x-6 ${isTotal ? 'font-semibold text-base text-ink' : 'text-ink-soft'}`}
+    >
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{formatPrice(Number(amount))}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Order } from '@bookstore/contract/api/order';
+import { expect, it } from 'vitest';
+import { anOrder } from '../../api/test/records.ts';
+import { isJustPlaced, nextStepOf } from './nextStep.ts';
+
+/** A Tuesday, before the hour until which the shop packs on the same day. */
+const TUESDAY = '2026-11-24T10:00:00Z';
+const EVENING = '2026-11-24T18:00:00Z';
+const arrival = { from: '2026-11-26', to: '2026-11-30' };
+const textOf = (fields: Partial<Order>, now = TUESDAY) => nextStepOf(anOrder(fields), new Date(now))?.text;
+
+// rows: 793
+it("an order's next step is that it is packed, on the day that follows from the shop's times", () => {
+  expect(textOf({ createdAt: TUESDAY })).toMatch(/^We pack it today\./);
+  expect(textOf({ createdAt: EVENING }, EVENING)).toMatch(/^We pack it on Wed 25 Nov\./);
+  expect(textOf({ createdAt: EVENING }, '2026-11-25T09:00:00Z')).toMatch(/^We pack it today\./);
+  expect(textOf({ createdAt: '2026-11-20T18:00:00Z' }, '2026-11-21T09:00:00Z')).toMatch(/^We pack it on Mon 23 Nov\./);
+});
+
+it('an order that was not packed on its day names no other one', () => {
+  expect(textOf({ createdAt: TUESDAY, arrival }, '2026-11-25T09:00:00Z')).toMatch(/^We pack it next\./);
+});
+
+it('an order that is on its way says when it arrives and what to have ready', () => {
+  expect(nextStepOf(anOrder({ status: 'packed', arrival }), new Date('2026-11-30T22:00:00Z'))).toEqual({
+    text: 'It is packed and on its way.',
+    details: ['Arrives Thu 26 to Mon 30 Nov.', 'Have $12.50 in cash ready for the courier.'],
+    isExpected: true,
+  });
+});
+
+it('an order without a promised date says none', () => {
+  const next = nextStepOf(anOrder({ status: 'packed' }), new Date(TUESDAY));
+  expect(next).toMatchObject({ details: ['Have $12.50 in cash ready for the courier.'], isExpected: false });
+});
+
+it('an order that did not arrive in time is said to be late, from the day after', () => {
+  const late = nextStepOf(anOrder({ status: 'packed', arrival }), new Date('2026-12-01T01:00:00Z'));
+  expect(late?.text).toBe('It should have arrived by Mon 30 Nov: it is late.');
+  expect(late?.details[0]).toBe('Ask us about it, and we look into it.');
+  expect(late?.isExpected).toBe(false);
+});
+
+it('an order that has ended says how, and nothing of money', () => {
+  const history = [{ status: 'delivered', at: '2026-11-27T10:00:00.000Z' }] as const;
+  expect(nextStepOf(anOrder({ status: 'delivered', history: [...history], arrival }), new Date(TUESDAY))).toEqual({
+    text: 'It was delivered on 27 November 2026.',
+    details: [],
+    isExpected: false,
+  });
+  expect(textOf({ status: 'delivered' })).toBe('It was delivered.');
+  expect(nextStepOf(anOrder({ status: 'cancelled', arrival }), new Date(TUESDAY))).toMatchObject({
+    text: 'Cancelled: you owe nothing.',
+    details: [],
+  });
+});
+
+it('an order is just placed for half an hour, while nobody has packed it', () => {
+  const order = anOrder({ createdAt: TUESDAY });
+  expect(isJustPlaced(order, new Date('2026-11-24T10:29:59Z'))).toBe(true);
+  expect(isJustPlaced(order, new Date('2026-11-24T10:30:00Z'))).toBe(false);
+  expect(isJustPlaced({ ...order, status: 'packed' }, new Date(TUESDAY))).toBe(false);
+});

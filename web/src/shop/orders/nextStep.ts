@@ -1,0 +1,56 @@
+import type { Order } from '@bookstore/contract/api/order';
+import { arrivalText, arrivalWindow, daysText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { dayOf } from '@bookstore/contract/days';
+import { formatPrice } from '@bookstore/contract/format/money';
+import { calendarPayments } from '@bookstore/messages/facts';
+import * as messages from '@bookstore/messages/orders';
+import { delivery } from '@bookstore/shop/delivery';
+import { formatLongDate } from '../../lib/format.ts';
+
+/** What comes next of an order, in sentences. */
+export interface NextStep {
+  text: string;
+  /** When it arrives and what to have ready; none where nothing is to come. */
+  details: string[];
+  /** Whether the days of its arrival are still ahead. */
+  isExpected: boolean;
+}
+
+/** The day on which an order of this moment is packed by the shop's own times, `YYYY-MM-DD`; null where it states none. */
+function packingDay(createdAt: string): string | null {
+  const { times } = delivery;
+  return times ? arrivalWindow(new Date(createdAt), { ...times, days: [0, 0] }, SHOP_TIME_ZONE).from : null;
+}
+
+function packingText(createdAt: string, today: string): string {
+  const day = packingDay(createdAt);
+  if (day === today) return messages.wePackItToday;
+  return day !== null && day > today ? messages.wePackItOn(daysText({ from: day, to: day })) : messages.wePackItNext;
+}
+
+/** What comes next; null of an order whose state is not known. A parcel that is late is said to be late. */
+export function nextStepOf(order: Order, now: Date): NextStep | null {
+  const { status, createdAt, history, arrival, totalPrice, payment } = order;
+  const done = (text: string) => ({ text, details: [], isExpected: false });
+  if (status === 'cancelled') return done(messages.cancelledYouOweNothing);
+  if (status === 'delivered') {
+    const at = formatLongDate(history.find((step) => step.status === 'delivered')?.at);
+    return done(at ? messages.itWasDeliveredOn(at) : messages.itWasDelivered);
+  }
+  if (status !== 'placed' && status !== 'packed') return null;
+  const today = dayOf(now, SHOP_TIME_ZONE);
+  const pay = calendarPayments[payment.method](formatPrice(Number(totalPrice)));
+  if (arrival && arrival.to < today) {
+    const until = daysText({ from: arrival.to, to: arrival.to });
+    return { text: messages.itIsLate(until), details: [messages.askUsWhereItIs, pay], isExpected: false };
+  }
+  const text = status === 'packed' ? messages.itIsOnItsWay : packingText(createdAt, today);
+  const details = [...(arrival ? [`${arrivalText(arrival)}.`] : []), pay];
+  return { text, details, isExpected: arrival !== undefined };
+}
+
+/** For so long after an order was placed, cancelling it is the largest of its buttons. */
+const SECOND_THOUGHTS_MS = 30 * 60 * 1000;
+
+export const isJustPlaced = ({ status, createdAt }: Order, now: Date): boolean =>
+  status === 'placed' && now.getTime() - new Date(createdAt).getTime() < SECOND_THOUGHTS_MS;
