@@ -75,9 +75,6 @@ export const aBookInYourCartIs =
 export const aBookInYourCartIsSentence =
   'Ein Buch in Ihrem Warenkorb ist ausverkauft: Entfernen Sie es, um das Übrige zu bestellen.';
 export const agreeToTheTermsToPlace = 'Stimmen Sie den Geschäftsbedingungen zu, um zu bestellen.';
-export const noLongerAvailable = 'Nicht mehr erhältlich:';
-export const removeItAndGoOn = 'Entfernen und weiter';
-export const removeTheseAndGoOn = (value: Shown) => `Diese ${value} entfernen und weiter`;
 export const enterYourFullName = 'Geben Sie Ihren Vor- und Nachnamen ein.';
 export const enterYourPhoneNumberDigitsOnly = 'Geben Sie Ihre Telefonnummer ein, nur Ziffern.';
 export const enterTheStreetAndTheNumber = 'Geben Sie Straße und Hausnummer ein.';
@@ -90,4 +87,34 @@ export const confirmedOrder = 'Bestellung bestätigt';
 export const yourOrderPlacedSuccessfully = 'Ihre Bestellung ist eingegangen!';
 export const personalDetails = 'Angaben zur Person';
 export const deliveryAddress = 'Lieferanschrift';
-export const summary = { items: 'Bücher:', shipping: 'Versand:', taxes: 'Steuern:' };
+export const summary = {
+  items: 'Bücher:',
+  shipping: 'Versand:',
+  taxes: 'Steuern:',
+  books: 'Preis der Bücher:',
+  giftWrap: 'Einpacken:',
+};
+export const noLongerAvailable = 'Nicht mehr erhältlich:';
+export const thisIsAGift = 'Es ist ein Geschenk';
+export const noteForTheGiftOptional = 'Gruß zum Geschenk (freiwillig)';
+export const printedOnASlipWithoutPrices = 'Steht auf einem Beleg ohne Preise. Das Paket kommt an Ihre Anschrift.';
+export const giftWrapFor = (price: Shown) => `Als Geschenk einpacken für ${price}`;
+/** Of an amount that a total contains. */
+export const ofWhichTax = (rate: Shown) => `darin ${rate} Umsatzsteuer:`;
+export const countAndTotal = (books: Shown, total: Shown) => `${books} · ${total}`;
+export const whatIsToBePaidHas = (total: Shown) =>
+  `Der Betrag hat sich geändert, seit Sie ihn gesehen haben: Es sind jetzt ${total}. Es wurde nichts bestellt; sehen Sie nach, und bestellen Sie noch einmal.`;
+export const orderAgainAsLastTimeFor = (total: Shown) => `Bestellen wie beim letzten Mal: ${total} an der Tür`;
+export const orderAgainAsLastTime = 'Bestellen wie beim letzten Mal';
+export const backToTheCart = 'Zurück zum Warenkorb';
+export const changeSomething = 'Etwas ändern';
+export const yourLegalGuarantee = 'Ihre gesetzliche Gewährleistung';
+/** Of an order that exists. */
+export const orderFacts = {
+  order: 'Bestellung',
+  address: 'Anschrift',
+  name: 'Name',
+  phone: 'Telefon',
+  books: 'Bücher',
+  total: 'Gesamtbetrag',
+};

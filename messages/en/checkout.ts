@@ -70,9 +70,6 @@ export const toPayAtTheDoor = (total: Shown) => `To pay at the door: ${total}`;
 export const aBookInYourCartIs = 'A book in your cart is no longer available: remove it to order the rest.';
 export const aBookInYourCartIsSentence = 'A book in your cart is sold out: remove it to order the rest.';
 export const agreeToTheTermsToPlace = 'Agree to the terms to place your order.';
-export const noLongerAvailable = 'No longer available:';
-export const removeItAndGoOn = 'Remove it and go on';
-export const removeTheseAndGoOn = (value: Shown) => `Remove these ${value} and go on`;
 export const enterYourFullName = 'Enter your full name.';
 export const enterYourPhoneNumberDigitsOnly = 'Enter your phone number, digits only.';
 export const enterTheStreetAndTheNumber = 'Enter the street and the number of the house.';
@@ -85,4 +82,34 @@ export const confirmedOrder = 'Confirmed Order';
 export const yourOrderPlacedSuccessfully = 'Your order placed successfully!';
 export const personalDetails = 'Personal details';
 export const deliveryAddress = 'Delivery address';
-export const summary = { items: 'Items:', shipping: 'Shipping:', taxes: 'Taxes:' };
+export const summary = {
+  items: 'Items:',
+  shipping: 'Shipping:',
+  taxes: 'Taxes:',
+  books: 'Books:',
+  giftWrap: 'Gift wrap:',
+};
+export const noLongerAvailable = 'No longer available:';
+export const thisIsAGift = 'This is a gift';
+export const noteForTheGiftOptional = 'Note for the gift (optional)';
+export const printedOnASlipWithoutPrices = 'Printed on a slip without prices. The parcel comes to your address.';
+export const giftWrapFor = (price: Shown) => `Gift wrap for ${price}`;
+/** Of an amount that a total contains. */
+export const ofWhichTax = (rate: Shown) => `of which ${rate} tax:`;
+export const countAndTotal = (books: Shown, total: Shown) => `${books} · ${total}`;
+export const whatIsToBePaidHas = (total: Shown) =>
+  `What is to be paid has changed since you saw it: it is ${total} now. Nothing was ordered; have a look and order again.`;
+export const orderAgainAsLastTimeFor = (total: Shown) => `Order again as last time: ${total} at the door`;
+export const orderAgainAsLastTime = 'Order again as last time';
+export const backToTheCart = 'Back to the cart';
+export const changeSomething = 'Change something';
+export const yourLegalGuarantee = 'Your legal guarantee';
+/** Of an order that exists. */
+export const orderFacts = {
+  order: 'Order',
+  address: 'Address',
+  name: 'Name',
+  phone: 'Phone',
+  books: 'Books',
+  total: 'Total',
+};

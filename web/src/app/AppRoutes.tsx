@@ -17,7 +17,7 @@ const routes = (
         <Route path="about" element={<pages.AboutPage />} />
         <Route path="login" element={<pages.LoginPage />} />
         <Route path="register" element={<pages.RegisterPage />} />
-        <Route path="cart" element={<pages.CartPage />} />
+        <Route path="cart" element={<pages.CartPage quickOrder={<pages.QuickOrder />} />} />
         <Route path="books" element={<pages.BrowsePage />} />
         <Route path="books/:id" element={<pages.BookPage />} />
         <Route element={<CustomerGuard />}>

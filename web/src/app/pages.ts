@@ -13,6 +13,9 @@ export const BookPage = lazyNamed(() => import('../shop/book/BookPage.tsx').then
 export const CheckoutPage = lazyNamed(() =>
   import('../shop/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage),
 );
+export const QuickOrder = lazyNamed(() =>
+  import('../shop/checkout/QuickOrder.tsx').then((module) => module.QuickOrder),
+);
 export const OrdersPage = lazyNamed(() => import('../shop/orders/OrdersPage.tsx').then((module) => module.OrdersPage));
 export const UserDashboardPage = lazyNamed(() =>
   import('../shop/orders/UserDashboardPage.tsx').then((module) => module.UserDashboardPage),

@@ -73,13 +73,10 @@ export const selectUnavailableItem = (state: WithCart) => state.cart.cartItems.f
 
 /** How many of its books can be ordered: those that are gone or sold out do not count. */
 export const selectOrderableCount = (state: WithCart) => orderableItems(state.cart.cartItems).length;
-/** Integer cents. */
-export const selectSubtotalCents = (state: WithCart) => subtotalCents(state.cart.cartItems);
-
 /** Integer cents: what the books cost that are still for sale. */
-export const subtotalCents = (items: readonly CartItem[]) => totalsOfBooks(orderableItems(items)).booksCents;
+export const selectSubtotalCents = (state: WithCart) => totalsOfBooks(orderableItems(state.cart.cartItems)).booksCents;
 
 /** Whether a book can be ordered. */
 export const isOrderable = (item: CartItem): boolean => !item.isGone && !isSoldOut(item);
 
-const orderableItems = (items: readonly CartItem[]) => items.filter(isOrderable);
+export const orderableItems = (items: readonly CartItem[]) => items.filter(isOrderable);

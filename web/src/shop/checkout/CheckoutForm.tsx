@@ -1,94 +1,109 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
+import { formatCents } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
+import type { OrderTotals } from '@bookstore/contract/pricing';
 import * as messages from '@bookstore/messages/checkout';
+import { checkout } from '@bookstore/shop/checkout';
+import { law } from '@bookstore/shop/law';
 import { story } from '@bookstore/shop/story';
-import { type FormEvent, type Ref, useCallback, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { useGetDetailsQuery, useSaveDetailsMutation } from '../../api/customerDetailsApi.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CurrentUser } from '../auth/identity.ts';
-import { fieldsOf, type RequiredField, toDetails, whenFilledIn } from './checkoutForm.ts';
+import { fieldsOf, toDetails } from './checkoutForm.ts';
 import { AddressFields, PersonFields } from './DeliveryFields.tsx';
-import { type CheckoutFields, EMPTY_FIELDS, readDraft, saveDraft } from './draft.ts';
-import { PlaceOrderButton } from './PlaceOrderButton.tsx';
+import type { CheckoutFields } from './draft.ts';
+import { OrderedTitles } from './OrderFigures.tsx';
+import { OrderForm } from './OrderForm.tsx';
+import type { CheckoutForm as Form } from './useCheckoutFields.ts';
+import type { PlaceOrder } from './usePlaceOrder.ts';
 
 interface Props {
-  ref: Ref<HTMLFormElement>;
   user: CurrentUser;
-  /** While the order is sent, the form is read-only and keeps the focus. */
-  isSending: boolean;
-  onSubmit: (fields: CheckoutFields, email: string) => Promise<void>;
+  form: Form;
+  order: PlaceOrder;
+  totals: OrderTotals;
 }
 
-export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
+export function CheckoutForm({ user, form, order, totals }: Props) {
   const email = user.email ?? '';
-  const terms = useRef<HTMLInputElement>(null);
-  const [isAgreed, setIsAgreed] = useState(false);
-  const { field, note, handleSubmit, fillIn } = useDeliveryFields(user, isSending);
+  const { isSending } = order;
+  const { field, optional, handleSubmit, fillIn } = form;
   const { isWanted, setIsWanted, isFilledIn, keep } = useSavedDetails(user.uid, fillIn);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const send = handleSubmit((fields) => {
-      keep(fields);
-      return onSubmit(fields, email);
-    });
-    if (isAgreed) void send(event);
-    else terms.current?.focus();
-  };
+  const send = handleSubmit((fields) => {
+    keep(fields);
+    return order.placeOrder(fields, email);
+  });
   return (
     <Card>
-      {/* Errors are shown beside the fields, where they stay, instead of in the browser's own bubbles. */}
-      <form ref={ref} noValidate onSubmit={submit} className="grid gap-8" aria-label={messages.deliveryDetails}>
+      <OrderForm
+        ref={order.form}
+        label={messages.deliveryDetails}
+        totals={totals}
+        isSending={isSending}
+        onSubmit={(event) => void send(event)}
+        after={<NextSteps />}
+      >
         <PersonFields field={field}>
           <div className="sm:col-span-2">
             <TextField label={messages.emailAddress} type="email" autoComplete="email" readOnly value={email} />
           </div>
         </PersonFields>
         <AddressFields field={field}>
-          <div className="sm:col-span-2">
-            <TextField label={messages.noteForTheCourierOptional} maxLength={LIMITS.deliveryNote} {...note} />
+          <div className="col-span-full">
+            <TextField
+              label={messages.noteForTheCourierOptional}
+              maxLength={LIMITS.deliveryNote}
+              {...optional('note')}
+            />
           </div>
         </AddressFields>
-        <SaveDetailsSwitch
-          isFilledIn={isFilledIn}
-          isWanted={isWanted}
-          onChange={(isWanted) => !isSending && setIsWanted(isWanted)}
-        />
-        <PlaceOrderButton terms={terms} isAgreed={isAgreed} onAgree={setIsAgreed} isSending={isSending} />
-        <NextSteps />
-      </form>
+        <div className="grid gap-3">
+          <GiftFields form={form} />
+          {/* A switch, as those of the gift: the only checkbox of this form is the one for the terms. */}
+          <Checkbox
+            role="switch"
+            label={isFilledIn ? messages.keepMySavedDetailsUpTo : messages.saveTheseDetailsForMyNext}
+            checked={isWanted}
+            onChange={(event) => !isSending && setIsWanted(event.target.checked)}
+          />
+        </div>
+        {/* The law asks for the books right before the button. On a large screen the summary is beside it. */}
+        {law.regime === 'eu' && <OrderedTitles className="lg:hidden" />}
+      </OrderForm>
     </Card>
   );
 }
 
-/** The fields, as this customer left them in this tab. `field` is what a TextField needs to know of one that must be filled in. */
-function useDeliveryFields(user: CurrentUser, isSending: boolean) {
-  const { register, handleSubmit, watch, formState, getValues, setValue } = useForm<CheckoutFields>({
-    defaultValues: { ...EMPTY_FIELDS, name: user.name ?? '', ...readDraft(user.uid) },
-  });
-  useEffect(() => {
-    const subscription = watch((fields) => saveDraft(user.uid, fields));
-    return () => subscription.unsubscribe();
-  }, [watch, user.uid]);
-  /** Fills in empty fields only. */
-  const fillIn = useCallback(
-    (fields: Partial<CheckoutFields>) => {
-      for (const [name, text] of Object.entries(fields) as [keyof CheckoutFields, string][]) {
-        if (getValues(name) === '') setValue(name, text);
-      }
-    },
-    [getValues, setValue],
+/** Whether the parcel is a gift, with what the slip says then, and the wrap where the shop has any. */
+function GiftFields({ form: { choice, choose, optional } }: { form: Form }) {
+  return (
+    <div className="grid gap-3">
+      <Checkbox role="switch" label={messages.thisIsAGift} {...choose('isGift')} />
+      {choice.isGift && (
+        <div className="grid gap-3 border-line border-l-2 pl-4">
+          <TextArea
+            label={messages.noteForTheGiftOptional}
+            hint={messages.printedOnASlipWithoutPrices}
+            rows={3}
+            maxLength={LIMITS.giftNote}
+            {...optional('giftNote')}
+          />
+          {checkout.giftWrap !== undefined && (
+            <Checkbox
+              role="switch"
+              label={messages.giftWrapFor(formatCents(checkout.giftWrap))}
+              {...choose('isWrapped')}
+            />
+          )}
+        </div>
+      )}
+    </div>
   );
-  const field = (name: RequiredField) => ({
-    required: true,
-    readOnly: isSending,
-    error: formState.errors[name]?.message,
-    ...register(name, whenFilledIn(name)),
-  });
-  return { field, note: { readOnly: isSending, ...register('note') }, handleSubmit, fillIn };
 }
 
 /**
@@ -112,24 +127,6 @@ function useSavedDetails(uid: string, fillIn: (fields: Partial<CheckoutFields>) 
 
 const isSame = (details: CustomerDetails, saved: CustomerDetails | null | undefined) =>
   JSON.stringify(saved) === JSON.stringify(details);
-
-interface KeepDetailsProps {
-  isFilledIn: boolean;
-  isWanted: boolean;
-  onChange: (isWanted: boolean) => void;
-}
-
-/** Whether to save the details. A switch, because the only checkbox of this form is the one for the terms. */
-function SaveDetailsSwitch({ isFilledIn, isWanted, onChange }: KeepDetailsProps) {
-  return (
-    <Checkbox
-      role="switch"
-      label={isFilledIn ? messages.keepMySavedDetailsUpTo : messages.saveTheseDetailsForMyNext}
-      checked={isWanted}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-  );
-}
 
 /** What happens after the order. */
 function NextSteps() {

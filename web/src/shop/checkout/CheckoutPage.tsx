@@ -1,6 +1,5 @@
 import { paymentInSentence } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/checkout';
-import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
@@ -10,15 +9,17 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useAuth } from '../auth/context.ts';
 import type { CurrentUser } from '../auth/identity.ts';
-import { selectCartCount } from '../cart/cartSlice.ts';
+import { selectCartCount, selectCartItems } from '../cart/cartSlice.ts';
 import { useFreshCart } from '../cart/useFreshCart.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { SendingNote } from './SendingNote.tsx';
+import { shownTotals } from './shownTotals.ts';
 import { UnavailableBooks } from './UnavailableBooks.tsx';
+import { useCheckoutFields } from './useCheckoutFields.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 export function CheckoutPage() {
@@ -30,20 +31,13 @@ export function CheckoutPage() {
 }
 
 function Checkout({ user }: { user: CurrentUser }) {
-  const { placeOrder, startNewOrder, keepOrder, isSending, isTryingAgain, failure } = usePlaceOrder(user.uid);
+  const order = usePlaceOrder(user.uid);
+  const { isSending, failure } = order;
+  const form = useCheckoutFields(user, isSending);
   const isEmpty = useSelector(selectCartCount) === 0;
-  const form = useRef<HTMLFormElement>(null);
-  /** Moves the focus to the form, because the notice with the pressed button disappears. */
-  const submit = () => {
-    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
-    form.current?.requestSubmit();
-  };
-  const orderAgain = () => {
-    startNewOrder();
-    submit();
-  };
+  const totals = shownTotals(useSelector(selectCartItems), form.choice, order.told);
   return (
-    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:px-6 sm:py-14">
+    <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-8 sm:gap-8 sm:px-6 sm:py-14">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <ShopSign className="w-24 rounded-control max-sm:hidden" />
         <div className="grid gap-1">
@@ -52,19 +46,17 @@ function Checkout({ user }: { user: CurrentUser }) {
         </div>
       </div>
       {isEmpty && !isSending && <EmptyCart />}
-      {isSending && <SendingNote isTryingAgain={isTryingAgain} />}
+      {isSending && <SendingNote isTryingAgain={order.isTryingAgain} />}
       <div
         aria-busy={isSending}
-        className={classNames('grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-16', isSending && 'opacity-50')}
+        className={classNames('grid gap-6 lg:grid-cols-[1fr_22rem] lg:gap-16', isSending && 'opacity-50')}
       >
+        <OrderSummary totals={totals} />
         <div className="grid h-fit gap-6">
-          {failure && (
-            <OrderFailureNotice failure={failure} onKeep={keepOrder} onOrderAgain={orderAgain} onRetry={submit} />
-          )}
+          {failure && <OrderFailureNotice failure={failure} order={order} />}
           {!isSending && failure?.kind !== 'cart-changed' && <UnavailableBooks />}
-          <CheckoutForm ref={form} user={user} isSending={isSending} onSubmit={placeOrder} />
+          <CheckoutForm user={user} form={form} order={order} totals={totals} />
         </div>
-        <OrderSummary />
       </div>
     </div>
   );
@@ -80,19 +72,5 @@ function EmptyCart() {
     <EmptyState picture={<ShopSign className="w-48" />} action={action}>
       {messages.yourCartIsEmptyPutA}
     </EmptyState>
-  );
-}
-
-/** Fixed on the screen: on a phone the button is far below the top of the page. */
-function SendingNote({ isTryingAgain }: { isTryingAgain: boolean }) {
-  return (
-    <div className="pointer-events-none fixed inset-0 z-10 grid place-items-center">
-      <div className="rounded-card border border-line bg-paper-raised shadow-pop">
-        <Spinner label={messages.loading} className="px-8 py-5" />
-        <p role="status" className="max-w-2xs px-8 pb-5 text-center empty:hidden">
-          {isTryingAgain && messages.manyAreOrderingAtThisMoment}
-        </p>
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { countryNames } from '@bookstore/contract/countries';
 import * as messages from '@bookstore/messages/checkout';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../../lib/classNames.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RequiredField } from './checkoutForm.ts';
@@ -26,8 +27,8 @@ export function PersonFields({ field, children }: Props) {
 /** Where it goes. */
 export function AddressFields({ field, children }: Props) {
   return (
-    <FieldSet legend={messages.deliveryAddress}>
-      <div className="sm:col-span-2">
+    <FieldSet legend={messages.deliveryAddress} isPaired>
+      <div className="col-span-full">
         <TextField label={messages.addressStreet} autoComplete="street-address" {...field('street')} />
       </div>
       <TextField label={messages.city} autoComplete="address-level2" {...field('city')} />
@@ -63,6 +64,10 @@ function readPastedPhone(pasted: string): string | null {
   return number || null;
 }
 
+let known: string[] | undefined;
+/** Made once: they are rendered with each letter of the form. */
+const names = () => (known ??= countryNames());
+
 /** Any text, with the names of countries to choose from. */
 function CountryField(input: ReturnType<Props['field']>) {
   const list = useId();
@@ -70,7 +75,7 @@ function CountryField(input: ReturnType<Props['field']>) {
     <div>
       <TextField label={messages.countryRegion} autoComplete="country-name" list={list} {...input} />
       <datalist id={list}>
-        {countryNames().map((name) => (
+        {names().map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
@@ -78,9 +83,21 @@ function CountryField(input: ReturnType<Props['field']>) {
   );
 }
 
-function FieldSet({ legend, children }: { legend: string; children: ReactNode }) {
+interface FieldSetProps {
+  legend: string;
+  /** Whether two short fields stand side by side on a phone, too. */
+  isPaired?: boolean;
+  children: ReactNode;
+}
+
+function FieldSet({ legend, isPaired = false, children }: FieldSetProps) {
   return (
-    <fieldset className="grid items-start gap-5 sm:grid-cols-2">
+    <fieldset
+      className={classNames(
+        'grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 sm:gap-x-5',
+        isPaired && 'min-[22rem]:grid-cols-2',
+      )}
+    >
       <legend className="pb-4 font-display text-xl">{legend}</legend>
       {children}
     </fieldset>

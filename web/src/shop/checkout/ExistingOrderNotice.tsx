@@ -56,12 +56,13 @@ export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }
 }
 
 function factsOf({ _id, createdAt, name, phone, address, items, totalPrice }: Order): Record<string, string> {
+  const named = messages.orderFacts;
   return {
-    Order: `${shortId(_id)}, ${formatLongDate(createdAt)}`,
-    Address: formatAddress(address),
-    Name: name,
-    Phone: phone,
-    Books: items.map(({ title }) => title).join(', '),
-    Total: formatPrice(Number(totalPrice)),
+    [named.order]: `${shortId(_id)}, ${formatLongDate(createdAt)}`,
+    [named.address]: formatAddress(address),
+    [named.name]: name,
+    [named.phone]: phone,
+    [named.books]: items.map(({ title }) => title).join(', '),
+    [named.total]: formatPrice(Number(totalPrice)),
   };
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/contract/api/order';
+import { formatCents } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/checkout';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
@@ -6,18 +6,17 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CartItemWarning } from '../cart/CartLine.tsx';
 import { isOrderable, selectCartItems } from '../cart/cartSlice.ts';
+import { RemoveUnavailable } from '../cart/RemoveUnavailable.tsx';
 import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
 import { ExistingOrderNotice } from './ExistingOrderNotice.tsx';
 import type { OrderFailure } from './orderFailure.ts';
-import { RemoveUnavailable } from './UnavailableBooks.tsx';
+import type { PlaceOrder } from './usePlaceOrder.ts';
 
 interface Props {
   failure: OrderFailure;
-  /** Accepts the earlier order. */
-  onKeep: (order: Order) => void;
-  onOrderAgain: () => void;
-  /** Sends the form again, for the same order. */
-  onRetry: () => void;
+  order: PlaceOrder;
+  /** Where the focus goes when the books that cannot be ordered are removed. */
+  onRemoved?: () => void;
 }
 
 /** Says in the page what the alert does not: why, and what to do. It takes the focus, so that it is read and in sight. */
@@ -31,33 +30,34 @@ export function OrderFailureNotice(props: Props) {
   );
 }
 
-function explain({ failure, onRetry, ...nextSteps }: Props) {
+function explain({ failure, order, onRemoved }: Props) {
+  const { retry, told } = order;
   switch (failure.kind) {
     case 'empty-cart':
       return <p>{messages.yourCartIsEmpty}</p>;
     case 'cart-changed':
       return (
         <>
-          <p>{messages.yourCartHasChangedSinceYou}</p>
+          <p>{told ? messages.whatIsToBePaidHas(formatCents(told.cents)) : messages.yourCartHasChangedSinceYou}</p>
           <CartChanges />
-          <RemoveUnavailable />
+          <RemoveUnavailable {...(onRemoved && { onRemoved })} />
         </>
       );
     case 'already-ordered':
-      return <ExistingOrderNotice {...failure} {...nextSteps} />;
+      return <ExistingOrderNotice {...failure} onKeep={order.keepOrder} onOrderAgain={order.orderAgain} />;
     case 'email-not-confirmed':
-      return <ConfirmEmailNotice onRetry={onRetry} />;
+      return <ConfirmEmailNotice onRetry={retry} />;
     case 'busy':
-      return <Retry onRetry={onRetry}>{messages.manyAreOrderingTheseBooksAt}</Retry>;
+      return <Retry onRetry={retry}>{messages.manyAreOrderingTheseBooksAt}</Retry>;
     case 'uncertain':
       return (
-        <Retry onRetry={onRetry}>
+        <Retry onRetry={retry}>
           {messages.pleaseTryAgainHoweverOftenYou(failure.reason ?? messages.weGotNoAnswer)}
         </Retry>
       );
     case 'not-sent':
       return (
-        <Retry onRetry={onRetry}>{messages.yourOrderWasNotSentPlease(failure.reason ?? messages.weGotNoAnswer)}</Retry>
+        <Retry onRetry={retry}>{messages.yourOrderWasNotSentPlease(failure.reason ?? messages.weGotNoAnswer)}</Retry>
       );
     case 'refused':
       return failure.reasons.map((reason) => <p key={reason}>{reason}</p>);
@@ -80,6 +80,7 @@ function Retry({ onRetry, children }: { onRetry: () => void; children: ReactNode
 function CartChanges() {
   const items = useSelector(selectCartItems);
   const changed = items.filter((item) => !isOrderable(item) || item.was !== undefined);
+  if (changed.length === 0) return null;
   return (
     <ul className="grid gap-1 pt-2">
       {changed.map((item) => (

@@ -1,10 +1,8 @@
 import * as messages from '@bookstore/messages/checkout';
-import { useDispatch, useSelector } from 'react-redux';
-import { countOf } from '../../lib/format.ts';
-import { focusPageHeading } from '../../lib/navigationFocus.ts';
+import { useSelector } from 'react-redux';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { bookRemoved, isOrderable, selectCartItems } from '../cart/cartSlice.ts';
+import { isOrderable, selectCartItems } from '../cart/cartSlice.ts';
+import { RemoveUnavailable } from '../cart/RemoveUnavailable.tsx';
 
 /** Books of the cart that cannot be ordered, shown before the form is filled in. */
 export function UnavailableBooks() {
@@ -24,22 +22,5 @@ export function UnavailableBooks() {
         <RemoveUnavailable />
       </div>
     </Alert>
-  );
-}
-
-/** Takes them out of the cart, so that the rest can be ordered. */
-export function RemoveUnavailable() {
-  const missing = useSelector(selectCartItems).filter((item) => !isOrderable(item));
-  const dispatch = useDispatch();
-  if (missing.length === 0) return null;
-  const remove = () => {
-    for (const { _id } of missing) dispatch(bookRemoved(_id));
-    // The button that had the focus is gone.
-    setTimeout(focusPageHeading);
-  };
-  return (
-    <Button className="w-fit" onClick={remove}>
-      {missing.length === 1 ? messages.removeItAndGoOn : messages.removeTheseAndGoOn(countOf(missing.length, 'book'))}
-    </Button>
   );
 }

@@ -55,7 +55,7 @@ it('the country field suggests countries, and takes any other text', async () =>
 it('the checkout links to the terms, and shows the total beside the order button', () => {
   fakeApi({});
   openCheckout();
-  expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '#terms');
+  expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/legal/terms');
   expect(screen.getByRole('checkbox')).toHaveAccessibleName('I agree to the terms and conditions');
   expect(orderButton().parentElement).toHaveTextContent('To pay at the door: $19.99');
 });

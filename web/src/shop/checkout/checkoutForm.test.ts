@@ -15,13 +15,13 @@ it('the order request contains the cart and the total that was shown, and no str
     zipcode: '4000',
   };
   const items = [aBook({ _id: 'b1', newPrice: 0.1 }), aBook({ _id: 'b2', newPrice: 0.2 })];
-  expect(toNewOrder(fields, 'ada@example.com', items)).toEqual({
+  expect(toNewOrder(fields, 'ada@example.com', items, 330)).toEqual({
     name: 'Ada',
     email: 'ada@example.com',
     address: { city: 'Porto', country: 'PT', state: 'P', zipcode: '4000' },
     phone: '0170',
     productIds: ['b1', 'b2'],
-    totalPrice: '0.30',
+    totalPrice: '3.30',
   });
 });
 
@@ -29,6 +29,15 @@ it('the delivery request leaves out a blank note', () => {
   const fields = { ...EMPTY_FIELDS, street: 'Long Lane 1' };
   expect(toDelivery({ ...fields, note: 'Ring twice' })).toEqual({ street: 'Long Lane 1', note: 'Ring twice' });
   expect(toDelivery({ ...fields, note: '  ' })).toEqual({ street: 'Long Lane 1' });
+});
+
+it('the delivery request contains a gift with what was chosen of it, and nothing of one that was taken back', () => {
+  const fields = { ...EMPTY_FIELDS, street: 'Long Lane 1', giftNote: 'For you', isWrapped: true };
+  const gift = { note: 'For you', wrap: true };
+  expect(toDelivery({ ...fields, isGift: true })).toEqual({ street: 'Long Lane 1', gift });
+  expect(toDelivery(fields)).toEqual({ street: 'Long Lane 1' });
+  const plain = { ...fields, isGift: true, giftNote: ' ', isWrapped: false };
+  expect(toDelivery(plain)).toEqual({ street: 'Long Lane 1', gift: {} });
 });
 
 it.each([

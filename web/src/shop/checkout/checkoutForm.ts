@@ -2,11 +2,12 @@ import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { Delivery, NewOrder } from '@bookstore/contract/api/order';
 import { centsToString } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/checkout';
-import { type CartItem, subtotalCents } from '../cart/cartSlice.ts';
+import type { CartItem } from '../cart/cartSlice.ts';
 import type { CheckoutFields } from './draft.ts';
+import { isWrapped } from './shownTotals.ts';
 
 /** What has to be filled in. */
-export type RequiredField = Exclude<keyof CheckoutFields, 'note'>;
+export type RequiredField = Exclude<keyof CheckoutFields, 'note' | 'isGift' | 'giftNote' | 'isWrapped'>;
 
 /** What is said beside a field that was left empty. */
 const MISSING: Readonly<Record<RequiredField, string>> = {
@@ -25,11 +26,12 @@ export const whenFilledIn = (name: RequiredField) => ({
 });
 
 /** The delivery details that are not part of the order. */
-export function toDelivery({ street, note }: CheckoutFields): Delivery {
-  return { street, ...(note.trim() && { note }) };
+export function toDelivery({ street, note, ...fields }: CheckoutFields): Delivery {
+  const gift = { ...(fields.giftNote.trim() && { note: fields.giftNote }), ...(isWrapped(fields) && { wrap: true }) };
+  return { street, ...(note.trim() && { note }), ...(fields.isGift && { gift }) };
 }
 
-/** What is kept for the next order: all but the note, which is for this parcel. */
+/** What is kept for the next order: all but note and gift, which are for this parcel. */
 export function toDetails({ name, phone, street, city, country, state, zipcode }: CheckoutFields): CustomerDetails {
   return { name, phone, street, address: { city, country, state, zipcode } };
 }
@@ -41,8 +43,13 @@ export const fieldsOf = ({ name, phone, street, address }: CustomerDetails): Par
   ...address,
 });
 
-/** The request for an order of a cart at the total that the customer was shown. */
-export function toNewOrder(fields: CheckoutFields, email: string, items: readonly CartItem[]): NewOrder {
+/** The request for an order of a cart at the total that the customer was shown, in cents. */
+export function toNewOrder(
+  fields: CheckoutFields,
+  email: string,
+  items: readonly CartItem[],
+  totalCents: number,
+): NewOrder {
   const { name, phone, city, country, state, zipcode } = fields;
   return {
     name,
@@ -50,6 +57,6 @@ export function toNewOrder(fields: CheckoutFields, email: string, items: readonl
     address: { city, country, state, zipcode },
     phone,
     productIds: items.map((item) => item._id),
-    totalPrice: centsToString(subtotalCents(items)),
+    totalPrice: centsToString(totalCents),
   };
 }

@@ -1,6 +1,6 @@
 import { readText, session, writeText } from '../../lib/storage.ts';
 
-/** What the checkout form holds. Street and note are, as specified, not part of the order: they are stored beside it. */
+/** What the checkout form holds. Street, note and gift are, as specified, not part of the order: they are stored beside it. */
 export interface CheckoutFields {
   name: string;
   phone: string;
@@ -10,6 +10,9 @@ export interface CheckoutFields {
   state: string;
   zipcode: string;
   note: string;
+  isGift: boolean;
+  giftNote: string;
+  isWrapped: boolean;
 }
 
 export const EMPTY_FIELDS: CheckoutFields = {
@@ -21,6 +24,9 @@ export const EMPTY_FIELDS: CheckoutFields = {
   state: '',
   zipcode: '',
   note: '',
+  isGift: false,
+  giftNote: '',
+  isWrapped: false,
 };
 
 /** Session storage: what was typed survives a trip to /login and ends with the tab, the order or the log-out. */
@@ -45,8 +51,8 @@ export function clearDraft(): void {
 function parseDraft(text: string | null): { uid?: string; fields: Partial<CheckoutFields> } {
   try {
     const draft = JSON.parse(text ?? '{}');
-    const names = Object.keys(EMPTY_FIELDS).filter((name) => typeof draft.fields?.[name] === 'string');
-    return { uid: draft.uid, fields: Object.fromEntries(names.map((name) => [name, draft.fields[name]])) };
+    const known = Object.entries(EMPTY_FIELDS).filter(([name, empty]) => typeof draft.fields?.[name] === typeof empty);
+    return { uid: draft.uid, fields: Object.fromEntries(known.map(([name]) => [name, draft.fields[name]])) };
   } catch {
     return { fields: {} };
   }

@@ -4,8 +4,8 @@ import { problemOf } from '../../api/problem.ts';
 /** What a failed order means for the customer, beyond the alert that all failures share. */
 export type OrderFailure =
   | { kind: 'empty-cart' }
-  /** Prices or books changed; nothing was stored. */
-  | { kind: 'cart-changed' }
+  /** Prices, books or charges changed; nothing was stored. `totalPrice` is what it comes to now, where all books can be had. */
+  | { kind: 'cart-changed'; totalPrice?: string }
   /**
    * The key of this intent has an order already: an earlier answer was lost. Its books are those that were to be ordered,
    * with other details, or others. Null where the shop does not say which order.
@@ -26,8 +26,9 @@ export type OrderFailure =
 export function toOrderFailure(error: unknown, bookIds: readonly string[]): OrderFailure {
   const problem = problemOf(error);
   switch (problem?.code) {
-    case 'busy':
     case 'cart-changed':
+      return { kind: problem.code, ...(problem.totalPrice && { totalPrice: problem.totalPrice }) };
+    case 'busy':
     case 'email-not-confirmed':
       return { kind: problem.code };
   }

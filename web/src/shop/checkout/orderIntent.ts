@@ -66,7 +66,7 @@ function hash(uid: string): string {
 }
 
 /**
- * Stores street and note for the order of a key, before each try.
+ * Stores street, note and gift for the order of a key, before each try.
  * @returns null when the order may be sent, or the failure.
  */
 export function useSaveDelivery(): (

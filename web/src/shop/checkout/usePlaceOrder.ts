@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/contract/api/order';
 import * as messages from '@bookstore/messages/checkout';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { focusPageHeading } from '../../lib/navigationFocus.ts';
@@ -11,12 +11,17 @@ import { booksOrdered, type CartItem, selectCartItems, type WithCart } from '../
 import { type CheckoutFields, clearDraft } from './draft.ts';
 import type { OrderFailure } from './orderFailure.ts';
 import { useOrderKey } from './orderIntent.ts';
+import { shownTotals, type ToldTotal, toToldTotal } from './shownTotals.ts';
 import { useSendOrder } from './useSendOrder.ts';
 
-interface PlaceOrder {
+export interface PlaceOrder {
   placeOrder: (fields: CheckoutFields, email: string) => Promise<void>;
-  /** Makes the next order a new one, with a new key. */
-  startNewOrder: () => void;
+  /** Of the form whose button orders. */
+  form: RefObject<HTMLFormElement | null>;
+  /** Sends the form once more, for the same order. */
+  retry: () => void;
+  /** Sends it as a new order, with a new key. */
+  orderAgain: () => void;
   /** Accepts an earlier order: its books leave the cart. */
   keepOrder: (order: Order) => void;
   /** True until the next page is shown. */
@@ -24,6 +29,8 @@ interface PlaceOrder {
   /** True while the order is retried because the shop is busy. */
   isTryingAgain: boolean;
   failure: OrderFailure | null;
+  /** What the shop has said last that the order comes to, where this page computes otherwise. */
+  told: ToldTotal | null;
 }
 
 /** Orders the cart, one call at a time, and updates cart and page with the answer. */
@@ -36,6 +43,8 @@ export function usePlaceOrder(uid: string): PlaceOrder {
   const once = useOneAtATime();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
+  const [told, setTold] = useState<ToldTotal | null>(null);
+  const form = useRef<HTMLFormElement>(null);
 
   /** `isSending` stays true: the cart is empty before the next page is shown. */
   const leave = (orderedIds: readonly string[]) => {
@@ -52,8 +61,12 @@ export function usePlaceOrder(uid: string): PlaceOrder {
   };
 
   const order = async (items: CartItem[], fields: CheckoutFields, email: string) => {
-    const failed = await sendOrder(items, fields, email);
+    const { totalCents } = shownTotals(items, fields, told);
+    const failed = await sendOrder(items, fields, email, totalCents);
     if (failed) {
+      if (failed.kind === 'cart-changed') {
+        setTold(toToldTotal(failed.totalPrice, selectCartItems(store.getState()), fields));
+      }
       fail(failed);
       return;
     }
@@ -73,13 +86,25 @@ export function usePlaceOrder(uid: string): PlaceOrder {
       await order(items, fields, email);
     });
 
+  /** Moves the focus to the form, because the notice with the pressed button disappears. */
+  const retry = () => {
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    form.current?.requestSubmit();
+  };
+
   return {
     placeOrder,
-    startNewOrder: orderKey.renew,
+    form,
+    retry,
+    orderAgain: () => {
+      orderKey.renew();
+      retry();
+    },
     keepOrder: ({ productIds }) => leave(productIds),
     isSending,
     isTryingAgain,
     failure,
+    told,
   };
 }
 

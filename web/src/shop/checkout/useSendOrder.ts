@@ -10,8 +10,16 @@ import { type OrderFailure, toOrderFailure } from './orderFailure.ts';
 import { type OrderKey, useSaveDelivery } from './orderIntent.ts';
 
 interface SendOrder {
-  /** Resolves with null when the order is placed, or with the failure. */
-  sendOrder: (items: CartItem[], fields: CheckoutFields, email: string) => Promise<OrderFailure | null>;
+  /**
+   * Resolves with null when the order is placed, or with the failure.
+   * @param totalCents what the customer was shown
+   */
+  sendOrder: (
+    items: CartItem[],
+    fields: CheckoutFields,
+    email: string,
+    totalCents: number,
+  ) => Promise<OrderFailure | null>;
   /** True while the order is retried because the shop is busy. */
   isTryingAgain: boolean;
 }
@@ -24,12 +32,12 @@ export function useSendOrder(orderKey: OrderKey): SendOrder {
   const saveDelivery = useSaveDelivery();
   const dispatch = useDispatch();
   const { isPausing: isTryingAgain, pause, endPauses } = usePauses();
-  const sendOrder: SendOrder['sendOrder'] = async (items, fields, email) => {
+  const sendOrder: SendOrder['sendOrder'] = async (items, fields, email, totalCents) => {
     const idempotencyKey = orderKey.get();
     const ids = items.map((item) => item._id);
     const obstacle = await saveDelivery(idempotencyKey, toDelivery(fields), ids);
     if (obstacle) return obstacle;
-    const order = toNewOrder(fields, email, items);
+    const order = toNewOrder(fields, email, items, totalCents);
     const { error } = await retryWhileBusy(() => send({ order, idempotencyKey }), { pause, random: Math.random });
     endPauses();
     if (!error) {

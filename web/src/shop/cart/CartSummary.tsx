@@ -1,0 +1,83 @@
+import { arrivalNow } from '@bookstore/contract/arrival';
+import { beforeCountry, deliveryTimeText } from '@bookstore/contract/deliveryTexts';
+import { formatCents } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/cart';
+import { delivery } from '@bookstore/shop/delivery';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useNavigate } from 'react-router-dom';
+import { focusPageHeading } from '../../lib/navigationFocus.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { DeferredSection } from '../../ui/DeferredSection.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { selectOrderableCount, selectSubtotalCents, selectUnavailableItem } from './cartSlice.ts';
+import { RemoveUnavailable } from './RemoveUnavailable.tsx';
+
+/** What the cart costs, and the ways to go on. */
+export function CartSummary({ quickOrder }: { quickOrder: ReactNode }) {
+  const navigate = useNavigate();
+  const subtotalCents = useSelector(selectSubtotalCents);
+  const hasOthers = useSelector(selectOrderableCount) > 0;
+  const goOn = () => (hasOthers ? void navigate(paths.checkout) : focusPageHeading());
+  const canGoOn = useSelector(selectUnavailableItem) === undefined;
+  const { shipping, toPay } = beforeCountry(subtotalCents);
+  return (
+    <section
+      aria-label={messages.subtotal}
+      className="grid h-fit gap-4 rounded-card bg-paper-sunk p-6 lg:sticky lg:top-28 lg:mt-6"
+    >
+      <div className="flex items-baseline justify-between gap-4 font-display text-xl">
+        <p>{messages.subtotal}</p>
+        <p className="tabular-nums">{formatCents(subtotalCents)}</p>
+      </div>
+      <p className="text-ink-soft text-sm">{messages.shippingAndTaxesCalculatedAtCheckout}</p>
+      <div className="grid gap-2 border-line border-t pt-4">
+        <Row name={messages.delivery}>{shipping}</Row>
+        <Row name={messages.toPayAtTheDoor} className="font-semibold">
+          {toPay}
+        </Row>
+      </div>
+      <RemoveUnavailable className="w-full" onRemoved={goOn} />
+      <Link to={paths.checkout} className={buttonClass(canGoOn ? 'primary' : 'secondary')}>
+        {messages.checkout}
+      </Link>
+      <DeferredSection placeholder={null}>{quickOrder}</DeferredSection>
+      <Link to={paths.home} className={buttonClass('secondary')}>
+        {messages.continueShopping}
+      </Link>
+      <div className="grid gap-3 border-line border-t pt-4 text-sm">
+        <Assurance icon="parcel">{[arrivalNow(), deliveryTimeText()]}</Assurance>
+        <Assurance icon="check">{[delivery.promise]}</Assurance>
+      </div>
+    </section>
+  );
+}
+
+function Row({ name, className = '', children }: { name: string; className?: string; children: string }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+      <p>{name}</p>
+      <p className="text-right tabular-nums">{children}</p>
+    </div>
+  );
+}
+
+/** A promise in one line or more: the first is what counts. */
+function Assurance({ icon, children }: { icon: IconName; children: readonly string[] }) {
+  const [first, ...others] = children.filter(Boolean);
+  if (!first) return null;
+  return (
+    <div className="flex gap-3">
+      <Icon name={icon} size={20} />
+      <div>
+        <p>{first}</p>
+        {others.map((text) => (
+          <p key={text} className="text-ink-soft">
+            {text}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

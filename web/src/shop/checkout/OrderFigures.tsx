@@ -1,0 +1,124 @@
+import { arrivalNow } from '@bookstore/contract/arrival';
+import { deliveryTimeText, shippingText, taxesText, taxRateText } from '@bookstore/contract/deliveryTexts';
+import { formatCents, formatPrice } from '@bookstore/contract/format/money';
+import type { OrderTotals } from '@bookstore/contract/pricing';
+import * as messages from '@bookstore/messages/checkout';
+import { deliveryIsFree } from '@bookstore/messages/facts';
+import { delivery } from '@bookstore/shop/delivery';
+import { useSelector } from 'react-redux';
+import { Cover } from '../../ui/covers/Cover.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { CartItemWarning } from '../cart/CartLine.tsx';
+import { type CartItem, isOrderable, orderableItems, selectCartItems } from '../cart/cartSlice.ts';
+import { taxesOf } from './shownTotals.ts';
+
+/** What an order of the cart costs, line by line. */
+export function OrderFigures({ totals }: { totals: OrderTotals }) {
+  const items = useSelector(selectCartItems);
+  const { booksCents, wrapCents, totalCents } = totals;
+  return (
+    <dl className="grid gap-2">
+      <div className="flex items-baseline justify-between gap-4 font-display text-ink text-xl">
+        <dt>{messages.totalPrice}</dt>
+        <dd className="tabular-nums">{formatCents(totalCents)}</dd>
+      </div>
+      <Line name={messages.summary.items}>{orderableItems(items).length}</Line>
+      {totalCents !== booksCents && <Line name={messages.summary.books}>{formatCents(booksCents)}</Line>}
+      <Line name={messages.summary.shipping}>{shippingOf(totals)}</Line>
+      {wrapCents > 0 && <Line name={messages.summary.giftWrap}>{formatCents(wrapCents)}</Line>}
+      <Line name={messages.summary.taxes}>{taxesText()}</Line>
+      {taxesOf(items, totals).map(({ rate, taxCents }) => (
+        <Line key={rate} name={messages.ofWhichTax(taxRateText(rate))}>
+          {formatCents(taxCents)}
+        </Line>
+      ))}
+    </dl>
+  );
+}
+
+function shippingOf({ booksCents, deliveryCents }: OrderTotals): string {
+  if (deliveryCents > 0) return formatCents(deliveryCents);
+  return delivery.charge && booksCents > 0 ? deliveryIsFree : shippingText();
+}
+
+function Line({ name, children }: { name: string; children: string | number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-ink-soft">
+      <dt>{name}</dt>
+      <dd className="text-right tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** Its books, with what has changed of them. */
+export function OrderBooks() {
+  const items = useSelector(selectCartItems);
+  if (items.length === 0) return null;
+  return (
+    <ul className="grid gap-4 border-line border-t pt-4 text-sm">
+      {items.map((item) => (
+        <BookLine key={item._id} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function BookLine({ item }: { item: CartItem }) {
+  return (
+    <li className="grid grid-cols-[3rem_1fr_auto] items-start gap-x-4">
+      <Cover book={item} alt="" sizes="48px" className="shadow-cover" />
+      <div className="min-w-0">
+        <p dir="auto" className="wrap-anywhere font-medium text-ink">
+          {item.title}
+        </p>
+        {item.author && (
+          <p dir="auto" className="wrap-anywhere text-ink-soft">
+            {item.author}
+          </p>
+        )}
+        <CartItemWarning item={item} />
+      </div>
+      <p className={isOrderable(item) ? 'tabular-nums' : 'text-ink-soft tabular-nums line-through'}>
+        {formatPrice(item.newPrice)}
+      </p>
+    </li>
+  );
+}
+
+/** The same in one line for each. */
+export function OrderedTitles({ className = '' }: { className?: string }) {
+  const items = orderableItems(useSelector(selectCartItems));
+  return (
+    <ul aria-label={messages.yourOrder} className={`grid gap-1 text-sm ${className}`}>
+      {items.map(({ _id, title, newPrice }) => (
+        <li key={_id} className="flex items-baseline justify-between gap-4">
+          <span dir="auto" className="wrap-anywhere">
+            {title}
+          </span>
+          <span className="tabular-nums">{formatPrice(newPrice)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When the parcel comes, and what the shop promises. */
+export function OrderPromises() {
+  const arrival = arrivalNow();
+  return (
+    <div className="grid gap-2 border-line border-t pt-4 text-sm">
+      {arrival && (
+        <p className="flex items-center gap-3 font-medium text-ink">
+          <Icon name="parcel" size={20} />
+          {arrival}
+        </p>
+      )}
+      <p className="text-ink-soft">
+        {[delivery.promise, deliveryTimeText()]
+          .filter(Boolean)
+          .map((text) => `${text}.`)
+          .join(' ')}
+      </p>
+    </div>
+  );
+}

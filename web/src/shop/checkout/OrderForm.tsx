@@ -1,0 +1,91 @@
+import { formatCents } from '@bookstore/contract/format/money';
+import type { OrderTotals } from '@bookstore/contract/pricing';
+import * as messages from '@bookstore/messages/checkout';
+import { checkout } from '@bookstore/shop/checkout';
+import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { type CartItem, selectUnavailableItem } from '../cart/cartSlice.ts';
+
+interface Props {
+  ref: Ref<HTMLFormElement>;
+  label: string;
+  totals: OrderTotals;
+  /** While the order is sent, the form keeps the focus. */
+  isSending: boolean;
+  /** Called when the terms are agreed to. */
+  onSubmit: (event: FormEvent) => void;
+  /** Before the terms, the total and the button. */
+  children?: ReactNode;
+  /** Below the button. */
+  after?: ReactNode;
+}
+
+/** A form that orders: at its end are the terms' checkbox, what is to be paid, and the button with the reason why it is disabled. */
+export function OrderForm({ ref, label, totals, isSending, onSubmit, children, after }: Props) {
+  const reasonId = useId();
+  const terms = useRef<HTMLInputElement>(null);
+  const [isAgreed, setIsAgreed] = useState(false);
+  const missing = useSelector(selectUnavailableItem);
+  const reason = reasonToWait(missing, isAgreed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAgreed) onSubmit(event);
+    else terms.current?.focus();
+  };
+  return (
+    // Errors are shown beside the fields, where they stay, instead of in the browser's own bubbles.
+    <form ref={ref} noValidate onSubmit={submit} className="grid gap-8" aria-label={label}>
+      {children}
+      <div className="grid gap-4 border-line border-t pt-5">
+        <Checkbox
+          ref={terms}
+          label={<TermsLabel />}
+          checked={isAgreed}
+          onChange={(event) => !isSending && setIsAgreed(event.target.checked)}
+        />
+        <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
+          <p
+            id={reasonId}
+            role="status"
+            className={missing ? 'text-danger text-sm max-sm:w-full' : 'text-ink-soft text-sm max-sm:w-full'}
+          >
+            {reason}
+          </p>
+          <p className="font-display text-ink text-lg tabular-nums max-sm:w-full">
+            {messages.toPayAtTheDoor(formatCents(totals.totalCents))}
+          </p>
+          {/* Not disabled while it sends: it would lose the focus. */}
+          <Button
+            type="submit"
+            disabled={reason !== null}
+            aria-disabled={isSending || undefined}
+            aria-describedby={reasonId}
+            className="w-full sm:w-fit sm:px-8"
+          >
+            {checkout.orderButton}
+          </Button>
+        </div>
+      </div>
+      {after}
+    </form>
+  );
+}
+
+const TermsLabel = () => (
+  <>
+    {messages.iAgreeToThe}
+    <Link to={paths.legal('terms')} className="text-accent underline underline-offset-4">
+      {messages.termsAndConditions}
+    </Link>
+  </>
+);
+
+function reasonToWait(missing: CartItem | undefined, isAgreed: boolean): string | null {
+  if (missing?.isGone) return messages.aBookInYourCartIs;
+  if (missing) return messages.aBookInYourCartIsSentence;
+  return isAgreed ? null : messages.agreeToTheTermsToPlace;
+}

@@ -1,0 +1,45 @@
+import { formatCents } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/checkout';
+import { Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useGetDetailsQuery } from '../../api/customerDetailsApi.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useAuth } from '../auth/context.ts';
+import type { CurrentUser } from '../auth/identity.ts';
+import { selectCartItems, selectUnavailableItem } from '../cart/cartSlice.ts';
+import { fieldsOf } from './checkoutForm.ts';
+import { EMPTY_FIELDS } from './draft.ts';
+import { shownTotals } from './shownTotals.ts';
+
+const QuickOrderDialog = lazyNamed(() => import('./QuickOrderDialog.tsx').then((module) => module.QuickOrderDialog));
+
+/** Offers a customer who has saved details to order the cart with them. */
+export function QuickOrder() {
+  const { currentUser } = useAuth();
+  return currentUser && <Offer key={currentUser.uid} user={currentUser} />;
+}
+
+function Offer({ user }: { user: CurrentUser }) {
+  const { data: details } = useGetDetailsQuery(user.uid);
+  const items = useSelector(selectCartItems);
+  const isHeldUp = useSelector(selectUnavailableItem) !== undefined;
+  const [isOpen, setIsOpen] = useState(false);
+  if (!details) return null;
+  const fields = { ...EMPTY_FIELDS, ...fieldsOf(details) };
+  const { totalCents } = shownTotals(items, fields, null);
+  return (
+    <>
+      {!isHeldUp && (
+        <Button look="secondary" onClick={() => setIsOpen(true)}>
+          {messages.orderAgainAsLastTimeFor(formatCents(totalCents))}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <QuickOrderDialog user={user} fields={fields} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import * as messages from '@bookstore/messages/checkout';
+import { law } from '@bookstore/shop/law';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/classNames.ts';
+import { formatAddress } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { FactList } from '../../ui/FactList.tsx';
+import { Modal, useHeldDialog } from '../../ui/Modal.tsx';
+import type { CurrentUser } from '../auth/identity.ts';
+import { selectCartItems } from '../cart/cartSlice.ts';
+import type { CheckoutFields } from './draft.ts';
+import { OrderFailureNotice } from './OrderFailureNotice.tsx';
+import { OrderBooks, OrderFigures, OrderPromises } from './OrderFigures.tsx';
+import { OrderForm } from './OrderForm.tsx';
+import { SendingNote } from './SendingNote.tsx';
+import { shownTotals } from './shownTotals.ts';
+import { usePlaceOrder } from './usePlaceOrder.ts';
+
+interface Props {
+  user: CurrentUser;
+  /** Where the parcel goes. */
+  fields: CheckoutFields;
+  onClose: () => void;
+}
+
+/** The checkout of who has saved details: what, where, for how much, and the button that orders. */
+export function QuickOrderDialog({ onClose, ...order }: Props) {
+  return (
+    <Modal title={messages.orderAgainAsLastTime} onClose={onClose}>
+      {(close) => <Panel {...order} close={close} />}
+    </Modal>
+  );
+}
+
+function Panel({ user, fields, close }: Omit<Props, 'onClose'> & { close: () => void }) {
+  const order = usePlaceOrder(user.uid);
+  const { form, isSending, failure } = order;
+  const box = useHeldDialog<HTMLDivElement>(isSending);
+  const totals = shownTotals(useSelector(selectCartItems), fields, order.told);
+  const focusForm = () => form.current?.querySelector('input')?.focus();
+  return (
+    <>
+      {isSending && <SendingNote isTryingAgain={order.isTryingAgain} />}
+      <div ref={box} aria-busy={isSending} className={classNames('grid gap-5', isSending && 'opacity-50')}>
+        {failure && <OrderFailureNotice failure={failure} order={order} onRemoved={focusForm} />}
+        <FactList facts={factsOf(fields)} />
+        <OrderBooks />
+        <div className="border-line border-t pt-4">
+          <OrderFigures totals={totals} />
+        </div>
+        <OrderPromises />
+        {law.regime === 'eu' && (
+          <p>
+            <Link to={paths.legal('returns')} className="text-accent text-sm underline underline-offset-4">
+              {messages.yourLegalGuarantee}
+            </Link>
+          </p>
+        )}
+        <OrderForm
+          ref={form}
+          label={messages.orderAgainAsLastTime}
+          totals={totals}
+          isSending={isSending}
+          onSubmit={() => void order.placeOrder(fields, user.email ?? '')}
+          after={
+            <div className="flex flex-wrap gap-3">
+              <Button look="secondary" onClick={() => !isSending && close()}>
+                {messages.backToTheCart}
+              </Button>
+              <Link to={paths.checkout} className={buttonClass('quiet')}>
+                {messages.changeSomething}
+              </Link>
+            </div>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+const factsOf = (fields: CheckoutFields) => ({
+  [messages.fullName]: fields.name,
+  [messages.phoneNumber]: fields.phone,
+  [messages.deliveryAddress]: `${fields.street}, ${formatAddress(fields)}`,
+});
