@@ -73,6 +73,13 @@ export const packingSlip = 'Lieferschein';
 export const placed = 'Bestellt';
 export const parcel = 'Paket';
 export const amountsToPay = { 'cash-on-delivery': 'Bar zu kassieren' };
+export const parcelLabel = 'Paketaufkleber';
+export const gift = 'Ein Geschenk';
+export const giftToWrap = 'Ein Geschenk, als Geschenk zu verpacken';
+export const giftSlip =
+  'Der Lieferschein zeigt diesen Gruß und keine Preise. Was zu kassieren ist, steht auf dem Paketaufkleber, der auf einer eigenen Seite gedruckt wird.';
+export const giftSlipWithoutNote =
+  'Der Lieferschein zeigt keine Preise. Was zu kassieren ist, steht auf dem Paketaufkleber, der auf einer eigenen Seite gedruckt wird.';
 export const itIsTooLateToTake = 'Es ist zu spät, diesen Schritt zurückzunehmen.';
 export const theCopiesOfThisOrderHave = 'Die Exemplare dieser Bestellung wurden inzwischen anderweitig verkauft.';
 export const stepsThatCanBeTakenBack = 'Schritte, die sich zurücknehmen lassen';
@@ -120,5 +127,6 @@ export const facts = {
   address: 'Adresse',
   note: 'Hinweis für den Boten',
   payment: 'Zahlungsart',
+  arrival: 'Zugesagt für',
   orderId: 'Bestellnummer',
 };

@@ -119,7 +119,7 @@ export const mailNotFound = 'Diese E-Mail gibt es bei dieser Bestellung nicht od
 export const orderNotFound = 'Diese Bestellung gibt es nicht.';
 export const cartChanged =
   'Ein Buch gibt es nicht mehr oder ist ausverkauft, oder die Bestellung kostet mehr als angezeigt. Es wurde nichts bestellt.';
-export const noGiftWrap = 'Diese Buchhandlung verpackt keine Geschenke';
+export const noGiftWrap = 'Geschenkverpackung gibt es in dieser Buchhandlung nicht';
 export const keyOfAnotherOrder =
   'Unter diesem Idempotency-Key steht schon eine Bestellung anderer Bücher oder an eine andere Adresse.';
 export const orderNotChanged = (status: Status) => `Die Bestellung ist ${STATES[status]}. Es wurde nichts geändert.`;

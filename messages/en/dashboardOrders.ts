@@ -72,6 +72,14 @@ export const placed = 'Placed';
 export const parcel = 'Parcel';
 /** On the packing slip, before what the customer still has to pay. */
 export const amountsToPay = { 'cash-on-delivery': 'To collect in cash' };
+/** Outside the parcel of a gift. */
+export const parcelLabel = 'Parcel label';
+export const gift = 'A gift';
+export const giftToWrap = 'A gift, to be wrapped';
+export const giftSlip =
+  'Its slip shows this note and no prices. What is to be collected stands on the label, which is printed on a page of its own.';
+export const giftSlipWithoutNote =
+  'Its slip shows no prices. What is to be collected stands on the label, which is printed on a page of its own.';
 export const itIsTooLateToTake = 'It is too late to take this step back.';
 export const theCopiesOfThisOrderHave = 'The copies of this order have been sold to others meanwhile.';
 export const stepsThatCanBeTakenBack = 'Steps that can be taken back';
@@ -119,5 +127,6 @@ export const facts = {
   address: 'Address',
   note: 'Note for the courier',
   payment: 'Payment',
+  arrival: 'Promised for',
   orderId: 'Order ID',
 };

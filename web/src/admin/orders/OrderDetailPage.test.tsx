@@ -117,3 +117,45 @@ it('writes what a customer has typed in the direction of its own script', () => 
   expect(written).toHaveLength(5);
   for (const text of written) expect(text.closest('[dir="auto"], bdi')).not.toBeNull();
 });
+
+const label = () => screen.queryByRole('region', { name: 'Parcel label', hidden: true });
+const A_GIFT = { street: 'Long Lane 1', gift: { note: 'Happy birthday!\nYours, Ada', wrap: true } };
+
+it('shows what of the total is delivery and wrap, which taxes it contains, and the days that were promised', () => {
+  fakeApi({});
+  const taxes = [{ rate: 700, total: '32.89', tax: '2.15' }];
+  const arrival = { from: '2026-11-26', to: '2026-11-30' };
+  renderShop(
+    <OrderDetail
+      order={anAdminOrder({ deliveryCharge: '4.90', giftWrap: '3.00', totalPrice: '32.89', taxes, arrival })}
+    />,
+  );
+  const rows = within(screen.getByRole('table', { name: 'Books' })).getAllByRole('row');
+  expect(rows.slice(-3).map((row) => row.textContent)).toEqual(['Delivery$4.90', 'Gift wrap$3.00', 'Total$32.89']);
+  expect(screen.getByText('Including 7% tax: $2.15')).toBeVisible();
+  expect(screen.getByText('Promised for').parentElement).toHaveTextContent('Thu 26 to Mon 30 Nov');
+  expect(slip()).toHaveTextContent('Delivery$4.90Gift wrap$3.00To collect in cash$32.89');
+  expect(label()).toBeNull();
+});
+
+it('prints of a gift a slip with the note and without prices, and what is to be collected on a label alone', () => {
+  fakeApi({});
+  renderShop(<OrderDetail order={anAdminOrder({ delivery: A_GIFT, giftWrap: '3.00', totalPrice: '27.99' })} />);
+  expect(slip()).toHaveTextContent('Happy birthday! Yours, Ada');
+  expect(slip()).toHaveTextContent('The Salt RoadLedger');
+  expect(slip().textContent).not.toMatch(/\$|collect/);
+  expect(label()).toHaveTextContent('Ada ReaderLong Lane 1');
+  expect(label()).toHaveTextContent('To collect in cash$27.99');
+  expect(label()).not.toHaveTextContent('birthday');
+});
+
+it.each([
+  [A_GIFT, 'A gift, to be wrapped', 'Happy birthday! Yours, Ada'],
+  [{ street: 'Long Lane 1', gift: {} }, 'A gift', 'Its slip shows no prices.'],
+])('says on the order of a gift what to do with it: %j', (delivery, what, words) => {
+  fakeApi({});
+  renderShop(<OrderDetail order={anAdminOrder({ delivery })} />);
+  const notice = within(screen.getByRole('region', { name: 'A gift' }));
+  expect(notice.getByText(what)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'A gift' })).toHaveTextContent(words);
+});

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
-import { formatPrice } from '@bookstore/contract/format/money';
+import { daysText } from '@bookstore/contract/arrival';
 import { shortId } from '@bookstore/contract/ids';
 import { paymentName } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/dashboardOrders';
@@ -20,6 +20,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { ChangesOf } from '../log/ChangesOf.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
+import { OrderItems } from './OrderItems.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
 import { NO_STREET, PackingSlip } from './PackingSlip.tsx';
@@ -69,6 +70,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </div>
       </div>
       <RefusedParcels order={order} />
+      <GiftNotice order={order} />
       <OrderTimeline status={order.status} history={order.history} customer={order.name} />
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         <Fact name={messages.facts.customer}>{order.name}</Fact>
@@ -83,6 +85,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </Fact>
         {order.delivery?.note && <Fact name={messages.facts.note}>{order.delivery.note}</Fact>}
         <Fact name={messages.facts.payment}>{paymentName(order.payment)}</Fact>
+        {order.arrival && <Fact name={messages.facts.arrival}>{daysText(order.arrival)}</Fact>}
         <Fact name={messages.facts.orderId}>
           <span className="font-mono text-sm">{order._id}</span>
         </Fact>
@@ -113,6 +116,29 @@ export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order
   );
 }
 
+/** What to do with a gift, before anybody closes its parcel. */
+export function GiftNotice({ order: { delivery } }: { order: AdminOrder }) {
+  if (!delivery?.gift) return null;
+  const { note, wrap } = delivery.gift;
+  return (
+    <section
+      aria-label={messages.gift}
+      className="grid gap-2 rounded-control border border-line-strong bg-paper-sunk px-4 py-3"
+    >
+      <p className="flex items-center gap-2 font-medium">
+        <Icon name="parcel" size={20} />
+        {wrap ? messages.giftToWrap : messages.gift}
+      </p>
+      {note && (
+        <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line border-line-strong border-s-2 ps-3">
+          {note}
+        </blockquote>
+      )}
+      <p className="text-ink-soft text-sm">{note ? messages.giftSlip : messages.giftSlipWithoutNote}</p>
+    </section>
+  );
+}
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -129,43 +155,6 @@ function FactLink({ href, children }: { href: string; children: string }) {
     <a href={href} className="underline decoration-line-strong underline-offset-4 hover:text-accent">
       {children}
     </a>
-  );
-}
-
-/** What was sold as it was sold, whatever became of the books since. */
-function OrderItems({ order }: { order: AdminOrder }) {
-  return (
-    <table className="w-full text-left">
-      <caption className="pb-3 text-left font-display text-xl">{messages.books}</caption>
-      <thead className="border-line border-b text-ink-soft text-sm">
-        <tr>
-          <th scope="col" className="py-2 font-medium">
-            {messages.title}
-          </th>
-          <th scope="col" className="py-2 text-right font-medium">
-            {messages.price}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {order.items.map((item) => (
-          <tr key={item._id}>
-            <td dir="auto" className="wrap-anywhere py-3 pr-6">
-              {item.title}
-            </td>
-            <td className="py-3 text-right tabular-nums">{formatPrice(item.price)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot className="border-line-strong border-t font-semibold">
-        <tr>
-          <th scope="row" className="py-3">
-            {messages.total}
-          </th>
-          <td className="py-3 text-right tabular-nums">{formatPrice(Number(order.totalPrice))}</td>
-        </tr>
-      </tfoot>
-    </table>
   );
 }
 

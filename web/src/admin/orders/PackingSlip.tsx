@@ -1,8 +1,10 @@
-import type { AdminOrder } from '@bookstore/contract/api/order';
+import type { AdminOrder, Gift } from '@bookstore/contract/api/order';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/dashboardOrders';
+import * as facts from '@bookstore/messages/facts';
 import { shop } from '@bookstore/shop/shop';
+import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
 import { countOf, formatMoment } from '../../lib/format.ts';
 import './packingSlip.css';
@@ -20,59 +22,127 @@ const LONG_ADDRESS = { characters: 300, books: 16 };
 /** Replaces a street that was never given, or is no longer stored. */
 export const NO_STREET = messages.noStreetKnown;
 
-/** What goes into the parcel. It stands beside the app, shows on paper only, and is all that is printed. */
+/**
+ * What goes into the parcel. It stands beside the app, shows on paper only, and is all that is printed. Of a gift it has the note and no
+ * prices, and a label for the courier follows on a page of its own.
+ */
 export function PackingSlip({ order }: { order: AdminOrder }) {
-  const { city, state, zipcode, country } = order.address;
-  const isLong = lengthOfAddress(order) > LONG_ADDRESS.characters;
+  const { gift } = order.delivery ?? {};
+  const isLong = (gift ? lengthOfNote(gift) : lengthOfAddress(order)) > LONG_ADDRESS.characters;
   const lines = order.items.length + (isLong ? LONG_ADDRESS.books : 0);
   const density = DENSITIES.find(({ upTo }) => lines <= upTo)?.name;
-  const count = countOf(order.items.length, 'book');
   return createPortal(
-    <section className="packing-slip" aria-label={messages.packingSlip} data-density={density}>
-      <header>
-        <p>{shop.name}</p>
-        <p>{messages.packingSlip}</p>
-      </header>
-      <div className={isLong ? 'parties long' : 'parties'}>
-        <address>
-          <strong dir="auto">{order.name}</strong>
-          <span dir="auto">{order.delivery?.street ?? NO_STREET}</span>
-          <span dir="auto">
-            {zipcode} {city}
-          </span>
-          <span dir="auto">{state}</span>
-          <span dir="auto">{country}</span>
-          <span>{order.phone}</span>
-          <span>{order.email}</span>
-          {order.delivery?.note && <em dir="auto">{order.delivery.note}</em>}
-        </address>
-        <dl>
-          <dt>{messages.orderLabel}</dt>
-          <dd>{shortId(order._id)}</dd>
-          <dt>{messages.placed}</dt>
-          <dd>{formatMoment(order.createdAt)}</dd>
-          <dt>{messages.parcel}</dt>
-          <dd>{count}</dd>
-          <dt>{messages.amountsToPay[order.payment.method]}</dt>
-          <dd>
-            <strong>{formatPrice(Number(order.totalPrice))}</strong>
-          </dd>
-        </dl>
-      </div>
-      <ul>
-        {order.items.map((item) => (
-          <li key={item._id}>
-            <i aria-hidden="true" />
-            <span dir="auto">{item.title}</span>
-            <b>{formatPrice(item.price)}</b>
-          </li>
-        ))}
-      </ul>
-    </section>,
+    <>
+      <section className="packing-slip" aria-label={messages.packingSlip} data-density={density}>
+        <SlipHeader name={messages.packingSlip} />
+        <div className={isLong ? 'parties long' : 'parties'}>
+          {gift ? <blockquote dir="auto">{gift.note}</blockquote> : <SlipAddress order={order} />}
+          <dl>
+            <dt>{messages.orderLabel}</dt>
+            <dd>{shortId(order._id)}</dd>
+            <dt>{messages.placed}</dt>
+            <dd>{formatMoment(order.createdAt)}</dd>
+            <dt>{messages.parcel}</dt>
+            <dd>{countOf(order.items.length, 'book')}</dd>
+            {!gift && <SlipAmounts order={order} />}
+          </dl>
+        </div>
+        <ul>
+          {order.items.map((item) => (
+            <li key={item._id}>
+              <i aria-hidden="true" />
+              <span dir="auto">{item.title}</span>
+              {!gift && <b>{formatPrice(item.price)}</b>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {gift && <ParcelLabel order={order} />}
+    </>,
     document.body,
   );
 }
 
-function lengthOfAddress({ name, phone, email, address, delivery = { street: '' } }: AdminOrder): number {
-  return [name, phone, email, ...Object.values(address), ...Object.values(delivery)].join('').length;
+/** For the courier, on the outside of a gift. */
+function ParcelLabel({ order }: { order: AdminOrder }) {
+  return (
+    <section className="packing-slip" aria-label={messages.parcelLabel} data-density="roomy">
+      <SlipHeader name={messages.parcelLabel} />
+      <div className={lengthOfAddress(order) > LONG_ADDRESS.characters ? 'parties long' : 'parties'}>
+        <SlipAddress order={order} />
+        <dl>
+          <dt>{messages.orderLabel}</dt>
+          <dd>{shortId(order._id)}</dd>
+          <SlipTotal order={order} />
+        </dl>
+      </div>
+    </section>
+  );
 }
+
+function SlipHeader({ name }: { name: string }) {
+  return (
+    <header>
+      <p>{shop.name}</p>
+      <p>{name}</p>
+    </header>
+  );
+}
+
+function SlipAddress({ order: { name, phone, email, address, delivery } }: { order: AdminOrder }) {
+  const { city, state, zipcode, country } = address;
+  return (
+    <address>
+      <strong dir="auto">{name}</strong>
+      <span dir="auto">{delivery?.street ?? NO_STREET}</span>
+      <span dir="auto">
+        {zipcode} {city}
+      </span>
+      <span dir="auto">{state}</span>
+      <span dir="auto">{country}</span>
+      <span>{phone}</span>
+      <span>{email}</span>
+      {delivery?.note && <em dir="auto">{delivery.note}</em>}
+    </address>
+  );
+}
+
+function SlipAmounts({ order }: { order: AdminOrder }) {
+  const besides = [
+    { name: facts.delivery, sum: order.deliveryCharge },
+    { name: facts.giftWrap, sum: order.giftWrap },
+  ];
+  return (
+    <>
+      {besides.map(
+        ({ name, sum }) =>
+          sum && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{formatPrice(Number(sum))}</dd>
+            </Fragment>
+          ),
+      )}
+      <SlipTotal order={order} />
+    </>
+  );
+}
+
+function SlipTotal({ order: { payment, totalPrice } }: { order: AdminOrder }) {
+  return (
+    <>
+      <dt>{messages.amountsToPay[payment.method]}</dt>
+      <dd>
+        <strong>{formatPrice(Number(totalPrice))}</strong>
+      </dd>
+    </>
+  );
+}
+
+function lengthOfAddress({ name, phone, email, address, delivery }: AdminOrder): number {
+  const { street = '', note = '' } = delivery ?? {};
+  return [name, phone, email, ...Object.values(address), street, note].join('').length;
+}
+
+/** A line of its own is as much as a line of text. */
+const lengthOfNote = ({ note = '' }: Gift) => note.length + 40 * (note.split('\n').length - 1);

@@ -11,7 +11,7 @@ describe('the file of orders', () => {
     expect(heading).toContain('"Order ID","Date","Status","Name"');
     expect(first).toBe(
       '"a1b2c3d4e5f60718293a4b5c6d7e8f90","2026-01-02T03:04:05.000Z","placed","Ada Reader","ada@example.com",' +
-        '"0170 123","","Graz","Styria","8010","Austria","",2,"The Salt Road; Ledger",24.99',
+        '"0170 123","","Graz","Styria","8010","Austria","",2,"The Salt Road; Ledger",24.99,0,0,""',
     );
     expect(second).toMatch(/^"other",/);
     expect(end).toBe('');
@@ -24,6 +24,21 @@ describe('the file of orders', () => {
     const cells = (line: string) => line.split(',').map((cell) => cell.replaceAll('"', ''));
     const at = (name: string) => cells(row)[cells(heading).indexOf(name)];
     expect([at('Street'), at('City'), at('Note')]).toEqual(['Mill Lane 1', 'Graz', 'Ring twice']);
+  });
+
+  it('says what of a total is delivery and wrap, and which order is a gift, without its note', () => {
+    const gift = { note: 'Yours', wrap: true };
+    const wrapped = { delivery: { street: 'Mill Lane 1', gift }, deliveryCharge: '4.90', giftWrap: '3.00' };
+    const [heading, first, second] = linesOf(
+      ordersCsv([
+        anAdminOrder({ ...wrapped, totalPrice: '32.89' }),
+        anAdminOrder({ delivery: { street: 'Mill Lane 1', gift: {} } }),
+      ]),
+    );
+    expect(heading).toMatch(/,"Total \(USD\)","Delivery \(USD\)","Gift wrap \(USD\)","Gift"$/);
+    expect(first).toMatch(/,32\.89,4\.9,3,"wrap"$/);
+    expect(second).toMatch(/,24\.99,0,0,"yes"$/);
+    expect(first).not.toContain('Yours');
   });
 
   it('escapes formulas that a customer has typed', () => {

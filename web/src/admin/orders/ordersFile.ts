@@ -1,4 +1,4 @@
-import type { AdminOrder, OrdersPage } from '@bookstore/contract/api/order';
+import type { AdminOrder, Gift, OrdersPage } from '@bookstore/contract/api/order';
 import { CURRENCY } from '@bookstore/contract/format/currency';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { OrdersFilter } from '../../api/adminOrdersApi.ts';
@@ -58,17 +58,28 @@ const HEADINGS = [
   'Books',
   'Titles',
   `Total (${CURRENCY})`,
+  `Delivery (${CURRENCY})`,
+  `Gift wrap (${CURRENCY})`,
+  'Gift',
 ];
 
-/** Orders as a CSV file, also for a carrier's labels: a row for each, dates as ISO 8601, the total as a plain number. */
+/**
+ * Orders as a CSV file, also for a carrier's labels: a row for each, dates as ISO 8601, amounts as plain numbers. The total contains
+ * delivery and wrap.
+ */
 export function ordersCsv(orders: readonly AdminOrder[]): string {
   return toCsv([HEADINGS, ...orders.map(toRow)]);
 }
 
-function toRow({ _id, createdAt, status, name, email, phone, delivery, address, items, totalPrice }: AdminOrder) {
+function toRow(order: AdminOrder) {
+  const { _id, createdAt, status, name, email, phone, delivery, address, items } = order;
   const { city, state, zipcode, country } = address;
   const titles = items.map((item) => item.title).join('; ');
-  const { street = '', note = '' } = delivery ?? {};
+  const { street = '', note = '', gift } = delivery ?? {};
   const texts = [_id, createdAt, status, name, email, phone, street, city, state, zipcode, country, note];
-  return [...texts, items.length, titles, Number(totalPrice)];
+  const amounts = [order.totalPrice, order.deliveryCharge, order.giftWrap].map((sum = '0') => Number(sum));
+  return [...texts, items.length, titles, ...amounts, gift ? giftWord(gift) : ''];
 }
+
+/** The note is for the parcel, not for a carrier. */
+const giftWord = ({ wrap }: Gift) => (wrap ? 'wrap' : 'yes');
