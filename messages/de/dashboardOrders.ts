@@ -130,3 +130,4 @@ export const facts = {
   arrival: 'Zugesagt für',
   orderId: 'Bestellnummer',
 };
+export const withdrawals = 'Widerrufe';

@@ -130,3 +130,4 @@ export const facts = {
   arrival: 'Promised for',
   orderId: 'Order ID',
 };
+export const withdrawals = 'Withdrawals';

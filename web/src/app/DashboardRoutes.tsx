@@ -33,6 +33,9 @@ const SalesPage = lazyNamed(() => import('../admin/sales/SalesPage.tsx').then((m
 const SecurityPage = lazyNamed(() =>
   import('../admin/security/SecurityPage.tsx').then((module) => module.SecurityPage),
 );
+const WithdrawalsPage = lazyNamed(() =>
+  import('../admin/withdrawals/WithdrawalsPage.tsx').then((module) => module.WithdrawalsPage),
+);
 const LogPage = lazyNamed(() => import('../admin/log/LogPage.tsx').then((module) => module.LogPage));
 
 /** The routes below /dashboard, in a chunk that no customer loads. */
@@ -58,6 +61,7 @@ export function DashboardRoutes() {
           <Route path="orders/:id" element={<OrderDetailPage />} />
           <Route path="sales" element={<SalesPage />} />
           <Route path="security" element={<SecurityPage />} />
+          <Route path="withdrawals" element={<WithdrawalsPage />} />
           <Route path="log" element={<LogPage />} />
           <Route path="*" element={<UnknownDashboardPage />} />
         </Route>

@@ -24,6 +24,9 @@ export const AccountPage = lazyNamed(() =>
   import('../shop/account/AccountPage.tsx').then((module) => module.AccountPage),
 );
 export const LegalPage = lazyNamed(() => import('../shop/legal/LegalPage.tsx').then((module) => module.LegalPage));
+export const WithdrawPage = lazyNamed(() =>
+  import('../shop/withdraw/WithdrawPage.tsx').then((module) => module.WithdrawPage),
+);
 export const NotFoundPage = lazyNamed(() => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage));
 
 export const AdminLoginPage = lazyNamed(() =>

@@ -42,7 +42,12 @@ export function AdminOrdersPage() {
   };
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <AdminHeading className="px-4 pt-4 text-2xl lg:px-6">{messages.orders}</AdminHeading>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 px-4 pt-4 lg:px-6">
+        <AdminHeading className="text-2xl">{messages.orders}</AdminHeading>
+        <Link to={paths.withdrawals} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {messages.withdrawals}
+        </Link>
+      </div>
       <OrdersToolbar view={view} onChange={choose} />
       <OrdersBar selection={selection} />
       <OrdersOfView view={view} selection={selection} />

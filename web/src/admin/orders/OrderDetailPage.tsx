@@ -20,6 +20,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { ChangesOf } from '../log/ChangesOf.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
+import { WithdrawalsOf } from '../withdrawals/WithdrawalItem.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
@@ -70,6 +71,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </div>
       </div>
       <RefusedParcels order={order} />
+      <WithdrawalsOf orderId={order._id} />
       <GiftNotice order={order} />
       <OrderTimeline status={order.status} history={order.history} customer={order.name} />
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,0 +1,105 @@
+import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
+import { shortId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/withdrawals';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetWithdrawalsQuery, useSettleWithdrawalMutation } from '../../api/withdrawalsApi.ts';
+import { formatLongDate, formatMoment } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { alertUser } from '../../ui/notify.ts';
+
+/** A withdrawal, with the day until which the money is due back. @param isAtOrder its order is in sight already. */
+export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: Withdrawal; isAtOrder?: boolean }) {
+  const { _id: id, receivedAt, name, email, items, settled, repayBy, receipt } = withdrawal;
+  const [settle] = useSettleWithdrawalMutation();
+  const change = async () => {
+    if ((await settle({ id, isSettled: !settled })).error) alertUser(messages.notChanged);
+  };
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact name={messages.received}>
+          <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
+        </Fact>
+        <Fact name={messages.who}>
+          {name}
+          <br />
+          <a href={`mailto:${email}`} className="underline underline-offset-4">
+            {email}
+          </a>
+        </Fact>
+        {!isAtOrder && (
+          <Fact name={messages.order}>
+            <OrderOf withdrawal={withdrawal} />
+          </Fact>
+        )}
+        <Fact name={messages.what}>
+          <span className="whitespace-pre-line">{items.length === 0 ? messages.theWholeOrder : items.join('\n')}</span>
+        </Fact>
+        {!settled && (
+          <Fact name={messages.repayBy}>
+            <time dateTime={repayBy} className="font-semibold">
+              {formatLongDate(repayBy)}
+            </time>
+          </Fact>
+        )}
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+        <p className="text-ink-soft text-sm">
+          {settled
+            ? messages.settledBy(formatLongDate(settled.at), settled.by)
+            : receipt && messages.receiptStates[receipt]}
+        </p>
+        <Button look="secondary" onClick={() => void change()}>
+          {settled ? messages.reopen : messages.settle}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function OrderOf({ withdrawal: { order, orderId } }: { withdrawal: Withdrawal }) {
+  if (orderId === undefined) {
+    return (
+      <>
+        {order}
+        <br />
+        <span className="text-ink-soft text-sm">{messages.unknownOrder}</span>
+      </>
+    );
+  }
+  return (
+    <Link to={paths.adminOrder(orderId)} className="font-mono underline underline-offset-4">
+      {shortId(orderId)}
+    </Link>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd dir="auto" className="wrap-anywhere">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** At an order: what was withdrawn of it. Nothing where nothing was, and while nobody knows. */
+export function WithdrawalsOf({ orderId }: { orderId: string }) {
+  const { currentData } = useGetWithdrawalsQuery({ order: orderId }, { refetchOnMountOrArgChange: true });
+  if (!currentData?.withdrawals.length) return null;
+  return (
+    <section
+      aria-label={messages.ofThisOrder}
+      className="grid gap-4 rounded-control border border-danger bg-danger-soft px-4 py-3"
+    >
+      <h3 className="font-display text-xl">{messages.ofThisOrder}</h3>
+      {currentData.withdrawals.map((withdrawal) => (
+        <WithdrawalItem key={withdrawal._id} withdrawal={withdrawal} isAtOrder />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, json } from '../../api/test/fakeApi.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { WithdrawalsOf } from './WithdrawalItem.tsx';
+import { WithdrawalsPage } from './WithdrawalsPage.tsx';
+
+const user = userEvent.setup();
+const LIST = 'GET /api/admin/withdrawals';
+
+const aWithdrawal = (fields: Partial<Withdrawal> = {}): Withdrawal => ({
+  _id: 'withdrawal_1',
+  receivedAt: '2026-11-25T10:00:00.000Z',
+  name: 'Ada Reader',
+  email: 'ada@example.com',
+  order: '#ABCDEF12',
+  items: ['The Salt Road'],
+  orderId: 'abcdef12'.repeat(4),
+  receipt: 'SUCCESS',
+  repayBy: '2026-12-09',
+  ...fields,
+});
+const page = (withdrawals: Withdrawal[], nextCursor: string | null = null) => json({ withdrawals, nextCursor });
+
+describe('the withdrawals of the dashboard', () => {
+  it('a withdrawal says who, what, of which order, and until when the money is due back', async () => {
+    fakeApi({ [LIST]: () => page([aWithdrawal()]) });
+    renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
+    expect(await screen.findByText('9 December 2026')).toBeVisible();
+    expect(screen.getByText('The Salt Road')).toBeVisible();
+    expect(screen.getByText('Receipt sent')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'abcdef12' })).toHaveAttribute(
+      'href',
+      `/dashboard/orders/${'abcdef12'.repeat(4)}`,
+    );
+  });
+
+  it('a withdrawal whose order is not known shows what was typed', async () => {
+    const { orderId: _, ...unknown } = aWithdrawal({ items: [] });
+    fakeApi({ [LIST]: () => page([unknown]) });
+    renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
+    expect(await screen.findByText('No order has this number')).toBeVisible();
+    expect(screen.getByText('The whole order')).toBeVisible();
+  });
+
+  it('a withdrawal is marked as settled, and the list then says by whom', async () => {
+    let settled: Withdrawal['settled'];
+    const requests = fakeApi({
+      [LIST]: () => page([aWithdrawal(settled && { settled })]),
+      'PATCH /api/admin/withdrawals/withdrawal_1': () => {
+        settled = { at: '2026-11-26T10:00:00.000Z', by: 'grace' };
+        return json(aWithdrawal({ settled }));
+      },
+    });
+    renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
+    await user.click(await screen.findByRole('button', { name: 'Mark as settled' }));
+    expect(await screen.findByText('Settled on 26 November 2026 by grace')).toBeVisible();
+    const change = requests.find(({ method }) => method === 'PATCH');
+    expect(await change?.json()).toEqual({ isSettled: true });
+  });
+
+  it('older withdrawals are a page further', async () => {
+    fakeApi({ [LIST]: () => page([aWithdrawal()], 'further') });
+    renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
+    const link = await screen.findByRole('link', { name: 'Older withdrawals' });
+    expect(link).toHaveAttribute('href', '/dashboard/withdrawals?cursor=further');
+  });
+
+  it('at its order a withdrawal stands without the order’s number, and nothing stands where there is none', async () => {
+    let withdrawals: Withdrawal[] = [];
+    fakeApi({ [LIST]: () => page(withdrawals) });
+    const { unmount } = renderShop(<WithdrawalsOf orderId="o1" />, { path: '/dashboard/orders/o1' });
+    expect(screen.queryByRole('region')).toBeNull();
+    unmount();
+    withdrawals = [aWithdrawal()];
+    renderShop(<WithdrawalsOf orderId="o1" />, { path: '/dashboard/orders/o1' });
+    expect(await screen.findByRole('region', { name: 'Withdrawn from this order' })).toHaveTextContent('The Salt Road');
+    expect(screen.queryByRole('link', { name: 'abcdef12' })).toBeNull();
+  });
+});

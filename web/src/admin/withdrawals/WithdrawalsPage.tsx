@@ -1,0 +1,61 @@
+import * as messages from '@bookstore/messages/withdrawals';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useGetWithdrawalsQuery } from '../../api/withdrawalsApi.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { WithdrawalItem } from './WithdrawalItem.tsx';
+
+/** What customers have declared to send back, newest first; the page stands in the address. */
+export function WithdrawalsPage() {
+  return (
+    <Card className="mb-20 p-0! md:mb-0">
+      <div className="grid gap-2 border-line border-b px-4 py-4 lg:px-6">
+        <AdminHeading className="text-2xl">{messages.withdrawals}</AdminHeading>
+        <p className="text-ink-soft">{messages.listIntro}</p>
+      </div>
+      <div className="px-4 py-2 lg:px-6">
+        <Withdrawals />
+      </div>
+    </Card>
+  );
+}
+
+function Withdrawals() {
+  const [params] = useSearchParams();
+  const cursor = params.get('cursor') ?? undefined;
+  const query = useGetWithdrawalsQuery(cursor ? { cursor } : {}, { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching, refetch } = query;
+  if (isError && !isFetching) return <ErrorState onRetry={() => void refetch()}>{messages.notLoaded}</ErrorState>;
+  if (!data) return <Spinner label={messages.withdrawals} />;
+  if (data.withdrawals.length === 0) {
+    return (
+      <div className="py-2">
+        <EmptyState icon="parcel">{messages.noWithdrawals}</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div aria-busy={isFetching} className={isFetching ? 'opacity-60' : undefined}>
+      <ul className="divide-y divide-line">
+        {data.withdrawals.map((withdrawal) => (
+          <li key={withdrawal._id} className="py-4">
+            <WithdrawalItem withdrawal={withdrawal} />
+          </li>
+        ))}
+      </ul>
+      {data.nextCursor !== null && (
+        <Link
+          to={{ pathname: paths.withdrawals, search: new URLSearchParams({ cursor: data.nextCursor }).toString() }}
+          className={buttonClass('secondary', 'my-4')}
+        >
+          {messages.older}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type {
+  NewWithdrawal,
+  Withdrawal,
+  WithdrawalReceived,
+  WithdrawalsPage,
+  WithdrawalsQuery,
+} from '@bookstore/contract/api/withdrawal';
+import { callerHeaders } from './baseQuery.ts';
+import { ordersApi } from './ordersApi.ts';
+
+const asAdmin = callerHeaders('admin');
+
+/** On the cache of order data: declaring a withdrawal is anybody's, reading them the admin's. */
+const withdrawalsApi = ordersApi.injectEndpoints({
+  endpoints: (build) => ({
+    withdraw: build.mutation<WithdrawalReceived, { withdrawal: NewWithdrawal; key: string }>({
+      query: ({ withdrawal, key }) => ({
+        url: apiPaths.withdrawals,
+        method: 'POST',
+        body: withdrawal,
+        headers: { 'Idempotency-Key': key },
+      }),
+    }),
+    getWithdrawals: build.query<WithdrawalsPage, WithdrawalsQuery>({
+      query: (query) => ({ url: apiPaths.adminWithdrawals, params: { ...query }, headers: asAdmin }),
+      providesTags: ['AdminOrders'],
+    }),
+    settleWithdrawal: build.mutation<Withdrawal, { id: string; isSettled: boolean }>({
+      query: ({ id, isSettled }) => ({
+        url: apiPaths.adminWithdrawal(id),
+        method: 'PATCH',
+        body: { isSettled },
+        headers: asAdmin,
+      }),
+      invalidatesTags: ['AdminOrders'],
+    }),
+  }),
+});
+
+export const { useWithdrawMutation, useGetWithdrawalsQuery, useSettleWithdrawalMutation } = withdrawalsApi;

@@ -1,0 +1,119 @@
+import type { Order } from '@bookstore/contract/api/order';
+import { formatPrice } from '@bookstore/contract/format/money';
+import { shortId } from '@bookstore/contract/ids';
+import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/withdrawals';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { formatLongDate } from '../../lib/format.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { WithdrawFields } from './withdrawForm.ts';
+
+interface Props {
+  form: UseFormReturn<WithdrawFields>;
+  /** Of the customer who is signed in, from which they can withdraw. */
+  orders: readonly Order[];
+}
+
+/** Which order, what of it, and who. */
+export function WithdrawFieldset({ form, orders }: Props) {
+  const { register, watch, formState } = form;
+  const chosen = orders.find(({ _id }) => _id === watch('chosen'));
+  const error = (name: keyof WithdrawFields) => formState.errors[name]?.message;
+  return (
+    <>
+      {orders.length > 0 && (
+        <FieldSet legend={messages.whichOrder}>
+          {orders.map((order) => (
+            <Radio key={order._id} value={order._id} label={<OrderName order={order} />} {...register('chosen')} />
+          ))}
+          <Radio value="" label={messages.anotherOrder} {...register('chosen')} />
+        </FieldSet>
+      )}
+      {!chosen && (
+        <TextField
+          label={messages.orderNumber}
+          hint={messages.orderNumberHint}
+          maxLength={LIMITS.withdrawalOrder}
+          autoComplete="off"
+          spellCheck={false}
+          required
+          error={error('order')}
+          {...register('order')}
+        />
+      )}
+      <FieldSet legend={messages.whatOfIt} error={error('items')}>
+        <Radio value="all" label={messages.allOfIt} {...register('extent')} />
+        <Radio value="some" label={messages.onlySome} {...register('extent')} />
+        {watch('extent') === 'some' && (
+          <div className="grid gap-1 pt-2 pl-8">
+            {chosen ? (
+              chosen.items.map(({ _id, title }) => (
+                <Checkbox key={_id} value={_id} label={<span dir="auto">{title}</span>} {...register('items')} />
+              ))
+            ) : (
+              <TextArea label={messages.whichBooks} error={error('lines')} {...register('lines')} />
+            )}
+          </div>
+        )}
+      </FieldSet>
+      <div className="grid gap-5">
+        <TextField
+          label={messages.fullName}
+          autoComplete="name"
+          maxLength={LIMITS.name}
+          required
+          error={error('name')}
+          {...register('name')}
+        />
+        <TextField
+          label={messages.emailAddress}
+          hint={messages.emailHint}
+          type="email"
+          autoComplete="email"
+          maxLength={LIMITS.withdrawalEmail}
+          required
+          error={error('email')}
+          {...register('email')}
+        />
+      </div>
+    </>
+  );
+}
+
+function OrderName({ order: { _id, createdAt, totalPrice } }: { order: Order }) {
+  return (
+    <>
+      <span className="font-mono">{shortId(_id)}</span>{' '}
+      <span className="text-ink-soft">
+        {formatLongDate(createdAt)}, {formatPrice(Number(totalPrice))}
+      </span>
+    </>
+  );
+}
+
+function FieldSet({ legend, error, children }: { legend: string; error?: string | undefined; children: ReactNode }) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-1">
+      <legend className="pb-2 font-display text-xl">{legend}</legend>
+      {children}
+      {error && (
+        <p id={errorId} role="alert" className="font-medium text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Radio({ label, ...input }: ComponentProps<'input'> & { label: ReactNode }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ink">
+      <input type="radio" className="size-5 shrink-0 cursor-pointer accent-accent" {...input} />
+      <span>{label}</span>
+    </label>
+  );
+}

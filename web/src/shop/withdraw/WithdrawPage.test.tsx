@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { anOrder } from '../../api/test/records.ts';
+import { ADA, anAuth, renderShop } from '../../app/test/renderShop.tsx';
+import { WithdrawPage } from './WithdrawPage.tsx';
+
+const user = userEvent.setup();
+const CALL = 'POST /api/withdrawals';
+const received = () => json({ receivedAt: '2026-11-25T10:00:00.000Z' }, 202);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+async function fillIn() {
+  await user.type(screen.getByLabelText('Order number'), 'abcdef12');
+  await user.type(screen.getByLabelText('Full name'), 'Ada Reader');
+  await user.type(screen.getByLabelText('Email address'), 'ada@example.com');
+}
+
+describe('the page of withdrawals', () => {
+  it('a visitor withdraws without an account in two steps, of which the second is named so', async () => {
+    const requests = fakeApi({ [CALL]: received });
+    renderShop(<WithdrawPage />, { path: '/withdraw' });
+    await fillIn();
+    await press('Continue');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(requests).toEqual([]);
+    await press('Confirm withdrawal');
+    expect(await screen.findByText('Your withdrawal has reached us')).toBeVisible();
+    expect(screen.getByText(/A receipt goes to ada@example.com/)).toBeVisible();
+    const [request] = requests;
+    expect(await request?.json()).toEqual({
+      name: 'Ada Reader',
+      email: 'ada@example.com',
+      order: 'abcdef12',
+      items: [],
+    });
+  });
+
+  it('what is missing is said beside its field, and the first of them takes the focus', async () => {
+    renderShop(<WithdrawPage />, { path: '/withdraw' });
+    await press('Continue');
+    for (const message of ['Enter the number of the order.', 'Enter your name.', 'Enter an e-mail address.'])
+      expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Order number')).toHaveFocus();
+    await fillIn();
+    await user.click(screen.getByLabelText('Only some books'));
+    await press('Continue');
+    expect(screen.getByText('Name at least one book, or choose “All of it”.')).toBeVisible();
+  });
+
+  it('books of another order are named line by line', async () => {
+    const requests = fakeApi({ [CALL]: received });
+    renderShop(<WithdrawPage />, { path: '/withdraw' });
+    await fillIn();
+    await user.click(screen.getByLabelText('Only some books'));
+    await user.type(screen.getByLabelText('Which books? One on each line'), 'The Salt Road{enter}{enter} Tide Tables ');
+    await press('Continue');
+    await press('Confirm withdrawal');
+    await screen.findByText('Your withdrawal has reached us');
+    expect(await requests[0]?.json()).toMatchObject({ items: ['The Salt Road', 'Tide Tables'] });
+  });
+
+  it('a customer who is signed in picks order and books, with name and address filled in', async () => {
+    const order = anOrder({ _id: 'f'.repeat(32) });
+    const requests = fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([order]), [CALL]: received });
+    renderShop(<WithdrawPage />, { path: `/withdraw?order=${order._id}`, auth: anAuth({ currentUser: ADA }) });
+    expect(await screen.findByRole('radio', { name: /ffffffff/ })).toBeChecked();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ada');
+    expect(screen.getByLabelText('Email address')).toHaveValue('ada@example.com');
+    await user.click(screen.getByLabelText('Only some books'));
+    const title = order.items[0]?.title ?? '';
+    await user.click(within(screen.getByRole('group', { name: 'What do you send back?' })).getByLabelText(title));
+    await press('Continue');
+    await press('Confirm withdrawal');
+    await screen.findByText('Your withdrawal has reached us');
+    expect(await requests.at(-1)?.json()).toMatchObject({ order: order._id, items: [title] });
+  });
+
+  it('a try that failed is repeated under the same key, and says where else one can withdraw', async () => {
+    const replies = [() => json({}, 503), received];
+    const requests = fakeApi({ [CALL]: () => (replies.shift() ?? received)() });
+    renderShop(<WithdrawPage />, { path: '/withdraw' });
+    await fillIn();
+    await press('Continue');
+    await press('Confirm withdrawal');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Your withdrawal has not reached us.');
+    expect(alert).toHaveTextContent('hello@example.com');
+    await press('Confirm withdrawal');
+    await screen.findByText('Your withdrawal has reached us');
+    const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[0]).toMatch(/^[\w-]{8,}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('a refusal for too many withdrawals is shown in the words of the shop', async () => {
+    const detail = 'Too many withdrawals have come from your network.';
+    fakeApi({ [CALL]: () => problem(429, 'too-many-requests', { detail }) });
+    renderShop(<WithdrawPage />, { path: '/withdraw' });
+    await fillIn();
+    await press('Continue');
+    await press('Confirm withdrawal');
+    expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+  });
+});

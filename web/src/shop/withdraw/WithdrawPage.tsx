@@ -1,0 +1,173 @@
+import type { NewWithdrawal } from '@bookstore/contract/api/withdrawal';
+import { shortId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/withdrawals';
+import { seller } from '@bookstore/shop/seller';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { problemOf } from '../../api/problem.ts';
+import { useWithdrawMutation } from '../../api/withdrawalsApi.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useAuth } from '../auth/context.ts';
+import { useMyOrders } from '../orders/useMyOrders.ts';
+import { WithdrawFieldset } from './WithdrawFieldset.tsx';
+import { faultsOf, toNewWithdrawal, type WithdrawFields } from './withdrawForm.ts';
+
+/** A withdrawal that is to be confirmed. Its key makes every try the same one. */
+interface Declared {
+  withdrawal: NewWithdrawal;
+  key: string;
+}
+
+/** The withdrawal of consumers, in two steps, with an account or without. */
+export function WithdrawPage() {
+  usePageMeta({ title: messages.withdraw, description: messages.pageDescription });
+  const { currentUser } = useAuth();
+  // Another customer begins anew.
+  return <Withdraw key={currentUser?.uid} name={currentUser?.name ?? ''} email={currentUser?.email ?? ''} />;
+}
+
+function Withdraw({ name, email }: { name: string; email: string }) {
+  const [params] = useSearchParams();
+  const { orders = [] } = useMyOrders();
+  const named = params.get('order') ?? '';
+  const form = useForm<WithdrawFields>({
+    defaultValues: { chosen: '', order: named, name, email, extent: 'all', items: [], lines: '' },
+  });
+  const [declared, setDeclared] = useState<Declared>();
+  const [receivedAt, setReceivedAt] = useState<string>();
+  const { setValue } = form;
+  const own = orders.filter(({ status }) => status !== 'cancelled');
+  const isOwn = own.some(({ _id }) => _id === named);
+  useEffect(() => {
+    if (isOwn) setValue('chosen', named);
+  }, [isOwn, named, setValue]);
+
+  if (declared && receivedAt !== undefined)
+    return <Received withdrawal={declared.withdrawal} receivedAt={receivedAt} />;
+  if (declared)
+    return <Confirm declared={declared} onChange={() => setDeclared(undefined)} onReceived={setReceivedAt} />;
+  const goOn = form.handleSubmit((fields) => {
+    const faults = Object.entries(faultsOf(fields)) as [keyof WithdrawFields, string][];
+    for (const [field, message] of faults) form.setError(field, { message }, { shouldFocus: field === faults[0]?.[0] });
+    if (faults.length === 0) setDeclared({ withdrawal: toNewWithdrawal(fields, own), key: crypto.randomUUID() });
+  });
+  return (
+    <Step heading={messages.withdraw}>
+      <p className="text-ink-soft">{messages.pageIntro}</p>
+      <Card>
+        <form noValidate onSubmit={(event) => void goOn(event)} className="grid gap-8">
+          <WithdrawFieldset form={form} orders={own} />
+          <Button type="submit" className="justify-self-start">
+            {messages.goOn}
+          </Button>
+        </form>
+      </Card>
+      <Elsewhere />
+    </Step>
+  );
+}
+
+/** Its heading takes the focus, so that the step is read out. */
+function Step({ heading, children }: { heading: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('h1')?.focus(), []);
+  return (
+    <div ref={box} className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-10 sm:px-6 sm:py-14">
+      <PageHeading>{heading}</PageHeading>
+      {children}
+    </div>
+  );
+}
+
+const POST = [seller.name, ...seller.address].join(', ');
+
+/** The right to withdraw is not bound to this page. */
+function Elsewhere() {
+  return <p className="wrap-anywhere text-ink-soft text-sm">{messages.elsewhere(seller.email, POST)}</p>;
+}
+
+function Contents({ withdrawal: { name, email, order, items = [] } }: { withdrawal: NewWithdrawal }) {
+  const facts = [
+    [messages.orderNumber, shortId(order)],
+    [messages.what, items.length === 0 ? messages.theWholeOrder : items.join('\n')],
+    [messages.fullName, name],
+    [messages.emailAddress, email],
+  ] as const;
+  return (
+    <dl className="grid gap-4">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-ink-soft text-sm">{term}</dt>
+          <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ConfirmProps {
+  declared: Declared;
+  onChange: () => void;
+  onReceived: (receivedAt: string) => void;
+}
+
+function Confirm({ declared, onChange, onReceived }: ConfirmProps) {
+  const [withdraw, { isLoading, error }] = useWithdrawMutation();
+  const confirm = async () => {
+    const { data } = await withdraw(declared);
+    if (data) onReceived(data.receivedAt);
+  };
+  const problem = problemOf(error);
+  return (
+    <Step heading={messages.checkIt}>
+      <Card className="grid gap-6">
+        <p className="font-medium">{messages.iWithdraw}</p>
+        <Contents withdrawal={declared.withdrawal} />
+        {error && (
+          <Alert>
+            {problem?.code === 'too-many-requests' ? problem.detail : messages.notSent}
+            {problem?.code !== 'too-many-requests' && <Elsewhere />}
+          </Alert>
+        )}
+        <div className="flex flex-wrap gap-4">
+          <Button aria-disabled={isLoading || undefined} onClick={() => !isLoading && void confirm()}>
+            {messages.confirmWithdrawal}
+          </Button>
+          <Button look="secondary" onClick={() => !isLoading && onChange()}>
+            {messages.change}
+          </Button>
+        </div>
+        <p role="status" className="text-ink-soft empty:hidden">
+          {isLoading && messages.sending}
+        </p>
+      </Card>
+    </Step>
+  );
+}
+
+function Received({ withdrawal, receivedAt }: Pick<Declared, 'withdrawal'> & { receivedAt: string }) {
+  return (
+    <Step heading={messages.thankYou}>
+      <Card className="grid gap-6">
+        <p>
+          <time dateTime={receivedAt}>{messages.reachedUs(formatMoment(receivedAt))}</time>
+        </p>
+        <Contents withdrawal={withdrawal} />
+        <p className="text-ink-soft">
+          {messages.receiptGoesTo(withdrawal.email)} {messages.whatNow}
+        </p>
+        <Button look="secondary" className="justify-self-start print:hidden" onClick={() => window.print()}>
+          {messages.print}
+        </Button>
+      </Card>
+    </Step>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Order } from '@bookstore/contract/api/order';
+import type { NewWithdrawal } from '@bookstore/contract/api/withdrawal';
+import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/withdrawals';
+
+/** What the form holds. */
+export interface WithdrawFields {
+  /** The id of an order of the customer who is signed in; '' is another one, whose number is typed. */
+  chosen: string;
+  order: string;
+  name: string;
+  email: string;
+  extent: 'all' | 'some';
+  /** Ids of books of the chosen order. */
+  items: string[];
+  /** The books of another order, one on each line. */
+  lines: string;
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const characters = (text: string) => Array.from(text).length;
+
+/** What is said beside fields that cannot be sent like this, in the order of the page; nothing where all can. */
+export function faultsOf(fields: WithdrawFields): Partial<Record<keyof WithdrawFields, string>> {
+  const { chosen, order, name, email, extent, items, lines } = fields;
+  const listed = linesOf(lines);
+  const isTooMuch =
+    listed.length > LIMITS.withdrawalItems || listed.some((line) => characters(line) > LIMITS.withdrawalItem);
+  return {
+    ...(chosen === '' && order.trim() === '' && { order: messages.enterOrder }),
+    ...(extent === 'some' && chosen !== '' && items.length === 0 && { items: messages.chooseBooks }),
+    ...(extent === 'some' && chosen === '' && listed.length === 0 && { lines: messages.chooseBooks }),
+    ...(extent === 'some' && chosen === '' && isTooMuch && { lines: messages.tooManyBooks(LIMITS.withdrawalItems) }),
+    ...(name.trim() === '' && { name: messages.enterName }),
+    ...(!/^\s*[^\s@]+@[^\s@]+\s*$/.test(email) && { email: messages.enterEmail }),
+  };
+}
+
+/** @param orders of the customer, among them the chosen one. */
+export function toNewWithdrawal(fields: WithdrawFields, orders: readonly Order[]): NewWithdrawal {
+  const { chosen, order, name, email, extent, items, lines } = fields;
+  const own = orders.find(({ _id }) => _id === chosen);
+  const titles = own ? own.items.filter(({ _id }) => items.includes(_id)).map(({ title }) => title) : linesOf(lines);
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    order: own?._id ?? order.trim(),
+    items: extent === 'all' ? [] : titles,
+  };
+}
