@@ -24,6 +24,7 @@ const aWithdrawal = (fields: Partial<Withdrawal> = {}): Withdrawal => ({
 });
 const page = (withdrawals: Withdrawal[], nextCursor: string | null = null) => json({ withdrawals, nextCursor });
 
+// rows: 964
 describe('the withdrawals of the dashboard', () => {
   it('a withdrawal says who, what, of which order, and until when the money is due back', async () => {
     fakeApi({ [LIST]: () => page([aWithdrawal()]) });

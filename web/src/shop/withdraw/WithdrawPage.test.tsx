@@ -17,6 +17,7 @@ async function fillIn() {
   await user.type(screen.getByLabelText('Email address'), 'ada@example.com');
 }
 
+// rows: 966
 describe('the page of withdrawals', () => {
   it('a visitor withdraws without an account in two steps, of which the second is named so', async () => {
     const requests = fakeApi({ [CALL]: received });
