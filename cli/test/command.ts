@@ -11,7 +11,7 @@ export function makeWorkshop(): string {
   return workshop;
 }
 
-export interface CommandSettings {
+interface CommandSettings {
   environment?: NodeJS.ProcessEnv;
   /** What a pipe brings. */
   input?: string;

@@ -2,7 +2,7 @@ import * as messages from '@bookstore/messages/facts';
 
 /** How orders are paid: one way so far. */
 export const PAYMENT_METHODS = ['cash-on-delivery'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export interface Payment {
   method: PaymentMethod;

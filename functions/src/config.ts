@@ -148,7 +148,7 @@ function readTimeZone({ SHOP_TIME_ZONE: name = '' }: NodeJS.ProcessEnv): string 
 }
 
 /** The settings of the function that sends mails. */
-export interface SendingConfig {
+interface SendingConfig {
   isEmulator: boolean;
   /** smtps://user:password@host:465, or smtp:// for a server that begins TLS by itself. */
   smtpUrl: string;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-export interface Raster {
+interface Raster {
   svg: string;
   /** Pixels. */
   width: number;

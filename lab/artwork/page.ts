@@ -2,7 +2,7 @@ import type { Face } from './fonts.ts';
 import { group, path } from './svg.ts';
 import { type Box, outline, sizeToFit } from './text.ts';
 
-export interface TextStyle {
+interface TextStyle {
   face: Face;
   fill: string;
   /** The largest size; smaller only where `width` asks for it. */

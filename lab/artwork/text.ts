@@ -9,7 +9,7 @@ export interface Box {
   bottom: number;
 }
 
-export interface Outline {
+interface Outline {
   /** Path data with its pen start at 0,0 on the baseline. */
   d: string;
   /** What the pen advanced, without the tracking behind the last letter. */

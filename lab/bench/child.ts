@@ -20,7 +20,7 @@ export interface Child {
   stop: () => Promise<void>;
 }
 
-export interface ChildOptions {
+interface ChildOptions {
   args?: string[];
   environment?: NodeJS.ProcessEnv;
   /** Modules that Node loads before the program. */

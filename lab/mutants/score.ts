@@ -3,7 +3,7 @@ export interface Outcome {
   status: string;
 }
 
-export interface Score {
+interface Score {
   /** Mutants that a test noticed, or that never came to an end. */
   noticed: number;
   /** Those and the ones that no test noticed; mutants that do not run count nowhere. */

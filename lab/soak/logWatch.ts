@@ -4,7 +4,7 @@ export interface LogLine {
   line: string;
 }
 
-export interface LogWatch {
+interface LogWatch {
   take(line: string): void;
   unhandled: readonly LogLine[];
 }

@@ -11,7 +11,7 @@ export interface Sample {
   orders: number;
 }
 
-export interface MemoryVerdict {
+interface MemoryVerdict {
   what: string;
   secondThird: number;
   lastThird: number;

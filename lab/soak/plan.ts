@@ -3,7 +3,7 @@ import type { Random } from '@bookstore/contract/test/random';
 type Task = 'kill functions' | 'kill Firestore' | 'back up' | 'restore';
 
 /** Something that the operator does, milliseconds after customers have begun to come. */
-export interface PlannedTask {
+interface PlannedTask {
   at: number;
   task: Task;
 }

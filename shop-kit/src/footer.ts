@@ -18,6 +18,4 @@ export const footer = object({
   networks: listOf(object({ label: text(TITLE), path, address: link }), 0, 'networks'),
 });
 
-/** A short text at the end of every page. */
-export type FooterNote = z.infer<ReturnType<typeof note>>;
 export type FooterTexts = z.infer<typeof footer>;

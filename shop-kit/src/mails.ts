@@ -34,5 +34,4 @@ export const mails = object({
   total: text(30),
 });
 
-export type MailText = z.infer<ReturnType<typeof mail>>;
 export type MailTexts = z.infer<typeof mails>;

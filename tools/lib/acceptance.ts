@@ -10,12 +10,12 @@ export interface Row {
   text: string;
 }
 
-export interface TestFile {
+interface TestFile {
   path: string;
   text: string;
 }
 
-export interface Gap {
+interface Gap {
   row: Row;
   level: Level;
 }

@@ -96,10 +96,10 @@ export async function ensureChromium(report: (line: string) => void): Promise<st
   return found;
 }
 
-export type OtherEngine = 'firefox' | 'webkit';
+type OtherEngine = 'firefox' | 'webkit';
 
 /** A browser that the journeys can be driven through, and by whom. */
-export interface FoundBrowser {
+interface FoundBrowser {
   by: 'playwright' | 'system';
   path: string;
 }
@@ -109,7 +109,7 @@ export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 export const VIRTUAL_SCREEN = '/usr/bin/Xvfb';
 
 /** The browser that Debian, Ubuntu and Fedora put beside the driver, outside of everybody's PATH. */
-export const MINI_BROWSER = [
+const MINI_BROWSER = [
   '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
   '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
   '/usr/libexec/webkit2gtk-4.1/MiniBrowser',

@@ -30,7 +30,7 @@ function headingsOf(text: string): Heading[] {
 }
 
 /** The part of an address that GitHub gives to a heading. */
-export const anchorOf = (heading: string): string =>
+const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')

@@ -8,7 +8,7 @@ export interface PortUser {
   name: string;
 }
 
-export interface TakenPort extends PortUser {
+interface TakenPort extends PortUser {
   /** "node server.js (pid 4711)", when the system tells. */
   owner?: string;
 }

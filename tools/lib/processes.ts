@@ -8,7 +8,7 @@ export interface RunResult {
   output: string;
 }
 
-export interface RunOptions {
+interface RunOptions {
   environment?: NodeJS.ProcessEnv;
   /** Show the output as it comes instead of returning it. */
   isShown?: boolean;

@@ -10,7 +10,7 @@ const WRITES_AT_ONCE = 500;
 const FLUSH_EVERY_MS = 1_000;
 
 /** Writes in bulk, at the pace that Firestore allows. */
-export interface BulkWrites {
+interface BulkWrites {
   writer: BulkWriter;
   /** @param onDone is called when this write is done. */
   keep: (write: Promise<unknown>, onDone: () => void) => void;

@@ -12,7 +12,7 @@ import { whileLocked } from '../lib/whileLocked.ts';
 import { type MadeCover, makeCover, Refusal } from './makeCover.ts';
 
 /** What an import of covers did, or would do. */
-export interface CoversReport {
+interface CoversReport {
   /** Books that get another picture, and those that have it already. */
   changed: number;
   unchanged: number;

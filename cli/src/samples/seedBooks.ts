@@ -2,7 +2,7 @@ import type { BookFormat, Category } from '@bookstore/contract/constants';
 import { type BookContent, NO_DETAILS } from '../../../functions/src/books/bookRecord.ts';
 
 /** A book of the sample catalogue. Prices are integer cents; `createdAt` is ISO 8601 in UTC. */
-export interface SeedBook {
+interface SeedBook {
   id: string;
   title: string;
   author?: string;

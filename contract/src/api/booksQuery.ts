@@ -69,7 +69,7 @@ export interface BooksPageQuery {
 }
 
 /** Certain books in a certain order. */
-export interface BooksByIdQuery {
+interface BooksByIdQuery {
   kind: 'ids';
   ids: string[];
 }

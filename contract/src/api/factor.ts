@@ -124,4 +124,3 @@ export const removeFactorSchema = z.object({ password, which: required(LIMITS.pa
 export type RemoveFactor = z.output<typeof removeFactorSchema>;
 
 export const adminChangeSchema = z.object({ isFactorDemanded: z.boolean(validation.required) });
-export type AdminChange = z.output<typeof adminChangeSchema>;

@@ -58,7 +58,7 @@ export interface Address {
 }
 
 /** A line of an order as it was sold: the title and price of that moment. */
-export interface OrderItem {
+interface OrderItem {
   _id: string;
   title: string;
   price: number;

@@ -16,7 +16,7 @@ export const bookIdsSchema = z
 
 /** Whether somebody can buy a book whose copies are counted. */
 export const AVAILABILITIES = ['in-stock', 'low', 'sold-out'] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
+type Availability = (typeof AVAILABILITIES)[number];
 
 /** What anybody may know of a book's copies: nothing of one whose copies are not counted, which can always be bought. */
 export interface BookAvailability {

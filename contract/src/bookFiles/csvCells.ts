@@ -1,7 +1,7 @@
 import { shop } from '@bookstore/shop/shop';
 
 /** How spreadsheets of a language read a file. */
-export interface CsvFormat {
+interface CsvFormat {
   separator: ',' | ';';
   decimal: '.' | ',';
 }

@@ -7,7 +7,7 @@ const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /** A file's rows, and what separates its cells. */
-export interface CsvFile {
+interface CsvFile {
   delimiter: Delimiter;
   rows: CsvRow[];
 }

@@ -75,7 +75,7 @@ const phraseOf = (words: readonly string[]) => [...new Set(words.map((word) => w
 
 export const lettersOf = (word: string): string[] => Array.from(word);
 
-export function toSearchedWord(text: string): SearchedWord {
+function toSearchedWord(text: string): SearchedWord {
   const letters = lettersOf(text);
   return { text, letters, mayHaveTypo: letters.length >= TYPO_LENGTH };
 }

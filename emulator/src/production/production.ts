@@ -22,7 +22,7 @@ export function sampleOf({ median, p99 }: Latency, random: () => number): number
 /** What holds commits back: writes of one document, entries of one growing index, or the locks of transactions on a document. */
 export type Bottleneck = { readonly kind: 'document' | 'index' | 'lock'; readonly name: string } & Readonly<Traffic>;
 
-export type Report = {
+type Report = {
   /** Since somebody began to count, in model time. */
   readonly seconds: number;
   readonly slowMotion: number;

@@ -1,9 +1,9 @@
 import { beforeEach, expect } from 'vitest';
 
 /** A status and a body, read as JSON. */
-export type RestAnswer = { readonly status: number; readonly json: unknown };
+type RestAnswer = { readonly status: number; readonly json: unknown };
 
-export type RestClient = {
+type RestClient = {
   /** The documents' name, without a slash at the end. */
   readonly documents: string;
   readonly get: (path: string) => Promise<RestAnswer>;

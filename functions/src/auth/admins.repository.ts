@@ -36,7 +36,7 @@ export interface ListedAdmin {
 }
 
 /** A ticket that a change of a factor uses up. */
-export interface UsedTicket {
+interface UsedTicket {
   jti: string;
   expiresAt: Date;
 }
@@ -50,7 +50,7 @@ export interface FactorChange {
 }
 
 /** What is set together with a password, where it is given. */
-export interface AdminSettings {
+interface AdminSettings {
   rights?: AdminRights | undefined;
   isFactorDemanded?: true | undefined;
 }

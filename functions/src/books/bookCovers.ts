@@ -11,13 +11,13 @@ import { type BookDraft, type BookRecord, booksOf } from './bookRecord.ts';
  */
 
 /** A book before and after a change. */
-export interface DraftChange {
+interface DraftChange {
   before: BookRecord | null;
   after: BookDraft;
 }
 
 /** What changes of books do to pictures: to be written together with the books. */
-export interface CoverChanges {
+interface CoverChanges {
   /** The picture that a draft names, whole. */
   of(draft: BookDraft): NamedCover | null;
   write(): void;

@@ -14,7 +14,7 @@ import { readStock, stockRef } from './stock/stockRecord.ts';
 const BATCH = 200;
 const AT_ONCE = 4;
 
-export interface ReindexOptions {
+interface ReindexOptions {
   /** Begins a new era, so that every running instance reads everything anew; its number is at least this one. */
   newEraFrom?: number | undefined;
   /** Called for every book that was looked at. */

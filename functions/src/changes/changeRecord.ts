@@ -35,7 +35,7 @@ export const changeDocumentSchema = z.object({
   expiresAt: timestamp,
 });
 
-export type ChangeRecord = z.output<typeof changeDocumentSchema> & { id: string };
+type ChangeRecord = z.output<typeof changeDocumentSchema> & { id: string };
 
 /** @returns null when there is no such document. @throws InvalidDocument. */
 export function readChange(document: StoredDocument): ChangeRecord | null {

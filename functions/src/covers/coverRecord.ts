@@ -31,7 +31,7 @@ export const coverDocumentSchema = coverFactsSchema.extend({
 });
 
 /** What is known of a picture beside its bytes. */
-export type CoverFacts = z.output<typeof coverFactsSchema> & { id: string };
+type CoverFacts = z.output<typeof coverFactsSchema> & { id: string };
 export type CoverRecord = z.output<typeof coverDocumentSchema> & { id: string };
 
 /** What `readCoverFacts` reads of a document. */

@@ -9,7 +9,7 @@ import { hashOf } from '../lib/hash.ts';
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** What of a passkey is kept, but its name and when it was added. */
-export type NewCredential = Omit<Passkey, 'name' | 'addedAt'>;
+type NewCredential = Omit<Passkey, 'name' | 'addedAt'>;
 
 export interface Passkeys {
   /** What the browser is asked with for a new passkey. */

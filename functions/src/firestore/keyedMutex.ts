@@ -1,7 +1,7 @@
 import { REQUEST_DEADLINE_MS, withTimeout } from '../lib/withTimeout.ts';
 
 /** Runs a task when every earlier task of the same key has settled. */
-export type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /**
  * A queue for each key, within this instance. Firestore settles contention between transactions by making them wait

@@ -14,7 +14,7 @@ export class Busy extends DomainError {
 }
 
 /** Runs a task at once or refuses it. */
-export type ConcurrencyLimiter = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+type ConcurrencyLimiter = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /**
  * Bounds how many tasks are under way on this instance, in all and of one key. Nobody queues: a queue that strangers can

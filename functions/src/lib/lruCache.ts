@@ -1,4 +1,4 @@
-export interface LruCache<Value> {
+interface LruCache<Value> {
   /** A value that is asked for counts as used. */
   get(key: string): Value | undefined;
   /** Keeps the value, and forgets those that were not used for longest until all fit. One that alone is too large is not kept. */

@@ -16,7 +16,7 @@ export interface PageMeta {
 }
 
 /** What a page has beside its head. */
-export interface PageParts {
+interface PageParts {
   /** Safe HTML for readers without scripts; without it the document's own words stay. */
   content?: string;
   /** Safe HTML for the end of the head: what the page needs first, and what the start screen shows of it. */

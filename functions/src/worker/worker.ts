@@ -6,7 +6,7 @@ const EVERY_MS = 1_000;
 const LONGEST_MS = 240_000;
 
 /** What wakes whoever drains the tasks. */
-export interface Worker {
+interface Worker {
   /**
    * Drains until there is nothing left. While this instance drains already, that drain sees to it, and this call ends at once.
    * @throws what keeps the tasks from being drained: then the event is to be repeated.

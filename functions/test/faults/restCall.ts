@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Fault } from './fault.ts';
 
 /** One call over REST on its way through the proxy. */
-export interface RestCall {
+interface RestCall {
   request: IncomingMessage;
   response: ServerResponse;
   firestoreHost: string;

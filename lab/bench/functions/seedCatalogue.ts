@@ -13,7 +13,7 @@ const ORDERED = 2;
 /** For a transaction, on a machine that has other things to do. */
 const TIMEOUT_MS = 90_000;
 
-export interface SeededBook {
+interface SeededBook {
   id: string;
   priceCents: number;
 }

@@ -14,7 +14,7 @@ interface HeaderRule {
 }
 
 /** The part of firebase.json that says how Hosting answers. */
-export interface HostingConfig {
+interface HostingConfig {
   redirects: { source: string; destination: string; type: number }[];
   rewrites: Rewrite[];
   headers: HeaderRule[];

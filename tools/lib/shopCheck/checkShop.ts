@@ -46,7 +46,7 @@ type ModuleName = keyof typeof SCHEMAS;
 type ShopModules = { [Name in ModuleName]?: z.infer<(typeof SCHEMAS)[Name]> };
 
 /** What is wrong in a shop's folder: one line for the owner. */
-export interface ShopFinding {
+interface ShopFinding {
   /** Within the folder. */
   file: string;
   /** The way to the field: `banner.title`, `1.name`; empty where it is the file as a whole. */

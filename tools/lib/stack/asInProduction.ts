@@ -8,7 +8,7 @@ export interface Bottleneck {
   refused: number;
 }
 
-export interface ProductionReport {
+interface ProductionReport {
   seconds: number;
   /** The longest waited for first. */
   bottlenecks: Bottleneck[];

@@ -28,7 +28,7 @@ const KEYS_QUERY = {
 };
 
 /** A shop, and the Firestore emulator behind it. */
-export interface BuiltFor {
+interface BuiltFor {
   shopUrl: string;
   firestoreHost: string;
   projectId: string;

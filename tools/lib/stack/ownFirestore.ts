@@ -5,7 +5,7 @@ import { sleep, waitAtMost } from '../processes.ts';
 
 const START_LIMIT_MS = 15_000;
 
-export interface OwnFirestore {
+interface OwnFirestore {
   stop: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function ownFirestore(environment: NodeJS.ProcessEnv): Promise<OwnF
 }
 
 /** @throws Error when the address is not of the form host:port */
-export function parseAddress(address: string): { host: string; port: number } {
+function parseAddress(address: string): { host: string; port: number } {
   const match = /^(?:https?:\/\/)?\[?([^\]]+?)\]?:(\d+)$/.exec(address);
   if (!match?.[1] || !match[2])
     throw new Error(`FIRESTORE_EMULATOR_HOST should read like 127.0.0.1:8080, not "${address}".`);

@@ -152,7 +152,7 @@ export const bytes: Stage = {
 };
 
 /** A fresh place for a report, so that an old one is never counted. */
-export function reportPath(name: string): string {
+function reportPath(name: string): string {
   mkdirSync(TEST_RESULTS, { recursive: true });
   const path = join(TEST_RESULTS, `${name}.json`);
   rmSync(path, { force: true });

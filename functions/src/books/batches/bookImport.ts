@@ -60,7 +60,7 @@ interface BookImportDependencies {
 }
 
 /** What has become of a row, and the version of its book then; null where there is none. */
-export interface ImportedRow {
+interface ImportedRow {
   fate: RowFate;
   updatedAt: string | null;
   /** What is changed of a book that was there. */

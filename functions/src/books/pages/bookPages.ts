@@ -16,7 +16,7 @@ import type { CatalogueVersion } from '../catalogue/catalogueVersion.ts';
 import { pageOfList, pageOfSnapshot } from './makeBooksPage.ts';
 
 /** A page as it is sent. */
-export interface ServedPage {
+interface ServedPage {
   /** An array of books as JSON. */
   bytes: Buffer;
   /** The cursor of the next page; null on the last one. */
@@ -26,7 +26,7 @@ export interface ServedPage {
 }
 
 /** The page of a version: who has it already need not read it. */
-export interface PageAtVersion {
+interface PageAtVersion {
   version: CatalogueVersion;
   /** How many documents reading it takes at most; none where this instance has it. */
   cost: number;

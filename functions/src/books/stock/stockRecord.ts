@@ -10,7 +10,7 @@ export const stockDocumentSchema = z.object({
   changes: z.array(z.string()).default([]),
 });
 
-export type StockRecord = z.output<typeof stockDocumentSchema>;
+type StockRecord = z.output<typeof stockDocumentSchema>;
 
 export function stockRef(db: Firestore, bookId: string): DocumentReference {
   return db.collection('stock').doc(bookId);

@@ -15,7 +15,7 @@ export class RetryLater extends Error {
   }
 }
 
-export interface Sender {
+interface Sender {
   /**
    * Does what an event of a mail's document asks for.
    * @throws RetryLater, and whatever keeps Firestore from being asked: then the event is to be repeated.

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { MailRecord } from '../mailRecord.ts';
 import type { Mailbox } from '../mailSettings.ts';
 
-export type SendingResult =
+type SendingResult =
   /** `response` is what the mail server said. */
   | { kind: 'sent'; messageId: string; response: string }
   /**
@@ -33,7 +33,7 @@ function toFailure(error: unknown): SendingResult {
   return { kind: 'failed', error: message, code: [code, responseCode].filter(Boolean).join(' '), isFinal };
 }
 
-export interface SmtpOptions {
+interface SmtpOptions {
   url: string;
   from: Mailbox;
   /** A server on this machine speaks no TLS; any other has to. */

@@ -2,7 +2,7 @@ import { Link, type To, useLocation } from 'react-router-dom';
 import { buttonClass } from '../../ui/buttonClass.ts';
 
 /** The cursors of the pages that were turned over on the way here, the first page's empty one first. */
-export type Trail = readonly string[];
+type Trail = readonly string[];
 
 /** The trail that the browser's history keeps with an address, checked: it outlives releases. */
 export function readTrail(state: unknown): Trail {

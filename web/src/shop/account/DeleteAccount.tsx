@@ -116,7 +116,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 const UNKNOWN = messages.weCouldNotHearWhetherIt;
 
 /** Reauthenticates the customer, then deletes the account. */
-export function useDeleteAccount(task: 'change' | 'google', onDeleted: () => void) {
+function useDeleteAccount(task: 'change' | 'google', onDeleted: () => void) {
   const { getIdentity } = useAuth();
   const [remove] = useDeleteAccountMutation();
   const { run, outcome } = useAuthTask(task);

@@ -19,7 +19,7 @@ const idOf = (item: CartItem) => item._id;
 const isSame = (a: readonly CartItem[], b: readonly CartItem[]) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The part of the store that the cart needs. */
-export interface CartStore {
+interface CartStore {
   dispatch: (action: ReturnType<typeof cartLoaded>) => unknown;
   getState: () => WithCart;
 }

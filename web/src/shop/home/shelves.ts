@@ -9,7 +9,7 @@ export function topSellers(books: readonly Book[], genre: string): Book[] {
   return books.filter((book) => category === '' || book.category === category);
 }
 
-export interface RankedBook {
+interface RankedBook {
   book: Book;
   /** The place among all that the shop has sold, counted from one; none of what was not sold. */
   rank: number | undefined;

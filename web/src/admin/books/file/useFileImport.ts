@@ -21,7 +21,7 @@ export interface Progress {
 }
 
 /** From a file to its import. `name` is the file's. */
-export type ImportState =
+type ImportState =
   | { step: 'choose'; error: string | null }
   | { step: 'comparing'; name: string; progress: Progress }
   | { step: 'compared'; name: string; plan: ImportPlan }

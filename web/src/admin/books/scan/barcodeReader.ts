@@ -1,5 +1,5 @@
 /** What a camera sees, read for a barcode: the digits of an EAN-13, or null. */
-export type ReadBarcode = (video: HTMLVideoElement) => Promise<string | null>;
+type ReadBarcode = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** https://wicg.github.io/shape-detection-api, as far as it is used here; TypeScript does not know it. */
 interface BarcodeDetector {
