@@ -28,6 +28,10 @@ describe('the words of a language', () => {
     expect(plural(5, { one: 'książka', other: 'sztuk' })).toBe('sztuk');
   });
 
+  it('a language writes long numbers as it does', () => {
+    expect([wordsOf('en').number(1_000_000), wordsOf('de').number(1_000_000)]).toEqual(['1,000,000', '1.000.000']);
+  });
+
   it('a language lists texts as it does', () => {
     const texts = ['A', 'B', 'C'];
     expect(wordsOf('en').list(texts)).toBe('A, B, and C');

@@ -5,11 +5,14 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 export function wordsOf(language: string) {
   const rules = new Intl.PluralRules(language);
   const lists = new Intl.ListFormat(language);
+  const numbers = new Intl.NumberFormat(language);
   return {
     /** The form for a count: `plural(n, { one: '1 book', other: `${n} books` })`. */
     plural: (count: number, forms: Forms): string => forms[rules.select(count)] ?? forms.other,
     /** “a, b, and c” */
     list: (texts: readonly string[]): string => lists.format(texts),
+    /** 1,000,000 */
+    number: (count: number): string => numbers.format(count),
   };
 }
 

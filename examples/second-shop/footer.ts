@@ -5,7 +5,7 @@ export const footer: FooterTexts = {
   newsletter: 'Ein Brief zu jeder Springflut: Neues, Lesungen, Wetter.',
   services: {
     title: 'Service',
-    text: 'Wir verkaufen Bücher, packen sie spritzwasserfest ein und schicken sie los. Sie bezahlen, wer Ihnen das Päckchen reicht.',
+    text: 'Wir verkaufen Bücher, packen sie spritzwasserfest ein und schicken sie los. Sie bezahlen, wenn man Ihnen das Päckchen reicht.',
   },
   about: {
     title: 'Wer wir sind',

@@ -24,8 +24,8 @@ export const story: ShopStory = {
     },
   ],
   account: [
-    'Sehen, wo Ihr Päckchen ist',
-    'Dieselbe Kiste noch einmal füllen',
-    'Eine Bestellung zurückrufen, bevor sie ablegt',
+    'sehen, wo Ihr Päckchen ist',
+    'dieselbe Kiste noch einmal füllen',
+    'eine Bestellung zurückrufen, bevor sie ablegt',
   ],
 };

@@ -15,7 +15,8 @@ export const sendTheMail = 'E-Mail senden';
 export const yourData = 'Ihre Daten';
 export const ordersWithTheirStreetsAndMails =
   'Bestellungen mit Straßen und E-Mails und Ihre gespeicherten Angaben: alles, was die Buchhandlung von Ihnen hat, als Datei.';
-export const theFileMyDataJsonIs = 'Die Datei my-data.json liegt bei Ihren Downloads.';
+export const fileName = 'meine-daten.json';
+export const theFileMyDataJsonIs = (name: Shown) => `Die Datei ${name} liegt bei Ihren Downloads.`;
 export const yourDataCouldNotBeLoaded =
   'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute erneut.';
 export const downloadMyData = 'Meine Daten herunterladen';
@@ -42,7 +43,7 @@ export const yourSignInYourSavedDetails =
   'Ihr Zugang, Ihre gespeicherten Angaben sowie die Straßen und E-Mails Ihrer Bestellungen werden gelöscht. Name, Adresse, Telefon und E-Mail-Adresse werden aus den Bestellungen selbst entfernt: Was gekauft wurde, wann und für wie viel, bleibt ohne Namen in den Büchern der Buchhandlung.';
 export const yourOrdersLabel = 'Ihren Bestellungen';
 export const anOrderThatIsStillOn = <Part>(link: Part) => [
-  'Eine Bestellung, die noch unterwegs ist, braucht Sie: Stornieren Sie sie in ',
+  'Solange eine Bestellung unterwegs ist, bleibt auch das Konto: Stornieren Sie sie in ',
   link,
   ', oder warten Sie, bis sie zugestellt ist.',
 ];
@@ -65,7 +66,7 @@ export const thatTookLongerThanFiveMinutes =
 export const thereWereTooManyTriesWait =
   'Es gab zu viele Versuche. Warten Sie einige Minuten, und versuchen Sie es dann erneut.';
 export const weCouldNotHearWhetherIt =
-  'Wir konnten nicht erfahren, ob es geschehen ist. Laden Sie diese Seite neu: Sind Sie noch angemeldet, versuchen Sie es noch einmal.';
+  'Wir wissen nicht, ob das Konto gelöscht wurde. Laden Sie diese Seite neu: Sind Sie noch angemeldet, versuchen Sie es noch einmal.';
 export const yourAccountIsDeleted = 'Ihr Konto ist gelöscht';
 export const youAreSignedOutYourOrders =
   'Sie sind abgemeldet. Ihre Bestellungen bleiben ohne Ihren Namen in den Büchern der Buchhandlung. Sie sind jederzeit wieder willkommen.';
@@ -111,7 +112,7 @@ export const userRegisteredSuccessfully = 'Ihr Konto ist angelegt!';
 export const alreadyRegistered = 'Haben Sie schon ein Konto? ';
 export const youAreSignedIn = 'Sie sind angemeldet.';
 export const continueToCheckout = 'Weiter zur Kasse';
-export const continueWhereYouWereGoing = 'Weiter zu Ihrem Ziel';
+export const continueWhereYouWereGoing = 'Weiter zur gewünschten Seite';
 export const goToTheBooks = 'Zu den Büchern';
 export const weCouldNotReachTheSign =
   'Der Anmeldedienst war nicht zu erreichen. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.';
@@ -129,7 +130,7 @@ export const thisWayToSignInIs = 'Dieser Weg der Anmeldung ist hier nicht einges
 export const yourBrowserKeepsThisSiteFrom =
   'Ihr Browser lässt diese Seite nichts speichern. Erlauben Sie es, und versuchen Sie es dann erneut.';
 export const checkBothOrChooseANew = (forgot: Shown) =>
-  `Prüfen Sie beides, oder wählen Sie über „${forgot}“ ein neues Passwort.`;
+  `Prüfen Sie beides, oder wählen Sie ein neues Passwort: ${forgot}`;
 export const checkBothIfYouHaveAn =
   'Prüfen Sie beides. Wenn Sie schon ein Konto haben, melden Sie sich an, oder wählen Sie dort ein neues Passwort.';
 export const googleCouldNotBeAskedTry =

@@ -14,7 +14,7 @@ export const description = 'Beschreibung';
 export const author = 'Von';
 export const published = 'Erschienen';
 export const category = 'Kategorie';
-export const added = 'Hinzugefügt';
+export const added = 'Bei uns seit';
 
 export const moreLikeThis = 'Ähnliche Bücher';
 export const moreOfCategory = (category: string) => `Mehr aus „${category}“`;

@@ -21,7 +21,7 @@ export const theBooksInYourCart = 'Die Bücher in Ihrem Warenkorb.';
 export const continueShopping = 'Weiter einkaufen';
 export const clearCart = 'Warenkorb leeren';
 export const noProductFound = 'Ihr Warenkorb ist leer.';
-export const undoRemoving = (name: Shown) => `Doch behalten: ${name}`;
+export const undoRemoving = (name: Shown) => `Rückgängig: ${name} entfernt`;
 export const removed = (name: Shown) => `Entfernt: ${name}`;
 export const subtotal = 'Zwischensumme';
 export const shippingAndTaxesCalculatedAtCheckout = 'Versand und Steuern werden an der Kasse berechnet.';

@@ -3,14 +3,14 @@ import type { Shown } from '../wordsOf.ts';
 export const deliveryDetails = 'Angaben zur Lieferung';
 export const emailAddress = 'E-Mail-Adresse';
 export const noteForTheCourierOptional = 'Hinweis für den Boten (freiwillig)';
-export const keepMySavedDetailsUpTo = 'Meine gespeicherten Angaben damit auf den neuesten Stand bringen';
+export const keepMySavedDetailsUpTo = 'Meine gespeicherten Angaben durch diese ersetzen';
 export const saveTheseDetailsForMyNext = 'Diese Angaben für meine nächste Bestellung speichern';
 export const whatHappensNext = 'Wie es weitergeht';
 export const checkout = 'Kasse';
 export const orderYourBooksAndPay = (paymentInSentence: Shown) => `Bestellen Sie Ihre Bücher: ${paymentInSentence}.`;
 export const cashOnDelevary = 'Barzahlung bei Lieferung';
 export const nothingIsPaidNowTheCourier =
-  'Jetzt ist nichts zu bezahlen: Der Bote nimmt das Geld bar, wenn die Bücher an Ihrer Tür sind.';
+  'Jetzt ist nichts zu bezahlen: Sie bezahlen bar, wenn der Bote die Bücher an Ihre Tür bringt.';
 export const findABook = 'Ein Buch finden';
 export const yourCartIsEmptyPutA = 'Ihr Warenkorb ist leer. Legen Sie zuerst ein Buch hinein.';
 export const loading = 'Wird geladen …';
@@ -68,7 +68,7 @@ export const yourOrder = 'Ihre Bestellung';
 export const totalPrice = 'Gesamtbetrag:';
 export const changeTheCart = 'Warenkorb ändern';
 export const termsAndConditions = 'Geschäftsbedingungen';
-export const iAgreeToThe = 'Ich stimme zu: ';
+export const iAgreeToThe = <Part>(terms: Part) => ['Ich stimme den ', terms, ' zu.'];
 export const toPayAtTheDoor = (total: Shown) => `An der Tür zu bezahlen: ${total}`;
 export const aBookInYourCartIs =
   'Ein Buch in Ihrem Warenkorb ist nicht mehr erhältlich: Entfernen Sie es, um das Übrige zu bestellen.';

@@ -41,14 +41,14 @@ export const loadingTheSales = 'Die Verkäufe werden geladen';
 export const nothingWasSoldInTheseDays = 'In diesen Tagen wurde nichts verkauft';
 export const booksSold = 'Verkaufte Bücher';
 export const sumsOf = (rangeText: Shown) => `Summen: ${rangeText}`;
-export const daysIn = (rangeText: Shown, timeZone: Shown) => `${rangeText}, Tage in ${timeZone}`;
+export const daysIn = (rangeText: Shown, timeZone: Shown) => `${rangeText}, Zeitzone ${timeZone}`;
 export const inTheBefore = (count: number, days: Shown) =>
   plural(count, { one: 'am Tag davor', other: `in den ${days} Tagen davor` });
 export const nothing = (value: Shown) => `Nichts ${value}`;
 export const topBooks = 'Meistverkaufte Bücher';
 export const aBookThatIsGone = 'Ein Buch, das es nicht mehr gibt';
 export const byCategory = 'Nach Kategorie';
-export const ofTheRevenue = (share: Shown) => `${share} % des Umsatzes`;
+export const ofTheRevenue = (share: Shown) => `${share}\u00A0% des Umsatzes`;
 export const last7Days = 'Letzte 7 Tage';
 export const last30Days = 'Letzte 30 Tage';
 export const thisMonth = 'Dieser Monat';
@@ -67,6 +67,8 @@ export const start = 'Beginn';
 export const revenueForCurrency = (currency: Shown) => `Umsatz (${currency})`;
 export const toForFirst = (first: Shown, inWords: Shown) => `${first} bis ${inWords}`;
 export const noChange = 'Unverändert';
+/** A whole number, or `lessThan1`. */
+export const percent = (shown: Shown) => `${shown}\u00A0%`;
 export const up = 'Mehr:';
 export const down = 'Weniger:';
 export const lessThan1 = 'unter 1';

@@ -25,7 +25,7 @@ export const theShopCannotBeReachedEverything = (label: Shown) =>
   `${label}: Der Server ist nicht zu erreichen. Alles andere lässt sich speichern.`;
 export const theCoverAsTheShopWill = 'Der Umschlag, wie ihn der Laden zeigen wird';
 export const asTheShopWillShowIt = 'Wie es der Laden zeigen wird';
-export const thisIsAsYouLeftIt = 'So haben Sie es verlassen; es ist noch nicht gespeichert.';
+export const thisIsAsYouLeftIt = 'So haben Sie das Formular verlassen; es ist noch nicht gespeichert.';
 export const bookTitle = 'Titel';
 export const category = 'Kategorie';
 export const price = 'Preis';
@@ -51,20 +51,22 @@ export const somebodyChangedThisBookMeanwhile = (others: Shown, explain: Shown) 
   `Jemand hat dieses Buch inzwischen geändert. ${others}${explain}`;
 export const takeTheShops = (fieldLabels: Shown) => `Vom Laden übernehmen: ${fieldLabels}`;
 export const takeTheShopsLabel = 'Vom Laden übernehmen';
-export const theFormNowSaysTheSame = 'Das Formular sagt jetzt dasselbe wie der Laden.';
-export const updateAgainToSaveYoursWith = 'Speichern Sie noch einmal, um Ihre Änderungen dazuzunehmen.';
+export const theFormNowSaysTheSame = 'Im Formular steht jetzt dasselbe wie im Laden.';
+export const updateAgainToSaveYoursWith = 'Speichern Sie noch einmal, damit auch Ihre Änderungen gelten.';
 export const youBothChangedWhatFollowsWhat =
   'Was folgt, haben Sie beide geändert. Ihre Eingabe steht noch im Formular; speichern Sie noch einmal, um damit zu ersetzen, was jetzt da ist.';
 export const deletedBooks = 'Gelöschte Bücher';
 export const failedToRestoreBookPleaseTry =
   'Das Buch konnte nicht wiederhergestellt werden. Bitte versuchen Sie es erneut.';
-export const undoDeleting = (title: Shown) => `Löschen zurücknehmen: ${title}`;
+export const undoDeleting = (title: Shown) => `Rückgängig: ${title} gelöscht`;
 export const deleted = (title: Shown) => `Gelöscht: ${title}`;
 export const allBooks = 'Alle Bücher';
 export const errorFetchingBookData = 'Das Buch konnte nicht geladen werden';
+export const bookIsGone = 'Dieses Buch ist nicht mehr im Angebot';
 export const loadingTheBook = 'Das Buch wird geladen';
+export const editBook = 'Buch bearbeiten';
 export const updateBook = 'Buch speichern';
-export const takeTheBookAsItIs = 'Das Buch nehmen, wie es jetzt ist';
+export const takeTheBookAsItIs = 'Das Buch nehmen, wie es im Laden steht';
 export const somebodyChangedThisBookMeanwhileSentence = 'Jemand hat dieses Buch inzwischen geändert.';
 export const picture = 'Bild';
 export const viewBook = 'Buch ansehen';
@@ -73,12 +75,12 @@ export const leftEmptyTheBookKeepsThe = 'Bleibt das Feld leer, behält das Buch 
 export const allBooksLabel = 'Alle Bücher';
 export const addCopies = 'Exemplare zubuchen';
 export const seeAll = 'Alle ansehen';
-export const addingCopiesCouldNotBeLoaded = 'Das Zubuchen konnte nicht geladen werden. Alles andere geht.';
+export const addingCopiesCouldNotBeLoaded = 'Das Zubuchen konnte nicht geladen werden. Alles andere funktioniert.';
 export const theBooksCouldNotBeLoaded = 'Die Bücher konnten nicht geladen werden';
 export const loadingTheBooks = 'Die Bücher werden geladen';
 export const noBookMatches = (q: Shown) => `Kein Buch passt zu „${q}“`;
 export const thereAreNoMoreBooksOn = 'Auf dieser Seite stehen keine Bücher mehr';
-export const noBookIsLikeThat = 'Kein Buch ist so';
+export const noBookIsLikeThat = 'Kein Buch entspricht dieser Auswahl';
 export const thereAreNoBooksYet = 'Es gibt noch keine Bücher';
 export const pages = 'Seiten';
 export const first = 'Erste';
@@ -125,16 +127,16 @@ export const book = 'Buch';
 export const now = 'Jetzt';
 export const thenText = 'Dann';
 export const preview = 'Vorschau';
-export const willChange = (books: Shown) => `Wird geändert: ${books}.`;
-export const wouldNotBeOtherThanNow = (books: Shown) => `Bliebe wie jetzt: ${books}.`;
-export const cannotBeChangedSoAndWill = (books: Shown) => `Lässt sich so nicht ändern und bleibt: ${books}.`;
+export const willChange = (books: Shown) => `Zu ändern: ${books}.`;
+export const wouldNotBeOtherThanNow = (books: Shown) => `Bleibt unverändert: ${books}.`;
+export const cannotBeChangedSoAndWill = (books: Shown) => `So nicht zu ändern: ${books}.`;
 export const ofTheSelectedNoLongerIn = (count: number, books: Shown) =>
   plural(count, {
     one: `${books} der Auswahl ist nicht mehr im Angebot.`,
     other: `${books} der Auswahl sind nicht mehr im Angebot.`,
   });
 export const willCostMoreThanTheOld = (books: Shown) =>
-  `Wird mehr kosten als der alte Preis, der dann nicht durchgestrichen wird: ${books}.`;
+  `Danach teurer als der alte Preis, der dann nicht durchgestrichen wird: ${books}.`;
 export const theNoteOnYourChangeCould = 'Der Hinweis zu Ihrer Änderung konnte nicht geladen werden.';
 export const changing = 'Es wird geändert';
 export const changed = (books: Shown) => `${books} geändert`;
@@ -148,7 +150,7 @@ export const soFarKeepThisPageOpen = (doing: Shown, books: Shown, count: Shown) 
   `${doing}, ${books}: bisher ${count}. Lassen Sie diese Seite offen.`;
 export const not = (notDone: Shown) => `, ${notDone} nicht`;
 export const changeOfManyBooks = 'Änderung vieler Bücher';
-export const undoAllChanges = 'Alle Änderungen zurücknehmen';
+export const undoAllChanges = 'Rückgängig: alle Änderungen';
 export const undo = 'Rückgängig';
 export const tryAgain = 'Erneut versuchen';
 export const close = 'Schließen';
@@ -205,7 +207,7 @@ export const mb = (toFixed: Shown) => `${toFixed} MB`;
 export const kb = (max: Shown) => `${max} KB`;
 export const notSaid = 'Keine Angabe';
 export const like2019201903Or2019 = 'Zum Beispiel 2019, 2019-03 oder 2019-03-05';
-export const keptAs = (digits: Shown) => `Gespeichert als ${digits}`;
+export const keptAs = (digits: Shown) => `Gespeichert wird ${digits}`;
 export const scanned = (scanned: Shown) => `Gescannt: ${scanned}`;
 export const hasThisIsbnToo = (title: Shown) => `Auch „${title}“ hat diese ISBN.`;
 export const itsNameOrItsCodeLike = 'Ihr Name oder ihr Kürzel, zum Beispiel Deutsch oder de';
@@ -222,7 +224,7 @@ export const failedToExportTheBooksPlease =
 export const theExportBegins = 'Der Export beginnt';
 export const ofSoFar = (count: Shown, total: Shown) => `bisher ${count} von ${total}`;
 export const chooseACsvFile = 'CSV-Datei wählen';
-export const orDropItHereNothingIs = 'oder hier ablegen. Nichts wird geändert, bevor Sie gesehen haben, was es wäre.';
+export const orDropItHereNothingIs = 'oder hier ablegen. Zuerst sehen Sie, was sich ändern würde.';
 export const whatTheFileLooksLike = 'Wie die Datei aussieht';
 export const theFirstLineNamesTheColumns = <Part, Part1>(part: Part, join: Part1) => [
   'Die erste Zeile benennt die Spalten, in beliebiger Reihenfolge: ',
@@ -234,7 +236,7 @@ export const theFirstLineNamesTheColumns = <Part, Part1>(part: Part, join: Part1
 export const aRowChangesTheBookOf =
   'Eine Zeile ändert das Buch mit ihrer _id. Ohne diese wird es nach Titel und Autor gefunden, wenn es schon einmal aus einer Datei kam, und sonst hinzugefügt. Bücher, die in der Datei nicht vorkommen, bleiben. So fangen Sie am einfachsten an: Exportieren Sie die Bücher, und ändern Sie diese Datei.';
 export const aNumberInStockIsHow =
-  'Eine Zahl in stock ist, wie viele Exemplare es von da an gibt, was auch immer verkauft wurde, seit die Datei geschrieben wurde. Um etwas anderes zu ändern, lassen Sie die Spalte weg.';
+  'Eine Zahl in stock ist der neue Bestand, gleich was verkauft wurde, seit die Datei geschrieben wurde. Soll der Bestand bleiben, lassen Sie die Spalte weg.';
 export const importBooks = 'Bücher importieren';
 export const comparingWithTheShop = 'Vergleich mit dem Laden';
 export const importingKeepThisPageOpen = 'Import läuft: Lassen Sie diese Seite offen';
@@ -244,7 +246,7 @@ export const of = (doing: Shown, text: Shown, done: Shown, total: Shown) => `${d
 export const thereIsNothingToImport = 'Es gibt nichts zu importieren.';
 export const thisFileWouldAddAndChange = (books: Shown, books2: Shown) =>
   `Diese Datei würde hinzufügen: ${books}, ändern: ${books2}.`;
-export const columnsThatMeanNothingAndAre = (join: Shown) => `Spalten ohne Bedeutung, die übergangen werden: ${join}`;
+export const columnsThatMeanNothingAndAre = (join: Shown) => `Unbekannte Spalten, die übergangen werden: ${join}`;
 export const isbnsThatStandTwice = 'ISBN, die zweimal vorkommen';
 export const toBeLookedAt = 'Zur Durchsicht';
 export const rowsThatAreRefused = 'Abgelehnte Zeilen';
@@ -267,7 +269,7 @@ export const isAlsoTheIsbn = (isbn: Shown, other: Shown) => `${isbn} ist auch di
 export const thePageWasLeft = 'die Seite wurde verlassen';
 export const somebodyHasChangedThisBookMeanwhile =
   'Jemand hat dieses Buch inzwischen geändert: Es bleibt, wie es jetzt ist';
-export const hereItIs = (message: Shown, said: Shown) => `${message}: hier ist es „${said}“`;
+export const hereItIs = (message: Shown, said: Shown) => `${message}: Hier steht „${said}“`;
 export const scan = 'Scannen';
 export const theScannerCouldNotBeLoaded =
   'Der Scanner konnte nicht geladen werden. Tippen Sie stattdessen die Ziffern.';
@@ -300,7 +302,7 @@ export const n1CopyOfNow = <Part, Part1>(part: Part, count: Part1) => [
 ];
 export const isNoIsbnPleaseCheckEach = (text: Shown) => `„${text}“ ist keine ISBN: Bitte prüfen Sie jede Ziffer.`;
 export const noBookHasTheIsbn = (isbn: Shown) => `Kein Buch hat die ISBN ${isbn}.`;
-export const addABookWithIt = 'Buch damit hinzufügen';
+export const addABookWithIt = 'Buch mit dieser ISBN hinzufügen';
 export const triedAgainItCountsOnlyOnce = (text: Shown, reason: Shown) =>
   `${text}: ${reason}. Erneut versucht, zählt es nur einmal.`;
 export const ofForText = (text: Shown, title: Shown) => `${text} von ${title}`;
@@ -312,8 +314,9 @@ export const oneMore = 'Eines mehr';
 export const save = 'Speichern';
 export const notCounted = 'nicht gezählt';
 export const byNowWhenYouOpenedThis = (copiesText: Shown, seen: Shown) =>
-  `Jetzt ${copiesText}, ${seen}, als Sie dies geöffnet haben. Was Sie hier hinzufügen oder wegnehmen, wird dem jetzigen Bestand hinzugefügt oder abgezogen.`;
-export const withoutANumberItsCopiesAre = 'Ohne Zahl werden seine Exemplare nicht gezählt, und es ist immer zu haben.';
+  `Jetzt ${copiesText}; als Sie dies geöffnet haben, ${seen}. Was Sie hier hinzufügen oder wegnehmen, gilt für den jetzigen Bestand.`;
+export const withoutANumberItsCopiesAre =
+  'Ohne Zahl wird der Bestand nicht gezählt: Das Buch ist dann immer lieferbar.';
 export const counted = 'Gezählt';
 export const notCountedLabel = 'Nicht gezählt';
 export const thePictureCannotBeOpenedThe =
@@ -325,6 +328,8 @@ export const addBook = 'Hinzufügen';
 export const adding = 'Wird hinzugefügt …';
 export const select = (title: Shown) => `${title} auswählen`;
 export const toAdd = 'Neu';
+/** What a row of a file is. */
+export const newBook = 'neu';
 export const toChange = 'Zu ändern';
 export const unchanged = 'Unverändert';
 export const refused = 'Abgelehnt';

@@ -28,8 +28,13 @@ export const books = 'Bücher';
 export const title = 'Titel';
 export const price = 'Preis';
 export const total = 'Gesamtbetrag';
-export const toTheShop = 'An die Buchhandlung';
-export const orderForEvent = (event: Shown) => `Bestellung ${event}`;
+export const mailNames = {
+  placed: 'Bestellung eingegangen',
+  packed: 'Bestellung verpackt',
+  delivered: 'Bestellung zugestellt',
+  cancelled: 'Bestellung storniert',
+  shop: 'An die Buchhandlung',
+};
 export const waiting = 'Wartet';
 export const onItsWay = 'Unterwegs';
 export const sent = 'Gesendet';
@@ -58,7 +63,7 @@ export const orderForShortId = (shortId: Shown, name: Shown) => `Bestellung ${sh
 export const cameBack = (refusedParcels: Shown) => `zurückgekommen: ${refusedParcels}`;
 export const all = 'Alle';
 export const findAnOrder = 'Bestellung suchen';
-export const idNamePhoneEMailTown = 'Nummer, Name, Telefon, E-Mail, Ort, Buch';
+export const idNamePhoneEMailTown = 'Nummer, Name, Ort, Buch …';
 export const from = 'Von';
 export const to = 'Bis';
 export const beforeTheFirstDay = 'Vor dem ersten Tag';
@@ -83,18 +88,18 @@ export const giftSlipWithoutNote =
 export const itIsTooLateToTake = 'Es ist zu spät, diesen Schritt zurückzunehmen.';
 export const theCopiesOfThisOrderHave = 'Die Exemplare dieser Bestellung wurden inzwischen anderweitig verkauft.';
 export const stepsThatCanBeTakenBack = 'Schritte, die sich zurücknehmen lassen';
-export const isAgain = (name: Shown, statusLabel: Shown) => `${name} ist wieder ${statusLabel}`;
-export const is = (refusal: Shown, name: Shown, statusLabel: Shown) => `${refusal} ${name} ist ${statusLabel}.`;
+export const isAgain = (name: Shown, status: string) => `${name} ist wieder ${status.toLowerCase()}`;
+export const is = (refusal: Shown, name: Shown, status: string) => `${refusal} ${name} ist ${status.toLowerCase()}.`;
 export const failedToTakeTheStepBack = 'Der Schritt konnte nicht zurückgenommen werden. Bitte versuchen Sie es erneut.';
-export const undo = (label: Shown, name: Shown) => `Zurücknehmen: ${label}, ${name}`;
-export const itsMailGoesInSeconds = (undoSeconds: Shown) => ` Die E-Mail geht in ${undoSeconds} Sekunden hinaus.`;
+export const undo = (label: Shown, name: Shown) => `Rückgängig: ${label}, ${name}`;
+export const itsMailGoesInSeconds = (undoSeconds: Shown) => ` E-Mail in ${undoSeconds} Sekunden.`;
 export const selectedOrders = 'Ausgewählte Bestellungen';
 export const atMostAtATime = (atMost: Shown) => `Höchstens ${atMost} auf einmal`;
 export const printSlips = 'Lieferscheine drucken';
-export const packSelected = 'Ausgewählte verpacken';
+export const packSelected = 'Verpacken';
 export const packOrders = 'Bestellungen verpacken';
 export const printPackingSlips = 'Lieferscheine drucken';
-export const packingSoFar = (total: Shown, tried: Shown) => `${total} werden verpackt: bisher ${tried}`;
+export const packingSoFar = (total: Shown, tried: Shown) => `${total}, davon verpackt: ${tried}`;
 export const not = (value: Shown) => `, ${value} nicht`;
 export const packed = (packed: Shown, text: Shown) => `${packed} verpackt${text}`;
 export const progress = 'Fortschritt';
@@ -104,21 +109,21 @@ export const stop = 'Anhalten';
 export const close = 'Schließen';
 export const willBePackedThatCannotBe = (value: Shown) => `Zu verpacken: ${value}. Das lässt sich nicht zurücknehmen.`;
 export const noneOfTheSelectedOrdersWaits = 'Keine der ausgewählten Bestellungen ist zu verpacken.';
-export const lookingAtSoFar = (total: Shown, value: Shown) => `${total} werden geprüft: bisher ${value}`;
+export const lookingAtSoFar = (total: Shown, value: Shown) => `${total}, davon geprüft: ${value}`;
 export const notToBePacked = 'Nicht zu verpacken';
 export const cancel = 'Abbrechen';
 export const pack = (value: Shown) => `${value} verpacken`;
 export const couldNotBeLoaded = (value: Shown) => `, nicht geladen: ${value}`;
-export const loadingSoFar = (total: Shown, done: Shown) => `${total} werden geladen: bisher ${done}`;
+export const loadingSoFar = (total: Shown, done: Shown) => `${total}, davon geladen: ${done}`;
 export const eachOnAPageOfIts = (value: Shown, missing: Shown) => `${value}, jeder auf einer eigenen Seite${missing}`;
 export const notLoaded = 'Nicht geladen';
 export const printAgain = 'Erneut drucken';
 export const print = (value: Shown) => `${value} drucken`;
 export const by = (by: Shown) => `, von ${by}`;
-export const isMeanwhile = (statusLabel: Shown, text: Shown) => `ist inzwischen ${statusLabel}${text}`;
+export const isMeanwhile = (status: string, text: Shown) => `ist inzwischen ${status.toLowerCase()}${text}`;
 export const isNoLongerThere = 'gibt es nicht mehr';
 export const selectOrder = (shortId: Shown) => `Bestellung ${shortId} auswählen`;
-export const isStatus = (status: Shown) => `ist ${status}`;
+export const isStatus = (status: string) => `ist ${status.toLowerCase()}`;
 export const selectAllOrdersOnThisPage = 'Alle Bestellungen auf dieser Seite auswählen';
 export const facts = {
   customer: 'Name',

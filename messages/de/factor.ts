@@ -3,10 +3,10 @@ import { plural } from './words.ts';
 
 export const codeOrPasskey = 'Braucht entweder einen Code oder einen Passkey';
 export const secondFactorNeeded = 'Das Passwort stimmt. Die Anmeldung geht mit dem zweiten Faktor weiter.';
-export const ticketExpired = 'Das hat zu lange gedauert oder wurde schon erledigt. Beginnen Sie von vorn.';
+export const ticketExpired = 'Das hat zu lange gedauert oder ist schon erledigt. Beginnen Sie von vorn.';
 export const wrongSecondFactor = 'Das ist nicht der zweite Faktor dieses Zugangs.';
-export const wrongPassword = 'Ist nicht Ihr Passwort';
-export const wrongCode = 'Ist nicht der Code, den die App zeigt';
+export const wrongPassword = 'Das ist nicht Ihr Passwort';
+export const wrongCode = 'Das ist nicht der Code, den die App zeigt';
 export const wrongPasskey = 'Dieser Passkey konnte nicht hinzugefügt werden. Beginnen Sie von vorn.';
 export const atMostPasskeys = (most: number) => `Es gibt schon ${most} Passkeys: Entfernen Sie zuerst einen`;
 export const noSuchFactor = 'Einen solchen zweiten Faktor gibt es nicht.';
@@ -69,7 +69,7 @@ export const whatRemovingMeans =
   'Bei der Anmeldung wird nicht mehr danach gefragt. Ist es der letzte zweite Faktor, genügt wieder das Passwort allein, und Ihre Wiederherstellungscodes gelten nicht mehr.';
 
 export const yourPassword = 'Ihr Passwort';
-export const whyThePassword = 'Damit niemand sonst dies an einem Bildschirm ändert, den Sie offen gelassen haben';
+export const whyThePassword = 'Damit niemand anders dies ändert, wenn Sie den Bildschirm kurz verlassen';
 export const close = 'Schließen';
 export const scanThis =
   'Scannen Sie dies mit einer Authenticator-App, zum Beispiel Google Authenticator, Aegis oder 1Password. Geben Sie dann den Code ein, den sie zeigt.';

@@ -12,7 +12,8 @@ export const theOrderIsPackedAlreadySo =
   'Die Bestellung ist schon verpackt und kann deshalb nicht mehr storniert werden.';
 export const failedToCancelTheOrderPlease =
   'Die Bestellung konnte nicht storniert werden. Bitte versuchen Sie es erneut.';
-export const theBooksCouldNotBeLooked = 'Die Bücher konnten nicht nachgesehen werden. Bitte versuchen Sie es erneut.';
+export const theBooksCouldNotBeLooked =
+  'Es ließ sich nicht prüfen, ob die Bücher noch zu haben sind. Bitte versuchen Sie es erneut.';
 export const ofThisOrder = (count: number, books: Shown, why: Shown) =>
   plural(count, { one: `${books} dieser Bestellung ist ${why}.`, other: `${books} dieser Bestellung sind ${why}.` });
 export const inYourCart = (present: Shown) => `In Ihrem Warenkorb: ${present}.`;
@@ -53,7 +54,7 @@ export const userDashboard = 'Ihre Übersicht';
 export const yourRecentOrders = 'Ihre letzten Bestellungen.';
 export const errorGettingOrdersData = 'Die Bestellungen konnten nicht geladen werden';
 export const youHaveNoRecentOrders = 'Sie haben in letzter Zeit nichts bestellt.';
-export const user = 'Übersicht';
+export const user = 'liebe Leserin, lieber Leser';
 export const welcomeHereAreYourRecentOrders = (name: Shown) =>
   `Willkommen, ${name}! Hier sind Ihre letzten Bestellungen:`;
 export const stepsOfTheOrder = 'Schritte der Bestellung';
@@ -63,5 +64,9 @@ export const placed = 'Eingegangen';
 export const packed = 'Verpackt';
 export const delivered = 'Zugestellt';
 export const cancelled = 'Storniert';
-export const figures = { orders: 'Bestellungen', books: 'Bücher', onTheWay: 'Unterwegs' };
+export const figures = {
+  orders: (count: number) => plural(count, { one: 'Bestellung', other: 'Bestellungen' }),
+  books: (count: number) => plural(count, { one: 'Buch', other: 'Bücher' }),
+  onTheWay: () => 'Unterwegs',
+};
 export const facts = { name: 'Name', email: 'E-Mail', phone: 'Telefon', address: 'Adresse' };

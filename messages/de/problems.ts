@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { number, plural } from './words.ts';
 
 type Status = 'placed' | 'packed' | 'delivered' | 'cancelled';
 const STATES: Record<Status, string> = {
@@ -42,10 +42,10 @@ export const customersOnly = 'Dafür muss man mit einem Kundenkonto angemeldet s
 export const bookNotFound = 'Dieses Buch gibt es nicht.';
 export const keyOfAnotherBook = 'Unter diesem Idempotency-Key wurde schon ein Buch mit anderen Angaben angelegt.';
 export const bookChanged = 'Das Buch wurde geändert, seitdem es geladen wurde.';
-export const tooManyBooks = (most: number) => `Es gibt mehr als ${most} Bücher: Rufen Sie sie seitenweise ab.`;
+export const tooManyBooks = (most: number) => `Es gibt mehr als ${number(most)} Bücher: Rufen Sie sie seitenweise ab.`;
 export const invalidBookCursor = 'Bezeichnet keine Stelle in dieser Liste';
 export const stockOutOfRange = (most: number, present: number) =>
-  `Es wären weniger als 0 oder mehr als ${most} Exemplare; vorhanden: ${present}`;
+  `Es wären weniger als 0 oder mehr als ${number(most)} Exemplare; vorhanden: ${number(present)}`;
 export const bookBusy =
   'Gerade fragen viele nach demselben Buch. Es wurde nichts gespeichert; bitte versuchen Sie es gleich noch einmal.';
 export const coverNotFound = 'Dieses Bild gibt es nicht.';

@@ -1,13 +1,12 @@
 import type { Shown } from '../wordsOf.ts';
 import { list, plural } from './words.ts';
 
-export const ownersOnly = 'Dieser Aufruf ist der Inhaberin oder dem Inhaber vorbehalten.';
-export const ownersDelete =
-  'Bücher löscht nur, wer die Rechte der Inhaberin oder des Inhabers hat. Nichts wurde geändert.';
+export const ownersOnly = 'Dieser Aufruf ist der Leitung vorbehalten.';
+export const ownersDelete = 'Bücher zu löschen ist der Leitung vorbehalten. Es wurde nichts geändert.';
 export const mustBeASubject =
   'Muss die Kennung eines Buchs, einer Bestellung oder eines Kundenkontos sein oder der Name eines Zugangs';
 
-export const rights = { owner: 'Inhaberschaft', staff: 'Mitarbeit' };
+export const rights = { owner: 'Leitung', staff: 'Mitarbeit' };
 export const changes = 'Änderungen';
 export const logOfChanges = 'Änderungsprotokoll';
 export const allChanges = 'Alle Änderungen';
@@ -16,12 +15,12 @@ export const changesNotLoaded = 'Die Änderungen konnten nicht geladen werden';
 export const noChangesYet = 'Noch sind keine Änderungen verzeichnet';
 export const noSuchChange = 'Keine Änderung passt dazu';
 export const showAllChanges = 'Alle Änderungen zeigen';
-export const ownersSeeTheLog = 'Das Änderungsprotokoll ist der Inhaberin oder dem Inhaber vorbehalten';
+export const ownersSeeTheLog = 'Das Änderungsprotokoll ist der Leitung vorbehalten';
 export const day = 'Tag';
 export const person = 'Person';
-export const personExample = (command: Shown) => `Benutzername oder ${command}`;
+export const personExample = (command: Shown) => `Name oder ${command}`;
 export const subject = 'Buch, Bestellung oder Person';
-export const subjectExample = 'Kennung oder Benutzername';
+export const subjectExample = 'Kennung oder Name';
 export const search = 'Suchen';
 export const pages = 'Seiten';
 export const newerChanges = 'Neuere Änderungen';
@@ -52,8 +51,8 @@ export const whatChanged = {
   'withdrawal-reopened': () => 'Widerruf als offen markiert',
   'admin-added': () => 'Zugang angelegt',
   'admin-password-changed': () => 'Passwort eines Zugangs geändert',
-  'admin-made-owner': () => 'Zugang auf Inhaberschaft gesetzt',
-  'admin-made-staff': () => 'Zugang auf Mitarbeit gesetzt',
+  'admin-made-owner': () => 'Rechte geändert: Leitung',
+  'admin-made-staff': () => 'Rechte geändert: Mitarbeit',
   'admin-removed': () => 'Zugang entfernt',
   'factor-set': () => 'Zweiter Faktor eingerichtet',
   'factor-removed': () => 'Zweiter Faktor entfernt',
@@ -65,10 +64,12 @@ export const whatChanged = {
   'customer-exported': () => 'Kundendaten exportiert',
   'customer-erased': () => 'Kundendaten gelöscht',
   'backup-restored': () => 'Sicherung wiederhergestellt',
-  'sales-recounted': () => 'Umsätze neu gezählt',
+  'sales-recounted': () => 'Umsatz neu berechnet',
 };
 export const byPerson = <T>(person: T) => ['von ', person];
 export const commandName = 'einem Befehl';
+/** As it is searched for. */
+export const commandWord = 'Befehl';
 export const order = (id: Shown) => `Bestellung ${id}`;
 export const andMore = (count: number, shown: Shown) =>
   plural(count, { one: 'und 1 weiteres', other: `und ${shown} weitere` });
@@ -82,7 +83,7 @@ export const fieldNames = {
   coverImage: 'Umschlagbild (Adresse)',
   newPrice: 'Preis',
   oldPrice: 'Alter Preis',
-  trending: 'Im Trend',
+  trending: 'Gefragt',
   isbn: 'ISBN',
   publisher: 'Verlag',
   published: 'Erschienen',
@@ -93,11 +94,13 @@ export const fieldNames = {
   deleted: 'Gelöscht',
   stock: 'Bestand',
   status: 'Status',
-  refused: 'Annahme verweigert',
+  refused: 'Paket zurückgekommen',
 };
 export const fieldChanged = (field: Shown, before: Shown, after: Shown) => `${field}: ${before} → ${after}`;
 export const fieldsChanged = (fields: readonly string[]) => `Geändert: ${list(fields)}`;
 export const ownPicture = 'ein Bild';
+/** Of copies. */
+export const notCounted = 'nicht gezählt';
 export const none = 'keine Angabe';
 export const yes = 'ja';
 export const no = 'nein';

@@ -1,4 +1,4 @@
 import { wordsOf } from '../wordsOf.ts';
 
 export const language = 'de';
-export const { plural, list } = wordsOf(language);
+export const { list, number, plural } = wordsOf(language);

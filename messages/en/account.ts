@@ -14,7 +14,8 @@ export const sendTheMail = 'Send the mail';
 export const yourData = 'Your data';
 export const ordersWithTheirStreetsAndMails =
   'Orders with their streets and mails, and your saved details: all that the shop holds of you, as a file.';
-export const theFileMyDataJsonIs = 'The file my-data.json is in your downloads.';
+export const fileName = 'my-data.json';
+export const theFileMyDataJsonIs = (name: Shown) => `The file ${name} is in your downloads.`;
 export const yourDataCouldNotBeLoaded = 'Your data could not be loaded. Please try again in a minute.';
 export const downloadMyData = 'Download my data';
 export const yourPasswordWasChanged = 'Your password was changed.';

@@ -65,7 +65,7 @@ export const yourOrder = 'Your order';
 export const totalPrice = 'Total Price:';
 export const changeTheCart = 'Change the cart';
 export const termsAndConditions = 'terms and conditions';
-export const iAgreeToThe = 'I agree to the ';
+export const iAgreeToThe = <Part>(terms: Part) => ['I agree to the ', terms];
 export const toPayAtTheDoor = (total: Shown) => `To pay at the door: ${total}`;
 export const aBookInYourCartIs = 'A book in your cart is no longer available: remove it to order the rest.';
 export const aBookInYourCartIsSentence = 'A book in your cart is sold out: remove it to order the rest.';

@@ -66,6 +66,8 @@ export const start = 'Start';
 export const revenueForCurrency = (currency: Shown) => `Revenue (${currency})`;
 export const toForFirst = (first: Shown, inWords: Shown) => `${first} to ${inWords}`;
 export const noChange = 'No change';
+/** A whole number, or `lessThan1`. */
+export const percent = (shown: Shown) => `${shown}%`;
 export const up = 'Up';
 export const down = 'Down';
 export const lessThan1 = 'less than 1';

@@ -59,7 +59,9 @@ export const undoDeleting = (title: Shown) => `Undo deleting ${title}`;
 export const deleted = (title: Shown) => `Deleted: ${title}`;
 export const allBooks = 'All books';
 export const errorFetchingBookData = 'Error fetching book data';
+export const bookIsGone = 'This book is no longer in the shop';
 export const loadingTheBook = 'Loading the book';
+export const editBook = 'Update Book';
 export const updateBook = 'Update Book';
 export const takeTheBookAsItIs = 'Take the book as it is';
 export const somebodyChangedThisBookMeanwhileSentence = 'Somebody changed this book meanwhile.';
@@ -311,6 +313,8 @@ export const addBook = 'Add Book';
 export const adding = 'Adding..';
 export const select = (title: Shown) => `Select ${title}`;
 export const toAdd = 'To add';
+/** What a row of a file is. */
+export const newBook = 'new';
 export const toChange = 'To change';
 export const unchanged = 'Unchanged';
 export const refused = 'Refused';

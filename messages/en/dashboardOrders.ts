@@ -28,8 +28,13 @@ export const books = 'Books';
 export const title = 'Title';
 export const price = 'Price';
 export const total = 'Total';
-export const toTheShop = 'To the shop';
-export const orderForEvent = (event: Shown) => `Order ${event}`;
+export const mailNames = {
+  placed: 'Order placed',
+  packed: 'Order packed',
+  delivered: 'Order delivered',
+  cancelled: 'Order cancelled',
+  shop: 'To the shop',
+};
 export const waiting = 'Waiting';
 export const onItsWay = 'On its way';
 export const sent = 'Sent';

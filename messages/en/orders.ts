@@ -57,5 +57,9 @@ export const placed = 'Placed';
 export const packed = 'Packed';
 export const delivered = 'Delivered';
 export const cancelled = 'Cancelled';
-export const figures = { orders: 'Orders', books: 'Books', onTheWay: 'On the way' };
+export const figures = {
+  orders: (count: number) => plural(count, { one: 'Order', other: 'Orders' }),
+  books: (count: number) => plural(count, { one: 'Book', other: 'Books' }),
+  onTheWay: () => 'On the way',
+};
 export const facts = { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address' };

@@ -66,6 +66,8 @@ export const whatChanged = {
 };
 export const byPerson = <T>(person: T) => ['by ', person];
 export const commandName = 'a command';
+/** As it is searched for. */
+export const commandWord = 'command';
 export const order = (id: Shown) => `Order ${id}`;
 export const andMore = (count: number, shown: Shown) =>
   plural(count, { one: 'and 1 more', other: `and ${shown} more` });
@@ -95,6 +97,8 @@ export const fieldNames = {
 export const fieldChanged = (field: Shown, before: Shown, after: Shown) => `${field}: ${before} → ${after}`;
 export const fieldsChanged = (fields: readonly string[]) => `Changed: ${list(fields)}`;
 export const ownPicture = 'a picture';
+/** Of copies. */
+export const notCounted = 'not counted';
 export const none = 'none';
 export const yes = 'yes';
 export const no = 'no';

@@ -16,16 +16,16 @@ afterEach(() => {
 
 // rows: 663
 it.each([
-  ['USD', 'en', '$1234.50', '$1,234.50', '$', 'dollars'],
-  ['EUR', 'en', '€1234.50', '€1,234.50', '€', 'euros'],
-  ['EUR', 'de', '1234,50 €', '1.234,50 €', '€', 'euros'],
-  ['GBP', 'en-GB', '£1234.50', '£1,234.50', '£', 'pounds'],
-  ['SEK', 'en', 'kr 1234.50', 'kr 1,234.50', 'kr', 'kronor'],
-] as const)('an amount is written as %s in %s', async (code, tag, short, long, sign, name) => {
-  const { formatAmount, currencySign, shortCurrencyName } = await currencyOf(code, tag);
+  ['USD', 'en', '$1234.50', '$1,234.50', 'dollars'],
+  ['EUR', 'en', '€1234.50', '€1,234.50', 'euros'],
+  ['EUR', 'de', '1234,50 €', '1.234,50 €', 'euros'],
+  ['GBP', 'en-GB', '£1234.50', '£1,234.50', 'pounds'],
+  ['SEK', 'en', 'kr 1234.50', 'kr 1,234.50', 'kronor'],
+] as const)('an amount is written as %s in %s', async (code, tag, short, long, name) => {
+  const { formatAmount, shortCurrencyName } = await currencyOf(code, tag);
   const plain = (text: string) => text.replaceAll(/\s/g, ' ');
   expect([plain(formatAmount(1234.5)), plain(formatAmount(1234.5, true))]).toEqual([short, long]);
-  expect([currencySign(), shortCurrencyName()]).toEqual([sign, name]);
+  expect(shortCurrencyName()).toBe(name);
 });
 
 describe('toCents', () => {

@@ -3,8 +3,10 @@ import { categoryName } from '@bookstore/contract/constants';
 import { counted, moment } from '@bookstore/messages/common';
 import { shop } from '@bookstore/shop/shop';
 
+const isEnglish = new Intl.Locale(shop.languageTag).language === 'en';
+
 /** How the shop's language writes dates; English ones as the specification does, with the day first. */
-export const DATE_LANGUAGE = new Intl.Locale(shop.languageTag).language === 'en' ? 'en-GB' : shop.languageTag;
+export const DATE_LANGUAGE = isEnglish ? 'en-GB' : shop.languageTag;
 
 /** A number of things as the shop's language writes it: 2,400. */
 export const countText = (count: number): string => count.toLocaleString(shop.languageTag);
@@ -29,10 +31,10 @@ export function formatAddress({ city, state, country, zipcode }: Address): strin
   return [city, state, country, zipcode].join(', ');
 }
 
-/** An ISO 8601 date as the reader's locale writes it; nothing for an absent or broken one. */
+/** An ISO 8601 date in figures: an English one as the reader's locale writes it, as specified. Nothing for an absent or broken one. */
 export function formatDate(iso: string | undefined): string {
   const date = new Date(iso ?? '');
-  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString();
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString(isEnglish ? undefined : shop.languageTag);
 }
 
 /** An ISO 8601 date in words, as the shop's own texts have it: 8 September 2026. Nothing for an absent or broken one. */

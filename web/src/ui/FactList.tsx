@@ -5,8 +5,8 @@ export function FactList({ facts }: { facts: Readonly<Record<string, string>> })
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt className="text-ink-soft">{name}</dt>
-          <dd dir="auto" className="wrap-anywhere text-ink">
-            {value}
+          <dd className="wrap-anywhere text-ink">
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}

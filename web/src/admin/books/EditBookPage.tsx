@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
 import { useGetBookToEditQuery, type VersionedBook } from '../../api/adminBooksApi.ts';
+import { problemOf } from '../../api/problem.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -32,18 +33,29 @@ export function EditBookPage() {
 
 function BookOrState({ id }: { id: string }) {
   // Always the book as it is now; what this visit has loaded stays in the form while it is refreshed.
-  const { currentData, isError, isFetching, isUninitialized, refetch } = useGetBookToEditQuery(id, {
+  const { currentData, error, isError, isFetching, isUninitialized, refetch } = useGetBookToEditQuery(id, {
     refetchOnMountOrArgChange: true,
   });
   const reloadBook = async () => (await refetch()).data ?? null;
   if (currentData) return <EditBookForm key={id} loaded={currentData} reloadBook={reloadBook} />;
   if (isError && !isFetching && !isUninitialized) {
+    if (problemOf(error)?.code === 'not-found') return <GoneBook id={id} />;
     return <ErrorState onRetry={() => void refetch()}>{messages.errorFetchingBookData}</ErrorState>;
   }
   return (
     <Card>
       <Spinner label={messages.loadingTheBook} />
     </Card>
+  );
+}
+
+/** A book that was deleted: the log leads here. */
+function GoneBook({ id }: { id: string }) {
+  return (
+    <>
+      <ErrorState more={<p>{messages.bookIsGone}</p>}>{messages.errorFetchingBookData}</ErrorState>
+      <ChangesOf subject={id} />
+    </>
   );
 }
 
@@ -63,7 +75,7 @@ function EditBookForm({ loaded, reloadBook }: Props) {
   const keepsImage = fields.coverImage === '' || fields.coverImage === book.coverImage;
   return (
     <BookFormLayout
-      heading={messages.updateBook}
+      heading={messages.editBook}
       aside={<ViewBook id={book._id} />}
       preview={{
         ...fields,

@@ -55,7 +55,7 @@ describe('the log of changes', () => {
       'Trending: no → yes',
       'Format: none → Paperback',
       'Pages: none → 1,200',
-      'Copies: none → 0',
+      'Copies: not counted → 0',
       'Uploaded cover: none → a picture',
       'Category: Fiction → Business',
       'unheard: a → b',

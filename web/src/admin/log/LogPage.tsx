@@ -1,4 +1,3 @@
-import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import type { ChangesQuery } from '@bookstore/contract/api/changesQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/staff';
@@ -17,6 +16,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { PageLink, useTrail } from '../ui/trail.tsx';
 import { ChangesList } from './ChangesList.tsx';
+import { askedAuthor, typedAuthor } from './changeTexts.ts';
 import { isFiltered, readLogView, toLogAddress } from './logView.ts';
 
 /** Who has changed what in the shop; day, person, subject and page stand in the address. */
@@ -44,6 +44,7 @@ function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
     const params = new URLSearchParams(
       [...typed].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     );
+    params.set('by', askedAuthor(params.get('by') ?? ''));
     void navigate(toLogAddress(readLogView(params)));
   };
   return (
@@ -62,8 +63,8 @@ function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
             autoComplete="off"
             spellCheck={false}
             maxLength={LIMITS.username}
-            placeholder={messages.personExample(BY_COMMAND)}
-            defaultValue={by}
+            placeholder={messages.personExample(messages.commandWord)}
+            defaultValue={by && typedAuthor(by)}
           />
         </div>
         <div className={FIELD}>

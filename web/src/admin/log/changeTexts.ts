@@ -8,6 +8,11 @@ import { countText } from '../../lib/format.ts';
 /** Who has made a change. */
 export const authorName = (by: string): string => (by === BY_COMMAND ? messages.commandName : by);
 
+/** A person as somebody types it, and as the log is asked. */
+export const typedAuthor = (by: string): string => (by === BY_COMMAND ? messages.commandWord : by);
+export const askedAuthor = (typed: string): string =>
+  typed.trim().toLowerCase() === messages.commandWord.toLowerCase() ? BY_COMMAND : typed;
+
 /** Fields whose texts are codes, which have names. */
 const NAMED: Readonly<Record<string, (value: string) => string>> = {
   category: categoryName,
@@ -18,6 +23,7 @@ const NAMED: Readonly<Record<string, (value: string) => string>> = {
 
 function valueText(field: string, value: ChangedField['before']): string {
   // No pages are 0, but no copies are a number.
+  if (value === null && field === 'stock') return messages.notCounted;
   if (value === null || value === '' || (value === 0 && field === 'pages')) return messages.none;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (typeof value === 'number') return field.endsWith('Price') ? formatPrice(value) : countText(value);

@@ -145,8 +145,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd dir="auto" className="wrap-anywhere">
-        {children}
+      <dd className="wrap-anywhere">
+        <bdi>{children}</bdi>
       </dd>
     </div>
   );
@@ -160,7 +160,7 @@ function FactLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-const nameOf = (event: MailEvent) => (event === 'shop' ? messages.toTheShop : messages.orderForEvent(event));
+const nameOf = (event: MailEvent): string => messages.mailNames[event];
 
 const STATES: Record<OrderMail['state'], string> = {
   PENDING: messages.waiting,

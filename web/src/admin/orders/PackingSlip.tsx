@@ -4,7 +4,7 @@ import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import * as facts from '@bookstore/messages/facts';
 import { shop } from '@bookstore/shop/shop';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { countOf, formatMoment } from '../../lib/format.ts';
 import './packingSlip.css';
@@ -51,7 +51,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           {order.items.map((item) => (
             <li key={item._id}>
               <i aria-hidden="true" />
-              <span dir="auto">{item.title}</span>
+              <Line>{item.title}</Line>
               {!gift && <b>{formatPrice(item.price)}</b>}
             </li>
           ))}
@@ -89,20 +89,33 @@ function SlipHeader({ name }: { name: string }) {
   );
 }
 
+/** Text in any script, which begins where the others do: beside its box and below the name. */
+const Line = ({ children }: { children: ReactNode }) => (
+  <span>
+    <bdi>{children}</bdi>
+  </span>
+);
+
 function SlipAddress({ order: { name, phone, email, address, delivery } }: { order: AdminOrder }) {
   const { city, state, zipcode, country } = address;
   return (
     <address>
-      <strong dir="auto">{name}</strong>
-      <span dir="auto">{delivery?.street ?? NO_STREET}</span>
-      <span dir="auto">
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+      <Line>{delivery?.street ?? NO_STREET}</Line>
+      <Line>
         {zipcode} {city}
-      </span>
-      <span dir="auto">{state}</span>
-      <span dir="auto">{country}</span>
+      </Line>
+      <Line>{state}</Line>
+      <Line>{country}</Line>
       <span>{phone}</span>
       <span>{email}</span>
-      {delivery?.note && <em dir="auto">{delivery.note}</em>}
+      {delivery?.note && (
+        <em>
+          <bdi>{delivery.note}</bdi>
+        </em>
+      )}
     </address>
   );
 }

@@ -3,7 +3,7 @@ import {
   PLACEHOLDER_WEBSITE_VISITS,
   SAMPLE_REVENUE_USD,
 } from '@bookstore/contract/dashboardSamples';
-import { currencyName, currencySign } from '@bookstore/contract/format/currency';
+import { currencyName } from '@bookstore/contract/format/currency';
 import { formatDollars } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/dashboard';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export function RevenueSection() {
           <h2 className="font-display text-xl">{messages.monthlyRevenue}</h2>
           <SampleMark />
         </div>
-        <BarChart bars={BARS} unit={currencySign()} format={formatDollars} isSample />
+        <BarChart bars={BARS} isMoney format={formatDollars} isSample />
         <table className="sr-only">
           <caption>{messages.monthlyRevenueIn(currencyName())}</caption>
           <thead>

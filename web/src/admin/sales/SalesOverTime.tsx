@@ -1,6 +1,5 @@
 import type { SalesReport } from '@bookstore/contract/api/sales';
 import type { Span } from '@bookstore/contract/days';
-import { currencySign } from '@bookstore/contract/format/currency';
 import { formatDollars } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/dashboard';
 import { useId, useState } from 'react';
@@ -17,10 +16,10 @@ const HEADINGS: Record<Span, string> = { day: messages.day, week: messages.weekF
 type Figure = 'revenue' | 'orders' | 'books';
 
 /** What the chart shows: one figure at a time, since two scales in one picture say things that are not so. */
-const FIGURES: Record<Figure, { name: string; unit: string; format: (value: number) => string }> = {
-  revenue: { name: messages.revenue, unit: currencySign(), format: formatDollars },
-  orders: { name: messages.orders, unit: '', format: (count) => countOf(count, 'order') },
-  books: { name: messages.books, unit: '', format: (count) => countOf(count, 'book') },
+const FIGURES: Record<Figure, { name: string; format: (value: number) => string }> = {
+  revenue: { name: messages.revenue, format: formatDollars },
+  orders: { name: messages.orders, format: (count) => countOf(count, 'order') },
+  books: { name: messages.books, format: (count) => countOf(count, 'book') },
 };
 const ALL: Figure[] = ['revenue', 'orders', 'books'];
 
@@ -30,7 +29,7 @@ export function SalesOverTime({ report }: { report: SalesReport }) {
   const tableId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [figure, setFigure] = useState<Figure>('revenue');
-  const { name, unit, format } = FIGURES[figure];
+  const { name, format } = FIGURES[figure];
   const bars = buckets.map((bucket) => ({ label: startText(bucket.start, by, report), value: bucket[figure] }));
   return (
     <Card>
@@ -55,7 +54,7 @@ export function SalesOverTime({ report }: { report: SalesReport }) {
           </Button>
         </div>
       </div>
-      <BarChart bars={bars} unit={unit} format={format} />
+      <BarChart bars={bars} isMoney={figure === 'revenue'} format={format} />
       <div id={tableId}>{isOpen && <NumbersTable report={report} />}</div>
     </Card>
   );

@@ -42,7 +42,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
   };
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-4 sm:gap-x-4">
-      <div className="min-w-40 flex-1 sm:max-w-48">
+      <div className="min-w-46 flex-1 sm:max-w-48">
         <SelectField
           label={messages.range}
           options={RANGE_OPTIONS}

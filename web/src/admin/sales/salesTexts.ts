@@ -31,7 +31,8 @@ export function changeText(now: number, before: number): string {
   if (before <= 0) return '';
   if (now === before) return messages.noChange;
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  return `${now > before ? messages.up : messages.down} ${percent === 0 ? messages.lessThan1 : countText(percent)}%`;
+  const share = messages.percent(percent === 0 ? messages.lessThan1 : countText(percent));
+  return `${now > before ? messages.up : messages.down} ${share}`;
 }
 
 /** Seconds up to which an order that waits to be counted is not mentioned. */

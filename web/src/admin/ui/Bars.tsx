@@ -1,26 +1,42 @@
+import { CURRENCY } from '@bookstore/contract/format/currency';
 import { shop } from '@bookstore/shop/shop';
 import { Bar, CartesianGrid, BarChart as Chart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { countText } from '../../lib/format.ts';
 
 const TICK = { fill: 'var(--ink-soft)', fontSize: 13 };
 
-const compact = new Intl.NumberFormat(shop.languageTag, { notation: 'compact', maximumSignificantDigits: 3 });
+const MONEY: Intl.NumberFormatOptions = {
+  style: 'currency',
+  currency: CURRENCY,
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+};
 
-/** Writes the numbers of an axis, all in one notation: short where the largest would not fit. @param most the largest value */
-export const tickText = (most: number) => (most < 10_000 ? countText : compact.format);
+/**
+ * Writes the numbers of an axis, all in one notation: short where the largest would not fit.
+ * @param most the largest value
+ * @param isMoney whether they are amounts in the shop's currency
+ */
+export function tickText(most: number, isMoney = false): (value: number) => string {
+  const short: Intl.NumberFormatOptions = { notation: 'compact', maximumSignificantDigits: 3 };
+  const { format } = new Intl.NumberFormat(shop.languageTag, {
+    ...(isMoney && MONEY),
+    ...(most >= 10_000 && short),
+  });
+  return format;
+}
 
 export interface BarsProps {
   bars: readonly { label: string; value: number }[];
-  /** Before each number of the axis. */
-  unit?: string;
+  /** Whether the values are amounts in the shop's currency. */
+  isMoney?: boolean;
   /** As the pointer's note says a value. */
   format: (value: number) => string;
   /** Drawn paler, so that sample figures are not taken for the shop's own. */
   isSample?: boolean;
 }
 
-export function Bars({ bars, unit = '', format, isSample = false }: BarsProps) {
-  const toTick = tickText(Math.max(...bars.map(({ value }) => value)));
+export function Bars({ bars, isMoney = false, format, isSample = false }: BarsProps) {
+  const toTick = tickText(Math.max(...bars.map(({ value }) => value)), isMoney);
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 320 }}>
       <Chart data={[...bars]} accessibilityLayer={false}>
@@ -32,7 +48,7 @@ export function Bars({ bars, unit = '', format, isSample = false }: BarsProps) {
           axisLine={false}
           width={64}
           allowDecimals={false}
-          tickFormatter={(value: number) => unit + toTick(value)}
+          tickFormatter={toTick}
         />
         <Tooltip
           formatter={(value) => format(Number(value))}

@@ -103,7 +103,7 @@ function DownloadData({ uid }: { uid: string }) {
     if (isFetching) return;
     setOutcome(undefined);
     const { data } = await ask(uid);
-    if (data) saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
+    if (data) saveFile(messages.fileName, 'application/json', JSON.stringify(data, null, 2));
     setOutcome(data ? 'saved' : 'failed');
   };
   return (
@@ -113,7 +113,7 @@ function DownloadData({ uid }: { uid: string }) {
           {messages.yourData}
         </h2>
         <p className="text-ink-soft">{messages.ordersWithTheirStreetsAndMails}</p>
-        {outcome === 'saved' && <Alert tone="note">{messages.theFileMyDataJsonIs}</Alert>}
+        {outcome === 'saved' && <Alert tone="note">{messages.theFileMyDataJsonIs(messages.fileName)}</Alert>}
         {outcome === 'failed' && <Alert>{messages.yourDataCouldNotBeLoaded}</Alert>}
         <Button
           look="secondary"

@@ -75,14 +75,12 @@ export function OrderForm({ ref, label, totals, isSending, onSubmit, children, a
   );
 }
 
-const TermsLabel = () => (
-  <>
-    {messages.iAgreeToThe}
-    <Link to={paths.legal('terms')} className="text-accent underline underline-offset-4">
+const TermsLabel = () =>
+  messages.iAgreeToThe(
+    <Link key="terms" to={paths.legal('terms')} className="text-accent underline underline-offset-4">
       {messages.termsAndConditions}
-    </Link>
-  </>
-);
+    </Link>,
+  );
 
 function reasonToWait(missing: CartItem | undefined, isAgreed: boolean): string | null {
   if (missing?.isGone) return messages.aBookInYourCartIs;

@@ -35,9 +35,9 @@ function Figures({ orders }: { orders: readonly Order[] }) {
   const { orders: count, books, onTheWay } = summaryOf(orders);
   return (
     <dl className="flex gap-8 rounded-card bg-paper-sunk px-6 py-3">
-      <Figure name={messages.figures.orders} value={count} />
-      <Figure name={messages.figures.books} value={books} />
-      <Figure name={messages.figures.onTheWay} value={onTheWay} />
+      <Figure name={messages.figures.orders(count)} value={count} />
+      <Figure name={messages.figures.books(books)} value={books} />
+      <Figure name={messages.figures.onTheWay()} value={onTheWay} />
     </dl>
   );
 }

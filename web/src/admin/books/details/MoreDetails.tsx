@@ -1,6 +1,7 @@
 import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { BOOK_FORMATS } from '@bookstore/contract/constants';
 import * as messages from '@bookstore/messages/dashboardBooks';
+import { formats } from '@bookstore/messages/facts';
 import { type FocusEvent, useId, useRef, useState } from 'react';
 import { type ChangeHandler, type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
@@ -21,7 +22,7 @@ import {
 
 const FORMAT_CHOICE = [
   { value: '', label: messages.notSaid },
-  ...BOOK_FORMATS.map((format) => ({ value: format, label: format.charAt(0).toUpperCase() + format.slice(1) })),
+  ...BOOK_FORMATS.map((format) => ({ value: format, label: formats[format] })),
 ];
 
 interface Props {

@@ -153,7 +153,7 @@ function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
                 {fields.title}
               </td>
               <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>
-                {changes?.map((field) => FIELD_NAMES[field] ?? field).join(', ') ?? 'new'}
+                {changes?.map((field) => FIELD_NAMES[field] ?? field).join(', ') ?? messages.newBook}
               </td>
             </tr>
           )}
