@@ -88,8 +88,8 @@ export const giftSlipWithoutNote =
 export const itIsTooLateToTake = 'It is too late to take this step back.';
 export const theCopiesOfThisOrderHave = 'The copies of this order have been sold to others meanwhile.';
 export const stepsThatCanBeTakenBack = 'Steps that can be taken back';
-export const isAgain = (name: Shown, statusLabel: Shown) => `${name} is ${statusLabel} again`;
-export const is = (refusal: Shown, name: Shown, statusLabel: Shown) => `${refusal} ${name} is ${statusLabel}.`;
+export const isAgain = (name: Shown, status: string) => `${name} is ${status} again`;
+export const is = (refusal: Shown, name: Shown, status: string) => `${refusal} ${name} is ${status}.`;
 export const failedToTakeTheStepBack = 'Failed to take the step back. Please try again.';
 export const undo = (label: Shown, name: Shown) => `Undo ${label}, ${name}`;
 export const itsMailGoesInSeconds = (undoSeconds: Shown) => ` Its mail goes in ${undoSeconds} seconds.`;
@@ -120,10 +120,10 @@ export const notLoaded = 'Not loaded';
 export const printAgain = 'Print again';
 export const print = (value: Shown) => `Print ${value}`;
 export const by = (by: Shown) => `, by ${by}`;
-export const isMeanwhile = (statusLabel: Shown, text: Shown) => `is ${statusLabel} meanwhile${text}`;
+export const isMeanwhile = (status: string, text: Shown) => `is ${status} meanwhile${text}`;
 export const isNoLongerThere = 'is no longer there';
 export const selectOrder = (shortId: Shown) => `Select order ${shortId}`;
-export const isStatus = (status: Shown) => `is ${status}`;
+export const isStatus = (status: string) => `is ${status}`;
 export const selectAllOrdersOnThisPage = 'Select all orders on this page';
 export const facts = {
   customer: 'Customer',

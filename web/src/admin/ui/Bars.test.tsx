@@ -8,3 +8,10 @@ it.each([
 ])('the axis of bars of up to %i writes %j as %j', (most, ticks, texts) => {
   expect(ticks.map(tickText(most))).toEqual(texts);
 });
+
+it.each([
+  [140, [0, 35, 140], ['$0', '$35', '$140']],
+  [50_000, [0, 12_500], ['$0', '$12.5K']],
+])('the axis of amounts of up to %i writes %j as %j', (most, ticks, texts) => {
+  expect(ticks.map(tickText(most, true))).toEqual(texts);
+});

@@ -42,14 +42,7 @@ export function Bars({ bars, isMoney = false, format, isSample = false }: BarsPr
       <Chart data={[...bars]} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="label" tick={TICK} tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} />
-        <YAxis
-          tick={TICK}
-          tickLine={false}
-          axisLine={false}
-          width={64}
-          allowDecimals={false}
-          tickFormatter={toTick}
-        />
+        <YAxis tick={TICK} tickLine={false} axisLine={false} width={64} allowDecimals={false} tickFormatter={toTick} />
         <Tooltip
           formatter={(value) => format(Number(value))}
           separator=""
