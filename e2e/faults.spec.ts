@@ -62,7 +62,7 @@ test(
     await context.setOffline(true);
     await visit(page, '/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
-    await expect(page.getByRole('alert')).toContainText('You are offline');
+    await expect(page.getByRole('alert')).toContainText('You seem to be offline');
     await visit(page, '/about');
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About');
     watched.errors.length = 0;

@@ -13,7 +13,7 @@ export const footer: FooterTexts = {
   },
   contact: {
     title: 'Contact',
-    text: 'A question about a book or a parcel? Ask at the till: the opening hours stand on the page About.',
+    text: 'A question about a book or a parcel? Write, call, or ask at the till: the opening hours stand on the page About.',
   },
   privacy: {
     title: 'Privacy',

@@ -2,7 +2,7 @@ import type { ShopStory } from '@bookstore/shop-kit/story';
 
 export const story: ShopStory = {
   about: [
-    'We are five people and some twelve thousand spines on a street that sleeps early. We do not: the lamp over the till is lit till midnight, and whoever cannot sleep is welcome to read.',
+    'We are five people and a wall of spines on a street that sleeps early. We do not: three nights a week the lamp over the till is lit till midnight, and whoever cannot sleep is welcome to read.',
     'We choose what stands on our shelves: business and technology that will still be true next year, fiction that is worth a missed stop, horror that keeps its promises, and adventures for people who ought to be asleep.',
   ],
   hours: [
@@ -21,7 +21,7 @@ export const story: ShopStory = {
   ],
   account: [
     'See how far every order has come',
-    'Order the same books again in one press',
+    'Fill the cart with the same books again in one press',
     'Cancel an order while it is not packed',
   ],
 };

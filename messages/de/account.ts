@@ -76,6 +76,7 @@ export const yourDeliveryDetailsAreSaved = 'Ihre Angaben zur Lieferung sind gesp
 export const theyCouldNotBeDeletedPlease = 'Sie konnten nicht gelöscht werden. Bitte versuchen Sie es erneut.';
 export const noneTheCheckoutOffersToSave =
   'Keine. An der Kasse können Sie sie speichern; von da an werden sie dort eingetragen.';
+export const savedFacts = { name: 'Name', phone: 'Telefon', street: 'Straße', address: 'Adresse' };
 export const changeTheSavedDetails = 'Gespeicherte Angaben ändern';
 export const addDeliveryDetails = 'Angaben zur Lieferung hinzufügen';
 export const deleteTheSavedDetails = 'Gespeicherte Angaben löschen';
@@ -100,7 +101,7 @@ export const login = 'Anmelden';
 export const logInToOrderBooksAnd = 'Melden Sie sich an, um Bücher zu bestellen und Ihre Bestellungen zu sehen.';
 export const loginSuccessful = 'Sie sind angemeldet!';
 export const register = 'Konto anlegen';
-export const newHere = <Part, Part1>(link: Part, br: Part1) => ['Neu hier? ', link, br];
+export const newHere = 'Neu hier?';
 export const ifHasAnAccountHereA = (email: Shown) =>
   `Wenn ${email} hier ein Konto hat, ist eine E-Mail mit einem Link dorthin unterwegs. Das dauert einige Minuten; sehen Sie auch im Ordner für unerwünschte Post nach.`;
 export const chooseANewPassword = 'Neues Passwort wählen';
@@ -109,7 +110,7 @@ export const sendTheMailAgain = 'E-Mail erneut senden';
 export const backToTheLogIn = 'Zurück zur Anmeldung';
 export const createAnAccountToOrderBooks = 'Legen Sie ein Konto an, um Bücher zu bestellen.';
 export const userRegisteredSuccessfully = 'Ihr Konto ist angelegt!';
-export const alreadyRegistered = 'Haben Sie schon ein Konto? ';
+export const alreadyRegistered = 'Haben Sie schon ein Konto?';
 export const youAreSignedIn = 'Sie sind angemeldet.';
 export const continueToCheckout = 'Weiter zur Kasse';
 export const continueWhereYouWereGoing = 'Weiter zur gewünschten Seite';

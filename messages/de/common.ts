@@ -13,13 +13,14 @@ export const slideOf = (slide: Shown, total: Shown) => `${slide} von ${total}`;
 
 export const pageNotShown = 'Diese Seite konnte nicht angezeigt werden';
 export const pageNotShownReason =
-  'Bei uns ist etwas schiefgegangen, oder die Buchhandlung wurde aktualisiert, während diese Seite offen war.';
+  'Etwas ist schiefgegangen: auf dem Weg zu Ihnen, bei uns, oder weil die Buchhandlung aktualisiert wurde, während diese Seite offen war.';
 export const pageNotShownOffline =
-  'Sie sind offline. Die Seite öffnet sich von selbst, sobald die Verbindung wieder da ist.';
+  'Sie sind offenbar offline. Die Seite öffnet sich von selbst, sobald die Verbindung wieder da ist.';
 export const reloadPage = 'Seite neu laden';
 export const toTheHomePage = 'Zur Startseite';
 export const retriedWhenOnline =
-  'Sie sind offline. Sobald die Verbindung wieder da ist, wird es von selbst noch einmal versucht.';
+  'Sie sind offenbar offline. Sobald die Verbindung wieder da ist, wird es von selbst noch einmal versucht.';
+export const retriedSoon = 'Es wird von selbst noch einmal versucht.';
 export const tryAgain = 'Erneut versuchen';
 
 export const ok = 'OK';

@@ -61,13 +61,19 @@ export const aboutDescription = 'Wer wir sind, wann wir geöffnet haben und wie 
 export const seeTheBooks = 'Zu den Büchern';
 export const openingHours = 'Öffnungszeiten';
 export const howDeliveryWorks = 'So wird geliefert';
+export const deliveryFacts = {
+  costs: 'Versandkosten',
+  taxes: 'Steuern',
+  orderedNow: 'Bei Bestellung jetzt',
+  payment: 'Zahlung',
+};
 
 export const pageNotFound = 'Seite nicht gefunden';
 export const pageNotFoundDescription = 'Unter dieser Adresse gibt es keine Seite.';
 export const error404 = <T>(hidden: (words: string) => T) => [hidden('Fehler '), '404'];
 export const pageNotFoundHeading = 'Diese Seite steht nicht in unseren Regalen';
 export const pageNotFoundReason =
-  'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen. Die übrige Buchhandlung ist geöffnet, bis Mitternacht und danach.';
+  'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen. Die übrige Buchhandlung ist geöffnet.';
 export const backToTheBooks = 'Zurück zu den Büchern';
 export const browseAllBooks = 'Alle Bücher ansehen';
 

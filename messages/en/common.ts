@@ -12,11 +12,13 @@ export const slidesInSight = (first: Shown, last: Shown, total: Shown) => `${fir
 export const slideOf = (slide: Shown, total: Shown) => `${slide} of ${total}`;
 
 export const pageNotShown = 'This page could not be shown';
-export const pageNotShownReason = 'Something went wrong on our side, or the shop was updated while this page was open.';
-export const pageNotShownOffline = 'You are offline. The page opens by itself when the network is back.';
+export const pageNotShownReason =
+  'Something went wrong: on the way to you, on our side, or because the shop was updated while this page was open.';
+export const pageNotShownOffline = 'You seem to be offline. The page opens by itself when the network is back.';
 export const reloadPage = 'Reload the page';
 export const toTheHomePage = 'To the home page';
-export const retriedWhenOnline = 'You are offline. This is tried again by itself when the network is back.';
+export const retriedWhenOnline = 'You seem to be offline. This is tried again by itself when the network is back.';
+export const retriedSoon = 'This is tried again by itself.';
 export const tryAgain = 'Try again';
 
 export const ok = 'OK';

@@ -53,13 +53,19 @@ export const aboutDescription = 'Who we are, when we are open and how your books
 export const seeTheBooks = 'See the books';
 export const openingHours = 'Opening hours';
 export const howDeliveryWorks = 'How delivery works';
+export const deliveryFacts = {
+  costs: 'Delivery costs',
+  taxes: 'Taxes',
+  orderedNow: 'If you order now',
+  payment: 'Payment',
+};
 
 export const pageNotFound = 'Page not found';
 export const pageNotFoundDescription = 'There is no page at this address.';
 export const error404 = <T>(hidden: (words: string) => T) => [hidden('Error '), '404'];
 export const pageNotFoundHeading = 'This page is not on our shelves';
 export const pageNotFoundReason =
-  'The address may be mistyped, or the page may have moved. The rest of the shop is open, till midnight and after.';
+  'The address may be mistyped, or the page may have moved. The rest of the shop is open.';
 export const backToTheBooks = 'Back to the books';
 export const browseAllBooks = 'Browse all books';
 

@@ -2,12 +2,14 @@ import * as messages from '@bookstore/messages/layout';
 import { colours } from '@bookstore/shop/colours';
 import { home } from '@bookstore/shop/home';
 import { preview } from '@bookstore/shop/preview';
+import { seller } from '@bookstore/shop/seller';
 import { shop } from '@bookstore/shop/shop';
 import { expect, it } from 'vitest';
 import { startStyleOf, styleOf } from './shopColours.ts';
 import { fillDocument, manifestOf } from './shopDocument.ts';
 
-const content = { shop: { ...shop, name: 'Pages & "Sons"', languageTag: 'en-IE' }, home, preview, colours, messages };
+const named = { ...shop, name: 'Pages & "Sons"', languageTag: 'en-IE' };
+const content = { shop: named, home, preview, seller, colours, messages };
 
 const MARKER = "/* The shop's colours stand here. */";
 
@@ -32,6 +34,12 @@ it('leads a browser without scripts to the list of books, which needs none', () 
   );
 });
 
+it('says in a browser without scripts where the shop is and how it is reached', () => {
+  expect(fillDocument(`<style>${MARKER}</style><p>{{contact}}</p>`, content)).toContain(
+    `<p>${seller.address.join(' · ')} · ${seller.phone} · ${seller.email}</p>`,
+  );
+});
+
 // rows: 827
 it('tells link previews whole addresses, and none where the address of the shop is not known', () => {
   const head = '<meta property="og:type" content="website"><meta property="og:url" content="{{address}}/">';
@@ -45,9 +53,10 @@ it('tells link previews whole addresses, and none where the address of the shop 
 
 // rows: 821
 it('writes a long name in smaller letters', () => {
-  const named = (name: string) => fillDocument(`<style>${MARKER}</style>`, { ...content, shop: { ...shop, name } });
-  expect(named('Book Store')).toContain('--name-size:1.375rem');
-  expect(named('The Independent Bookshop of Lantern Row')).toContain('--name-size:1rem');
+  const documentOf = (name: string) =>
+    fillDocument(`<style>${MARKER}</style>`, { ...content, shop: { ...shop, name } });
+  expect(documentOf('Book Store')).toContain('--name-size:1.375rem');
+  expect(documentOf('The Independent Bookshop of Lantern Row')).toContain('--name-size:1rem');
 });
 
 it('builds nothing with a name that no shop has', () => {

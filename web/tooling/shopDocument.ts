@@ -6,6 +6,7 @@ import type { ShopColours } from '@bookstore/shop-kit/colours';
 import { shopAlias, shopFolder, shopModule } from '@bookstore/shop-kit/folder';
 import type { HomeTexts } from '@bookstore/shop-kit/home';
 import type { PreviewTexts } from '@bookstore/shop-kit/preview';
+import type { Seller } from '@bookstore/shop-kit/seller';
 import type { Shop } from '@bookstore/shop-kit/shop';
 import type { Plugin } from 'vite';
 import { directionOf } from '../../messages/wordsOf.ts';
@@ -16,6 +17,7 @@ interface Content {
   shop: Shop;
   home: HomeTexts;
   preview: PreviewTexts;
+  seller: Seller;
   colours: ShopColours;
   messages: typeof messages;
 }
@@ -31,14 +33,14 @@ const PICTURES: Record<string, string> = {
 };
 
 async function readContent(): Promise<Content> {
-  const names = ['shop', 'home', 'preview', 'colours'];
+  const names = ['shop', 'home', 'preview', 'seller', 'colours'];
   const modules = await Promise.all(names.map((name) => import(shopModule(name))));
   const messages = await import(pathToFileURL(join(shopAlias['@bookstore/messages'], 'layout.ts')).href);
   return Object.assign({ messages }, ...modules) as Content;
 }
 
 /** What stands in the document for each `{{name}}` of index.html. */
-const valuesOf = ({ shop, home, preview, colours, messages }: Content) => ({
+const valuesOf = ({ shop, home, preview, seller, colours, messages }: Content) => ({
   name: shop.name,
   mark: shop.mark,
   title: `${shop.name} · ${home.title}`,
@@ -50,6 +52,7 @@ const valuesOf = ({ shop, home, preview, colours, messages }: Content) => ({
   openingTheShop: messages.openingTheShop,
   shopNotOpened: messages.shopNotOpened,
   tryAgain: messages.tryAgain,
+  contact: [...seller.address, seller.phone, seller.email].join(' · '),
 });
 
 /** What stands in a browser without scripts: the list of books is a page of the server's own. */

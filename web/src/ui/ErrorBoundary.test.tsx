@@ -72,7 +72,7 @@ it('an import that the browser cancels because the page unloads is no error, and
 it('an error boundary says that the visitor is offline if so, and always links to the home page', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { unmount } = renderPart(lost);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/You are offline/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/You seem to be offline/);
   expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
   unmount();
   onLine.mockReturnValue(true);

@@ -37,7 +37,7 @@ export function ErrorState({ children, onRetry, more }: Props) {
       <p role="alert" className="font-display text-ink text-xl">
         {children}
       </p>
-      {isOffline && onRetry && <p className="text-ink-soft">{messages.retriedWhenOnline}</p>}
+      {onRetry && <p className="text-ink-soft">{isOffline ? messages.retriedWhenOnline : messages.retriedSoon}</p>}
       {onRetry && (
         <Button look="secondary" onClick={onRetry}>
           {messages.tryAgain}

@@ -1,12 +1,18 @@
+import { arrivalNow } from '@bookstore/contract/arrival';
+import { shippingText, taxesText } from '@bookstore/contract/deliveryTexts';
+import { paymentName } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/layout';
 import shopfront from '@bookstore/shop/pictures/shopfront.webp';
+import { seller } from '@bookstore/shop/seller';
 import { story } from '@bookstore/shop/story';
 import { Link } from 'react-router-dom';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
+import { FactList } from '../../ui/FactList.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ShopContact } from '../../ui/ShopContact.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 
 export function AboutPage() {
@@ -35,26 +41,57 @@ export function AboutPage() {
         />
       </div>
       <div className="grid gap-8 lg:grid-cols-[22rem_1fr]">
-        <section aria-labelledby="hours" className="grid h-fit gap-4 rounded-card bg-paper-sunk p-6">
-          <h2 id="hours" className="font-display text-2xl">
-            {messages.openingHours}
-          </h2>
-          <dl {...IN_SHOP_LANGUAGE} className="grid gap-3">
-            {story.hours.map(({ days, open }) => (
-              <div key={days} className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <dt className="text-ink-soft">{days}</dt>
-                <dd className="font-medium tabular-nums">{open}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <div className="grid h-fit gap-6 sm:grid-cols-2 lg:grid-cols-1">
+          <section aria-labelledby="hours" className="grid h-fit gap-4 rounded-card bg-paper-sunk p-6">
+            <h2 id="hours" className="font-display text-2xl">
+              {messages.openingHours}
+            </h2>
+            <dl {...IN_SHOP_LANGUAGE} className="grid gap-3">
+              {story.hours.map(({ days, open }) => (
+                <div key={days} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <dt className="text-ink-soft">{days}</dt>
+                  <dd className="font-medium tabular-nums">{open}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section aria-labelledby="contact-us" className="grid h-fit gap-3 rounded-card bg-paper-sunk p-6">
+            <h2 id="contact-us" className="font-display text-2xl">
+              {messages.contact}
+            </h2>
+            <div>
+              <p {...IN_SHOP_LANGUAGE} className="font-medium">
+                {seller.name}
+              </p>
+              <ShopContact />
+            </div>
+          </section>
+        </div>
         <section aria-labelledby="delivery" className="grid h-fit gap-5 p-5 sm:p-6">
           <h2 id="delivery" className="font-display text-2xl">
             {messages.howDeliveryWorks}
           </h2>
           <Steps steps={story.delivery} />
+          <DeliveryFacts />
         </section>
       </div>
+    </div>
+  );
+}
+
+/** What the shop's settings say of an order, beside what its story tells. */
+function DeliveryFacts() {
+  const arrival = arrivalNow();
+  return (
+    <div className="border-line border-t pt-5">
+      <FactList
+        facts={{
+          [messages.deliveryFacts.costs]: shippingText(),
+          [messages.deliveryFacts.taxes]: taxesText(),
+          ...(arrival && { [messages.deliveryFacts.orderedNow]: arrival }),
+          [messages.deliveryFacts.payment]: paymentName(),
+        }}
+      />
     </div>
   );
 }

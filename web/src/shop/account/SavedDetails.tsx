@@ -80,10 +80,10 @@ function Kept({ details, mode, onChange, onDelete }: KeptProps) {
 }
 
 const factsOf = ({ name, phone, street, address }: CustomerDetails) => ({
-  Name: name,
-  Phone: phone,
-  Street: street,
-  Address: formatAddress(address),
+  [messages.savedFacts.name]: name,
+  [messages.savedFacts.phone]: phone,
+  [messages.savedFacts.street]: street,
+  [messages.savedFacts.address]: formatAddress(address),
 });
 
 interface Props {

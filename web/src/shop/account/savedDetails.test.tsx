@@ -97,7 +97,7 @@ it.each([
   const user = userEvent.setup();
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
   await user.type(screen.getByLabelText('City'), '!');
-  if (!isWanted) await user.click(screen.getByRole('switch'));
+  if (!isWanted) await user.click(screen.getByRole('switch', { name: /details/ }));
   await user.click(screen.getByRole('checkbox'));
   await user.click(orderButton());
   await screen.findByText('Confirmed Order');

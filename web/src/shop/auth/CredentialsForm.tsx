@@ -3,16 +3,18 @@ import shopfront from '@bookstore/shop/pictures/shopfront.webp';
 import { story } from '@bookstore/shop/story';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { AuthTask } from './authErrorMessage.ts';
-import { WithForgotLink } from './ForgotLink.tsx';
+import { ForgotLink, WithForgotLink } from './ForgotLink.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { returnPath } from './returnPath.ts';
 import { useAuthTask } from './useAuthTask.tsx';
@@ -35,11 +37,12 @@ interface Props {
   passwordHint?: string;
   /** Shown instead of the form after a success. */
   done?: ReactNode;
-  children: ReactNode;
+  /** The other of the two, for whoever came to the wrong one. */
+  other: { question: string; label: string; path: string };
 }
 
 /** E-mail and password, or Google: what log-in and registration have in common. */
-export function CredentialsForm({ heading, done, children, ...form }: Props) {
+export function CredentialsForm({ heading, done, other, ...form }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-2 lg:gap-16">
       <div className="mx-auto grid h-fit w-full max-w-md gap-5">
@@ -48,7 +51,12 @@ export function CredentialsForm({ heading, done, children, ...form }: Props) {
           <>
             <LoginReason />
             <CredentialsCard {...form} />
-            <p className="text-center text-ink-soft">{children}</p>
+            <div className="grid gap-3 rounded-card border border-line px-6 py-5 text-center">
+              <h2 className="font-display text-xl">{other.question}</h2>
+              <Link to={other.path} className={buttonClass('secondary')}>
+                {other.label}
+              </Link>
+            </div>
           </>
         )}
       </div>
@@ -57,7 +65,7 @@ export function CredentialsForm({ heading, done, children, ...form }: Props) {
   );
 }
 
-function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'children'>) {
+function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'other'>) {
   const { task, submitLabel, passwordAutocomplete, authenticate, onSuccess, passwordHint } = props;
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const { run, outcome } = useAuthTask(task);
@@ -95,6 +103,11 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'children'>) {
           hint={passwordHint}
           {...field('password', messages.enterYourPassword)}
         />
+        {task === 'log-in' && (
+          <p className="-mt-2 text-sm">
+            <ForgotLink />
+          </p>
+        )}
         <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
           {submitLabel}
         </Button>

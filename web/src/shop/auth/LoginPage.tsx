@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { isUnknownAccount } from './authErrorMessage.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
-import { ForgotLink, LINK } from './ForgotLink.tsx';
+import { LINK } from './ForgotLink.tsx';
 import { AuthTaskNotice, useAuthTask } from './useAuthTask.tsx';
 
 export function LoginPage() {
@@ -35,15 +35,8 @@ function Login() {
       passwordAutocomplete="current-password"
       authenticate={loginUser}
       onSuccess={onSuccess}
-    >
-      {messages.newHere(
-        <Link key="link" to={paths.register} className={LINK}>
-          {messages.register}
-        </Link>,
-        <br key="br" />,
-      )}
-      <ForgotLink />
-    </CredentialsForm>
+      other={{ question: messages.newHere, label: messages.register, path: paths.register }}
+    />
   );
 }
 

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
-import { LINK } from './ForgotLink.tsx';
 import { returnPath } from './returnPath.ts';
 
 export function RegisterPage() {
@@ -33,12 +33,8 @@ export function RegisterPage() {
       authenticate={registerUser}
       onSuccess={onSuccess}
       done={isRegistered && <NextSteps />}
-    >
-      {messages.alreadyRegistered}
-      <Link to={paths.login} className={LINK}>
-        {messages.login}
-      </Link>
-    </CredentialsForm>
+      other={{ question: messages.alreadyRegistered, label: messages.login, path: paths.login }}
+    />
   );
 }
 
@@ -48,24 +44,22 @@ function NextSteps() {
   const path = returnPath();
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1} className="outline-none">
-      <Alert tone="note">
-        <p>{messages.youAreSignedIn}</p>
-        <ul className="flex flex-wrap gap-x-5 gap-y-1">
-          {path && (
-            <li>
-              <Link to={path} className={LINK}>
-                {path === paths.checkout ? messages.continueToCheckout : messages.continueWhereYouWereGoing}
-              </Link>
-            </li>
-          )}
+    <div ref={ref} tabIndex={-1} className="grid gap-5 outline-none">
+      <Alert tone="note">{messages.youAreSignedIn}</Alert>
+      <ul className="flex flex-wrap gap-3">
+        {path && (
           <li>
-            <Link to={paths.home} className={LINK}>
-              {messages.goToTheBooks}
+            <Link to={path} className={buttonClass()}>
+              {path === paths.checkout ? messages.continueToCheckout : messages.continueWhereYouWereGoing}
             </Link>
           </li>
-        </ul>
-      </Alert>
+        )}
+        <li>
+          <Link to={paths.home} className={buttonClass(path ? 'secondary' : 'primary')}>
+            {messages.goToTheBooks}
+          </Link>
+        </li>
+      </ul>
     </div>
   );
 }

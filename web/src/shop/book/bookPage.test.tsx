@@ -210,7 +210,7 @@ it("a book's page says that the visitor is offline when that is why the book can
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   aShop({ 'GET /api/books/b1': () => Promise.reject(new TypeError('Failed to fetch')) });
   openAt();
-  expect(await screen.findByText(/You are offline/)).toBeVisible();
+  expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(ways()).toEqual(['/books', '/']);
 });

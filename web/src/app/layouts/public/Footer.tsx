@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { hidden } from '../../../ui/hidden.tsx';
 import { LineDrawing } from '../../../ui/Icon.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
+import { ShopContact } from '../../../ui/ShopContact.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
 /** The footer's links: each leads to a note below it. */
@@ -155,6 +156,7 @@ function Notes() {
           <p {...IN_SHOP_LANGUAGE} className="text-ink-soft leading-relaxed">
             {text}
           </p>
+          {anchor === 'contact' && <ShopContact />}
           <Link to={page} className={classNames(LINK, 'text-accent underline')}>
             {readAll<ReactNode>(title, hidden)}
           </Link>
