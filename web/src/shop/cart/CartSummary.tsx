@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { PriceNote } from '../legal/PriceNote.tsx';
 import { selectOrderableCount, selectSubtotalCents, selectUnavailableItem } from './cartSlice.ts';
 import { RemoveUnavailable } from './RemoveUnavailable.tsx';
 
@@ -32,6 +33,7 @@ export function CartSummary({ quickOrder }: { quickOrder: ReactNode }) {
         <p className="tabular-nums">{formatCents(subtotalCents)}</p>
       </div>
       <p className="text-ink-soft text-sm">{messages.shippingAndTaxesCalculatedAtCheckout}</p>
+      <PriceNote />
       <div className="grid gap-2 border-line border-t pt-4">
         <Row name={messages.delivery}>{shipping}</Row>
         <Row name={messages.toPayAtTheDoor} className="font-semibold">

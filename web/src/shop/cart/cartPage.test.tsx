@@ -1,7 +1,8 @@
+import { arrivalNow } from '@bookstore/contract/arrival';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { fakeApi } from '../../api/test/fakeApi.ts';
+import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { aStore, renderShop } from '../../app/test/renderShop.tsx';
 import { CartPage } from './CartPage.tsx';
@@ -12,7 +13,7 @@ const OWLS = aBook({ _id: 'b2', title: 'Owls', newPrice: 7, availability: 'low',
 
 /** The page with these books in the cart, where the shop says nothing new of them. */
 function openCart(...items: Parameters<typeof cartLoaded>[0]) {
-  fakeApi({});
+  if (items.length > 0) fakeApi({});
   const store = aStore();
   store.dispatch(cartLoaded(items));
   renderShop(
@@ -45,7 +46,8 @@ it('the cart page shows the subtotal and how the books are delivered', () => {
   openCart(LIGHTHOUSE, OWLS);
   const summary = screen.getByRole('region', { name: 'Subtotal' });
   expect(summary).toHaveTextContent('Subtotal$19.50');
-  expect(summary).toHaveTextContent('DeliveryFree');
+  expect(summary).toHaveTextContent('DeliveryFreeTo pay at the door$19.50');
+  expect(summary).toHaveTextContent(arrivalNow());
   expect(summary).toHaveTextContent('Delivered in two to four working days');
   expect(summary).toHaveTextContent('You never pay more than shown');
 });
@@ -109,7 +111,47 @@ it('a removed book cannot be put back after a minute', () => {
   expect(undo('The Lighthouse Keeper')).toBeVisible();
 });
 
+// rows: 953
+
+it('the cart page removes the books that cannot be ordered with one press, and leads on to the checkout', async () => {
+  const store = openCart(LIGHTHOUSE, { ...OWLS, isGone: true }, aBook({ _id: 'b3', availability: 'sold-out' }));
+  expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Remove these 2 books and go on' }));
+  expect(store.getState().cart.cartItems).toEqual([LIGHTHOUSE]);
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/checkout'));
+});
+
+it('the cart page stays where no book is left to be ordered', async () => {
+  openCart({ ...OWLS, isGone: true });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Remove it and go on' }));
+  await waitFor(() => expect(heading()).toHaveFocus());
+  expect(screen.getByTestId('address')).toHaveTextContent('/cart');
+});
+
+// rows: 954
+
+it('the cart page of who comes with an empty cart shows the newest books', async () => {
+  const requests = fakeApi({ 'GET /api/books': () => json([LIGHTHOUSE, OWLS]) });
+  openCart();
+  const shelf = within(await screen.findByRole('region', { name: 'New on the shelves' }));
+  expect(shelf.getByRole('link', { name: 'The Lighthouse Keeper$12.50' })).toHaveAttribute('href', '/books/b1');
+  expect(shelf.getByRole('link', { name: 'All books' })).toHaveAttribute('href', '/books');
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=6&available=true&sort=newest']);
+});
+
+it('the cart page that was just emptied asks for nothing', async () => {
+  const requests = fakeApi({});
+  const store = aStore();
+  store.dispatch(cartLoaded([LIGHTHOUSE]));
+  renderShop(<CartPage />, { path: '/cart', store });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Clear Cart' }));
+  expect(screen.getByText('No product found!')).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
 it('the cart page of an empty cart has no clear button, subtotal or checkout, and links to the shop', () => {
+  fakeApi({});
   openCart();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('button', { name: 'Clear Cart' })).toBeNull();

@@ -14,6 +14,7 @@ import { Steps } from '../../ui/Steps.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CurrentUser } from '../auth/identity.ts';
+import { GuaranteeNotice } from '../legal/GuaranteeNotice.tsx';
 import { fieldsOf, toDetails } from './checkoutForm.ts';
 import { AddressFields, PersonFields } from './DeliveryFields.tsx';
 import type { CheckoutFields } from './draft.ts';
@@ -74,6 +75,7 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
         </div>
         {/* The law asks for the books right before the button. On a large screen the summary is beside it. */}
         {law.regime === 'eu' && <OrderedTitles className="lg:hidden" />}
+        <GuaranteeNotice className="max-w-sm" />
       </OrderForm>
     </Card>
   );

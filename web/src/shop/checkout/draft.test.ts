@@ -17,6 +17,8 @@ it('the checkout draft of another customer is never shown, and removed', () => {
 it('the checkout draft ignores stored values that are no fields', () => {
   sessionStorage.setItem('checkoutDraft', '{"uid":"u1","fields":{"city":7,"role":"admin","name":"Ada"}}');
   expect(readDraft('u1')).toEqual({ name: 'Ada' });
+  sessionStorage.setItem('checkoutDraft', '{"uid":"u1","fields":{"isGift":"yes","isWrapped":true}}');
+  expect(readDraft('u1')).toEqual({ isWrapped: true });
   sessionStorage.setItem('checkoutDraft', '{');
   expect(readDraft('u1')).toEqual({});
 });

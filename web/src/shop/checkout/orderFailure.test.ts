@@ -21,6 +21,8 @@ it('an order is uncertain after a server error, and the reason is kept', () => {
 
 it('an order failure tells a changed cart from a key that was used before', () => {
   expect(toOrderFailure(answer(409, 'cart-changed'), ['b1'])).toEqual({ kind: 'cart-changed' });
+  const dearer = answer(409, 'cart-changed', { totalPrice: '24.49' });
+  expect(toOrderFailure(dearer, ['b1'])).toEqual({ kind: 'cart-changed', totalPrice: '24.49' });
   const order = anOrder({ productIds: ['b1', 'b2'] });
   const spent = answer(422, 'idempotency-key-reused', { order });
   expect(toOrderFailure(spent, ['b2', 'b1'])).toEqual({ kind: 'already-ordered', order, isSameBooks: true });

@@ -1,0 +1,99 @@
+import { arrivalNow } from '@bookstore/contract/arrival';
+import { SHOP_POLICY } from '@bookstore/contract/pricing';
+import { delivery } from '@bookstore/shop/delivery';
+import { tax } from '@bookstore/shop/tax';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { anOrder } from '../../api/test/records.ts';
+import { BOOKS, fillIn, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
+
+const CHARGE = { default: 890, byCountry: { PT: 290 }, freeFrom: 2500 };
+
+/** Makes the shop one that charges for the delivery and states a tax, as another folder would, for a test. */
+beforeEach(() => {
+  const change = (charge: typeof CHARGE | undefined, books: number | undefined) => {
+    for (const told of [delivery, SHOP_POLICY]) Object.assign(told, { charge });
+    Object.assign(tax, { books });
+  };
+  change(CHARGE, 700);
+  return () => change(undefined, undefined);
+});
+
+const summary = () => screen.getByRole('region', { name: 'Your order' });
+
+// rows: 951
+
+it('the checkout charges the delivery to any country until the country is known, and then to that one', async () => {
+  fakeApi({});
+  openCheckout();
+  expect(summary()).toHaveTextContent('Total Price:$28.89Items:2Books:$19.99Shipping:$8.90Taxes:Included');
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Country / region'), 'Portugal');
+  expect(summary()).toHaveTextContent('Total Price:$22.89Items:2Books:$19.99Shipping:$2.90');
+  expect(screen.getByText('To pay at the door: $22.89')).toBeVisible();
+  await user.type(screen.getByLabelText('Country / region'), 'ia');
+  expect(summary()).toHaveTextContent('Shipping:$8.90');
+});
+
+it('the checkout says that the delivery is free from the sum on that the shop names', () => {
+  fakeApi({});
+  openCheckout(
+    undefined,
+    BOOKS.map((book) => ({ ...book, newPrice: 12.5 })),
+  );
+  expect(summary()).toHaveTextContent('Total Price:$25.00Items:2Shipping:Free');
+});
+
+it('the checkout says which tax the total contains, delivery and all', () => {
+  fakeApi({});
+  openCheckout();
+  expect(summary()).toHaveTextContent('Taxes:Includedof which 7% tax:$1.89');
+});
+
+it('the checkout says when the parcel arrives', () => {
+  fakeApi({});
+  openCheckout();
+  expect(summary()).toHaveTextContent(arrivalNow());
+});
+
+it('the order is sent at the total with the delivery to its country', async () => {
+  const requests = fakeApi({ [POST]: () => json(anOrder(), 201) });
+  openCheckout();
+  const user = await fillIn();
+  await user.click(orderButton());
+  await screen.findByText('Confirmed Order');
+  expect(await posts(requests)[0]?.json()).toMatchObject({ totalPrice: '22.89' });
+});
+
+it('a charge that has changed since the page was opened is told, shown, and part of the next try', async () => {
+  const answers = [
+    () => problem(409, 'cart-changed', { books: BOOKS, totalPrice: '24.49' }),
+    () => json(anOrder(), 201),
+  ];
+  const requests = fakeApi({ [POST]: () => answers.shift()?.() ?? Response.error() });
+  openCheckout();
+  const user = await fillIn();
+  await user.click(orderButton());
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent('What is to be paid has changed since you saw it: it is $24.49 now.');
+  expect(note).not.toHaveTextContent('Owls');
+  expect(summary()).toHaveTextContent('Total Price:$24.49Items:2Books:$19.99Shipping:$4.50');
+  expect(screen.getByText('To pay at the door: $24.49')).toBeVisible();
+  await user.click(orderButton());
+  await screen.findByText('Confirmed Order');
+  expect(await posts(requests)[1]?.json()).toMatchObject({ totalPrice: '24.49' });
+});
+
+it('a total that was told counts only for the order that it was told of', async () => {
+  fakeApi({ [POST]: () => problem(409, 'cart-changed', { books: BOOKS, totalPrice: '24.49' }) });
+  openCheckout();
+  const user = await fillIn();
+  await user.click(orderButton());
+  await screen.findByRole('alert');
+  await user.clear(screen.getByLabelText('Country / region'));
+  expect(summary()).toHaveTextContent('Total Price:$28.89');
+  await user.type(screen.getByLabelText('Country / region'), 'PT');
+  await waitFor(() => expect(summary()).toHaveTextContent('Total Price:$24.49'));
+});
