@@ -86,17 +86,19 @@ async function expectFound(page: Page, spelt: string, title: string): Promise<vo
   await box.fill('');
 }
 
-async function orderAsNewCustomer(page: Page): Promise<void> {
+async function registerNewCustomer(page: Page): Promise<void> {
   await page.goto('/register');
   const { email, password } = aCustomer();
   await main(page).getByLabel(account.email).fill(email);
   await main(page).getByLabel(account.password).fill(password);
   await main(page).getByRole('button', { name: account.register, exact: true }).click();
   await expect(page.getByRole('navigation').getByRole('link', { name: account.login })).toHaveCount(0);
-  await page.goto('/cart');
-  await page.getByRole('link', { name: cart.checkout, exact: true }).click();
-  await expectGerman(page, /Barzahlung/);
-  const form = page.getByRole('form');
+}
+
+const deliveryForm = (page: Page) => page.getByRole('form', { name: checkout.deliveryDetails });
+
+async function fillDelivery(page: Page): Promise<void> {
+  const form = deliveryForm(page);
   await form.getByLabel(checkout.fullName).fill('Käthe Groß');
   await form.getByLabel(checkout.phoneNumber).fill('0170123456');
   await form.getByLabel('Straße und Hausnummer').fill('Lange Straße 1');
@@ -104,10 +106,24 @@ async function orderAsNewCustomer(page: Page): Promise<void> {
   await form.getByLabel(checkout.zipcode).fill('80331');
   await form.getByLabel('Bundesland').fill('Bayern');
   await form.getByLabel('Land / Region').fill('Deutschland');
-  await form.getByRole('checkbox', { name: new RegExp(checkout.termsAndConditions) }).check();
-  await page.getByRole('button', { name: 'Bestellen', exact: true }).click();
+}
+
+async function order(page: Page): Promise<void> {
+  await deliveryForm(page)
+    .getByRole('checkbox', { name: new RegExp(checkout.termsAndConditions) })
+    .check();
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Bestellung bestätigt' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button').first().click();
+}
+
+async function orderAsNewCustomer(page: Page): Promise<void> {
+  await registerNewCustomer(page);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: cart.checkout, exact: true }).click();
+  await expectGerman(page, /Barzahlung/);
+  await fillDelivery(page);
+  await order(page);
 }
 
 test(
@@ -154,5 +170,38 @@ test(
       await expectGerman(page, /\w/);
     }
     expect(watched.alerts).toHaveLength(2);
+  },
+);
+
+test(
+  'a German reader pays the delivery to the country that is typed, and the wrap of a gift, which the order contains',
+  rows(950, 951),
+  async ({ page }) => {
+    await addBooks(page);
+    await page.goto('/');
+    const title = BOOKS[1]?.title ?? '';
+    await page.getByPlaceholder(search.searchHere).fill(title);
+    await page.getByRole('option').filter({ hasText: title }).first().click();
+    await main(page).getByRole('button', { name: cart.addToCartLabel, exact: true }).click();
+    await registerNewCustomer(page);
+    await page.goto('/cart');
+    const sums = main(page).getByRole('region', { name: cart.subtotal });
+    await expect(sums).toContainText(facts.chargeFreeFrom(facts.fromAmount('2,90\u00a0€'), '25,00\u00a0€'));
+    await expect(sums).toContainText(facts.fromAmount('12,80\u00a0€'));
+    await page.getByRole('link', { name: cart.checkout, exact: true }).click();
+    const summary = page.getByRole('region', { name: checkout.yourOrder });
+    await expect(summary).toContainText('18,80\u00a0€');
+    await fillDelivery(page);
+    await expect(summary).toContainText('12,80\u00a0€');
+    await deliveryForm(page).getByRole('switch', { name: checkout.thisIsAGift }).check();
+    await deliveryForm(page).getByLabel(checkout.noteForTheGiftOptional).fill('Alles Gute!');
+    await deliveryForm(page)
+      .getByRole('switch', { name: /einpacken/ })
+      .check();
+    await expect(summary).toContainText('15,30\u00a0€');
+    await expect(deliveryForm(page)).toContainText(checkout.toPayAtTheDoor('15,30\u00a0€'));
+    await expectGerman(page, /Barzahlung/);
+    await order(page);
+    await expect(main(page)).toContainText('15,30\u00a0€');
   },
 );

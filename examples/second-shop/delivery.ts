@@ -1,6 +1,7 @@
 import type { DeliveryTexts } from '@bookstore/shop-kit/delivery';
 
 export const delivery: DeliveryTexts = {
+  charge: { default: 890, byCountry: { DE: 290, AT: 490, CH: 690 }, freeFrom: 2500 },
   times: {
     cutOff: '15:00',
     days: [2, 5],
