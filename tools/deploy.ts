@@ -1,5 +1,16 @@
 import { join } from 'node:path';
-import { checkCategories, checkChoice, checkProject, formatResults, hasCleanupPolicy } from './lib/deploy/checks.ts';
+import { law } from '@bookstore/shop/law';
+import { seller } from '@bookstore/shop/seller';
+import { shopFolder } from '@bookstore/shop-kit/folder';
+import {
+  checkCategories,
+  checkChoice,
+  checkProject,
+  checkStruckPrices,
+  formatResults,
+  hasCleanupPolicy,
+  lawResults,
+} from './lib/deploy/checks.ts';
 import { deployOptions } from './lib/deploy/deployOptions.ts';
 import { type FirebaseCli, openFirebaseCli } from './lib/deploy/google.ts';
 import type { CheckResult } from './lib/deploy/questions.ts';
@@ -9,6 +20,7 @@ import { FLAG, parseOptions, TEXT } from './lib/options.ts';
 import { FIREBASE_CLI, ROOT } from './lib/paths.ts';
 import { run, runScript } from './lib/processes.ts';
 import { projectOf } from './lib/productCommand.ts';
+import { checkLawAlone } from './lib/shopCheck/checkShop.ts';
 import { runTask } from './lib/task.ts';
 
 const HELP = `npm run deploy [-- options]
@@ -49,9 +61,14 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
   if (choice.state !== 'fine' || projectId === undefined) return [login, choice];
   const settings = readShopSettings(ROOT, projectId);
   const findMailProblem = (smtpUrl: string) => askBackEnd('checkMail.ts', { ...settings, SMTP_URL: smtpUrl });
-  const checks = { projectId, google, findSecretProblem, settings, findMailProblem };
-  const [results, categories] = await Promise.all([checkProject(checks), checkCategories(checks)]);
-  return [login, ...results, ...categories];
+  const checks = { projectId, google, findSecretProblem, settings, findMailProblem, law, seller };
+  const [results, ...more] = await Promise.all([
+    checkProject(checks),
+    checkCategories(checks),
+    checkLawAlone(shopFolder()).then(lawResults),
+    checkStruckPrices(checks),
+  ]);
+  return [login, ...results, ...more.flat()];
 }
 
 /**

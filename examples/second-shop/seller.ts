@@ -4,7 +4,7 @@ export const seller: Seller = {
   name: 'Buchkontor am Hafen, Inhaberin Anke Petersen',
   address: ['Fährkontor 3', '25980 Westerhaven'],
   country: 'DE',
-  email: 'moin@example.com',
+  email: 'moin@buchkontor.example',
   phone: '+49 4651 555012',
   taxNumber: 'DE123456788',
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REGION } from '../addresses.ts';
-import { checkChoice, checkProject, formatResults, hasCleanupPolicy } from './checks.ts';
+import { checkChoice, checkProject, checkStruckPrices, formatResults, hasCleanupPolicy, lawResults } from './checks.ts';
 import type { Answer, Google } from './google.ts';
 import { readShopSettings } from './shopSettings.ts';
 
@@ -39,7 +39,16 @@ const findSecretProblem = (secret: string) =>
   Promise.resolve(secret === 'good' ? null : 'JWT_SECRET is the sample secret.');
 const findMailProblem = (smtpUrl: string) =>
   Promise.resolve(smtpUrl.startsWith('smtp') ? null : 'The secret SMTP_URL should read like smtps://…');
-const USUAL = { projectId: 'my-shop', findSecretProblem, findMailProblem, settings: {} };
+const NONE = { regime: 'none' } as const;
+const EU = { regime: 'eu' } as const;
+const USUAL = {
+  projectId: 'my-shop',
+  findSecretProblem,
+  findMailProblem,
+  settings: {},
+  law: NONE,
+  seller: { country: 'US' },
+};
 const check = (changes?: Record<string, Answer>, settings: Record<string, string> = {}) =>
   checkProject({ ...USUAL, settings, google: aGoogle(changes) });
 
@@ -161,6 +170,14 @@ describe('mails', () => {
     expect(JSON.stringify(fine)).not.toContain('hunter2');
   });
 
+  it('mails are sent by every shop that follows the law of the Union: it wants receipts', async () => {
+    const results = await checkProject({ ...USUAL, law: EU, google: aGoogle() });
+    expect(results.find(({ name }) => name === 'mail')).toMatchObject({
+      state: 'missing',
+      fix: 'SHOP_MAIL in functions/.env.my-shop: docs/deploy.md, “Mails to customers”',
+    });
+  });
+
   it('mails are set in a file of the project', () => {
     const root = mkdtempSync(join(tmpdir(), 'bookstore-settings-'));
     mkdirSync(join(root, 'functions'));
@@ -172,6 +189,33 @@ describe('mails', () => {
       SHOP_URL: 'https://example.com',
     });
     rmSync(root, { recursive: true });
+  });
+});
+
+describe('the law before a deployment', () => {
+  it('the law before a deployment holds it up, but for warnings', () => {
+    const finding = { file: 'tax.ts', field: 'books', says: 'is missing' };
+    const warning = { file: 'seller.ts', field: 'email', says: "is nobody's", isWarning: true };
+    expect(lawResults([finding, warning])).toEqual([
+      { name: 'law', state: 'missing', says: 'tax.ts  books  is missing' },
+      { name: 'law', state: 'open', says: "seller.ts  email  is nobody's" },
+    ]);
+  });
+
+  const struck = (law: typeof EU | typeof NONE, country: string, body: unknown) => {
+    const path = '/v1/projects/my-shop/databases/(default)/documents:runQuery';
+    const google = aGoogle({ [path]: { status: 200, body } });
+    return checkStruckPrices({ projectId: 'my-shop', google, law, seller: { country } });
+  };
+
+  it('the law before a deployment warns of struck prices only where prices of books are fixed', async () => {
+    const found = [{ document: {} }];
+    expect(await struck(EU, 'DE', found)).toEqual([
+      expect.objectContaining({ name: 'law', state: 'open', says: expect.stringContaining('DE has fixed prices') }),
+    ]);
+    expect(await struck(EU, 'DE', [{ readTime: 'now' }])).toEqual([]);
+    expect(await struck(EU, 'IE', found)).toEqual([]);
+    expect(await struck(NONE, 'DE', found)).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { REGION } from '../addresses.ts';
+import { lineOf, type ShopFinding } from '../shopCheck/checkModules.ts';
 import { countsPath, removedCategories } from '../stack/removedCategories.ts';
 import type { Answer } from './google.ts';
-import { type CheckResult, fine, missing, type ProjectChecks, QUESTIONS, type Question } from './questions.ts';
+import { type CheckResult, fine, missing, open, type ProjectChecks, QUESTIONS, type Question } from './questions.ts';
 
 /** Asks Google, all at once, whether the project has what the shop needs. */
 export async function checkProject(checks: ProjectChecks): Promise<CheckResult[]> {
@@ -36,6 +37,39 @@ export async function checkCategories({
   const sentences = status === 200 ? removedCategories(body) : [];
   const fix = 'put it back into categories.ts, deploy, and move the books in the dashboard';
   return sentences.map((sentence) => ({ name: 'categories', ...missing(sentence, fix) }));
+}
+
+/** What the law wants of the folder that is deployed, a line for each. */
+export const lawResults = (findings: readonly ShopFinding[]): CheckResult[] =>
+  findings.map((finding) => ({ name: 'law', state: finding.isWarning ? 'open' : 'missing', says: lineOf(finding) }));
+
+/** Where books have the price that the publisher sets, by a law or an agreement; in most, reductions of new ones are not allowed. */
+const FIXED_PRICES = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GR', 'HU', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SI'];
+
+/** Whether a book is struck through where prices are fixed. */
+export async function checkStruckPrices({
+  projectId,
+  google,
+  law,
+  seller,
+}: Pick<ProjectChecks, 'projectId' | 'google' | 'law' | 'seller'>): Promise<CheckResult[]> {
+  if (law.regime !== 'eu' || !FIXED_PRICES.includes(seller.country)) return [];
+  const field = { fieldPath: 'lowestBeforeCents' };
+  const query = {
+    from: [{ collectionId: 'books' }],
+    where: { fieldFilter: { field, op: 'GREATER_THAN', value: { integerValue: '0' } } },
+    select: { fields: [{ fieldPath: '__name__' }] },
+    limit: 1,
+  };
+  const path = `/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
+  const { status, body } = await google
+    .post('firestore', path, { structuredQuery: query })
+    .catch(() => ({ status: 0, body: [] }));
+  if (status !== 200 || !(body as { document?: object }[]).some(({ document }) => document)) return [];
+  const says = `${seller.country} has fixed prices of books, and at least one book has a struck price`;
+  return [
+    { name: 'law', ...open(says, 'take the old price away in the dashboard, unless the book is used or damaged') },
+  ];
 }
 
 /** Whether the project may be deployed to, before anything is asked. */

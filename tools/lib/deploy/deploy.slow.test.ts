@@ -220,7 +220,10 @@ describe('npm run deploy -- --check', () => {
     const hook = `--import=${pathToFileURL(join(ROOT, 'shop-kit', 'useFolder.mjs')).href}`;
     const second = { SHOP_FOLDER: 'examples/second-shop', NODE_OPTIONS: hook };
     const moved = await aProject({ books: { fiction: 9, poetry: 3, horror: 0 } });
-    expect(await check(['--project', 'my-shop'], { ...second, ...moved.environment })).toMatchObject({ code: 0 });
+    // It follows the law of the Union, which wants mails and a notice.
+    const lawful = await check(['--project', 'my-shop'], { ...second, ...moved.environment });
+    expect(lawful.output.match(/^[✗!] \S+/gm)).toEqual(['✗ mail', '✗ law']);
+    expect(lawful.output).toContain('pictures/guarantee-notice.svg  is missing');
     const left = await aProject({ books: { horror: 1 } });
     const refused = await check(['--project', 'my-shop'], { ...second, ...left.environment });
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('1 book has the category horror') });

@@ -81,7 +81,11 @@ function firestoreRoutes({ id, hasDatabase, hasAdmin, books }: StandInProject): 
   return [
     ['GET', /\/databases\/\(default\)$/, () => orNotFound(hasDatabase, database)],
     ['GET', /\/databases$/, () => ok({ databases: hasDatabase ? [database] : [] })],
-    ['POST', /\/documents:runQuery$/, () => ok([hasAdmin ? admin : { readTime: '2026-01-01T00:00:00Z' }])],
+    [
+      'POST',
+      /\/documents:runQuery$/,
+      ({ body }) => ok([hasAdmin && body.includes('"admins"') ? admin : { readTime: '2026-01-01T00:00:00Z' }]),
+    ],
     ['GET', /\/documents\/meta\/catalog$/, () => orNotFound(books !== undefined, countsDocument(books ?? {}))],
     ['GET', /\/collectionGroups\/-\/(indexes|fields)/, () => ok({})],
     ['POST', /\/collectionGroups\/[^/]+\/indexes$/, () => done()],

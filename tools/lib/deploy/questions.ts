@@ -1,4 +1,6 @@
 import { shop } from '@bookstore/shop/shop';
+import type { Law } from '@bookstore/shop-kit/law';
+import type { Seller } from '@bookstore/shop-kit/seller';
 import type { Answer, Google } from './google.ts';
 import type { ShopSettings } from './shopSettings.ts';
 
@@ -20,6 +22,9 @@ export interface ProjectChecks {
   settings: ShopSettings;
   /** @returns what is wrong with how mails shall be sent, or null. */
   findMailProblem: (smtpUrl: string) => Promise<string | null>;
+  /** Of the folder that is deployed. */
+  law: Law;
+  seller: Pick<Seller, 'country'>;
 }
 
 /** One thing that is asked of Google, and what the answer means. */
@@ -34,7 +39,7 @@ export interface Question {
 
 export const fine = (says: string) => ({ state: 'fine', says }) as const;
 export const missing = (says: string, fix: string) => ({ state: 'missing', says, fix }) as const;
-const open = (says: string, fix: string) => ({ state: 'open', says, fix }) as const;
+export const open = (says: string, fix: string) => ({ state: 'open', says, fix }) as const;
 
 const consolePage = (projectId: string, path: string) =>
   `https://console.firebase.google.com/project/${projectId}/${path}`;
@@ -114,9 +119,15 @@ function secret(checks: ProjectChecks): Question {
 
 /** Asks nothing of Google where the shop sends no mails. */
 function mail(checks: ProjectChecks): Question {
-  const { projectId, settings, findMailProblem } = checks;
+  const { projectId, settings, findMailProblem, law } = checks;
   const name = 'mail';
-  const off = fine('none is sent: SHOP_MAIL is not set');
+  const off =
+    law.regime === 'eu'
+      ? missing(
+          'none is sent, and the law of the Union wants a receipt of each order and withdrawal by mail',
+          `SHOP_MAIL in functions/.env.${projectId}: docs/deploy.md, “Mails to customers”`,
+        )
+      : fine('none is sent: SHOP_MAIL is not set');
   if (!settings.SHOP_MAIL) return { name, ask: async () => ({ status: 200, body: {} }), read: () => off, absent: off };
   const fix = `npx firebase functions:secrets:set SMTP_URL --project ${projectId}`;
   return {

@@ -5,7 +5,8 @@ import { shopFolder } from '@bookstore/shop-kit/folder';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT, TEST_RESULTS } from '../paths.ts';
-import { checkModules, checkShop, lineOf } from './checkShop.ts';
+import { checkModules, lineOf, type ShopFinding } from './checkModules.ts';
+import { checkShop } from './checkShop.ts';
 
 mkdirSync(TEST_RESULTS, { recursive: true });
 // In the repository, where the folder's imports lead somewhere.
@@ -16,10 +17,10 @@ const OWN = join(ROOT, 'shop');
 let count = 0;
 
 /** A copy of the folder after a change. */
-async function aFolder(change: (folder: string) => unknown): Promise<string> {
+async function aFolder(change: (folder: string) => unknown, original = OWN): Promise<string> {
   count += 1;
   const folder = join(workshop, String(count));
-  cpSync(OWN, folder, { recursive: true, filter: (path) => !/node_modules|\.json$/.test(path) });
+  cpSync(original, folder, { recursive: true, filter: (path) => !/node_modules|\.json$/.test(path) });
   await change(folder);
   return folder;
 }
@@ -33,19 +34,23 @@ const aFolderWith = (file: string, from: string | RegExp, to: string) =>
     writeFileSync(join(folder, file), changed);
   });
 
-const findingsIn = async (folder: Promise<string>) => (await checkShop(await folder)).map(lineOf);
+const faultsIn = (findings: ShopFinding[]) => findings.filter(({ isWarning }) => !isWarning).map(lineOf);
+const findingsIn = async (folder: Promise<string>) => faultsIn(await checkShop(await folder));
+const warningsIn = async (folder: Promise<string>) =>
+  (await checkShop(await folder)).filter(({ isWarning }) => isWarning).map(lineOf);
 /** Without a look at the pictures. */
 const findingsInModules = async (folder: Promise<string>) => (await checkModules(await folder)).findings.map(lineOf);
 
 const LONG = 'x'.repeat(41);
 
 describe('npm run shop -- check', () => {
-  it.each([shopFolder(), join(ROOT, 'examples/second-shop')])(
-    'npm run shop -- check finds nothing in %s',
-    async (folder) => {
-      expect((await checkShop(folder)).map(lineOf)).toEqual([]);
-    },
-  );
+  it('npm run shop -- check finds nothing in the shop of the sample but the address that is nobody’s', async () => {
+    const findings = await checkShop(shopFolder());
+    expect(faultsIn(findings)).toEqual([]);
+    expect(findings.map(lineOf)).toEqual([
+      "seller.ts  email  hello@example.com is nobody's: write the address at which people reach you",
+    ]);
+  });
 
   // rows: 670
   it('npm run shop -- check names a module that is missing, one without its content, and one that is no TypeScript', async () => {
@@ -153,6 +158,99 @@ describe('npm run shop -- check', () => {
     expect(await findingsIn(aFolderWith('news.ts', "image: 'news-5'", "image: 'news-4'"))).toEqual([
       expect.stringContaining('pictures/news/news-5-320.webp  is shown nowhere'),
       expect.stringContaining('pictures/news/news-5-640.webp  is shown nowhere'),
+    ]);
+  });
+});
+
+describe('the law of the Union', () => {
+  const LAWFUL = join(ROOT, 'examples/second-shop');
+  const NOTICE = 'pictures/guarantee-notice.svg';
+  const standIn = (folder: string) => cpSync(join(folder, 'pictures/favicon.svg'), join(folder, NOTICE));
+  /** A copy of the lawful shop, with a stand-in for the notice, after one text of a file has become another. */
+  const lawful = (file?: string, from: string | RegExp = '', to = '') =>
+    aFolder((folder) => {
+      standIn(folder);
+      if (!file) return;
+      const text = readFileSync(join(folder, file), 'utf8');
+      const changed = text.replace(from, to);
+      if (changed === text) throw new Error(`${file} has no ${from}.`);
+      writeFileSync(join(folder, file), changed);
+    }, LAWFUL);
+
+  it('a lawful German shop lacks nothing but the official notice, which cannot be had here', async () => {
+    expect((await checkShop(LAWFUL)).map(lineOf)).toEqual([
+      expect.stringMatching(
+        /^pictures\/guarantee-notice\.svg {2}is missing: put the Union's notice on the legal guarantee/,
+      ),
+    ]);
+    expect((await checkShop(await lawful())).map(lineOf)).toEqual([]);
+  });
+
+  it.each([
+    ['seller.ts', /taxNumber: '.*',/, '', 'seller.ts  taxNumber  is missing: write the number'],
+    ['tax.ts', 'books: 700', '', 'tax.ts  books  is missing: write the rate of books'],
+    ['delivery.ts', /charge: \{[^}]*\}[^}]*\},/, '', 'delivery.ts  charge  is missing: write what a delivery costs'],
+    ['delivery.ts', /times: \{[^}]*\},/, '', 'delivery.ts  times  is missing: write how long'],
+    [
+      'checkout.ts',
+      'Zahlungspflichtig bestellen',
+      'Bestellen',
+      'checkout.ts  orderButton  does not say that ordering obliges to pay: write one of “Zahlungspflichtig bestellen”',
+    ],
+    ['legal/terms.md', '{{delivery-charge}}', '', 'legal/terms.md  does not say what a delivery costs'],
+    ['legal/privacy.md', '{{kept-data}}', '', 'legal/privacy.md  does not say what is kept of people'],
+    ['legal/returns.md', '{{guarantee-notice}}', '', 'legal/returns.md  does not show the notice'],
+    ['legal/imprint.md', /\{\{seller\}\}/, '', 'legal/imprint.md  does not name the seller'],
+    ['legal/terms.md', '\n', '\n\n{{sample}}\n', 'legal/terms.md  is the text of the sample shop: write your own'],
+  ])('the law of the Union holds up a shop that has in %s, for %s, “%s”: %s', async (file, from, to, says) => {
+    expect(await findingsIn(lawful(file, from, to))).toEqual([expect.stringContaining(says)]);
+  });
+
+  it('the law of the Union wants the model form for withdrawals, put in or written out', async () => {
+    const line = expect.stringContaining('legal/returns.md  has no model withdrawal form: write {{withdrawal-form}}');
+    const without = (to: string) =>
+      aFolder((folder) => {
+        standIn(folder);
+        const path = join(folder, 'legal/returns.md');
+        const text = readFileSync(path, 'utf8').replace(/Muster-Widerrufsformular/g, 'Formular');
+        writeFileSync(path, text.replace('{{withdrawal-form}}', to));
+      }, LAWFUL);
+    expect(await findingsIn(without(''))).toEqual([line]);
+    expect(await findingsIn(without('Muster-Widerrufsformular: An …'))).toEqual([]);
+  });
+
+  it('the law of the Union lets a shop through with warnings, which say what to look at', async () => {
+    expect(
+      await warningsIn(lawful('legal/terms.md', '## § 9', 'https://ec.europa.eu/consumers/odr\n\n## § 9')),
+    ).toEqual(['legal/terms.md  leads to the platform for disputes, which has closed: take the link away']);
+    expect(await warningsIn(lawful('seller.ts', "'DE'", "'FR'"))).toEqual([
+      expect.stringContaining('delivery.ts  charge.freeFrom  is below what France wants'),
+    ]);
+    expect(await warningsIn(lawful('shop.ts', "languageTag: 'de'", "languageTag: 'hu'"))).toEqual([
+      expect.stringContaining('this check does not know your language'),
+    ]);
+    const linked = aFolder((folder) => writeFileSync(join(folder, 'pictures/guarantee-notice.pdf'), '%PDF'), LAWFUL);
+    expect(await warningsIn(linked)).toEqual([
+      'pictures/guarantee-notice.pdf  is only linked to: as SVG, PNG or WebP it is shown',
+    ]);
+  });
+
+  it('a shop with rules of its own needs none of that, and shows no notice of the Union', async () => {
+    const own = lawful('law.ts', "'eu'", "'none'");
+    expect((await checkShop(await own)).map(lineOf)).toEqual([
+      `${NOTICE}  is shown nowhere: take it away, or give it the name of what it shall be`,
+    ]);
+  });
+
+  it('a text on the law is named that is missing, has no title, or asks for what nobody puts in', async () => {
+    expect(await findingsIn(aFolder((folder) => rmSync(join(folder, 'legal/terms.md'))))).toEqual([
+      'legal/terms.md  is missing: copy it from shop/ and write your own text',
+    ]);
+    expect(await findingsIn(aFolderWith('legal/terms.md', '# Terms of sale', 'Terms of sale'))).toEqual([
+      'legal/terms.md  has no title: write one in its first line, as “# Terms of sale”',
+    ]);
+    expect(await findingsIn(aFolderWith('legal/terms.md', '{{email}}', '{{mail}}'))).toEqual([
+      expect.stringContaining('legal/terms.md  has {{mail}}, for which nothing is put in: write one of {{shop}}'),
     ]);
   });
 });

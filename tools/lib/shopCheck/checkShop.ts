@@ -1,119 +1,28 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { categories } from '@bookstore/shop-kit/categories';
-import { checkout } from '@bookstore/shop-kit/checkout';
-import { colours } from '@bookstore/shop-kit/colours';
-import { dashboard } from '@bookstore/shop-kit/dashboard';
-import { delivery } from '@bookstore/shop-kit/delivery';
-import { footer } from '@bookstore/shop-kit/footer';
-import { home } from '@bookstore/shop-kit/home';
-import { law } from '@bookstore/shop-kit/law';
-import { mails } from '@bookstore/shop-kit/mails';
-import { news } from '@bookstore/shop-kit/news';
 import { newsPictures, type PictureRule, SHOP_PICTURES } from '@bookstore/shop-kit/pictures';
-import { preview } from '@bookstore/shop-kit/preview';
-import { seller } from '@bookstore/shop-kit/seller';
-import { shop } from '@bookstore/shop-kit/shop';
-import { story } from '@bookstore/shop-kit/story';
-import { tax } from '@bookstore/shop-kit/tax';
 import sharp from 'sharp';
-import type { z } from 'zod';
 import { checkColours } from './checkColours.ts';
+import { checkLaw, checkLegalTexts, NOTICE_FILES } from './checkLaw.ts';
+import { checkModules, type ShopFinding } from './checkModules.ts';
 
-/** What each module of a shop's folder has to be, by its name. */
-const SCHEMAS = {
-  shop,
-  categories,
-  delivery,
-  tax,
-  seller,
-  law,
-  checkout,
-  home,
-  preview,
-  news,
-  story,
-  footer,
-  mails,
-  colours,
-  dashboard,
-};
-
-type ModuleName = keyof typeof SCHEMAS;
-
-/** The modules of a folder that are as they should be. */
-type ShopModules = { [Name in ModuleName]?: z.infer<(typeof SCHEMAS)[Name]> };
-
-/** What is wrong in a shop's folder: one line for the owner. */
-interface ShopFinding {
-  /** Within the folder. */
-  file: string;
-  /** The way to the field: `banner.title`, `1.name`; empty where it is the file as a whole. */
-  field: string;
-  /** What is wrong, and what to do. */
-  says: string;
-}
-
-export const lineOf = ({ file, field, says }: ShopFinding): string => [file, field, says].filter(Boolean).join('  ');
-
-/** All that is wrong in a shop's folder: in its texts and settings, its colours, its pictures. */
+/** All that is wrong in a shop's folder: in its texts and settings, its colours, its pictures, and by the law that it follows. */
 export async function checkShop(folder: string): Promise<ShopFinding[]> {
   const { findings, modules, writtenColours } = await checkModules(folder);
   const images = modules.news?.map(({ image }) => image);
   return [
     ...findings,
     ...checkColours(writtenColours).map((finding) => ({ file: 'colours.ts', ...finding })),
-    ...(await checkPictures(folder, images)),
+    ...(await checkPictures(folder, images, modules.law?.regime === 'eu')),
+    ...checkLegalTexts(folder),
+    ...checkLaw(folder, modules),
   ];
 }
 
-/** What is wrong, and in which line of the file where that is known. */
-function reasonOf(error: unknown, file: string): string {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const line = stack.split(`${file}:`)[1]?.match(/^\d+/)?.[0];
-  return `${line ? `line ${line}: ` : ''}${message.split('\n')[0]}`;
-}
-
-/** What one module of the folder exports under its own name. */
-async function readModule(folder: string, name: ModuleName): Promise<{ value: unknown } | { finding: ShopFinding }> {
-  const file = `${name}.ts`;
-  const path = join(folder, file);
-  const amiss = (says: string) => ({ finding: { file, field: '', says } });
-  if (!existsSync(path)) return amiss('is missing: copy it from shop/ and change it');
-  try {
-    const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
-    return name in module ? { value: module[name] } : amiss(`exports no “${name}”: write export const ${name} = …`);
-  } catch (error) {
-    return amiss(`cannot be read (${reasonOf(error, file)}): mend it, or copy it from shop/ again`);
-  }
-}
-
-interface Checked {
-  findings: ShopFinding[];
-  modules: ShopModules;
-  /** What the file exports, valid or not. */
-  writtenColours: unknown;
-}
-
-/** Every text, link and setting of the folder against its type and its limit. */
-export async function checkModules(folder: string): Promise<Checked> {
-  const findings: ShopFinding[] = [];
-  const modules: Record<string, unknown> = {};
-  let writtenColours: unknown;
-  for (const name of Object.keys(SCHEMAS) as ModuleName[]) {
-    const read = await readModule(folder, name);
-    if ('finding' in read) {
-      findings.push(read.finding);
-      continue;
-    }
-    if (name === 'colours') writtenColours = read.value;
-    const { success, data, error } = SCHEMAS[name].safeParse(read.value);
-    if (success) modules[name] = data;
-    for (const { path, message } of error?.issues ?? [])
-      findings.push({ file: `${name}.ts`, field: path.join('.'), says: message });
-  }
-  return { findings, modules, writtenColours };
+/** What the law of the Union wants, for a shop that follows it. */
+export async function checkLawAlone(folder: string): Promise<ShopFinding[]> {
+  const { modules } = await checkModules(folder);
+  return modules.law?.regime === 'eu' ? checkLaw(folder, modules) : [];
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
@@ -144,7 +53,11 @@ async function checkPicture(folder: string, rule: PictureRule): Promise<string[]
  * Every picture of the folder against its rule, and what lies there that nothing shows.
  * @param newsImages undefined where the news cannot be read: then nothing is said of their pictures
  */
-async function checkPictures(folder: string, newsImages?: readonly string[]): Promise<ShopFinding[]> {
+async function checkPictures(
+  folder: string,
+  newsImages: readonly string[] | undefined,
+  showsNotice: boolean,
+): Promise<ShopFinding[]> {
   const pictures = join(folder, 'pictures');
   const rules = [...SHOP_PICTURES, ...[...new Set(newsImages ?? [])].flatMap(newsPictures)];
   const found = await Promise.all(
@@ -152,7 +65,7 @@ async function checkPictures(folder: string, newsImages?: readonly string[]): Pr
       (await checkPicture(pictures, rule)).map((says) => ({ file: `pictures/${rule.file}`, field: '', says })),
     ),
   );
-  const known = new Set(rules.map(({ file }) => file));
+  const known = new Set([...rules.map(({ file }) => file), ...(showsNotice ? NOTICE_FILES : [])]);
   const unused = globSync('**/*', { cwd: pictures, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>

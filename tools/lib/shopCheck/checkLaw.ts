@@ -1,0 +1,169 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LEGAL_BLOCKS, LEGAL_PAGES, LEGAL_PLACES, type LegalPageName, placesIn } from '@bookstore/contract/legalPages';
+import type { ShopFinding, ShopModules } from './checkModules.ts';
+
+/**
+ * The words of a button that orders, by language: that ordering obliges to pay has to be all that they say (Directive 2011/83/EU,
+ * Article 8(2); Court of Justice, C-249/21 and C-400/22).
+ */
+const ORDER_BUTTONS: Readonly<Record<string, readonly string[]>> = {
+  en: ['Order with obligation to pay', 'Buy now', 'Buy', 'Pay now'],
+  de: ['Zahlungspflichtig bestellen', 'Kostenpflichtig bestellen', 'Jetzt kaufen', 'Kaufen'],
+  fr: ['Commande avec obligation de paiement', 'Commander avec obligation de paiement', 'Acheter'],
+  es: ['Pedido con obligación de pago', 'Comprar ahora', 'Comprar'],
+  it: ['Ordine con obbligo di pagare', 'Acquista ora', 'Acquista'],
+  nl: ['Bestelling met betalingsverplichting', 'Koop nu', 'Kopen'],
+  pt: ['Encomenda com obrigação de pagar', 'Comprar agora', 'Comprar'],
+  pl: ['Zamówienie z obowiązkiem zapłaty', 'Kupuję i płacę'],
+  da: ['Bestilling med betalingsforpligtelse', 'Køb nu', 'Køb'],
+  sv: ['Beställning med betalningsskyldighet', 'Köp nu', 'Köp'],
+  fi: ['Maksuvelvollisuuden aiheuttava tilaus', 'Osta nyt', 'Osta'],
+};
+
+/** What a page has to say with the law of the Union, by what stands for it, and how else it may be said. */
+const REQUIRED: readonly { page: LegalPageName; place: string; orElse?: RegExp; says: string }[] = [
+  { page: 'terms', place: 'delivery-charge', says: 'does not say what a delivery costs' },
+  { page: 'privacy', place: 'kept-data', says: 'does not say what is kept of people' },
+  {
+    page: 'returns',
+    place: 'withdrawal-form',
+    orElse: /model withdrawal form|muster-widerrufsformular/i,
+    says: 'has no model withdrawal form',
+  },
+  { page: 'returns', place: 'guarantee-notice', says: 'does not show the notice on the legal guarantee' },
+  { page: 'imprint', place: 'seller', says: 'does not name the seller' },
+  { page: 'imprint', place: 'address', says: 'has no address' },
+  { page: 'imprint', place: 'email', says: 'has no e-mail address' },
+  { page: 'imprint', place: 'phone', says: 'has no telephone number' },
+];
+
+/** Closed on 2025-07-20, by Regulation (EU) 2024/3228. */
+const CLOSED_PLATFORM = /ec\.europa\.eu\/(?:consumers\/)?odr/i;
+
+const NOTICE = 'guarantee-notice';
+/** Forms in which the notice may lie in `pictures/`. */
+export const NOTICE_FILES = ['svg', 'png', 'webp', 'pdf'].map((form) => `${NOTICE}.${form}`);
+
+const fileOf = (page: LegalPageName) => `legal/${page}.md`;
+
+const textOf = (folder: string, page: LegalPageName): string | undefined => {
+  const path = join(folder, fileOf(page));
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+};
+
+/** What keeps a text from being read, whatever the law: the build would end there. */
+export function checkLegalTexts(folder: string): ShopFinding[] {
+  return LEGAL_PAGES.flatMap((page): ShopFinding[] => {
+    const found = (says: string) => ({ file: fileOf(page), field: '', says });
+    const text = textOf(folder, page);
+    if (text === undefined) return [found('is missing: copy it from shop/ and write your own text')];
+    const known: readonly string[] = [...LEGAL_PLACES, ...LEGAL_BLOCKS];
+    const unknown = placesIn(text).filter((name) => !known.includes(name));
+    const places = known.map((name) => `{{${name}}}`).join(', ');
+    return [
+      ...(/^\s*# \S/.test(text) ? [] : [found('has no title: write one in its first line, as “# Terms of sale”')]),
+      ...unknown.map((name) => found(`has {{${name}}}, for which nothing is put in: write one of ${places}`)),
+    ];
+  });
+}
+
+/** What the law of the Union wants of the shop's folder, in shops that follow it. It is no advice on the law. */
+export function checkLaw(folder: string, modules: ShopModules): ShopFinding[] {
+  const example = exampleAddress(modules);
+  if (modules.law?.regime !== 'eu') return example;
+  return [
+    ...sellerFindings(modules),
+    ...example,
+    ...LEGAL_PAGES.flatMap((page) => pageFindings(folder, page)),
+    ...orderButtonFindings(modules),
+    ...priceFindings(modules),
+    ...noticeFindings(folder),
+  ];
+}
+
+/** The address of the samples is nobody's. */
+function exampleAddress({ seller }: ShopModules): ShopFinding[] {
+  if (!/@example\.(?:com|org|net)$/i.test(seller?.email ?? '')) return [];
+  const says = `${seller?.email} is nobody's: write the address at which people reach you`;
+  return [{ file: 'seller.ts', field: 'email', says, isWarning: true }];
+}
+
+function sellerFindings({ seller }: ShopModules): ShopFinding[] {
+  if (!seller || seller.taxNumber) return [];
+  const says = 'is missing: write the number that the tax office has given you, as DE123456788';
+  return [{ file: 'seller.ts', field: 'taxNumber', says }];
+}
+
+function pageFindings(folder: string, page: LegalPageName): ShopFinding[] {
+  const text = textOf(folder, page);
+  if (text === undefined) return [];
+  const file = fileOf(page);
+  const places = placesIn(text);
+  const missing = REQUIRED.filter(
+    (one) => one.page === page && !places.includes(one.place) && !one.orElse?.test(text),
+  ).map(({ place, says }) => ({ file, field: '', says: `${says}: write {{${place}}} where it shall stand` }));
+  const sample = 'is the text of the sample shop: write your own, and take {{sample}} away';
+  const platform = 'leads to the platform for disputes, which has closed: take the link away';
+  return [
+    ...(places.includes('sample') ? [{ file, field: '', says: sample }] : missing),
+    ...(CLOSED_PLATFORM.test(text) ? [{ file, field: '', says: platform, isWarning: true }] : []),
+  ];
+}
+
+function orderButtonFindings({ checkout, shop }: ShopModules): ShopFinding[] {
+  if (!checkout || !shop) return [];
+  const { language } = new Intl.Locale(shop.languageTag);
+  const accepted = ORDER_BUTTONS[language];
+  const finding = { file: 'checkout.ts', field: 'orderButton' };
+  if (!accepted) {
+    const says = 'has to say that ordering obliges to pay, and nothing else: this check does not know your language';
+    return [{ ...finding, says, isWarning: true }];
+  }
+  const lower = (text: string) => text.toLocaleLowerCase(language);
+  if (accepted.some((words) => lower(words) === lower(checkout.orderButton))) return [];
+  const says = `does not say that ordering obliges to pay: write one of ${accepted.map((words) => `“${words}”`).join(', ')}`;
+  return [{ ...finding, says }];
+}
+
+/** Below this sum of books France wants three euros at least for a delivery, in cents (arrêté of 4 April 2023). */
+const FRENCH_FREE_FROM = 3_500;
+const FRENCH_CHARGE = 300;
+
+function priceFindings({ tax, delivery, seller }: ShopModules): ShopFinding[] {
+  const findings: ShopFinding[] = [];
+  const add = (file: string, field: string, says: string, isWarning = false) =>
+    findings.push({ file, field, says, ...(isWarning && { isWarning }) });
+  if (tax && tax.books === undefined) add('tax.ts', 'books', 'is missing: write the rate of books, as 700 for 7 %');
+  if (!delivery) return findings;
+  const { charge, shipping, times, time } = delivery;
+  if (!charge && !shipping) {
+    add('delivery.ts', 'charge', 'is missing: write what a delivery costs, or that it is free, as shipping: ‘Free’');
+  }
+  if (!times && !time) add('delivery.ts', 'times', 'is missing: write how long a parcel is on its way');
+  const isFree = !charge || charge.default < FRENCH_CHARGE || (charge.freeFrom ?? FRENCH_FREE_FROM) < FRENCH_FREE_FROM;
+  if (seller?.country === 'FR' && isFree) {
+    add(
+      'delivery.ts',
+      charge?.freeFrom === undefined ? 'charge' : 'charge.freeFrom',
+      'is below what France wants for a delivery of books: three euros at least, below books of 35 euros',
+      true,
+    );
+  }
+  return findings;
+}
+
+function noticeFindings(folder: string): ShopFinding[] {
+  const [file] = globSync(`${NOTICE}.{svg,png,webp,pdf}`, { cwd: join(folder, 'pictures') });
+  const finding = (name: string, says: string) => ({ file: `pictures/${name}`, field: '', says });
+  if (file === undefined) {
+    return [
+      finding(
+        `${NOTICE}.svg`,
+        "is missing: put the Union's notice on the legal guarantee there, unchanged, in your customers' language (Regulation (EU) 2025/1960), as SVG, PNG, WebP or PDF",
+      ),
+    ];
+  }
+  if (!file.endsWith('.pdf')) return [];
+  return [{ ...finding(file, 'is only linked to: as SVG, PNG or WebP it is shown'), isWarning: true }];
+}
