@@ -34,6 +34,7 @@ it('leads a browser without scripts to the list of books, which needs none', () 
   );
 });
 
+// rows: 980
 it('says in a browser without scripts where the shop is and how it is reached', () => {
   expect(fillDocument(`<style>${MARKER}</style><p>{{contact}}</p>`, content)).toContain(
     `<p>${seller.address.join(' · ')} · ${seller.phone} · ${seller.email}</p>`,

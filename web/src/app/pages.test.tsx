@@ -136,7 +136,7 @@ describe.each([
   });
 });
 
-// rows: 29
+// rows: 980
 it('the page About and the footer say where the shop is, and lead to its phone and its mail', () => {
   for (const page of [<AboutPage key="about" />, <Footer key="footer" />]) {
     const { unmount } = renderShop(page);

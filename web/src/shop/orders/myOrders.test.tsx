@@ -155,6 +155,7 @@ const TAXED = anOrder({
   taxes: [{ rate: 700, total: '17.50', tax: '1.14' }],
 });
 
+// rows: 982
 it("a customer's order says what its delivery, its wrap and its taxes came to", async () => {
   fakeApi({ [LIST]: () => json([TAXED]) });
   await openOrders();
@@ -167,6 +168,7 @@ it("a customer's order says what its delivery, its wrap and its taxes came to", 
   ]);
 });
 
+// rows: 981
 it("a customer's order that is expected is saved as an entry of a calendar", async () => {
   const save = vi.spyOn(files, 'saveFile').mockReturnValue();
   const arrival = { from: '2999-01-02', to: '2999-01-03' };
@@ -178,6 +180,7 @@ it("a customer's order that is expected is saved as an entry of a calendar", asy
   expect(text).toContain('DTSTART;VALUE=DATE:29990102');
 });
 
+// rows: 981
 it('a customer asks about an order by a mail that names it', async () => {
   fakeApi({ [LIST]: () => json([anOrder({ _id: '0123456789abcdef' })]) });
   await openOrders();
@@ -187,6 +190,7 @@ it('a customer asks about an order by a mail that names it', async () => {
   expect(link.searchParams.get('body')).toContain('Order ID: 0123456789abcdef');
 });
 
+// rows: 982
 it("the list of orders copies an order's id, and shows it only where that fails", async () => {
   fakeApi({ [LIST]: () => json([anOrder({ _id: '0123456789abcdef' })]) });
   const { user } = await openOrders();
