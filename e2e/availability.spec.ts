@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { cartCount, expectOrdered, FAILURE, openFilledCheckout, orderAgain, orderButton } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
@@ -17,7 +17,7 @@ const offered = async (page: Page): Promise<string> => {
 
 test(
   'a visitor sees what is sold out and what few copies are left, and may leave out what they cannot buy',
-  rows(456, 481, 482),
+  rows(456, 481, 482, 983, 985),
   async ({ page }) => {
     const word = `Copied${Date.now()}`;
     const few = await createBook(page.request, { title: `${word} and Few`, category: 'business' });
@@ -46,6 +46,12 @@ test(
     await expect(main(page).getByRole('button', { name: 'Sold out', exact: true })).toBeDisabled();
     await expect(main(page).getByText('There is no copy left at the moment.')).toBeVisible();
     expect(await offered(page)).toBe('https://schema.org/OutOfStock');
+    const similar = main(page).getByRole('region', { name: 'This book is sold out: more like this' });
+    await expect(similar.getByRole('article').first()).toBeVisible();
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    const description = main(page).getByRole('heading', { name: 'Description', exact: true });
+    expect(await top(similar)).toBeLessThan(await top(description));
+    await expect(main(page).getByText('Arrives')).toHaveCount(0);
     await expectAccessible(page);
     for (const book of [few, none]) await deleteBook(page.request, book);
   },

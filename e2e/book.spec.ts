@@ -93,13 +93,13 @@ test(
 
 test(
   'on a phone the delivery promise stands before the description, and the facts after it',
-  rows(826),
+  rows(826, 985),
   async ({ page }) => {
     const [book] = await seededBooks(page.request, 1);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/books/${book?._id}`);
     const article = page.getByRole('article').first();
-    const parts = ['You never pay more than shown', 'Description', 'Category'];
+    const parts = [/^Arrives /, 'You never pay more than shown', 'Description', 'Category'];
     const tops: number[] = [];
     for (const text of parts) {
       const part = article.getByText(text).first();
@@ -108,6 +108,33 @@ test(
     }
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
     await expect(article.getByText(formatPrice(book?.newPrice ?? 0), { exact: true })).toBeInViewport();
+    await expect(article.getByText('You never pay more than shown')).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test(
+  'a book that was put into the cart says so beside its button, on a phone and on a desk',
+  rows(125, 984),
+  async ({ page }) => {
+    const [book] = await seededBooks(page.request, 1);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/books/${book?._id}`);
+      const article = page.getByRole('article').first();
+      const add = article.getByRole('button', { name: 'Add to Cart', exact: true });
+      const told = article.getByRole('status');
+      if (width === 360) {
+        await expect(add).toBeVisible();
+        await expect(told).toBeEmpty();
+        await add.click();
+      }
+      await expect(told).toHaveText(/^In your cart/);
+      await expect(told).toBeInViewport({ ratio: 1 });
+      await expect(add).toBeEnabled();
+      await expectAccessible(page);
+    }
+    await page.getByRole('main').getByRole('link', { name: 'View cart' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping cart');
   },
 );
 

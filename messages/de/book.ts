@@ -9,6 +9,11 @@ export const coverOf = (title: Shown) => `Umschlag von ${title}`;
 /** The hidden words are read out and not seen. */
 export const bestSellerNumber = <T>(rank: T, hidden: (words: string) => T) => [hidden('Bestseller, Platz '), rank];
 export const noCopyLeft = 'Zurzeit ist kein Exemplar mehr da.';
+export const available = 'Lieferbar';
+/** What delivery costs, and how one pays. */
+export const deliveryAndPayment = <T>(cost: T, payment: Shown) => ['Versand: ', cost, ` · ${payment}`];
+export const inYourCart = 'Im Warenkorb';
+export const viewCart = 'Zum Warenkorb';
 export const description = 'Beschreibung';
 
 export const author = 'Von';
@@ -16,7 +21,12 @@ export const published = 'Erschienen';
 export const category = 'Kategorie';
 export const added = 'Bei uns seit';
 
+export const askAboutThisBook = 'Fragen zu diesem Buch';
+/** The subject of a mail. */
+export const questionAbout = (title: Shown) => `Frage zu „${title}“`;
+
 export const moreLikeThis = 'Ähnliche Bücher';
+export const soldOutMoreLikeThis = 'Dieses Buch ist ausverkauft: ähnliche Bücher';
 export const moreOfCategory = (category: string) => `Mehr aus „${category}“`;
 export const byTheSameAuthor = 'Aus derselben Feder';
 

@@ -9,6 +9,11 @@ export const coverOf = (title: Shown) => `Cover of ${title}`;
 /** The hidden words are read out and not seen. */
 export const bestSellerNumber = <T>(rank: T, hidden: (words: string) => T) => [hidden('Best seller number '), rank];
 export const noCopyLeft = 'There is no copy left at the moment.';
+export const available = 'Available';
+/** What delivery costs, and how one pays. */
+export const deliveryAndPayment = <T>(cost: T, payment: Shown) => ['Delivery: ', cost, ` · ${payment}`];
+export const inYourCart = 'In your cart';
+export const viewCart = 'View cart';
 export const description = 'Description';
 
 export const author = 'Author';
@@ -16,7 +21,12 @@ export const published = 'Published';
 export const category = 'Category';
 export const added = 'Added';
 
+export const askAboutThisBook = 'Ask about this book';
+/** The subject of a mail. */
+export const questionAbout = (title: Shown) => `A question about “${title}”`;
+
 export const moreLikeThis = 'More like this';
+export const soldOutMoreLikeThis = 'This book is sold out: more like this';
 export const moreOfCategory = (category: string) => `More ${category.toLowerCase()}`;
 export const byTheSameAuthor = 'By the same author';
 

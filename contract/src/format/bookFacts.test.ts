@@ -2,12 +2,10 @@ import { expect, it } from 'vitest';
 import { bookFacts, formatPublished, languageName } from './bookFacts.ts';
 
 // rows: 570
-it('the date of a book is said as far as it is known, a day as the locale writes it and never a day earlier', () => {
+it('the date of a book is said as far as it is known, a day with its month as a word and never a day earlier', () => {
   expect(formatPublished('2019')).toBe('2019');
   expect(formatPublished('2019-03')).toBe('March 2019');
-  expect(formatPublished('2019-03-05', 'en-US')).toBe('3/5/2019');
-  expect(formatPublished('2019-03-05', 'de-DE')).toBe('5.3.2019');
-  expect(formatPublished('2019-03-05')).toBe(new Date(2019, 2, 5).toLocaleDateString());
+  expect(formatPublished('2019-03-05')).toBe('5 March 2019');
 });
 
 // rows: 571

@@ -15,16 +15,14 @@ export const namedAuthor = ({ author }: { author?: string | undefined }): string
 /** Whether there is no copy left of a book whose copies are counted. */
 export const isSoldOut = ({ availability }: BookAvailability): boolean => availability === 'sold-out';
 
-/**
- * A book's own date in words, as far as it is known: 2019, March 2019 in the words of the app, and a day as the locale writes it.
- * @param locale for a day: the reader's own where there is none.
- */
-export function formatPublished(published: string, locale?: string): string {
+/** A book's own date in the words of the app, as far as it is known: 2019, March 2019, 5 March 2019. */
+export function formatPublished(published: string): string {
   const [year = '', month, day] = published.split('-');
   if (month === undefined) return year;
   const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
-  if (day !== undefined) return date.toLocaleDateString(locale, { timeZone: 'UTC' });
-  return date.toLocaleDateString(appLanguage, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const parts = { day: day ? 'numeric' : undefined, month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  // Its language alone would have English write the month first.
+  return date.toLocaleDateString(appLanguage === 'en' ? 'en-GB' : appLanguage, parts);
 }
 
 /** What a language is called in the words of the app; the tag itself where it has no name here, or is none. */

@@ -39,7 +39,7 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
 
 const toFacts = (book: Book) => [
   [messages.author, book.author || DEFAULT_AUTHOR],
-  ...(book.published ? [[messages.published, formatPublished(book.published, shop.languageTag)]] : []),
+  ...(book.published ? [[messages.published, formatPublished(book.published)]] : []),
   ...bookFacts(book),
 ];
 

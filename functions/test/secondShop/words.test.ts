@@ -70,7 +70,12 @@ it('the facts of a book, and what a page of books is called, are in German where
   };
   const facts = `bookFacts({ publisher: 'Verlag am Kai', pages: 1200, language: 'fr', format: 'hardcover' })`;
   const title = `browseTitle({ ...EVERYTHING, words: 'Eulen', category: 'x' }, () => 'Romane')`;
-  expect(inGerman(modules, `[${facts}, formatPublished('2019-03'), ${title}, currencyName()]`)).toEqual([
+  expect(
+    inGerman(
+      modules,
+      `[${facts}, formatPublished('2019-03'), formatPublished('2019-03-05'), ${title}, currencyName()]`,
+    ),
+  ).toEqual([
     [
       ['Verlag', 'Verlag am Kai'],
       ['Seiten', '1.200'],
@@ -78,6 +83,7 @@ it('the facts of a book, and what a page of books is called, are in German where
       ['Ausgabe', 'Gebunden'],
     ],
     'März 2019',
+    '5. März 2019',
     'Ergebnisse für „Eulen“ in Romane',
     'Euro',
   ]);

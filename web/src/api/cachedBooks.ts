@@ -29,9 +29,11 @@ const TITLES = 'getBookTitles(undefined)';
 
 const cachedTitles = (state: WithBooksCache) => state.booksApi.queries[TITLES]?.data as BookTitle[] | null | undefined;
 
-/** Whether it is known that the shop has no other book of its author. */
-export const isOnlyBookOfAuthor = (state: WithBooksCache, book: BookTitle): boolean =>
-  cachedTitles(state)?.every(({ _id, author }) => author !== book.author || _id === book._id) ?? false;
+/** Whether the shop is known to have another book of its author: by all titles, or by the lists that a large shop has sent. */
+export function hasOthersByAuthor(state: WithBooksCache, { _id: id, author }: BookTitle): boolean {
+  const isOther = (other: BookTitle) => other.author === author && other._id !== id;
+  return cachedTitles(state)?.some(isOther) ?? cachedPages(state).some(({ books }) => books.some(isOther));
+}
 
 /** Whether the shop counts copies, as far as the books that the cache has tell. */
 export function isAnyBookCounted(state: WithBooksCache): boolean {

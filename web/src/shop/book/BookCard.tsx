@@ -15,13 +15,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { LowStockWarning } from '../cart/ItemWarning.tsx';
 
-/** The cover on its shelf above the text; beside it where one card takes the whole width of a larger phone. */
+/** The cover on its shelf above the text; beside it where one card takes the whole width of a phone. */
 export const BOOK_CARD =
-  'group grid h-full grid-rows-[auto_1fr] gap-5 sm:max-md:grid-cols-[auto_1fr] sm:max-md:grid-rows-1 sm:max-md:gap-6';
+  'group grid h-full grid-rows-[auto_1fr] gap-5 max-md:grid-cols-[auto_1fr] max-md:grid-rows-1 sm:max-md:gap-6';
 /** A hovered cover grows upwards from the shelf board. */
 export const ON_SHELF = 'origin-bottom transition-transform duration-300 group-hover:scale-[1.03]';
 
-export const CARD_COVER_SIZES = '(min-width: 768px) 208px, 176px';
+export const CARD_COVER_SIZES = '(min-width: 768px) 208px, (min-width: 640px) 176px, 112px';
 
 interface Props {
   book: Book;
@@ -36,14 +36,14 @@ export function BookCard({ book, isEager = false, rank }: Props) {
   const author = namedAuthor(book);
   return (
     <article className={BOOK_CARD}>
-      <div className="shelf-board flex items-end gap-4">
+      <div className="shelf-board flex items-end gap-4 max-sm:self-start">
         {rank && (
-          <span className="font-display text-7xl text-line-strong leading-none">
+          <span className="font-display text-line-strong text-7xl leading-none max-sm:absolute max-sm:top-2 max-sm:-right-3 max-sm:z-10 max-sm:grid max-sm:size-9 max-sm:place-items-center max-sm:rounded-full max-sm:bg-accent max-sm:text-lg max-sm:text-on-accent">
             {messages.bestSellerNumber(rank, hidden)}
           </span>
         )}
         {/* A second link for pointers: the Tab key stops at the title only. */}
-        <Link to={paths.book(book._id)} tabIndex={-1} className="block w-44 rounded-cover shadow-cover md:w-52">
+        <Link to={paths.book(book._id)} tabIndex={-1} className="block w-28 rounded-cover shadow-cover sm:w-44 md:w-52">
           <Cover
             book={book}
             alt={messages.coverOf(book.title)}
@@ -64,7 +64,10 @@ export function BookCard({ book, isEager = false, rank }: Props) {
             {author}
           </p>
         )}
-        <p dir="auto" className="wrap-anywhere text-pretty pt-2 text-ink-soft text-sm leading-relaxed">
+        <p
+          dir="auto"
+          className="wrap-anywhere text-pretty pt-2 text-ink-soft text-sm leading-relaxed max-sm:pt-1 max-sm:leading-normal"
+        >
           {previewText(book.description, DESCRIPTION_PREVIEW_LENGTH)}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
@@ -95,12 +98,12 @@ function CardSkeleton({ className }: { className?: string }) {
   return (
     <div
       className={classNames(
-        'grid h-[28.5rem] grid-rows-[1fr_auto] gap-5 sm:max-md:h-[17rem] md:h-[31.75rem]',
+        'grid h-[17rem] gap-5 max-md:grid-cols-[auto_1fr] md:h-[31.75rem] md:grid-rows-[1fr_auto]',
         className,
       )}
     >
-      <Skeleton className="w-44 md:w-52" />
-      <div className="grid gap-3 sm:max-md:hidden">
+      <Skeleton className="aspect-2/3 w-28 sm:w-44 md:aspect-auto md:w-52" />
+      <div className="grid content-start gap-3">
         <Skeleton className="h-6 w-3/5" />
         <Skeleton className="h-4" />
         <Skeleton className="h-4 w-4/5" />

@@ -4,6 +4,7 @@ import { bookFacts, formatPublished, languageName } from '@bookstore/contract/fo
 import * as messages from '@bookstore/messages/book';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { mailToShop } from '../../lib/contact.ts';
 import { categoryText, formatDate, formatLongDate } from '../../lib/format.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import { paths } from '../../paths.ts';
@@ -17,7 +18,7 @@ whenIdle(() => {
 /** The known facts of a book: the publication date, or else the day it was added, and no line for an unknown fact. */
 export function BookFacts({ book }: { book: Book }) {
   return (
-    <dl className="grid gap-2 border-line border-t pt-5 text-ink max-md:order-1">
+    <dl className="grid gap-2 text-ink">
       <Fact name={messages.author}>{book.author || DEFAULT_AUTHOR}</Fact>
       <Fact name={messages.published}>
         {book.published ? formatPublished(book.published) : formatDate(book.createdAt)}
@@ -38,6 +39,19 @@ export function BookFacts({ book }: { book: Book }) {
       {/* The month as a word: a numeric date is ambiguous. */}
       <Fact name={messages.added}>{formatLongDate(book.createdAt)}</Fact>
     </dl>
+  );
+}
+
+/** Begins a mail to the shop that says which book it is about. */
+export function AskAboutBook({ book: { _id, title } }: { book: Book }) {
+  const text = `${title}\n${window.location.origin}${paths.book(_id)}\n\n`;
+  return (
+    <a
+      href={mailToShop(messages.questionAbout(title), text)}
+      className="-my-2 w-fit py-2 text-accent underline underline-offset-4 hover:text-accent-strong"
+    >
+      {messages.askAboutThisBook}
+    </a>
   );
 }
 

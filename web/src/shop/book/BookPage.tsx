@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { categoryName } from '@bookstore/contract/constants';
-import { namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/book';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
@@ -34,6 +34,13 @@ export function BookPage() {
   const isDrawnInTap = useNavigationType() === 'PUSH' && known !== undefined;
   useBookMeta(book, isError);
   const isShown = !isError && book;
+  const shelf = isShown && (
+    <DeferredSection key={book._id} placeholder={SHELF_PLACEHOLDER}>
+      {isWhole(book) ? <MoreLikeThis book={book} /> : SHELF_PLACEHOLDER}
+    </DeferredSection>
+  );
+  // What takes the place of a book that cannot be had comes before its description.
+  const isShelfFirst = isShown && isSoldOut(book);
   return (
     <div className="pb-20">
       <div className="mx-auto w-full max-w-page px-4 pt-3 pb-16 sm:px-6 sm:pt-5 sm:pb-24">
@@ -41,14 +48,12 @@ export function BookPage() {
         <div className="pt-3 sm:pt-5">
           {isError && <NoBook error={error} title={book?.title} onRetry={() => void refetch()} />}
           {!isError && !book && <Spinner label={messages.loading} />}
-          {isShown && <BookDetail key={book._id} book={book} isDrawnInTap={isDrawnInTap} />}
+          {isShown && (
+            <BookDetail key={book._id} book={book} isDrawnInTap={isDrawnInTap} instead={isShelfFirst && shelf} />
+          )}
         </div>
       </div>
-      {isShown && (
-        <DeferredSection key={book._id} placeholder={SHELF_PLACEHOLDER}>
-          {isWhole(book) ? <MoreLikeThis book={book} /> : SHELF_PLACEHOLDER}
-        </DeferredSection>
-      )}
+      {!isShelfFirst && shelf}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BooksQuery } from '@bookstore/contract/api/booksQuery';
 import { categoryName } from '@bookstore/contract/constants';
-import { namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/book';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -31,7 +31,7 @@ export function MoreLikeThis({ book }: { book: Book }) {
   return (
     <div ref={ref}>
       <Carousel
-        title={messages.moreLikeThis}
+        title={isSoldOut(book) ? messages.soldOutMoreLikeThis : messages.moreLikeThis}
         items={items}
         start={slide}
         onMove={keepSlide}

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { booksApi } from '../../api/booksApi.ts';
 import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
-import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
 import { aBook, books } from '../../api/test/records.ts';
 import { aStore, renderShop } from '../../app/test/renderShop.tsx';
 import { BrowsePage } from '../browse/BrowsePage.tsx';
@@ -226,6 +226,13 @@ it('the author of a book links to their books if there are others', async () => 
   expect(author()).toBeVisible();
 });
 
+it('the author of a book is no link before it is known whether there are others', async () => {
+  aShop({ 'GET /api/books/titles': never });
+  open();
+  expect(await screen.findByText(/by Mara Voss/)).toBeVisible();
+  expect(author()).toBeNull();
+});
+
 it('the author of a book is no link if the shop has only this book of theirs', async () => {
   aShop({ 'GET /api/books/titles': () => json([BOOK, ...books(3).slice(1)]) });
   open();
@@ -240,4 +247,15 @@ it('the author of a book without one is given as admin among the facts, and nowh
   open();
   expect(await screen.findByText('admin')).toBe(screen.getByText('Author').nextElementSibling);
   expect(document.title).not.toContain('admin');
+});
+
+// rows: 983
+it('the page of a sold-out book says so above similar books, which come before its description', async () => {
+  aShop({ 'GET /api/books/b1': () => json({ ...BOOK, availability: 'sold-out' }) });
+  open();
+  const similar = await screen.findByRole('region', { name: 'This book is sold out: more like this' });
+  expect(await within(similar).findByRole('link', { name: 'Salt' })).toBeVisible();
+  const description = screen.getByRole('heading', { name: 'Description' });
+  expect(similar.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getAllByRole('region')).toEqual([similar]);
 });

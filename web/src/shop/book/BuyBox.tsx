@@ -1,0 +1,95 @@
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import { deliveryTimeText, shippingText } from '@bookstore/contract/deliveryTexts';
+import { isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { paymentInSentence } from '@bookstore/contract/payment';
+import { struckPriceOf } from '@bookstore/contract/struckPrice';
+import * as messages from '@bookstore/messages/book';
+import { delivery } from '@bookstore/shop/delivery';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { isWhole } from '../../api/cachedBooks.ts';
+import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
+import { useArrival } from '../../lib/useArrival.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconItem } from '../../ui/IconItem.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import { selectIsInCart } from '../cart/cartSlice.ts';
+import { LowStockWarning } from '../cart/ItemWarning.tsx';
+
+/** Price, button and the way to the cart. On a phone this is one row at the foot of the screen. */
+export function BuyBox({ book }: { book: Book | BookTitle }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:bg-paper max-md:px-4 max-md:py-3 sm:max-md:-mx-6 sm:max-md:px-6 md:grid md:gap-4">
+      <div>
+        <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-xl md:text-2xl" />
+        <LowStockWarning book={book} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 max-md:contents">
+        {isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />}
+        <InYourCart id={book._id} />
+      </div>
+      {isSoldOut(book) && <p className="text-ink-soft text-sm">{messages.noCopyLeft}</p>}
+    </div>
+  );
+}
+
+/** Beside the button, which stays. */
+function InYourCart({ id }: { id: string }) {
+  const isInCart = useSelector(selectIsInCart(id));
+  return (
+    <p role="status" className="flex items-center gap-x-1.5 text-sm empty:hidden max-md:basis-full max-md:justify-end">
+      {isInCart && (
+        <>
+          <span className="text-success">
+            <Icon name="check" size={18} />
+          </span>
+          {messages.inYourCart}
+          <span aria-hidden="true">·</span>
+          <Link
+            to={paths.cart}
+            className="-my-2 py-2 text-accent underline underline-offset-4 hover:text-accent-strong"
+          >
+            {messages.viewCart}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** When the book arrives, for how much, and that the price stays: nothing of what cannot be ordered. */
+export function DeliveryPromise({ book }: { book: BookTitle }) {
+  const arrival = useArrival();
+  const time = deliveryTimeText();
+  const isOrderable = !isSoldOut(book);
+  return (
+    <ul className="grid gap-1.5 text-ink-soft text-sm">
+      {isOrderable && book.availability !== 'low' && <IconItem icon="check">{messages.available}</IconItem>}
+      {isOrderable && (arrival || time) && (
+        <IconItem icon="parcel">
+          {arrival && <strong className="font-semibold text-ink">{arrival}</strong>}
+          {time && (
+            <span {...IN_SHOP_LANGUAGE} className="block">
+              {time}
+            </span>
+          )}
+        </IconItem>
+      )}
+      <IconItem icon="check">
+        {messages.deliveryAndPayment(
+          <span key="shipping" {...IN_SHOP_LANGUAGE}>
+            {shippingText()}
+          </span>,
+          paymentInSentence(),
+        )}
+      </IconItem>
+      <IconItem icon="check">
+        <span {...IN_SHOP_LANGUAGE}>{delivery.promise}</span>
+      </IconItem>
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { seller } from '@bookstore/shop/seller';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../api/test/fakeApi.ts';
+import { aBook } from '../../api/test/records.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { AskAboutBook } from './BookFacts.tsx';
+import { BuyBox, DeliveryPromise } from './BuyBox.tsx';
+
+const promised = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+afterEach(() => void vi.useRealTimers());
+
+// rows: 984
+it('a book that was added says so beside its button, with a link to the cart, and the button stays', async () => {
+  fakeApi({});
+  renderShop(<BuyBox book={aBook()} />);
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  const button = screen.getByRole('button', { name: 'Add to Cart' });
+  await userEvent.click(button);
+  expect(status).toHaveTextContent(/^In your cart/);
+  expect(within(status).getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  expect(button).toBeEnabled();
+});
+
+// rows: 985
+it("a book's page says that the book can be had, when it arrives, what that costs, and that the price stays", () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T09:00:00Z') });
+  renderShop(<DeliveryPromise book={aBook()} />);
+  expect(promised()).toEqual([
+    'Available',
+    'Arrives Fri 27 Nov to Tue 1 DecDelivered in two to four working days',
+    'Delivery: Free · cash on delivery',
+    'You never pay more than shown',
+  ]);
+});
+
+// rows: 985
+it("a book's page that is open across the hour of the last parcel shows when an order arrives from then on", () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T13:59:30Z') });
+  renderShop(<DeliveryPromise book={aBook()} />);
+  expect(screen.getByText('Arrives Fri 27 Nov to Tue 1 Dec')).toBeVisible();
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Arrives Mon 30 Nov to Wed 2 Dec')).toBeVisible();
+});
+
+// rows: 985
+it('a sold-out book promises no arrival', () => {
+  renderShop(<DeliveryPromise book={aBook({ availability: 'sold-out' })} />);
+  expect(promised()).toEqual(['Delivery: Free · cash on delivery', 'You never pay more than shown']);
+});
+
+// rows: 986
+it('a question about a book begins as a mail to the shop that names the book and its page', () => {
+  renderShop(<AskAboutBook book={aBook({ title: 'Salt & Light' })} />);
+  const link = screen.getByRole('link', { name: 'Ask about this book' });
+  const { protocol, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
+  expect([protocol, pathname]).toEqual(['mailto:', seller.email]);
+  expect(searchParams.get('subject')).toBe('A question about “Salt & Light”');
+  expect(searchParams.get('body')).toContain(`Salt & Light\r\n${location.origin}/books/b1`);
+});
