@@ -121,3 +121,24 @@ test('the home page asks for one page of books, once, and never for all of them'
   await page.waitForLoadState('networkidle');
   expect(lists.map((request) => new URL(request.url()).search)).toEqual(['?limit=60']);
 });
+
+test(
+  'on a phone the home page is short, with text beside covers, the delivery promise and the genres',
+  rows(987, 988, 990),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHome(page);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(titles(carousel(page, 'News'))).toHaveCount(5);
+    await expect(page.getByRole('region', { name: "Editor's pick" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4600);
+    const card = carousel(page, 'Top Sellers').getByRole('article').first();
+    const cover = await card.getByRole('img').boundingBox();
+    const title = await card.getByRole('heading').boundingBox();
+    expect(title?.x).toBeGreaterThan((cover?.x ?? 0) + (cover?.width ?? 0));
+    await expect(page.getByRole('list', { name: 'How orders arrive' })).toContainText('Delivery: Free');
+    const genres = page.getByRole('navigation', { name: 'Browse by genre' });
+    await genres.getByRole('link', { name: /^Horror \d+ books?$/ }).click();
+    await expect(page).toHaveURL('/books?category=horror');
+  },
+);

@@ -7,6 +7,7 @@ export const news: readonly NewsArticle[] = [
     description:
       'The Tents and Pages festival returned for a fourth summer with eighty authors, a queue for the poetry doctor and a field that fell silent every day at three, for the hour of reading alone together.',
     image: 'news-1',
+    link: { label: 'Adventure for outdoors', to: '/books?category=adventure' },
   },
   {
     id: 'translation-prize',
@@ -14,6 +15,7 @@ export const news: readonly NewsArticle[] = [
     description:
       'The Crossing Prize honours a novel in translation and, for once, halves nothing: the translator receives the full sum before the author does. The first shortlist speaks nine languages.',
     image: 'news-2',
+    link: { label: 'Browse our fiction', to: '/books?category=fiction' },
   },
   {
     id: 'late-reopening',
@@ -21,6 +23,7 @@ export const news: readonly NewsArticle[] = [
     description:
       'After a winter of scaffolding our oldest branch is back, with its mezzanine, its ladder and new hours: Thursdays until midnight, for anyone who finishes a book at eleven and cannot wait.',
     image: 'news-3',
+    link: { label: 'Horror for the late hours', to: '/books?category=horror' },
   },
   {
     id: 'author-evening',
@@ -28,6 +31,7 @@ export const news: readonly NewsArticle[] = [
     description:
       'Local writers read the chapter that they nearly cut. There are no slides and no moderator, and questions are asked over soup. The first evenings were full within an hour; more dates follow in spring.',
     image: 'news-4',
+    link: { label: 'Where to find us', to: '/about' },
   },
   {
     id: 'libraries-campaign',
@@ -35,5 +39,6 @@ export const news: readonly NewsArticle[] = [
     description:
       'The Keep the Lights On campaign asked borrowers to write down what their library had given them. Six hundred thousand cards later the council has found the money, and somewhere to file the cards.',
     image: 'news-5',
+    link: { label: 'Browse all our books', to: '/books' },
   },
 ];

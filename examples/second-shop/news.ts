@@ -7,6 +7,7 @@ export const news: readonly NewsArticle[] = [
     description:
       'Am ersten Freitag im Monat liest jemand im Salon vor, vom Ablegen bis zum Anlegen. Decken sind an Bord; geklatscht wird mit dem Nebelhorn.',
     image: 'night-ferry',
+    link: { label: 'Geschichten von Meer und Gipfel', to: '/books?category=adventure' },
     alt: 'Ein Boot mit einem Buch als Segel, nachts unter einem Leuchtturm',
   },
   {

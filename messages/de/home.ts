@@ -5,6 +5,12 @@ export const newestBooks = 'Die neuesten Bücher';
 export const subscribe = 'Abonnieren';
 export const newsletterNotRunning = 'Der Rundbrief erscheint noch nicht.';
 
+/** What delivery costs. */
+export const deliveryCosts = (cost: Shown) => `Versand: ${cost}`;
+export const howOrdersArrive = 'So kommt Ihre Bestellung';
+export const browseByGenre = 'Nach Sachgebiet stöbern';
+export const allBooks = 'Alle Bücher';
+
 export const topSellers = 'Bestseller';
 export const genre = 'Sachgebiet';
 export const chooseGenre = 'Sachgebiet wählen';

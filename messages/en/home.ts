@@ -5,6 +5,12 @@ export const newestBooks = 'The newest books';
 export const subscribe = 'Subscribe';
 export const newsletterNotRunning = 'The newsletter is not running yet.';
 
+/** What delivery costs. */
+export const deliveryCosts = (cost: Shown) => `Delivery: ${cost}`;
+export const howOrdersArrive = 'How orders arrive';
+export const browseByGenre = 'Browse by genre';
+export const allBooks = 'All books';
+
 export const topSellers = 'Top Sellers';
 export const genre = 'Genre';
 export const chooseGenre = 'Choose a genre';

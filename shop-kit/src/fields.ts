@@ -40,6 +40,13 @@ export const link = z
     error: 'is no address that begins with https://: write one, as https://example.com',
   });
 
+/** The address of a page of this shop. */
+export const shopPath = z
+  .string(missing('write a page of this shop, as /books?category=fiction'))
+  .regex(/^\/(?!\/)\S*$/, {
+    error: 'is no page of this shop: write one that begins with /, as /books?category=fiction',
+  });
+
 /** What is part of addresses and of what is stored. */
 export const slug = (most: number) =>
   z

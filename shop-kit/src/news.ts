@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { listOf, object, slug, text, unique } from './fields.ts';
+import { listOf, object, shopPath, slug, text, unique } from './fields.ts';
 
 const article = object({
   /** Its own name: lower case, with hyphens. */
@@ -10,6 +10,8 @@ const article = object({
   image: text(60),
   /** What is to be seen on the picture, where that says more than the title. */
   alt: text(120).optional(),
+  /** Where it leads on: a category, a search, a book or another page of the shop, as `/books?category=fiction`. */
+  link: object({ label: text(40), to: shopPath }).optional(),
 });
 
 /** `news.ts`: what the shop has to tell, on the home page, newest first. Without any the page has no news. */

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { IsStartScreenLifted } from '../lib/isStartScreenLifted.ts';
-import { whenIdle } from '../lib/whenIdle.ts';
+import { type ReactNode, Suspense } from 'react';
+import { useIsIdle } from '../lib/useIsIdle.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface Props {
@@ -15,10 +14,7 @@ interface Props {
  * fails to load, nothing is shown in their place.
  */
 export function DeferredSection({ placeholder, children }: Props) {
-  const isLifted = use(IsStartScreenLifted);
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => (isLifted ? whenIdle(() => setIsIdle(true)) : undefined), [isLifted]);
-  if (!isIdle) return placeholder;
+  if (!useIsIdle()) return placeholder;
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={placeholder}>{children}</Suspense>

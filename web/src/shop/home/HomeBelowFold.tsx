@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { ON_TINT, tintedPanel } from '../../ui/covers/coverTint.ts';
+import { useTabIndex } from '../../ui/isInSight.ts';
 import { HOME_BOOKS } from './firstView.ts';
 import { editorsPick, firstSentence } from './shelves.ts';
 
@@ -79,22 +80,28 @@ function EditorsPick() {
       <Link
         to={paths.book(book._id)}
         style={tinted}
-        className="group grid items-center gap-8 rounded-card bg-paper-sunk p-8 text-ink sm:grid-cols-[auto_1fr] lg:gap-16 lg:p-14"
+        className="group grid grid-cols-[auto_1fr] items-center rounded-card bg-paper-sunk p-6 text-ink max-sm:gap-x-5 max-sm:gap-y-2 sm:gap-8 sm:p-8 lg:gap-16 lg:p-14"
       >
-        <span className="block w-44 rounded-cover shadow-cover md:w-52" style={tinted && ON_TINT}>
+        <span
+          className="block w-24 rounded-cover shadow-cover max-sm:row-span-2 sm:w-44 md:w-52"
+          style={tinted && ON_TINT}
+        >
           <Cover
             book={book}
             alt=""
-            sizes="(min-width: 768px) 208px, 176px"
+            sizes="(min-width: 768px) 208px, (min-width: 640px) 176px, 96px"
             className="transition-transform duration-300 group-hover:scale-[1.03]"
           />
         </span>
-        <span className="grid max-w-3xl gap-5">
-          <span className="text-ink-soft text-sm">{messages.editorsPick}</span>
-          <span dir="auto" className="wrap-anywhere text-balance font-display text-2xl leading-snug lg:text-4xl">
+        <span className="grid max-w-3xl gap-5 max-sm:contents">
+          <span className="self-end text-ink-soft text-sm">{messages.editorsPick}</span>
+          <span
+            dir="auto"
+            className="wrap-anywhere text-balance font-display text-xl leading-snug max-sm:order-last max-sm:col-span-2 max-sm:pt-3 sm:text-2xl lg:text-4xl"
+          >
             {firstSentence(book.description)}
           </span>
-          <span className="group-hover:underline">{author ? messages.titleBy(title, author) : title}</span>
+          <span className="self-start group-hover:underline">{author ? messages.titleBy(title, author) : title}</span>
         </span>
       </Link>
     </section>
@@ -132,6 +139,7 @@ function NewsCarousel() {
 
 function NewsCard({ article }: { article: NewsArticle }) {
   const { small, large } = newsPicture(article.image);
+  const tabIndex = useTabIndex();
   return (
     <article {...IN_SHOP_LANGUAGE} className={CARD}>
       <div className="order-2 grid h-fit gap-2">
@@ -139,6 +147,15 @@ function NewsCard({ article }: { article: NewsArticle }) {
         <p className="text-pretty text-ink-soft text-sm leading-relaxed lg:text-base lg:leading-relaxed">
           {article.description}
         </p>
+        {article.link && (
+          <Link
+            to={article.link.to}
+            tabIndex={tabIndex}
+            className="flex min-h-11 w-fit items-center text-accent underline underline-offset-4 hover:text-accent-strong"
+          >
+            {article.link.label}
+          </Link>
+        )}
       </div>
       <div className={PICTURE}>
         {small && large && (

@@ -1,29 +1,30 @@
 import type { Book } from '@bookstore/contract/api/book';
+import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
 import * as messages from '@bookstore/messages/home';
 import { home } from '@bookstore/shop/home';
-import small from '@bookstore/shop/pictures/banner-480.webp';
-import middle from '@bookstore/shop/pictures/banner-720.webp';
-import large from '@bookstore/shop/pictures/banner-960.webp';
 import { shop } from '@bookstore/shop/shop';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { useGetBookCountsQuery } from '../../api/bookCountsApi.ts';
 import { useGetBestSellersQuery, useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { countOf, countText } from '../../lib/format.ts';
 import { useHistoryEntryState } from '../../lib/historyEntryState.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { useIsIdle } from '../../lib/useIsIdle.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { hidden } from '../../ui/hidden.tsx';
 import { SHELF_BODY, Shelf } from '../../ui/Shelf.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BookCard, CardsSkeleton } from '../book/BookCard.tsx';
-import { BANNER_SIZES, HOME_BOOKS, REFRESH_AFTER } from './firstView.ts';
+import { Banner } from './Banner.tsx';
+import { HOME_BOOKS, REFRESH_AFTER } from './firstView.ts';
 import { editorsPick, recommendedBooks } from './shelves.ts';
 import { TopSellers } from './TopSellers.tsx';
 
@@ -39,7 +40,16 @@ export function HomePage() {
   });
   return (
     <div className="grid grid-cols-1 gap-16 pb-20 sm:gap-24 sm:pb-28">
-      <Banner />
+      <div className="grid grid-cols-1 gap-8 sm:gap-10">
+        <Banner
+          books={
+            <DeferredSection placeholder={null}>
+              <HomeBelowFold part="banner" />
+            </DeferredSection>
+          }
+        />
+        <GenreLinks />
+      </div>
       <BookShelves />
       <DeferredSection placeholder={<div className="h-[30rem] lg:h-[38rem]" />}>
         <HomeBelowFold part="news" />
@@ -48,56 +58,34 @@ export function HomePage() {
   );
 }
 
-/** 480, 720 and 960 pixels wide. */
-const bannerPicture = { src: small, srcSet: `${small} 480w, ${middle} 720w, ${large} 960w` };
+const GENRE =
+  'flex min-h-11 items-center justify-between gap-2 rounded-control border border-line bg-paper-raised px-3.5 font-medium text-ink transition-colors hover:border-ink';
 
-function Banner() {
-  return (
-    <section aria-label={messages.newReleases} className="border-line border-b bg-paper-sunk">
-      <div className="mx-auto grid max-w-page items-center gap-8 px-4 py-10 sm:px-6 lg:grid-cols-2 lg:gap-16 lg:py-16">
-        <div className="grid gap-5 lg:gap-7">
-          <PageHeading {...IN_SHOP_LANGUAGE} className="text-4xl leading-[1.08] sm:text-5xl lg:text-6xl">
-            {home.banner.heading}
-          </PageHeading>
-          <p {...IN_SHOP_LANGUAGE} className="max-w-prose text-ink-soft text-lg leading-relaxed">
-            {home.banner.text}
-          </p>
-          <div className="flex flex-wrap items-center gap-2">
-            <Link {...IN_SHOP_LANGUAGE} to={paths.books} className={buttonClass('primary', 'max-sm:px-3.5')}>
-              {home.banner.button}
-            </Link>
-            <Button look="secondary" className="max-sm:px-3.5">
-              {messages.subscribe}
-            </Button>
-            {/* Wired to no call, as specified. */}
-            <span className="text-ink-soft text-sm">{messages.newsletterNotRunning}</span>
-          </div>
-        </div>
-        <BannerPicture />
-      </div>
-    </section>
+/** The categories with their numbers of books, which come when the browser is idle; then those without books are left out. */
+function GenreLinks() {
+  const { currentData: counts } = useGetBookCountsQuery(undefined, { skip: !useIsIdle() });
+  const link = (to: string, name: string, count: number | undefined) => (
+    <li key={to}>
+      <Link {...IN_SHOP_LANGUAGE} to={to} className={GENRE}>
+        {name}
+        {count !== undefined && (
+          <span className="font-normal text-ink-soft text-sm tabular-nums">
+            <span aria-hidden="true">{countText(count)}</span>
+            {hidden(countOf(count, 'book'))}
+          </span>
+        )}
+      </Link>
+    </li>
   );
-}
-
-/** The start screen shows the same picture. Links to books are placed on its drawn covers later. */
-function BannerPicture() {
   return (
-    <div className="relative mx-auto w-full max-w-xl lg:max-w-none">
-      <img
-        {...bannerPicture}
-        sizes={BANNER_SIZES}
-        width={960}
-        height={640}
-        alt=""
-        fetchPriority="high"
-        className="aspect-3/2 w-full rounded-card object-cover"
-      />
-      {home.banner.hasBooks && (
-        <DeferredSection placeholder={null}>
-          <HomeBelowFold part="banner" />
-        </DeferredSection>
-      )}
-    </div>
+    <nav aria-label={messages.browseByGenre} className="mx-auto w-full max-w-page px-4 sm:px-6">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:gap-3">
+        {CATEGORIES.filter((category) => counts?.categories[category] !== 0).map((category) =>
+          link(paths.booksOf(category), categoryName(category), counts?.categories[category]),
+        )}
+        {link(paths.books, messages.allBooks, counts?.total)}
+      </ul>
+    </nav>
   );
 }
 
@@ -110,7 +98,7 @@ function BookShelves() {
       <>
         <TopSellers newest={data} />
         {editorsPick(data.books) && (
-          <DeferredSection placeholder={<div className="h-[46rem] sm:h-[24rem] lg:h-[28rem]" />}>
+          <DeferredSection placeholder={<div className="h-[24rem] lg:h-[28rem]" />}>
             <HomeBelowFold part="pick" />
           </DeferredSection>
         )}

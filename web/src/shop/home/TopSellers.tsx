@@ -138,7 +138,7 @@ function NoSlides({ isError, isEmpty, onRetry }: { isError: boolean; isEmpty: bo
 }
 
 /** How the covers are fanned out; the last is on top. */
-const FAN = ['-translate-x-9 -rotate-12', 'translate-x-9 rotate-12', 'z-10'];
+const FAN = ['-translate-x-5 sm:-translate-x-9 -rotate-12', 'translate-x-5 sm:translate-x-9 rotate-12', 'z-10'];
 
 /** The last slide of a shelf that holds more than the carousel shows: it leads to all of them. */
 function SeeAllCard({ shelf: { books, total, category } }: { shelf: GenreShelf }) {
@@ -169,11 +169,11 @@ function SeeAllCard({ shelf: { books, total, category } }: { shelf: GenreShelf }
 
 function Fan({ books }: { books: readonly Book[] }) {
   return (
-    <span aria-hidden="true" className="grid aspect-2/3 w-44 place-items-center md:w-52">
+    <span aria-hidden="true" className="grid aspect-2/3 w-28 place-items-center sm:w-44 md:w-52">
       {books.map((book, index) => (
         <span
           key={book._id}
-          className={`col-start-1 row-start-1 w-26 rounded-cover shadow-cover md:w-28 ${ON_SHELF} ${FAN[index] ?? ''}`}
+          className={`col-start-1 row-start-1 w-16 rounded-cover sm:w-26 shadow-cover md:w-28 ${ON_SHELF} ${FAN[index] ?? ''}`}
         >
           <Cover book={book} alt="" sizes="112px" />
         </span>

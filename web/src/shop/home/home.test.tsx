@@ -1,3 +1,4 @@
+import { news } from '@bookstore/shop/news';
 import { shop } from '@bookstore/shop/shop';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -224,3 +225,60 @@ function Elsewhere() {
     </>
   );
 }
+
+const genres = () =>
+  within(screen.getByRole('navigation', { name: 'Browse by genre' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+// rows: 987
+it('the home page says below its banner how long a parcel takes, what it costs and how it is paid', () => {
+  fakeApi({});
+  renderShop(<HomePage />);
+  const promises = within(screen.getByRole('list', { name: 'How orders arrive' })).getAllByRole('listitem');
+  expect(promises.map(({ textContent }) => textContent)).toEqual([
+    'Delivered in two to four working days',
+    'Delivery: Free',
+    'pay in cash when the parcel is at your door',
+  ]);
+});
+
+// rows: 988
+it('the home page links to the genres that have books, with their numbers', async () => {
+  const categories = { business: 1, technology: 0, fiction: 1200, horror: 0, adventure: 3 };
+  fakeApi({ 'GET /api/books/counts': () => json({ total: 1204, categories }) });
+  renderShop(<HomePage />);
+  await waitFor(() =>
+    expect(genres()).toEqual([
+      ['Business11 book', '/books?category=business'],
+      ['Fiction1,2001,200 books', '/books?category=fiction'],
+      ['Adventure33 books', '/books?category=adventure'],
+      ['All books1,2041,204 books', '/books'],
+    ]),
+  );
+});
+
+// rows: 988
+it('the home page links to all genres without numbers while those are not known', async () => {
+  fakeApi({ 'GET /api/books/counts': () => problem(503, 'unavailable') });
+  renderShop(<HomePage />);
+  await screen.findByText('The books could not be loaded');
+  expect(genres().map(([name]) => name)).toEqual([
+    'Business',
+    'Technology',
+    'Fiction',
+    'Horror',
+    'Adventure',
+    'All books',
+  ]);
+});
+
+// rows: 989
+it('news lead on to pages of the shop', async () => {
+  fakeApi({});
+  renderShop(<HomePage />);
+  await waitFor(() => expect(cards('News')).toHaveLength(5));
+  const links = within(shelf('News')).getAllByRole('link', { name: /./ });
+  const addresses = links.map((link) => link.getAttribute('href'));
+  for (const { link } of news) expect(addresses).toContain(link?.to);
+});
