@@ -113,3 +113,44 @@ test(
     forgiveFailedRequests(watched);
   },
 );
+
+test(
+  'an empty search box offers the latest searches and the genres, by mouse and by keyboard',
+  rows('991-993'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/about');
+    const offers = page.getByRole('listbox', { name: 'Suggestions' });
+    const remove = page.getByRole('button', { name: 'Remove “ferry” from your searches' });
+    await box(page).fill('ferry');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/books?q=ferry');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(box(page)).toBeFocused();
+    await expect(offers.getByRole('option').first()).toHaveText('Search again for ferry');
+    await expectAccessible(page);
+    await expect(remove).toBeInViewport({ ratio: 1 });
+    await box(page).press('ArrowDown');
+    await expect(offers.getByRole('option', { selected: true })).toHaveText('Search again for ferry');
+    await box(page).press('Tab');
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(remove).toHaveCount(0);
+    await expect(box(page)).toBeFocused();
+    await offers.getByRole('option', { name: /Horror$/ }).click();
+    await expect(page).toHaveURL('/books?category=horror');
+    await expect(offers).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horror');
+  },
+);
+
+test('words that are searched make no page wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const words = 'z'.repeat(100);
+  for (const address of [`/books?q=${words}`, `/books?q=${words}&category=horror`, `/books?category=${words}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
+    await expect(page.getByRole('link', { name: 'See all books' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
+  }
+});

@@ -7,6 +7,16 @@ export const loadingBooks = 'Die Bücher werden noch geladen';
 export const searching = 'Es wird gesucht …';
 export const searchFailed = 'Die Suche antwortet nicht. Drücken Sie die Eingabetaste, um es erneut zu versuchen';
 
+export const clearSearch = 'Suche leeren';
+export const suggestions = 'Vorschläge';
+export const recentSearches = 'Zuletzt gesucht';
+/** The hidden words are read out and not seen. */
+export const recentSearch = <T>(hidden: (words: string) => T, words: T) => [hidden('Noch einmal suchen: '), words];
+export const removeSearch = (words: Shown) => `„${words}“ aus der Liste entfernen`;
+export const genres = 'Sachgebiete';
+/** Read out before the name of one. */
+export const genre = 'Sachgebiet: ';
+
 export const booksFound = 'Gefundene Bücher';
 export const noBooksFound = 'Keine Bücher gefunden';
 export const firstFound = (count: Shown) => `Die ersten ${count} Treffer`;

@@ -7,6 +7,16 @@ export const loadingBooks = 'The books are still on their way';
 export const searching = 'Searching…';
 export const searchFailed = 'The search does not answer. Press Enter to try again';
 
+export const clearSearch = 'Clear search';
+export const suggestions = 'Suggestions';
+export const recentSearches = 'Recent searches';
+/** The hidden words are read out and not seen. */
+export const recentSearch = <T>(hidden: (words: string) => T, words: T) => [hidden('Search again for '), words];
+export const removeSearch = (words: Shown) => `Remove “${words}” from your searches`;
+export const genres = 'Genres';
+/** Read out before the name of one. */
+export const genre = 'Genre: ';
+
 export const booksFound = 'Books found';
 export const noBooksFound = 'No books found';
 export const firstFound = (count: Shown) => `The first ${count} found`;

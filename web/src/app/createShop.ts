@@ -3,6 +3,7 @@ import { ordersApi } from '../api/ordersApi.ts';
 import type { CurrentUser } from '../shop/auth/identity.ts';
 import { forgetReturnPath } from '../shop/auth/returnPath.ts';
 import { clearDraft } from '../shop/checkout/draft.ts';
+import { forgetSearches } from '../shop/search/recentSearches.ts';
 import { createStore, type Store } from './store.ts';
 
 /** What lives as long as the page: the store, and what connects the signed-in customer to it. */
@@ -29,6 +30,7 @@ export function createShop(): Shop {
     },
     onLoggedOut() {
       clearDraft();
+      forgetSearches();
       forgetReturnPath();
     },
   };

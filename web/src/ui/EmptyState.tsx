@@ -18,7 +18,7 @@ export function EmptyState({ icon = 'book', picture, children, action }: Props) 
           <Icon name={icon} size={30} />
         </span>
       )}
-      <p className="font-display text-ink text-xl">{children}</p>
+      <p className="wrap-anywhere font-display text-ink text-xl">{children}</p>
       {action}
     </div>
   );

@@ -1,21 +1,26 @@
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import { CATEGORIES } from '@bookstore/contract/constants';
 import * as messages from '@bookstore/messages/search';
-import { startTransition, useDeferredValue, useEffect, useId } from 'react';
+import { startTransition, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countText } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, LineDrawing } from '../../ui/Icon.tsx';
+import { forgetSearch, recentSearches, rememberSearch } from './recentSearches.ts';
 import { AllResults, SearchHit } from './SearchHit.tsx';
+import { CROSS, Suggestions, suggestedPaths } from './Suggestions.tsx';
 import { type Combobox, useCombobox } from './useCombobox.ts';
 import { type Found, useSearch } from './useSearch.ts';
-import { useFreshTitles } from './useTitles.ts';
+import { useCachedTitles, useFreshTitles } from './useTitles.ts';
 
 /** Characters: as many as the API takes. */
 const MAX_LENGTH = 100;
 
 /** On a phone as wide as the row that the box stands in. */
 const POPUP = 'absolute inset-x-0 top-full z-30 mt-2 rounded-card border border-line bg-paper-raised shadow-pop';
+
+const SCROLLED = 'max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-1.5';
 
 /** Finds books as one types: a combobox whose options lead to the books, and to the page with all that was found. */
 export function SearchBox() {
@@ -24,17 +29,19 @@ export function SearchBox() {
   const combobox = useCombobox<string>((address) => {
     const to = address ?? (words && allResults);
     if (to === '') return;
-    if (to !== allResults) combobox.setText('');
+    if (to === allResults) rememberSearch(words);
+    else combobox.setText('');
     void navigate(to);
   });
   useWordsOfAddress(combobox.setText);
   const words = combobox.text.trim();
   const allResults = paths.booksSearch(words);
   const isOpen = combobox.isOpen && words !== '';
+  const suggested = useSuggestions(combobox.isOpen && words === '');
   const searched = useDeferredValue(isOpen ? words : '');
   const found = useSearch(searched);
   const hits = isOpen && found.state === 'found' ? found.hits : [];
-  const options = hits.length > 0 ? [...hits.map(({ _id }) => paths.book(_id)), allResults] : [];
+  const options = hits.length > 0 ? [...hits.map(({ _id }) => paths.book(_id)), allResults] : suggested.paths;
   const message = isOpen && searched === words ? describe(found) : '';
   const optionId = (index: number) => `${listId}-${index}`;
   // Closes in the same transition as the navigation: closing alone would cost a frame before it.
@@ -44,28 +51,74 @@ export function SearchBox() {
       combobox.close();
     });
   return (
-    <search className="block w-full max-w-md sm:relative" ref={combobox.boxRef}>
+    <search
+      className="block w-full max-w-md sm:relative"
+      ref={combobox.boxRef}
+      // The Tab key goes through the buttons beside the suggestions.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) combobox.close();
+      }}
+    >
       <SearchInput
         combobox={combobox}
         options={options}
         listId={listId}
-        activeId={isOpen && combobox.active >= 0 ? optionId(combobox.active) : undefined}
+        activeId={options.length > 0 && combobox.active >= 0 ? optionId(combobox.active) : undefined}
       />
+      {suggested.isShown && (
+        <div className={classNames(POPUP, SCROLLED)}>
+          <Suggestions
+            {...suggested}
+            id={listId}
+            active={combobox.active}
+            optionId={optionId}
+            onFollow={() => follow('')}
+            onForget={(forgotten) => {
+              suggested.forget(forgotten);
+              combobox.inputRef.current?.focus();
+            }}
+          />
+        </div>
+      )}
       <HitList
-        id={listId}
+        id={suggested.isShown ? undefined : listId}
         hits={hits}
         count={found.state === 'found' ? found.count : null}
         correction={found.state === 'found' ? found.correction : null}
         allResults={allResults}
         active={combobox.active}
         optionId={optionId}
-        onFollow={(isAll) => follow(isAll ? words : '')}
+        onFollow={(isAll) => {
+          if (isAll) rememberSearch(words);
+          follow(isAll ? words : '');
+        }}
       />
       <p role="status" className={message && hits.length === 0 ? classNames(POPUP, 'p-4 text-ink-soft') : 'sr-only'}>
         {message}
       </p>
     </search>
   );
+}
+
+/** What an empty box offers while it is open: what was searched for in this tab, and the genres that are known to have books. */
+function useSuggestions(isShown: boolean) {
+  const titles = useCachedTitles();
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const [wasShown, setWasShown] = useState(false);
+  if (wasShown !== isShown) {
+    setWasShown(isShown);
+    setRecent(recentSearches());
+  }
+  const genres = useMemo(
+    () => CATEGORIES.filter((category) => !titles || titles.some((book) => book.category === category)),
+    [titles],
+  );
+  const forget = (words: string) => {
+    forgetSearch(words);
+    setRecent(recentSearches());
+  };
+  const offered = isShown ? suggestedPaths({ recent, genres }) : [];
+  return { isShown: offered.length > 0, recent, genres, forget, paths: offered };
 }
 
 interface SearchInputProps {
@@ -79,13 +132,14 @@ interface SearchInputProps {
 function SearchInput({ combobox, options, listId, activeId }: SearchInputProps) {
   const refresh = useFreshTitles();
   return (
-    <label className="relative block">
-      <span className="sr-only">{messages.searchBooks}</span>
+    <div className="relative">
       <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft">
         <Icon name="search" size={20} />
       </span>
       <input
+        ref={combobox.inputRef}
         type="text"
+        aria-label={messages.searchBooks}
         role="combobox"
         placeholder={messages.searchHere}
         autoComplete="off"
@@ -95,21 +149,38 @@ function SearchInput({ combobox, options, listId, activeId }: SearchInputProps) 
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={activeId}
-        className="min-h-11 w-full rounded-full border border-line-strong bg-paper-raised py-2 pr-4 pl-11 text-ink transition-colors placeholder:text-ink-soft hover:border-ink"
+        className="min-h-11 w-full rounded-full border border-line-strong bg-paper-raised py-2 pr-11 pl-11 text-ink transition-colors placeholder:text-ink-soft hover:border-ink"
         value={combobox.text}
         onChange={(event) => combobox.type(event.target.value)}
         onFocus={() => {
           combobox.open();
           refresh();
         }}
-        onKeyDown={(event) => combobox.onKeyDown(event, options)}
+        onClick={combobox.open}
+        onKeyDown={(event) => {
+          if (event.key !== 'Tab' || combobox.text !== '') combobox.onKeyDown(event, options);
+        }}
       />
-    </label>
+      {combobox.text !== '' && (
+        <button
+          type="button"
+          aria-label={messages.clearSearch}
+          className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-full text-ink-soft hover:text-ink"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            combobox.type('');
+            combobox.inputRef.current?.focus();
+          }}
+        >
+          <LineDrawing path={CROSS} size={18} />
+        </button>
+      )}
+    </div>
   );
 }
 
 interface HitListProps {
-  id: string;
+  id: string | undefined;
   hits: readonly BookTitle[];
   count: number | null;
   correction: string | null;
@@ -123,10 +194,7 @@ interface HitListProps {
 /** The first hits, and below them the way to all; nothing where there are none. */
 function HitList({ id, hits, count, correction, allResults, active, optionId, onFollow }: HitListProps) {
   return (
-    <div
-      hidden={hits.length === 0}
-      className={classNames(POPUP, 'max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-1.5')}
-    >
+    <div hidden={hits.length === 0} className={classNames(POPUP, SCROLLED)}>
       {correction && <p className="px-2 pt-1 pb-1.5 text-ink-soft text-sm">{messages.correctedSearch(correction)}</p>}
       <div id={id} role="listbox" aria-label={messages.booksFound}>
         {hits.map((book, index) => (

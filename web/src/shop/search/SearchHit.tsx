@@ -56,7 +56,7 @@ function allOf(count: number | null): string {
   return messages.allResultsCounted(count, countText(count));
 }
 
-interface OptionProps {
+export interface OptionProps {
   to: string;
   id: string;
   isActive: boolean;
@@ -66,7 +66,7 @@ interface OptionProps {
 }
 
 /** An option that is a link, so that it opens in a new tab too. The keys stay with the box: it is never focused. */
-function Option({ to, id, isActive, onFollow, className, children }: OptionProps) {
+export function Option({ to, id, isActive, onFollow, className, children }: OptionProps) {
   return (
     <Link
       // In a list that is higher than the screen, the active option is scrolled into view.

@@ -108,6 +108,7 @@ it('the search box is marked as expanded while it has options', async () => {
     box().getAttribute('aria-controls'),
   );
   await user.clear(box());
+  await user.keyboard('{Escape}');
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -7,6 +7,7 @@ export interface Combobox<Option> {
   active: number;
   /** Belongs on the element around box and list: a press outside closes the list. */
   boxRef: RefObject<HTMLElement | null>;
+  inputRef: RefObject<HTMLInputElement | null>;
   open: () => void;
   close: () => void;
   type: (text: string) => void;
@@ -27,6 +28,7 @@ export function useCombobox<Option>(onEnter: (option: Option | undefined) => voi
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const boxRef = useRef<HTMLElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const close = useCallback(() => {
     setIsOpen(false);
     setActive(-1);
@@ -58,6 +60,7 @@ export function useCombobox<Option>(onEnter: (option: Option | undefined) => voi
     isOpen,
     active,
     boxRef,
+    inputRef,
     open: () => setIsOpen(true),
     close,
     type: (typed) => {

@@ -1,9 +1,9 @@
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { use, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
-import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
+import { useIsIdle } from '../../lib/useIsIdle.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import { titleSearch } from './titleSearch.ts';
 
@@ -14,11 +14,7 @@ type SearchPlace = { titles: readonly BookTitle[] } | 'shop' | undefined;
 
 /** Loads the titles when the browser is idle, and builds the search index in further idle moments. */
 export function useSearchPlace(): SearchPlace {
-  const isLifted = use(IsStartScreenLifted);
-  const [isIdle, setIsIdle] = useState(false);
-  // Behind the start screen the network is left to the first view.
-  useEffect(() => (isLifted ? whenIdle(() => setIsIdle(true)) : undefined), [isLifted]);
-  getBookTitles.useQuerySubscription(undefined, { skip: !isIdle });
+  getBookTitles.useQuerySubscription(undefined, { skip: !useIsIdle() });
   const { data: titles, isError } = getBookTitles.useQueryState();
   useEffect(() => (titles ? prepareWhenIdle(titleSearch(titles).prepare) : undefined), [titles]);
   if (titles) return { titles };
