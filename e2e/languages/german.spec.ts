@@ -165,7 +165,16 @@ test(
       .getByRole('button', { name: /verpackt/i })
       .click();
     await expect(main(page)).toContainText('Verpackt');
-    for (const path of ['', '/manage-books', '/add-new-book', '/orders', '/sales']) {
+    for (const path of [
+      '',
+      '/manage-books',
+      '/manage-books/import',
+      '/add-new-book',
+      '/orders',
+      '/sales',
+      '/log',
+      '/security',
+    ]) {
       await page.goto(`/dashboard${path}`);
       await expectGerman(page, /\w/);
     }

@@ -60,6 +60,7 @@ async function textsOfShop(): Promise<string[]> {
 /** Every text that somebody sees or hears on the page. */
 const textsOfPage = (page: Page) =>
   page.evaluate(() => {
+    // A list of languages says what the browser calls them.
     const skipped = 'script, style, noscript, template, datalist, .firebase-emulator-warning';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [document.title];
