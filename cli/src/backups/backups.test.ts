@@ -92,6 +92,33 @@ describe('a backup', () => {
     expect(await contentsOf(target, 'mail')).toEqual(new Map());
   });
 
+  it('a backup holds what an order was charged and promised, and what its customer has said of a gift', async () => {
+    const own = await openApi();
+    const customer = await own.newCustomer();
+    const { token } = customer;
+    const key = `gift-${randomUUID()}`;
+    const gift = { note: 'Happy birthday!', wrap: true };
+    await own.call('PUT', apiPaths.delivery(key), { token, body: { street: 'Mill Lane 1', gift } });
+    const body = anOrderBody(customer, [await own.newBook(await own.newAdmin(), { newPrice: 20 })], {
+      totalPrice: '23.00',
+    });
+    const headers = { 'Idempotency-Key': key };
+    const { _id } = (await own.call('POST', apiPaths.orders, { token, body, headers })).body as Order;
+    const target = await emptyDatabase();
+    await restore(target, await backUp(await own.db()));
+    const restored = async (path: string) => (await target.doc(path).get()).data();
+    expect(await restored(`deliveries/${_id}`)).toMatchObject({ gift });
+    const { arrival } = (await (await own.db()).doc(`orders/${_id}`).get()).data() ?? {};
+    expect(arrival).toHaveProperty('to');
+    expect(await restored(`orders/${_id}`)).toMatchObject({
+      deliveryCents: 0,
+      wrapCents: 300,
+      totalCents: 2300,
+      arrival,
+    });
+    await own.close();
+  });
+
   it('a backup says what it holds, and only its owner can read it', async () => {
     const folder = await backUp();
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, unknown>;
