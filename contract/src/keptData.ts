@@ -48,6 +48,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('browser', 'cart', texts.cart.howLong(), 'cartItems', 'cartItems.bad'),
   kept('browser', 'orderKey', texts.orderKey.howLong(), 'orderKey'),
   kept('browser', 'drafts', texts.drafts.howLong(), 'checkoutDraft', 'continueToCheckout'),
+  kept('browser', 'searches', texts.searches.howLong(), 'recentSearches'),
   kept('browser', 'adminToken', texts.adminToken.howLong(), 'token', 'clockAhead', 'bookDrafts'),
 ];
 

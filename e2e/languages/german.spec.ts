@@ -6,7 +6,9 @@ import * as cart from '../../messages/de/cart.ts';
 import * as checkout from '../../messages/de/checkout.ts';
 import * as dashboard from '../../messages/de/dashboard.ts';
 import * as facts from '../../messages/de/facts.ts';
+import * as legal from '../../messages/de/legal.ts';
 import * as search from '../../messages/de/search.ts';
+import * as withdrawals from '../../messages/de/withdrawals.ts';
 import { messagesOf, subjects } from '../../messages/folder.ts';
 import { SAMPLE_ADMIN } from '../../tools/lib/samples.ts';
 import { newAdminToken } from '../dashboard.ts';
@@ -212,5 +214,30 @@ test(
     await expectGerman(page, /Barzahlung/);
     await order(page);
     await expect(main(page)).toContainText('15,30\u00a0€');
+  },
+);
+
+test(
+  'a shop that follows the law of the Union shows its texts, and on every page the way to withdraw',
+  rows(971),
+  async ({ page }) => {
+    await page.goto('/legal/terms');
+    await expectGerman(page, 'Allgemeine Geschäftsbedingungen');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: legal.titles.imprint }).click();
+    await expectGerman(page, 'Impressum');
+    await expect(main(page)).toContainText('Fährkontor 3');
+    await expect(main(page)).toContainText('DE123456788');
+    await footer.getByRole('link', { name: legal.titles.returns }).click();
+    await expectGerman(page, 'Widerruf und Rückgabe');
+    await expect(main(page).getByRole('region', { name: 'Muster-Widerrufsformular' })).toContainText(
+      'Unzutreffendes streichen',
+    );
+    await footer.getByRole('link', { name: withdrawals.withdraw }).click();
+    await expect(page).toHaveURL('/withdraw');
+    await page.goto('/books');
+    await main(page).getByRole('link', { name: 'Versand' }).click();
+    await expect(page).toHaveURL('/legal/terms#delivery');
+    await expect(main(page).getByRole('heading', { name: '§ 4 Lieferung' })).toBeInViewport();
   },
 );

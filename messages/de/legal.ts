@@ -19,5 +19,3 @@ export const guaranteeNotice =
   'Mitteilung der Europäischen Union zur gesetzlichen Gewährleistung: Wer Ihnen Waren verkauft, haftet mindestens zwei Jahre lang für Mängel.';
 export const guaranteeNoticeFile = 'Die Mitteilung der Europäischen Union zu Ihrer gesetzlichen Gewährleistung (PDF)';
 export const yourEurope = 'Ihre Rechte, erklärt von der Europäischen Union';
-
-export const withdrawOnline = 'Vertrag hier widerrufen';

@@ -109,6 +109,11 @@ export const keptData = {
     why: 'Damit es das Neuladen der Seite übersteht.',
     howLong: () => 'bis Sie bestellen, sich abmelden oder die Seite schließen',
   },
+  searches: {
+    what: 'Wonach Sie zuletzt gesucht haben',
+    why: 'Damit das Suchfeld es wieder anbieten kann.',
+    howLong: () => 'bis Sie es entfernen, sich abmelden oder die Seite schließen',
+  },
   adminToken: {
     what: 'Von denen, die hier arbeiten: ihre Anmeldung, wie weit ihre Uhr abweicht, und Bücher, die sie noch nicht gespeichert haben',
     why: 'Damit sie angemeldet bleiben.',

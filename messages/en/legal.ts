@@ -21,5 +21,3 @@ export const guaranteeNotice =
   'Notice of the European Union on the legal guarantee: whoever sells you goods is liable for at least two years where they are faulty.';
 export const guaranteeNoticeFile = 'The notice of the European Union on your legal guarantee (PDF)';
 export const yourEurope = 'Your rights, explained by the European Union';
-
-export const withdrawOnline = 'Withdraw from contract here';

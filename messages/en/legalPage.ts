@@ -105,6 +105,11 @@ export const keptData = {
     why: 'So that it survives a reload.',
     howLong: () => 'until you order, log out or close the page',
   },
+  searches: {
+    what: 'What you have searched for lately',
+    why: 'So that the search box can offer it again.',
+    howLong: () => 'until you remove it, log out or close the page',
+  },
   adminToken: {
     what: 'Of those who work here: their log-in, how far their clock deviates, and books that they have not saved yet',
     why: 'So that they stay logged in.',

@@ -192,6 +192,7 @@ describe('mails', () => {
   });
 });
 
+// rows: 973
 describe('the law before a deployment', () => {
   it('the law before a deployment holds it up, but for warnings', () => {
     const finding = { file: 'tax.ts', field: 'books', says: 'is missing' };

@@ -162,6 +162,7 @@ describe('npm run shop -- check', () => {
   });
 });
 
+// rows: 973
 describe('the law of the Union', () => {
   const LAWFUL = join(ROOT, 'examples/second-shop');
   const NOTICE = 'pictures/guarantee-notice.svg';

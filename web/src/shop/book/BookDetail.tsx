@@ -15,6 +15,7 @@ import { Cover, displayedPicture } from '../../ui/covers/Cover.tsx';
 import { coverPicture } from '../../ui/covers/coverPicture.ts';
 import { ON_TINT, tintedPanel } from '../../ui/covers/coverTint.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PriceNote } from '../legal/PriceNote.tsx';
 import { AskAboutBook, BookFacts } from './BookFacts.tsx';
 import { BuyBox, DeliveryPromise } from './BuyBox.tsx';
 
@@ -45,6 +46,7 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
         )}
       >
         <BuyBox book={book} />
+        <PriceNote />
         <DeliveryPromise book={book} />
         {whole && (
           <div className="grid gap-5 border-line border-t pt-5 max-md:order-1">

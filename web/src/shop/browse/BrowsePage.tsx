@@ -23,6 +23,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PriceNote } from '../legal/PriceNote.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import { AvailableField, OrderField } from './ListControls.tsx';
 import { CategoryLinks, NothingFound } from './NothingFound.tsx';
@@ -128,6 +129,7 @@ function Results({ shown, state, isStale }: ResultsProps) {
   if (shown.books.length === 0) return <NothingFound state={state} />;
   return (
     <>
+      <PriceNote />
       <TileGrid books={shown.books} isStale={isStale} />
       {shown.next === null && shown.page > 1 && <p className="text-center text-ink-soft">{messages.lastPageReached}</p>}
       <PageLinks state={state} shown={shown} />

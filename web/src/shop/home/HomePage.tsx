@@ -23,6 +23,7 @@ import { hidden } from '../../ui/hidden.tsx';
 import { SHELF_BODY, Shelf } from '../../ui/Shelf.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BookCard, CardsSkeleton } from '../book/BookCard.tsx';
+import { PriceNote } from '../legal/PriceNote.tsx';
 import { Banner } from './Banner.tsx';
 import { HOME_BOOKS, REFRESH_AFTER } from './firstView.ts';
 import { editorsPick, recommendedBooks } from './shelves.ts';
@@ -49,6 +50,7 @@ export function HomePage() {
           }
         />
         <GenreLinks />
+        <PriceNote className="mx-auto w-full max-w-page px-4 text-ink-soft text-sm sm:px-6" />
       </div>
       <BookShelves />
       <DeferredSection placeholder={<div className="h-[30rem] lg:h-[38rem]" />}>

@@ -6,7 +6,7 @@ const HANDS = ['shop', 'google', 'browser'] as const;
 /** What is kept of people, by whose hands it is in. */
 export function KeptData() {
   return HANDS.map((place) => (
-    <section key={place} aria-label={messages.keptPlaces[place]} className="grid gap-4">
+    <section key={place} aria-label={messages.keptPlaces[place]} className="grid gap-4 pt-3">
       <h3 className="pt-3 font-semibold text-lg">{messages.keptPlaces[place]}</h3>
       <ul className="grid gap-4">
         {KEPT_DATA.filter((kept) => kept.place === place).map((kept) => (

@@ -1,5 +1,6 @@
 import * as messages from '@bookstore/messages/layout';
-import { legalPages, readAll, titles, withdrawOnline } from '@bookstore/messages/legal';
+import { legalPages, readAll, titles } from '@bookstore/messages/legal';
+import { withdraw } from '@bookstore/messages/withdrawals';
 import { footer } from '@bookstore/shop/footer';
 import { law } from '@bookstore/shop/law';
 import { shop } from '@bookstore/shop/shop';
@@ -66,7 +67,7 @@ export function Footer() {
           <nav aria-label={legalPages} className="flex flex-wrap gap-x-6">
             {law.regime === 'eu' && (
               <Link to={paths.withdraw} className={classNames(LINK, 'font-semibold underline')}>
-                {withdrawOnline}
+                {withdraw}
               </Link>
             )}
             <AnchorList links={LEGAL_LINKS} />
