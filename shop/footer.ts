@@ -17,7 +17,7 @@ export const footer: FooterTexts = {
   },
   privacy: {
     title: 'Privacy',
-    text: 'Of an order we keep your name, e-mail address, phone number, town and books; its street and its mails until 60 days after it has come. Your account lies with Google Firebase: e-mail address and password; with us what you ask us to remember for the next order. Against abuse we count orders and log-ins in codes, for a day. Logs name nobody and last 30 days. In this browser stay your cart, what you type at the checkout and, until you log out, your log-in.',
+    text: 'Of an order we keep your name, e-mail address, phone number, town and books; its street, notes and mails until 60 days after it has ended. Your account lies with Google Firebase. Against abuse we count orders and log-ins in codes, for a day. Our logs name nobody and last 30 days. Your cart and what you type stay in this browser. The page lists all of it, what for and how long.',
   },
   terms: {
     title: 'Terms',

@@ -17,7 +17,7 @@ export const footer: FooterTexts = {
   },
   privacy: {
     title: 'Was wir notieren',
-    text: 'Wer ein Päckchen bestellt hat, welche Bücher und in welchen Ort, solange die Buchhaltung es braucht; Straße und Briefe bis sechzig Tage nach der Ankunft. Die Anmeldung verwahrt Firebase von Google; was wir uns für Sie merken sollen, wir. Zählungen gegen Unfug, ohne Namen: einen Tag. Protokolle ohne Namen: dreißig. Was im Warenkorb liegt oder halb ausgefüllt ist, weiß nur Ihr Browser.',
+    text: 'Wer ein Päckchen bestellt hat, welche Bücher und in welchen Ort, solange die Buchhaltung es braucht; Straße, Grüße und Briefe bis sechzig Tage nach der Ankunft. Die Anmeldung verwahrt Firebase von Google. Zählungen gegen Unfug, ohne Namen: einen Tag. Protokolle ohne Namen: dreißig. Was im Warenkorb liegt oder halb ausgefüllt ist, weiß nur Ihr Browser. Die ganze Liste steht auf einer eigenen Seite.',
   },
   terms: {
     title: 'Was gilt',
