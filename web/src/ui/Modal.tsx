@@ -2,19 +2,23 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 
 interface Props {
   title: string;
+  /** Gives the focus to the title, not to the first control, which is far below what is to be read. */
+  startsAtTitle?: boolean;
   /** Called after it was closed by Escape or `close`, when the focus is back. */
   onClose: () => void;
   children: (close: () => void) => ReactNode;
 }
 
 /** A modal dialog. */
-export function Modal({ title, onClose, children }: Props) {
+export function Modal({ title, startsAtTitle = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
-  }, []);
+    if (startsAtTitle) heading.current?.focus();
+  }, [startsAtTitle]);
   return (
     <dialog
       ref={ref}
@@ -24,7 +28,7 @@ export function Modal({ title, onClose, children }: Props) {
       className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-2xl rounded-card border border-line bg-paper-raised p-0 text-ink shadow-pop backdrop:bg-[color-mix(in_srgb,var(--veil)_50%,transparent)]"
     >
       <div className="grid gap-5 p-5 sm:p-6">
-        <h2 id={titleId} className="font-display text-2xl">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="font-display text-2xl outline-none">
           {title}
         </h2>
         {children(() => ref.current?.close())}

@@ -29,7 +29,7 @@ interface Props {
 /** The checkout of who has saved details: what, where, for how much, and the button that orders. */
 export function QuickOrderDialog({ onClose, ...order }: Props) {
   return (
-    <Modal title={messages.orderAgainAsLastTime} onClose={onClose}>
+    <Modal title={messages.orderAgainAsLastTime} startsAtTitle onClose={onClose}>
       {(close) => <Panel {...order} close={close} />}
     </Modal>
   );
