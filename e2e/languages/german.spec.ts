@@ -153,6 +153,7 @@ test(
     await expectGerman(page, checkout.yourOrders);
     await expect(main(page)).toContainText(title);
     await expect(main(page)).toContainText('Käthe Groß');
+    await expect(main(page).getByRole('link', { name: withdrawals.withdraw })).toHaveAttribute('href', /order=/);
 
     await page.goto('/admin');
     await page.getByLabel(dashboard.username).fill(SAMPLE_ADMIN.username);

@@ -11,6 +11,8 @@ import type { Payment } from '@bookstore/contract/payment';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import { includedTaxes } from '@bookstore/contract/taxes';
 import * as messages from '@bookstore/messages/facts';
+import { withdraw } from '@bookstore/messages/withdrawals';
+import { law } from '@bookstore/shop/law';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { fillMail } from './fillMail.ts';
@@ -78,6 +80,11 @@ function tableOf(order: MailedOrder, caption: string, sum: string): Letter['tabl
   };
 }
 
+/** With the law of the Union alone. */
+function withdrawalFrom({ id }: MailedOrder, shopUrl: string): Letter['withdrawal'] {
+  return law.regime === 'eu' ? { label: withdraw, url: `${shopUrl}/withdraw?order=${id}` } : undefined;
+}
+
 function composeMail(order: MailedOrder, event: MailEvent, settings: MailSettings, now: Date): NewMail {
   const { shop, shopUrl } = settings;
   const { arrival } = order;
@@ -92,6 +99,7 @@ function composeMail(order: MailedOrder, event: MailEvent, settings: MailSetting
     arrival: arrival && saysArrival(event, arrival, now) ? arrivalText(arrival) : '',
     table: tableOf(order, words.order, words.total),
     link: { label: link, url: `${shopUrl}${isForShop ? `/dashboard/orders/${order.id}` : '/orders'}` },
+    withdrawal: isForShop ? undefined : withdrawalFrom(order, shopUrl),
     signature: signatureOf(settings),
   };
   const to = isForShop ? shop.address : order.email;

@@ -112,6 +112,17 @@ a&b@x.y, +1 2
     expect(html).toMatch(/^<!doctype html>\n<html lang="en[^"]*">/);
   });
 
+  // rows: 971
+  it('a letter has the way out of the contract after the link to the order, where there is one', () => {
+    const withdrawal = { label: 'Withdraw & go', url: 'https://books.example.com/withdraw?order=1' };
+    expect(toText({ ...LETTER, withdrawal })).toContain(
+      `b="2"\n\nWithdraw & go:\nhttps://books.example.com/withdraw?order=1\n\n-- `,
+    );
+    expect(toHtml({ ...LETTER, withdrawal })).toContain(
+      '<a href="https://books.example.com/withdraw?order=1">Withdraw &amp; go</a></p>\n<p style="margin:0 0 12px;">Salt',
+    );
+  });
+
   // rows: 907
   it('a letter in a language that is written from right to left begins on the right, and each title as its own language', () => {
     const html = toHtml(LETTER, 'he');

@@ -25,6 +25,8 @@ export interface Letter {
   /** Of an order; null in mails of anything else. */
   table: Table | null;
   link: { label: string; url: string };
+  /** The way out of the contract, where the law wants one. */
+  withdrawal?: Letter['link'] | undefined;
   /** Who writes, and how to reach who sells. */
   signature: { name: string; url: string; address: string; email: string; phone: string };
 }
@@ -54,7 +56,7 @@ function tableText({ caption, lines, besides, sum, total, taxes }: Table): strin
 }
 
 /** As plain text, for programs that show nothing else. */
-export function toText({ heading, paragraphs, arrival, table, link, signature }: Letter): string {
+export function toText({ heading, paragraphs, arrival, table, link, withdrawal, signature }: Letter): string {
   const { name, url, address, email, phone } = signature;
   const blocks = [
     onOneLine(heading),
@@ -62,6 +64,7 @@ export function toText({ heading, paragraphs, arrival, table, link, signature }:
     ...(arrival ? [arrival] : []),
     ...(table ? [tableText(table)] : []),
     `${link.label}:\n${link.url}`,
+    ...(withdrawal ? [`${withdrawal.label}:\n${withdrawal.url}`] : []),
     `-- \n${onOneLine(name)}\n${url}\n${address}\n${email}, ${phone}`,
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -86,7 +89,7 @@ ${taxes.map((text) => paragraphHtml(escapeHtml(text))).join('\n')}`;
 
 /** As HTML without pictures, scripts or style sheets: mail programs leave those out, and each in its own way. */
 export function toHtml(letter: Letter, languageTag = shop.languageTag): string {
-  const { heading, paragraphs, arrival, table, link, signature } = letter;
+  const { heading, paragraphs, arrival, table, link, withdrawal, signature } = letter;
   const { name, url, address, email, phone } = signature;
   const isRightToLeft = directionOf(languageTag) === 'rtl';
   const texts = [...paragraphs.map(escapeHtml), ...(arrival ? [`<strong>${escapeHtml(arrival)}</strong>`] : [])];
@@ -98,7 +101,7 @@ export function toHtml(letter: Letter, languageTag = shop.languageTag): string {
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;">${escapeHtml(heading)}</h1>
 ${texts.map(paragraphHtml).join('\n')}
 ${table ? tableHtml(table, isRightToLeft) : ''}
-<p style="margin:0 0 24px;"><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>
+${[link, ...(withdrawal ? [withdrawal] : [])].map(({ label, url }) => `<p style="margin:0 0 24px;"><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`).join('\n')}
 <p style="margin:0 0 12px;">${escapeHtml(name)}<br><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>
 <p style="margin:0;font-size:14px;">${escapeHtml(address)}<br><a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>, ${escapeHtml(phone)}</p>
 </div>

@@ -88,3 +88,18 @@ it('the facts of a book, and what a page of books is called, are in German where
     'Euro',
   ]);
 });
+
+// rows: 971
+it('each mail to a customer of a shop that follows the law of the Union leads to the withdrawal of that order', () => {
+  const modules = {
+    createComposeMails: 'functions/src/mail/composeMails.ts',
+    CASH_ON_DELIVERY: 'contract/src/payment.ts',
+  };
+  const settings = `{ shop: { name: '', address: 'shop@buchkontor.example' }, shopUrl: 'https://buch.example' }`;
+  const order = `{ id: 'a1b2c3d4e5', email: 'jo@leser.example', name: 'Jo', items: [], deliveryCents: 0, wrapCents: 0, totalCents: 990, taxRates: {}, arrival: null, payment: CASH_ON_DELIVERY }`;
+  const texts = `createComposeMails(${settings})(${order}, 'placed', new Date()).map(({ event, document }) => [event, document.message.text])`;
+  expect(inGerman(modules, texts)).toEqual([
+    ['placed', expect.stringContaining('Vertrag widerrufen:\nhttps://buch.example/withdraw?order=a1b2c3d4e5\n')],
+    ['shop', expect.not.stringContaining('/withdraw')],
+  ]);
+});

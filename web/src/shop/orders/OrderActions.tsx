@@ -2,6 +2,8 @@ import type { Order } from '@bookstore/contract/api/order';
 import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/orders';
+import { withdraw } from '@bookstore/messages/withdrawals';
+import { law } from '@bookstore/shop/law';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -40,6 +42,11 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
           {messages.askAboutThisOrder}
         </a>
         {!isFresh && cancelButton}
+        {law.regime === 'eu' && (
+          <Link to={paths.withdrawFrom(order._id)} className={buttonClass('quiet')}>
+            {withdraw}
+          </Link>
+        )}
       </div>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
         {outcome?.text}
