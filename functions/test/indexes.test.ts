@@ -32,10 +32,24 @@ const nameOf = ({ collectionGroup, fields }: Index) =>
 /** Pages of books in every order, with every filter. */
 function pagesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const books = createBooksRepository(database);
-  const filters: Partial<BooksPageQuery>[] = [{}, { category: CATEGORIES[0] }, { trending: true }, { available: true }];
-  const queries = BOOK_SORTS.flatMap((sort) =>
-    filters.map((filter): BooksPageQuery => ({ kind: 'page', limit: 24, sort, ...filter })),
-  );
+  const filters: Partial<BooksPageQuery>[] = [
+    {},
+    { category: CATEGORIES[0] },
+    { trending: true },
+    { available: true },
+    { format: 'paperback' },
+    { language: 'en' },
+    { category: CATEGORIES[0], available: true, language: 'en' },
+  ];
+  const prices = { minPriceCents: 500, maxPriceCents: 1500 };
+  const byPrice: Partial<BooksPageQuery>[] = [
+    { ...prices, sort: 'price' },
+    { ...prices, sort: '-price', category: CATEGORIES[0], available: true },
+  ];
+  const queries = [
+    ...BOOK_SORTS.flatMap((sort) => filters.map((filter) => ({ sort, ...filter }))),
+    ...byPrice.map((filter) => ({ sort: 'price' as const, ...filter })),
+  ].map((query): BooksPageQuery => ({ kind: 'page', limit: 24, ...query }));
   return queries.map((query) => async () => pageOfSnapshot(query, await books.openSnapshot()));
 }
 

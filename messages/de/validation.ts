@@ -32,6 +32,10 @@ export const mustSayWhatToSearch = 'Muss angeben, was gesucht wird';
 export const invalidCursor = 'Bezeichnet keine Stelle in dieser Liste';
 export const notTogetherWithIds = 'Nicht zusammen mit ids';
 export const notTogetherWithQ = 'Nicht zusammen mit q: Die besten Treffer kommen zuerst';
+export const notInASearch = 'Nicht bei einer Suche: Zu q passen category, trending und available';
+export const oneFilterAtATime = 'Nur eines von format, language und Preisen zugleich';
+export const atLeastMinPrice = 'Muss mindestens minPrice sein';
+export const onlyByPrice = 'Muss mit minPrice oder maxPrice price oder -price sein';
 export const invalidTint =
   'Muss eine dunkle Farbe aus sechs Hexadezimalziffern sein, zum Beispiel 2b3a4f: Weiße Schrift muss darauf lesbar sein';
 export const invalidCoverId = 'Muss die ID eines hochgeladenen Bildes oder null sein';

@@ -31,6 +31,10 @@ export const mustSayWhatToSearch = 'Must say what to search';
 export const invalidCursor = 'Is not a cursor of this list';
 export const notTogetherWithIds = 'Not together with ids';
 export const notTogetherWithQ = 'Not together with q: the best come first';
+export const notInASearch = 'Not in a search: q goes with category, trending and available';
+export const oneFilterAtATime = 'Only one of format, language and prices at a time';
+export const atLeastMinPrice = 'Must be at least minPrice';
+export const onlyByPrice = 'Must be price or -price with minPrice or maxPrice';
 export const invalidTint =
   'Must be a dark colour of six hexadecimal digits, for example 2b3a4f: white text has to be readable on it';
 export const invalidCoverId = 'Must be the id of an uploaded picture, or null';

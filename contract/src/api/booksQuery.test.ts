@@ -25,6 +25,23 @@ describe('the queries of the list of books', () => {
     ]);
   });
 
+  it('the queries of the list of books are one filter, in its canonical form, and prices come in their own order', () => {
+    const page = { kind: 'page', limit: 24, sort: 'newest' };
+    expect(booksQuerySchema.parse({ format: 'hardcover' })).toEqual({ ...page, format: 'hardcover' });
+    expect(booksQuerySchema.parse({ language: 'EN-gb', sort: 'title' })).toEqual({
+      ...page,
+      language: 'en-GB',
+      sort: 'title',
+    });
+    expect(booksQuerySchema.parse({ minPrice: '0.5' })).toEqual({ ...page, minPriceCents: 50, sort: 'price' });
+    expect(booksQuerySchema.parse({ minPrice: '0', maxPrice: '9.99', sort: '-price' })).toEqual({
+      ...page,
+      minPriceCents: 0,
+      maxPriceCents: 999,
+      sort: '-price',
+    });
+  });
+
   it('the queries of the list of books are books by their ids, and then nothing else', () => {
     expect(booksQuerySchema.parse({ ids: 'b,a' })).toEqual({ kind: 'ids', ids: ['b', 'a'] });
     const { error } = booksQuerySchema.safeParse({ ids: 'a', limit: '1', sort: 'price', trending: 'true' });
@@ -98,13 +115,48 @@ describe('what the queries of the list are refused with', () => {
     expect(wrong({ q: 'owls', sort: 'price' })).toEqual([['sort', 'Not together with q: the best come first']]);
   });
 
+  it('the error for a query of the list of books is that there is one filter at a time, and none in a search', () => {
+    const together = 'Only one of format, language and prices at a time';
+    const prices = { minPrice: '1', maxPrice: '2' };
+    expect(wrong({ format: 'paperback', language: 'en', ...prices })).toEqual([
+      ['language', together],
+      ['minPrice', together],
+      ['maxPrice', together],
+    ]);
+    expect(wrong({ language: 'en', maxPrice: '2' })).toEqual([['maxPrice', together]]);
+    const search = 'Not in a search: q goes with category, trending and available';
+    expect(wrong({ q: 'owls', format: 'paperback', category: 'fiction' })).toEqual([['format', search]]);
+    expect(wrong({ ids: 'a', minPrice: '1' })).toEqual([['minPrice', 'Not together with ids']]);
+  });
+
+  it('the error for a query of the list of books is what a filter may be', () => {
+    expect(wrong({ format: 'scroll' })).toEqual([['format', 'Must be one of hardcover, paperback, other']]);
+    expect(wrong({ language: 'klingon' })).toEqual([
+      ['language', 'Must be the tag of a language, like en, de or pt-BR'],
+    ]);
+    for (const price of ['-1', '1,5', '1e2', '1000000.01', 'x']) {
+      const message = 'Must be a price from 0 to 1000000 with at most two decimals';
+      expect(wrong({ minPrice: price })).toEqual([['minPrice', message]]);
+    }
+    expect(wrong({ minPrice: '2', maxPrice: '1.99' })).toEqual([['maxPrice', 'Must be at least minPrice']]);
+    expect(wrong({ minPrice: '2', maxPrice: '2' })).toEqual([]);
+    for (const sort of ['newest', 'title']) {
+      const message = 'Must be price or -price with minPrice or maxPrice';
+      expect(wrong({ maxPrice: '2', sort })).toEqual([['sort', message]]);
+    }
+  });
+
   it('the error for a query of the list of books is of these names alone', () => {
     expect(BOOKS_QUERY_NAMES.toSorted()).toEqual([
       'after',
       'available',
       'category',
+      'format',
       'ids',
+      'language',
       'limit',
+      'maxPrice',
+      'minPrice',
       'q',
       'sort',
       'trending',

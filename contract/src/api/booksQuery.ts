@@ -1,8 +1,10 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
-import { BOOK_SORTS, type BookSort, CATEGORIES, type Category } from '../constants.ts';
+import { toLanguageTag } from '../bookFields.ts';
+import { BOOK_FORMATS, BOOK_SORTS, type BookFormat, type BookSort, CATEGORIES, type Category } from '../constants.ts';
 import { LIMITS } from '../limits.ts';
 import { characterCount } from '../text.ts';
+import { priceSchema } from './book.ts';
 import type { BookCover } from './cover.ts';
 import { type BookAvailability, bookIdsSchema } from './stock.ts';
 
@@ -42,12 +44,23 @@ const q = z
   .min(1, messages.mustSayWhatToSearch)
   .refine((text) => characterCount(text) <= LIMITS.bookSearch, messages.atMostCharacters(LIMITS.bookSearch));
 
+const language = z.string().transform((text, context) => {
+  const tag = toLanguageTag(text);
+  if (tag !== null) return tag;
+  context.addIssue({ code: 'custom', message: messages.invalidLanguage });
+  return z.NEVER;
+});
+
 const fields = z.object({
   limit: limit.optional(),
   after: z.string().max(LIMITS.cursor, messages.invalidCursor).optional(),
   category: z.enum(CATEGORIES, messages.mustBeOneOf(CATEGORIES.join(', '))).optional(),
   trending: onlyTrue.optional(),
   available: trueOrFalse.optional(),
+  format: z.enum(BOOK_FORMATS, messages.mustBeOneOf(BOOK_FORMATS.join(', '))).optional(),
+  language: language.optional(),
+  minPrice: priceSchema.optional(),
+  maxPrice: priceSchema.optional(),
   sort: z.enum(BOOK_SORTS, messages.mustBeOneOf(BOOK_SORTS.join(', '))).optional(),
   ids: bookIdsSchema.optional(),
   q: q.optional(),
@@ -56,8 +69,18 @@ const fields = z.object({
 /** The queries that make a page of the list of books; without any of them it is the whole list. */
 export const BOOKS_QUERY_NAMES = Object.keys(fields.shape) as (keyof typeof fields.shape)[];
 
+/** What narrows a page of books down, one of three at a time: how they are bound, in what language they are, what they cost. */
+interface NarrowedBy {
+  format?: BookFormat | undefined;
+  /** BCP 47, in its canonical form, and no other of the same language. */
+  language?: string | undefined;
+  /** Books that cost as much are among them, at either end. */
+  minPriceCents?: number | undefined;
+  maxPriceCents?: number | undefined;
+}
+
 /** Which books on sale, in which order, behind which cursor. */
-export interface BooksPageQuery {
+export interface BooksPageQuery extends NarrowedBy {
   kind: 'page';
   limit: number;
   after?: string | undefined;
@@ -65,6 +88,7 @@ export interface BooksPageQuery {
   trending?: true | undefined;
   /** True for those that can be bought, false for those that are sold out. */
   available?: boolean | undefined;
+  /** Of books that cost so much by their prices: Firestore finds them in that order only, however many others there are. */
   sort: BookSort;
 }
 
@@ -96,17 +120,52 @@ function refuseOthers(others: object, message: string, refuse: Refuse): void {
   }
 }
 
+type Fields = z.output<typeof fields>;
+
+const ORDERS_OF_PRICES: readonly BookSort[] = ['price', '-price'];
+
+/** The order of books that no `sort` is given for. */
+const defaultSort = ({ minPrice, maxPrice }: Pick<Fields, 'minPrice' | 'maxPrice'>): BookSort =>
+  minPrice === undefined && maxPrice === undefined ? 'newest' : 'price';
+
+/** Refuses two filters at once, prices that no book can have, and prices in another order than theirs. */
+function refuseFilters({ format, language: tag, minPrice, maxPrice, sort }: Fields, refuse: Refuse): void {
+  const prices = { minPrice, maxPrice };
+  if (format !== undefined) refuseOthers({ language: tag, ...prices }, messages.oneFilterAtATime, refuse);
+  else if (tag !== undefined) refuseOthers(prices, messages.oneFilterAtATime, refuse);
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
+    refuse({ code: 'custom', path: ['maxPrice'], message: messages.atLeastMinPrice });
+  }
+  if (sort && defaultSort(prices) === 'price' && !ORDERS_OF_PRICES.includes(sort)) {
+    refuse({ code: 'custom', path: ['sort'], message: messages.onlyByPrice });
+  }
+}
+
 /** The queries of `GET /api/books` when there are any. */
 export const booksQuerySchema = fields.transform((query, context): BooksListQuery => {
+  const refuse: Refuse = (issue) => context.addIssue(issue);
   const { ids, q: searched, sort, ...rest } = query;
-  const page = { ...rest, limit: rest.limit ?? LIMITS.booksPage.default };
+  const { format, language: tag, minPrice, maxPrice, ...others } = rest;
+  const page = { ...others, limit: rest.limit ?? LIMITS.booksPage.default };
   if (ids !== undefined) {
-    refuseOthers({ ...rest, sort, q: searched }, messages.notTogetherWithIds, (issue) => context.addIssue(issue));
+    refuseOthers({ ...rest, sort, q: searched }, messages.notTogetherWithIds, refuse);
     return { kind: 'ids', ids };
   }
-  if (searched === undefined) return { kind: 'page', ...page, sort: sort ?? 'newest' };
-  refuseOthers({ sort }, messages.notTogetherWithQ, (issue) => context.addIssue(issue));
-  return { kind: 'search', ...page, q: searched };
+  if (searched !== undefined) {
+    refuseOthers({ sort }, messages.notTogetherWithQ, refuse);
+    refuseOthers({ format, language: tag, minPrice, maxPrice }, messages.notInASearch, refuse);
+    return { kind: 'search', ...page, q: searched };
+  }
+  refuseFilters(query, refuse);
+  return {
+    kind: 'page',
+    ...page,
+    ...(format && { format }),
+    ...(tag && { language: tag }),
+    ...(minPrice !== undefined && { minPriceCents: minPrice }),
+    ...(maxPrice !== undefined && { maxPriceCents: maxPrice }),
+    sort: sort ?? defaultSort(query),
+  };
 });
 
 /** What a client asks for: the queries by their names. One of them at least, since without any it is the whole list. */
@@ -121,5 +180,11 @@ export type BooksQuery =
       trending?: boolean | undefined;
       /** `'false'` asks for those that are sold out; false does not ask at all, as it does not for `trending`. */
       available?: boolean | 'false' | undefined;
+      /** One of these three at a time, and none with `q`. */
+      format?: BookFormat | undefined;
+      language?: string | undefined;
+      /** In the shop's currency. With either the order is by price. */
+      minPrice?: number | undefined;
+      maxPrice?: number | undefined;
       sort?: BookSort | undefined;
     };

@@ -1,9 +1,10 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BooksPageQuery } from '@bookstore/contract/api/booksQuery';
+import { priceToCents } from '@bookstore/contract/format/money';
 import type { CollectionQuery, QueryValue } from '../firestore/firestoreReads.ts';
 
 /** Which books pages and searches let through. */
-export type BookFilter = Pick<BooksPageQuery, 'category' | 'trending' | 'available'>;
+export type BookFilter = Omit<BooksPageQuery, 'kind' | 'limit' | 'after' | 'sort'>;
 
 /** Books on sale that a query finds, by stored fields. */
 export interface BooksSelection {
@@ -12,6 +13,8 @@ export interface BooksSelection {
   keys?: string[] | undefined;
   orderBy: CollectionQuery['orderBy'];
   after?: QueryValue[] | undefined;
+  /** Ends with these values of `orderBy`. */
+  through?: QueryValue[] | undefined;
   limit: number;
 }
 
@@ -22,18 +25,38 @@ export interface BooksPage {
   next: string | null;
 }
 
-/** As Firestore filters them. */
-export function equalFieldsOf({ category, trending, available }: BookFilter): BooksSelection['equal'] {
+/** As Firestore filters them; prices are where a page begins and ends. */
+export function equalFieldsOf({
+  category,
+  trending,
+  available,
+  format,
+  language,
+}: BookFilter): BooksSelection['equal'] {
   const equal: BooksSelection['equal'] = [];
   if (category) equal.push(['category', category]);
   if (trending) equal.push(['trending', true]);
   if (available !== undefined) equal.push(['available', available]);
+  if (format) equal.push(['format', format]);
+  if (language) equal.push(['language', language]);
   return equal;
 }
 
+/** Whether a page has prices that only some books have. */
+export const hasPrices = ({ minPriceCents, maxPriceCents }: BookFilter): boolean =>
+  minPriceCents !== undefined || maxPriceCents !== undefined;
+
+/** Whether a price is one that a page asks for. */
+export const isPriceOf = ({ minPriceCents = 0, maxPriceCents = Infinity }: BookFilter, cents: number): boolean =>
+  minPriceCents <= cents && cents <= maxPriceCents;
+
 /** The same in memory. */
-export function passesFilter(book: Book, { category, trending, available }: BookFilter): boolean {
+export function passesFilter(book: Book, filter: BookFilter): boolean {
+  const { category, trending, available, format, language } = filter;
   if (category && book.category !== category) return false;
   if (trending && !book.trending) return false;
+  if (format && book.format !== format) return false;
+  if (language && book.language !== language) return false;
+  if (!isPriceOf(filter, priceToCents(book.newPrice))) return false;
   return available === undefined || available === (book.availability !== 'sold-out');
 }

@@ -21,7 +21,8 @@ export interface Attack {
 
 const book = { params: ({ book: id }: Targets) => ({ id }) };
 const order = { params: ({ order: id }: Targets) => ({ id }) };
-const LIST = ['limit', 'after', 'category', 'trending', 'available', 'sort', 'ids', 'q'] as const;
+const FILTERS = ['format', 'language', 'minPrice', 'maxPrice'] as const;
+const LIST = ['limit', 'after', 'category', 'trending', 'available', ...FILTERS, 'sort', 'ids', 'q'] as const;
 const ORDERS = ['q', 'status', 'from', 'to'] as const;
 
 const anOrder = ({ book: id, email }: Targets) => ({
@@ -109,7 +110,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   'get /api/admin/sales': { query: ['from', 'to', 'range', 'by'] },
   'get /api/health': {},
-  'get /books': { query: ['q', 'category', 'available', 'sort', 'after', 'page'] },
+  'get /books': { query: ['q', 'category', 'available', ...FILTERS, 'sort', 'after', 'page'] },
   'get /books/:id': book,
   'get /feeds/robots': {},
   'get /sitemap.xml': {},

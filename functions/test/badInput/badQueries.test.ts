@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import { BOOKS_QUERY_NAMES, booksQuerySchema } from '@bookstore/contract/api/booksQuery';
 import { SALES_QUERY_NAMES, type SalesReport, salesQuerySchema } from '@bookstore/contract/api/sales';
 import { SALES_RANGES } from '@bookstore/contract/api/salesRanges';
-import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
+import { BOOK_FORMATS, BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
 import { SPANS } from '@bookstore/contract/days';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +40,10 @@ const VALUES = {
   category: fc.oneof(fc.constantFrom(...CATEGORIES), nastyText),
   trending: fc.oneof(fc.constantFrom('true', 'false', '1'), nastyText),
   available: fc.oneof(fc.constantFrom('true', 'false', '1'), nastyText),
+  format: fc.oneof(fc.constantFrom(...BOOK_FORMATS, 'scroll'), nastyText),
+  language: fc.oneof(fc.constantFrom('en', 'EN-gb', 'deu', 'klingon'), nastyText),
+  minPrice: fc.oneof(fc.constantFrom('0', '1', '2.50', '1e3', '-1', '1000000.01'), nastyText),
+  maxPrice: fc.oneof(fc.constantFrom('0', '1', '2.50', '1,5', '1000000'), nastyText),
   sort: fc.oneof(fc.constantFrom(...BOOK_SORTS, 'oldest'), nastyText),
   ids: fc.oneof(
     fc.array(id, { maxLength: 110 }).map((ids) => ids.join(',')),

@@ -1,5 +1,11 @@
-import { BOOKS_QUERY_NAMES, booksQuerySchema } from '@bookstore/contract/api/booksQuery';
+import {
+  BOOKS_QUERY_NAMES,
+  type BooksPageQuery,
+  type BooksSearchQuery,
+  booksQuerySchema,
+} from '@bookstore/contract/api/booksQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
+import { centsToNumber } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Request, Response } from 'express';
 import { answerNotModified } from '../../http/etag.ts';
@@ -36,6 +42,20 @@ function linkBehind({ books }: CatalogueList): string {
   return linkTo(apiPaths.booksPage({ limit: LIMITS.booksPage.max, after }));
 }
 
+const toPrice = (cents: number | undefined) => (cents === undefined ? undefined : centsToNumber(cents));
+
+/** The same queries behind another cursor. */
+function pathOfNext(query: BooksPageQuery | BooksSearchQuery, next: string): string {
+  const { available, ...asked } = query;
+  const rest = { available: available === false ? ('false' as const) : available, after: next };
+  if (asked.kind === 'search') {
+    const { kind: _search, ...same } = asked;
+    return apiPaths.booksPage({ ...same, ...rest });
+  }
+  const { kind: _page, minPriceCents, maxPriceCents, ...same } = asked;
+  return apiPaths.booksPage({ ...same, ...rest, minPrice: toPrice(minPriceCents), maxPrice: toPrice(maxPriceCents) });
+}
+
 const isPage = (req: Request) => BOOKS_QUERY_NAMES.some((name) => Object.hasOwn(req.query, name));
 
 /** What visitors ask of the books as a whole. */
@@ -56,11 +76,7 @@ export function createCatalogueRoutes(books: BooksService) {
     chargeReadQuota(res, page.cost);
     const { bytes, next, total } = await page.read();
     if (total !== null) res.set('X-Total-Count', String(total));
-    if (query.kind !== 'ids' && next !== null) {
-      const { kind: _kind, available, ...same } = query;
-      const asAsked = available === false ? 'false' : available;
-      res.set('Link', linkTo(apiPaths.booksPage({ ...same, available: asAsked, after: next })));
-    }
+    if (query.kind !== 'ids' && next !== null) res.set('Link', linkTo(pathOfNext(query, next)));
     sendJson(res, bytes);
   }
 

@@ -10,9 +10,9 @@ let api: TestApi;
 let admin: TestAdmin;
 
 /** Equal prices and titles that differ in case and accents only: their order is that of their ids. */
-const SHELF: [title: string, category: string, newPrice: number, trending: boolean][] = [
-  ['Zebra', 'horror', 5, true],
-  ['élan', 'horror', 12.5, false],
+const SHELF: [title: string, category: string, newPrice: number, trending: boolean, details?: object][] = [
+  ['Zebra', 'horror', 5, true, { format: 'hardcover', language: 'en-GB' }],
+  ['élan', 'horror', 12.5, false, { format: 'hardcover', language: 'en' }],
   ['Elan', 'horror', 5, false],
   ['ELAN vital', 'fiction', 5, true],
   ['Ærø', 'adventure', 12.5, true],
@@ -20,11 +20,14 @@ const SHELF: [title: string, category: string, newPrice: number, trending: boole
   ['“Quoted”', 'technology', 99.99, false],
 ];
 
+/** In which books of some prices can be asked for. */
+const PRICE_SORTS = ['price', '-price'] as const;
+
 beforeAll(async () => {
   api = await openApi();
   admin = await api.newAdmin();
-  for (const [title, category, newPrice, trending] of SHELF) {
-    await api.newBook(admin, { title, category, newPrice, trending });
+  for (const [title, category, newPrice, trending, details] of SHELF) {
+    await api.newBook(admin, { title, category, newPrice, trending, ...details });
   }
 });
 beforeEach(async () => {
@@ -93,6 +96,51 @@ describe('a page of books', () => {
     }
     const reply = await get(`/api/books?${filter}`);
     expect(reply.headers.get('x-total-count')).toBe(String(fitting.length));
+  });
+
+  it.each([
+    ['format=hardcover', (book: Book) => book.format === 'hardcover', BOOK_SORTS],
+    ['language=EN-gb&category=horror', (book: Book) => book.language === 'en-GB', BOOK_SORTS],
+    ['minPrice=5&maxPrice=12.5', ({ newPrice }: Book) => newPrice >= 5 && newPrice <= 12.5, PRICE_SORTS],
+    ['minPrice=5.01&category=horror', (book: Book) => book.newPrice > 5 && book.category === 'horror', PRICE_SORTS],
+    ['maxPrice=5&available=true', (book: Book) => book.newPrice <= 5 && isAvailable(book), PRICE_SORTS],
+    ['minPrice=0&maxPrice=0', ({ newPrice }: Book) => newPrice === 0, PRICE_SORTS],
+  ])(
+    'a page of books has with %s those books only, on every page, and nobody counts them',
+    async (filter, fits, sorts) => {
+      const fitting = (await list()).filter(fits);
+      expect(fitting).not.toEqual([]);
+      for (const sort of sorts) {
+        const pages = await walk(`${filter}&sort=${sort}&limit=1`);
+        expect(pages.flat()).toEqual(sortBooks(fitting, sort));
+      }
+      const reply = await get(`/api/books?${filter}`);
+      expect(reply.body).toEqual(sortBooks(fitting, sorts[0] ?? 'price'));
+      expect(reply.headers.get('x-total-count')).toBeNull();
+    },
+  );
+
+  it('a page of books of some prices is none behind a book of another price', async () => {
+    const next = nextOf(await get('/api/books?minPrice=5&limit=1')) ?? '';
+    const after = new URL(next, 'http://localhost').searchParams.get('after') ?? '';
+    for (const prices of ['minPrice=6', 'maxPrice=4.99']) {
+      const reply = await get(`/api/books?${prices}&after=${after}`);
+      expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'after' }] } });
+    }
+  });
+
+  it.each([
+    ['format=hardcover&language=en', ['language']],
+    ['language=en&minPrice=1&maxPrice=2', ['minPrice', 'maxPrice']],
+    ['format=scroll', ['format']],
+    ['language=klingon', ['language']],
+    ['minPrice=-1', ['minPrice']],
+    ['minPrice=2&maxPrice=1', ['maxPrice']],
+    ['maxPrice=2&sort=newest', ['sort']],
+    ['q=owls&format=hardcover', ['format']],
+  ])('a page of books refuses %s', async (query, paths) => {
+    const reply = await get(`/api/books?${query}`);
+    expect(reply).toMatchObject({ status: 400, body: { errors: paths.map((path) => ({ path })) } });
   });
 
   it('a page of books shows every change to a read that begins after the answer', async () => {

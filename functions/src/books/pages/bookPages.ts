@@ -1,11 +1,11 @@
-import type { BookCounts, BooksListQuery } from '@bookstore/contract/api/booksQuery';
+import type { BookCounts, BooksListQuery, BooksPageQuery } from '@bookstore/contract/api/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import { toUnpooledBuffer } from '../../lib/bytes.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { createLruCache } from '../../lib/lruCache.ts';
 import { REQUEST_DEADLINE_MS, withTimeout } from '../../lib/withTimeout.ts';
-import { decodeBookCursor, decodeSearchCursor } from '../bookCursor.ts';
-import type { BooksPage } from '../bookQueries.ts';
+import { decodeSearchCursor } from '../bookCursor.ts';
+import { type BooksPage, hasPrices } from '../bookQueries.ts';
 import { TooManyBooks } from '../books.errors.ts';
 import { type CategoryCounts, countListed, toBookCounts, totalOf } from '../catalogue/bookCounts.ts';
 import { type TitlesList, toBookTitle } from '../catalogue/bookTitles.ts';
@@ -13,7 +13,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueReads } from '../catalogue/catalogueReads.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import type { CatalogueVersion } from '../catalogue/catalogueVersion.ts';
-import { pageOfList, pageOfSnapshot } from './makeBooksPage.ts';
+import { pageOfList, pageOfSnapshot, positionBefore } from './makeBooksPage.ts';
 
 /** A page as it is sent. */
 interface ServedPage {
@@ -21,7 +21,7 @@ interface ServedPage {
   bytes: Buffer;
   /** The cursor of the next page; null on the last one. */
   next: string | null;
-  /** How many books the filters let through; null for a search, and for books by their ids. */
+  /** How many books the filters let through; null where nobody counts them: for a search, and for books by their ids. */
   total: number | null;
 }
 
@@ -123,11 +123,14 @@ function mostReads(query: BooksListQuery): number {
 function refuseWrongCursor(query: BooksListQuery): void {
   if (query.kind === 'ids' || query.after === undefined) return;
   if (query.kind === 'search') decodeSearchCursor(query.after);
-  else decodeBookCursor(query.sort, query.after);
+  else positionBefore(query);
 }
 
+/** Nobody counts books by how they are bound, their language or their price. */
+const isCounted = (query: BooksPageQuery) => !query.format && !query.language && !hasPrices(query);
+
 function serve(query: BooksListQuery, { books, next }: BooksPage, counts: CategoryCounts): ServedPage {
-  const total = query.kind === 'page' ? totalOf(counts, query) : null;
+  const total = query.kind === 'page' && isCounted(query) ? totalOf(counts, query) : null;
   return { bytes: toUnpooledBuffer(JSON.stringify(books)), next, total };
 }
 

@@ -3,9 +3,17 @@ import type { BooksListQuery, BooksPageQuery } from '@bookstore/contract/api/boo
 import type { BookSort } from '@bookstore/contract/constants';
 import type { QueryValue } from '../../firestore/firestoreReads.ts';
 import { decodeBookCursor, encodeBookCursor } from '../bookCursor.ts';
-import { type BooksPage, type BooksSelection, equalFieldsOf, passesFilter } from '../bookQueries.ts';
+import {
+  type BooksPage,
+  type BooksSelection,
+  equalFieldsOf,
+  hasPrices,
+  isPriceOf,
+  passesFilter,
+} from '../bookQueries.ts';
 import { type BookRecord, toBook } from '../bookRecord.ts';
 import { comparePositions, type Position, positionOf, SORT_RULES } from '../bookSorts.ts';
+import { InvalidBookCursor } from '../books.errors.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { pageOfSearch, pageOfSearchInList } from '../search/bookSearchPage.ts';
 
@@ -20,11 +28,33 @@ function storedPosition(sort: BookSort, { value, id }: Position): QueryValue[] {
 }
 
 /**
+ * The last book of the page before, where there is one.
+ * @throws InvalidBookCursor also for one that no page of these prices can have ended with.
+ */
+export function positionBefore(query: BooksPageQuery): Position | null {
+  const { after, sort } = query;
+  if (after === undefined) return null;
+  const position = decodeBookCursor(sort, after);
+  if (hasPrices(query) && !isPriceOf(query, Number(position.value))) throw new InvalidBookCursor();
+  return position;
+}
+
+/** Where the books of some prices begin and end in the order of their prices: just behind a price, and with one. */
+function boundsOf({ sort, minPriceCents, maxPriceCents }: BooksPageQuery): Pick<BooksSelection, 'after' | 'through'> {
+  const [first, last, step] = sort === 'price' ? [minPriceCents, maxPriceCents, -1] : [maxPriceCents, minPriceCents, 1];
+  return {
+    ...(first !== undefined && { after: [first + step] }),
+    ...(last !== undefined && { through: [last] }),
+  };
+}
+
+/**
  * The query of a page. Each field that it compares stands in an index with each order (firestore.indexes.json), which
  * Firestore merges.
  */
 function toSelection(query: BooksPageQuery): BooksSelection {
-  const { limit, after, sort } = query;
+  const { limit, sort } = query;
+  const position = positionBefore(query);
   const { field, direction } = SORT_RULES[sort];
   return {
     equal: equalFieldsOf(query),
@@ -32,7 +62,8 @@ function toSelection(query: BooksPageQuery): BooksSelection {
       [field, direction],
       ['__name__', 'asc'],
     ],
-    after: after === undefined ? undefined : storedPosition(sort, decodeBookCursor(sort, after)),
+    ...(hasPrices(query) && boundsOf(query)),
+    ...(position && { after: storedPosition(sort, position) }),
     limit: limit + 1,
   };
 }
@@ -52,8 +83,8 @@ export function pageOfList(query: BooksListQuery, books: Book[]): BooksPage {
     const byId = new Map(books.map((book) => [book._id, book]));
     return { books: query.ids.flatMap((id) => byId.get(id) ?? []), next: null };
   }
-  const { after, sort } = query;
-  const behind = after === undefined ? null : decodeBookCursor(sort, after);
+  const { sort } = query;
+  const behind = positionBefore(query);
   const fitting = books
     .filter((book) => passesFilter(book, query))
     .map((book) => ({ book, position: positionOf(sort, book) }))
