@@ -39,6 +39,20 @@ const BY_CODE: Record<string, JsonSchema> = {
   ids: { type: 'string', description: `At most ${LIMITS.booksById} ids, separated by commas` },
 };
 
+const ONE_AT_A_TIME = 'One of format, language and prices at a time';
+const priceBound = (which: string): JsonSchema => ({
+  type: 'string',
+  description: `The ${which} price, in ${CURRENCY}, sorted by price. ${ONE_AT_A_TIME}`,
+});
+
+/** The same of the list of books, where nothing is removed. */
+const IN_QUERIES: Record<string, JsonSchema> = {
+  format: { type: 'string', enum: [...BOOK_FORMATS], description: ONE_AT_A_TIME },
+  language: { type: 'string', description: `BCP 47, just this tag. ${ONE_AT_A_TIME}` },
+  minPrice: priceBound('lowest'),
+  maxPrice: priceBound('highest'),
+};
+
 /** The schema of what a call is sent, before it is read. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
@@ -64,7 +78,7 @@ export function queryParameters(schema: z.ZodType, path: string): JsonSchema[] {
   };
   const limit = pageSize(path === '/api/orders' ? LIMITS.ordersPage : LIMITS.booksPage);
   return Object.entries(properties).map(([name, property]) => {
-    const { description, ...rest } = name === 'limit' ? limit : property;
+    const { description, ...rest } = name === 'limit' ? limit : (IN_QUERIES[name] ?? property);
     return {
       name,
       in: 'query',

@@ -12,6 +12,7 @@ describe('where no law says otherwise', () => {
   });
 });
 
+// rows: 941
 describe('in the European Union', () => {
   it('an old price is struck through beside the lowest price of the 30 days before the reduction', () => {
     const struck = struckPriceOf({ newPrice: 10, oldPrice: 12, lowestPrice: 11 }, 'eu');

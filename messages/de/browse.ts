@@ -33,6 +33,18 @@ export const sortOrders = {
   title: 'Titel, A bis Z',
 };
 
+export const filter = 'Filter';
+export const price = 'Preis';
+/** The sign of the currency. */
+export const priceFrom = (sign: Shown) => `Von (${sign})`;
+export const priceTo = (sign: Shown) => `Bis (${sign})`;
+export const showPrices = 'Anzeigen';
+export const pricesNotRead = 'Bitte geben Sie Beträge wie 9,99 ein';
+export const removeFilter = (name: Shown) => `Filter entfernen: ${name}`;
+export const clearFilters = 'Alle Filter entfernen';
+export const noBooksWithFilter = 'Zu diesem Filter gibt es keine Bücher';
+export const removeTheFilter = 'Filter entfernen';
+
 export const soldOut = 'Ausverkauft';
 export const noLongerAvailable = 'Nicht mehr erhältlich';
 export const notAdded = 'Das Buch liegt nicht im Warenkorb. Bitte versuchen Sie es erneut.';

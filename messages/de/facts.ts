@@ -10,6 +10,10 @@ export const resultsFor = (words: Shown) => `Ergebnisse für „${words}“`;
 export const resultsForInCategory = (words: Shown, category: Shown) => `Ergebnisse für „${words}“ in ${category}`;
 export const listDescription = (title: Shown, shopName: Shown, payNote: Shown) =>
   `${title} bei ${shopName}: ${payNote}.`;
+export const upTo = (amount: Shown) => `bis ${amount}`;
+export const fromTo = (least: Shown, most: Shown) => `${least} bis ${most}`;
+/** All books or those of a category, and by what they are narrowed down. */
+export const shelfWithFilter = (shelf: Shown, filter: Shown) => `${shelf}: ${filter}`;
 export const formats = { hardcover: 'Gebunden', paperback: 'Taschenbuch', other: 'Andere' };
 export const lowestPriceBefore = (price: Shown) => `Niedrigster Preis der 30 Tage davor: ${price}`;
 /** Whose order it was, after it was erased. */

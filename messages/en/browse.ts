@@ -34,6 +34,18 @@ export const sortOrders = {
   title: 'Title, A to Z',
 };
 
+export const filter = 'Filter';
+export const price = 'Price';
+/** The sign of the currency. */
+export const priceFrom = (sign: Shown) => `From (${sign})`;
+export const priceTo = (sign: Shown) => `To (${sign})`;
+export const showPrices = 'Show';
+export const pricesNotRead = 'Please enter amounts like 9.99';
+export const removeFilter = (name: Shown) => `Remove filter: ${name}`;
+export const clearFilters = 'Clear all';
+export const noBooksWithFilter = 'No books fit this filter';
+export const removeTheFilter = 'Remove the filter';
+
 export const soldOut = 'Sold out';
 export const noLongerAvailable = 'No longer available';
 export const notAdded = 'Could not be added. Please try again.';

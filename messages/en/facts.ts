@@ -11,6 +11,10 @@ export const resultsForInCategory = (words: Shown, category: Shown) => `Results 
 /** Of a page of books, for search engines. */
 export const listDescription = (title: Shown, shopName: Shown, payNote: Shown) =>
   `${title} at ${shopName}: ${payNote}.`;
+export const upTo = (amount: Shown) => `up to ${amount}`;
+export const fromTo = (least: Shown, most: Shown) => `${least} to ${most}`;
+/** All books or those of a category, and by what they are narrowed down. */
+export const shelfWithFilter = (shelf: Shown, filter: Shown) => `${shelf}: ${filter}`;
 /** How a book is bound. */
 export const formats = { hardcover: 'Hardcover', paperback: 'Paperback', other: 'Other' };
 /** Of a book that is reduced: of the 30 days before that. */

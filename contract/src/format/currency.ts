@@ -28,6 +28,12 @@ function formatFor(isLong: boolean): Intl.NumberFormat {
 /** An amount in whole units of the currency, as `shop.languageTag` writes it. @param isLong with separators of thousands */
 export const formatAmount = (amount: number, isLong = false): string => formatFor(isLong).format(amount);
 
+/** `$`, or what else stands beside amounts. */
+export const currencySign = (): string =>
+  formatFor(false)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? CURRENCY;
+
 /** In the words of the app: `US dollars`, `euros`. */
 export const currencyName = (): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: CURRENCY, currencyDisplay: 'name' })

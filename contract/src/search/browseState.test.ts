@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type BrowseFilter,
   booksQueryOf,
   browseDescription,
   browsePath,
@@ -35,6 +36,34 @@ describe('the address of a page of books', () => {
     expect(read(browseQuery(search))).toEqual(search);
   });
 
+  it.each([
+    ['format=hardcover', { by: 'format', format: 'hardcover' }],
+    ['language=pt-BR', { by: 'language', language: 'pt-BR' }],
+  ] as const)('the address of a page of books holds %s beside all else', (query, filter) => {
+    const state = { ...EVERYTHING, category: 'horror', isAvailable: true, filter, order: 'title' } as const;
+    expect(browseQuery(state)).toBe(`?category=horror&available=true&${query}&sort=title`);
+    expect(read(browseQuery(state))).toEqual(state);
+  });
+
+  it.each([
+    ['minPrice=5&maxPrice=12.5', { min: 500, max: 1250 }],
+    ['minPrice=0', { min: 0, max: null }],
+    ['maxPrice=9.99', { min: null, max: 999 }],
+  ])('the address of a page of books holds %s, and the order of prices goes without saying', (query, prices) => {
+    const state = { ...EVERYTHING, filter: { by: 'price', ...prices }, order: 'price' } as const;
+    expect(browseQuery(state)).toBe(`?${query}`);
+    expect(read(query)).toEqual(state);
+    expect(read(`${query}&sort=newest`)).toEqual(state);
+    const dearest = { ...state, order: '-price' } as const;
+    expect(read(browseQuery(dearest))).toEqual(dearest);
+  });
+
+  it('the address of a page of books has one filter, and that of a search none', () => {
+    const { filter } = read('language=de&minPrice=1&format=other');
+    expect(filter).toEqual({ by: 'format', format: 'other' });
+    expect(read('q=owls&format=other').filter).toBeNull();
+  });
+
   it('the address of a page of books of a search has one order, and pages that may need no cursor', () => {
     expect(read('q=owls&sort=price&page=2')).toEqual({ ...EVERYTHING, words: 'owls', page: 2 });
   });
@@ -46,6 +75,10 @@ describe('the address of a page of books', () => {
     ['page=x&after=abc', { ...EVERYTHING, after: 'abc' }],
     ['q=%20%20', EVERYTHING],
     ['available=perhaps', EVERYTHING],
+    ['format=scroll', EVERYTHING],
+    ['language=klingon', EVERYTHING],
+    ['minPrice=-1&maxPrice=1e9', EVERYTHING],
+    ['minPrice=3&maxPrice=2', EVERYTHING],
     [`q=${'🦉'.repeat(101)}`, { ...EVERYTHING, words: '🦉'.repeat(100) }],
   ])('the address of a page of books makes the best of %s', (query, state) => {
     expect(read(query)).toEqual(state);
@@ -54,6 +87,16 @@ describe('the address of a page of books', () => {
   it('the address of a page of books begins another choice at its first page', () => {
     const third = { ...EVERYTHING, page: 3, after: 'abc' };
     expect(withChoice(third, { category: 'fiction' })).toEqual({ ...EVERYTHING, category: 'fiction' });
+  });
+
+  it('the address of a page of books of some prices has an order of prices, and without them its own again', () => {
+    const filter = { by: 'price', min: null, max: 500 } as const;
+    const cheap = withChoice(EVERYTHING, { filter });
+    expect(cheap).toEqual({ ...EVERYTHING, filter, order: 'price' });
+    expect(withChoice(cheap, { filter: null })).toEqual(EVERYTHING);
+    expect(withChoice({ ...EVERYTHING, order: 'title' }, { filter }).order).toBe('price');
+    expect(withChoice({ ...EVERYTHING, order: '-price' }, { filter }).order).toBe('-price');
+    expect(withChoice({ ...EVERYTHING, order: 'title' }, { isAvailable: true }).order).toBe('title');
   });
 });
 
@@ -70,6 +113,14 @@ describe('a page of books', () => {
       sort: 'price',
       after: 'x',
     });
+    expect(booksQueryOf({ ...SHELF, filter: { by: 'price', min: 500, max: 1250 }, order: 'price' })).toEqual({
+      limit: 24,
+      category: 'horror',
+      available: false,
+      minPrice: 5,
+      maxPrice: 12.5,
+      sort: 'price',
+    });
     expect(booksQueryOf(SEARCH)).toEqual({ limit: 24, available: false, after: 'c', q: 'owls' });
   });
 
@@ -80,11 +131,19 @@ describe('a page of books', () => {
     expect(browseTitle(SEARCH, nameOf)).toBe('Results for “owls”');
     expect(browseTitle({ ...SEARCH, category: 'horror' }, nameOf)).toBe('Results for “owls” in HORROR');
     expect(browseDescription('Horror')).toMatch(/^Horror at .+\.$/);
+    const narrowed = (filter: BrowseFilter) => browseTitle({ ...SHELF, filter }, nameOf);
+    expect(narrowed({ by: 'format', format: 'hardcover' })).toBe('HORROR: Hardcover');
+    expect(narrowed({ by: 'language', language: 'de' })).toBe('HORROR: German');
+    expect(narrowed({ by: 'price', min: 500, max: 1250 })).toBe('HORROR: $5.00 to $12.50');
+    expect(narrowed({ by: 'price', min: 500, max: null })).toBe('HORROR: from $5.00');
+    expect(narrowed({ by: 'price', min: null, max: 500 })).toBe('HORROR: up to $5.00');
     expect(browsePath(EVERYTHING)).toBe('/books');
     expect(browsePath(SHELF)).toBe('/books?category=horror');
   });
 
   it('a page of books is for search engines where it is no search and needs no cursor, and all orders of it are one', () => {
+    const filter = { by: 'language', language: 'de' } as const;
+    expect(isIndexedList({ ...SHELF, filter })).toBe(false);
     expect([EVERYTHING, SHELF, { ...SHELF, after: 'x' }, { ...EVERYTHING, words: 'a' }].map(isIndexedList)).toEqual([
       true,
       true,

@@ -46,6 +46,7 @@ const lowestAfter = (...steps: [later: number, cents: number][]) => {
   return first ? priced([first, ...others]).lowestBeforeCents : null;
 };
 
+// rows: 940
 describe('the price before a reduction', () => {
   it('the price before a reduction is the lowest of the 30 days before, for any prices on any days', async () => {
     const step = fc.record({
@@ -175,7 +176,7 @@ describe('the stored history', () => {
   });
 });
 
-// rows: 87
+// rows: 87, 941
 describe('the lowest price that the API answers', () => {
   const reduced = { ...aStoredBook(), newPriceCents: 1500, oldPriceCents: 2500, lowestBeforeCents: 1990 };
 

@@ -91,9 +91,12 @@ describe('the document of a page of books', () => {
     expect(text).toContain('content="index, follow"');
   });
 
+  // rows: 943
   it.each<[string, Partial<BrowseState>]>([
     ['the results of a search', { words: 'owls' }],
     ['a page behind a cursor', { after: 'c', page: 2 }],
+    ['books of one language', { category: 'horror', filter: { by: 'language', language: 'de' } }],
+    ['books of some prices', { filter: { by: 'price', min: null, max: 999 }, order: 'price' }],
   ])('search engines follow %s and do not keep it', (_, state) => {
     const text = page({ state });
     expect(text).toContain('<meta name="robots" content="noindex, follow">');

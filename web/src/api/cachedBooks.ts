@@ -41,6 +41,12 @@ export function isAnyBookCounted(state: WithBooksCache): boolean {
   return known.some((books) => books.some(({ availability }) => availability !== undefined));
 }
 
+/** The languages of the books that the cache has whole, apart by spaces: the same text while they are the same. */
+export function cachedLanguages(state: WithBooksCache): string {
+  const tags = [...cachedBooks(state).values()].flatMap(({ language }) => language ?? []);
+  return [...new Set(tags)].toSorted((a, b) => (a < b ? -1 : 1)).join(' ');
+}
+
 /** What the cache knows of a book: all of it from a list that it stood on, or its title and price. */
 export function knownBook(state: WithBooksCache, id: string): Book | BookTitle | undefined {
   return cachedBooks(state).get(id) ?? cachedTitles(state)?.find(({ _id }) => _id === id);

@@ -11,7 +11,7 @@ import {
   readBrowse,
 } from '@bookstore/contract/search/browseState';
 import * as messages from '@bookstore/messages/browse';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countOf, countText } from '../../lib/format.ts';
@@ -19,18 +19,20 @@ import { preventsScrollReset } from '../../lib/navigationFocus.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
+import { FilterChips, Filters } from './Filters.tsx';
 import { AvailableField, OrderField } from './ListControls.tsx';
 import { CategoryLinks, NothingFound } from './NothingFound.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { TileGrid, TileGridSkeleton } from './TileGrid.tsx';
 import { useEmbeddedBooks } from './useEmbeddedBooks.ts';
-import { type ResultPage, useResultPage } from './useResultPage.ts';
+import { type CategoryCounts, type ResultPage, useResultPage } from './useResultPage.ts';
 
 export function BrowsePage() {
   const [params] = useSearchParams();
@@ -75,30 +77,33 @@ function Browse({ state }: { state: BrowseState }) {
         <Breadcrumbs trail={crumbsOf(state)} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <PageHeading className="wrap-anywhere text-3xl sm:text-4xl">{title}</PageHeading>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:w-full sm:justify-end">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full sm:justify-end">
             <p
               role="status"
-              className={isEmpty ? 'sr-only' : 'mr-auto min-h-6 text-ink-soft tabular-nums max-sm:w-full'}
+              className={
+                isEmpty ? 'sr-only' : 'mr-auto min-h-6 text-ink-soft tabular-nums max-sm:min-w-0 max-sm:flex-1'
+              }
             >
               {!isError && (shown ? !isStale && describe(shown, correction) : LOADING)}
             </p>
-            <AvailableField state={state} />
             {!state.words && (
-              <div className="w-full sm:w-56">
+              <div className="w-44 sm:w-56">
                 <OrderField state={state} />
               </div>
             )}
+            <AvailableField state={state} />
           </div>
         </div>
       </div>
       <div className={classNames('grid grid-cols-1 gap-6', !isNothingFound && 'lg:grid-cols-[13rem_1fr] lg:gap-10')}>
-        {!isNothingFound && <CategoryNav state={state} counts={counts} />}
+        {!isNothingFound && <Choices state={state} counts={counts} />}
         <section
           ref={resultsRef}
           tabIndex={-1}
           aria-label={messages.books}
           className="grid content-start gap-6 outline-none"
         >
+          <FilterChips state={state} />
           {isError && (
             <ErrorState
               onRetry={retry}
@@ -115,6 +120,36 @@ function Browse({ state }: { state: BrowseState }) {
           {!isError && shown && <Results shown={shown} state={state} isStale={isStale} />}
         </section>
       </div>
+    </div>
+  );
+}
+
+/** Categories and filters: a column beside the books; on a phone a row above them, and the filters behind a button. */
+function Choices({ state, counts }: { state: BrowseState; counts: CategoryCounts | undefined }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const hasFilters = !state.words;
+  return (
+    <div className="grid min-w-0 content-start gap-6">
+      <div className="flex items-start gap-2 lg:block">
+        {hasFilters && (
+          <Button
+            look="secondary"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            className="shrink-0 lg:hidden"
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {messages.filter}
+          </Button>
+        )}
+        <CategoryNav state={state} counts={counts} />
+      </div>
+      {hasFilters && (
+        <div id={id} className={isOpen ? undefined : 'max-lg:hidden'}>
+          <Filters state={state} onChoose={() => setIsOpen(false)} />
+        </div>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
   counts: CategoryCounts | undefined;
 }
 
-/** The categories that have books, with their numbers: a column beside the books, a row above them on a phone. */
+/** The categories that have books, with their numbers where no filter leaves some of them out: a column beside the books, a row above them on a phone. */
 export function CategoryNav({ state, counts }: Props) {
   const link = (label: string, category: BrowseState['category'], count: number | undefined) => (
     <li key={label} className="shrink-0">
@@ -29,7 +29,7 @@ export function CategoryNav({ state, counts }: Props) {
         className={classNames(LINK, state.category === category ? CURRENT : OTHER)}
       >
         <span {...(category && IN_SHOP_LANGUAGE)}>{label}</span>{' '}
-        {count !== undefined && (
+        {count !== undefined && !state.filter && (
           <span className="text-ink-soft text-sm tabular-nums">
             {messages.countedBooks(count, countText(count), hidden)}
           </span>
@@ -41,7 +41,7 @@ export function CategoryNav({ state, counts }: Props) {
     <nav
       aria-label={messages.categories}
       // Positioned, because its screen-reader texts would widen the page otherwise.
-      className="relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6"
+      className="relative min-w-0 max-lg:-mr-4 max-lg:flex-1 max-lg:overflow-x-auto max-lg:px-1 max-lg:pr-4 sm:max-lg:-mr-6 sm:max-lg:pr-6"
     >
       <ul className="flex gap-2 max-lg:pb-1 lg:grid lg:gap-1">
         {link(state.words ? messages.allResults : messages.allBooks, null, counts?.total)}

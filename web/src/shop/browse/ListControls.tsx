@@ -1,5 +1,4 @@
-import type { BookSort } from '@bookstore/contract/constants';
-import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
+import { type BrowseState, browsePath, ordersOf, withChoice } from '@bookstore/contract/search/browseState';
 import * as messages from '@bookstore/messages/browse';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -33,24 +32,18 @@ export function AvailableField({ state }: { state: BrowseState }) {
   );
 }
 
-const ORDERS: readonly { value: BookSort; label: string }[] = [
-  { value: 'newest', label: messages.sortOrders.newest },
-  { value: 'price', label: messages.sortOrders.price },
-  { value: '-price', label: messages.sortOrders['-price'] },
-  { value: 'title', label: messages.sortOrders.title },
-];
-
 /** In what order the books are shown. Choosing one keeps the focus here. */
 export function OrderField({ state }: { state: BrowseState }) {
   const navigate = useNavigate();
+  const orders = ordersOf(state.filter).map((value) => ({ value, label: messages.sortOrders[value] }));
   return (
     <SelectField
       label={messages.sortOrder}
       isLabelHidden
-      options={ORDERS}
+      options={orders}
       value={state.order}
       onChange={({ target }) => {
-        const order = ORDERS.find(({ value }) => value === target.value)?.value;
+        const order = orders.find(({ value }) => value === target.value)?.value;
         if (!order) return;
         void navigate(browsePath(withChoice(state, { order })), { state: PREVENT_SCROLL_RESET });
       }}

@@ -18,6 +18,12 @@ export function NothingFound({ state }: { state: BrowseState }) {
     );
   }
   if (state.words) return <NoHits state={state} />;
+  if (state.filter) {
+    const without = browsePath(withChoice(state, { filter: null }));
+    return (
+      <EmptyState action={<Way to={without}>{messages.removeTheFilter}</Way>}>{messages.noBooksWithFilter}</EmptyState>
+    );
+  }
   return <EmptyState action={<Way to={paths.books}>{messages.seeAllBooks}</Way>}>{messages.emptyShelf}</EmptyState>;
 }
 

@@ -1,0 +1,192 @@
+import { BOOK_FORMATS } from '@bookstore/contract/constants';
+import { currencySign } from '@bookstore/contract/format/currency';
+import { centsToString, toCents } from '@bookstore/contract/format/money';
+import {
+  type BrowseFilter,
+  type BrowseState,
+  browsePath,
+  filterName,
+  withChoice,
+} from '@bookstore/contract/search/browseState';
+import * as messages from '@bookstore/messages/browse';
+import * as facts from '@bookstore/messages/facts';
+import { type ReactNode, useId, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useNavigate } from 'react-router-dom';
+import { cachedLanguages } from '../../api/cachedBooks.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LineDrawing } from '../../ui/Icon.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface Props {
+  state: BrowseState;
+  /** Called when something was chosen: the address changes with it. */
+  onChoose: () => void;
+}
+
+/** Narrows the books down by one of three things. Languages are those of books that were seen, and another than the only one. */
+export function Filters({ state, onChoose }: Props) {
+  const { filter } = state;
+  const chosen = filter?.by === 'language' ? [filter.language] : [];
+  const seen = useSelector(cachedLanguages).split(' ').filter(Boolean);
+  const languages = [...new Set([...seen, ...chosen])];
+  const option = (choice: BrowseFilter, isChosen: boolean) => (
+    <Option key={filterName(choice)} state={state} choice={choice} isChosen={isChosen} onChoose={onChoose} />
+  );
+  return (
+    <div className="grid content-start gap-5">
+      <Group name={facts.format}>
+        {BOOK_FORMATS.map((format) =>
+          option({ by: 'format', format }, filter?.by === 'format' && filter.format === format),
+        )}
+      </Group>
+      {(languages.length > 1 || chosen.length > 0) && (
+        <Group name={facts.language}>
+          {languages.map((language) =>
+            option({ by: 'language', language }, filter?.by === 'language' && filter.language === language),
+          )}
+        </Group>
+      )}
+      <Prices key={JSON.stringify(filter)} state={state} onChoose={onChoose} />
+    </div>
+  );
+}
+
+const HEADING = 'px-3 font-medium text-ink text-sm max-lg:px-0';
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-1">
+      <h2 id={id} className={HEADING}>
+        {name}
+      </h2>
+      <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0">{children}</ul>
+    </section>
+  );
+}
+
+interface OptionProps extends Props {
+  choice: BrowseFilter;
+  isChosen: boolean;
+}
+
+function Option({ state, choice, isChosen, onChoose }: OptionProps) {
+  return (
+    <li>
+      <Link
+        to={browsePath(withChoice(state, { filter: choice }))}
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={onChoose}
+        className={classNames(
+          'flex min-h-11 items-center rounded-control px-3 max-lg:border max-lg:border-line',
+          isChosen ? 'bg-accent-soft font-medium text-accent' : 'text-ink hover:bg-paper-sunk',
+        )}
+      >
+        {filterName(choice)}
+      </Link>
+    </li>
+  );
+}
+
+/** What somebody has typed: null for nothing, undefined for what is no price. */
+function readTyped(text: string): number | null | undefined {
+  const typed = text.trim().replace(',', '.');
+  return typed === '' ? null : (toCents(typed) ?? undefined);
+}
+
+function Prices({ state, onChoose }: Props) {
+  const navigate = useNavigate();
+  const id = useId();
+  const { filter } = state;
+  const present = filter?.by === 'price' ? filter : { min: null, max: null };
+  const toText = (cents: number | null) => (cents === null ? '' : centsToString(cents));
+  const [texts, setTexts] = useState({ min: toText(present.min), max: toText(present.max) });
+  const [isWrong, setIsWrong] = useState(false);
+  const show = () => {
+    const [min, max] = [readTyped(texts.min), readTyped(texts.max)];
+    setIsWrong(min === undefined || max === undefined);
+    if (min === undefined || max === undefined) return;
+    // Whoever types them the other way round means the same.
+    const isTurned = min !== null && max !== null && min > max;
+    const prices = isTurned ? { min: max, max: min } : { min, max };
+    const isAny = min === null && max === null;
+    onChoose();
+    void navigate(browsePath(withChoice(state, { filter: isAny ? null : { by: 'price', ...prices } })));
+  };
+  const sign = currencySign();
+  return (
+    <form
+      aria-labelledby={id}
+      noValidate
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show();
+      }}
+    >
+      <h2 id={id} className={HEADING}>
+        {messages.price}
+      </h2>
+      <div className="grid grid-cols-2 gap-2 max-lg:max-w-sm lg:pl-3">
+        <TextField
+          label={messages.priceFrom(sign)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={texts.min}
+          onChange={({ target }) => setTexts({ ...texts, min: target.value })}
+        />
+        <TextField
+          label={messages.priceTo(sign)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={texts.max}
+          onChange={({ target }) => setTexts({ ...texts, max: target.value })}
+        />
+      </div>
+      <p role="alert" className="text-danger text-sm empty:hidden lg:pl-3">
+        {isWrong && messages.pricesNotRead}
+      </p>
+      <Button type="submit" look="secondary" className="justify-self-start lg:ml-3">
+        {messages.showPrices}
+      </Button>
+    </form>
+  );
+}
+
+const CROSS = 'm6 6 12 12M18 6 6 18';
+
+/** By what the shown books are narrowed down, each a link that ends it. */
+export function FilterChips({ state }: { state: BrowseState }) {
+  const { filter, isAvailable } = state;
+  if (!filter) return null;
+  const chip = (name: string, without: Partial<BrowseState>) => (
+    <li key={name}>
+      <Link
+        to={browsePath(withChoice(state, without))}
+        aria-label={messages.removeFilter(name)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-accent-soft px-4 font-medium text-accent hover:text-accent-strong"
+      >
+        {name}
+        <LineDrawing path={CROSS} size={16} />
+      </Link>
+    </li>
+  );
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      {chip(filterName(filter), { filter: null })}
+      {isAvailable && chip(messages.onlyAvailable, { isAvailable: false })}
+      {isAvailable && (
+        <li>
+          <Link
+            to={browsePath(withChoice(state, { filter: null, isAvailable: false }))}
+            className="inline-flex min-h-11 items-center px-2 text-accent underline underline-offset-4 hover:text-accent-strong"
+          >
+            {messages.clearFilters}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi, json } from '../../api/test/fakeApi.ts';
+import { aBook } from '../../api/test/records.ts';
+import { bookQueries, openBrowse } from './test/openBrowse.tsx';
+
+const COUNTS = { total: 2, categories: { business: 0, technology: 0, fiction: 2, horror: 0, adventure: 0 } };
+const BOOKS = [aBook({ _id: 'b1', language: 'en', format: 'hardcover' }), aBook({ _id: 'b2', language: 'de' })];
+
+/** A shop of an English and a German book, whatever is asked for. */
+const aShop = (found = BOOKS) =>
+  fakeApi({ 'GET /api/books/counts': () => json(COUNTS), 'GET /api/books': () => json(found) });
+const group = (name: string) => within(screen.getByRole('region', { name }));
+
+// rows: 943
+it('a filter of the browse page narrows the books down, stands in the title, and is removed by its chip', async () => {
+  const requests = aShop();
+  openBrowse('/books?category=fiction');
+  const user = userEvent.setup();
+  await screen.findAllByRole('article');
+  await user.click(group('Format').getByRole('link', { name: 'Hardcover' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fiction: Hardcover' })).toBeVisible();
+  await waitFor(() =>
+    expect(bookQueries(requests).at(-1)).toBe('?limit=24&category=fiction&format=hardcover&sort=newest'),
+  );
+  expect(group('Format').getByRole('link', { name: 'Hardcover' })).toHaveAttribute('aria-current', 'true');
+  // The numbers are of all books of a category.
+  expect(screen.getByRole('link', { name: 'Fiction' })).toHaveAttribute(
+    'href',
+    '/books?category=fiction&format=hardcover',
+  );
+  await user.click(screen.getByRole('link', { name: 'Remove filter: Hardcover' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fiction' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Remove filter/ })).toBeNull();
+});
+
+it('a filter of the browse page takes the place of another, and offers the languages of the books that were seen', async () => {
+  const requests = aShop();
+  openBrowse('/books?format=paperback');
+  await screen.findAllByRole('article');
+  const languages = group('Language').getAllByRole('link');
+  expect(languages.map(({ textContent }) => textContent)).toEqual(['German', 'English']);
+  await userEvent.click(group('Language').getByRole('link', { name: 'German' }));
+  await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&language=de&sort=newest'));
+});
+
+it('a filter of the browse page offers no language where there is only one', async () => {
+  aShop([aBook({ language: 'en' })]);
+  openBrowse();
+  await screen.findByRole('article');
+  expect(screen.queryByRole('region', { name: 'Language' })).toBeNull();
+});
+
+it('a filter of the browse page takes prices as they are typed, either way round, and lists them by price', async () => {
+  const requests = aShop();
+  openBrowse('/books?sort=title');
+  const user = userEvent.setup();
+  await screen.findAllByRole('article');
+  const prices = within(screen.getByRole('form', { name: 'Price' }));
+  await user.type(prices.getByRole('textbox', { name: 'From ($)' }), '12,50');
+  await user.type(prices.getByRole('textbox', { name: 'To ($)' }), '5{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'All books: $5.00 to $12.50' })).toBeVisible();
+  await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&minPrice=5&maxPrice=12.5&sort=price'));
+  const orders = within(screen.getByRole('combobox', { name: 'Order' })).getAllByRole('option');
+  expect(orders.map(({ textContent }) => textContent)).toEqual(['Price, low to high', 'Price, high to low']);
+});
+
+it('a filter of the browse page refuses what is no price, and says how prices are written', async () => {
+  const requests = aShop();
+  openBrowse();
+  await screen.findAllByRole('article');
+  await userEvent.type(screen.getByRole('textbox', { name: 'From ($)' }), 'cheap{Enter}');
+  expect(screen.getByText('Please enter amounts like 9.99')).toBeVisible();
+  expect(bookQueries(requests)).toHaveLength(1);
+});
+
+it('a filter of the browse page that no book fits says so, and leads back to all of them', async () => {
+  aShop([]);
+  openBrowse('/books?language=fr');
+  expect(await screen.findByText('No books fit this filter')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Remove the filter' })).toHaveAttribute('href', '/books');
+});
+
+it('a filter of the browse page is cleared together with the choice of available books', async () => {
+  aShop();
+  openBrowse('/books?format=hardcover&available=true&sort=title');
+  expect(await screen.findByRole('link', { name: 'Remove filter: Only available' })).toHaveAttribute(
+    'href',
+    '/books?format=hardcover&sort=title',
+  );
+  expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/books?sort=title');
+});
+
+it('a filter of the browse page opens and closes by its button on a phone, and closes when one was chosen', async () => {
+  aShop();
+  openBrowse();
+  const user = userEvent.setup();
+  const button = await screen.findByRole('button', { name: 'Filter' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.click(group('Format').getByRole('link', { name: 'Paperback' }));
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('a filter of the browse page is not offered in a search, which has none', async () => {
+  aShop();
+  openBrowse('/books?q=owls&format=hardcover');
+  await screen.findAllByRole('article');
+  expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Format' })).toBeNull();
+});
