@@ -78,6 +78,19 @@ it('the checkout asks again for an order whose answer was lost, although its del
   expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
 });
 
+it('the checkout shows an order whose answer was lost if it costs more than what is shown now', async () => {
+  const order = anOrder({ productIds: ['b1', 'b2'], totalPrice: '22.99' });
+  fakeApi({ 'PUT /api/deliveries': () => problem(409, 'status-conflict', { order }), [POST]: () => json(order, 200) });
+  const { store } = openCheckout();
+  const user = await fillIn();
+  await user.click(orderButton());
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent('You have ordered these books before');
+  expect(note).toHaveTextContent('$22.99');
+  expect(screen.queryByText('Confirmed Order')).toBeNull();
+  expect(store.getState().cart.cartItems).toHaveLength(2);
+});
+
 // rows: 790
 it('the checkout stores the delivery details of a second customer who orders the same books in the same browser', async () => {
   const requests = fakeApi({ [POST]: () => Promise.reject(new TypeError('Failed to fetch')) });

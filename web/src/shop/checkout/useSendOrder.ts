@@ -1,3 +1,5 @@
+import type { Order } from '@bookstore/contract/api/order';
+import { toCents } from '@bookstore/contract/format/money';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { booksApi } from '../../api/booksApi.ts';
@@ -6,7 +8,7 @@ import { problemOf } from '../../api/problem.ts';
 import { booksArrived, type CartItem } from '../cart/cartSlice.ts';
 import { toDelivery, toNewOrder } from './checkoutForm.ts';
 import type { CheckoutFields } from './draft.ts';
-import { type OrderFailure, toOrderFailure } from './orderFailure.ts';
+import { alreadyOrdered, type OrderFailure, toOrderFailure } from './orderFailure.ts';
 import { type OrderKey, useSaveDelivery } from './orderIntent.ts';
 
 interface SendOrder {
@@ -38,9 +40,14 @@ export function useSendOrder(orderKey: OrderKey): SendOrder {
     const obstacle = await saveDelivery(idempotencyKey, toDelivery(fields), ids);
     if (obstacle) return obstacle;
     const order = toNewOrder(fields, email, items, totalCents);
-    const { error } = await retryWhileBusy(() => send({ order, idempotencyKey }), { pause, random: Math.random });
+    const { data: placed, error } = await retryWhileBusy(() => send({ order, idempotencyKey }), {
+      pause,
+      random: Math.random,
+    });
     endPauses();
     if (!error) {
+      // The order of an earlier try, whose answer was lost: what was to be paid then may be more than what is shown now.
+      if (placed && isAbove(placed, totalCents)) return alreadyOrdered(placed, ids);
       dispatch(forgetCopies(items));
       return null;
     }
@@ -52,6 +59,8 @@ export function useSendOrder(orderKey: OrderKey): SendOrder {
   };
   return { sendOrder, isTryingAgain };
 }
+
+const isAbove = ({ totalPrice }: Order, shownCents: number) => (toCents(totalPrice) ?? 0) > shownCents;
 
 /** The pauses between retries, which end when the page unmounts. */
 function usePauses() {
