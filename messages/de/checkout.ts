@@ -108,7 +108,6 @@ export const orderAgainAsLastTimeFor = (total: Shown) => `Bestellen wie beim let
 export const orderAgainAsLastTime = 'Bestellen wie beim letzten Mal';
 export const backToTheCart = 'Zurück zum Warenkorb';
 export const changeSomething = 'Etwas ändern';
-export const yourLegalGuarantee = 'Ihre gesetzliche Gewährleistung';
 /** Of an order that exists. */
 export const orderFacts = {
   order: 'Bestellung',

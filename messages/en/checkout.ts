@@ -103,7 +103,6 @@ export const orderAgainAsLastTimeFor = (total: Shown) => `Order again as last ti
 export const orderAgainAsLastTime = 'Order again as last time';
 export const backToTheCart = 'Back to the cart';
 export const changeSomething = 'Change something';
-export const yourLegalGuarantee = 'Your legal guarantee';
 /** Of an order that exists. */
 export const orderFacts = {
   order: 'Order',

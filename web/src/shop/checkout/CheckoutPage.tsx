@@ -45,7 +45,7 @@ function Checkout({ user }: { user: CurrentUser }) {
           <p className="text-ink-soft">{messages.nothingIsPaidNowTheCourier}</p>
         </div>
       </div>
-      {isEmpty && !isSending && <EmptyCart />}
+      {isEmpty && !isSending && <NothingToOrder />}
       {isSending && <SendingNote isTryingAgain={order.isTryingAgain} />}
       <div
         aria-busy={isSending}
@@ -62,7 +62,7 @@ function Checkout({ user }: { user: CurrentUser }) {
   );
 }
 
-function EmptyCart() {
+function NothingToOrder() {
   const action = (
     <Link to={paths.home} className={buttonClass('primary')}>
       {messages.findABook}

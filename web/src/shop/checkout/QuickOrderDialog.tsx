@@ -1,5 +1,4 @@
 import * as messages from '@bookstore/messages/checkout';
-import { law } from '@bookstore/shop/law';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
@@ -11,6 +10,7 @@ import { FactList } from '../../ui/FactList.tsx';
 import { Modal, useHeldDialog } from '../../ui/Modal.tsx';
 import type { CurrentUser } from '../auth/identity.ts';
 import { selectCartItems } from '../cart/cartSlice.ts';
+import { GuaranteeNotice } from '../legal/GuaranteeNotice.tsx';
 import type { CheckoutFields } from './draft.ts';
 import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderBooks, OrderFigures, OrderPromises } from './OrderFigures.tsx';
@@ -52,13 +52,7 @@ function Panel({ user, fields, close }: Omit<Props, 'onClose'> & { close: () => 
           <OrderFigures totals={totals} />
         </div>
         <OrderPromises />
-        {law.regime === 'eu' && (
-          <p>
-            <Link to={paths.legal('returns')} className="text-accent text-sm underline underline-offset-4">
-              {messages.yourLegalGuarantee}
-            </Link>
-          </p>
-        )}
+        <GuaranteeNotice className="max-w-sm" />
         <OrderForm
           ref={form}
           label={messages.orderAgainAsLastTime}
