@@ -1,4 +1,3 @@
-import { arrivalNow } from '@bookstore/contract/arrival';
 import { shippingText, taxesText } from '@bookstore/contract/deliveryTexts';
 import { paymentName } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/layout';
@@ -7,6 +6,7 @@ import { seller } from '@bookstore/shop/seller';
 import { story } from '@bookstore/shop/story';
 import { Link } from 'react-router-dom';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
+import { useArrival } from '../../lib/useArrival.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -81,7 +81,7 @@ export function AboutPage() {
 
 /** What the shop's settings say of an order, beside what its story tells. */
 function DeliveryFacts() {
-  const arrival = arrivalNow();
+  const arrival = useArrival();
   return (
     <div className="border-line border-t pt-5">
       <FactList

@@ -1,4 +1,3 @@
-import { arrivalNow } from '@bookstore/contract/arrival';
 import { beforeCountry, deliveryTimeText } from '@bookstore/contract/deliveryTexts';
 import { formatCents } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/cart';
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { focusPageHeading } from '../../lib/navigationFocus.ts';
+import { useArrival } from '../../lib/useArrival.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { DeferredSection } from '../../ui/DeferredSection.tsx';
@@ -22,6 +22,7 @@ export function CartSummary({ quickOrder }: { quickOrder: ReactNode }) {
   const hasOthers = useSelector(selectOrderableCount) > 0;
   const goOn = () => (hasOthers ? void navigate(paths.checkout) : focusPageHeading());
   const canGoOn = useSelector(selectUnavailableItem) === undefined;
+  const arrival = useArrival();
   const { shipping, toPay } = beforeCountry(subtotalCents);
   return (
     <section
@@ -49,7 +50,7 @@ export function CartSummary({ quickOrder }: { quickOrder: ReactNode }) {
         {messages.continueShopping}
       </Link>
       <div className="grid gap-3 border-line border-t pt-4 text-sm">
-        <Assurance icon="parcel">{[arrivalNow(), deliveryTimeText()]}</Assurance>
+        <Assurance icon="parcel">{[arrival, deliveryTimeText()]}</Assurance>
         <Assurance icon="check">{[delivery.promise]}</Assurance>
       </div>
     </section>

@@ -52,6 +52,15 @@ it('the cart page shows the subtotal and how the books are delivered', () => {
   expect(summary).toHaveTextContent('You never pay more than shown');
 });
 
+it('the cart page that is open across the cut-off says a later arrival', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-25T13:59:30Z') });
+  openCart(LIGHTHOUSE);
+  const summary = screen.getByRole('region', { name: 'Subtotal' });
+  expect(summary).toHaveTextContent('Arrives Fri 27 Nov to Tue 1 Dec');
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(summary).toHaveTextContent('Arrives Mon 30 Nov to Wed 2 Dec');
+});
+
 it('the cart page shows neither copies left nor an old price for a book that is gone', () => {
   openCart({ ...OWLS, isGone: true, was: 5 });
   expect(screen.getByText('No longer available: remove it to order the rest')).toBeVisible();

@@ -1,4 +1,3 @@
-import { arrivalNow } from '@bookstore/contract/arrival';
 import { deliveryTimeText, shippingText, taxesText, taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
 import type { OrderTotals } from '@bookstore/contract/pricing';
@@ -6,6 +5,7 @@ import * as messages from '@bookstore/messages/checkout';
 import { deliveryIsFree } from '@bookstore/messages/facts';
 import { delivery } from '@bookstore/shop/delivery';
 import { useSelector } from 'react-redux';
+import { useArrival } from '../../lib/useArrival.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CartItemWarning } from '../cart/CartLine.tsx';
@@ -104,7 +104,7 @@ export function OrderedTitles({ className = '' }: { className?: string }) {
 
 /** When the parcel comes, and what the shop promises. */
 export function OrderPromises() {
-  const arrival = arrivalNow();
+  const arrival = useArrival();
   return (
     <div className="grid gap-2 border-line border-t pt-4 text-sm">
       {arrival && (
