@@ -6,6 +6,7 @@ import { seller } from '@bookstore/shop/seller';
 import { shop } from '@bookstore/shop/shop';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { mailToShop, PHONE_LINK } from '../../lib/contact.ts';
 import { GuaranteeNotice } from './GuaranteeNotice.tsx';
 import { KeptData } from './KeptData.tsx';
 import type { LegalNode, LegalTag } from './legalText.ts';
@@ -65,12 +66,12 @@ const PLACES: Record<LegalPlace, () => ReactNode> = {
   seller: () => seller.name,
   address: () => <Address />,
   email: () => (
-    <a href={`mailto:${seller.email}`} className={LINK}>
+    <a href={mailToShop()} className={LINK}>
       {seller.email}
     </a>
   ),
   phone: () => (
-    <a href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`} className={LINK}>
+    <a href={PHONE_LINK} className={LINK}>
       {seller.phone}
     </a>
   ),
