@@ -29,7 +29,7 @@ export const chargeFreeFrom = (amount: Shown, sum: Shown) => `${amount}, ab ${su
 const NUMBERS = ['null', 'einem', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
 const inWords = (count: number) => NUMBERS[count] ?? String(count);
 export const deliveredInWorkingDays = (fewest: number, most: number) => {
-  const days = plural(most, { one: 'Werktag', other: 'Werktagen' });
+  const days = plural(most, { one: 'Arbeitstag', other: 'Arbeitstagen' });
   return fewest === most
     ? `Lieferung in ${inWords(most)} ${days}`
     : `Lieferung in ${inWords(fewest)} bis ${inWords(most)} ${days}`;
