@@ -49,7 +49,7 @@ export function calendarFile(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Book Store//Order//EN',
+    `PRODID:${escapeText(`-//${shopName}//Order//EN`)}`,
     'BEGIN:VEVENT',
     `UID:order-${_id}`,
     `DTSTAMP:${momentOf(createdAt)}`,

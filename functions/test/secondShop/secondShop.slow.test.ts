@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Book } from '@bookstore/contract/api/book';
+import type { Order } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltShop, buildShop } from '../../../tools/lib/buildShop.ts';
@@ -71,7 +72,11 @@ describe('the function of a second shop', () => {
 
   const call = async (path: string, options: RequestInit & { token?: string } = {}) => {
     const { token, ...rest } = options;
-    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...rest.headers,
+    };
     const answer = await fetch(api.baseUrl + path, { ...rest, headers });
     return { status: answer.status, text: await answer.text() };
   };
@@ -163,7 +168,8 @@ describe('the function of a second shop', () => {
 
   it('the function of a second shop writes mails of its own', async () => {
     const reader = mintCustomer(PROJECT, 'reader@example.com');
-    const order = anOrderBody(reader, [book]);
+    // To Austria for 4.90.
+    const order = anOrderBody(reader, [book], { totalPrice: '17.40' });
     const placed = await call(`${apiPaths.orders}/`, {
       method: 'POST',
       token: reader.token,
@@ -178,5 +184,39 @@ describe('the function of a second shop', () => {
       expect(text).toContain('Buchkontor am Hafen');
       expect(text).not.toMatch(/\$\d|USD|Book Store/);
     }
+  });
+
+  it('the function of a second shop charges for delivery and gift wrap, states its taxes and its days, and writes so in its mails', async () => {
+    const reader = mintCustomer(PROJECT, 'giver@example.com');
+    const key = 'a-gift-of-the-harbour';
+    const said = await call(apiPaths.delivery(key), {
+      method: 'PUT',
+      token: reader.token,
+      body: JSON.stringify({ street: 'Kai 7', gift: { note: 'Für dich', wrap: true } }),
+    });
+    expect(said.status, said.text).toBe(204);
+    const place = (totalPrice: string) =>
+      call(`${apiPaths.orders}/`, {
+        method: 'POST',
+        token: reader.token,
+        headers: { 'Idempotency-Key': key },
+        body: JSON.stringify(anOrderBody(reader, [book], { totalPrice })),
+      });
+    const refused = await place('17.40');
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'cart-changed', totalPrice: '19.90' });
+    const order = JSON.parse((await place('19.90')).text) as Order;
+    expect(order).toMatchObject({
+      totalPrice: '19.90',
+      deliveryCharge: '4.90',
+      giftWrap: '2.50',
+      taxes: [{ rate: 700, total: '19.90', tax: '1.30' }],
+      arrival: { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    });
+    const mail = await (await firebase.database()).doc(`mail/${order._id}-placed`).get();
+    const text = String(mail.get('message.text'));
+    for (const line of ['Geschenkverpackung: 2,50\u00a0€', 'Darin 7\u00a0% MwSt.: 1,30\u00a0€', 'Versand: 4,90\u00a0€'])
+      expect(text).toContain(line);
+    expect(text).toMatch(/\nKommt (?:Mo|Di|Mi|Do|Fr)\., \d+\. /);
+    expect(text).toContain('Inhaberin Anke Petersen, Fährkontor 3, 25980 Westerhaven\nmoin@buchkontor.example');
   });
 });

@@ -110,7 +110,11 @@ const OF_THE_APP: readonly [string, RegExp][] = [
   // The library of the charts knows the days of the week.
   ['Sunday', /\.js$/],
   // The library of passkeys knows a setting of that name.
-  ['Always', /^esm-.*\.mjs$/],
+  ['Always', /^(esm|chunk)-.*\.mjs$/],
+  // The address of a page of the app.
+  ['/about', /\.m?js$/],
+  // A word of every program.
+  ['none', /\.(html|css|svg|m?js)$/],
 ];
 
 /** Which of the traces are in built files, each with the first file that has it. */

@@ -66,7 +66,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
 /** For the courier, on the outside of a gift. */
 function ParcelLabel({ order }: { order: AdminOrder }) {
   return (
-    <section className="packing-slip" aria-label={messages.parcelLabel} data-density="roomy">
+    <section className="packing-slip" aria-label={messages.parcelLabel} data-density="label">
       <SlipHeader name={messages.parcelLabel} />
       <div className={lengthOfAddress(order) > LONG_ADDRESS.characters ? 'parties long' : 'parties'}>
         <SlipAddress order={order} />
