@@ -26,7 +26,7 @@ interface Props {
 export function Banner({ books }: Props) {
   return (
     <section aria-label={messages.newReleases} className="border-line border-b bg-paper-sunk">
-      <div className="mx-auto grid max-w-page items-center gap-8 px-4 py-10 sm:px-6 lg:grid-cols-2 lg:gap-16 lg:py-16">
+      <div className="mx-auto grid max-w-page items-center gap-8 px-4 py-10 max-sm:gap-5 max-sm:py-7 sm:px-6 lg:grid-cols-2 lg:gap-16 lg:py-16">
         <div className="grid gap-5 lg:gap-7">
           <PageHeading {...IN_SHOP_LANGUAGE} className="text-4xl leading-[1.08] sm:text-5xl lg:text-6xl">
             {home.banner.heading}
@@ -76,7 +76,7 @@ function DeliveryPromise() {
   return (
     <ul
       aria-label={messages.howOrdersArrive}
-      className="mx-auto flex max-w-page flex-wrap gap-x-10 gap-y-2.5 px-4 pb-8 text-sm sm:px-6 lg:pb-10"
+      className="mx-auto flex max-w-page flex-wrap gap-x-10 gap-y-2.5 px-4 pb-6 text-sm sm:px-6 lg:pb-10"
     >
       {time && (
         <IconItem icon="parcel" {...IN_SHOP_LANGUAGE}>

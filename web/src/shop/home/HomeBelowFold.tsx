@@ -80,7 +80,7 @@ function EditorsPick() {
       <Link
         to={paths.book(book._id)}
         style={tinted}
-        className="group grid grid-cols-[auto_1fr] items-center rounded-card bg-paper-sunk p-6 text-ink max-sm:gap-x-5 max-sm:gap-y-2 sm:gap-8 sm:p-8 lg:gap-16 lg:p-14"
+        className="group grid grid-cols-[auto_1fr] items-center rounded-card bg-paper-sunk p-5 text-ink max-sm:gap-x-5 max-sm:gap-y-2 sm:gap-8 sm:p-8 lg:gap-16 lg:p-14"
       >
         <span
           className="block w-24 rounded-cover shadow-cover max-sm:row-span-2 sm:w-44 md:w-52"
@@ -97,7 +97,7 @@ function EditorsPick() {
           <span className="self-end text-ink-soft text-sm">{messages.editorsPick}</span>
           <span
             dir="auto"
-            className="wrap-anywhere text-balance font-display text-xl leading-snug max-sm:order-last max-sm:col-span-2 max-sm:pt-3 sm:text-2xl lg:text-4xl"
+            className="wrap-anywhere text-balance font-display text-lg leading-snug max-sm:order-last max-sm:col-span-2 max-sm:pt-3 sm:text-2xl lg:text-4xl"
           >
             {firstSentence(book.description)}
           </span>

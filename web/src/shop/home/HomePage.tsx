@@ -40,7 +40,7 @@ export function HomePage() {
     description: home.description,
   });
   return (
-    <div className="grid grid-cols-1 gap-16 pb-20 sm:gap-24 sm:pb-28">
+    <div className="grid grid-cols-1 gap-10 pb-12 sm:gap-24 sm:pb-28">
       <div className="grid grid-cols-1 gap-8 sm:gap-10">
         <Banner
           books={
