@@ -41,7 +41,10 @@ export function BuyBox({ book }: { book: Book | BookTitle }) {
 function InYourCart({ id }: { id: string }) {
   const isInCart = useSelector(selectIsInCart(id));
   return (
-    <p role="status" className="flex items-center gap-x-1.5 text-sm max-md:basis-full max-md:empty:-mt-2 max-md:justify-end">
+    <p
+      role="status"
+      className="flex items-center gap-x-1.5 text-sm max-md:basis-full max-md:empty:-mt-2 max-md:justify-end"
+    >
       {isInCart && (
         <>
           <span className="text-success">
