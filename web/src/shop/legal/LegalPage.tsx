@@ -47,7 +47,7 @@ function Article({ text: { title, sections, nodes } }: { text: LegalText }) {
   const isListed = sections.length >= LISTED_FROM;
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-[minmax(0,44rem)_1fr] print:block print:p-0">
-      <PageHeading {...IN_SHOP_LANGUAGE} className="text-4xl sm:text-5xl lg:col-span-2">
+      <PageHeading {...IN_SHOP_LANGUAGE} className="text-3xl sm:text-5xl lg:col-span-2">
         {title}
       </PageHeading>
       {isListed && <Sections sections={sections} />}
