@@ -55,17 +55,16 @@ export function AboutPage() {
               ))}
             </dl>
           </section>
-          <section aria-labelledby="contact-us" className="grid h-fit gap-3 rounded-card bg-paper-sunk p-6">
-            <h2 id="contact-us" className="font-display text-2xl">
-              {messages.contact}
-            </h2>
+          {/* No region: the footer has one of this name. */}
+          <div className="grid h-fit gap-3 rounded-card bg-paper-sunk p-6">
+            <h2 className="font-display text-2xl">{messages.contact}</h2>
             <div>
               <p {...IN_SHOP_LANGUAGE} className="font-medium">
                 {seller.name}
               </p>
               <ShopContact />
             </div>
-          </section>
+          </div>
         </div>
         <section aria-labelledby="delivery" className="grid h-fit gap-5 p-5 sm:p-6">
           <h2 id="delivery" className="font-display text-2xl">
