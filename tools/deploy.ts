@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { law } from '@bookstore/shop/law';
 import { seller } from '@bookstore/shop/seller';
+import { shop } from '@bookstore/shop/shop';
 import { shopFolder } from '@bookstore/shop-kit/folder';
 import {
   checkCategories,
   checkChoice,
   checkProject,
   checkStruckPrices,
+  checkTimeZone,
   formatResults,
   hasCleanupPolicy,
   lawResults,
@@ -68,7 +70,7 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
     checkLawAlone(shopFolder()).then(lawResults),
     checkStruckPrices(checks),
   ]);
-  return [login, ...results, ...more.flat()];
+  return [login, ...results, ...checkTimeZone(settings, shop.timeZone), ...more.flat()];
 }
 
 /**

@@ -5,7 +5,7 @@ import { shop } from '@bookstore/shop/shop';
 import type { DeliveryTimes } from '@bookstore/shop-kit/delivery';
 import { addDays, type DayRange, dayOf, timeOf } from './days.ts';
 
-/** By which the shop's days begin. */
+/** By which the shop's days begin, but for those of its sales where the function's setting of this name says otherwise. */
 export const SHOP_TIME_ZONE = shop.timeZone ?? 'UTC';
 
 /** More closed days on end than any shop has. */

@@ -18,7 +18,7 @@ export const shop = object({
   languageTag,
   /** What prices are in. How they are written follows from the language: `€12.99` with `en`, `12,99 €` with `de`. */
   currency: oneOf(CURRENCY_CODES),
-  /** By which its days begin, as `Europe/Berlin`: arrival dates and sales follow it. UTC where it is absent. */
+  /** By which its days begin, as `Europe/Berlin`: arrival dates follow it, and sales unless SHOP_TIME_ZONE is set. UTC where it is absent. */
   timeZone: timeZone.optional(),
 });
 

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REGION } from '../addresses.ts';
-import { checkChoice, checkProject, checkStruckPrices, formatResults, hasCleanupPolicy, lawResults } from './checks.ts';
+import {
+  checkChoice,
+  checkProject,
+  checkStruckPrices,
+  checkTimeZone,
+  formatResults,
+  hasCleanupPolicy,
+  lawResults,
+} from './checks.ts';
 import type { Answer, Google } from './google.ts';
 import { readShopSettings } from './shopSettings.ts';
 
@@ -203,6 +211,15 @@ describe('the law before a deployment', () => {
     ]);
   });
 
+  const aBook = ({ oldPriceCents = 0, isDeleted = false }) => ({
+    document: {
+      fields: {
+        newPriceCents: { integerValue: '1000' },
+        oldPriceCents: { integerValue: String(oldPriceCents) },
+        deletedAt: isDeleted ? { timestampValue: '2026-11-01T00:00:00Z' } : { nullValue: null },
+      },
+    },
+  });
   const struck = (law: typeof EU | typeof NONE, country: string, body: unknown) => {
     const path = '/v1/projects/my-shop/databases/(default)/documents:runQuery';
     const google = aGoogle({ [path]: { status: 200, body } });
@@ -210,13 +227,28 @@ describe('the law before a deployment', () => {
   };
 
   it('the law before a deployment warns of struck prices only where prices of books are fixed', async () => {
-    const found = [{ document: {} }];
+    const found = [aBook({ oldPriceCents: 1500 }), aBook({})];
     expect(await struck(EU, 'DE', found)).toEqual([
       expect.objectContaining({ name: 'law', state: 'open', says: expect.stringContaining('DE has fixed prices') }),
     ]);
     expect(await struck(EU, 'DE', [{ readTime: 'now' }])).toEqual([]);
+    expect(await struck(EU, 'DE', [aBook({}), aBook({ oldPriceCents: 1500, isDeleted: true })])).toEqual([]);
     expect(await struck(EU, 'IE', found)).toEqual([]);
     expect(await struck(NONE, 'DE', found)).toEqual([]);
+  });
+});
+
+describe('the time zone of the sales', () => {
+  it('the time zone of the sales is told where it is another than the shop’s', () => {
+    expect(checkTimeZone({}, 'Europe/Berlin')).toEqual([]);
+    expect(checkTimeZone({ SHOP_TIME_ZONE: 'Europe/Berlin' }, 'Europe/Berlin')).toEqual([]);
+    expect(checkTimeZone({ SHOP_TIME_ZONE: 'UTC' })).toEqual([]);
+    expect(checkTimeZone({ SHOP_TIME_ZONE: 'Europe/Berlin' })).toEqual([
+      expect.objectContaining({
+        state: 'open',
+        says: expect.stringContaining('Europe/Berlin, timeZone in shop.ts UTC'),
+      }),
+    ]);
   });
 });
 

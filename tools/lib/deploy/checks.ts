@@ -3,6 +3,7 @@ import { lineOf, type ShopFinding } from '../shopCheck/checkModules.ts';
 import { countsPath, removedCategories } from '../stack/removedCategories.ts';
 import type { Answer } from './google.ts';
 import { type CheckResult, fine, missing, open, type ProjectChecks, QUESTIONS, type Question } from './questions.ts';
+import type { ShopSettings } from './shopSettings.ts';
 
 /** Asks Google, all at once, whether the project has what the shop needs. */
 export async function checkProject(checks: ProjectChecks): Promise<CheckResult[]> {
@@ -46,6 +47,21 @@ export const lawResults = (findings: readonly ShopFinding[]): CheckResult[] =>
 /** Where books have the price that the publisher sets, by a law or an agreement; in most, reductions of new ones are not allowed. */
 const FIXED_PRICES = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GR', 'HU', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SI'];
 
+/** A book as the REST API answers it. */
+interface StoredPrices {
+  fields?: {
+    deletedAt?: { timestampValue?: string };
+    newPriceCents?: { integerValue?: string };
+    oldPriceCents?: { integerValue?: string };
+  };
+}
+
+/** Whether a book on sale shows a higher old price: an index that asked Firestore for that would serve nothing else. */
+function isStruck({ fields = {} }: StoredPrices = {}): boolean {
+  const { deletedAt, newPriceCents, oldPriceCents } = fields;
+  return !deletedAt?.timestampValue && Number(oldPriceCents?.integerValue) > Number(newPriceCents?.integerValue);
+}
+
 /** Whether a book is struck through where prices are fixed. */
 export async function checkStruckPrices({
   projectId,
@@ -58,18 +74,24 @@ export async function checkStruckPrices({
   const query = {
     from: [{ collectionId: 'books' }],
     where: { fieldFilter: { field, op: 'GREATER_THAN', value: { integerValue: '0' } } },
-    select: { fields: [{ fieldPath: '__name__' }] },
-    limit: 1,
+    select: { fields: ['deletedAt', 'newPriceCents', 'oldPriceCents'].map((fieldPath) => ({ fieldPath })) },
   };
   const path = `/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
   const { status, body } = await google
     .post('firestore', path, { structuredQuery: query })
     .catch(() => ({ status: 0, body: [] }));
-  if (status !== 200 || !(body as { document?: object }[]).some(({ document }) => document)) return [];
+  if (status !== 200 || !(body as { document?: StoredPrices }[]).some(({ document }) => isStruck(document))) return [];
   const says = `${seller.country} has fixed prices of books, and at least one book has a struck price`;
   return [
     { name: 'law', ...open(says, 'take the old price away in the dashboard, unless the book is used or damaged') },
   ];
+}
+
+/** Whether the days of the sales begin by another zone than all other days of the shop. */
+export function checkTimeZone({ SHOP_TIME_ZONE: ofSales }: ShopSettings, ofShop = 'UTC'): CheckResult[] {
+  if (!ofSales || ofSales === ofShop) return [];
+  const says = `SHOP_TIME_ZONE is ${ofSales}, timeZone in shop.ts ${ofShop}: sales follow the first, arrivals the second`;
+  return [{ name: 'time zone', ...open(says, 'write the same in both, or take SHOP_TIME_ZONE away') }];
 }
 
 /** Whether the project may be deployed to, before anything is asked. */
