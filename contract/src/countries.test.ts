@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryCodeOf, countryNames } from './countries.ts';
+import { chargedCountryOf, countryCodeOf, countryNames } from './countries.ts';
 
 describe('the country that a person has written', () => {
   it('a country is known by its code or its name, in any case and without its accents', () => {
@@ -16,5 +16,11 @@ describe('the country that a person has written', () => {
   it('every country that is suggested is known', () => {
     expect(countryNames().filter((name) => countryCodeOf(name) === null)).toEqual([]);
     expect(countryNames()).toHaveLength(249);
+  });
+
+  it('a country is looked up for a delivery only where the charge depends on it', () => {
+    expect(chargedCountryOf('Germany', { default: 890, byCountry: { DE: 290 } })).toBe('DE');
+    expect(chargedCountryOf('Germany', { default: 890 })).toBeNull();
+    expect(chargedCountryOf('Germany')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { language } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
+import { SHOP_POLICY } from './pricing.ts';
 import { foldText } from './search/foldText.ts';
 
 /** ISO 3166-1. */
@@ -57,3 +58,7 @@ export function countryCodeOf(text: string): string | null {
   known ??= codesByName();
   return known.get(foldText(written)) ?? null;
 }
+
+/** The country by which a delivery is charged; null where it costs the same to all countries: then no names are made. */
+export const chargedCountryOf = (text: string, charge = SHOP_POLICY.charge): string | null =>
+  charge?.byCountry ? countryCodeOf(text) : null;

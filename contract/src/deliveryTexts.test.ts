@@ -16,10 +16,11 @@ describe('what is said of delivery and taxes', () => {
   });
 
   it('before the country is known a cart says the least that is to be paid, or the exact sum where it is one', () => {
-    expect(beforeCountry(1000)).toEqual({ shipping: 'Free', toPay: '$10.00' });
-    expect(beforeCountry(1000, { default: 400 })).toEqual({ shipping: '$4.00', toPay: '$14.00' });
-    expect(beforeCountry(2499, charge)).toEqual({ shipping: 'from $2.90, free from $25.00', toPay: 'from $27.89' });
-    expect(beforeCountry(2500, charge)).toEqual({ shipping: 'Free', toPay: '$25.00' });
+    expect(beforeCountry([1000])).toEqual({ shipping: 'Free', toPay: '$10.00' });
+    expect(beforeCountry([400, 600], { default: 400 })).toEqual({ shipping: '$4.00', toPay: '$14.00' });
+    expect(beforeCountry([2499], charge)).toEqual({ shipping: 'from $2.90, free from $25.00', toPay: 'from $27.89' });
+    expect(beforeCountry([2500], charge)).toEqual({ shipping: 'Free', toPay: '$25.00' });
+    expect(beforeCountry([], charge)).toEqual({ shipping: 'from $2.90, free from $25.00', toPay: '$0.00' });
   });
 
   it('a rate of tax is written as people write it', () => {

@@ -4,6 +4,7 @@ import { shop } from '@bookstore/shop/shop';
 import { tax } from '@bookstore/shop/tax';
 import type { DeliveryCharge } from '@bookstore/shop-kit/delivery';
 import { formatCents } from './format/money.ts';
+import { orderTotals } from './pricing.ts';
 
 /** What it costs to have a parcel brought, in cents: to the country where that is least, and whether it is the same for all. */
 function leastOf(charge: DeliveryCharge) {
@@ -21,14 +22,19 @@ export const shippingText = (charge = delivery.charge): string => {
   return charge.freeFrom === undefined ? text : messages.chargeFreeFrom(text, formatCents(charge.freeFrom));
 };
 
-/** The same of books of this sum, in cents, and what is then to be paid in all. */
-export function beforeCountry(booksCents: number, charge = delivery.charge): { shipping: string; toPay: string } {
-  if (!charge) return { shipping: shippingText(charge), toPay: formatCents(booksCents) };
-  if (booksCents >= (charge.freeFrom ?? Number.POSITIVE_INFINITY)) {
-    return { shipping: messages.deliveryIsFree, toPay: formatCents(booksCents) };
-  }
-  const { cents, isSame } = leastOf(charge);
-  return { shipping: shippingText(charge), toPay: amountText({ cents: booksCents + cents, isSame }) };
+/** The same of books at these prices, in cents, and what is then to be paid in all. */
+export function beforeCountry(
+  bookCents: readonly number[],
+  charge = delivery.charge,
+): { shipping: string; toPay: string } {
+  const countries = [null, ...Object.keys(charge?.byCountry ?? {})];
+  const all = countries.map((country) => orderTotals(bookCents, { country }, { charge }));
+  const totals = all.map(({ totalCents }) => totalCents);
+  const isFree = charge && bookCents.length > 0 && all.every(({ deliveryCents }) => deliveryCents === 0);
+  return {
+    shipping: isFree ? messages.deliveryIsFree : shippingText(charge),
+    toPay: amountText({ cents: Math.min(...totals), isSame: new Set(totals).size === 1 }),
+  };
 }
 
 /** In one line beside "Taxes:". */

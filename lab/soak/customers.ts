@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { Order } from '@bookstore/contract/api/order';
 import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
 import type { Problem } from '@bookstore/contract/api/problem';
-import { countryCodeOf } from '@bookstore/contract/countries';
+import { chargedCountryOf } from '@bookstore/contract/countries';
 import { centsToString } from '@bookstore/contract/format/money';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import { totalsOfBooks } from '@bookstore/contract/pricing';
@@ -80,7 +80,7 @@ async function buy(context: CustomerContext, account: Account, wanted: Book[], r
       phone: '0170 123',
       address: ADDRESS,
       productIds: cart.map(({ _id }) => _id),
-      totalPrice: centsToString(totalsOfBooks(cart, { country: countryCodeOf(ADDRESS.country) }).totalCents),
+      totalPrice: centsToString(totalsOfBooks(cart, { country: chargedCountryOf(ADDRESS.country) }).totalCents),
     };
     const askedAt = Date.now();
     const reply = await shop.insist('POST', apiPaths.orders, { token, body, headers: { 'Idempotency-Key': key } });

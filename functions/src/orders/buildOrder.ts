@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderInput } from '@bookstore/contract/api/order';
 import { arrivalOf } from '@bookstore/contract/arrival';
-import { countryCodeOf } from '@bookstore/contract/countries';
+import { chargedCountryOf } from '@bookstore/contract/countries';
 import { NETWORK_ORDER_LIMIT, ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import { type OrderTotals, orderTotals, type ShopPolicy } from '@bookstore/contract/pricing';
@@ -143,7 +143,7 @@ export function buildOrder(reads: OrderReads, request: OrderRequest, policy: Sho
   const { productIds, address, shownTotalCents } = request.input;
   const recent = admitted(reads, request, now);
   const prices = books.map((book) => book.newPriceCents);
-  const totals = orderTotals(prices, { country: countryCodeOf(address.country), isWrapped }, policy);
+  const totals = orderTotals(prices, { country: chargedCountryOf(address.country, policy.charge), isWrapped }, policy);
   if (books.length < productIds.length || !books.every(isAvailable)) throw new CartChanged(books);
   if (totals.totalCents > shownTotalCents) throw new CartChanged(books, totals.totalCents);
   const order = toRecord(reads, request, totals, policy, now);

@@ -1,4 +1,4 @@
-import { countryCodeOf } from '@bookstore/contract/countries';
+import { chargedCountryOf } from '@bookstore/contract/countries';
 import { priceToCents, toCents } from '@bookstore/contract/format/money';
 import { type OrderChoice, type OrderTotals, totalsOfBooks } from '@bookstore/contract/pricing';
 import { includedTaxes, type TaxLine } from '@bookstore/contract/taxes';
@@ -14,7 +14,7 @@ export const isWrapped = ({ isGift, isWrapped }: Omit<ChoiceFields, 'country'>):
   isGift && isWrapped && checkout.giftWrap !== undefined;
 
 const choiceOf = (fields: ChoiceFields): OrderChoice => ({
-  country: countryCodeOf(fields.country),
+  country: chargedCountryOf(fields.country),
   isWrapped: isWrapped(fields),
 });
 
