@@ -1,0 +1,36 @@
+import * as constants from '@bookstore/contract/constants';
+import { KEPT_DATA } from '@bookstore/contract/keptData';
+import { expect, it } from 'vitest';
+
+const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const ALL = Object.values(SOURCES).join('\n');
+
+/** What a constant of a key stands for: that of the same file, or one that is imported. */
+function keyOf(name: string, source: string): string {
+  const shared = (constants as Readonly<Record<string, unknown>>)[name];
+  if (typeof shared === 'string') return shared;
+  const definition = new RegExp(`const ${name} = ['\`](.+)['\`];`);
+  const text = (definition.exec(source) ?? definition.exec(ALL))?.[1];
+  if (text === undefined) throw new Error(`${name} is no key that this test can read`);
+  return text.replace(/\$\{(\w+)\}/g, (_all, inner: string) => keyOf(inner, source));
+}
+
+/** Kept by the identity provider's library, not by this app. */
+const OF_LIBRARIES = ['firebaseLocalStorageDb'];
+
+it('the privacy page tells of every key that the app writes into the storage of a browser', () => {
+  const written = Object.values(SOURCES).flatMap((source) =>
+    [...source.matchAll(/writeText\(\s*(?:local|session),\s*(\w+)/g)].map(([, name = '']) => keyOf(name, source)),
+  );
+  const told = KEPT_DATA.filter(({ place }) => place === 'browser').flatMap(({ names }) => names);
+  expect([...new Set(written), ...OF_LIBRARIES].toSorted()).toEqual(told.toSorted());
+});
+
+it('nothing but the one module writes into the storage of a browser', () => {
+  const writers = Object.keys(SOURCES).filter((path) => /\.setItem\(/.test(SOURCES[path] ?? ''));
+  expect(writers).toEqual(['./storage.ts']);
+});
