@@ -25,7 +25,6 @@ export const undoRemoving = (name: Shown) => `Rückgängig: ${name} entfernt`;
 export const removed = (name: Shown) => `Entfernt: ${name}`;
 export const subtotal = 'Zwischensumme';
 export const shippingAndTaxesCalculatedAtCheckout = 'Versand und Steuern werden an der Kasse berechnet.';
-export const delivery = 'Lieferung';
 export const checkout = 'Zur Kasse';
 export const onlyLeft = (left: Shown) => `Nur noch ${left} da`;
 export const toPayAtTheDoor = 'An der Tür zu bezahlen';

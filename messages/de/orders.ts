@@ -39,7 +39,7 @@ export const askUsWhereItIs = 'Fragen Sie uns danach, wir gehen der Sache nach.'
 export const itWasDelivered = 'Ihr Paket wurde zugestellt.';
 export const itWasDeliveredOn = (date: Shown) => `Ihr Paket wurde am ${date} zugestellt.`;
 export const addToCalendar = 'In den Kalender eintragen';
-export const sums = { delivery: 'Lieferung', giftWrap: 'Geschenkverpackung', total: 'Gesamtbetrag' };
+export const totalOfTheOrder = 'Gesamtbetrag';
 export const includedTax = (rate: Shown) => `darin ${rate} MwSt.`;
 export const copyTheOrderId = 'Bestellnummer kopieren';
 export const copied = 'Kopiert';

@@ -25,7 +25,6 @@ export const undoRemoving = (name: Shown) => `Undo removing ${name}`;
 export const removed = (name: Shown) => `Removed: ${name}`;
 export const subtotal = 'Subtotal';
 export const shippingAndTaxesCalculatedAtCheckout = 'Shipping and taxes calculated at checkout.';
-export const delivery = 'Delivery';
 export const checkout = 'Checkout';
 export const onlyLeft = (left: Shown) => `Only ${left} left`;
 export const toPayAtTheDoor = 'To pay at the door';

@@ -33,7 +33,7 @@ export const askUsWhereItIs = 'Ask us about it, and we look into it.';
 export const itWasDelivered = 'It was delivered.';
 export const itWasDeliveredOn = (date: Shown) => `It was delivered on ${date}.`;
 export const addToCalendar = 'Add to calendar';
-export const sums = { delivery: 'Delivery', giftWrap: 'Gift wrap', total: 'Total' };
+export const totalOfTheOrder = 'Total';
 export const includedTax = (rate: Shown) => `including ${rate} tax`;
 export const copyTheOrderId = 'Copy the order ID';
 export const copied = 'Copied';

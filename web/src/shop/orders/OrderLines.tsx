@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatPrice } from '@bookstore/contract/format/money';
+import * as facts from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -48,9 +49,9 @@ function Sums({ order: { deliveryCharge, giftWrap, taxes = [], totalPrice } }: {
   if (!deliveryCharge && !giftWrap && taxes.length === 0) return null;
   return (
     <dl className="grid gap-1 border-line border-t pt-3 text-sm">
-      {deliveryCharge && <Sum name={messages.sums.delivery} amount={deliveryCharge} />}
-      {giftWrap && <Sum name={messages.sums.giftWrap} amount={giftWrap} />}
-      <Sum name={messages.sums.total} amount={totalPrice} isTotal />
+      {deliveryCharge && <Sum name={facts.delivery} amount={deliveryCharge} />}
+      {giftWrap && <Sum name={facts.giftWrap} amount={giftWrap} />}
+      <Sum name={messages.totalOfTheOrder} amount={totalPrice} isTotal />
       {taxes.map(({ rate, tax }) => (
         <Sum key={rate} name={messages.includedTax(taxRateText(rate))} amount={tax} />
       ))}
