@@ -73,7 +73,7 @@ const openCartPage = () => {
 it('the cart page lists each item once, with the subtotal', () => {
   fakeApi({});
   openCartPage();
-  expect(screen.getByText('$0.30')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Subtotal' })).toHaveTextContent('Subtotal$0.30');
   expect(screen.getAllByText('Qty:')).toHaveLength(2);
   expect(screen.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');

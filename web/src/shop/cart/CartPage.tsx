@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { UndoNote } from '../../ui/UndoNote.tsx';
 import { CartLine } from './CartLine.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { selectCartItems } from './cartSlice.ts';
+import { selectCartItems, selectIsOrdered } from './cartSlice.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { useFreshCart } from './useFreshCart.ts';
 import { type Removal, useRemovals } from './useRemovals.ts';
@@ -22,6 +22,8 @@ export function CartPage({ quickOrder }: Props) {
   useFreshCart();
   const items = useSelector(selectCartItems);
   const [wasEmpty] = useState(items.length === 0);
+  // Ordered in one press: the page of orders is on its way.
+  const isLeaving = useSelector(selectIsOrdered) && !wasEmpty;
   const { removals, remove, clear, undo } = useRemovals();
   return (
     <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6 sm:py-14">
@@ -34,7 +36,7 @@ export function CartPage({ quickOrder }: Props) {
         )}
       </div>
       {items.length === 0 ? (
-        <EmptyCart hasShelf={wasEmpty} />
+        !isLeaving && <EmptyCart hasShelf={wasEmpty} />
       ) : (
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_22rem]">
           <ul className="divide-y divide-line">

@@ -1,6 +1,7 @@
 import { beforeCountry, deliveryTimeText } from '@bookstore/contract/deliveryTexts';
-import { formatCents } from '@bookstore/contract/format/money';
+import { formatCents, priceToCents } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/cart';
+import { delivery as deliveryName } from '@bookstore/messages/facts';
 import { delivery } from '@bookstore/shop/delivery';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -12,18 +13,19 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
-import { selectOrderableCount, selectSubtotalCents, selectUnavailableItem } from './cartSlice.ts';
+import { orderableItems, selectCartItems, selectSubtotalCents, selectUnavailableItem } from './cartSlice.ts';
 import { RemoveUnavailable } from './RemoveUnavailable.tsx';
 
 /** What the cart costs, and the ways to go on. */
 export function CartSummary({ quickOrder }: { quickOrder: ReactNode }) {
   const navigate = useNavigate();
   const subtotalCents = useSelector(selectSubtotalCents);
-  const hasOthers = useSelector(selectOrderableCount) > 0;
+  const prices = orderableItems(useSelector(selectCartItems)).map(({ newPrice }) => priceToCents(newPrice));
+  const hasOthers = prices.length > 0;
   const goOn = () => (hasOthers ? void navigate(paths.checkout) : focusPageHeading());
   const canGoOn = useSelector(selectUnavailableItem) === undefined;
   const arrival = useArrival();
-  const { shipping, toPay } = beforeCountry(subtotalCents);
+  const { shipping, toPay } = beforeCountry(prices);
   return (
     <section
       aria-label={messages.subtotal}
@@ -36,7 +38,7 @@ export function CartSummary({ quickOrder }: { quickOrder: ReactNode }) {
       <p className="text-ink-soft text-sm">{messages.shippingAndTaxesCalculatedAtCheckout}</p>
       <PriceNote />
       <div className="grid gap-2 border-line border-t pt-4">
-        <Row name={messages.delivery}>{shipping}</Row>
+        <Row name={deliveryName}>{shipping}</Row>
         <Row name={messages.toPayAtTheDoor} className="font-semibold">
           {toPay}
         </Row>

@@ -1,12 +1,12 @@
 import { arrivalNow } from '@bookstore/contract/arrival';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { aStore, renderShop } from '../../app/test/renderShop.tsx';
 import { CartPage } from './CartPage.tsx';
-import { bookAdded, cartLoaded } from './cartSlice.ts';
+import { bookAdded, booksOrdered, cartLoaded } from './cartSlice.ts';
 
 const LIGHTHOUSE = aBook({ author: 'Ada Booker', availability: 'in-stock' });
 const OWLS = aBook({ _id: 'b2', title: 'Owls', newPrice: 7, availability: 'low', left: 2 });
@@ -146,6 +146,16 @@ it('the cart page of who comes with an empty cart shows the newest books', async
   expect(shelf.getByRole('link', { name: 'The Lighthouse Keeper$12.50' })).toHaveAttribute('href', '/books/b1');
   expect(shelf.getByRole('link', { name: 'All books' })).toHaveAttribute('href', '/books');
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=6&available=true&sort=newest']);
+});
+
+it('the cart page that was ordered in one press says nothing of an empty cart until the next page is there', () => {
+  const store = openCart(LIGHTHOUSE);
+  act(() => void store.dispatch(booksOrdered(['b1'])));
+  expect(screen.queryByText('No product found!')).toBeNull();
+  cleanup();
+  fakeApi({});
+  renderShop(<CartPage />, { path: '/cart', store });
+  expect(screen.getByText('No product found!')).toBeVisible();
 });
 
 it('the cart page that was just emptied asks for nothing', async () => {

@@ -15,6 +15,8 @@ export interface CartItem extends Book {
 
 interface CartState {
   cartItems: CartItem[];
+  /** Whether it is empty because all of it was ordered, in this page. */
+  isOrdered: boolean;
 }
 
 /** The part of the store that the cart's selectors need. */
@@ -22,7 +24,7 @@ export interface WithCart {
   cart: CartState;
 }
 
-const initialState: CartState = { cartItems: [] };
+const initialState: CartState = { cartItems: [], isOrdered: false };
 
 export const cartSlice = createSlice({
   name: 'cart',
@@ -31,6 +33,7 @@ export const cartSlice = createSlice({
     /** Appends a book. One that is present changes nothing: whoever adds asks `selectIsInCart` first, to warn. */
     bookAdded(state, { payload }: PayloadAction<Book>) {
       if (!state.cartItems.some((item) => item._id === payload._id)) state.cartItems.push(payload);
+      state.isOrdered = false;
     },
     bookRemoved(state, { payload }: PayloadAction<string>) {
       state.cartItems = state.cartItems.filter((item) => item._id !== payload);
@@ -39,10 +42,12 @@ export const cartSlice = createSlice({
     /** Removes ordered books; what was added meanwhile stays. */
     booksOrdered(state, { payload }: PayloadAction<readonly string[]>) {
       state.cartItems = state.cartItems.filter((item) => !payload.includes(item._id));
+      state.isOrdered = state.cartItems.length === 0;
     },
     /** What storage holds, at the start or after another tab wrote. */
     cartLoaded(state, { payload }: PayloadAction<CartItem[]>) {
       state.cartItems = payload;
+      state.isOrdered = false;
     },
     /**
      * Brings the items up to date with present copies of books and marks what changed: of all items, or of those that
@@ -66,6 +71,7 @@ function bringUpToDate(item: CartItem, book: Book | undefined): CartItem {
 export const { bookAdded, bookRemoved, cartCleared, booksOrdered, cartLoaded, booksArrived } = cartSlice.actions;
 
 export const selectCartItems = (state: WithCart) => state.cart.cartItems;
+export const selectIsOrdered = (state: WithCart) => state.cart.isOrdered;
 export const selectCartCount = (state: WithCart) => state.cart.cartItems.length;
 export const selectIsInCart = (id: string) => (state: WithCart) => state.cart.cartItems.some((item) => item._id === id);
 /** One of its books that cannot be ordered, where there is any. */

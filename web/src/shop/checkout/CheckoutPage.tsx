@@ -53,7 +53,7 @@ function Checkout({ user }: { user: CurrentUser }) {
       >
         <OrderSummary totals={totals} />
         <div className="grid h-fit gap-6">
-          {failure && <OrderFailureNotice failure={failure} order={order} />}
+          {failure && <OrderFailureNotice failure={failure} order={order} totalCents={totals.totalCents} />}
           {!isSending && failure?.kind !== 'cart-changed' && <UnavailableBooks />}
           <CheckoutForm user={user} form={form} order={order} totals={totals} />
         </div>

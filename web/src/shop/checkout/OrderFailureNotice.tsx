@@ -15,6 +15,8 @@ import type { PlaceOrder } from './usePlaceOrder.ts';
 interface Props {
   failure: OrderFailure;
   order: PlaceOrder;
+  /** What the order comes to as it is filled in now. */
+  totalCents: number;
   /** Where the focus goes when the books that cannot be ordered are removed. */
   onRemoved?: () => void;
 }
@@ -30,7 +32,7 @@ export function OrderFailureNotice(props: Props) {
   );
 }
 
-function explain({ failure, order, onRemoved }: Props) {
+function explain({ failure, order, totalCents, onRemoved }: Props) {
   const { retry, told } = order;
   switch (failure.kind) {
     case 'empty-cart':
@@ -38,7 +40,11 @@ function explain({ failure, order, onRemoved }: Props) {
     case 'cart-changed':
       return (
         <>
-          <p>{told ? messages.whatIsToBePaidHas(formatCents(told.cents)) : messages.yourCartHasChangedSinceYou}</p>
+          <p>
+            {told?.cents === totalCents
+              ? messages.whatIsToBePaidHas(formatCents(totalCents))
+              : messages.yourCartHasChangedSinceYou}
+          </p>
           <CartChanges />
           <RemoveUnavailable {...(onRemoved && { onRemoved })} />
         </>

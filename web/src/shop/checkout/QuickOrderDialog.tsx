@@ -45,7 +45,9 @@ function Panel({ user, fields, close }: Omit<Props, 'onClose'> & { close: () => 
     <>
       {isSending && <SendingNote isTryingAgain={order.isTryingAgain} />}
       <div ref={box} aria-busy={isSending} className={classNames('grid gap-5', isSending && 'opacity-50')}>
-        {failure && <OrderFailureNotice failure={failure} order={order} onRemoved={focusForm} />}
+        {failure && (
+          <OrderFailureNotice failure={failure} order={order} totalCents={totals.totalCents} onRemoved={focusForm} />
+        )}
         <FactList facts={factsOf(fields)} />
         <OrderBooks />
         <div className="border-line border-t pt-4">

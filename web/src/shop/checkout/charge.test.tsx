@@ -94,6 +94,7 @@ it('a total that was told counts only for the order that it was told of', async 
   await screen.findByRole('alert');
   await user.clear(screen.getByLabelText('Country / region'));
   expect(summary()).toHaveTextContent('Total Price:$28.89');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('$24.49');
   await user.type(screen.getByLabelText('Country / region'), 'PT');
   await waitFor(() => expect(summary()).toHaveTextContent('Total Price:$24.49'));
 });
