@@ -141,7 +141,8 @@ function priceFindings({ tax, delivery, seller }: ShopModules): ShopFinding[] {
     add('delivery.ts', 'charge', 'is missing: write what a delivery costs, or that it is free, as shipping: ‘Free’');
   }
   if (!times && !time) add('delivery.ts', 'times', 'is missing: write how long a parcel is on its way');
-  const isFree = !charge || charge.default < FRENCH_CHARGE || (charge.freeFrom ?? FRENCH_FREE_FROM) < FRENCH_FREE_FROM;
+  const toFrance = charge?.byCountry?.FR ?? charge?.default ?? 0;
+  const isFree = toFrance < FRENCH_CHARGE || (charge?.freeFrom ?? FRENCH_FREE_FROM) < FRENCH_FREE_FROM;
   if (seller?.country === 'FR' && isFree) {
     add(
       'delivery.ts',

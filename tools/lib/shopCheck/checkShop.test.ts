@@ -227,6 +227,18 @@ describe('the law of the Union', () => {
     expect(await warningsIn(lawful('seller.ts', "'DE'", "'FR'"))).toEqual([
       expect.stringContaining('delivery.ts  charge.freeFrom  is below what France wants'),
     ]);
+    const toFrance = (cents: number) =>
+      aFolder((folder) => {
+        const edit = (file: string, from: string, to: string) => {
+          const path = join(folder, file);
+          writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+        };
+        edit('seller.ts', "'DE'", "'FR'");
+        edit('delivery.ts', 'freeFrom: 2500', 'freeFrom: 3500');
+        edit('delivery.ts', 'DE: 290', `FR: ${cents}`);
+      }, LAWFUL);
+    expect(await warningsIn(toFrance(300))).toEqual([]);
+    expect(await warningsIn(toFrance(299))).toEqual([expect.stringContaining('is below what France wants')]);
     expect(await warningsIn(lawful('shop.ts', "languageTag: 'de'", "languageTag: 'hu'"))).toEqual([
       expect.stringContaining('this check does not know your language'),
     ]);
