@@ -144,6 +144,7 @@ const withdrawal = answer<Withdrawal>({
   order: text.describe('As it was typed'),
   items: z.array(text).describe('As they were typed; empty is the whole order'),
   orderId: text.exactOptional().describe('Absent where no order, or more than one, has this number'),
+  isFromOther: z.boolean().exactOptional().describe('Where that order has another address than was typed'),
   receipt: z.enum(MAIL_STATES).exactOptional(),
   repayBy: day.describe('The last day on which the money is due back'),
   settled: z.strictObject({ at: moment, by: text }).exactOptional(),

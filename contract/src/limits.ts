@@ -22,6 +22,10 @@ export const LIMITS = {
   /** Things that are sent back, and characters of each. */
   withdrawalItems: 100,
   withdrawalItem: 300,
+  /** Characters of all of them together. */
+  withdrawalText: 5_000,
+  /** Withdrawals that are put to one order. */
+  withdrawalsOfOrder: 20,
   withdrawalsPage: 50,
   phone: 40,
   email: 320,
@@ -140,7 +144,8 @@ export const DELIVERY_RATE_LIMIT = [
 
 /**
  * Withdrawals in an hour. Of one network, behind a node of the CDN or not, and of all for whom a node speaks: more are refused, with the
- * shop's other addresses. Receipts to one address: more are sent later, and refused when it would be more than a day.
+ * shop's other addresses. and
+ * not at all when it would be more than twenty hours.
  */
 export const WITHDRAWAL_RATE_LIMIT = { windowSeconds: 60 * 60, perNetwork: 20, perNode: 400, receipts: 5 } as const;
 

@@ -50,7 +50,7 @@ export function includedTaxes(order: TaxedOrder, rates: TaxRates): TaxLine[] {
 }
 
 const rateOf = (category: string | undefined, { byCategory }: TaxRates, books: number): number =>
-  (category === undefined ? undefined : byCategory?.[category]) ?? books;
+  category !== undefined && byCategory && Object.hasOwn(byCategory, category) ? (byCategory[category] ?? books) : books;
 
 /** Parts of an amount in proportion to weights, by largest remainder: they add up to it. Without any weight the first gets all. */
 function splitBy(weights: ReadonlyMap<number, number>, cents: number): [number, number][] {

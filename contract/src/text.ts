@@ -46,4 +46,5 @@ export const optionalLine = (max: number) => boundedLine(max);
 export const paragraphs = (max: number) => boundedText(max, NO_CONTROL_BUT_LINES).min(1, messages.required);
 
 /** The same, or nothing. */
-export const optionalParagraphs = (max: number) => boundedText(max, NO_CONTROL_BUT_LINES);
+export const optionalParagraphs = (max: number) =>
+  boundedText(max, NO_CONTROL_BUT_LINES).refine((text) => !DIRECTION_OVERRIDES.test(text), messages.directionOverrides);

@@ -5,7 +5,7 @@ import { createAdminsRepository } from './auth/admins.repository.ts';
 import { createAdminTokens } from './auth/adminToken.ts';
 import { createAttempts } from './auth/attempts.ts';
 import { type CustomerAccounts, createCustomerAccounts } from './auth/customerAccounts.ts';
-import { createCustomerTokens } from './auth/customerTokens.ts';
+import { type Customer, createCustomerTokens } from './auth/customerTokens.ts';
 import { createGuards, type Guards } from './auth/guards.ts';
 import { createAdminSessions } from './auth/sessions.ts';
 import { type BooksRepository, createBooksRepository } from './books/books.repository.ts';
@@ -212,7 +212,8 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
   const { firestore, reads, catalogue, pages } = createReading(shared);
   const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });
   const exportsOfAll = createExportRepository(database, reportInvalid);
-  const erase = (uid: string) => eraseCustomer(database, uid);
+  const erase = ({ uid, isEmailConfirmed }: Pick<Customer, 'uid' | 'isEmailConfirmed'>) =>
+    eraseCustomer(database, uid, { hasConfirmedEmail: isEmailConfirmed });
   const { admin, factors, sessions } = createAdmin(shared, rateLimiter, drain);
 
   return {

@@ -143,4 +143,4 @@ export const wrongLogin = 'Benutzername oder Passwort sind falsch.';
 export const keyOfAnotherWithdrawal = 'Unter diesem Idempotency-Key wurde ein anderer Widerruf erklärt.';
 export const withdrawalNotFound = 'Diesen Widerruf gibt es nicht.';
 export const withdrawElsewhere = (email: Shown, post: Shown) =>
-  `Aus Ihrem Netz sind zu viele Widerrufe gekommen. Ihrer wurde nicht angenommen. Bitte schreiben Sie an ${email} oder mit der Post an ${post}: Das gilt ebenso.`;
+  `So viele Widerrufe auf einmal können nicht angenommen werden, Ihrer also nicht. Bitte schreiben Sie an ${email} oder mit der Post an ${post}: Das gilt ebenso.`;

@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { list } from './words.ts';
+import { list, plural } from './words.ts';
 
 /** Mails. */
 export const asYouWroteIt = 'wie von Ihnen geschrieben';
@@ -11,10 +11,11 @@ export const emailIs = (email: Shown) => `E-Mail: ${email}`;
 export const orderIs = (order: Shown) => `Bestellung: ${order}`;
 export const wholeOrder = 'Widerrufen: die ganze Bestellung';
 export const itemsAre = (items: readonly string[]) => `Widerrufen: ${list(items)}`;
+export const itemsAsWritten = (count: number) =>
+  `Widerrufen: ${plural(count, { one: 'ein Buch', other: `${count} Bücher` })} daraus, wie von Ihnen genannt`;
 export const receiptIsNoAcceptance =
   'Damit bestätigen wir, dass Ihre Erklärung bei uns eingegangen ist. Wir prüfen sie nun und schreiben Ihnen zu den Büchern und zum Geld.';
-export const notYou =
-  'Haben Sie nichts widerrufen, hat jemand anders Ihre Adresse eingegeben. Dann brauchen Sie nichts zu tun.';
+export const notYou = 'Waren Sie das nicht, antworten Sie auf diese E-Mail.';
 export const toTheShop = 'Zum Laden';
 export const shopSubject = 'Ein Widerruf ist eingegangen';
 export const shopHeading = 'Ein Widerruf';
@@ -47,7 +48,8 @@ export const enterName = 'Bitte geben Sie Ihren Namen ein.';
 export const enterEmail = 'Bitte geben Sie eine E-Mail-Adresse ein.';
 export const enterOrder = 'Bitte geben Sie die Bestellnummer ein.';
 export const chooseBooks = 'Nennen Sie mindestens ein Buch, oder wählen Sie „Alles“.';
-export const tooManyBooks = (most: number) => `Höchstens ${most} Zeilen mit höchstens 300 Zeichen.`;
+export const tooManyBooks = (lines: number, characters: number) =>
+  `Höchstens ${lines} Zeilen mit höchstens ${characters} Zeichen.`;
 export const goOn = 'Weiter';
 export const checkIt = 'Bitte prüfen Sie Ihre Erklärung';
 export const iWithdraw = 'Ich widerrufe den Vertrag über:';
@@ -92,3 +94,5 @@ export const notChanged = 'Der Widerruf wurde nicht geändert. Bitte versuchen S
 export const older = 'Ältere Widerrufe';
 export const ofThisOrder = 'Widerruf dieser Bestellung';
 export const theWholeOrder = 'Die ganze Bestellung';
+/** Of a withdrawal. */
+export const isFromOther = 'Andere Adresse als die der Bestellung: Fragen Sie nach, bevor Sie zahlen';

@@ -129,4 +129,4 @@ export const wrongLogin = 'The user name or the password is wrong.';
 export const keyOfAnotherWithdrawal = 'Under this Idempotency-Key another withdrawal was declared.';
 export const withdrawalNotFound = 'There is no such withdrawal.';
 export const withdrawElsewhere = (email: Shown, post: Shown) =>
-  `Too many withdrawals have come from your network. Yours was not taken. Please write to ${email} or by post to ${post}: that counts as well.`;
+  `So many withdrawals cannot be taken at a time, and yours was not. Please write to ${email} or by post to ${post}: that counts as well.`;

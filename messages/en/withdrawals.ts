@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { list } from './words.ts';
+import { list, plural } from './words.ts';
 
 /** Mails. */
 export const asYouWroteIt = 'as you wrote it';
@@ -11,10 +11,12 @@ export const emailIs = (email: Shown) => `E-mail: ${email}`;
 export const orderIs = (order: Shown) => `Order: ${order}`;
 export const wholeOrder = 'Withdrawn from: the whole order';
 export const itemsAre = (items: readonly string[]) => `Withdrawn from: ${list(items)}`;
+/** Titles that somebody has typed are not repeated. */
+export const itemsAsWritten = (count: number) =>
+  `Withdrawn from: ${plural(count, { one: 'one book', other: `${count} books` })} of it, as you named them`;
 export const receiptIsNoAcceptance =
   'This says that your statement has reached us. We look at it now, and write to you about the books and the money.';
-export const notYou =
-  'If you have not withdrawn from anything, somebody has typed your address. Then you need do nothing.';
+export const notYou = 'If it was not you, answer this mail.';
 export const toTheShop = 'To the shop';
 export const shopSubject = 'Somebody has withdrawn from an order';
 export const shopHeading = 'A withdrawal';
@@ -46,7 +48,8 @@ export const enterName = 'Enter your name.';
 export const enterEmail = 'Enter an e-mail address.';
 export const enterOrder = 'Enter the number of the order.';
 export const chooseBooks = 'Name at least one book, or choose “All of it”.';
-export const tooManyBooks = (most: number) => `At most ${most} lines of at most 300 characters.`;
+export const tooManyBooks = (lines: number, characters: number) =>
+  `At most ${lines} lines of at most ${characters} characters.`;
 export const goOn = 'Continue';
 export const checkIt = 'Please check what you declare';
 export const iWithdraw = 'I withdraw from the contract for:';
@@ -88,3 +91,5 @@ export const notChanged = 'The withdrawal was not changed. Please try again.';
 export const older = 'Older withdrawals';
 export const ofThisOrder = 'Withdrawn from this order';
 export const theWholeOrder = 'The whole order';
+/** Of a withdrawal. */
+export const isFromOther = 'Another address than the order’s: ask before you pay';

@@ -6,6 +6,7 @@ import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { pairById } from '../../../functions/src/lib/pairById.ts';
 import { FORMER_COLLECTIONS } from '../../../functions/src/sales/salesRecord.ts';
 import { refusedTasksOf, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
+import { withdrawalsOf } from '../../../functions/src/withdrawals/withdrawalRecord.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
 import { recountSales } from '../sales/recountSales.ts';
@@ -135,6 +136,9 @@ async function announceBooks(
 async function deleteTasks(db: Firestore, { only }: RestoreOptions): Promise<void> {
   if (only) return;
   for (const collection of [tasksOf(db), refusedTasksOf(db)]) await db.recursiveDelete(collection);
+  // What nobody has put to its order yet.
+  const { docs } = await withdrawalsOf(db).where('orderId', '==', null).select().get();
+  for (const { id } of docs) await tasksOf(db).doc(id).set({ kind: 'withdrawal', at: new Date(), withdrawalId: id });
 }
 
 /** When orders were written, or what is kept of their sales: the orders that came since the backup count as well. */

@@ -1,5 +1,6 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { AdminOrder } from '@bookstore/contract/api/order';
+import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
 import { detailsRef, readDetails, toDetails } from '../../../functions/src/customers/details.ts';
 import { NOBODY, ordersOfCustomer } from '../../../functions/src/customers/erasure.ts';
 import { createExportRepository } from '../../../functions/src/customers/export.ts';
@@ -72,12 +73,14 @@ export async function exportCustomer(
   database: Database,
   uid: string,
   now: Date,
-): Promise<{ uid: string; details: CustomerDetails | null; orders: AdminOrder[] }> {
+): Promise<{ uid: string; details: CustomerDetails | null; orders: AdminOrder[]; withdrawals: Withdrawal[] }> {
   const details = readDetails(await detailsRef(await database(), uid).get());
   const exports = createExportRepository(database, refuseInvalid);
   const orders: AdminOrder[] = [];
+  const withdrawals: Withdrawal[] = [];
   for (let part = await exports.ordersOf(uid, now); ; part = await exports.ordersOf(uid, now, part.next)) {
     orders.push(...part.orders);
-    if (!part.next) return { uid, details: details && toDetails(details), orders };
+    withdrawals.push(...part.withdrawals);
+    if (!part.next) return { uid, details: details && toDetails(details), orders, withdrawals };
   }
 }

@@ -1,7 +1,7 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
-import { line } from '../text.ts';
+import { characterCount, line } from '../text.ts';
 import type { MailState } from './orderMail.ts';
 
 /** A withdrawal from a contract, as somebody declares it: with an account or without. */
@@ -15,7 +15,8 @@ export interface NewWithdrawal {
   items?: string[];
 }
 
-const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+/** Nothing behind the sign that would begin something else in a link to write to it. */
+const ADDRESS = /^[^\s@?&]+@[^\s@?&%/]+$/;
 
 export const newWithdrawalSchema = z.object({
   name: line(LIMITS.name),
@@ -24,6 +25,10 @@ export const newWithdrawalSchema = z.object({
   items: z
     .array(line(LIMITS.withdrawalItem), messages.mustBeAList)
     .max(LIMITS.withdrawalItems, messages.atMostItems(LIMITS.withdrawalItems))
+    .refine(
+      (items) => characterCount(items.join('')) <= LIMITS.withdrawalText,
+      messages.atMostCharacters(LIMITS.withdrawalText),
+    )
     .default([]),
 });
 
@@ -46,6 +51,8 @@ export interface Withdrawal {
   items: string[];
   /** The order that it is about; absent where no order, or more than one, has this number. */
   orderId?: string;
+  /** Where that order has another address than was typed. */
+  isFromOther?: boolean;
   /** What became of the receipt; absent where the shop sends no mail, and when that is forgotten. */
   receipt?: MailState;
   /** The last day on which the money is due back, `YYYY-MM-DD`. */

@@ -27,7 +27,7 @@ export interface DeletionService {
 
 interface DeletionDependencies {
   /** Takes a customer out of all their orders. @returns how many there were. @throws OpenOrders. */
-  erase: (uid: string) => Promise<number>;
+  erase: (customer: Pick<Customer, 'uid' | 'isEmailConfirmed'>) => Promise<number>;
   accounts: CustomerAccounts;
   rateLimiter: RateLimiter;
   clock: Clock;
@@ -42,14 +42,14 @@ export function createDeletionService({
   log,
 }: DeletionDependencies): DeletionService {
   return {
-    async deleteAccount({ uid, signedInAt }) {
+    async deleteAccount({ uid, isEmailConfirmed, signedInAt }) {
       const isRecent = clock().getTime() - signedInAt.getTime() <= RECENT_SIGN_IN_SECONDS * 1000;
       if (!isRecent) throw new SignInTooOld();
       const wait = await rateLimiter.take([{ key: ['deletion', uid], limits: DELETION_RATE_LIMIT }]);
       if (wait !== null) throw new RateLimited(wait);
-      const orders = await erase(uid);
+      const orders = await erase({ uid, isEmailConfirmed });
       // Another device may have ordered meanwhile.
-      const late = await erase(uid);
+      const late = await erase({ uid, isEmailConfirmed });
       await accounts.remove(uid);
       log({ severity: 'INFO', message: 'A customer has deleted their account.', orders: orders + late });
     },

@@ -10,7 +10,7 @@ import { mailRefs } from '../mail/mailRecord.ts';
 import { deliveriesOf, deliveryRef } from '../orders/deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
-import { eraseWithdrawals } from '../withdrawals/withdrawalRecord.ts';
+import { eraseWithdrawals, withdrawalsFromOwners } from '../withdrawals/withdrawalRecord.ts';
 import { detailsRef } from './details.ts';
 
 export class OpenOrders extends DomainError {
@@ -76,9 +76,17 @@ async function eraseStreet({ ref, updateTime }: QueryDocumentSnapshot): Promise<
   }
 }
 
+/** Whether money is still due back for any of them. */
+async function haveOpenWithdrawals(db: Firestore, orders: readonly OrderRecord[]): Promise<boolean> {
+  const declared = await withdrawalsFromOwners(db, orders);
+  return declared.some((document) => document.get('settled') === null);
+}
+
 interface Erasure {
   /** Also what still needs a name and an address. */
   evenOnItsWay?: boolean;
+  /** Whether the addresses of the orders are the customer's: withdrawals from them that name no known order go then, too. */
+  hasConfirmedEmail?: boolean;
   /** Is told of each order. */
   onErased?: () => void;
 }
@@ -92,13 +100,15 @@ interface Erasure {
 export async function eraseCustomer(
   database: Database,
   uid: string,
-  { evenOnItsWay = false, onErased = () => undefined }: Erasure = {},
+  { evenOnItsWay = false, hasConfirmedEmail = true, onErased = () => undefined }: Erasure = {},
 ): Promise<number> {
   const db = await database();
   // Before the orders: the street of an order that is placed meanwhile is written to, and stays.
   const streets = await deliveriesOf(db, uid);
   const orders = await ordersOfCustomer(database, { uid }, refuseInvalid);
-  if (!evenOnItsWay && orders.some(isOnItsWay)) throw new OpenOrders();
+  if (!evenOnItsWay && (orders.some(isOnItsWay) || (await haveOpenWithdrawals(db, orders)))) throw new OpenOrders();
+  // Before the orders: who runs it again finds no order that has lost its customer.
+  await eraseWithdrawals(db, orders, hasConfirmedEmail);
   for (let start = 0; start < orders.length; start += AT_ONCE) {
     const erase = async (order: OrderRecord) => {
       await retryCollisions(() => eraseOrder(db, order, evenOnItsWay));
@@ -108,7 +118,6 @@ export async function eraseCustomer(
   }
   const erased = new Set(orders.map(({ id }) => id));
   await Promise.all(streets.filter(({ id }) => !erased.has(id)).map(eraseStreet));
-  await eraseWithdrawals(db, orders);
   await detailsRef(db, uid).delete();
   return orders.length;
 }

@@ -7,7 +7,7 @@ import { language } from '@bookstore/messages/words';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { onOneLine, signatureOf, toHtml, toText } from '../mail/letter.ts';
 import { isAddress, type MailSettings } from '../mail/mailSettings.ts';
-import type { WithdrawalMail, WithdrawalRecord } from './withdrawalRecord.ts';
+import { orderNumberOf, type WithdrawalMail, type WithdrawalRecord } from './withdrawalRecord.ts';
 
 /** A mail as it is first written, in the form of those of orders. */
 interface MailDocument {
@@ -19,10 +19,10 @@ interface MailDocument {
 
 type MailedWithdrawal = Pick<WithdrawalRecord, 'id' | 'receivedAt' | 'name' | 'email' | 'order' | 'items'>;
 
-/** The receipt, and the mail to the shop. @param receiptAt the receipt goes no sooner. */
+/** The receipt, and the mail to the shop. @param receiptAt the receipt goes no sooner; null: it goes not at all. */
 export type ComposeWithdrawalMails = (
   withdrawal: MailedWithdrawal,
-  receiptAt: Date,
+  receiptAt: Date | null,
 ) => { mail: WithdrawalMail; document: MailDocument }[];
 
 /** The mail to the address of an order from which somebody has withdrawn with another one. */
@@ -31,17 +31,17 @@ export type ComposeOwnerMail = (order: { id: string; email: string }, receivedAt
 export const composeNoWithdrawalMails: ComposeWithdrawalMails = () => [];
 export const composeNoOwnerMail: ComposeOwnerMail = () => null;
 
-/** Letters of any script, digits, spaces and what names are written with. */
-const PLAIN = /^[\p{L}\p{M}\p{N} .'’-]*$/u;
-/** What mail programs make a link of. */
-const LIKE_AN_ADDRESS = /\.\S/u;
+/** Letters of any script with two marks at most, spaces and what names are written with; a dot ends a word. */
+const NAME = /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}\p{M}{0,2}|[ '’-]|\.(?= |$))*$/u;
+const LONGEST_NAME = 60;
 
 /**
  * What a stranger has typed, for a mail to an address that is typed as well: nobody may have the shop send a text of theirs. What is more
- * than a name or a number is not repeated.
+ * than a name is not repeated, and no number but that of an order.
  */
-export const quoted = (typed: string): string =>
-  PLAIN.test(typed) && !LIKE_AN_ADDRESS.test(typed) ? typed : messages.asYouWroteIt;
+export const quotedName = (typed: string): string =>
+  NAME.test(typed) && typed.length <= LONGEST_NAME ? typed : messages.asYouWroteIt;
+export const quotedOrder = (typed: string): string => orderNumberOf(typed) ?? messages.asYouWroteIt;
 
 const moment = (at: Date) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(at);
@@ -70,23 +70,24 @@ function toDocument(to: string, words: Words, settings: MailSettings, at: Date, 
   return { to, message, delivery, expiresAt: daysAfter(at, MAIL_KEPT_DAYS) };
 }
 
-/** What was declared, line by line. @param show how a text that somebody has typed is repeated */
-const contents = ({ name, email, order, items }: MailedWithdrawal, show: (typed: string) => string): string[] => [
-  messages.nameIs(show(name)),
-  messages.emailIs(email),
-  messages.orderIs(show(order)),
-  items.length === 0 ? messages.wholeOrder : messages.itemsAre(items.map(show)),
-];
+/** What was declared, line by line. @param what how the things that are sent back are told */
+const contents = (
+  { name, email, order }: Pick<MailedWithdrawal, 'name' | 'email' | 'order'>,
+  what: string,
+): string[] => [messages.nameIs(name), messages.emailIs(email), messages.orderIs(order), what];
 
 export function createComposeWithdrawalMails(settings: MailSettings): ComposeWithdrawalMails {
   return (withdrawal, receiptAt) => {
-    const { receivedAt } = withdrawal;
+    const { receivedAt, name, email, order, items } = withdrawal;
     const receipt: Words = {
       subject: messages.receiptSubject,
       heading: messages.receiptHeading,
       paragraphs: [
         messages.receivedAt(moment(receivedAt)),
-        ...contents(withdrawal, quoted),
+        ...contents(
+          { name: quotedName(name), email, order: quotedOrder(order) },
+          items.length === 0 ? messages.wholeOrder : messages.itemsAsWritten(items.length),
+        ),
         messages.receiptIsNoAcceptance,
         messages.notYou,
       ],
@@ -95,14 +96,19 @@ export function createComposeWithdrawalMails(settings: MailSettings): ComposeWit
     const toShop: Words = {
       subject: messages.shopSubject,
       heading: messages.shopHeading,
-      paragraphs: [messages.receivedAt(moment(receivedAt)), ...contents(withdrawal, (typed) => typed)],
+      paragraphs: [
+        messages.receivedAt(moment(receivedAt)),
+        ...contents(withdrawal, items.length === 0 ? messages.wholeOrder : messages.itemsAre(items)),
+      ],
       link: { label: messages.openWithdrawals, path: '/dashboard/withdrawals' },
     };
+    const shopMail = {
+      mail: 'shop',
+      document: toDocument(settings.shop.address, toShop, settings, receivedAt),
+    } as const;
+    if (!receiptAt) return [shopMail];
     const notBefore = receiptAt > receivedAt ? receiptAt : undefined;
-    return [
-      { mail: 'receipt', document: toDocument(withdrawal.email, receipt, settings, receivedAt, notBefore) },
-      { mail: 'shop', document: toDocument(settings.shop.address, toShop, settings, receivedAt) },
-    ];
+    return [{ mail: 'receipt', document: toDocument(email, receipt, settings, receivedAt, notBefore) }, shopMail];
   };
 }
 

@@ -22,6 +22,8 @@ export const withdrawalDocumentSchema = z.object({
   items: z.array(z.string()),
   /** The order that has this number; null where none has, or more than one, and until somebody has looked. */
   orderId: z.string().nullable(),
+  /** Whether that order has another address than was typed. */
+  isFromOther: z.boolean().default(false),
   settled: z.object({ at: timestamp, by: z.string() }).nullable(),
   /** When Firestore's time-to-live policy takes it away; null for one that belongs to an order. */
   expiresAt: timestamp.nullable(),
@@ -30,6 +32,12 @@ export const withdrawalDocumentSchema = z.object({
 export type WithdrawalRecord = z.output<typeof withdrawalDocumentSchema> & { id: string };
 
 export const withdrawalsOf = (db: Firestore) => db.collection('withdrawals');
+
+/** The number of an order as people type it, with a sign before it, in capitals, in groups; null for what is none. */
+export function orderNumberOf(typed: string): string | null {
+  const number = typed.toLowerCase().replaceAll(/[#\s-]/g, '');
+  return /^[0-9a-f]{8,32}$/.test(number) ? number : null;
+}
 
 const ID_LENGTH = 32;
 
@@ -42,10 +50,10 @@ export function readWithdrawal(document: StoredDocument): WithdrawalRecord | nul
   return readDocument(withdrawalDocumentSchema, document);
 }
 
-/** `receipt` goes to whoever has withdrawn, `shop` to the shop, `owner` to the address of the order where that is another one. */
-export type WithdrawalMail = 'receipt' | 'shop' | 'owner';
+/** `receipt` goes to whoever has withdrawn, `shop` to the shop. */
+export type WithdrawalMail = 'receipt' | 'shop';
 
-export const WITHDRAWAL_MAILS: readonly WithdrawalMail[] = ['receipt', 'shop', 'owner'];
+const WITHDRAWAL_MAILS: readonly WithdrawalMail[] = ['receipt', 'shop'];
 
 export const withdrawalMailRef = (db: Firestore, id: string, mail: WithdrawalMail): DocumentReference =>
   mailsOf(db).doc(`${id}-${mail}`);
@@ -63,6 +71,12 @@ async function findAmong(db: Firestore, field: 'orderId' | 'email', values: read
   return found;
 }
 
+/** How many withdrawals belong to an order, counted up to a number: a read. */
+export async function countWithdrawals(db: Firestore, orderId: string, most: number): Promise<number> {
+  const counted = withdrawalsOf(db).where('orderId', '==', orderId).limit(most).count();
+  return (await counted.get()).data().count;
+}
+
 /** What was declared of some orders from their own addresses: others may have typed their numbers. */
 export async function withdrawalsFromOwners(
   db: Firestore,
@@ -73,22 +87,43 @@ export async function withdrawalsFromOwners(
   return found.filter((document) => emails.get(document.get('orderId')) === document.get('email'));
 }
 
-/** Deletes what was declared of some orders, and from their addresses. */
-export async function eraseWithdrawals(db: Firestore, orders: readonly { id: string; email: string }[]): Promise<void> {
-  const emails = [...new Set(orders.map(({ email }) => email))];
+/** Documents that are deleted at once. */
+const DELETED_AT_ONCE = 100;
+
+/**
+ * Deletes what was declared of some orders, with its mails.
+ * @param evenUnknown also what their addresses have declared of no known order: only for those whose addresses they are.
+ */
+export async function eraseWithdrawals(
+  db: Firestore,
+  orders: readonly { id: string; email: string }[],
+  evenUnknown: boolean,
+): Promise<void> {
   const ids = orders.map(({ id }) => id);
-  const found = [...(await findAmong(db, 'orderId', ids)), ...(await findAmong(db, 'email', emails))];
-  for (const { id, ref } of found) {
+  const emails = evenUnknown ? [...new Set(orders.map(({ email }) => email))] : [];
+  const ofNoOrder = (await findAmong(db, 'email', emails)).filter((document) => document.get('orderId') === null);
+  const ofOrders = await findAmong(db, 'orderId', ids);
+  const refs = [
+    ...[...ofOrders, ...ofNoOrder].flatMap(({ id, ref }) => [
+      ref,
+      ...WITHDRAWAL_MAILS.map((mail) => withdrawalMailRef(db, id, mail)),
+    ]),
+    ...[...new Set(ofOrders.map((document) => String(document.get('orderId'))))].map((id) => ownerMailRef(db, id)),
+  ];
+  for (let start = 0; start < refs.length; start += DELETED_AT_ONCE) {
     const batch = db.batch();
-    batch.delete(ref);
-    for (const mail of WITHDRAWAL_MAILS) batch.delete(withdrawalMailRef(db, id, mail));
+    for (const ref of refs.slice(start, start + DELETED_AT_ONCE)) batch.delete(ref);
     await batch.commit();
   }
 }
 
+/** The mail to the address of an order from which somebody has withdrawn with another one: one for each order. */
+export const ownerMailRef = (db: Firestore, orderId: string): DocumentReference =>
+  mailsOf(db).doc(`${WITHDRAWAL_PREFIX}${orderId}-owner`);
+
 /** A withdrawal as the admin sees it. @param receipt what became of it, where that is known. */
 export function toWithdrawal(record: WithdrawalRecord, receipt?: MailState): Withdrawal {
-  const { id, receivedAt, name, email, order, items, orderId, settled } = record;
+  const { id, receivedAt, name, email, order, items, orderId, isFromOther, settled } = record;
   return {
     _id: id,
     receivedAt: receivedAt.toISOString(),
@@ -97,6 +132,7 @@ export function toWithdrawal(record: WithdrawalRecord, receipt?: MailState): Wit
     order,
     items,
     ...(orderId !== null && { orderId }),
+    ...(isFromOther && { isFromOther }),
     ...(receipt && { receipt }),
     repayBy: addDays(dayOf(receivedAt, SHOP_TIME_ZONE), REPAY_DAYS),
     ...(settled && { settled: { at: settled.at.toISOString(), by: settled.by } }),

@@ -7,7 +7,7 @@ import type { Withdrawal, WithdrawalReceived, WithdrawalsPage } from '@bookstore
 import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { addDays, dayOf } from '@bookstore/contract/days';
 import { shortId } from '@bookstore/contract/ids';
-import { LIMITS } from '@bookstore/contract/limits';
+import { LIMITS, WITHDRAWAL_KEPT_DAYS } from '@bookstore/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { uniqueEmail } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';
@@ -68,7 +68,8 @@ describe('a withdrawal', () => {
     const [receipt] = await mailTo(body.email);
     expect(receipt?.message.text).toContain('Ada Reader');
     expect(receipt?.message.text).toContain('abcdef12');
-    expect(receipt?.message.text).toContain('The Salt Road');
+    expect(receipt?.message.text).toContain('one book');
+    expect(receipt?.message.text).not.toContain('The Salt Road');
   });
 
   it('a withdrawal of the whole order names no books', async () => {
@@ -111,6 +112,8 @@ describe('a withdrawal', () => {
     ['items', { items: Array.from({ length: LIMITS.withdrawalItems + 1 }, () => 'x') }],
     ['items.0', { items: ['x'.repeat(LIMITS.withdrawalItem + 1)] }],
     ['items.0', { items: [''] }],
+    ['items', { items: Array.from({ length: 20 }, () => 'x'.repeat(LIMITS.withdrawalItem)) }],
+    ['email', { email: 'ada@example.com?bcc=eve%40example.com' }],
   ])('a withdrawal whose %s breaks a rule is refused, and nothing is stored', async (path, fields) => {
     const body = aWithdrawal(fields);
     const reply = await withdraw(body);
@@ -141,6 +144,8 @@ describe('a withdrawal and its order', () => {
     await shop.api.settle();
     const { withdrawals } = await pageOf(`?order=${_id}`);
     expect(withdrawals.map(({ orderId }) => orderId)).toEqual([_id, _id, _id]);
+    const { docs } = await (await shop.api.db()).collection('withdrawals').where('orderId', '==', _id).get();
+    expect(docs.map((document) => document.get('expiresAt'))).toEqual([null, null, null]);
     const subjects = (await mailTo(customer.email.toLowerCase())).map(({ message }) => message.subject);
     expect(subjects.filter((subject) => subject.startsWith('A withdrawal from'))).toEqual([]);
     expect((await asAdmin('GET', apiPaths.order(_id))).body).toMatchObject({ status: 'placed' });
@@ -151,7 +156,9 @@ describe('a withdrawal and its order', () => {
     const { _id } = await anOrder(customer);
     const body = aWithdrawal({ order: shortId(_id), items: [] });
     await withdraw(body);
+    await withdraw(aWithdrawal({ order: _id, items: [] }));
     await shop.api.settle();
+    expect((await pageOf(`?order=${_id}`)).withdrawals.map(({ isFromOther }) => isFromOther)).toEqual([true, true]);
     const told = (await mailTo(customer.email.toLowerCase())).filter(({ id }) => id.startsWith('withdrawal_'));
     expect(told.map(({ message }) => message.subject)).toEqual([`A withdrawal from your order ${shortId(_id)}`]);
     expect(told[0]?.message.text).not.toContain(body.email);
@@ -162,7 +169,11 @@ describe('a withdrawal and its order', () => {
   it('a withdrawal that names no order, or too little of one, belongs to none and is kept for a year', async () => {
     const body = aWithdrawal({ order: 'the books of last week' });
     await withdraw(body);
-    expect(await withdrawalOf(body.email)).not.toHaveProperty('orderId');
+    const stored = await withdrawalOf(body.email);
+    expect(stored).not.toHaveProperty('orderId');
+    const document = await (await shop.api.db()).doc(`withdrawals/${stored?._id}`).get();
+    const days = (document.get('expiresAt').toMillis() - document.get('receivedAt').toMillis()) / (24 * 60 * 60 * 1000);
+    expect(days).toBe(WITHDRAWAL_KEPT_DAYS);
   });
 });
 
@@ -211,6 +222,9 @@ describe('a withdrawal and the person who made it', () => {
     await shop.api.call('POST', apiPaths.cancelOrder(_id), { token: customer.token });
     await withdraw(aWithdrawal({ order: _id, email: customer.email }));
     await shop.api.settle();
+    expect((await shop.api.call('DELETE', customerPaths.me, { token: customer.token })).status).toBe(409);
+    const [open] = (await pageOf(`?order=${_id}`)).withdrawals;
+    await asAdmin('PATCH', apiPaths.adminWithdrawal(open?._id ?? ''), { isSettled: true });
     expect((await shop.api.call('DELETE', customerPaths.me, { token: customer.token })).status).toBe(204);
     expect((await pageOf(`?order=${_id}`)).withdrawals).toEqual([]);
     expect(await mailTo(customer.email.toLowerCase())).toEqual([]);

@@ -83,13 +83,16 @@ interface WithdrawalsDependencies {
 }
 
 const HOUR_MS = WITHDRAWAL_RATE_LIMIT.windowSeconds * 1000;
-/** A receipt that would come later is none. */
-const LATEST_RECEIPT_MS = 24 * HOUR_MS;
+/** A receipt that would come later is none, and is not sent; the event that sends it is repeated for no longer than a day. */
+const LATEST_RECEIPT_MS = 20 * HOUR_MS;
 
 const receiptsSchema = z.object({ times: z.array(z.number()) });
 
+/** An address without what its owner may put behind a plus sign. */
+const mailboxOf = (email: string) => email.replace(/\+[^@]*(?=@)/, '');
+
 /** When the next receipt to an address may go, after those that went or will go. @param times in milliseconds, oldest first */
-export function nextReceipt(times: readonly number[], now: number): number {
+function nextReceipt(times: readonly number[], now: number): number {
   const before = times.at(-WITHDRAWAL_RATE_LIMIT.receipts);
   return Math.max(now, before === undefined ? now : before + HOUR_MS);
 }
@@ -115,28 +118,31 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
   /** One try: what stands under this id is answered, else it is written with its mails and its task. */
   async function store(db: Firestore, id: string, input: WithdrawalInput): Promise<Received> {
     const now = clock();
-    const receiptsRef = db.collection('throttles').doc(hashOf('withdrawal receipts', input.email.toLowerCase()));
+    const receiptsRef = db.collection('throttles').doc(hashOf('withdrawal receipts', mailboxOf(input.email)));
     const [stored, receipts] = await readOptimistically(db, [withdrawalsOf(db).doc(id), receiptsRef]);
     if (!stored || !receipts) throw new Error('Firestore answered fewer documents than it was asked for.');
     const present = readWithdrawal(stored);
     if (present) return replayed(present, input);
     const times = receipts.exists ? receiptsSchema.parse(receipts.data()).times : [];
     const receiptAt = nextReceipt(times, now.getTime());
-    if (receiptAt - now.getTime() > LATEST_RECEIPT_MS) throw new WithdrawalLimited(WITHDRAWAL_RATE_LIMIT.windowSeconds);
+    const isTooLate = receiptAt - now.getTime() > LATEST_RECEIPT_MS;
     const fields = {
       ...declared(input),
       receivedAt: now,
       orderId: null,
+      isFromOther: false,
       settled: null,
       expiresAt: daysAfter(now, WITHDRAWAL_KEPT_DAYS),
     };
     await db.runTransaction(async (transaction) => {
       stored.write(transaction, fields);
-      receipts.write(transaction, {
-        times: [...times, receiptAt].slice(-WITHDRAWAL_RATE_LIMIT.receipts),
-        expiresAt: new Date(receiptAt + HOUR_MS),
-      });
-      for (const { mail, document } of composeMails({ ...fields, id }, new Date(receiptAt)))
+      if (!isTooLate) {
+        receipts.write(transaction, {
+          times: [...times, receiptAt].slice(-WITHDRAWAL_RATE_LIMIT.receipts),
+          expiresAt: new Date(receiptAt + HOUR_MS),
+        });
+      }
+      for (const { mail, document } of composeMails({ ...fields, id }, isTooLate ? null : new Date(receiptAt)))
         transaction.create(withdrawalMailRef(db, id, mail), document);
       writeWithdrawalTask(db, transaction, id, now);
     });

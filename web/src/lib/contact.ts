@@ -10,5 +10,8 @@ export function mailToShop(subject?: string, text?: string): string {
   return `mailto:${seller.email}${filledIn && `?${filledIn}`}`;
 }
 
+/** The address of a link that begins a mail to somebody whose address was typed: nothing in it is a field of the mail. */
+export const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
 /** RFC 6068: percent-encoded, a space too, and lines end in CR LF. */
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'));

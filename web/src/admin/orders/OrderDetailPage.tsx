@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
+import { mailTo } from '../../lib/contact.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -77,7 +78,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         <Fact name={messages.facts.customer}>{order.name}</Fact>
         <Fact name={messages.facts.email}>
-          <FactLink href={`mailto:${order.email}`}>{order.email}</FactLink>
+          <FactLink href={mailTo(order.email)}>{order.email}</FactLink>
         </Fact>
         <Fact name={messages.facts.phone}>
           <FactLink href={`tel:${order.phone.replaceAll(/[^\d+]/g, '')}`}>{order.phone}</FactLink>

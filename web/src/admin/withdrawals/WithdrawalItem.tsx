@@ -1,9 +1,11 @@
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
+import { formatPublished } from '@bookstore/contract/format/bookFacts';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/withdrawals';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetWithdrawalsQuery, useSettleWithdrawalMutation } from '../../api/withdrawalsApi.ts';
+import { mailTo } from '../../lib/contact.ts';
 import { formatLongDate, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +13,7 @@ import { alertUser } from '../../ui/notify.ts';
 
 /** A withdrawal, with the day until which the money is due back. @param isAtOrder its order is in sight already. */
 export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: Withdrawal; isAtOrder?: boolean }) {
-  const { _id: id, receivedAt, name, email, items, settled, repayBy, receipt } = withdrawal;
+  const { _id: id, receivedAt, name, email, items, isFromOther, settled, repayBy, receipt } = withdrawal;
   const [settle] = useSettleWithdrawalMutation();
   const change = async () => {
     if ((await settle({ id, isSettled: !settled })).error) alertUser(messages.notChanged);
@@ -25,9 +27,10 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
         <Fact name={messages.who}>
           {name}
           <br />
-          <a href={`mailto:${email}`} className="underline underline-offset-4">
+          <a href={mailTo(email)} className="underline underline-offset-4">
             {email}
           </a>
+          {isFromOther && <span className="block font-semibold">{messages.isFromOther}</span>}
         </Fact>
         {!isAtOrder && (
           <Fact name={messages.order}>
@@ -40,7 +43,7 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
         {!settled && (
           <Fact name={messages.repayBy}>
             <time dateTime={repayBy} className="font-semibold">
-              {formatLongDate(repayBy)}
+              {formatPublished(repayBy)}
             </time>
           </Fact>
         )}

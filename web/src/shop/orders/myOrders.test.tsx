@@ -67,7 +67,7 @@ it("a customer's order is cancelled by one press, and ordering it again is the n
   await user.dblClick(screen.getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText('Cancelled: you owe nothing.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Order again' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Order again' })).toHaveFocus());
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 

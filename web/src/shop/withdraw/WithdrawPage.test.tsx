@@ -78,6 +78,34 @@ describe('the page of withdrawals', () => {
     expect(await requests.at(-1)?.json()).toMatchObject({ order: order._id, items: [title] });
   });
 
+  it('books that were ticked of one order are not those of another, and some books never become all', async () => {
+    const [one, other] = [anOrder({ _id: 'e'.repeat(32) }), anOrder({ _id: 'f'.repeat(32), productIds: ['b2'] })];
+    other.items = [{ _id: 'b2', title: 'Another Book', price: 10 }];
+    fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([one, other]) });
+    renderShop(<WithdrawPage />, { path: `/withdraw?order=${one._id}`, auth: anAuth({ currentUser: ADA }) });
+    expect(await screen.findByRole('radio', { name: /eeeeeeee/ })).toBeChecked();
+    await user.click(screen.getByLabelText('Only some books'));
+    await user.click(screen.getByLabelText(one.items[0]?.title ?? ''));
+    await user.click(screen.getByRole('radio', { name: /ffffffff/ }));
+    await press('Continue');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Name at least one book');
+  });
+
+  it('the same withdrawal keeps its key when somebody has looked at it again', async () => {
+    const requests = fakeApi({ [CALL]: () => json({}, 503) });
+    renderShop(<WithdrawPage />, { path: '/withdraw' });
+    await fillIn();
+    for (const round of [1, 2]) {
+      await press('Continue');
+      await press('Confirm withdrawal');
+      await screen.findByRole('alert');
+      if (round === 1) await press('Change');
+    }
+    const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+
   it('a try that failed is repeated under the same key, and says where else one can withdraw', async () => {
     const replies = [() => json({}, 503), received];
     const requests = fakeApi({ [CALL]: () => (replies.shift() ?? received)() });

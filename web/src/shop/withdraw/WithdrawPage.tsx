@@ -40,6 +40,13 @@ function Withdraw({ name, email }: { name: string; email: string }) {
     defaultValues: { chosen: '', order: named, name, email, extent: 'all', items: [], lines: '' },
   });
   const [declared, setDeclared] = useState<Declared>();
+  const latest = useRef<Declared>(undefined);
+  /** The same again keeps its key: an answer may have been lost. */
+  const declare = (withdrawal: NewWithdrawal): Declared => {
+    const isSame = JSON.stringify(latest.current?.withdrawal) === JSON.stringify(withdrawal);
+    latest.current = { withdrawal, key: (isSame && latest.current?.key) || crypto.randomUUID() };
+    return latest.current;
+  };
   const [receivedAt, setReceivedAt] = useState<string>();
   const { setValue } = form;
   const own = orders.filter(({ status }) => status !== 'cancelled');
@@ -53,9 +60,9 @@ function Withdraw({ name, email }: { name: string; email: string }) {
   if (declared)
     return <Confirm declared={declared} onChange={() => setDeclared(undefined)} onReceived={setReceivedAt} />;
   const goOn = form.handleSubmit((fields) => {
-    const faults = Object.entries(faultsOf(fields)) as [keyof WithdrawFields, string][];
+    const faults = Object.entries(faultsOf(fields, own)) as [keyof WithdrawFields, string][];
     for (const [field, message] of faults) form.setError(field, { message }, { shouldFocus: field === faults[0]?.[0] });
-    if (faults.length === 0) setDeclared({ withdrawal: toNewWithdrawal(fields, own), key: crypto.randomUUID() });
+    if (faults.length === 0) setDeclared(declare(toNewWithdrawal(fields, own)));
   });
   return (
     <Step heading={messages.withdraw}>

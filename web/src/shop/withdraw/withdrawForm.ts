@@ -25,17 +25,26 @@ const linesOf = (text: string) =>
 
 const characters = (text: string) => Array.from(text).length;
 
+/** Of the ticked books those of the chosen order: who changes to another one has ticked none of its books yet. */
+const tickedOf = ({ chosen, items }: WithdrawFields, orders: readonly Order[]) =>
+  orders.find(({ _id }) => _id === chosen)?.items.filter(({ _id }) => items.includes(_id)) ?? [];
+
 /** What is said beside fields that cannot be sent like this, in the order of the page; nothing where all can. */
-export function faultsOf(fields: WithdrawFields): Partial<Record<keyof WithdrawFields, string>> {
-  const { chosen, order, name, email, extent, items, lines } = fields;
+export function faultsOf(
+  fields: WithdrawFields,
+  orders: readonly Order[],
+): Partial<Record<keyof WithdrawFields, string>> {
+  const { chosen, order, name, email, extent, lines } = fields;
   const listed = linesOf(lines);
   const isTooMuch =
     listed.length > LIMITS.withdrawalItems || listed.some((line) => characters(line) > LIMITS.withdrawalItem);
   return {
     ...(chosen === '' && order.trim() === '' && { order: messages.enterOrder }),
-    ...(extent === 'some' && chosen !== '' && items.length === 0 && { items: messages.chooseBooks }),
+    ...(extent === 'some' && chosen !== '' && tickedOf(fields, orders).length === 0 && { items: messages.chooseBooks }),
     ...(extent === 'some' && chosen === '' && listed.length === 0 && { lines: messages.chooseBooks }),
-    ...(extent === 'some' && chosen === '' && isTooMuch && { lines: messages.tooManyBooks(LIMITS.withdrawalItems) }),
+    ...(extent === 'some' &&
+      chosen === '' &&
+      isTooMuch && { lines: messages.tooManyBooks(LIMITS.withdrawalItems, LIMITS.withdrawalItem) }),
     ...(name.trim() === '' && { name: messages.enterName }),
     ...(!/^\s*[^\s@]+@[^\s@]+\s*$/.test(email) && { email: messages.enterEmail }),
   };
@@ -43,9 +52,9 @@ export function faultsOf(fields: WithdrawFields): Partial<Record<keyof WithdrawF
 
 /** @param orders of the customer, among them the chosen one. */
 export function toNewWithdrawal(fields: WithdrawFields, orders: readonly Order[]): NewWithdrawal {
-  const { chosen, order, name, email, extent, items, lines } = fields;
+  const { chosen, order, name, email, extent, lines } = fields;
   const own = orders.find(({ _id }) => _id === chosen);
-  const titles = own ? own.items.filter(({ _id }) => items.includes(_id)).map(({ title }) => title) : linesOf(lines);
+  const titles = own ? tickedOf(fields, orders).map(({ title }) => title) : linesOf(lines);
   return {
     name: name.trim(),
     email: email.trim(),
