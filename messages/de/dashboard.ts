@@ -107,3 +107,4 @@ export const book = 'Buch';
 export const copies = 'Exemplare';
 export const category = 'Kategorie';
 export const notKnown = 'Unbekannt';
+export const fileNotSaved = 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';

@@ -102,3 +102,4 @@ export const book = 'Book';
 export const copies = 'Copies';
 export const category = 'Category';
 export const notKnown = 'Not known';
+export const fileNotSaved = 'The file could not be saved. Please try again.';

@@ -60,7 +60,7 @@ const exports = createExportService({
   clock,
 });
 const deletion = createDeletionService({
-  erase: async (uid) => {
+  erase: async ({ uid }) => {
     done.push(`erased ${uid}`);
     return 1;
   },

@@ -1,12 +1,10 @@
 import type { SalesReport } from '@bookstore/contract/api/sales';
 import { SALES_RANGES } from '@bookstore/contract/api/salesRanges';
 import { type DayRange, isDay, SPANS } from '@bookstore/contract/days';
-import { CURRENCY } from '@bookstore/contract/format/currency';
 import * as messages from '@bookstore/messages/dashboard';
 import { useState } from 'react';
-import { toCsv } from '../../lib/csv.ts';
-import { saveFile } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
+import { alertUser } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { canGroupBy, type SalesView, withRange } from './salesView.ts';
@@ -24,6 +22,13 @@ const SPAN_OPTIONS = [
   { value: 'week', label: messages.week },
   { value: 'month', label: messages.month },
 ];
+
+/** Saves a report as a file, by code that comes when somebody wants one. */
+const save = (report: SalesReport) =>
+  import('./salesFile.ts').then(
+    ({ saveSales }) => saveSales(report),
+    () => alertUser(messages.fileNotSaved),
+  );
 
 interface Props {
   view: SalesView;
@@ -59,12 +64,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
           onChange={({ target }) => onChange({ range, by: SPANS.find((span) => span === target.value) ?? by })}
         />
       </div>
-      <Button
-        look="secondary"
-        className="max-sm:px-4"
-        disabled={!report}
-        onClick={() => report && saveFile(salesFileName(report), 'text/csv;charset=utf-8', salesCsv(report))}
-      >
+      <Button look="secondary" className="max-sm:px-4" disabled={!report} onClick={() => report && void save(report)}>
         {messages.downloadCsv}
       </Button>
     </div>
@@ -108,12 +108,3 @@ function problemOf({ from, to }: DayRange): string | undefined {
   if (from > to) return messages.isBeforeTheFirstDay;
   return canGroupBy({ from, to }, 'month') ? undefined : messages.isTooFarFromTheFirst;
 }
-
-const HEADINGS = [messages.start, messages.orders, messages.books, messages.revenueForCurrency(CURRENCY)];
-
-/** The days, weeks or months of a report as a CSV file: days as ISO 8601, revenue as plain numbers. */
-export function salesCsv({ buckets }: SalesReport): string {
-  return toCsv([HEADINGS, ...buckets.map(({ start, orders, books, revenue }) => [start, orders, books, revenue])]);
-}
-
-export const salesFileName = ({ from, to, by }: SalesReport) => `sales-${from}-to-${to}-by-${by}.csv`;

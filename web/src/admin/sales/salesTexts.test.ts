@@ -2,7 +2,7 @@ import type { SalesReport } from '@bookstore/contract/api/sales';
 import { describe, expect, it } from 'vitest';
 import { countText } from '../../lib/format.ts';
 import { totalsOf } from './SalesPage.tsx';
-import { salesCsv, salesFileName } from './SalesToolbar.tsx';
+import { salesCsv, salesFileName } from './salesFile.ts';
 import { behindText, changeText, rangeText, startText } from './salesTexts.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-22' };
