@@ -13,11 +13,22 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
-import { orderableItems, selectCartItems, selectSubtotalCents, selectUnavailableItem } from './cartSlice.ts';
+import {
+  type CartItem,
+  orderableItems,
+  selectCartItems,
+  selectSubtotalCents,
+  selectUnavailableItem,
+} from './cartSlice.ts';
 import { RemoveUnavailable } from './RemoveUnavailable.tsx';
 
+interface Props {
+  quickOrder: ReactNode;
+  onRemove: (items: readonly CartItem[]) => void;
+}
+
 /** What the cart costs, and the ways to go on. */
-export function CartSummary({ quickOrder }: { quickOrder: ReactNode }) {
+export function CartSummary({ quickOrder, onRemove }: Props) {
   const navigate = useNavigate();
   const subtotalCents = useSelector(selectSubtotalCents);
   const prices = orderableItems(useSelector(selectCartItems)).map(({ newPrice }) => priceToCents(newPrice));
@@ -43,7 +54,7 @@ export function CartSummary({ quickOrder }: { quickOrder: ReactNode }) {
           {toPay}
         </Row>
       </div>
-      <RemoveUnavailable className="w-full" onRemoved={goOn} />
+      <RemoveUnavailable className="w-full" onRemove={onRemove} onRemoved={goOn} />
       <Link to={paths.checkout} className={buttonClass(canGoOn ? 'primary' : 'secondary')}>
         {messages.checkout}
       </Link>

@@ -133,7 +133,7 @@ it('the cart page removes the books that cannot be ordered with one press, and l
 it('the cart page stays where no book is left to be ordered', async () => {
   openCart({ ...OWLS, isGone: true });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Remove it and go on' }));
-  await waitFor(() => expect(heading()).toHaveFocus());
+  await waitFor(() => expect(undo('Owls')).toHaveFocus());
   expect(screen.getByTestId('address')).toHaveTextContent('/cart');
 });
 

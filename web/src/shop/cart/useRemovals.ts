@@ -25,15 +25,20 @@ export function useRemovals() {
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
 
   const forget = (id: number) => setRemovals((held) => held.filter((removal) => removal.id !== id));
-  const take = (name: string, items: readonly CartItem[], action: Parameters<typeof dispatch>[0]) => {
+  const take = (name: string, items: readonly CartItem[], ...actions: Parameters<typeof dispatch>[0][]) => {
     const orderKey = readText(local, ORDER_KEY_STORAGE_KEY);
-    dispatch(action);
+    for (const action of actions) dispatch(action);
     const id = window.setTimeout(() => forget(id), UNDO_MS);
     setRemovals((held) => [...held, { id, name, items, orderKey }]);
   };
   return {
     removals,
     remove: (item: CartItem) => take(item.title, [item], bookRemoved(item._id)),
+    /** Those that cannot be ordered, at once. */
+    removeAll: (items: readonly CartItem[]) => {
+      const [only] = items.length === 1 ? items : [];
+      take(only?.title ?? countOf(items.length, 'book'), items, ...items.map(({ _id }) => bookRemoved(_id)));
+    },
     clear: () => {
       const items = selectCartItems(store.getState());
       take(countOf(items.length, 'book'), items, cartCleared());

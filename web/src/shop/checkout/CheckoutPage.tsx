@@ -12,7 +12,9 @@ import { ShopSign } from '../../ui/ShopSign.tsx';
 import { useAuth } from '../auth/context.ts';
 import type { CurrentUser } from '../auth/identity.ts';
 import { selectCartCount, selectCartItems } from '../cart/cartSlice.ts';
+import { Removals } from '../cart/Removals.tsx';
 import { useFreshCart } from '../cart/useFreshCart.ts';
+import { useRemovals } from '../cart/useRemovals.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -34,6 +36,7 @@ function Checkout({ user }: { user: CurrentUser }) {
   const order = usePlaceOrder(user.uid);
   const { isSending, failure } = order;
   const form = useCheckoutFields(user, isSending);
+  const { removals, removeAll, undo } = useRemovals();
   const isEmpty = useSelector(selectCartCount) === 0;
   const totals = shownTotals(useSelector(selectCartItems), form.choice, order.told);
   return (
@@ -53,11 +56,14 @@ function Checkout({ user }: { user: CurrentUser }) {
       >
         <OrderSummary totals={totals} />
         <div className="grid h-fit gap-6">
-          {failure && <OrderFailureNotice failure={failure} order={order} totalCents={totals.totalCents} />}
-          {!isSending && failure?.kind !== 'cart-changed' && <UnavailableBooks />}
+          {failure && (
+            <OrderFailureNotice failure={failure} order={order} totalCents={totals.totalCents} onRemove={removeAll} />
+          )}
+          {!isSending && failure?.kind !== 'cart-changed' && <UnavailableBooks onRemove={removeAll} />}
           <CheckoutForm user={user} form={form} order={order} totals={totals} />
         </div>
       </div>
+      <Removals removals={removals} onUndo={undo} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CartItemWarning } from '../cart/CartLine.tsx';
-import { isOrderable, selectCartItems } from '../cart/cartSlice.ts';
+import { type CartItem, isOrderable, selectCartItems } from '../cart/cartSlice.ts';
 import { RemoveUnavailable } from '../cart/RemoveUnavailable.tsx';
 import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
 import { ExistingOrderNotice } from './ExistingOrderNotice.tsx';
@@ -17,6 +17,7 @@ interface Props {
   order: PlaceOrder;
   /** What the order comes to as it is filled in now. */
   totalCents: number;
+  onRemove: (items: readonly CartItem[]) => void;
   /** Where the focus goes when the books that cannot be ordered are removed. */
   onRemoved?: () => void;
 }
@@ -32,7 +33,7 @@ export function OrderFailureNotice(props: Props) {
   );
 }
 
-function explain({ failure, order, totalCents, onRemoved }: Props) {
+function explain({ failure, order, totalCents, onRemove, onRemoved }: Props) {
   const { retry, told } = order;
   switch (failure.kind) {
     case 'empty-cart':
@@ -46,7 +47,7 @@ function explain({ failure, order, totalCents, onRemoved }: Props) {
               : messages.yourCartHasChangedSinceYou}
           </p>
           <CartChanges />
-          <RemoveUnavailable {...(onRemoved && { onRemoved })} />
+          <RemoveUnavailable onRemove={onRemove} {...(onRemoved && { onRemoved })} />
         </>
       );
     case 'already-ordered':

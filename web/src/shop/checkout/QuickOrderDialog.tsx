@@ -10,6 +10,8 @@ import { FactList } from '../../ui/FactList.tsx';
 import { Modal, useHeldDialog } from '../../ui/Modal.tsx';
 import type { CurrentUser } from '../auth/identity.ts';
 import { selectCartItems } from '../cart/cartSlice.ts';
+import { Removals } from '../cart/Removals.tsx';
+import { useRemovals } from '../cart/useRemovals.ts';
 import { GuaranteeNotice } from '../legal/GuaranteeNotice.tsx';
 import type { CheckoutFields } from './draft.ts';
 import { OrderFailureNotice } from './OrderFailureNotice.tsx';
@@ -40,14 +42,22 @@ function Panel({ user, fields, close }: Omit<Props, 'onClose'> & { close: () => 
   const { form, isSending, failure } = order;
   const box = useHeldDialog<HTMLDivElement>(isSending);
   const totals = shownTotals(useSelector(selectCartItems), fields, order.told);
+  const { removals, removeAll, undo } = useRemovals();
   const focusForm = () => form.current?.querySelector('input')?.focus();
   return (
     <>
       {isSending && <SendingNote isTryingAgain={order.isTryingAgain} />}
       <div ref={box} aria-busy={isSending} className={classNames('grid gap-5', isSending && 'opacity-50')}>
         {failure && (
-          <OrderFailureNotice failure={failure} order={order} totalCents={totals.totalCents} onRemoved={focusForm} />
+          <OrderFailureNotice
+            failure={failure}
+            order={order}
+            totalCents={totals.totalCents}
+            onRemove={removeAll}
+            onRemoved={focusForm}
+          />
         )}
+        <Removals removals={removals} onUndo={undo} />
         <FactList facts={factsOf(fields)} />
         <OrderBooks />
         <div className="border-line border-t pt-4">

@@ -1,11 +1,11 @@
 import * as messages from '@bookstore/messages/checkout';
 import { useSelector } from 'react-redux';
 import { Alert } from '../../ui/Alert.tsx';
-import { isOrderable, selectCartItems } from '../cart/cartSlice.ts';
+import { type CartItem, isOrderable, selectCartItems } from '../cart/cartSlice.ts';
 import { RemoveUnavailable } from '../cart/RemoveUnavailable.tsx';
 
 /** Books of the cart that cannot be ordered, shown before the form is filled in. */
-export function UnavailableBooks() {
+export function UnavailableBooks({ onRemove }: { onRemove: (items: readonly CartItem[]) => void }) {
   const missing = useSelector(selectCartItems).filter((item) => !isOrderable(item));
   if (missing.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function UnavailableBooks() {
             </li>
           ))}
         </ul>
-        <RemoveUnavailable />
+        <RemoveUnavailable onRemove={onRemove} />
       </div>
     </Alert>
   );

@@ -74,6 +74,8 @@ it('books that cannot be ordered are listed above the form, and removed with one
   await userEvent.setup().click(within(note).getByRole('button', { name: 'Remove it and go on' }));
   expect(store.getState().cart.cartItems).toEqual(BOOKS.slice(0, 1));
   expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Undo removing Owls' }));
+  expect(store.getState().cart.cartItems).toHaveLength(2);
 });
 
 it('several books that cannot be ordered are counted on the button that removes them', async () => {
