@@ -70,7 +70,10 @@ describe('the function of a second shop', () => {
   let book: Book;
   const firebase = createFirebase(PROJECT);
 
-  const call = async (path: string, options: RequestInit & { token?: string } = {}) => {
+  const call = async (
+    path: string,
+    options: RequestInit & { token?: string; headers?: Record<string, string> } = {},
+  ) => {
     const { token, ...rest } = options;
     const headers = {
       'Content-Type': 'application/json',

@@ -18,11 +18,11 @@ const MONEY: Intl.NumberFormatOptions = {
  */
 export function tickText(most: number, isMoney = false): (value: number) => string {
   const short: Intl.NumberFormatOptions = { notation: 'compact', maximumSignificantDigits: 3 };
-  const { format } = new Intl.NumberFormat(shop.languageTag, {
+  const format = new Intl.NumberFormat(shop.languageTag, {
     ...(isMoney && MONEY),
     ...(most >= 10_000 && short),
   });
-  return format;
+  return (value) => format.format(value);
 }
 
 export interface BarsProps {
