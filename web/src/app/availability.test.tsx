@@ -138,7 +138,7 @@ it('the checkout reloads the books that it has just sold if their copies are cou
   const requests = fakeApi({
     'GET /api/books': () => json([LOW]),
     'GET /api/books/low': () => json(LOW),
-    [POST]: () => json(anOrder()),
+    [POST]: () => json(anOrder({ totalPrice: '5.00' })),
   });
   const store = aStore();
   await store.dispatch(booksApi.endpoints.getBook.initiate('low'));
