@@ -33,6 +33,7 @@ describe('the total of an order', () => {
     expect(orderTotals([], { country: 'DE', isWrapped: true }, { charge, giftWrap: 250 })).toEqual(totals);
   });
 
+  // E34
   it('the total of an order adds prices as cents, without rounding errors', () => {
     expect(totalsOfBooks([{ newPrice: 0.1 }, { newPrice: 0.2 }]).totalCents).toBe(30);
     expect(totalsOfBooks(Array.from({ length: 100 }, () => ({ newPrice: 1_000_000 }))).totalCents).toBe(10_000_000_000);
