@@ -75,8 +75,8 @@ describe('what the details of a customer cost', () => {
     const all = () => api.call('GET', customerPaths.export, { token });
     await api.call('POST', '/api/orders', { token, body: anOrderBody({ email }, books) });
     const { reads, writes } = await costOf(all);
-    // The details, the order, that it has no street, its mails, and the rate limit.
-    expect({ reads, writes }).toEqual({ reads: 4 + MAIL_EVENTS.length, writes: 1 });
+    // The details, the order, that it has no street and no withdrawal, its mails, and the rate limit.
+    expect({ reads, writes }).toEqual({ reads: 5 + MAIL_EVENTS.length, writes: 1 });
   });
 });
 
@@ -95,7 +95,8 @@ describe('what it costs to delete an account', () => {
     expect(await costOf(() => remove(token))).toEqual({ ...NOTHING, reads: 3, writes: 1 });
     await api.call('POST', apiPaths.cancelOrder((order.body as Order)._id), { token });
     const { reads, writes } = await costOf(() => remove(token));
-    expect({ reads, writes }).toEqual({ reads: 6, writes: 3 + 2 + MAIL_EVENTS.length });
+    // Twice for withdrawals: whether money is due back, and what goes.
+    expect({ reads, writes }).toEqual({ reads: 8, writes: 3 + 2 + MAIL_EVENTS.length });
   });
 
   it('the cost of deleting an account is nothing for whoever signed in too long ago', async () => {
