@@ -114,7 +114,7 @@ const OF_THE_APP: readonly [string, RegExp][] = [
   // The address of a page of the app.
   ['/about', /\.m?js$/],
   // A word of every program.
-  ['none', /\.(html|css|svg|m?js)$/],
+  ['none', /\.(html|css|svg|m?js|json)$/],
 ];
 
 /** Which of the traces are in built files, each with the first file that has it. */
