@@ -93,7 +93,7 @@ test(
     await putIntoCart(page, [book]);
     await visit(page, '/checkout');
     await expectDelivery(page);
-    await expect(deliveryForm(page).getByRole('switch')).toBeChecked();
+    await expect(deliveryForm(page).getByRole('switch', { name: /details/ })).toBeChecked();
     await expectAccessible(page);
 
     await visit(page, '/account');
@@ -109,7 +109,7 @@ test(
     await expect(details).toContainText('None. The checkout offers to save them');
     await page.evaluate(() => sessionStorage.clear());
     await visit(page, '/checkout');
-    await expect(deliveryForm(page).getByRole('switch')).not.toBeChecked();
+    await expect(deliveryForm(page).getByRole('switch', { name: /details/ })).not.toBeChecked();
     await expect(deliveryForm(page).getByLabel('City')).toHaveValue('');
   },
 );
