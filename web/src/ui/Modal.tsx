@@ -28,7 +28,13 @@ export function Modal({ title, startsAtTitle = false, onClose, children }: Props
       className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-2xl rounded-card border border-line bg-paper-raised p-0 text-ink shadow-pop backdrop:bg-[color-mix(in_srgb,var(--veil)_50%,transparent)]"
     >
       <div className="grid gap-5 p-5 sm:p-6">
-        <h2 ref={heading} id={titleId} tabIndex={-1} className="font-display text-2xl outline-none">
+        <h2
+          ref={heading}
+          id={titleId}
+          // Elsewhere the first control has the focus, which a dialog gives to whatever can have it.
+          tabIndex={startsAtTitle ? -1 : undefined}
+          className="font-display text-2xl outline-none"
+        >
           {title}
         </h2>
         {children(() => ref.current?.close())}

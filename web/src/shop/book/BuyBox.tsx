@@ -43,7 +43,8 @@ function InYourCart({ id }: { id: string }) {
   return (
     <p
       role="status"
-      className="flex items-center gap-x-1.5 text-sm max-md:basis-full max-md:empty:-mt-2 max-md:justify-end"
+      // On a large screen its line is kept free, so that nothing moves when it comes.
+      className="flex items-center gap-x-1.5 text-sm max-md:basis-full max-md:empty:-mt-2 max-md:justify-end md:min-h-5 md:basis-full"
     >
       {isInCart && (
         <>
