@@ -36,7 +36,7 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
   const isRestDrawn = useDeferredValue(true, isDrawnInTap ? false : undefined);
   const whole = isRestDrawn && isWhole(book) ? book : null;
   return (
-    <article className="flex flex-col gap-8 max-md:gap-6 md:grid md:grid-cols-[1fr_18rem] md:gap-10 wide:grid-cols-[1fr_26rem]">
+    <article className="flex flex-col gap-8 max-md:gap-6 md:grid md:grid-cols-[1fr_18rem] md:gap-10 wide:grid-cols-[1fr_26rem] wide:grid-rows-[auto_1fr]">
       {whole && <BookJsonLd book={whole} />}
       <TitlePanel book={book} />
       <div
