@@ -114,7 +114,13 @@ test(
     const details = { publisher: 'Halfpenny', published: '2019-03-05', pages: 352, language: 'xh', format: 'other' };
     const book = await createBook(page.request, { title: aTitle(), ...details });
     await page.goto(`/books/${book._id}`);
-    const shown = { Publisher: 'Halfpenny', Published: '5 March 2019', Pages: '352', Language: 'Xhosa', Format: 'Other' };
+    const shown = {
+      Publisher: 'Halfpenny',
+      Published: '5 March 2019',
+      Pages: '352',
+      Language: 'Xhosa',
+      Format: 'Other',
+    };
     expect(await factsOf(page)).toMatchObject(shown);
 
     await openDashboard(page, `/dashboard/edit-book/${book._id}`);

@@ -229,7 +229,7 @@ test(
     await expectGerman(page, 'Impressum');
     await expect(main(page)).toContainText('Fährkontor 3');
     await expect(main(page)).toContainText('DE123456788');
-    await footer.getByRole('link', { name: legal.titles.returns }).click();
+    await footer.getByRole('link', { name: legal.titles.returns, exact: true }).click();
     await expectGerman(page, 'Widerruf und Rückgabe');
     await expect(main(page).getByRole('region', { name: 'Muster-Widerrufsformular' })).toContainText(
       'Unzutreffendes streichen',

@@ -46,6 +46,17 @@ it('searches orders when typing pauses', () => {
   expect(screen.getByTestId('shown')).toHaveTextContent('ada/');
 });
 
+it('searches at once when the box is left, so that no search follows a click on an order', () => {
+  renderOrders();
+  type('ada');
+  fireEvent.blur(screen.getByRole('searchbox'));
+  expect(screen.getByTestId('shown')).toHaveTextContent('ada/');
+  act(() => goBackTo({ ...ALL_ORDERS, q: 'bob' }));
+  fireEvent.blur(screen.getByRole('searchbox'));
+  wait();
+  expect(screen.getByTestId('shown')).toHaveTextContent('bob/');
+});
+
 it('keeps both the chosen status and the typed text when the status is chosen before the search starts', () => {
   renderOrders();
   type('ada');

@@ -21,7 +21,7 @@ interface Props<View extends { q: string }> {
 export function ListToolbar<View extends { q: string }>(props: Props<View>) {
   const { label, placeholder, maxLength, className, view, place, onChange, children } = props;
   const search = (q: string) => onChange({ q } as Partial<View>);
-  const { input, typed, searchSoon, searchNow } = useSearchBox(view.q, place, search);
+  const { input, typed, searchSoon, searchNow, searchOnLeaving } = useSearchBox(view.q, place, search);
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-4 border-line border-b px-4 py-4 sm:gap-x-4 lg:px-6">
       <search className={classNames('min-w-0 basis-full', className)}>
@@ -35,6 +35,7 @@ export function ListToolbar<View extends { q: string }>(props: Props<View>) {
             maxLength={maxLength}
             defaultValue={view.q}
             onChange={searchSoon}
+            onBlur={searchOnLeaving}
           />
         </form>
       </search>
@@ -47,7 +48,8 @@ export function ListToolbar<View extends { q: string }>(props: Props<View>) {
 const TYPING_PAUSE_MS = 350;
 
 /**
- * A box whose text is searched for when the typing pauses, or at once on Enter.
+ * A box whose text is searched for when the typing pauses, or at once on Enter and when the box is left: a search
+ * that comes after a click on a link would take the reader back from the page that the link leads to.
  * @param q what the address says
  * @param place changes with whatever else the address says
  */
@@ -55,20 +57,30 @@ function useSearchBox(q: string, place: string, onSearch: (query: string) => voi
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const typed = () => input.current?.value.trim() ?? '';
+  const cancel = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says now is newer than what was being typed for the one before
-  useEffect(() => () => clearTimeout(timer.current), [q, place]);
+  useEffect(() => cancel, [q, place]);
   useEffect(() => {
     // The address changed by itself (back, forward): the box follows, unless it is being typed in.
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);
+  const searchAtOnce = () => {
+    cancel();
+    onSearch(typed());
+  };
   const searchSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => onSearch(typed()), TYPING_PAUSE_MS);
+    cancel();
+    timer.current = window.setTimeout(searchAtOnce, TYPING_PAUSE_MS);
   };
   const searchNow = (event: FormEvent) => {
     event.preventDefault();
-    clearTimeout(timer.current);
-    onSearch(typed());
+    searchAtOnce();
   };
-  return { input, typed, searchSoon, searchNow };
+  const searchOnLeaving = () => {
+    if (timer.current !== undefined) searchAtOnce();
+  };
+  return { input, typed, searchSoon, searchNow, searchOnLeaving };
 }
