@@ -185,8 +185,11 @@ function checkHistory({ status, history, createdAt }: OrderRecord): void {
   }
 }
 
-/** One mail of each state that an order has come into and one to the shop, but of a customer who was erased; and no other. */
-function checkMails({ orders, mail }: Contents): void {
+/**
+ * One mail of each state that an order has come into and one to the shop, but of a customer who was erased; those of
+ * withdrawals, each of which was sent to the shop; and no other.
+ */
+function checkMails({ orders, withdrawals, mail }: Contents): void {
   const expected = orders.flatMap((document) => {
     const order = readOrder(document);
     if (!order || order.uid === 'erased') return [];
@@ -194,8 +197,11 @@ function checkMails({ orders, mail }: Contents): void {
   });
   const there = mail.map(({ id }) => id).filter((id) => expected.includes(id));
   expect(there.sort()).toEqual(expected.sort());
-  const ordered = new Set(orders.map(({ id }) => id));
-  expect(mail.filter(({ id }) => !ordered.has(id.replace(/-\w+$/, ''))).map(({ id }) => id)).toEqual([]);
+  const names = mail.map(({ id }) => id);
+  const subjects = new Set([...orders, ...withdrawals].map(({ id }) => id));
+  const subjectOf = (name: string) => name.replace(/^withdrawal_(?=.*-owner$)/, '').replace(/-\w+$/, '');
+  expect(names.filter((name) => !subjects.has(subjectOf(name)))).toEqual([]);
+  expect(withdrawals.filter(({ id }) => !names.includes(`${id}-shop`))).toEqual([]);
 }
 
 /** What is known of the whole catalogue is what its books say. */
