@@ -69,13 +69,15 @@ function DetailsPart({ register, control }: Pick<Props, 'register' | 'control'>)
   const { errors, defaultValues } = useFormState({ control, name: DETAIL_FIELDS });
   const isWrong = DETAIL_FIELDS.some((name) => errors[name] !== undefined);
   const [isOpen, setIsOpen] = useState(DETAIL_FIELDS.some((name) => defaultValues?.[name]));
-  const [wasOpen, setWasOpen] = useState(isOpen);
+  // Counted, since closing and opening at once is one event, which says that it is open.
+  const [openings, setOpenings] = useState(isOpen ? 1 : 0);
   return (
     <details
       open={isOpen || isWrong}
       onToggle={(event) => {
-        setIsOpen(event.currentTarget.open);
-        setWasOpen(true);
+        const { open } = event.currentTarget;
+        setIsOpen(open);
+        if (open) setOpenings((count) => count + 1);
       }}
       className="group rounded-control border border-line px-4"
     >
@@ -85,8 +87,8 @@ function DetailsPart({ register, control }: Pick<Props, 'register' | 'control'>)
           <Icon name="down" size={18} />
         </span>
       </summary>
-      {wasOpen && (
-        <ErrorBoundary resetKey={String(isOpen)} fallback={NOT_LOADED}>
+      {openings > 0 && (
+        <ErrorBoundary resetKey={String(openings)} fallback={NOT_LOADED}>
           <Suspense fallback={<Spinner label={messages.loading} />}>
             <MoreDetails register={register} control={control} />
           </Suspense>
