@@ -147,13 +147,13 @@ test(
   'a part of the book form that fails to load loses no input, and is loaded again when it is opened again',
   rows(576),
   async ({ page, watched }) => {
-    await page.route('**/MoreDetails-*.js', (route) => route.abort());
+    await page.route('**/MoreDetails-*.js*', (route) => route.abort());
     await openDashboard(page, '/dashboard/add-new-book');
     const form = page.getByRole('form', { name: 'Add New Book' });
     await form.getByLabel('Title').fill('Kept');
     await form.getByText('More details').click();
     await expect(form.getByRole('alert')).toHaveText('This part could not be loaded. Close it and open it again.');
-    await page.unroute('**/MoreDetails-*.js');
+    await page.unroute('**/MoreDetails-*.js*');
     watched.errors.length = 0;
     await form.getByText('More details').click();
     await form.getByText('More details').click();

@@ -193,7 +193,7 @@ test(
   rows(463),
   async ({ page, watched }) => {
     const [book] = await seededBooks(page.request, 1);
-    await page.route(/\/assets\/MoreLikeThis-.*\.js$/, (route) => route.abort('failed'));
+    await page.route(/\/assets\/MoreLikeThis-.*\.js/, (route) => route.abort('failed'));
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('MoreLikeThis'));
     await page.goto(`/books/${book?._id}`);
     await failed;

@@ -73,7 +73,7 @@ test(
   'a tab of a former release reloads the shop on the next navigation',
   rows(830),
   async ({ page, context, watched }) => {
-    const code = /\/assets\/RegisterPage-.*\.js$/;
+    const code = /\/assets\/RegisterPage-.*\.js/;
     await context.route(code, (route) => route.fulfill({ status: 404 }));
     await page.goto('/about');
     await visit(page, '/register');
@@ -91,7 +91,7 @@ test(
 );
 
 test('a shop whose search, menu and footer fail to load still sells', async ({ page, context, watched }) => {
-  await context.route(/\/assets\/(?:SearchBox|AccountMenu|Footer)-.*\.js$/, (route) => route.abort('failed'));
+  await context.route(/\/assets\/(?:SearchBox|AccountMenu|Footer)-.*\.js/, (route) => route.abort('failed'));
   await signIn(page, await newCustomer());
   await page
     .getByRole('article')
@@ -188,7 +188,7 @@ test('a customer can log in although the configuration failed to load at first',
 
 for (const [what, address] of [
   ['configuration', '**/__/firebase/init.json'],
-  ['code', '**/assets/identity-*.js'],
+  ['code', '**/assets/identity-*.js*'],
 ] as const) {
   test(
     `a customer stays signed in although the identity provider's ${what} came only when the network was back`,

@@ -44,6 +44,8 @@ test(
           await expect(line).toContainText(`$${price.toFixed(2)}`);
         }
       }
+      // The covers of an order are loaded when it comes near.
+      await cards.last().scrollIntoViewIfNeeded();
       await expect(main.locator('li [aria-hidden] img')).toHaveCount(3);
       await expectAccessible(page);
     }

@@ -29,7 +29,7 @@ test(
     await openDashboard(page, '/dashboard/withdrawals');
     const declared = page.getByRole('listitem').filter({ hasText: reader });
     await expect(declared).toContainText('Ada <b>Reader</b>');
-    await declared.getByRole('link', { name: order._id.slice(0, 8) }).click();
+    await declared.getByRole('link', { name: order._id.slice(0, 8), exact: true }).click();
     const atOrder = page.getByRole('region', { name: 'Withdrawn from this order' });
     await expect(atOrder).toContainText(book.title);
     await expect(atOrder).toContainText('Money due back by');

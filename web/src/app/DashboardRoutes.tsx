@@ -12,31 +12,50 @@ import { AdminGuard } from './guards/AdminGuard.tsx';
 import { DashboardLayout } from './layouts/dashboard/DashboardLayout.tsx';
 import type { Store } from './store.ts';
 
-const OverviewPage = lazyNamed(() =>
-  import('../admin/overview/OverviewPage.tsx').then((module) => module.OverviewPage),
+const OverviewPage = lazyNamed(
+  () => import('../admin/overview/OverviewPage.tsx'),
+  (module) => module.OverviewPage,
 );
-const ManageBooksPage = lazyNamed(() =>
-  import('../admin/books/ManageBooksPage.tsx').then((module) => module.ManageBooksPage),
+const ManageBooksPage = lazyNamed(
+  () => import('../admin/books/ManageBooksPage.tsx'),
+  (module) => module.ManageBooksPage,
 );
-const ImportBooksPage = lazyNamed(() =>
-  import('../admin/books/file/ImportBooksPage.tsx').then((module) => module.ImportBooksPage),
+const ImportBooksPage = lazyNamed(
+  () => import('../admin/books/file/ImportBooksPage.tsx'),
+  (module) => module.ImportBooksPage,
 );
-const AddBookPage = lazyNamed(() => import('../admin/books/AddBookPage.tsx').then((module) => module.AddBookPage));
-const EditBookPage = lazyNamed(() => import('../admin/books/EditBookPage.tsx').then((module) => module.EditBookPage));
-const AdminOrdersPage = lazyNamed(() =>
-  import('../admin/orders/AdminOrdersPage.tsx').then((module) => module.AdminOrdersPage),
+const AddBookPage = lazyNamed(
+  () => import('../admin/books/AddBookPage.tsx'),
+  (module) => module.AddBookPage,
 );
-const OrderDetailPage = lazyNamed(() =>
-  import('../admin/orders/OrderDetailPage.tsx').then((module) => module.OrderDetailPage),
+const EditBookPage = lazyNamed(
+  () => import('../admin/books/EditBookPage.tsx'),
+  (module) => module.EditBookPage,
 );
-const SalesPage = lazyNamed(() => import('../admin/sales/SalesPage.tsx').then((module) => module.SalesPage));
-const SecurityPage = lazyNamed(() =>
-  import('../admin/security/SecurityPage.tsx').then((module) => module.SecurityPage),
+const AdminOrdersPage = lazyNamed(
+  () => import('../admin/orders/AdminOrdersPage.tsx'),
+  (module) => module.AdminOrdersPage,
 );
-const WithdrawalsPage = lazyNamed(() =>
-  import('../admin/withdrawals/WithdrawalsPage.tsx').then((module) => module.WithdrawalsPage),
+const OrderDetailPage = lazyNamed(
+  () => import('../admin/orders/OrderDetailPage.tsx'),
+  (module) => module.OrderDetailPage,
 );
-const LogPage = lazyNamed(() => import('../admin/log/LogPage.tsx').then((module) => module.LogPage));
+const SalesPage = lazyNamed(
+  () => import('../admin/sales/SalesPage.tsx'),
+  (module) => module.SalesPage,
+);
+const SecurityPage = lazyNamed(
+  () => import('../admin/security/SecurityPage.tsx'),
+  (module) => module.SecurityPage,
+);
+const WithdrawalsPage = lazyNamed(
+  () => import('../admin/withdrawals/WithdrawalsPage.tsx'),
+  (module) => module.WithdrawalsPage,
+);
+const LogPage = lazyNamed(
+  () => import('../admin/log/LogPage.tsx'),
+  (module) => module.LogPage,
+);
 
 /** The routes below /dashboard, in a chunk that no customer loads. */
 export function DashboardRoutes() {

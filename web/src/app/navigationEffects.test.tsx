@@ -15,7 +15,10 @@ function renderPages() {
   const page = new Promise<() => React.ReactNode>((resolve) => {
     arrive = () => resolve(() => <PageHeading>There</PageHeading>);
   });
-  const There = lazyNamed(() => page);
+  const There = lazyNamed(
+    () => page,
+    (There) => There,
+  );
   render(
     <BrowserRouter>
       <NavigationEffects />

@@ -7,6 +7,7 @@ import {
   use,
   useState,
 } from 'react';
+import { loadModule } from './loadModule.ts';
 import { noteMissingChunk } from './missingChunks.ts';
 
 /**
@@ -25,10 +26,14 @@ export interface LazyComponent<Props extends object> {
 }
 
 /**
- * React.lazy for modules with named exports: `lazyNamed(() => import('./Page.tsx').then((module) => module.Page))`. React.lazy
- * keeps a failure for ever; this one loads again with every RetryKey.
+ * React.lazy for modules with named exports: `lazyNamed(() => import('./Page.tsx'), (module) => module.Page)`. React.lazy keeps
+ * a failure for ever; this one loads again with every RetryKey.
  */
-export function lazyNamed<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+export function lazyNamed<Module, Props extends object>(
+  importModule: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): LazyComponent<Props> {
+  const load = () => loadModule(importModule).then(pick);
   const asked = new WeakMap<object, LazyExoticComponent<ComponentType<Props>>>();
   let preloaded: ComponentType<Props> | undefined;
   let loaded: LazyExoticComponent<ComponentType<Props>> | undefined;

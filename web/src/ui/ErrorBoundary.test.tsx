@@ -26,7 +26,7 @@ function Frame({ Part }: { Part: ComponentType }) {
   );
 }
 
-const renderPart = (load: () => Promise<typeof Page>) => render(<Frame Part={lazyNamed(load)} />);
+const renderPart = (load: () => Promise<typeof Page>) => render(<Frame Part={lazyNamed(load, (page) => page)} />);
 
 it('a lazy component is loaded once more with each attempt of its error boundary', async () => {
   const load = vi.fn<() => Promise<typeof Page>>(lost);

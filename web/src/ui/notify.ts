@@ -1,3 +1,5 @@
+import { loadModule } from '../lib/loadModule.ts';
+
 /** The browser's own alert: it blocks until it is closed. */
 export function alertUser(text: string): void {
   window.alert(text);
@@ -56,7 +58,7 @@ export function loadDialogs(): ReturnType<typeof load> {
   return Promise.all([dialogs, whenPainted()]).then(([loaded]) => loaded);
 }
 
-const load = () => import('./dialogs.ts');
+const load = () => loadModule(() => import('./dialogs.ts'));
 
 /** Resolves after the next paint (if the browser has a scheduler), so that a press gets feedback before the dialog is rendered. */
 const whenPainted = () => window.scheduler?.postTask(() => undefined, { priority: 'background' }) ?? Promise.resolve();

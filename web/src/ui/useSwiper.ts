@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
+import { loadModule } from '../lib/loadModule.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenNear } from '../lib/whenNear.ts';
 
@@ -50,7 +51,7 @@ function useLazySwiper(options: SwiperOptions) {
   });
 
   const create = useCallback(async () => {
-    const module = await import('swiper');
+    const module = await loadModule(() => import('swiper'));
     const element = ref.current;
     // Unmounted meanwhile, or created by an action.
     if (!element || swiper.current) return;
@@ -73,7 +74,7 @@ function useLazySwiper(options: SwiperOptions) {
     if (!ref.current) return;
     // Offline: the first action tries again.
     const createLater = () =>
-      import('swiper').then(
+      loadModule(() => import('swiper')).then(
         () => whenIdle(create),
         () => undefined,
       );

@@ -15,9 +15,15 @@ import { CATEGORY_OPTIONS } from './booksView.ts';
 import type { CoverFieldProps } from './cover/CoverFileField.tsx';
 import { PriceField } from './PriceField.tsx';
 
-const CoverFileField = lazyNamed(() => import('./cover/CoverFileField.tsx').then((module) => module.CoverFileField));
+const CoverFileField = lazyNamed(
+  () => import('./cover/CoverFileField.tsx'),
+  (module) => module.CoverFileField,
+);
 
-const MoreDetails = lazyNamed(() => import('./details/MoreDetails.tsx').then((module) => module.MoreDetails));
+const MoreDetails = lazyNamed(
+  () => import('./details/MoreDetails.tsx'),
+  (module) => module.MoreDetails,
+);
 
 const CATEGORY_CHOICE = [{ value: '', label: messages.chooseACategory }, ...CATEGORY_OPTIONS];
 

@@ -20,7 +20,10 @@ import { CELL, SelectBox } from '../ui/tableCells.tsx';
 import { useThunkDispatch } from '../ui/thunks.ts';
 import { offerUndoDelete } from '../ui/undoSlice.ts';
 
-const Copies = lazyNamed(() => import('./stock/Copies.tsx').then((module) => module.Copies));
+const Copies = lazyNamed(
+  () => import('./stock/Copies.tsx'),
+  (module) => module.Copies,
+);
 
 const HEADINGS = ['#', messages.bookTitle, messages.category, messages.price, messages.actions];
 

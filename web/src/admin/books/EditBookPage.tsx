@@ -19,7 +19,10 @@ import { BookFormLayout, RestoredNotice } from './BookFormLayout.tsx';
 import type { BookFields } from './bookForm.ts';
 import { type ReloadBook, useEditBook } from './useEditBook.ts';
 
-const ConflictNotice = lazyNamed(() => import('./ConflictNotice.tsx').then((module) => module.ConflictNotice));
+const ConflictNotice = lazyNamed(
+  () => import('./ConflictNotice.tsx'),
+  (module) => module.ConflictNotice,
+);
 
 export function EditBookPage() {
   const { id = '' } = useParams();

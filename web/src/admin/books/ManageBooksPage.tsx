@@ -32,7 +32,10 @@ import {
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { BookFileButtons } from './file/BookFileButtons.tsx';
 
-const AddCopies = lazyNamed(() => import('./stock/AddCopies.tsx').then((module) => module.AddCopies));
+const AddCopies = lazyNamed(
+  () => import('./stock/AddCopies.tsx'),
+  (module) => module.AddCopies,
+);
 
 /** The shop's books, a page at a time; search, filters, order and page stand in the address. */
 export function ManageBooksPage() {

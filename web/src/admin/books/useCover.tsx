@@ -1,5 +1,6 @@
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loadModule } from '../../lib/loadModule.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { draftPicture, keepDraftPicture, readBookDraft } from './bookDrafts.ts';
 import type { CoverViews, CoverWork } from './cover/CoverWork.tsx';
@@ -46,7 +47,7 @@ export function useCover(id: string, onChoose: (fileName: string) => void = igno
   const start = async (chosen: File): Promise<Work> => {
     const show = (shown: CoverViews) => chosen === latest.current && setViews(shown);
     try {
-      const { CoverWork } = await import('./cover/CoverWork.tsx');
+      const { CoverWork } = await loadModule(() => import('./cover/CoverWork.tsx'));
       return await new CoverWork(chosen, { show, remove: () => choose(null) }).open();
     } catch {
       show({ ...NO_VIEWS, panel: NOT_LOADED });

@@ -8,7 +8,10 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-const LatestChanges = lazyNamed(() => import('./LatestChanges.tsx').then((module) => module.LatestChanges));
+const LatestChanges = lazyNamed(
+  () => import('./LatestChanges.tsx'),
+  (module) => module.LatestChanges,
+);
 
 /** Below a book or an order, for owners: who has changed it, on one press. */
 export function ChangesOf({ subject }: { subject: string }) {

@@ -3,6 +3,7 @@ import * as messages from '@bookstore/messages/dashboardOrders';
 import { useEffect, useRef, useState } from 'react';
 import { useLazyGetAdminOrdersQuery } from '../../api/adminOrdersApi.ts';
 import { countOf } from '../../lib/format.ts';
+import { loadModule } from '../../lib/loadModule.ts';
 import { Button } from '../../ui/Button.tsx';
 import { STATUS_OPTIONS, toStatus } from '../../ui/orderStatus/orderStatus.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -124,7 +125,7 @@ function useOrdersDownload(): OrdersDownload {
     count: progress,
     start: (view) =>
       start(0, async (context) => {
-        const { saveOrders } = await import('./ordersFile.ts');
+        const { saveOrders } = await loadModule(() => import('./ordersFile.ts'));
         await saveOrders({
           ...context,
           filter: toFilter({ ...view, cursor: '' }),

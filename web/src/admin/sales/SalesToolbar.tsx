@@ -3,6 +3,7 @@ import { SALES_RANGES } from '@bookstore/contract/api/salesRanges';
 import { type DayRange, isDay, SPANS } from '@bookstore/contract/days';
 import * as messages from '@bookstore/messages/dashboard';
 import { useState } from 'react';
+import { loadModule } from '../../lib/loadModule.ts';
 import { Button } from '../../ui/Button.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -25,7 +26,7 @@ const SPAN_OPTIONS = [
 
 /** Saves a report as a file, by code that comes when somebody wants one. */
 const save = (report: SalesReport) =>
-  import('./salesFile.ts').then(
+  loadModule(() => import('./salesFile.ts')).then(
     ({ saveSales }) => saveSales(report),
     () => alertUser(messages.fileNotSaved),
   );

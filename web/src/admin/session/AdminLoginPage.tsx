@@ -25,7 +25,10 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-const SecondStep = lazyNamed(() => import('./SecondStep.tsx').then((module) => module.SecondStep));
+const SecondStep = lazyNamed(
+  () => import('./SecondStep.tsx'),
+  (module) => module.SecondStep,
+);
 
 interface Credentials {
   username: string;

@@ -5,7 +5,10 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { BarsProps } from './Bars.tsx';
 
-const Bars = lazyNamed(() => import('./Bars.tsx').then((module) => module.Bars));
+const Bars = lazyNamed(
+  () => import('./Bars.tsx'),
+  (module) => module.Bars,
+);
 
 /** For those who see it: its numbers stand in a table beside it. The library that draws it is loaded where there is one. */
 export function BarChart(props: BarsProps) {

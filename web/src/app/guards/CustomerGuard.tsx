@@ -8,7 +8,10 @@ import { forgetReturnPath, rememberReturnPath, returnPath } from '../../shop/aut
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /** Lazy, because nothing else in the shell needs its code. */
-const Unreachable = lazyNamed(() => import('./Unreachable.tsx').then((module) => module.Unreachable));
+const Unreachable = lazyNamed(
+  () => import('./Unreachable.tsx'),
+  (module) => module.Unreachable,
+);
 
 /** Lets signed-in customers through and redirects others to the login page. Shows a spinner until the user is known. */
 export function CustomerGuard() {

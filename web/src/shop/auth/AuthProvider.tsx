@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { loadModule } from '../../lib/loadModule.ts';
 import { AuthContext, type AuthContextValue } from './context.ts';
 import type { CurrentUser, Identity } from './identity.ts';
 
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The provider's code is 32 kB that no first view needs: it loads beside the page, not before it. */
-const loadFirebase = async (): Promise<Identity> => (await import('./identity.ts')).connectIdentity();
+const loadFirebase = async (): Promise<Identity> => (await loadModule(() => import('./identity.ts'))).connectIdentity();
 
 interface UserState {
   currentUser: CurrentUser | null;

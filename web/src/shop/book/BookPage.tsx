@@ -21,7 +21,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BookDetail } from './BookDetail.tsx';
 
-const MoreLikeThis = lazyNamed(() => import('./MoreLikeThis.tsx').then((module) => module.MoreLikeThis));
+const MoreLikeThis = lazyNamed(
+  () => import('./MoreLikeThis.tsx'),
+  (module) => module.MoreLikeThis,
+);
 
 /** About as much as search engines and link previews show. */
 const META_LENGTH = 155;

@@ -12,7 +12,10 @@ import { fieldsOf } from './checkoutForm.ts';
 import { EMPTY_FIELDS } from './draft.ts';
 import { shownTotals } from './shownTotals.ts';
 
-const QuickOrderDialog = lazyNamed(() => import('./QuickOrderDialog.tsx').then((module) => module.QuickOrderDialog));
+const QuickOrderDialog = lazyNamed(
+  () => import('./QuickOrderDialog.tsx'),
+  (module) => module.QuickOrderDialog,
+);
 
 /** Offers a customer who has saved details to order the cart with them. */
 export function QuickOrder() {

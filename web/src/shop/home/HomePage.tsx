@@ -30,7 +30,10 @@ import { editorsPick, recommendedBooks } from './shelves.ts';
 import { TopSellers } from './TopSellers.tsx';
 
 /** In a file of its own, which is fetched when the browser is idle. */
-const HomeBelowFold = lazyNamed(() => import('./HomeBelowFold.tsx').then((module) => module.HomeBelowFold));
+const HomeBelowFold = lazyNamed(
+  () => import('./HomeBelowFold.tsx'),
+  (module) => module.HomeBelowFold,
+);
 
 export { preloadFirstCovers } from './TopSellers.tsx';
 

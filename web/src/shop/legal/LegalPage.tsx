@@ -24,10 +24,7 @@ const TEXTS: Record<LegalPageName, LazyComponent<object>> = {
 };
 
 function lazyText(load: () => Promise<{ text: LegalText }>): LazyComponent<object> {
-  return lazyNamed(async () => {
-    const { text } = await load();
-    return () => <Article text={text} />;
-  });
+  return lazyNamed(load, ({ text }) => () => <Article text={text} />);
 }
 
 /** One of the shop's texts on the law: terms, privacy, returns, imprint, accessibility. */

@@ -8,7 +8,10 @@ import { type Selection, SelectionBar } from '../../ui/selection.tsx';
 import type { BulkKind } from './BulkDialog.tsx';
 import { useBulkJob } from './bulkJobSlice.ts';
 
-const BulkDialog = lazyNamed(() => import('./BulkDialog.tsx').then((module) => module.BulkDialog));
+const BulkDialog = lazyNamed(
+  () => import('./BulkDialog.tsx'),
+  (module) => module.BulkDialog,
+);
 
 const ACTIONS: readonly { kind: BulkKind; label: string }[] = [
   { kind: 'mark', label: messages.trending },

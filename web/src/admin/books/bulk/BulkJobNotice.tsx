@@ -6,7 +6,10 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { useBulkJob } from './bulkJobSlice.ts';
 
-const BulkJobPanel = lazyNamed(() => import('./BulkJobPanel.tsx').then((module) => module.BulkJobPanel));
+const BulkJobPanel = lazyNamed(
+  () => import('./BulkJobPanel.tsx'),
+  (module) => module.BulkJobPanel,
+);
 
 /** At the foot of every page of the dashboard: what is said of a change of many books, while there is one. */
 export function BulkJobNotice() {

@@ -4,7 +4,10 @@ import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 
-const ScanDialog = lazyNamed(() => import('./ScanDialog.tsx').then((module) => module.ScanDialog));
+const ScanDialog = lazyNamed(
+  () => import('./ScanDialog.tsx'),
+  (module) => module.ScanDialog,
+);
 
 /** Has the camera read an ISBN: thirteen digits. */
 export function ScanButton({ onFound }: { onFound: (isbn: string) => void }) {

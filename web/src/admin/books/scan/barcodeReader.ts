@@ -1,3 +1,5 @@
+import { loadModule } from '../../../lib/loadModule.ts';
+
 /** What a camera sees, read for a barcode: the digits of an EAN-13, or null. */
 type ReadBarcode = (video: HTMLVideoElement) => Promise<string | null>;
 
@@ -45,7 +47,7 @@ function createCamera() {
 
 /** @throws when the library does not come. */
 async function withLibrary(): Promise<ReadBarcode> {
-  const { readEan13 } = await import('./ean13.ts');
+  const { readEan13 } = await loadModule(() => import('./ean13.ts'));
   const take = createCamera();
   return async (video) => {
     const image = take(video);

@@ -7,7 +7,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { type Selection, SelectionBar } from '../../ui/selection.tsx';
 import type { OrdersTask } from './OrdersDialog.tsx';
 
-const OrdersDialog = lazyNamed(() => import('./OrdersDialog.tsx').then((module) => module.OrdersDialog));
+const OrdersDialog = lazyNamed(
+  () => import('./OrdersDialog.tsx'),
+  (module) => module.OrdersDialog,
+);
 
 /** Each slip is a page, and each order that is packed a call. */
 const AT_MOST = 100;

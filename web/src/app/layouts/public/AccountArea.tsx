@@ -8,7 +8,10 @@ import { useAuth } from '../../../shop/auth/context.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
-const AccountMenu = lazyNamed(() => import('./AccountMenu.tsx').then((module) => module.AccountMenu));
+const AccountMenu = lazyNamed(
+  () => import('./AccountMenu.tsx'),
+  (module) => module.AccountMenu,
+);
 
 /** A customer's menu; else, for whoever holds an admin's token, the way to the dashboard; else the way to log in. */
 export function AccountArea() {

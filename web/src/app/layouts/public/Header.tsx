@@ -13,7 +13,10 @@ import { Logo } from '../../../ui/Logo.tsx';
 import { AccountArea } from './AccountArea.tsx';
 
 /** Lazy: it loads beside the page's code, behind the start screen, and keeps the shell small. */
-const SearchBox = lazyNamed(() => import('../../../shop/search/SearchBox.tsx').then((module) => module.SearchBox));
+const SearchBox = lazyNamed(
+  () => import('../../../shop/search/SearchBox.tsx'),
+  (module) => module.SearchBox,
+);
 
 export function Header() {
   const { pathname } = useLocation();

@@ -2,6 +2,7 @@ import * as messages from '@bookstore/messages/layout';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { IsStartScreenLifted } from '../../../lib/isStartScreenLifted.ts';
+import { loadModule } from '../../../lib/loadModule.ts';
 import { takeHeadingFocus } from '../../../lib/navigationFocus.ts';
 import { whenIdle } from '../../../lib/whenIdle.ts';
 import { paths } from '../../../paths.ts';
@@ -55,7 +56,7 @@ function FooterAfterPage({ pathname }: { pathname: string }) {
   useEffect(() => {
     if (!isMissing) return;
     const show = ({ Footer }: typeof import('./Footer.tsx')) => isLifted && setFooter(<Footer />);
-    return whenIdle(() => void import('./Footer.tsx').then(show, () => undefined));
+    return whenIdle(() => void loadModule(() => import('./Footer.tsx')).then(show, () => undefined));
   }, [isLifted, isMissing, pathname]);
   return footer ?? <div className="min-h-[36rem] bg-paper-sunk" />;
 }
