@@ -32,7 +32,7 @@ export interface Startup {
   firstView?: Promise<unknown> | undefined;
 }
 
-/** Milliseconds that a slow network may add to the two seconds, so that the first view is there when the screen lifts. */
+/** Milliseconds that a slow network may add to the two seconds, so that the first view and its fonts are there when the screen lifts. */
 const FIRST_VIEW_TIMEOUT = 500;
 
 /**
@@ -44,7 +44,8 @@ export function useStartup(startup: Startup | null): boolean {
   useEffect(() => {
     if (startup === null || isLifted) return;
     const lift = () => setIsLifted(true);
-    const liftWhenReady = () => void Promise.resolve(startup.firstView).then(lift, lift);
+    // Lines break elsewhere in a fallback font: what stands below them would move in front of the visitor.
+    const liftWhenReady = () => void Promise.allSettled([startup.firstView, document.fonts?.ready]).then(lift);
     const timeLeft = startScreenTimeLeft(startup.startedAt);
     if (timeLeft === 0) liftWhenReady();
     const timer = setTimeout(liftWhenReady, timeLeft);
