@@ -58,6 +58,7 @@ test(
   rows(830),
   async ({ page, context, watched }) => {
     await page.goto('/about');
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await visit(page, '/admin');
