@@ -49,8 +49,14 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** A text for HTML, within an element or a quoted attribute. */
 export const escapeHtml = (text: string) => onOneLine(text).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
+/** Letters of the scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\p{sc=Adlm}\p{sc=Arab}\p{sc=Hebr}\p{sc=Nkoo}\p{sc=Rohg}\p{sc=Syrc}\p{sc=Thaa}]/u;
+
+/** Set apart from what follows on its line: a price would else be moved before a title that ends in such letters. */
+const apart = (title: string) => (RIGHT_TO_LEFT.test(title) ? `\u2068${title}\u2069` : title);
+
 function tableText({ caption, lines, besides, sum, total, taxes }: Table): string {
-  const books = lines.map(({ title, price }) => `- ${onOneLine(title)}: ${price}`);
+  const books = lines.map(({ title, price }) => `- ${apart(onOneLine(title))}: ${price}`);
   const amounts = [...besides, { title: sum, price: total }].map(({ title, price }) => `${title}: ${price}`);
   return [caption, ...books, ...amounts, ...taxes].join('\n');
 }
