@@ -2,7 +2,7 @@ import type { Shown } from '../wordsOf.ts';
 import { plural } from './words.ts';
 
 export const bookAdded = 'Buch hinzugefügt';
-export const yourBookIsUploadedSuccessfully = 'Das Buch ist im Angebot!';
+export const yourBookIsUploadedSuccessfully = 'Das Buch steht jetzt im Laden!';
 export const yesItsOkay = 'In Ordnung';
 export const addNewBook = 'Buch hinzufügen';
 export const startAnewWithTheIsbn = 'Mit der ISBN neu beginnen';
@@ -62,7 +62,7 @@ export const undoDeleting = (title: Shown) => `Rückgängig: ${title} gelöscht`
 export const deleted = (title: Shown) => `Gelöscht: ${title}`;
 export const allBooks = 'Alle Bücher';
 export const errorFetchingBookData = 'Das Buch konnte nicht geladen werden';
-export const bookIsGone = 'Dieses Buch ist nicht mehr im Angebot';
+export const bookIsGone = 'Dieses Buch ist nicht mehr im Sortiment';
 export const loadingTheBook = 'Das Buch wird geladen';
 export const editBook = 'Buch bearbeiten';
 export const updateBook = 'Buch speichern';
@@ -132,8 +132,8 @@ export const wouldNotBeOtherThanNow = (books: Shown) => `Bleibt unverändert: ${
 export const cannotBeChangedSoAndWill = (books: Shown) => `So nicht zu ändern: ${books}.`;
 export const ofTheSelectedNoLongerIn = (count: number, books: Shown) =>
   plural(count, {
-    one: `${books} der Auswahl ist nicht mehr im Angebot.`,
-    other: `${books} der Auswahl sind nicht mehr im Angebot.`,
+    one: `${books} der Auswahl ist nicht mehr im Sortiment.`,
+    other: `${books} der Auswahl sind nicht mehr im Sortiment.`,
   });
 export const willCostMoreThanTheOld = (books: Shown) =>
   `Danach teurer als der alte Preis, der dann nicht durchgestrichen wird: ${books}.`;
@@ -158,7 +158,7 @@ export const progress = 'Fortschritt';
 export const notChanged = 'Nicht geändert';
 export const andMore = (books: Shown) => `und ${books} mehr`;
 export const changedMeanwhileBySomebodyElseIt = 'inzwischen von jemand anderem geändert: bleibt, wie es jetzt ist';
-export const noLongerInTheShop = 'nicht mehr im Angebot';
+export const noLongerInTheShop = 'nicht mehr im Sortiment';
 export const deletedLabel = 'Gelöscht';
 export const wouldBeBelow = (cents: Shown) => `wäre unter ${cents}`;
 export const wouldBeAboveTheHighestPrice = 'wäre über dem höchsten Preis';
@@ -254,7 +254,7 @@ export const whatIsWrong = 'Was nicht stimmt';
 export const importTextForBooks = (books: Shown) => `${books} importieren`;
 export const chooseAnotherFile = 'Andere Datei wählen';
 export const itsPicture = 'sein Bild';
-export const onSaleAgain = 'wieder im Angebot';
+export const onSaleAgain = 'wieder im Sortiment';
 export const whichBooksAndWhatOfThem = 'Welche Bücher, und was daran';
 export const booksToAddAndToChange = 'Bücher zum Hinzufügen und Ändern';
 export const itStoppedWhatWasDoneStays = (stopped: Shown) => `Es wurde angehalten: ${stopped}. Was getan ist, bleibt.`;

@@ -18,11 +18,11 @@ export const ofThisOrder = (count: number, books: Shown, why: Shown) =>
   plural(count, { one: `${books} dieser Bestellung ist ${why}.`, other: `${books} dieser Bestellung sind ${why}.` });
 export const inYourCart = (present: Shown) => `In Ihrem Warenkorb: ${present}.`;
 export const soldOut = 'ausverkauft';
-export const noLongerSold = 'nicht mehr im Angebot';
+export const noLongerSold = 'nicht mehr im Sortiment';
 export const theBookIsSoldOut = 'Das Buch ist ausverkauft.';
 export const noneOfTheBooksCanBe = 'Im Augenblick ist keines der Bücher zu haben.';
-export const theBookIsNoLongerSold = 'Das Buch ist nicht mehr im Angebot.';
-export const noneOfTheBooksIsSold = 'Keines der Bücher ist noch im Angebot.';
+export const theBookIsNoLongerSold = 'Das Buch ist nicht mehr im Sortiment.';
+export const noneOfTheBooksIsSold = 'Keines der Bücher ist noch im Sortiment.';
 export const order = (shortId: Shown) => `Bestellung ${shortId}`;
 export const date = (date: Shown) => `Datum: ${date}`;
 export const total = (number: Shown) => `Gesamtbetrag: ${number}`;
