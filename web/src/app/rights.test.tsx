@@ -23,6 +23,7 @@ function openBooks(me: () => Response | Promise<Response>, path = '/dashboard/ma
     'GET /api/orders/count': never,
     'GET /api/books': () => json([aBook()]),
     'GET /api/books/b1': () => json(aBook()),
+    'GET /api/admin/changes': never,
   });
   const routes = (
     <Routes>
@@ -60,6 +61,12 @@ describe('what the dashboard shows of what an admin may do', () => {
     openBooks(as('staff'), '/dashboard/edit-book/b1');
     expect(await screen.findByRole('button', { name: 'Update Book' })).toBeVisible();
     expect(button('Changes')).toBeNull();
+  });
+
+  it('the address of the log shows staff no fields to search it', async () => {
+    openBooks(as('staff'), '/dashboard/log');
+    expect(await screen.findByText('The log of changes is for owners of the shop')).toBeVisible();
+    expect(screen.queryByLabelText('Person')).toBeNull();
   });
 
   it('the dashboard offers nothing of an owner’s while it asks who is signed in', async () => {

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetChangesQuery } from '../../api/changesApi.ts';
 import { problemOf } from '../../api/problem.ts';
+import { useRights } from '../../api/signedInAdminApi.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -24,15 +25,28 @@ export function LogPage() {
   const [params] = useSearchParams();
   const view = readLogView(params);
   const { cursor: _cursor, ...filter } = view;
+  const rights = useRights();
   return (
     <Card className="mb-20 p-0! md:mb-0">
       <AdminHeading className="px-4 pt-4 text-2xl lg:px-6">{messages.logOfChanges}</AdminHeading>
-      {/* Another address begins the fields anew. */}
-      <LogSearch key={JSON.stringify(filter)} filter={filter} />
-      <ChangesOfView view={view} />
+      {rights === 'staff' ? (
+        <ForOwners />
+      ) : (
+        <>
+          {/* Another address begins the fields anew. */}
+          <LogSearch key={JSON.stringify(filter)} filter={filter} />
+          <ChangesOfView view={view} />
+        </>
+      )}
     </Card>
   );
 }
+
+const ForOwners = () => (
+  <div className="p-4 lg:p-6">
+    <EmptyState>{messages.ownersSeeTheLog}</EmptyState>
+  </div>
+);
 
 const FIELD = 'min-w-0 grow basis-48 sm:max-w-64';
 
@@ -89,14 +103,11 @@ function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
 function ChangesOfView({ view }: { view: ChangesQuery }) {
   const { data, error, isError, isFetching, refetch } = useGetChangesQuery(view, { refetchOnMountOrArgChange: true });
   if (isError && !isFetching) {
-    const isForbidden = problemOf(error)?.code === 'forbidden';
+    // The rights may have been taken away meanwhile.
+    if (problemOf(error)?.code === 'forbidden') return <ForOwners />;
     return (
       <div className="p-4 lg:p-6">
-        {isForbidden ? (
-          <EmptyState>{messages.ownersSeeTheLog}</EmptyState>
-        ) : (
-          <ErrorState onRetry={() => void refetch()}>{messages.changesNotLoaded}</ErrorState>
-        )}
+        <ErrorState onRetry={() => void refetch()}>{messages.changesNotLoaded}</ErrorState>
       </div>
     );
   }
