@@ -21,6 +21,7 @@ describe('changes of many books', () => {
       ['changes.0.set.trending', 'Must be true or false'],
       ['changes.0.set.deleted', 'Must be true or false'],
     ]);
+    expect(wrong(aChange(undefined))).toEqual([['changes.0.set', 'Must be an object']]);
     expect(wrong(aChange({ title: 'x' }))).toEqual([['changes.0.set', 'Must change something']]);
     expect(wrong(aChange({ deleted: true }, { _id: 'a/b' }))).toEqual([['changes.0._id', 'Must be the id of a book']]);
     expect(wrong(aChange({ deleted: true }, { _id: 7 }))).toEqual([['changes.0._id', 'Must be the id of a book']]);

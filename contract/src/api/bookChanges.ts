@@ -29,11 +29,14 @@ export interface BookChangesAnswer {
 }
 
 const setSchema = z
-  .object({
-    trending: z.boolean(messages.mustBeTrueOrFalse).optional(),
-    newPrice: priceSchema.optional(),
-    deleted: z.boolean(messages.mustBeTrueOrFalse).optional(),
-  })
+  .object(
+    {
+      trending: z.boolean(messages.mustBeTrueOrFalse).optional(),
+      newPrice: priceSchema.optional(),
+      deleted: z.boolean(messages.mustBeTrueOrFalse).optional(),
+    },
+    messages.mustBeAnObject,
+  )
   .refine((set) => Object.values(set).some((value) => value !== undefined), messages.mustChangeSomething)
   .transform(({ trending, newPrice, deleted }) => ({
     ...(trending !== undefined && { trending }),
