@@ -22,7 +22,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
               </span>
             )}
             {to === undefined ? (
-              <span aria-current="page" className="truncate py-2.5 text-ink">
+              <span dir="auto" aria-current="page" className="truncate py-2.5 text-ink">
                 {label}
               </span>
             ) : (
