@@ -45,7 +45,7 @@ export function nextStepOf(order: Order, now: Date): NextStep | null {
     return { text: messages.itIsLate(until), details: [messages.askUsWhereItIs, pay], isExpected: false };
   }
   const text = status === 'packed' ? messages.itIsOnItsWay : packingText(createdAt, today);
-  const details = [...(arrival ? [`${arrivalText(arrival)}.`] : []), pay];
+  const details = [...(arrival ? [asSentence(arrivalText(arrival))] : []), pay];
   return { text, details, isExpected: arrival !== undefined };
 }
 
@@ -54,3 +54,6 @@ const SECOND_THOUGHTS_MS = 30 * 60 * 1000;
 
 export const isJustPlaced = ({ status, createdAt }: Order, now: Date): boolean =>
   status === 'placed' && now.getTime() - new Date(createdAt).getTime() < SECOND_THOUGHTS_MS;
+
+/** A language may end a day with the full stop of an abbreviated month, which ends the sentence as well. */
+const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
