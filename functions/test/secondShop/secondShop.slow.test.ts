@@ -72,7 +72,7 @@ describe('the function of a second shop', () => {
 
   const call = async (
     path: string,
-    options: RequestInit & { token?: string; headers?: Record<string, string> } = {},
+    options: Omit<RequestInit, 'headers'> & { token?: string; headers?: Record<string, string> } = {},
   ) => {
     const { token, ...rest } = options;
     const headers = {
