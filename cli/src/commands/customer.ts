@@ -4,7 +4,7 @@ import { eraseCustomer, isOnItsWay, ordersOfCustomer } from '../../../functions/
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
-import { accountsOf, exportCustomer, findCustomer, isEmail } from '../customers/customer.ts';
+import { accountsOf, eraseWithdrawalsFrom, exportCustomer, findCustomer, isEmail } from '../customers/customer.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print, printAside, printable, printLines } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
@@ -15,11 +15,11 @@ const HELP = `npm run customer -- export <e-mail> [options]
 npm run customer -- erase <e-mail> [options] [--yes]
 
 What the shop holds of one customer: of whoever has this address, or had it when they ordered. Of them it is all, also what they ordered
-under another address.
+under another address. Whoever has only withdrawn is found, too.
 
-  export      prints the details saved for the next order, and all orders with streets and mails, as JSON
-  erase       takes name, address, phone, e-mail and street out of all orders, and deletes their mails and saved details; amounts, books and dates
-              stay. Without --yes it only says how many orders that would be. Refuses while an order is placed or packed
+  export      prints the details saved for the next order, all orders with streets and mails, and withdrawals, as JSON
+  erase       takes name, address, phone, e-mail and street out of all orders, and deletes their mails, withdrawals and saved details; amounts,
+              books and dates stay. Without --yes it only says how many orders that would be. Refuses while an order is placed or packed
 
   --uid       the customer, when several have had the address: whoever registers an address that was given up must not get the
               orders of the one before. Without it the command names them and does nothing
@@ -52,16 +52,23 @@ async function accountsIfTold(firebase: Firebase, email: string): Promise<string
 }
 
 /** Before it is done, in a commit of its own: an erasure takes many, and an export writes nothing. */
-async function record({ database }: Firebase, what: ChangeCode, uid: string): Promise<void> {
+async function record({ database }: Firebase, what: ChangeCode, uid: string | null): Promise<void> {
   const db = await database();
   const batch = db.batch();
-  recordChange(db, batch, { at: new Date(), by: BY_COMMAND, what, subjects: [uid] });
+  recordChange(db, batch, { at: new Date(), by: BY_COMMAND, what, subjects: uid === null ? [] : [uid] });
   await batch.commit();
 }
 
-async function erase(firebase: Firebase, uid: string, { yes, evenOnItsWay }: { yes: boolean; evenOnItsWay: boolean }) {
+interface Erasure {
+  uid: string | null;
+  email: string;
+  yes: boolean;
+  evenOnItsWay: boolean;
+}
+
+async function erase(firebase: Firebase, { uid, email, yes, evenOnItsWay }: Erasure) {
   const { database } = firebase;
-  const orders = await withProgress(() => ordersOfCustomer(database, { uid }, refuseInvalid));
+  const orders = uid === null ? [] : await withProgress(() => ordersOfCustomer(database, { uid }, refuseInvalid));
   const open = orders.filter(isOnItsWay);
   if (open.length > 0 && !evenOnItsWay) {
     throw new Error(
@@ -72,14 +79,20 @@ async function erase(firebase: Firebase, uid: string, { yes, evenOnItsWay }: { y
     );
   }
   if (!yes) {
-    print(`This would take the customer out of ${orders.length} orders, for good. To do it, repeat it with --yes.`);
+    const what =
+      uid === null ? `delete the withdrawals of ${email}` : `take the customer out of ${orders.length} orders`;
+    print(`This would ${what}, for good. To do it, repeat it with --yes.`);
     return;
   }
   await record(firebase, 'customer-erased', uid);
-  const erased = await withProgress(({ count }) =>
-    eraseCustomer(database, uid, { evenOnItsWay, onErased: () => count('orders') }),
-  );
-  print(`Orders without their customer: ${erased}`);
+  if (uid !== null) {
+    const erased = await withProgress(({ count }) =>
+      eraseCustomer(database, uid, { evenOnItsWay, onErased: () => count('orders') }),
+    );
+    print(`Orders without their customer: ${erased}`);
+  }
+  const withdrawals = await eraseWithdrawalsFrom(database, email);
+  if (uid === null) print(`Deleted withdrawals: ${withdrawals}`);
 }
 
 await runCommand(HELP, async (args) => {
@@ -97,11 +110,11 @@ await runCommand(HELP, async (args) => {
   const findAccounts = (address: string) => accountsIfTold(firebase, address);
   const uid = await withProgress(() => findCustomer(firebase.database, email, { uid: values.uid, findAccounts }));
   if (action === 'export') {
-    const exported = await withProgress(() => exportCustomer(firebase.database, uid, new Date()));
+    const exported = await withProgress(() => exportCustomer(firebase.database, { uid, email }, new Date()));
     await record(firebase, 'customer-exported', uid);
     printLines(JSON.stringify(exported, null, 2));
   } else {
-    await erase(firebase, uid, { yes: values.yes, evenOnItsWay: values['even-on-its-way'] });
+    await erase(firebase, { uid, email, yes: values.yes, evenOnItsWay: values['even-on-its-way'] });
   }
   await firebase.close();
 });

@@ -6,7 +6,7 @@ import { createFirebase, type Firebase } from '../../../functions/src/firestore/
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { aDetailsBody, anOrderBody } from '../../../functions/test/factories.ts';
 import { expectSoundDatabase } from '../../../functions/test/invariants.ts';
-import { exportCustomer, findCustomer, isEmail } from './customer.ts';
+import { eraseWithdrawalsFrom, exportCustomer, findCustomer, isEmail } from './customer.ts';
 
 let api: TestApi;
 let firebase: Firebase;
@@ -19,9 +19,11 @@ afterEach(() => Promise.all([api.close(), firebase.close()]));
 
 const find = (email: string, uid?: string, accounts: string[] = []) =>
   findCustomer(firebase.database, email, { uid, findAccounts: async () => accounts });
-const exportOf = async (uid: string) => exportCustomer(firebase.database, uid, new Date());
-const exported = async (email: string, uid?: string) => (await exportOf(await find(email, uid))).orders;
-const erase = async (email: string, uid?: string) => eraseCustomer(firebase.database, await find(email, uid));
+const exportOf = async (email: string, uid?: string) =>
+  exportCustomer(firebase.database, { uid: await find(email, uid), email }, new Date());
+const exported = async (email: string, uid?: string) => (await exportOf(email, uid)).orders;
+const erase = async (email: string, uid?: string, { evenOnItsWay = false } = {}) =>
+  eraseCustomer(firebase.database, String(await find(email, uid)), { evenOnItsWay });
 
 // E55
 describe('the data of a customer', () => {
@@ -49,7 +51,7 @@ describe('the data of a customer', () => {
 
     for (const status of ['packed', 'cancelled'])
       await api.call('PATCH', `/api/orders/${ofAda[0]?._id}`, { token: admin.token, body: { status } });
-    expect(await eraseCustomer(firebase.database, await find('ADA@example.com'), { evenOnItsWay: true })).toBe(2);
+    expect(await erase('ADA@example.com', undefined, { evenOnItsWay: true })).toBe(2);
     await expect(exported('ada@example.com')).rejects.toThrow('The shop has nothing of ada@example.com.');
     expect(await exported('eve@example.com')).toMatchObject([{ delivery: { street: 'Mill Lane 2' } }]);
     const { docs } = await (await api.db()).collection('deliveries').get();
@@ -140,9 +142,8 @@ describe('the data of a customer', () => {
   it('holds what was saved for the next order, with or without one before', async () => {
     const [ada, eve] = [await api.newCustomer('ada@example.com'), await api.newCustomer('eve@example.com')];
     for (const { token } of [ada, eve]) await api.call('PUT', customerPaths.details, { token, body: aDetailsBody() });
-    const uid = await find(' Ada@example.com');
-    expect(await exportOf(uid)).toMatchObject({ details: { street: 'Mill Lane 1' }, orders: [] });
-    expect(await eraseCustomer(firebase.database, uid)).toBe(0);
+    expect(await exportOf(' Ada@example.com')).toMatchObject({ details: { street: 'Mill Lane 1' }, orders: [] });
+    expect(await erase(' Ada@example.com')).toBe(0);
     await expect(find('ada@example.com')).rejects.toThrow('The shop has nothing of');
     expect(await find('eve@example.com')).toBe(eve.uid);
   });
@@ -157,6 +158,29 @@ describe('the data of a customer', () => {
     await expect(find('shared@example.com', 'nobody')).rejects.toThrow(
       'The shop has nothing of shared@example.com with the uid nobody.',
     );
+  });
+
+  it('holds what was declared from the address, also where there is nothing else', async () => {
+    const ada = await api.newCustomer('ada@example.com');
+    await api.call('PUT', customerPaths.details, { token: ada.token, body: aDetailsBody() });
+    for (const email of ['ada@example.com', 'eve@example.com', 'berta@example.com']) {
+      const body = { name: 'A Reader', email, order: 'lost', items: ['Salt'] };
+      await api.call('POST', apiPaths.withdrawals, { body });
+    }
+    expect(await exportOf('ada@example.com')).toMatchObject({ uid: ada.uid, withdrawals: [{ order: 'lost' }] });
+    expect(await exportOf(' Eve@example.com')).toMatchObject({
+      uid: null,
+      details: null,
+      orders: [],
+      withdrawals: [{ name: 'A Reader', email: 'eve@example.com', items: ['Salt'] }],
+    });
+    expect(await eraseWithdrawalsFrom(firebase.database, 'EVE@example.com')).toBe(1);
+    await expect(find('eve@example.com')).rejects.toThrow('The shop has nothing of eve@example.com.');
+    const db = await api.db();
+    const left = (await db.collection('withdrawals').get()).docs.map((document) => document.get('email'));
+    expect(new Set(left)).toEqual(new Set(['ada@example.com', 'berta@example.com']));
+    const mails = (await db.collection('mail').get()).docs.map((document) => JSON.stringify(document.data()));
+    expect(mails.filter((mail) => mail.includes('eve@'))).toEqual([]);
   });
 
   it('is asked for by an address', () => {

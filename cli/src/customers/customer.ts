@@ -5,12 +5,21 @@ import { detailsRef, readDetails, toDetails } from '../../../functions/src/custo
 import { NOBODY, ordersOfCustomer } from '../../../functions/src/customers/erasure.ts';
 import { createExportRepository } from '../../../functions/src/customers/export.ts';
 import type { Database, Firebase } from '../../../functions/src/firestore/firebase.ts';
-import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
+import { readEach, refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
 import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';
+import {
+  eraseWithdrawals,
+  readWithdrawal,
+  toWithdrawal,
+  withdrawalsOfNoOrder,
+} from '../../../functions/src/withdrawals/withdrawalRecord.ts';
 import { printable } from '../lib/print.ts';
 
 /** Whether a text can be a customer's address: enough to tell it from an option or a name. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
+
+/** An address as orders, details and withdrawals hold it. */
+const stored = (email: string) => email.trim().toLowerCase();
 
 /** The uids of the accounts that have an address now: one or none. @throws what the identity provider says. */
 export const accountsOf =
@@ -47,8 +56,23 @@ async function tracesOf(database: Database, email: string, accounts: string[]): 
   return new Map([...uids].map((uid) => [uid, { orders: byUid.get(uid) ?? [], hasDetails: withDetails.has(uid) }]));
 }
 
+/** What somebody has declared who typed an address and no number of an order that the shop knows. */
+async function withdrawalsFrom(database: Database, email: string): Promise<Withdrawal[]> {
+  const { records, invalid } = readEach(await withdrawalsOfNoOrder(await database(), [stored(email)]), readWithdrawal);
+  invalid.forEach(refuseInvalid);
+  return records.map((record) => toWithdrawal(record));
+}
+
+/** Deletes it, with its mails. @returns how many there were. */
+export async function eraseWithdrawalsFrom(database: Database, email: string): Promise<number> {
+  const { length } = await withdrawalsFrom(database, email);
+  await eraseWithdrawals(await database(), [], [stored(email)]);
+  return length;
+}
+
 /**
- * The uid of the customer who has an address, or had it when they ordered or saved their details: all that is theirs goes by it.
+ * The uid of the customer who has an address, or had it when they ordered or saved their details: all that is theirs goes by it. Null for
+ * somebody of whom there are withdrawals only.
  * @param uid tells several apart.
  * @throws when there is nobody, and, with each of them, when there are several and no uid.
  */
@@ -56,11 +80,12 @@ export async function findCustomer(
   database: Database,
   email: string,
   { uid, findAccounts }: { uid?: string | undefined; findAccounts: (email: string) => Promise<string[]> },
-): Promise<string> {
-  const address = email.trim().toLowerCase();
+): Promise<string | null> {
+  const address = stored(email);
   const traces = await tracesOf(database, address, await findAccounts(address));
   if (uid !== undefined && traces.has(uid)) return uid;
   const [only, ...others] = traces.keys();
+  if (uid === undefined && only === undefined && (await withdrawalsFrom(database, address)).length > 0) return null;
   if (uid !== undefined || only === undefined)
     throw new Error(`The shop has nothing of ${address}${uid === undefined ? '' : ` with the uid ${uid}`}.`);
   if (others.length === 0) return only;
@@ -68,16 +93,22 @@ export async function findCustomer(
   throw new Error([`${traces.size} customers have had this address. Say which one:`, ...customers].join('\n'));
 }
 
-/** All that the shop holds of a customer, as they get it from the shop themselves. */
+/** All that the shop holds of a customer, as they get it from the shop themselves, and what was declared from an address. */
 export async function exportCustomer(
   database: Database,
-  uid: string,
+  { uid, email }: { uid: string | null; email: string },
   now: Date,
-): Promise<{ uid: string; details: CustomerDetails | null; orders: AdminOrder[]; withdrawals: Withdrawal[] }> {
+): Promise<{
+  uid: string | null;
+  details: CustomerDetails | null;
+  orders: AdminOrder[];
+  withdrawals: Withdrawal[];
+}> {
+  const orders: AdminOrder[] = [];
+  const withdrawals = await withdrawalsFrom(database, email);
+  if (uid === null) return { uid, details: null, orders, withdrawals };
   const details = readDetails(await detailsRef(await database(), uid).get());
   const exports = createExportRepository(database, refuseInvalid);
-  const orders: AdminOrder[] = [];
-  const withdrawals: Withdrawal[] = [];
   for (let part = await exports.ordersOf(uid, now); ; part = await exports.ordersOf(uid, now, part.next)) {
     orders.push(...part.orders);
     withdrawals.push(...part.withdrawals);

@@ -108,7 +108,7 @@ export async function eraseCustomer(
   const orders = await ordersOfCustomer(database, { uid }, refuseInvalid);
   if (!evenOnItsWay && (orders.some(isOnItsWay) || (await haveOpenWithdrawals(db, orders)))) throw new OpenOrders();
   // Before the orders: who runs it again finds no order that has lost its customer.
-  await eraseWithdrawals(db, orders, hasConfirmedEmail);
+  await eraseWithdrawals(db, orders, hasConfirmedEmail ? [...new Set(orders.map(({ email }) => email))] : []);
   for (let start = 0; start < orders.length; start += AT_ONCE) {
     const erase = async (order: OrderRecord) => {
       await retryCollisions(() => eraseOrder(db, order, evenOnItsWay));

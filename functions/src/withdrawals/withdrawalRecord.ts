@@ -87,22 +87,29 @@ export async function withdrawalsFromOwners(
   return found.filter((document) => emails.get(document.get('orderId')) === document.get('email'));
 }
 
+/** What was declared from an address and belongs to no order, as far as is known. */
+export async function withdrawalsOfNoOrder(db: Firestore, emails: readonly string[]): Promise<QueryDocumentSnapshot[]> {
+  return (await findAmong(db, 'email', emails)).filter((document) => document.get('orderId') === null);
+}
+
 /** Documents that are deleted at once. */
 const DELETED_AT_ONCE = 100;
 
 /**
  * Deletes what was declared of some orders, with its mails.
- * @param evenUnknown also what their addresses have declared of no known order: only for those whose addresses they are.
+ * @param emails what they have declared of no known order goes, too: only those of the person who is erased.
  */
 export async function eraseWithdrawals(
   db: Firestore,
-  orders: readonly { id: string; email: string }[],
-  evenUnknown: boolean,
+  orders: readonly { id: string }[],
+  emails: readonly string[],
 ): Promise<void> {
-  const ids = orders.map(({ id }) => id);
-  const emails = evenUnknown ? [...new Set(orders.map(({ email }) => email))] : [];
-  const ofNoOrder = (await findAmong(db, 'email', emails)).filter((document) => document.get('orderId') === null);
-  const ofOrders = await findAmong(db, 'orderId', ids);
+  const ofNoOrder = await withdrawalsOfNoOrder(db, emails);
+  const ofOrders = await findAmong(
+    db,
+    'orderId',
+    orders.map(({ id }) => id),
+  );
   const refs = [
     ...[...ofOrders, ...ofNoOrder].flatMap(({ id, ref }) => [
       ref,
