@@ -3,7 +3,7 @@ import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { categoryName } from '@bookstore/contract/constants';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/book';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { Link, useNavigationType, useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
@@ -18,12 +18,17 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { coverPicture } from '../../ui/covers/coverPicture.ts';
 import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BookDetail } from './BookDetail.tsx';
 
 const MoreLikeThis = lazyNamed(
   () => import('./MoreLikeThis.tsx'),
   (module) => module.MoreLikeThis,
+);
+const NewestBooks = lazyNamed(
+  () => import('./NewestBooks.tsx'),
+  (module) => module.NewestBooks,
 );
 
 /** About as much as search engines and link previews show. */
@@ -57,9 +62,17 @@ export function BookPage() {
         </div>
       </div>
       {!isShelfFirst && shelf}
+      {isError && isGone(error) && (
+        <Suspense>
+          <NewestBooks />
+        </Suspense>
+      )}
     </div>
   );
 }
+
+/** Whether there is no such book, or none any more. */
+const isGone = (error: unknown) => problemOf(error)?.status === 404;
 
 interface NoBookProps {
   error: unknown;
@@ -70,8 +83,7 @@ interface NoBookProps {
 
 /** Explains the failure and offers links. There is no retry for a book that does not exist. */
 function NoBook({ error, title, onRetry }: NoBookProps) {
-  const isGone = problemOf(error)?.status === 404;
-  const why = isGone ? messages.noSuchBook : messages.bookStillThere;
+  const why = isGone(error) ? messages.noSuchBook : messages.bookStillThere;
   const ways = (
     <>
       <p className="max-w-prose text-balance text-ink-soft">{why}</p>
@@ -92,9 +104,12 @@ function NoBook({ error, title, onRetry }: NoBookProps) {
     </>
   );
   return (
-    <ErrorState {...(!isGone && { onRetry })} more={ways}>
-      {messages.bookNotLoaded}
-    </ErrorState>
+    <>
+      <PageHeading className="sr-only">{messages.book}</PageHeading>
+      <ErrorState {...(!isGone(error) && { onRetry })} more={ways}>
+        {messages.bookNotLoaded}
+      </ErrorState>
+    </>
   );
 }
 

@@ -178,7 +178,8 @@ it("a book's page shows title and price if no more is known, and offers the book
 it("a book's page shows a book no more when it turns out to be gone", async () => {
   await openFrom({ limit: 60 }, () => problem(404, 'not-found'));
   expect(await screen.findByText('Error happending to load book info')).toBeVisible();
-  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  expect(screen.queryByRole('heading', { name: BOOK.title })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Book');
 });
 
 // rows: 822
@@ -204,6 +205,13 @@ it("a book's page does not ask again for a book that does not exist, and offers 
   expect(screen.getByText(/There is no book at this address/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(ways()).toEqual(['/books', '/']);
+});
+
+it("a book's page of a book that does not exist shows the newest books", async () => {
+  aShop({ 'GET /api/books/b1': () => problem(404, 'not-found'), 'GET /api/books': () => json([HERS]) });
+  openAt();
+  const shelf = within(await screen.findByRole('region', { name: 'New on the shelves' }));
+  expect(shelf.getByRole('link', { name: /^Salt/ })).toHaveAttribute('href', '/books/hers');
 });
 
 it("a book's page says that the visitor is offline when that is why the book cannot be shown", async () => {
