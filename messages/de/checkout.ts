@@ -92,15 +92,12 @@ export const summary = {
   shipping: 'Versand:',
   taxes: 'Steuern:',
   books: 'Preis der Bücher:',
-  giftWrap: 'Geschenkverpackung:',
 };
 export const noLongerAvailable = 'Nicht mehr erhältlich:';
 export const thisIsAGift = 'Es ist ein Geschenk';
 export const noteForTheGiftOptional = 'Gruß zum Geschenk (freiwillig)';
 export const printedOnASlipWithoutPrices = 'Steht auf einem Beleg ohne Preise. Das Paket kommt an Ihre Anschrift.';
 export const giftWrapFor = (price: Shown) => `Als Geschenk einpacken für ${price}`;
-/** Of an amount that a total contains. */
-export const ofWhichTax = (rate: Shown) => `darin ${rate} MwSt.:`;
 export const countAndTotal = (books: Shown, total: Shown) => `${books} · ${total}`;
 export const whatIsToBePaidHas = (total: Shown) =>
   `Der Betrag hat sich geändert, seit Sie ihn gesehen haben: Es sind jetzt ${total}. Es wurde nichts bestellt; sehen Sie nach, und bestellen Sie noch einmal.`;

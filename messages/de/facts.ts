@@ -46,4 +46,6 @@ export const calendarPayments = {
 export const orderNumber = (number: Shown) => `Bestellung ${number}`;
 export const delivery = 'Versand';
 export const giftWrap = 'Geschenkverpackung';
+export const taxWithin = (rate: Shown) => `darin ${rate} MwSt.`;
+export const named = (name: Shown) => `${name}:`;
 export const includedTax = (rate: Shown, amount: Shown) => `Darin ${rate} MwSt.: ${amount}`;

@@ -40,7 +40,6 @@ export const itWasDelivered = 'Ihr Paket wurde zugestellt.';
 export const itWasDeliveredOn = (date: Shown) => `Ihr Paket wurde am ${date} zugestellt.`;
 export const addToCalendar = 'In den Kalender eintragen';
 export const totalOfTheOrder = 'Gesamtbetrag';
-export const includedTax = (rate: Shown) => `darin ${rate} MwSt.`;
 export const copyTheOrderId = 'Bestellnummer kopieren';
 export const copied = 'Kopiert';
 export const orderId = (id: Shown) => `Bestellnummer: ${id}`;

@@ -87,15 +87,12 @@ export const summary = {
   shipping: 'Shipping:',
   taxes: 'Taxes:',
   books: 'Books:',
-  giftWrap: 'Gift wrap:',
 };
 export const noLongerAvailable = 'No longer available:';
 export const thisIsAGift = 'This is a gift';
 export const noteForTheGiftOptional = 'Note for the gift (optional)';
 export const printedOnASlipWithoutPrices = 'Printed on a slip without prices. The parcel comes to your address.';
 export const giftWrapFor = (price: Shown) => `Gift wrap for ${price}`;
-/** Of an amount that a total contains. */
-export const ofWhichTax = (rate: Shown) => `of which ${rate} tax:`;
 export const countAndTotal = (books: Shown, total: Shown) => `${books} · ${total}`;
 export const whatIsToBePaidHas = (total: Shown) =>
   `What is to be paid has changed since you saw it: it is ${total} now. Nothing was ordered; have a look and order again.`;

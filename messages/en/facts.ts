@@ -58,5 +58,9 @@ export const orderNumber = (number: Shown) => `Order ${number}`;
 /** What is paid beside the books, in the lines of an order. */
 export const delivery = 'Delivery';
 export const giftWrap = 'Gift wrap';
+/** Part of the total, whose amount stands beside it. */
+export const taxWithin = (rate: Shown) => `including ${rate} tax`;
+/** A name before its amount, where all of them have a colon. */
+export const named = (name: Shown) => `${name}:`;
 /** Part of the total. */
 export const includedTax = (rate: Shown, amount: Shown) => `Including ${rate} tax: ${amount}`;

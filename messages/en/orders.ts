@@ -34,7 +34,6 @@ export const itWasDelivered = 'It was delivered.';
 export const itWasDeliveredOn = (date: Shown) => `It was delivered on ${date}.`;
 export const addToCalendar = 'Add to calendar';
 export const totalOfTheOrder = 'Total';
-export const includedTax = (rate: Shown) => `including ${rate} tax`;
 export const copyTheOrderId = 'Copy the order ID';
 export const copied = 'Copied';
 export const orderId = (id: Shown) => `Order ID: ${id}`;

@@ -2,7 +2,7 @@ import { deliveryTimeText, shippingText, taxesText, taxRateText } from '@booksto
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
 import type { OrderTotals } from '@bookstore/contract/pricing';
 import * as messages from '@bookstore/messages/checkout';
-import { deliveryIsFree } from '@bookstore/messages/facts';
+import * as facts from '@bookstore/messages/facts';
 import { delivery } from '@bookstore/shop/delivery';
 import { useSelector } from 'react-redux';
 import { useArrival } from '../../lib/useArrival.ts';
@@ -25,10 +25,10 @@ export function OrderFigures({ totals }: { totals: OrderTotals }) {
       <Line name={messages.summary.items}>{orderableItems(items).length}</Line>
       {totalCents !== booksCents && <Line name={messages.summary.books}>{formatCents(booksCents)}</Line>}
       <Line name={messages.summary.shipping}>{shippingOf(totals)}</Line>
-      {wrapCents > 0 && <Line name={messages.summary.giftWrap}>{formatCents(wrapCents)}</Line>}
+      {wrapCents > 0 && <Line name={facts.named(facts.giftWrap)}>{formatCents(wrapCents)}</Line>}
       <Line name={messages.summary.taxes}>{taxesText()}</Line>
       {taxesOf(items, totals).map(({ rate, taxCents }) => (
-        <Line key={rate} name={messages.ofWhichTax(taxRateText(rate))}>
+        <Line key={rate} name={facts.named(facts.taxWithin(taxRateText(rate)))}>
           {formatCents(taxCents)}
         </Line>
       ))}
@@ -38,7 +38,7 @@ export function OrderFigures({ totals }: { totals: OrderTotals }) {
 
 function shippingOf({ booksCents, deliveryCents }: OrderTotals): string {
   if (deliveryCents > 0) return formatCents(deliveryCents);
-  return delivery.charge && booksCents > 0 ? deliveryIsFree : shippingText();
+  return delivery.charge && booksCents > 0 ? facts.deliveryIsFree : shippingText();
 }
 
 function Line({ name, children }: { name: string; children: string | number }) {

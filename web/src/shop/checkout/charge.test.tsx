@@ -49,7 +49,7 @@ it('the checkout says that the delivery is free from the sum on that the shop na
 it('the checkout says which tax the total contains, delivery and all', () => {
   fakeApi({});
   openCheckout();
-  expect(summary()).toHaveTextContent('Taxes:Includedof which 7% tax:$1.89');
+  expect(summary()).toHaveTextContent('Taxes:Includedincluding 7% tax:$1.89');
 });
 
 it('the checkout says when the parcel arrives', () => {

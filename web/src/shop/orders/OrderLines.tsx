@@ -53,7 +53,7 @@ function Sums({ order: { deliveryCharge, giftWrap, taxes = [], totalPrice } }: {
       {giftWrap && <Sum name={facts.giftWrap} amount={giftWrap} />}
       <Sum name={messages.totalOfTheOrder} amount={totalPrice} isTotal />
       {taxes.map(({ rate, tax }) => (
-        <Sum key={rate} name={messages.includedTax(taxRateText(rate))} amount={tax} />
+        <Sum key={rate} name={facts.taxWithin(taxRateText(rate))} amount={tax} />
       ))}
     </dl>
   );
