@@ -18,8 +18,8 @@ export function NothingFound({ state }: { state: BrowseState }) {
     );
   }
   if (state.words) return <NoHits state={state} />;
-  if (state.filter) {
-    const without = browsePath(withChoice(state, { filter: null }));
+  if (state.filter || state.isAvailable) {
+    const without = browsePath(withChoice(state, { filter: null, isAvailable: false }));
     return (
       <EmptyState action={<Way to={without}>{messages.removeTheFilter}</Way>}>{messages.noBooksWithFilter}</EmptyState>
     );

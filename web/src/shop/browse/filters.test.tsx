@@ -82,6 +82,13 @@ it('a filter of the browse page that no book fits says so, and leads back to all
   expect(screen.getByRole('link', { name: 'Remove the filter' })).toHaveAttribute('href', '/books');
 });
 
+it('a shelf of the browse page whose books are all sold out is not called empty', async () => {
+  aShop([]);
+  openBrowse('/books?category=fiction&available=true');
+  expect(await screen.findByText('No books fit this filter')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Remove the filter' })).toHaveAttribute('href', '/books?category=fiction');
+});
+
 it('a filter of the browse page is cleared together with the choice of available books', async () => {
   aShop();
   openBrowse('/books?format=hardcover&available=true&sort=title');
