@@ -61,9 +61,10 @@ async function buildNow(build: Build): Promise<void> {
   writeFileSync(stampPath(build), fingerprint(build));
 }
 
-/** Builds what changed since its last build. @throws Error with the tool's output when a build fails. */
+/** Builds what changed since its last build, and what comes after it. @throws Error with the tool's output when a build fails. */
 export async function buildWhatChanged(report: (line: string) => void, builds = BUILDS): Promise<void> {
-  const stale = builds.filter((build) => !isFresh(build));
+  const first = builds.findIndex((build) => !isFresh(build));
+  const stale = first < 0 ? [] : builds.slice(first);
   if (stale.length === 0) return;
   report(`Building ${stale.map(({ workspace }) => workspace).join(' and ')}`);
   for (const build of stale) await buildNow(build);
