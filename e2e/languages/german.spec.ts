@@ -119,6 +119,14 @@ async function order(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button').first().click();
 }
 
+/** From the first step, whose fields are filled in, to the end. */
+async function withdraw(page: Page): Promise<void> {
+  await page.getByRole('button', { name: withdrawals.goOn, exact: true }).click();
+  await expectGerman(page, withdrawals.checkIt);
+  await page.getByRole('button', { name: withdrawals.confirmWithdrawal, exact: true }).click();
+  await expectGerman(page, withdrawals.thankYou);
+}
+
 async function orderAsNewCustomer(page: Page): Promise<void> {
   await registerNewCustomer(page);
   await page.goto('/cart');
@@ -240,5 +248,39 @@ test(
     await main(page).getByRole('link', { name: 'Versand' }).click();
     await expect(page).toHaveURL('/legal/terms#delivery');
     await expect(main(page).getByRole('heading', { name: '§ 4 Lieferung' })).toBeInViewport();
+  },
+);
+
+test(
+  'a German reader withdraws in two steps, from the order and without an account',
+  rows(960, 966),
+  async ({ page, browser }) => {
+    await addBooks(page);
+    await page.goto('/books');
+    const title = BOOKS[1]?.title ?? '';
+    await main(page)
+      .getByRole('button', { name: cart.addToCart(title) })
+      .first()
+      .click();
+    await orderAsNewCustomer(page);
+    await main(page).getByRole('link', { name: withdrawals.withdraw }).click();
+    await expectGerman(page, withdrawals.withdraw);
+    const number = new URL(page.url()).searchParams.get('order')?.slice(0, 8) ?? '';
+    await expect(page.getByRole('radio', { name: number })).toBeChecked();
+    await page.getByRole('radio', { name: withdrawals.onlySome }).check();
+    await page.getByRole('checkbox', { name: title }).check();
+    await page.getByLabel(withdrawals.fullName).fill('Käthe Groß');
+    await withdraw(page);
+    await expect(main(page)).toContainText(title);
+
+    const visitor = await browser.newPage();
+    await visitor.goto('/about');
+    await visitor.getByRole('contentinfo').getByRole('link', { name: withdrawals.withdraw }).click();
+    await visitor.getByLabel(withdrawals.orderNumber).fill(number);
+    await visitor.getByLabel(withdrawals.fullName).fill('Jürgen Möller');
+    await main(visitor).getByLabel(withdrawals.emailAddress).fill('juergen@example.com');
+    await withdraw(visitor);
+    await expect(main(visitor)).toContainText(withdrawals.theWholeOrder);
+    await visitor.close();
   },
 );
