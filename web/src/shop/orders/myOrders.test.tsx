@@ -58,13 +58,16 @@ it("a customer's order is shown also if the shop does not send its status", asyn
 // rows: 480
 it("a customer's order is cancelled by one press, and ordering it again is the next", async () => {
   let order = anOrder();
-  const cancel = () => {
+  const pressedTwice = Promise.withResolvers<void>();
+  const cancel = async () => {
+    await pressedTwice.promise;
     order = cancelled;
     return json(order);
   };
   const requests = fakeApi({ [LIST]: () => json([order]), [CANCEL]: cancel });
   const { user } = await openOrders();
   await user.dblClick(screen.getByRole('button', { name: 'Cancel order' }));
+  pressedTwice.resolve();
   expect(await screen.findByText('Cancelled: you owe nothing.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Order again' })).toHaveFocus());
