@@ -27,7 +27,7 @@ const MoreLikeThis = lazyNamed(
   (module) => module.MoreLikeThis,
 );
 const NewestBooks = lazyNamed(
-  () => import('./NewestBooks.tsx'),
+  () => import('../cart/NewestBooks.tsx'),
   (module) => module.NewestBooks,
 );
 

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
-import { NewestBooks } from '../book/NewestBooks.tsx';
+import { NewestBooks } from './NewestBooks.tsx';
 
 interface Props {
   /** Who comes to an empty cart is shown books. Who has just emptied it is not: taking books out makes no call. */
