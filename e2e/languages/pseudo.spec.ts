@@ -185,6 +185,7 @@ test('every word of the dashboard is a message, and no page is wider for longer 
     `/edit-book/${books[0]?._id}`,
     '/orders',
     `/orders/${order._id}`,
+    '/withdrawals',
     '/sales',
     '/log',
     '/security',
