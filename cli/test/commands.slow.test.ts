@@ -196,6 +196,21 @@ describe('the commands', () => {
     expect(await inProject('customer', 'erase', 'ada@example.com', ...yes)).toMatchObject({ code: 0 });
     expect((await order.get()).get('name')).toBe('Erased');
     expect((await log()).slice(before.length)).toEqual(['customer-exported ada', 'customer-erased ada']);
+
+    const withdrawal = (await firebase.database()).collection('withdrawals').doc('withdrawal_1');
+    const declared = { name: 'Eve', email: 'eve@example.com', order: 'lost', items: [], receivedAt: new Date() };
+    await withdrawal.set({ ...declared, orderId: null, isFromOther: false, settled: null, expiresAt: new Date() });
+    expect(await inProject('customer', 'erase', 'eve@example.com')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('would delete the withdrawals of eve@example.com'),
+    });
+    expect((await withdrawal.get()).exists).toBe(true);
+    expect(await inProject('customer', 'erase', 'eve@example.com', '--yes')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Deleted withdrawals: 1'),
+    });
+    expect((await withdrawal.get()).exists).toBe(false);
+    expect((await log()).at(-1)).toBe('customer-erased ');
     await firebase.close();
   });
 

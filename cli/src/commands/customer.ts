@@ -4,7 +4,14 @@ import { eraseCustomer, isOnItsWay, ordersOfCustomer } from '../../../functions/
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
-import { accountsOf, eraseWithdrawalsFrom, exportCustomer, findCustomer, isEmail } from '../customers/customer.ts';
+import {
+  accountsOf,
+  eraseWithdrawalsFrom,
+  exportCustomer,
+  type FoundCustomer,
+  findCustomer,
+  isEmail,
+} from '../customers/customer.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print, printAside, printable, printLines } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
@@ -59,9 +66,7 @@ async function record({ database }: Firebase, what: ChangeCode, uid: string | nu
   await batch.commit();
 }
 
-interface Erasure {
-  uid: string | null;
-  email: string;
+interface Erasure extends FoundCustomer {
   yes: boolean;
   evenOnItsWay: boolean;
 }
@@ -91,7 +96,7 @@ async function erase(firebase: Firebase, { uid, email, yes, evenOnItsWay }: Eras
     );
     print(`Orders without their customer: ${erased}`);
   }
-  const withdrawals = await eraseWithdrawalsFrom(database, email);
+  const withdrawals = email === null ? 0 : await eraseWithdrawalsFrom(database, email);
   if (uid === null) print(`Deleted withdrawals: ${withdrawals}`);
 }
 
@@ -108,13 +113,13 @@ await runCommand(HELP, async (args) => {
   if (!isEmail(email)) throw new Error(`${email} is no e-mail address.`);
   const firebase = await openShop(findTarget(values.project), DOING[action]);
   const findAccounts = (address: string) => accountsIfTold(firebase, address);
-  const uid = await withProgress(() => findCustomer(firebase.database, email, { uid: values.uid, findAccounts }));
+  const found = await withProgress(() => findCustomer(firebase.database, email, { uid: values.uid, findAccounts }));
   if (action === 'export') {
-    const exported = await withProgress(() => exportCustomer(firebase.database, { uid, email }, new Date()));
-    await record(firebase, 'customer-exported', uid);
+    const exported = await withProgress(() => exportCustomer(firebase.database, found, new Date()));
+    await record(firebase, 'customer-exported', found.uid);
     printLines(JSON.stringify(exported, null, 2));
   } else {
-    await erase(firebase, { uid, email, yes: values.yes, evenOnItsWay: values['even-on-its-way'] });
+    await erase(firebase, { ...found, yes: values.yes, evenOnItsWay: values['even-on-its-way'] });
   }
   await firebase.close();
 });

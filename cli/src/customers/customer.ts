@@ -18,9 +18,6 @@ import { printable } from '../lib/print.ts';
 /** Whether a text can be a customer's address: enough to tell it from an option or a name. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
-/** An address as orders, details and withdrawals hold it. */
-const stored = (email: string) => email.trim().toLowerCase();
-
 /** The uids of the accounts that have an address now: one or none. @throws what the identity provider says. */
 export const accountsOf =
   (auth: Firebase['auth']) =>
@@ -58,7 +55,7 @@ async function tracesOf(database: Database, email: string, accounts: string[]): 
 
 /** What somebody has declared who typed an address and no number of an order that the shop knows. */
 async function withdrawalsFrom(database: Database, email: string): Promise<Withdrawal[]> {
-  const { records, invalid } = readEach(await withdrawalsOfNoOrder(await database(), [stored(email)]), readWithdrawal);
+  const { records, invalid } = readEach(await withdrawalsOfNoOrder(await database(), [email]), readWithdrawal);
   invalid.forEach(refuseInvalid);
   return records.map((record) => toWithdrawal(record));
 }
@@ -66,13 +63,20 @@ async function withdrawalsFrom(database: Database, email: string): Promise<Withd
 /** Deletes it, with its mails. @returns how many there were. */
 export async function eraseWithdrawalsFrom(database: Database, email: string): Promise<number> {
   const { length } = await withdrawalsFrom(database, email);
-  await eraseWithdrawals(await database(), [], [stored(email)]);
+  await eraseWithdrawals(await database(), [], [email]);
   return length;
 }
 
+/** Whom the shop knows by an address. */
+export interface FoundCustomer {
+  /** All that is theirs goes by it. Null for somebody of whom there are withdrawals only. */
+  uid: string | null;
+  /** The address, if it is theirs alone: what was declared from it of no known order is theirs, too. Else null. */
+  email: string | null;
+}
+
 /**
- * The uid of the customer who has an address, or had it when they ordered or saved their details: all that is theirs goes by it. Null for
- * somebody of whom there are withdrawals only.
+ * Who has an address, or had it when they ordered or saved their details.
  * @param uid tells several apart.
  * @throws when there is nobody, and, with each of them, when there are several and no uid.
  */
@@ -80,32 +84,28 @@ export async function findCustomer(
   database: Database,
   email: string,
   { uid, findAccounts }: { uid?: string | undefined; findAccounts: (email: string) => Promise<string[]> },
-): Promise<string | null> {
-  const address = stored(email);
+): Promise<FoundCustomer> {
+  const address = email.trim().toLowerCase();
   const traces = await tracesOf(database, address, await findAccounts(address));
-  if (uid !== undefined && traces.has(uid)) return uid;
+  if (uid !== undefined && traces.has(uid)) return { uid, email: traces.size === 1 ? address : null };
   const [only, ...others] = traces.keys();
-  if (uid === undefined && only === undefined && (await withdrawalsFrom(database, address)).length > 0) return null;
+  if (uid === undefined && only === undefined && (await withdrawalsFrom(database, address)).length > 0)
+    return { uid: null, email: address };
   if (uid !== undefined || only === undefined)
     throw new Error(`The shop has nothing of ${address}${uid === undefined ? '' : ` with the uid ${uid}`}.`);
-  if (others.length === 0) return only;
+  if (others.length === 0) return { uid: only, email: address };
   const customers = [...traces].map(([one, left]) => describe(one, left));
   throw new Error([`${traces.size} customers have had this address. Say which one:`, ...customers].join('\n'));
 }
 
-/** All that the shop holds of a customer, as they get it from the shop themselves, and what was declared from an address. */
+/** All that the shop holds of a customer, as they get it from the shop themselves, and what was declared from their address. */
 export async function exportCustomer(
   database: Database,
-  { uid, email }: { uid: string | null; email: string },
+  { uid, email }: FoundCustomer,
   now: Date,
-): Promise<{
-  uid: string | null;
-  details: CustomerDetails | null;
-  orders: AdminOrder[];
-  withdrawals: Withdrawal[];
-}> {
+): Promise<{ uid: string | null; details: CustomerDetails | null; orders: AdminOrder[]; withdrawals: Withdrawal[] }> {
   const orders: AdminOrder[] = [];
-  const withdrawals = await withdrawalsFrom(database, email);
+  const withdrawals = email === null ? [] : await withdrawalsFrom(database, email);
   if (uid === null) return { uid, details: null, orders, withdrawals };
   const details = readDetails(await detailsRef(await database(), uid).get());
   const exports = createExportRepository(database, refuseInvalid);
