@@ -1,12 +1,9 @@
-/** Where Chromium says that a module could not be fetched. */
-const ADDRESS = /https?:\S+/;
-
 let attempts = 0;
 
 /**
  * Imports a module of the app, also where that has failed before. Chromium remembers a failed address as long as the page lives,
- * as the HTML standard asked until its pull request 10327, so the module is asked for under another one. Browsers that ask again
- * by themselves do not name the address, or fail there as well.
+ * as the HTML standard asked until its pull request 10327: there, and wherever the browser names the address, the module is
+ * asked for once more, under another one.
  * @param load `() => import('./module.ts')`
  * @throws what the import throws.
  */
@@ -14,8 +11,9 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
   try {
     return await load();
   } catch (error) {
-    const [failed] = ADDRESS.exec(String(error)) ?? [];
-    if (failed === undefined) throw error;
+    const [failed] = /https?:\S+/.exec(String(error)) ?? [];
+    // The module itself may have thrown, and named whatever it likes.
+    if (!failed?.startsWith(`${location.origin}/`)) throw error;
     attempts += 1;
     const address = new URL(failed);
     address.searchParams.set('attempt', String(attempts));
