@@ -38,11 +38,11 @@ function shopFingerprint(): string {
   return `${folder} ${hashContents(dirname(folder), [basename(folder)])}`;
 }
 
-/** Inputs and results both count, so that a build by hand in between is noticed. */
-function fingerprint(build: Build): string {
-  const results = existsSync(join(ROOT, build.proof)) ? hashContents(ROOT, [dirname(build.proof)]) : 'none';
-  return `${hashContents(ROOT, build.inputs)} ${shopFingerprint()} ${results}`;
-}
+const inputsOf = (build: Build): string => `${hashContents(ROOT, build.inputs)} ${shopFingerprint()}`;
+
+/** The results count too, so that a build by hand in between is noticed. */
+const fingerprint = (build: Build, inputs = inputsOf(build)): string =>
+  `${inputs} ${existsSync(join(ROOT, build.proof)) ? hashContents(ROOT, [dirname(build.proof)]) : 'none'}`;
 
 function stampPath(build: Build): string {
   return join(ROOT, 'node_modules', '.cache', 'bookstore', `${build.workspace}.stamp`);
@@ -55,13 +55,15 @@ function isFresh(build: Build): boolean {
 
 /** Builds a workspace whether or not it needs it. @throws Error with the tool's output when it fails. */
 async function buildNow(build: Build): Promise<void> {
+  // What is edited during the build is not in its result.
+  const inputs = inputsOf(build);
   const { code, output } = await run('npm', ['run', 'build', '--workspace', build.workspace]);
   if (code !== 0) throw new Error(`The build of ${build.workspace} failed:\n${output}`);
   mkdirSync(dirname(stampPath(build)), { recursive: true });
-  writeFileSync(stampPath(build), fingerprint(build));
+  writeFileSync(stampPath(build), fingerprint(build, inputs));
 }
 
-/** Builds what changed since its last build, and what comes after it. @throws Error with the tool's output when a build fails. */
+/** Builds what changed since its last build, and what comes after it, which carries its result. @throws Error with the tool's output when a build fails. */
 export async function buildWhatChanged(report: (line: string) => void, builds = BUILDS): Promise<void> {
   const first = builds.findIndex((build) => !isFresh(build));
   const stale = first < 0 ? [] : builds.slice(first);
