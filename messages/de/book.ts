@@ -25,7 +25,6 @@ export const askAboutThisBook = 'Fragen zu diesem Buch';
 /** The subject of a mail. */
 export const questionAbout = (title: Shown) => `Frage zu „${title}“`;
 
-export const newOnTheShelves = 'Neu im Regal';
 export const moreLikeThis = 'Ähnliche Bücher';
 export const soldOutMoreLikeThis = 'Dieses Buch ist ausverkauft: ähnliche Bücher';
 export const moreOfCategory = (category: string) => `Mehr aus „${category}“`;

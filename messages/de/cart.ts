@@ -28,5 +28,6 @@ export const shippingAndTaxesCalculatedAtCheckout = 'Versand und Steuern werden 
 export const checkout = 'Zur Kasse';
 export const onlyLeft = (left: Shown) => `Nur noch ${left} da`;
 export const toPayAtTheDoor = 'An der Tür zu bezahlen';
+export const newOnTheShelves = 'Neu im Regal';
 export const removeItAndGoOn = 'Entfernen und weiter';
 export const removeTheseAndGoOn = (value: Shown) => `Diese ${value} entfernen und weiter`;

@@ -25,7 +25,6 @@ export const askAboutThisBook = 'Ask about this book';
 /** The subject of a mail. */
 export const questionAbout = (title: Shown) => `A question about “${title}”`;
 
-export const newOnTheShelves = 'New on the shelves';
 export const moreLikeThis = 'More like this';
 export const soldOutMoreLikeThis = 'This book is sold out: more like this';
 export const moreOfCategory = (category: string) => `More ${category.toLowerCase()}`;

@@ -28,5 +28,6 @@ export const shippingAndTaxesCalculatedAtCheckout = 'Shipping and taxes calculat
 export const checkout = 'Checkout';
 export const onlyLeft = (left: Shown) => `Only ${left} left`;
 export const toPayAtTheDoor = 'To pay at the door';
+export const newOnTheShelves = 'New on the shelves';
 export const removeItAndGoOn = 'Remove it and go on';
 export const removeTheseAndGoOn = (value: Shown) => `Remove these ${value} and go on`;

@@ -3,7 +3,7 @@ import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { categoryName } from '@bookstore/contract/constants';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/book';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { Link, useNavigationType, useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
@@ -63,9 +63,9 @@ export function BookPage() {
       </div>
       {!isShelfFirst && shelf}
       {isError && isGone(error) && (
-        <Suspense>
+        <DeferredSection placeholder={null}>
           <NewestBooks />
-        </Suspense>
+        </DeferredSection>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { formatPrice } from '@bookstore/contract/format/money';
-import * as messages from '@bookstore/messages/book';
+import * as messages from '@bookstore/messages/cart';
 import * as facts from '@bookstore/messages/facts';
 import { Link } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
