@@ -112,13 +112,13 @@ a&b@x.y, +1 2
     expect(html).toMatch(/^<!doctype html>\n<html lang="en[^"]*">/);
   });
 
-  // rows: 971
   it('a letter as plain text keeps a price behind its title, whichever way the title is written', () => {
     const lines = ['שירים', 'المطر', 'Regen 2'].map((title) => ({ title, price: '$1.00' }));
     const text = toText({ ...LETTER, table: LETTER.table && { ...LETTER.table, lines } });
     expect(text).toContain('\n- \u2068שירים\u2069: $1.00\n- \u2068المطر\u2069: $1.00\n- Regen 2: $1.00\n');
   });
 
+  // rows: 971
   it('a letter has the way out of the contract after the link to the order, where there is one', () => {
     const withdrawal = { label: 'Withdraw & go', url: 'https://books.example.com/withdraw?order=1' };
     expect(toText({ ...LETTER, withdrawal })).toContain(
