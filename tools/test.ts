@@ -105,28 +105,25 @@ const browserOnStack = (stop: StopSignal): StackRun => ({
 });
 
 /**
- * Everything but the browser, which takes all of the machine. Three rows go on side by side, since each of them waits
- * now and then: what needs no build and then the faults; the commands, which wait for minutes; and what takes the fixed
- * ports, one after the other, as soon as there is something to serve.
+ * Everything but the browser, which takes all of the machine. The build goes on beside what only reads the code. Then
+ * three rows go on side by side, since each of them waits now and then: the unit tests and the faults; the commands,
+ * which wait for minutes; and what takes the fixed ports, one after the other.
  */
 async function runBesideEachOther(stop: StopSignal): Promise<FinishedStage[]> {
   const runAll = async (stages: Stage[]) =>
     stop.signal.aborted ? [] : Promise.all(stages.map((stage) => runStage(stage, stop.signal)));
   const building = buildWhatChanged(console.log);
+  const read = await runAll([types, lint, arrows, messages, rows, openapi]);
+  await building;
   const rowsOfStages = [
+    (async () => [...(await runAll([unit])), ...(await runAll([faults]))])(),
     runAll([commandsAndEmulators]),
-    (async () => {
-      const quick = await runAll([unit, types, lint, arrows, messages, rows, openapi]);
-      await building;
-      return [...quick, ...(await runAll([faults]))];
-    })(),
-    (async () => {
-      await building;
-      const api = stop.signal.aborted ? [] : await runOnStack(apiOnStack, stop);
-      return [...api, ...(await runAll([deployment]))];
-    })(),
+    (async () => [
+      ...(stop.signal.aborted ? [] : await runOnStack(apiOnStack, stop)),
+      ...(await runAll([deployment])),
+    ])(),
   ];
-  return (await Promise.all(rowsOfStages)).flat();
+  return [...read, ...(await Promise.all(rowsOfStages)).flat()];
 }
 
 await runTask(HELP, async () => {

@@ -59,7 +59,7 @@ function stackEnvironment(mode: FirestoreMode, { firestoreFolder, smtpUrl }: Sta
   return toolEnvironment({ ...quick, PATH: path, FIRESTORE_EMULATOR_BINARY_PATH: FIRESTORE_EMULATOR });
 }
 
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 const STOP_LIMIT_MS = 8_000;
 const KEPT_LINES = 60;
 
@@ -172,7 +172,7 @@ function becomeReady(suite: ChildProcess, ended: Promise<void>, { onLine, signal
   signal?.addEventListener('abort', () => failWith('Interrupted.'));
   suite.once('error', (error) => failWith(`The Firebase CLI could not be started: ${error.message}`));
   void ended.then(() => failWith('The emulators ended before they were up:'));
-  const limit = setTimeout(() => failWith('The emulators did not come up within two minutes:'), START_LIMIT_MS);
+  const limit = setTimeout(() => failWith('The emulators did not come up within five minutes:'), START_LIMIT_MS);
   return promise.finally(() => clearTimeout(limit));
 }
 
