@@ -20,6 +20,11 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
     totalPrice: '18.75',
   },
   'patch /api/orders/:id': { status: 'packed', from: 'placed' },
+  'put /api/orders/:id/items': {
+    productIds: ['eleven-gears-to-the-sea', 'the-salt-road'],
+    agreedByCustomer: true,
+  },
+  'put /api/orders/:id/delivery': { street: '2 Long Lane', note: 'Ring twice' },
   'post /api/orders/:id/undo': { status: 'packed' },
   'put /api/deliveries/:key': {
     street: '1 Long Lane',
