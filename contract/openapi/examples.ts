@@ -23,6 +23,7 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   'put /api/orders/:id/items': {
     productIds: ['eleven-gears-to-the-sea', 'the-salt-road'],
     agreedByCustomer: true,
+    totalPrice: '39.99',
   },
   'put /api/orders/:id/delivery': { street: '2 Long Lane', note: 'Ring twice' },
   'post /api/orders/:id/undo': { status: 'packed' },

@@ -136,6 +136,7 @@ describe('what an admin changes of an order', () => {
   // rows: 995, 997
   it('the books of an order are some, and a change of its delivery is one', () => {
     expect(orderItemsSchema.parse({ productIds: ['a'] })).toEqual({ productIds: ['a'], agreedByCustomer: false });
+    expect(orderItemsSchema.parse({ productIds: ['a'], totalPrice: '25.00' })).toMatchObject({ agreedCents: 2500 });
     expect(refusals(orderItemsSchema, { productIds: [] })).toEqual([['productIds', 'At least one book']]);
     expect(refusals(orderDeliverySchema, { email: 'x' })).toEqual([['', 'Must change something']]);
     expect(orderDeliverySchema.parse({ note: '', phone: 660 })).toEqual({ note: '', phone: '660' });

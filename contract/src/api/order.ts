@@ -244,11 +244,17 @@ export const orderPatchSchema = z
     message: messages.mustChangeSomething,
   });
 
-/** The books that an order shall have. What stays keeps its price; a higher total is what the customer has agreed to. */
-export const orderItemsSchema = z.object({
-  productIds,
-  agreedByCustomer: z.boolean(messages.mustBeTrueOrFalse).default(false),
-});
+/**
+ * The books that an order shall have. What stays keeps its price; a higher total is what the customer has agreed to, and no more than
+ * `totalPrice` where that is given.
+ */
+export const orderItemsSchema = z
+  .object({
+    productIds,
+    agreedByCustomer: z.boolean(messages.mustBeTrueOrFalse).default(false),
+    totalPrice: shownTotal.optional(),
+  })
+  .transform(({ totalPrice, ...rest }) => ({ ...rest, agreedCents: totalPrice }));
 
 /** What is changed of where an order goes, and to whom. An address is changed as a whole; '' removes the note. */
 export const orderDeliverySchema = z

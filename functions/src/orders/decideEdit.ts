@@ -45,11 +45,11 @@ type ItemFields = Pick<OrderRecord, 'productIds' | 'items' | 'counted' | 'delive
  * The books that an order has from now on, in the order in which they were asked for: what stays as it was sold, what is added at the
  * price of today.
  * @param added those of the added books that are on sale, with what there is of them at this moment.
- * @throws OrderBooksRefused where one is gone or sold out, or where it costs more and the customer has not agreed.
+ * @throws OrderBooksRefused where one is gone or sold out, or where it costs more than before and than the customer has agreed to.
  */
 export function decideItems(
   order: OrderRecord,
-  { productIds, agreedByCustomer }: OrderItemsChange,
+  { productIds, agreedByCustomer, agreedCents = Number.POSITIVE_INFINITY }: OrderItemsChange,
   added: readonly BookRecord[],
   policy: ChargePolicy,
 ): ItemFields {
@@ -67,7 +67,8 @@ export function decideItems(
   const country = chargedCountryOf(order.address.country, policy.charge);
   const prices = items.map(({ priceCents }) => priceCents);
   const { deliveryCents, wrapCents, totalCents } = changedTotals(order, prices, country, policy);
-  if (totalCents > order.totalCents && !agreedByCustomer) {
+  const most = agreedByCustomer ? Math.max(order.totalCents, agreedCents) : order.totalCents;
+  if (totalCents > most) {
     throw OrderBooksRefused.forHigherTotal([...added], totalCents);
   }
   const newlyCounted = added.filter(({ shownCopies }) => shownCopies !== null).map(({ id }) => id);

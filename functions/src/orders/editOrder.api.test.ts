@@ -110,7 +110,14 @@ describe('the books of an order', () => {
     });
     expect((refused.body as Problem).detail).toMatch(/has not agreed\. Nothing was changed\.$/);
     expect(await get(id)).toMatchObject({ items: order.items, totalPrice: '5.01' });
-    expect(await changeItems(id, [shop.tide, shop.salt], { agreedByCustomer: true })).toMatchObject({
+    // The price has risen since the customer was asked.
+    const less = { agreedByCustomer: true, totalPrice: '24.99' };
+    expect(await changeItems(id, [shop.tide, shop.salt], less)).toMatchObject({
+      status: 409,
+      body: { code: 'cart-changed', totalPrice: '25.00' },
+    });
+    const enough = { agreedByCustomer: true, totalPrice: '25.00' };
+    expect(await changeItems(id, [shop.tide, shop.salt], enough)).toMatchObject({
       status: 200,
       body: { totalPrice: '25.00' },
     });
@@ -207,6 +214,7 @@ describe('the books of an order', () => {
     ['productIds', Array.from({ length: 101 }, (_, index) => `book-${index}`)],
     ['productIds.0', [['nested']]],
     ['agreedByCustomer', 'yes'],
+    ['totalPrice', '1e9'],
   ])('the books of an order are refused with 400 for a bad %s: %j', async (path, value) => {
     const { id } = await anOrder([shop.tide]);
     const [field = ''] = path.split('.');

@@ -87,7 +87,10 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/orders/count': { query: ORDERS },
   'get /api/orders/:id': order,
   'patch /api/orders/:id': { ...order, body: aPatch },
-  'put /api/orders/:id/items': { ...order, body: ({ book: id }) => ({ productIds: [id], agreedByCustomer: true }) },
+  'put /api/orders/:id/items': {
+    ...order,
+    body: ({ book: id }) => ({ productIds: [id], agreedByCustomer: true, totalPrice: '19.99' }),
+  },
   'put /api/orders/:id/delivery': { ...order, body: anotherDelivery },
   'post /api/orders/:id/cancel': order,
   'post /api/orders/:id/undo': { ...order, body: () => ({ status: 'packed' }) },

@@ -40,7 +40,7 @@ export interface NotesChange {
 
 /** What is changed of an order, but for its state. */
 export type OrderChange =
-  | { items: { productIds: readonly string[]; agreedByCustomer: boolean } }
+  | { items: { productIds: readonly string[]; agreedByCustomer: boolean; totalPrice: string } }
   | { delivery: DeliveryChange }
   | { notes: NotesChange };
 

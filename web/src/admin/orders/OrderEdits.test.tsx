@@ -58,7 +58,7 @@ describe('the books of an order in the dashboard', () => {
     await user.keyboard('{Enter}');
     await closed();
     expect(await sent(requests)).toEqual([
-      { version: '"1-1-a"', body: { productIds: ['b1'], agreedByCustomer: false } },
+      { version: '"1-1-a"', body: { productIds: ['b1'], agreedByCustomer: false, totalPrice: '19.99' } },
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('the books of an order in the dashboard', () => {
     await user.click(dialog.getByRole('button', { name: 'Save the books' }));
     await closed();
     expect(await sent(requests)).toEqual([
-      { version: '"1-1-a"', body: { productIds: ['b1', 'b2', 'b3'], agreedByCustomer: true } },
+      { version: '"1-1-a"', body: { productIds: ['b1', 'b2', 'b3'], agreedByCustomer: true, totalPrice: '32.99' } },
     ]);
   });
 

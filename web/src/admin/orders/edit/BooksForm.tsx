@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { chargedCountryOf } from '@bookstore/contract/countries';
-import { formatCents, formatPrice, priceToCents, toCents } from '@bookstore/contract/format/money';
+import { centsToString, formatCents, formatPrice, priceToCents, toCents } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import { changedTotals } from '@bookstore/contract/pricing';
 import * as commonMessages from '@bookstore/messages/common';
@@ -58,7 +58,8 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
           const answer = await change({
             id: order._id,
             version,
-            change: { items: { productIds: ids, agreedByCustomer: hasAgreed } },
+            // No more than was shown.
+            change: { items: { productIds: ids, agreedByCustomer: hasAgreed, totalPrice: centsToString(total) } },
           });
           const problem = problemOf(answer.error);
           if (problem?.code !== 'cart-changed') return answer;

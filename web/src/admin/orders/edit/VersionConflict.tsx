@@ -54,7 +54,7 @@ export function VersionConflict({ differences, children, canKeepMine = true, onK
 
 function Version({ name, value }: { name: string; value: string }) {
   return (
-    <p className="grid">
+    <p className="grid content-start">
       <span className="text-ink-soft text-sm">{name}</span>
       <span dir="auto" className="wrap-anywhere whitespace-pre-line">
         {value || messages.empty}
