@@ -23,6 +23,7 @@ function anOrder(number: number): AdminOrder {
     createdAt,
     status: 'placed',
     history: [{ status: 'placed', at: createdAt }],
+    version: '1-1-a',
   };
 }
 

@@ -115,7 +115,7 @@ async function serveManyOrders(page: Page): Promise<string[]> {
       payment: CASH_ON_DELIVERY,
       createdAt,
     };
-    return { ...order, status: 'placed', history: [] };
+    return { ...order, status: 'placed', history: [], version: '1-1-a' };
   });
   await page.route(`**${apiPaths.orders}*`, (route) => {
     const { search, searchParams } = new URL(route.request().url());
@@ -189,6 +189,7 @@ test('the packing slip of a hundred books fits on one page', async ({ page }) =>
     createdAt: '2026-01-02T03:04:05.000Z',
     status: 'placed',
     history: [],
+    version: '1-1-a',
     delivery: { street: part, note: part + part },
   };
   let count = 100;

@@ -13,6 +13,7 @@ import type * as deHome from './de/home.ts';
 import type * as deLayout from './de/layout.ts';
 import type * as deLegal from './de/legal.ts';
 import type * as deLegalPage from './de/legalPage.ts';
+import type * as deOrderEdits from './de/orderEdits.ts';
 import type * as deOrders from './de/orders.ts';
 import type * as dePages from './de/pages.ts';
 import type * as deProblems from './de/problems.ts';
@@ -34,6 +35,7 @@ import type * as enHome from './en/home.ts';
 import type * as enLayout from './en/layout.ts';
 import type * as enLegal from './en/legal.ts';
 import type * as enLegalPage from './en/legalPage.ts';
+import type * as enOrderEdits from './en/orderEdits.ts';
 import type * as enOrders from './en/orders.ts';
 import type * as enPages from './en/pages.ts';
 import type * as enProblems from './en/problems.ts';
@@ -59,6 +61,7 @@ export type Complete = [
   Speaks<typeof deDashboard, typeof enDashboard>,
   Speaks<typeof deDashboardBooks, typeof enDashboardBooks>,
   Speaks<typeof deDashboardOrders, typeof enDashboardOrders>,
+  Speaks<typeof deOrderEdits, typeof enOrderEdits>,
   Speaks<typeof deStaff, typeof enStaff>,
   Speaks<typeof deFactor, typeof enFactor>,
   Speaks<typeof deFacts, typeof enFacts>,

@@ -24,6 +24,7 @@ import {
   type Order,
   type OrdersPage,
   type OrderTax,
+  type Tracking,
 } from '../src/api/order.ts';
 import { MAIL_EVENTS, MAIL_STATES, type OrderMail } from '../src/api/orderMail.ts';
 import type { OrdersCount } from '../src/api/ordersQuery.ts';
@@ -112,6 +113,11 @@ const orderFields = {
     .describe('What totalPrice contains; absent where the shop stated no rate'),
   arrival: answer<DayRange>({ from: day, to: day }).exactOptional().describe('When it was promised to arrive'),
   payment: answer<Payment>({ method: z.enum(PAYMENT_METHODS) }),
+  tracking: answer<Tracking>({
+    carrier: text,
+    number: text,
+    url: text.exactOptional().describe('Of https'),
+  }).exactOptional(),
   createdAt: moment,
   status,
 };
@@ -126,6 +132,9 @@ const orderMail = answer<OrderMail>({
 });
 const adminOrder = answer<AdminOrder>({
   ...orderFields,
+  version: text.exactOptional().describe('To admins: the ETag without its quotes'),
+  internalNote: text.exactOptional().describe('Never shown to the customer'),
+  cashReceived: z.boolean().exactOptional().describe('Of a delivered order: whether its money was handed over'),
   history: z.array(z.strictObject({ status, at: moment, by: text.exactOptional() })),
   delivery: answer<Delivery>({
     street: text,

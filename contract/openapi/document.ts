@@ -29,7 +29,10 @@ const HEADERS: Record<string, JsonSchema> = {
     description: 'The caller’s name for what is to be done once: the same key and body again has the first answer',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },
   },
-  'If-Match': { description: 'The ETag of the book that the change was made on', schema: { type: 'string' } },
+  'If-Match': {
+    description: 'The ETag of the book or the order that the change was made on',
+    schema: { type: 'string' },
+  },
   'If-None-Match': { description: 'An ETag that the caller has the answer of', schema: { type: 'string' } },
 };
 const SECURITY: Record<Caller, JsonSchema[]> = {
@@ -105,7 +108,8 @@ function bodyOf(body: NonNullable<Operation['body']>, example: JsonSchema | unde
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 
 function describe(operation: Operation): JsonSchema {
-  const { path, who, tag, summary, query, body, headers = [] } = operation;
+  const { path, who, tag, summary, query, body, headers = [], problems = [] } = operation;
+  const isRequired = (name: string) => name === 'If-Match' && problems.includes('precondition-required');
   const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => ({
     name,
     in: 'path',
@@ -116,7 +120,12 @@ function describe(operation: Operation): JsonSchema {
   const parameters = [
     ...inPath,
     ...(query ? queryParameters(query, path) : []),
-    ...headers.map((name) => ({ name, in: 'header', ...HEADERS[name] })),
+    ...headers.map((name) => ({
+      name,
+      in: 'header',
+      ...(isRequired(name) && { required: true }),
+      ...HEADERS[name],
+    })),
   ];
   const example = EXAMPLES[nameOf(operation)];
   return {

@@ -20,6 +20,12 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
     totalPrice: '18.75',
   },
   'patch /api/orders/:id': { status: 'packed', from: 'placed' },
+  'put /api/orders/:id/items': {
+    productIds: ['eleven-gears-to-the-sea', 'the-salt-road'],
+    agreedByCustomer: true,
+    totalPrice: '39.99',
+  },
+  'put /api/orders/:id/delivery': { street: '2 Long Lane', note: 'Ring twice' },
   'post /api/orders/:id/undo': { status: 'packed' },
   'put /api/deliveries/:key': {
     street: '1 Long Lane',

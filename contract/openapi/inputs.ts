@@ -24,7 +24,10 @@ const pageSize = ({ min, max, default: usual }: { min: number; max: number; defa
 const BY_CODE: Record<string, JsonSchema> = {
   newPrice: PRICE,
   oldPrice: PRICE,
-  totalPrice: amountUpTo(LIMITS.orderCents / 100, `The total that the customer was shown, in ${CURRENCY}`),
+  totalPrice: amountUpTo(
+    LIMITS.orderCents / 100,
+    `The total that the customer was shown, or has agreed to, in ${CURRENCY}`,
+  ),
   category: { type: 'string', enum: [...CATEGORIES], description: 'In any case' },
   isbn: { type: 'string', description: 'Of 10 or 13 digits, with hyphens or without' },
   coverId: {

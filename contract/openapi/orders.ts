@@ -1,7 +1,23 @@
-import { deliverySchema, newOrderSchema, orderStatusSchema, undoSchema } from '../src/api/order.ts';
+import {
+  deliverySchema,
+  newOrderSchema,
+  orderDeliverySchema,
+  orderItemsSchema,
+  orderPatchSchema,
+  undoSchema,
+} from '../src/api/order.ts';
 import { ordersCountSchema, ordersQuerySchema, ownOrdersQuerySchema } from '../src/api/ordersQuery.ts';
+import type { ProblemCode } from '../src/api/problem.ts';
 import { newWithdrawalSchema, withdrawalSettledSchema, withdrawalsQuerySchema } from '../src/api/withdrawal.ts';
 import { GONE, ONCE, type Operation } from './operation.ts';
+
+const CHANGED_ORDER: ProblemCode[] = [
+  ...GONE,
+  'status-conflict',
+  'precondition-failed',
+  'precondition-required',
+  'busy',
+];
 
 export const ORDERS: Operation[] = [
   {
@@ -88,10 +104,34 @@ export const ORDERS: Operation[] = [
     path: '/api/orders/:id',
     who: 'admin',
     tag: 'Orders',
-    summary: 'Packs, delivers or cancels an order',
-    body: orderStatusSchema,
+    summary:
+      'Packs, delivers or cancels an order; keeps where its parcel is, what the shop notes, and whether its money came',
+    body: orderPatchSchema,
+    headers: ['If-Match'],
     answers: { 200: { one: 'AdminOrder' } },
-    problems: [...GONE, 'status-conflict', 'busy'],
+    problems: [...GONE, 'status-conflict', 'precondition-failed', 'busy'],
+  },
+  {
+    method: 'put',
+    path: '/api/orders/:id/items',
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'Changes the books of an order that is not packed yet: what stays keeps its price',
+    body: orderItemsSchema,
+    headers: ['If-Match'],
+    answers: { 200: { one: 'AdminOrder' } },
+    problems: [...CHANGED_ORDER, 'cart-changed', 'sold-out'],
+  },
+  {
+    method: 'put',
+    path: '/api/orders/:id/delivery',
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'Changes to whom and whereto an order goes that is not packed yet',
+    body: orderDeliverySchema,
+    headers: ['If-Match'],
+    answers: { 200: { one: 'AdminOrder' } },
+    problems: CHANGED_ORDER,
   },
   {
     method: 'post',

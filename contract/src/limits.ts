@@ -15,6 +15,12 @@ export const LIMITS = {
   addressPart: 200,
   street: 200,
   deliveryNote: 500,
+  /** Of a parcel: who carries it, the number that it has there, and where that is looked up. */
+  carrier: 100,
+  trackingNumber: 100,
+  trackingUrl: 2_048,
+  /** What the shop notes of an order for itself. */
+  internalNote: 2_000,
   giftNote: 500,
   withdrawalEmail: 200,
   /** Characters of an order's number as somebody types it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderTotals, totalsOfBooks } from './pricing.ts';
+import { changedTotals, orderTotals, totalsOfBooks } from './pricing.ts';
 
 const charge = { default: 890, byCountry: { DE: 290 }, freeFrom: 2500 };
 
@@ -38,4 +38,18 @@ describe('the total of an order', () => {
     expect(totalsOfBooks([{ newPrice: 0.1 }, { newPrice: 0.2 }]).totalCents).toBe(30);
     expect(totalsOfBooks(Array.from({ length: 100 }, () => ({ newPrice: 1_000_000 }))).totalCents).toBe(10_000_000_000);
   });
+});
+
+// rows: 994
+it('an order whose books are changed pays no more for delivery and wrap than was agreed, and less where it is now carried for nothing', () => {
+  const charge = { default: 490, freeFrom: 3000 };
+  const charged = { deliveryCents: 490, wrapCents: 300 };
+  expect(changedTotals(charged, [1000], null, { charge, giftWrap: 900 })).toEqual({
+    booksCents: 1000,
+    deliveryCents: 490,
+    wrapCents: 300,
+    totalCents: 1790,
+  });
+  expect(changedTotals(charged, [1000, 2000], null, { charge }).totalCents).toBe(3300);
+  expect(changedTotals({ deliveryCents: 0, wrapCents: 0 }, [1000], null, { charge }).totalCents).toBe(1000);
 });

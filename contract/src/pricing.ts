@@ -69,6 +69,22 @@ export function orderTotals(
   return { booksCents, deliveryCents: forDelivery, wrapCents, totalCents: booksCents + forDelivery + wrapCents };
 }
 
+/**
+ * The totals of an order whose books were changed after it was placed: it pays no more for delivery and wrap than it was agreed, and less
+ * for delivery where its books now are worth so much.
+ */
+export function changedTotals(
+  agreed: Pick<OrderTotals, 'deliveryCents' | 'wrapCents'>,
+  bookCents: readonly number[],
+  country: string | null,
+  policy: ChargePolicy = SHOP_POLICY,
+): OrderTotals {
+  const { booksCents, deliveryCents: present } = orderTotals(bookCents, { country }, policy);
+  const { wrapCents } = agreed;
+  const forDelivery = Math.min(agreed.deliveryCents, present);
+  return { booksCents, deliveryCents: forDelivery, wrapCents, totalCents: booksCents + forDelivery + wrapCents };
+}
+
 /** The same of books as the API answers them. */
 export function totalsOfBooks(books: readonly { newPrice: number }[], choice?: OrderChoice): OrderTotals {
   return orderTotals(

@@ -44,6 +44,7 @@ import { composeNothing, createComposeMails } from './mail/composeMails.ts';
 import { createMailsRepository, createMailsService, type MailsService } from './mail/mails.ts';
 import { createChangeOrder } from './orders/changeOrder.ts';
 import { createDeliveriesService, type DeliveriesService } from './orders/deliveries.ts';
+import { createEditOrder } from './orders/editOrder.ts';
 import { createFindMails, createOrdersRepository, findNoMails } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
 import { createPlaceOrder } from './orders/placeOrder.ts';
@@ -137,6 +138,7 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
     orders,
     placeOrder: createPlaceOrder({ ...both, hasDelivered, policy, requiresConfirmedEmail, trustsNetworks }),
     changeOrder: createChangeOrder({ ...both, findMails }),
+    editOrder: createEditOrder({ ...both, findMails, policy }),
     clock,
   });
 }

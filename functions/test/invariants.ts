@@ -1,7 +1,7 @@
 import { ADMIN_RIGHTS } from '@bookstore/contract/api/admin';
 import { bookInputSchema } from '@bookstore/contract/api/book';
 import { DETAIL_NAMES } from '@bookstore/contract/api/bookDetails';
-import { newOrderSchema } from '@bookstore/contract/api/order';
+import { newOrderSchema, trackingSchema } from '@bookstore/contract/api/order';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -168,6 +168,9 @@ function checkOrders({ orders }: Contents): void {
     expect(email).toBe(email.toLowerCase());
     expect(items.map(({ id }) => id)).toEqual(productIds);
     expect(partsCents(order)).toBe(totalCents);
+    expect(order.counted.filter((id) => !productIds.includes(id))).toEqual([]);
+    if (order.tracking) expect(trackingSchema.parse(order.tracking)).toEqual(order.tracking);
+    if (order.uid === 'erased') expect([order.requestHash, order.tracking, order.internalNote]).toEqual(['', null, '']);
     expect(document.get('searchKeys')).toEqual(searchKeysOf(order));
     checkHistory(order);
   }

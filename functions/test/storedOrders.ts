@@ -28,6 +28,10 @@ function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     keyed: false,
     attempt: '',
     steps: 1,
+    requestHash: '',
+    tracking: null,
+    internalNote: '',
+    cashReceived: null,
     createdAt: new Date('2026-05-01T10:00:00Z'),
     ...fields,
   };

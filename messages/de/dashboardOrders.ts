@@ -133,6 +133,17 @@ export const facts = {
   note: 'Hinweis für den Boten',
   payment: 'Zahlungsart',
   arrival: 'Zugesagt für',
+  tracking: 'Sendung',
+  internalNote: 'Interne Notiz',
   orderId: 'Bestellnummer',
 };
 export const withdrawals = 'Widerrufe';
+export const cashToCome = 'Geld steht aus';
+export const changeBooks = 'Bücher ändern';
+export const changeDelivery = 'Lieferung ändern';
+export const trackingAndNote = 'Sendung und Notiz';
+export const cashReceived = 'Geld erhalten';
+export const cashNotReceived = 'Der Bote hat das Geld noch nicht übergeben.';
+export const cashHasCome = 'Der Bote hat das Geld übergeben.';
+export const itHasNot = 'Doch nicht';
+export const orderNotSaved = 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';

@@ -43,6 +43,8 @@ export const calendarSummary = (shopName: Shown) => `Bücher von ${shopName}`;
 export const calendarPayments = {
   'cash-on-delivery': (total: Shown) => `Bitte halten Sie ${total} in bar für den Boten bereit.`,
 };
+export const sentWith = (carrier: Shown, number: Shown) => `Versandt mit ${carrier}, Sendungsnummer ${number}`;
+export const followTheParcel = 'Sendung verfolgen';
 export const orderNumber = (number: Shown) => `Bestellung ${number}`;
 export const delivery = 'Versand';
 export const giftWrap = 'Geschenkverpackung';

@@ -37,7 +37,7 @@ export const keptPlaces = {
 export const keptFor = 'Dauer:';
 export const keptData = {
   orders: {
-    what: 'Ihre Bestellungen: Name, E-Mail-Adresse, Telefonnummer, Ort, Bücher, Preise und was aus der Sendung wurde',
+    what: 'Ihre Bestellungen: Name, E-Mail-Adresse, Telefonnummer, Ort, Bücher, Preise, wo die Sendung ist, was aus ihr wurde und was wir dazu notieren',
     why: 'Damit wir sie ausliefern und Fragen beantworten können, und weil wir Bücher führen müssen.',
     howLong: () =>
       'so lange, wie das Gesetz es für unsere Buchführung verlangt. Löschen Sie Ihr Konto, bleiben Bücher und Preise, und Ihre Angaben werden entfernt.',

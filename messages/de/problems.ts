@@ -32,6 +32,7 @@ export const titles = {
   'body-too-large': 'Anfrage zu groß',
   'unsupported-media-type': 'Inhaltstyp nicht unterstützt',
   'idempotency-key-reused': 'Idempotency-Key schon verwendet',
+  'precondition-required': 'If-Match nötig',
   'too-many-requests': 'Zu viele Anfragen',
   internal: 'Interner Fehler',
   unavailable: 'Vorübergehend nicht verfügbar',
@@ -123,6 +124,13 @@ export const noGiftWrap = 'Geschenkverpackung gibt es in dieser Buchhandlung nic
 export const keyOfAnotherOrder =
   'Unter diesem Idempotency-Key steht schon eine Bestellung anderer Bücher oder an eine andere Adresse.';
 export const orderNotChanged = (status: Status) => `Die Bestellung ist ${STATES[status]}. Es wurde nichts geändert.`;
+export const orderChanged = 'Die Bestellung wurde geändert, seitdem sie geladen wurde. Es wurde nichts geändert.';
+export const versionNeeded = 'If-Match muss die Fassung der Bestellung nennen, von der die Änderung ausgeht.';
+export const addedBookGone = 'Ein hinzugefügtes Buch wird nicht mehr verkauft. Es wurde nichts geändert.';
+export const higherTotal =
+  'Die Bestellung würde mehr kosten, und dem wurde nicht zugestimmt. Es wurde nichts geändert.';
+export const addedBookSoldOut = 'Ein hinzugefügtes Buch ist ausverkauft. Es wurde nichts geändert.';
+export const streetNeeded = 'Nötig, denn es ist keine Straße bekannt';
 export const undoTooLate =
   'Der letzte Schritt lässt sich zehn Sekunden lang rückgängig machen, bis die E-Mail dazu verschickt wird. Es wurde nichts geändert.';
 export const copiesSoldToOthers =

@@ -46,6 +46,9 @@ export const whatChanged = {
   'order-delivered': () => 'Bestellung zugestellt',
   'order-cancelled': () => 'Bestellung storniert',
   'order-undone': () => 'Schritt einer Bestellung rückgängig gemacht',
+  'order-books-changed': () => 'Bücher einer Bestellung geändert',
+  'order-delivery-changed': () => 'Lieferung einer Bestellung geändert',
+  'order-notes-changed': () => 'Notizen einer Bestellung geändert',
   'order-mail-sent': () => 'E-Mail zu einer Bestellung erneut gesendet',
   'withdrawal-settled': () => 'Widerruf als erledigt markiert',
   'withdrawal-reopened': () => 'Widerruf als offen markiert',
@@ -95,6 +98,16 @@ export const fieldNames = {
   stock: 'Bestand',
   status: 'Status',
   refused: 'Paket zurückgekommen',
+  items: 'Bücher',
+  totalPrice: 'Gesamtbetrag',
+  name: 'Name',
+  phone: 'Telefon',
+  address: 'Adresse',
+  street: 'Straße',
+  note: 'Hinweis für den Boten',
+  tracking: 'Sendungsverfolgung',
+  internalNote: 'Interne Notiz',
+  cashReceived: 'Geld erhalten',
 };
 export const fieldChanged = (field: Shown, before: Shown, after: Shown) => `${field}: ${before} → ${after}`;
 export const fieldsChanged = (fields: readonly string[]) => `Geändert: ${list(fields)}`;

@@ -10,6 +10,7 @@ export const mustBeOneOf = (choices: Shown) => `Muss eines davon sein: ${choices
 export const mustBeTrueOrFalse = 'Muss true oder false sein';
 export const mustBeAText = 'Muss ein Text sein';
 export const invalidCoverImage = 'Muss ein Dateiname oder eine Adresse mit http(s) sein';
+export const invalidHttpsUrl = 'Muss eine Adresse sein, die mit https:// beginnt';
 export const mustChangeSomething = 'Muss etwas ändern';
 export const invalidChangedBook = 'Muss die ID eines Buches sein';
 export const invalidVersion = 'Muss der Wert von updatedAt des Buches sein';

@@ -133,6 +133,18 @@ export const facts = {
   note: 'Note for the courier',
   payment: 'Payment',
   arrival: 'Promised for',
+  tracking: 'Parcel',
+  internalNote: 'Note of the shop',
   orderId: 'Order ID',
 };
 export const withdrawals = 'Withdrawals';
+/** Orders that were delivered and whose money the courier has not handed over. */
+export const cashToCome = 'Cash to come';
+export const changeBooks = 'Change books';
+export const changeDelivery = 'Change delivery';
+export const trackingAndNote = 'Tracking and note';
+export const cashReceived = 'Cash received';
+export const cashNotReceived = 'The courier has not handed over the money yet.';
+export const cashHasCome = 'The courier has handed over the money.';
+export const itHasNot = 'It has not';
+export const orderNotSaved = 'It could not be saved. Please try again.';

@@ -54,6 +54,9 @@ export const calendarSummary = (shopName: Shown) => `Books from ${shopName}`;
 export const calendarPayments = {
   'cash-on-delivery': (total: Shown) => `Have ${total} in cash ready for the courier.`,
 };
+/** Of a parcel. */
+export const sentWith = (carrier: Shown, number: Shown) => `Sent with ${carrier}, number ${number}`;
+export const followTheParcel = 'Follow the parcel';
 export const orderNumber = (number: Shown) => `Order ${number}`;
 /** What is paid beside the books, in the lines of an order. */
 export const delivery = 'Delivery';

@@ -37,7 +37,7 @@ export const keptPlaces = {
 export const keptFor = 'Kept:';
 export const keptData = {
   orders: {
-    what: 'Your orders: name, e-mail address, phone number, town, books, prices, and what became of the parcel',
+    what: 'Your orders: name, e-mail address, phone number, town, books, prices, where the parcel is, what became of it, and what we note of it',
     why: 'To deliver them, to answer questions, and because a shop has to keep accounts.',
     howLong: () =>
       'as long as the law demands it of our accounts. When you delete your account, books and prices stay, and you are taken out.',

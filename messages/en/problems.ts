@@ -26,6 +26,7 @@ export const titles = {
   'body-too-large': 'Body too large',
   'unsupported-media-type': 'Unsupported content type',
   'idempotency-key-reused': 'Idempotency key used before',
+  'precondition-required': 'If-Match needed',
   'too-many-requests': 'Too many requests',
   internal: 'Internal error',
   unavailable: 'Temporarily unavailable',
@@ -110,6 +111,12 @@ export const cartChanged = 'A book is gone or sold out, or the order costs more 
 export const noGiftWrap = 'This shop wraps no gifts';
 export const keyOfAnotherOrder = 'Under this Idempotency-Key stands an order of other books or to another address.';
 export const orderNotChanged = (status: Status) => `The order is ${status}. Nothing was changed.`;
+export const orderChanged = 'The order has changed since it was loaded. Nothing was changed.';
+export const versionNeeded = 'If-Match must name the version of the order that the change was made on.';
+export const addedBookGone = 'A book that was added is no longer sold. Nothing was changed.';
+export const higherTotal = 'The order would cost more, and the customer has not agreed. Nothing was changed.';
+export const addedBookSoldOut = 'A book that was added is sold out. Nothing was changed.';
+export const streetNeeded = 'Needed, for no street is known';
 export const undoTooLate =
   'The latest step can be taken back for ten seconds, until its mail goes. Nothing was changed.';
 export const copiesSoldToOthers = 'The copies of this order have been sold to others. Nothing was changed.';

@@ -44,6 +44,9 @@ export const whatChanged = {
   'order-delivered': () => 'Order delivered',
   'order-cancelled': () => 'Order cancelled',
   'order-undone': () => 'Step of an order undone',
+  'order-books-changed': () => 'Books of an order changed',
+  'order-delivery-changed': () => 'Delivery of an order changed',
+  'order-notes-changed': () => 'Notes of an order changed',
   'order-mail-sent': () => 'Mail of an order sent again',
   'withdrawal-settled': () => 'Withdrawal marked as settled',
   'withdrawal-reopened': () => 'Withdrawal marked as open',
@@ -93,6 +96,16 @@ export const fieldNames = {
   stock: 'Copies',
   status: 'Status',
   refused: 'Refused parcel',
+  items: 'Books',
+  totalPrice: 'Total',
+  name: 'Name',
+  phone: 'Phone',
+  address: 'Address',
+  street: 'Street',
+  note: 'Note for the courier',
+  tracking: 'Tracking',
+  internalNote: 'Note of the shop',
+  cashReceived: 'Cash received',
 };
 export const fieldChanged = (field: Shown, before: Shown, after: Shown) => `${field}: ${before} → ${after}`;
 export const fieldsChanged = (fields: readonly string[]) => `Changed: ${list(fields)}`;

@@ -9,6 +9,7 @@ export const mustBeOneOf = (choices: Shown) => `Must be one of ${choices}`;
 export const mustBeTrueOrFalse = 'Must be true or false';
 export const mustBeAText = 'Must be a text';
 export const invalidCoverImage = 'Must be a file name or an http(s) URL';
+export const invalidHttpsUrl = 'Must be an address that begins with https://';
 export const mustChangeSomething = 'Must change something';
 export const invalidChangedBook = 'Must be the id of a book';
 export const invalidVersion = 'Must be the updatedAt of the book';

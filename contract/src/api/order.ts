@@ -57,6 +57,14 @@ export interface Address {
   zipcode: string;
 }
 
+/** Where a parcel is: who carries it, its number there, and a page that says more. */
+export interface Tracking {
+  carrier: string;
+  number: string;
+  /** Of https only. */
+  url?: string;
+}
+
 /** A line of an order as it was sold: the title and price of that moment. */
 interface OrderItem {
   _id: string;
@@ -92,6 +100,8 @@ export interface Order {
   /** When it was promised to arrive, `YYYY-MM-DD` both; absent where the shop promises no date. */
   arrival?: DayRange;
   payment: Payment;
+  /** Absent until the shop knows it. */
+  tracking?: Tracking;
   createdAt: string;
   status: OrderStatus;
   /** Oldest first. Orders of releases that kept no history have only their beginning. */
@@ -100,7 +110,13 @@ export interface Order {
 
 /** An order as the admin sees it. */
 export interface AdminOrder extends Order {
+  /** Changes with every change of the order: its `ETag` without the quotes. */
+  version: string;
   history: AdminOrderStep[];
+  /** What the shop has noted for itself. Its customer never sees it. */
+  internalNote?: string;
+  /** Of a delivered order: whether the courier has handed over its money. Absent before, and of orders of earlier versions. */
+  cashReceived?: boolean;
   /** Where one order is asked for, and in lists that ask for it. Absent where none was given, and when it is forgotten. */
   delivery?: Delivery;
   /** Where one order is asked for, not in lists. Absent where the shop sends no mail. */
@@ -187,11 +203,75 @@ export type OrderInput = z.output<typeof newOrderSchema>;
 
 export const statusSchema = z.enum(ORDER_STATUSES, messages.mustBeOneOf(ORDER_STATUSES.join(', ')));
 
-/** `from` is the state that the admin saw: where another admin was faster, the call is refused. */
-export const orderStatusSchema = z.object({ status: statusSchema, from: statusSchema.optional() });
+/** Whether an address may stand behind a link to a carrier: of https, and without a name or a password in it. */
+function isHttpsUrl(text: string): boolean {
+  try {
+    const { protocol, username, password } = new URL(text);
+    return protocol === 'https:' && username === '' && password === '';
+  } catch {
+    return false;
+  }
+}
+
+const trackingUrl = optionalLine(LIMITS.trackingUrl).refine(
+  (text) => text === '' || isHttpsUrl(text),
+  messages.invalidHttpsUrl,
+);
+
+/** '' is no address. */
+export const trackingSchema = z.object(
+  { carrier: line(LIMITS.carrier), number: line(LIMITS.trackingNumber), url: trackingUrl.default('') },
+  messages.mustBeAnObject,
+);
+
+/** What a shop notes of an order beside its steps. */
+const orderNotes = {
+  /** null removes it. */
+  tracking: trackingSchema.nullable().optional(),
+  /** '' removes it. */
+  internalNote: optionalParagraphs(LIMITS.internalNote).optional(),
+  cashReceived: z.boolean(messages.mustBeTrueOrFalse).optional(),
+};
+
+/**
+ * A step of an order, or what is noted of it, or both. `from` is the state that the admin saw: where another admin was faster, the call is
+ * refused.
+ */
+export const orderPatchSchema = z
+  .object({ status: statusSchema.optional(), from: statusSchema.optional(), ...orderNotes })
+  .refine(({ from: _from, ...asked }) => Object.values(asked).some((value) => value !== undefined), {
+    path: ['status'],
+    message: messages.mustChangeSomething,
+  });
+
+/**
+ * The books that an order shall have. What stays keeps its price; a higher total is what the customer has agreed to, and no more than
+ * `totalPrice` where that is given.
+ */
+export const orderItemsSchema = z
+  .object({
+    productIds,
+    agreedByCustomer: z.boolean(messages.mustBeTrueOrFalse).default(false),
+    totalPrice: shownTotal.optional(),
+  })
+  .transform(({ totalPrice, ...rest }) => ({ ...rest, agreedCents: totalPrice }));
+
+/** What is changed of where an order goes, and to whom. An address is changed as a whole; '' removes the note. */
+export const orderDeliverySchema = z
+  .object({
+    name: line(LIMITS.name).optional(),
+    phone: phoneSchema.optional(),
+    address: addressSchema.optional(),
+    street: line(LIMITS.street).optional(),
+    note: optionalLine(LIMITS.deliveryNote).optional(),
+  })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), messages.mustChangeSomething);
 
 /** `status` is the step that the admin takes back: where another one came after it, the call is refused. */
 export const undoSchema = z.object({ status: statusSchema });
 
-/** What an admin asks an order to become. */
-export type StatusChange = z.output<typeof orderStatusSchema>;
+/** What an admin asks an order to become, and what is noted of it. */
+export type OrderPatch = z.output<typeof orderPatchSchema>;
+export type OrderNotes = Omit<OrderPatch, 'status' | 'from'>;
+export type OrderItemsChange = z.output<typeof orderItemsSchema>;
+export type OrderDeliveryChange = z.output<typeof orderDeliverySchema>;

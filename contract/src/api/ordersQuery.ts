@@ -13,9 +13,15 @@ const moment = z.iso
   .transform((text) => new Date(text))
   .refine((date) => date.getTime() >= EARLIEST, MOMENT);
 
-const filter = { status: statusSchema.optional(), from: moment.optional(), to: moment.optional() };
+const filter = {
+  status: statusSchema.optional(),
+  /** Those that were delivered and whose money the courier has not handed over. */
+  cash: z.enum(['due'], messages.mustBeOneOf('due')).optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+};
 
-/** Orders of a state, placed from one moment on and before another. */
+/** Orders of a state, or whose money is to come, placed from one moment on and before another. */
 export type OrdersFilter = z.output<z.ZodObject<typeof filter>>;
 
 const beginsBeforeItEnds = ({ from, to }: OrdersFilter) => !from || !to || from < to;

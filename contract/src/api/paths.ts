@@ -56,6 +56,8 @@ export const apiPaths = {
   orders: '/api/orders',
   ordersCount: '/api/orders/count',
   order: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
+  orderItems: (id: string) => `/api/orders/${encodeURIComponent(id)}/items`,
+  orderDelivery: (id: string) => `/api/orders/${encodeURIComponent(id)}/delivery`,
   delivery: (key: string) => `/api/deliveries/${encodeURIComponent(key)}`,
   cancelOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
   undoOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/undo`,

@@ -26,6 +26,7 @@ export const PROBLEM_STATUS = {
   'body-too-large': 413,
   'unsupported-media-type': 415,
   'idempotency-key-reused': 422,
+  'precondition-required': 428,
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
@@ -49,16 +50,19 @@ export interface Problem {
   errors?: FieldError[];
   /** With `busy`: after how many seconds to send the same again. Nothing was written. */
   retryAfterSeconds?: number;
-  /** With `cart-changed`: the present copies of those books of the order that still exist. */
+  /**
+   * With `cart-changed`: the present copies of those books of the order that still exist. With `sold-out` of an order that is changed: its
+   * books that are.
+   */
   books?: Book[];
   /**
    * With `cart-changed`, where all books of the order can be had: what it costs now, with two decimals. Where the books cost what was shown,
    * it is the delivery or the wrap that costs more.
    */
   totalPrice?: string;
-  /** With `idempotency-key-reused`: the order that stands under the key. With `status-conflict`, `too-late` and `sold-out`: the order as it is now. */
+  /** With `idempotency-key-reused`: the order that stands under the key. With `status-conflict`, `precondition-failed`, `too-late` and `sold-out`: the order as it is now. */
   order?: Order;
-  /** With `precondition-failed`, and with `idempotency-key-reused` of a new book: the book as it is now. */
+  /** With `precondition-failed` of a book, and with `idempotency-key-reused` of a new one: the book as it is now. */
   book?: Book;
   /** With `second-factor`: what goes on with the log-in, whose password was right. */
   secondFactor?: SecondFactor;

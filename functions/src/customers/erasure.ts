@@ -44,6 +44,9 @@ export const NOBODY = {
   address: { city: '-', country: '-', state: '-', zipcode: '-' },
   // Nobody's: it would be held against the next who is erased.
   refused: false,
+  requestHash: '',
+  tracking: null,
+  internalNote: '',
 };
 
 /** Orders that are written side by side: a customer waits for it. */

@@ -55,7 +55,9 @@ export function createExportRepository(database: Database, reportInvalid: Report
       const [delivery, ...mails] = documents.slice(index * READS_BESIDE, (index + 1) * READS_BESIDE);
       const { records, invalid } = readEach(mails, readMailState);
       invalid.forEach(reportInvalid);
-      return toAdminOrder(order, { delivery: delivery ? readDelivery(delivery, now) : null, mails: records });
+      const beside = { delivery: delivery ? readDelivery(delivery, now) : null, mails: records };
+      // What the shop notes for itself, its customer never sees.
+      return toAdminOrder({ ...order, internalNote: '' }, beside);
     });
   }
 

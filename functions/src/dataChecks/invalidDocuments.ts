@@ -63,8 +63,11 @@ const IS_SEARCHED_RIGHT: Record<string, (document: DocumentSnapshot) => boolean>
 const WRONG: Record<string, (document: DocumentSnapshot) => string> = {
   orders: (document) => {
     const [order] = readEach([document], readOrder).records;
-    return order && order.totalCents !== partsCents(order)
-      ? `${document.ref.path} has a total that is not its books, delivery and gift wrap together`
+    if (!order) return '';
+    if (order.totalCents !== partsCents(order))
+      return `${document.ref.path} has a total that is not its books, delivery and gift wrap together`;
+    return order.cashReceived !== null && order.status !== 'delivered'
+      ? `${document.ref.path} says of its money whether it was received, and is not delivered`
       : '';
   },
 };

@@ -24,6 +24,7 @@ const ORDER: MailedOrder = {
   taxRates: {},
   arrival: null,
   payment: CASH_ON_DELIVERY,
+  tracking: null,
 };
 const STATUSES: OrderStatus[] = ['placed', 'packed', 'delivered', 'cancelled'];
 

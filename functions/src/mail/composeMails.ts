@@ -32,6 +32,7 @@ export interface MailedOrder {
   taxRates: ShopPolicy['tax'];
   arrival: DayRange | null;
   payment: Payment;
+  tracking: { carrier: string; number: string; url: string } | null;
 }
 
 /** A mail as it is first written. */
@@ -80,6 +81,13 @@ function tableOf(order: MailedOrder, caption: string, sum: string): Letter['tabl
   };
 }
 
+/** Where the parcel is, if the shop knows it by now. */
+function trackingOf({ tracking }: MailedOrder): Letter['tracking'] {
+  if (!tracking) return undefined;
+  const { carrier, number, url } = tracking;
+  return { text: messages.sentWith(carrier, number), link: url ? { label: messages.followTheParcel, url } : undefined };
+}
+
 /** With the law of the Union alone. */
 function withdrawalFrom({ id }: MailedOrder, shopUrl: string): Letter['withdrawal'] {
   return law.regime === 'eu' ? { label: withdraw, url: `${shopUrl}/withdraw?order=${id}` } : undefined;
@@ -97,6 +105,7 @@ function composeMail(order: MailedOrder, event: MailEvent, settings: MailSetting
     heading: words.heading,
     paragraphs: words.paragraphs,
     arrival: arrival && saysArrival(event, arrival, now) ? arrivalText(arrival) : '',
+    tracking: event === 'packed' ? trackingOf(order) : undefined,
     table: tableOf(order, words.order, words.total),
     link: { label: link, url: `${shopUrl}${isForShop ? `/dashboard/orders/${order.id}` : '/orders'}` },
     withdrawal: isForShop ? undefined : withdrawalFrom(order, shopUrl),

@@ -22,6 +22,8 @@ export interface Letter {
   paragraphs: string[];
   /** When a parcel arrives; '' where that is not said. */
   arrival: string;
+  /** Where a parcel is, and the carrier's page that says it. */
+  tracking?: { text: string; link: { label: string; url: string } | undefined } | undefined;
   /** Of an order; null in mails of anything else. */
   table: Table | null;
   link: { label: string; url: string };
@@ -61,13 +63,17 @@ function tableText({ caption, lines, besides, sum, total, taxes }: Table): strin
   return [caption, ...books, ...amounts, ...taxes].join('\n');
 }
 
+const trackingText = ({ text, link }: NonNullable<Letter['tracking']>) =>
+  link ? `${onOneLine(text)}\n${link.url}` : onOneLine(text);
+
 /** As plain text, for programs that show nothing else. */
-export function toText({ heading, paragraphs, arrival, table, link, withdrawal, signature }: Letter): string {
+export function toText({ heading, paragraphs, arrival, tracking, table, link, withdrawal, signature }: Letter): string {
   const { name, url, address, email, phone } = signature;
   const blocks = [
     onOneLine(heading),
     ...paragraphs.map(onOneLine),
     ...(arrival ? [arrival] : []),
+    ...(tracking ? [trackingText(tracking)] : []),
     ...(table ? [tableText(table)] : []),
     `${link.label}:\n${link.url}`,
     ...(withdrawal ? [`${withdrawal.label}:\n${withdrawal.url}`] : []),
@@ -93,12 +99,19 @@ ${row('th', sum, total)}
 ${taxes.map((text) => paragraphHtml(escapeHtml(text))).join('\n')}`;
 }
 
+const trackingHtml = ({ text, link }: NonNullable<Letter['tracking']>) =>
+  link ? `${escapeHtml(text)}<br><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>` : escapeHtml(text);
+
 /** As HTML without pictures, scripts or style sheets: mail programs leave those out, and each in its own way. */
 export function toHtml(letter: Letter, languageTag = shop.languageTag): string {
-  const { heading, paragraphs, arrival, table, link, withdrawal, signature } = letter;
+  const { heading, paragraphs, arrival, tracking, table, link, withdrawal, signature } = letter;
   const { name, url, address, email, phone } = signature;
   const isRightToLeft = directionOf(languageTag) === 'rtl';
-  const texts = [...paragraphs.map(escapeHtml), ...(arrival ? [`<strong>${escapeHtml(arrival)}</strong>`] : [])];
+  const texts = [
+    ...paragraphs.map(escapeHtml),
+    ...(arrival ? [`<strong>${escapeHtml(arrival)}</strong>`] : []),
+    ...(tracking ? [trackingHtml(tracking)] : []),
+  ];
   return `<!doctype html>
 <html lang="${escapeHtml(languageTag)}"${isRightToLeft ? ' dir="rtl"' : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>

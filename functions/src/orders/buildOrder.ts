@@ -8,6 +8,7 @@ import { type OrderTotals, orderTotals, type ShopPolicy } from '@bookstore/contr
 import type { BookRecord } from '../books/bookRecord.ts';
 import { isAvailable } from '../books/shownCopies.ts';
 import { admit, RateLimited, withEvent } from '../http/slidingWindow.ts';
+import { hashOf } from '../lib/hash.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, IdempotencyKeyReused } from './orders.errors.ts';
 
@@ -70,11 +71,23 @@ function isSameSet(some: string[], others: string[]): boolean {
   return known.size === others.length && others.every((id) => known.has(id));
 }
 
+/** Tells a request from others of the same key: by its books as a set, name, phone and address. The total may differ. */
+function requestHashOf(id: string, { name, phone, address, productIds }: OrderInput): string {
+  const { city, country, state, zipcode } = address;
+  // With the id: nobody sees which orders go to the same person.
+  return hashOf(id, name, phone, city, country, state, zipcode, ...productIds.toSorted());
+}
+
 /**
- * An order that stands is answered as it was placed, whatever became of its books or prices since, to whoever asks for the same: the
- * same books to the same person and place. The total may differ. @throws IdempotencyKeyReused.
+ * An order that stands is answered as it is, whatever became of it, its books or prices since, to whoever asks for the same: the same
+ * books to the same person and place. @throws IdempotencyKeyReused.
  */
-export function assertSameRequest(placed: OrderRecord, { name, phone, address, productIds }: OrderInput): void {
+export function assertSameRequest(placed: OrderRecord, input: OrderInput): void {
+  if (placed.requestHash !== '') {
+    if (placed.requestHash !== requestHashOf(placed.id, input)) throw new IdempotencyKeyReused(placed);
+    return;
+  }
+  const { name, phone, address, productIds } = input;
   const there = { name: placed.name, phone: placed.phone, address: placed.address };
   const isSame = isSameSet(placed.productIds, productIds) && isDeepStrictEqual(there, { name, phone, address });
   if (!isSame) throw new IdempotencyKeyReused(placed);
@@ -129,6 +142,10 @@ function toRecord(
     keyed,
     attempt,
     steps: 1,
+    requestHash: requestHashOf(id, input),
+    tracking: null,
+    internalNote: '',
+    cashReceived: null,
     createdAt: now,
   };
 }

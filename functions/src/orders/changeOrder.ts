@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ChangeCode } from '@bookstore/contract/api/changes';
 import type { OrderStatus } from '@bookstore/contract/api/order';
 import type { MailEvent } from '@bookstore/contract/api/orderMail';
@@ -59,7 +60,7 @@ interface Reads extends OrderWithDelivery {
 /** An order that goes on, and what is written with it. */
 interface Decided extends Pick<OrderChange, 'deliveryExpiresAt' | 'sold'> {
   before: OrderRecord;
-  fields: Pick<OrderRecord, 'status' | 'history' | 'refused' | 'attempt' | 'steps'>;
+  fields: Omit<OrderChange, 'deliveryExpiresAt' | 'sold' | 'undone'> & Pick<OrderRecord, 'attempt' | 'steps'>;
   order: OrderRecord;
   newMails: NewMail[];
   /** The mail of a step that is taken back. */
@@ -83,6 +84,7 @@ export function createChangeOrder(dependencies: ChangeOrderDependencies): Change
         if (reads.order.attempt === call.attempt) return reads;
         const decided = await decide(call, reads, composeMails);
         bookIds = decided.stocks.map((stock) => stock.id);
+        if (isUnchanged(decided)) return reads;
         await write(call, reads, decided, timeZone);
         const mails = reads.mails?.filter((mail) => mail.id !== decided.unsentMail?.id) ?? null;
         return { order: decided.order, delivery: reads.delivery, mails: mails && withNew(mails, decided.newMails) };
@@ -111,7 +113,8 @@ async function decide(
   const stockRefs = sold === 0 ? [] : before.counted.map((bookId) => stockRef(db, bookId));
   const stocks = await readOptimistically(db, stockRefs);
   const unsentMail = undone && (await readUnsentMail(db, before, undone));
-  const newMails = undone ? [] : composeMails(order, order.status, now);
+  const isStep = order.history.length > before.history.length;
+  const newMails = isStep ? composeMails(order, order.status, now) : [];
   return { before, fields, order, deliveryExpiresAt, sold, stocks, unsentMail, newMails };
 }
 
@@ -131,12 +134,19 @@ const CODES: Record<Exclude<OrderStatus, 'placed'>, ChangeCode> = {
   cancelled: 'order-cancelled',
 };
 
+const LOGGED_FIELDS = ['status', 'refused', 'tracking', 'internalNote', 'cashReceived'] as const;
+
+/** Whether somebody notes what is noted already. */
+const isUnchanged = ({ before, order }: Decided) =>
+  before.status === order.status && LOGGED_FIELDS.every((name) => isDeepStrictEqual(before[name], order[name]));
+
 /** The line of the log; null for what a customer does. Of an order it names fields alone: some of them say who the customer is. */
 function toNewChange({ id, request, now }: Call, { before, order }: Decided): NewChange | null {
   if (request.kind === 'cancel') return null;
   const { status } = order;
-  const what = request.kind === 'undo' || status === 'placed' ? 'order-undone' : CODES[status];
-  const fields = (['status', 'refused'] as const).filter((name) => before[name] !== order[name]);
+  const fields = LOGGED_FIELDS.filter((name) => !isDeepStrictEqual(before[name], order[name]));
+  const step = request.kind === 'undo' || status === 'placed' ? 'order-undone' : CODES[status];
+  const what = before.status === status ? 'order-notes-changed' : step;
   return { at: now, by: request.username, what, subjects: [id], fields };
 }
 
@@ -149,7 +159,8 @@ async function write(call: Call, { orderRead, delivery }: Reads, decided: Decide
     if (newChange) recordChange(db, transaction, newChange);
     writeMails(db, transaction, newMails);
     if (unsentMail?.exists) unsentMail.delete(transaction);
-    if (delivery) transaction.update(deliveryRef(db, id), { expiresAt: deliveryExpiresAt });
+    if (delivery && deliveryExpiresAt !== undefined)
+      transaction.update(deliveryRef(db, id), { expiresAt: deliveryExpiresAt });
     if (sold === 0) return;
     const shownOtherwise = writeCopies(transaction, stocks, sold === 1 ? -1 : 1);
     if (!shownOtherwise) throw new SoldOutMeanwhile(toAdminOrder(before));

@@ -1,23 +1,35 @@
-import type { Order, OrderStatus } from '@bookstore/contract/api/order';
+import type { Order, OrderNotes, OrderStatus } from '@bookstore/contract/api/order';
 import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
 import { NEXT_STATUSES, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { ERASED_UID, historyOf, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
-import { OrderNotFound, StatusConflict, TooLateToUndo } from './orders.errors.ts';
+import { OrderChangedMeanwhile, OrderNotFound, StatusConflict, TooLateToUndo } from './orders.errors.ts';
+
+/** Whether an order is as whoever changes it has seen it. */
+export type IsSeen = (present: OrderRecord) => boolean;
 
 /** What somebody asks of an order that stands. */
 export type ChangeRequest =
-  /** The admin takes a step. `from` is the state that the admin saw. */
-  | { kind: 'set-status'; username: string; status: OrderStatus; from?: OrderStatus | undefined }
+  /** The admin takes a step, or notes something, or both. `from` is the state that the admin saw, `isSeen` whether it is all as it was. */
+  | {
+      kind: 'patch';
+      username: string;
+      status?: OrderStatus | undefined;
+      from?: OrderStatus | undefined;
+      notes: OrderNotes;
+      isSeen: IsSeen;
+    }
   /** A customer cancels an order of their own. */
   | { kind: 'cancel'; uid: string }
   /** The admin takes back the latest step, which has led to `status`. */
   | { kind: 'undo'; username: string; status: OrderStatus };
 
+type Note = 'tracking' | 'internalNote' | 'cashReceived';
+
 /** How an order goes on. */
-export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'refused'> {
-  /** When the street is needed no more; null while it is. */
-  deliveryExpiresAt: Date | null;
+export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'refused' | Note> {
+  /** When the street is needed no more; null while it is, and undefined where that stays. */
+  deliveryExpiresAt: Date | null | undefined;
   /** -1 where it is sold no more, 1 where it is sold again, 0 where neither. */
   sold: -1 | 0 | 1;
   /** The step that is taken back, with its mail; null where the new state is told by one. */
@@ -29,10 +41,13 @@ export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'r
  * @throws OrderNotFound for somebody else's, StatusConflict where it may not become that or is not what was seen, TooLateToUndo.
  */
 export function decideChange(order: OrderRecord, request: ChangeRequest, now: Date): OrderChange {
-  if (request.kind === 'set-status') {
-    const { username, status, from } = request;
+  if (request.kind === 'patch') {
+    const { username, status, from, notes, isSeen } = request;
     if (from !== undefined && order.status !== from) throw new StatusConflict(toAdminOrder(order));
-    return takeStep(order, { status, by: username, at: now }, toAdminOrder);
+    if (!isSeen(order)) throw new OrderChangedMeanwhile(toAdminOrder(order));
+    const step =
+      status === undefined ? unmoved(order) : takeStep(order, { status, by: username, at: now }, toAdminOrder);
+    return takeNotes(order, step, notes);
   }
   if (request.kind === 'cancel') {
     if (order.uid !== request.uid) throw new OrderNotFound();
@@ -44,6 +59,28 @@ export function decideChange(order: OrderRecord, request: ChangeRequest, now: Da
   return undoLatestStep(order, now);
 }
 
+/** An order that takes no step. */
+const unmoved = ({ status, refused, history, tracking, internalNote, cashReceived }: OrderRecord): OrderChange => ({
+  status,
+  refused,
+  history,
+  tracking,
+  internalNote,
+  cashReceived,
+  sold: 0,
+  undone: null,
+  deliveryExpiresAt: undefined,
+});
+
+/** The courier hands over money of a delivered order only; and of whom an order was that was erased, nothing is noted any more. */
+function takeNotes(order: OrderRecord, change: OrderChange, notes: OrderNotes): OrderChange {
+  const { tracking = change.tracking, internalNote = change.internalNote, cashReceived } = notes;
+  const isPersonal = notes.tracking !== undefined || notes.internalNote !== undefined;
+  if (isPersonal && order.uid === ERASED_UID) throw new StatusConflict(toAdminOrder(order));
+  if (cashReceived !== undefined && change.status !== 'delivered') throw new StatusConflict(toAdminOrder(order));
+  return { ...change, tracking, internalNote, cashReceived: cashReceived ?? change.cashReceived };
+}
+
 /** @param toView what the caller may see of the order. */
 function takeStep(
   order: OrderRecord,
@@ -53,11 +90,12 @@ function takeStep(
   if (!NEXT_STATUSES[order.status].includes(step.status)) throw new StatusConflict(toView(order));
   const hasEnded = NEXT_STATUSES[step.status].length === 0;
   return {
+    ...unmoved(order),
     status: step.status,
+    cashReceived: step.status === 'delivered' ? false : null,
     refused: order.status === 'packed' && step.status === 'cancelled',
     history: [...historyOf(order), step],
     sold: step.status === 'cancelled' ? -1 : 0,
-    undone: null,
     deliveryExpiresAt: hasEnded ? daysAfter(step.at, DELIVERY_KEPT_DAYS.afterOrder) : null,
   };
 }
@@ -70,8 +108,10 @@ function undoLatestStep(order: OrderRecord, now: Date): OrderChange {
   if (latest.by === '') throw new StatusConflict(toAdminOrder(order));
   if (now.getTime() > latest.at.getTime() + UNDO_SECONDS * 1000) throw new TooLateToUndo(toAdminOrder(order));
   return {
+    ...unmoved(order),
     status: before.status,
     refused: false,
+    cashReceived: null,
     history: history.slice(0, -1),
     sold: latest.status === 'cancelled' ? 1 : 0,
     undone: latest.status,

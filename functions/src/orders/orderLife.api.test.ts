@@ -16,9 +16,9 @@ async function placedOrder() {
 const asAdmin = (method: string, path: string, body?: unknown) =>
   shop.api.call(method, path, { token: shop.admin.token, body });
 const get = (id: string) => asAdmin('GET', `/api/orders/${id}`);
-/** Without its mails, which go on meanwhile. */
+/** Without its mails, which go on meanwhile, and its version. */
 const orderOf = async (id: string) => {
-  const { mails: _mails, ...order } = (await get(id)).body as AdminOrder;
+  const { mails: _mails, version: _version, ...order } = (await get(id)).body as AdminOrder;
   return order;
 };
 const setStatus = (id: string, status: unknown, from?: OrderStatus) =>

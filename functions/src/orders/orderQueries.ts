@@ -80,9 +80,10 @@ export interface OrderQueries {
 }
 
 /** In one order for all that is asked, so that few indexes serve it. */
-function select(db: Firestore, { status, from, to }: OrdersFilter): Query {
+function select(db: Firestore, { status, cash, from, to }: OrdersFilter): Query {
   let query: Query = ordersOf(db).select(...ORDER_FIELDS);
   if (status) query = query.where('status', '==', status);
+  if (cash) query = query.where('cashReceived', '==', false);
   if (from) query = query.where('createdAt', '>=', from);
   if (to) query = query.where('createdAt', '<', to);
   return query.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');

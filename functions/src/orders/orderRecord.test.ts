@@ -28,6 +28,10 @@ function anOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     keyed: false,
     attempt: '',
     steps: 1,
+    requestHash: '',
+    tracking: null,
+    internalNote: '',
+    cashReceived: null,
     createdAt,
     ...fields,
   };

@@ -5,6 +5,8 @@ import {
   type Order,
   type OrderStep,
   type OrderTax,
+  type Tracking,
+  trackingSchema,
 } from '@bookstore/contract/api/order';
 import { centsToNumber, centsToString } from '@bookstore/contract/format/money';
 import { CASH_ON_DELIVERY, PAYMENT_METHODS } from '@bookstore/contract/payment';
@@ -14,6 +16,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
+import { etagOf } from '../http/etag.ts';
 import { type MailOutcome, toOrderMails } from '../mail/mailRecord.ts';
 import { type DeliveryRecord, toDelivery } from './deliveryRecord.ts';
 
@@ -65,8 +68,16 @@ export const orderDocumentSchema = z.object({
   keyed: z.boolean(),
   /** Which of several equal calls wrote it last, even in the same millisecond. Orders of earlier versions have none. */
   attempt: z.string().default(''),
-  /** How many steps it has taken, those that were undone included. Orders of earlier versions do not say. */
+  /** How many steps it has taken, those that were undone and other changes included. Orders of earlier versions do not say. */
   steps: z.int().default(0),
+  /** Of the request that placed it (`requestHashOf`). '' once its customer was erased, and in orders of earlier versions. */
+  requestHash: z.string().default(''),
+  /** '' is no address. Orders of earlier versions do not say. */
+  tracking: trackingSchema.nullable().default(null),
+  /** What the shop notes for itself; '' is nothing. */
+  internalNote: z.string().default(''),
+  /** Whether the courier has handed over its money. Null until it is delivered, and in orders that earlier versions have delivered. */
+  cashReceived: z.boolean().nullable().default(null),
   createdAt: timestamp,
 });
 
@@ -103,6 +114,12 @@ export function historyOf({ history, createdAt }: OrderRecord): Step[] {
   return history.length > 0 ? history : [{ status: 'placed', at: createdAt, by: '' }];
 }
 
+/** Changes with each change of the order, also where a restore has turned its steps back. */
+export const orderEtag = (order: OrderRecord) =>
+  etagOf(stepsOf(order), order.attempt.slice(0, 8), ...(order.uid === ERASED_UID ? [ERASED_UID] : []));
+
+const versionOf = (order: OrderRecord) => orderEtag(order).slice(1, -1);
+
 /** Of orders whose customer was taken out of them. */
 export const ERASED_UID = 'erased';
 
@@ -112,6 +129,12 @@ export const stepsOf = ({ steps, history }: Pick<OrderRecord, 'steps' | 'history
 
 /** Names the step that an order has taken last, among all that it ever takes. */
 export const stepId = (order: Pick<OrderRecord, 'id' | 'steps' | 'history'>) => `${order.id}-${stepsOf(order)}`;
+
+const toTracking = ({ carrier, number, url }: NonNullable<OrderRecord['tracking']>): Tracking => ({
+  carrier,
+  number,
+  ...(url && { url }),
+});
 
 const toStep = ({ status, at }: Step): OrderStep => ({ status, at: at.toISOString() });
 
@@ -138,6 +161,7 @@ export function toOrder(order: OrderRecord): Order {
     ...(taxes.length > 0 && { taxes: taxes.map(toOrderTax) }),
     ...(order.arrival && { arrival: order.arrival }),
     payment: order.payment,
+    ...(order.tracking && { tracking: toTracking(order.tracking) }),
     createdAt: order.createdAt.toISOString(),
     status: order.status,
     history: historyOf(order).map(toStep),
@@ -156,7 +180,10 @@ export function toAdminOrder(order: OrderRecord, { delivery, mails, refusedParce
   const history = historyOf(order).map((step) => ({ ...toStep(step), ...(step.by && { by: step.by }) }));
   return {
     ...toOrder(order),
+    version: versionOf(order),
     history,
+    ...(order.internalNote && { internalNote: order.internalNote }),
+    ...(order.cashReceived !== null && { cashReceived: order.cashReceived }),
     ...(delivery && { delivery: toDelivery(delivery) }),
     ...(mails && { mails: toOrderMails(mails) }),
     ...(refusedParcels && { refusedParcels }),

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/contract/api/order';
+import type { AdminOrder, Order } from '@bookstore/contract/api/order';
 import { centsToString } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/problems';
 import { type BookRecord, toBook } from '../books/bookRecord.ts';
@@ -36,6 +36,39 @@ export class StatusConflict extends DomainError {
   /** @param present the order as it is now, as the caller may see it. */
   constructor(present: Order) {
     super('status-conflict', messages.orderNotChanged(present.status), { members: { order: present } });
+  }
+}
+
+export class OrderChangedMeanwhile extends DomainError {
+  /** @param present the order as it is now, so that the dashboard can show what changed. */
+  constructor(present: AdminOrder) {
+    super('precondition-failed', messages.orderChanged, { members: { order: present } });
+  }
+}
+
+/** Why the books of an order cannot become what an admin asks for. */
+export class OrderBooksRefused extends DomainError {
+  /** @param added the books that it shall have beside its own and that are on sale, as they are now. */
+  static forGoneBooks(added: BookRecord[]) {
+    return new OrderBooksRefused('cart-changed', messages.addedBookGone, { members: { books: added.map(toBook) } });
+  }
+
+  static forSoldOutBooks(present: AdminOrder, soldOut: BookRecord[]) {
+    const members = { order: present, books: soldOut.map(toBook) };
+    return new OrderBooksRefused('sold-out', messages.addedBookSoldOut, { members });
+  }
+
+  /** @param totalCents what the order would cost. */
+  static forHigherTotal(added: BookRecord[], totalCents: number) {
+    const members = { books: added.map(toBook), totalPrice: centsToString(totalCents) };
+    return new OrderBooksRefused('cart-changed', messages.higherTotal, { members });
+  }
+}
+
+export class StreetNeeded extends DomainError {
+  constructor() {
+    const error = { path: 'street', message: messages.streetNeeded };
+    super('validation-failed', `${error.path}: ${error.message}`, { members: { errors: [error] } });
   }
 }
 

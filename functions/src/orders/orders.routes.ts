@@ -1,4 +1,10 @@
-import { newOrderSchema, orderStatusSchema, undoSchema } from '@bookstore/contract/api/order';
+import {
+  newOrderSchema,
+  orderDeliverySchema,
+  orderItemsSchema,
+  orderPatchSchema,
+  undoSchema,
+} from '@bookstore/contract/api/order';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
 import {
   type OrdersCount,
@@ -7,15 +13,19 @@ import {
   ownOrdersQuerySchema,
 } from '@bookstore/contract/api/ordersQuery';
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/problems';
 import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
 import type { FindClientAddress } from '../http/clientAddress.ts';
 import { linkToNext } from '../http/cursor.ts';
+import { matchesEtag } from '../http/etag.ts';
 import { answerOnce, idempotencyKey, parseBody, parseQuery, pathParameter } from '../http/parse.ts';
+import { ProblemError } from '../http/problem.ts';
 import { chargeReadQuota, withReadQuota } from '../http/readQuota.ts';
-import { toAdminOrder, toOrder } from './orderRecord.ts';
+import type { IsSeen } from './decideChange.ts';
+import { orderEtag, toAdminOrder, toOrder } from './orderRecord.ts';
 import type { OrderWithDelivery } from './orders.repository.ts';
 import type { AssessedOrder, OrdersService } from './orders.service.ts';
 
@@ -23,6 +33,23 @@ const PERSONAL = 'private, no-store';
 
 type SeenOrder = Pick<OrderWithDelivery, 'order'> & Partial<OrderWithDelivery & AssessedOrder>;
 const toAdminOrderBeside = ({ order, ...beside }: SeenOrder) => toAdminOrder(order, beside);
+
+/** To an admin, with the version that a change of it names. */
+function answerOrder(res: Response, seen: SeenOrder): void {
+  res.set({ 'Cache-Control': PERSONAL, ETag: orderEtag(seen.order) }).json(toAdminOrderBeside(seen));
+}
+
+const isNamedBy =
+  (ifMatch: string): IsSeen =>
+  (present) =>
+    matchesEtag(ifMatch, orderEtag(present));
+
+/** Of a call that must say what it has seen. @throws precondition-required. */
+function isSeenBy(req: Request): IsSeen {
+  const ifMatch = req.get('if-match');
+  if (ifMatch === undefined) throw new ProblemError('precondition-required', messages.versionNeeded);
+  return isNamedBy(ifMatch);
+}
 
 export function createOrdersRoutes(orders: OrdersService, clientAddress: FindClientAddress) {
   return {
@@ -55,7 +82,7 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
     },
 
     get: async (req: Request, res: Response): Promise<void> => {
-      res.set('Cache-Control', PERSONAL).json(toAdminOrderBeside(await orders.get(pathParameter(req, 'id'))));
+      answerOrder(res, await orders.get(pathParameter(req, 'id')));
     },
 
     cancel: async (req: Request, res: Response, customer: Customer): Promise<void> => {
@@ -66,13 +93,24 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
 
     undo: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       const { status } = parseBody(undoSchema, req);
-      const undone = await orders.undo(admin, pathParameter(req, 'id'), status);
-      res.set('Cache-Control', PERSONAL).json(toAdminOrderBeside(undone));
+      answerOrder(res, await orders.undo(admin, pathParameter(req, 'id'), status));
     },
 
-    setStatus: async (req: Request, res: Response, admin: Admin): Promise<void> => {
-      const changed = await orders.setStatus(admin, pathParameter(req, 'id'), parseBody(orderStatusSchema, req));
-      res.set('Cache-Control', PERSONAL).json(toAdminOrderBeside(changed));
+    patch: async (req: Request, res: Response, admin: Admin): Promise<void> => {
+      const patch = parseBody(orderPatchSchema, req);
+      const ifMatch = req.get('if-match');
+      const isSeen = ifMatch === undefined ? () => true : isNamedBy(ifMatch);
+      answerOrder(res, await orders.patch(admin, pathParameter(req, 'id'), patch, isSeen));
+    },
+
+    changeItems: async (req: Request, res: Response, admin: Admin): Promise<void> => {
+      const change = parseBody(orderItemsSchema, req);
+      answerOrder(res, await orders.changeItems(admin, pathParameter(req, 'id'), change, isSeenBy(req)));
+    },
+
+    changeDelivery: async (req: Request, res: Response, admin: Admin): Promise<void> => {
+      const change = parseBody(orderDeliverySchema, req);
+      answerOrder(res, await orders.changeDelivery(admin, pathParameter(req, 'id'), change, isSeenBy(req)));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus, StatusChange } from '@bookstore/contract/api/order';
+import type { OrderDeliveryChange, OrderItemsChange, OrderPatch, OrderStatus } from '@bookstore/contract/api/order';
 import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/api/ordersQuery';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
@@ -9,6 +9,8 @@ import type { Admin } from '../auth/sessions.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ChangeOrder } from './changeOrder.ts';
+import type { IsSeen } from './decideChange.ts';
+import type { EditOrder } from './editOrder.ts';
 import { type OrdersPart, otherRefusedParcels } from './orderQueries.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
@@ -17,8 +19,14 @@ import type { PlaceOrder } from './placeOrder.ts';
 
 export interface OrdersService {
   place: PlaceOrder;
-  /** @throws OrderNotFound, StatusConflict where the order may not become that, or is not what the admin saw. */
-  setStatus(admin: Admin, id: string, change: StatusChange): Promise<OrderWithDelivery>;
+  /**
+   * Takes a step, or notes something, or both.
+   * @throws OrderNotFound, StatusConflict where the order may not become that, or is not what the admin saw, OrderChangedMeanwhile.
+   */
+  patch(admin: Admin, id: string, patch: OrderPatch, isSeen: IsSeen): Promise<OrderWithDelivery>;
+  /** While it is placed. @throws what `EditOrder` throws. */
+  changeItems(admin: Admin, id: string, change: OrderItemsChange, isSeen: IsSeen): Promise<OrderWithDelivery>;
+  changeDelivery(admin: Admin, id: string, change: OrderDeliveryChange, isSeen: IsSeen): Promise<OrderWithDelivery>;
   /** A customer's own order, while it is placed. @throws OrderNotFound, StatusConflict. */
   cancel(customer: Customer, id: string): Promise<OrderWithDelivery>;
   /**
@@ -47,11 +55,12 @@ interface OrdersServiceDependencies {
   orders: OrdersRepository;
   placeOrder: PlaceOrder;
   changeOrder: ChangeOrder;
+  editOrder: EditOrder;
   clock: Clock;
 }
 
 export function createOrdersService(dependencies: OrdersServiceDependencies): OrdersService {
-  const { orders, placeOrder, changeOrder, clock } = dependencies;
+  const { orders, placeOrder, changeOrder, editOrder, clock } = dependencies;
 
   /** Asks for those orders alone that wait to be packed. */
   async function assess(found: readonly OrderRecord[]): Promise<AssessedOrder[]> {
@@ -62,7 +71,10 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
 
   return {
     place: placeOrder,
-    setStatus: ({ username }, id, { status, from }) => changeOrder(id, { kind: 'set-status', username, status, from }),
+    patch: ({ username }, id, { status, from, ...notes }, isSeen) =>
+      changeOrder(id, { kind: 'patch', username, status, from, notes, isSeen }),
+    changeItems: ({ username }, id, change, isSeen) => editOrder(id, { kind: 'items', username, change, isSeen }),
+    changeDelivery: ({ username }, id, change, isSeen) => editOrder(id, { kind: 'delivery', username, change, isSeen }),
     cancel: ({ uid }, id) => changeOrder(id, { kind: 'cancel', uid }),
     undo: ({ username }, id, status) => changeOrder(id, { kind: 'undo', username, status }),
 

@@ -27,3 +27,26 @@ export function saleOf({ createdAt, totalCents, items }: OrderRecord, sign: 1 | 
     categories,
   };
 }
+
+/** What is left of two sums by key, without what comes to nothing. */
+function addByKey(one: Record<string, Figures>, other: Record<string, Figures>): Record<string, Figures> {
+  const sums: Record<string, Figures> = Object.create(null);
+  for (const [key, { books, cents }] of [...Object.entries(one), ...Object.entries(other)]) {
+    const sum = sums[key] ?? { books: 0, cents: 0 };
+    sums[key] = { books: sum.books + books, cents: sum.cents + cents };
+  }
+  for (const [key, { books, cents }] of Object.entries(sums)) if (books === 0 && cents === 0) delete sums[key];
+  return sums;
+}
+
+/** What the sales of an order's day gain and lose when its books are changed: the order counts once all the time. */
+export function saleOfChange(before: OrderRecord, after: OrderRecord, zone: string): Sale {
+  const [lost, gained] = [saleOf(before, -1, zone), saleOf(after, 1, zone)];
+  return {
+    ...gained,
+    orders: 0,
+    cents: lost.cents + gained.cents,
+    books: addByKey(lost.books, gained.books),
+    categories: addByKey(lost.categories, gained.categories),
+  };
+}

@@ -23,7 +23,7 @@ const book = { params: ({ book: id }: Targets) => ({ id }) };
 const order = { params: ({ order: id }: Targets) => ({ id }) };
 const FILTERS = ['format', 'language', 'minPrice', 'maxPrice'] as const;
 const LIST = ['limit', 'after', 'category', 'trending', 'available', ...FILTERS, 'sort', 'ids', 'q'] as const;
-const ORDERS = ['q', 'status', 'from', 'to'] as const;
+const ORDERS = ['q', 'status', 'cash', 'from', 'to'] as const;
 
 const anOrder = ({ book: id, email }: Targets) => ({
   name: 'Ada Reader',
@@ -32,6 +32,20 @@ const anOrder = ({ book: id, email }: Targets) => ({
   address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
   productIds: [id],
   totalPrice: '19.99',
+});
+const anotherDelivery = () => ({
+  name: 'Ada Reader',
+  phone: '0170 123',
+  address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+  street: 'Mill Lane 2',
+  note: 'Ring twice',
+});
+const aPatch = () => ({
+  status: 'packed',
+  from: 'placed',
+  tracking: { carrier: 'Post', number: '123', url: 'https://post.example/123' },
+  internalNote: 'Called on Monday',
+  cashReceived: true,
 });
 const changes = ({ book: _id }: Targets) => ({
   changes: [{ _id, seen: '2026-11-20T10:00:00.000Z', set: { trending: true } }],
@@ -72,7 +86,12 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/orders': { query: [...ORDERS, 'limit', 'cursor'] },
   'get /api/orders/count': { query: ORDERS },
   'get /api/orders/:id': order,
-  'patch /api/orders/:id': { ...order, body: () => ({ status: 'packed', from: 'placed' }) },
+  'patch /api/orders/:id': { ...order, body: aPatch },
+  'put /api/orders/:id/items': {
+    ...order,
+    body: ({ book: id }) => ({ productIds: [id], agreedByCustomer: true, totalPrice: '19.99' }),
+  },
+  'put /api/orders/:id/delivery': { ...order, body: anotherDelivery },
   'post /api/orders/:id/cancel': order,
   'post /api/orders/:id/undo': { ...order, body: () => ({ status: 'packed' }) },
   'post /api/orders/:id/mail/:event': { params: ({ order: id }) => ({ id, event: 'placed' }) },

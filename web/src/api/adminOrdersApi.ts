@@ -1,4 +1,4 @@
-import type { AdminOrder, Order, OrderStatus, OrdersPage, StatusChange } from '@bookstore/contract/api/order';
+import type { Address, AdminOrder, Order, OrderStatus, OrdersPage, Tracking } from '@bookstore/contract/api/order';
 import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
 import type { OrdersCount } from '@bookstore/contract/api/ordersQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
@@ -7,15 +7,48 @@ import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';
 import { problemOf } from './problem.ts';
 
-interface OrderMove extends StatusChange {
+interface OrderMove {
   id: string;
+  status: OrderStatus;
+  /** The state that the admin has seen. */
+  from?: OrderStatus | undefined;
   /** The caller then refetches the orders once for all of them. */
   isOneOfMany?: boolean;
 }
 
+/** The order that is changed, and the version of it that was seen. */
+interface SeenOrder {
+  id: string;
+  version: string;
+}
+
+/** What is changed of where an order goes. */
+export interface DeliveryChange {
+  name?: string;
+  phone?: string;
+  address?: Address;
+  street?: string;
+  note?: string;
+}
+
+/** What is noted of an order: null and '' remove it. */
+export interface NotesChange {
+  tracking?: Tracking | null;
+  internalNote?: string;
+  cashReceived?: boolean;
+}
+
+/** What is changed of an order, but for its state. */
+export type OrderChange =
+  | { items: { productIds: readonly string[]; agreedByCustomer: boolean; totalPrice: string } }
+  | { delivery: DeliveryChange }
+  | { notes: NotesChange };
+
 /** Which orders are counted. The moments are ISO 8601 in UTC; `to` is no longer part of the time. */
 export interface CountFilter {
   status?: OrderStatus;
+  /** Delivered, and their money is to come. */
+  cash?: 'due';
   from?: string;
   to?: string;
 }
@@ -60,6 +93,17 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         if (!isOneOfMany) await dispatch(refetchOrders);
       },
     }),
+    /** Changes its books, where it goes, or what is noted of it, if it is as it was seen. */
+    changeOrder: build.mutation<AdminOrder, SeenOrder & { change: OrderChange }>({
+      query: ({ id, version, change }) => ({
+        ...toCall(id, change),
+        headers: { ...asAdmin, 'If-Match': `"${version}"` },
+      }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
+        dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
+        await dispatch(refetchOrders);
+      },
+    }),
     /** Takes back the latest step of an order, where that led to this state. */
     undoOrder: build.mutation<AdminOrder, Pick<AdminOrder, '_id' | 'status'>>({
       query: ({ _id, status }) => ({
@@ -79,6 +123,12 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
     }),
   }),
 });
+
+function toCall(id: string, change: OrderChange) {
+  if ('items' in change) return { url: apiPaths.orderItems(id), method: 'PUT', body: change.items };
+  if ('delivery' in change) return { url: apiPaths.orderDelivery(id), method: 'PUT', body: change.delivery };
+  return { url: apiPaths.order(id), method: 'PATCH', body: change.notes };
+}
 
 /** The order as an answer, or a refusal, says that it is. */
 const currentOrderOf = (answer: Promise<{ data: AdminOrder }>) =>
@@ -104,6 +154,7 @@ export const {
   useLazyGetOrdersCountQuery,
   useGetOrderQuery,
   useSetOrderStatusMutation,
+  useChangeOrderMutation,
   useUndoOrderMutation,
   useSendMailAgainMutation,
 } = adminOrdersApi;

@@ -159,3 +159,14 @@ it.each([
   expect(notice.getByText(what)).toBeVisible();
   expect(screen.getByRole('region', { name: 'A gift' })).toHaveTextContent(words);
 });
+
+// rows: 1000
+it('shows on an order where its parcel is, and what the shop has noted, which no slip says', () => {
+  fakeApi({});
+  const tracking = { carrier: 'Post', number: 'AB 1', url: 'https://post.example/AB1' };
+  renderShop(<OrderDetail order={anAdminOrder({ tracking, internalNote: 'Call before noon' })} />);
+  expect(screen.getByText(/^Sent with Post, number AB 1/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', tracking.url);
+  expect(screen.getByText('Call before noon')).toBeVisible();
+  expect(slip()).not.toHaveTextContent('Call before noon');
+});

@@ -4,6 +4,7 @@ import { daysText } from '@bookstore/contract/arrival';
 import { shortId } from '@bookstore/contract/ids';
 import { paymentName } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/dashboardOrders';
+import { followTheParcel, sentWith } from '@bookstore/messages/facts';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
@@ -22,6 +23,7 @@ import { ChangesOf } from '../log/ChangesOf.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
 import { WithdrawalsOf } from '../withdrawals/WithdrawalItem.tsx';
+import { OrderEdits } from './OrderEdits.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
@@ -89,11 +91,28 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         {order.delivery?.note && <Fact name={messages.facts.note}>{order.delivery.note}</Fact>}
         <Fact name={messages.facts.payment}>{paymentName(order.payment)}</Fact>
         {order.arrival && <Fact name={messages.facts.arrival}>{daysText(order.arrival)}</Fact>}
+        {order.tracking && (
+          <Fact name={messages.facts.tracking}>
+            {sentWith(order.tracking.carrier, order.tracking.number)}
+            {order.tracking.url && (
+              <>
+                {' '}
+                <FactLink href={order.tracking.url}>{followTheParcel}</FactLink>
+              </>
+            )}
+          </Fact>
+        )}
+        {order.internalNote && (
+          <Fact name={messages.facts.internalNote}>
+            <span className="whitespace-pre-line">{order.internalNote}</span>
+          </Fact>
+        )}
         <Fact name={messages.facts.orderId}>
           <span className="font-mono text-sm">{order._id}</span>
         </Fact>
       </dl>
       <OrderItems order={order} />
+      <OrderEdits order={order} />
       <OrderMails order={order} />
       <PackingSlip order={order} />
     </Card>
@@ -155,7 +174,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function FactLink({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} className="underline decoration-line-strong underline-offset-4 hover:text-accent">
+    <a
+      href={href}
+      rel="noopener noreferrer"
+      className="underline decoration-line-strong underline-offset-4 hover:text-accent"
+    >
       {children}
     </a>
   );

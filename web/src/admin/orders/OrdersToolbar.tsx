@@ -5,14 +5,18 @@ import { useLazyGetAdminOrdersQuery } from '../../api/adminOrdersApi.ts';
 import { countOf } from '../../lib/format.ts';
 import { loadModule } from '../../lib/loadModule.ts';
 import { Button } from '../../ui/Button.tsx';
-import { STATUS_OPTIONS, toStatus } from '../../ui/orderStatus/orderStatus.ts';
+import { STATUS_OPTIONS } from '../../ui/orderStatus/orderStatus.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ListToolbar } from '../ui/ListToolbar.tsx';
 import { useFileSave } from '../ui/useFileSave.ts';
-import { isDay, type OrdersView, toFilter } from './ordersFilter.ts';
+import { CASH_DUE, isDay, type OrdersView, toChoice, toFilter } from './ordersFilter.ts';
 
-const STATUS_FILTERS = [{ value: '', label: messages.all }, ...STATUS_OPTIONS];
+const STATUS_FILTERS = [
+  { value: '', label: messages.all },
+  ...STATUS_OPTIONS,
+  { value: CASH_DUE, label: messages.cashToCome },
+];
 
 interface Props {
   view: OrdersView;
@@ -38,7 +42,7 @@ export function OrdersToolbar({ view, onChange }: Props) {
               label={messages.status}
               options={STATUS_FILTERS}
               value={status}
-              onChange={(event) => choose({ status: toStatus(event.target.value) ?? '' })}
+              onChange={(event) => choose({ status: toChoice(event.target.value) })}
             />
           </div>
           <div className="flex gap-3 max-sm:basis-full sm:gap-4">

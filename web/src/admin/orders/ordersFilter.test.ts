@@ -40,6 +40,14 @@ describe('the address of the orders page', () => {
     expect(viewOf(toSearch(view))).toEqual(view);
   });
 
+  // rows: 1001
+  it('writes into the address that the money of orders is to come, and asks for these', () => {
+    const view = viewOf('?status=cash-due');
+    expect(toSearch(view)).toBe('?status=cash-due');
+    expect(toFilter(view)).toEqual({ cash: 'due' });
+    expect(newerOrdersFilter(view, newest)).toBeNull();
+  });
+
   it('writes no query for the newest orders', () => {
     expect(toSearch(ALL_ORDERS)).toBe('');
     expect(viewOf('')).toEqual(ALL_ORDERS);

@@ -2,10 +2,17 @@ import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
 import type { CountFilter, OrdersFilter } from '../../api/adminOrdersApi.ts';
 import { toStatus } from '../../ui/orderStatus/orderStatus.ts';
 
+export const CASH_DUE = 'cash-due';
+
+/** A text as what the list is narrowed down to; '' for what is none. */
+export const toChoice = (text: string | null): OrdersView['status'] =>
+  text === CASH_DUE ? CASH_DUE : (toStatus(text) ?? '');
+
 /** What the orders page shows, as its address says it. */
 export interface OrdersView {
   q: string;
-  status: OrderStatus | '';
+  /** A state, or `cash-due`: delivered, and the money is to come. */
+  status: OrderStatus | typeof CASH_DUE | '';
   /** The first and the last day, by the reader's calendar: 2026-11-22; empty for no end. */
   from: string;
   to: string;
@@ -34,7 +41,7 @@ export function readView(params: URLSearchParams): OrdersView {
   const from = day('from');
   return {
     q: params.get('q')?.trim() ?? '',
-    status: toStatus(params.get('status')) ?? '',
+    status: toChoice(params.get('status')),
     from,
     to: [day('to')].find((to) => to >= from) ?? '',
     cursor: params.get('cursor') ?? '',
@@ -54,7 +61,7 @@ export function toFilter({ q, status, from, to, cursor }: OrdersView): OrdersFil
   const [begin, end] = [midnight(from), midnight(to, 1)];
   return {
     ...(q && { q }),
-    ...(status && { status }),
+    ...(status === CASH_DUE ? { cash: 'due' } : status && { status }),
     ...(begin && { from: begin.toISOString() }),
     ...(end && { to: end.toISOString() }),
     ...(cursor && { cursor }),
@@ -65,8 +72,8 @@ export const isFiltered = (view: OrdersView) => toSearch({ ...view, cursor: '' }
 
 /** The filter of orders that would be listed above the newest one shown; null when there can be none, or they cannot be counted. */
 export function newerOrdersFilter(view: OrdersView, newest: AdminOrder | undefined): CountFilter | null {
-  const { q, cursor, status, ...rest } = toFilter(view);
-  if (q || cursor || (status && status !== 'placed')) return null;
+  const { q, cursor, status, cash, ...rest } = toFilter(view);
+  if (q || cursor || cash || (status && status !== 'placed')) return null;
   const from = newest && new Date(Date.parse(newest.createdAt) + 1).toISOString();
   return { ...rest, ...(status && { status }), ...(from && { from }) };
 }

@@ -2,6 +2,7 @@ import type { Order } from '@bookstore/contract/api/order';
 import { CALENDAR_TYPE, calendarFile } from '@bookstore/contract/format/calendarFile';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
+import * as facts from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -55,6 +56,7 @@ export function OrderCard({ order, date, now, isDetailed = false }: Props) {
         <OrderCovers order={order} />
       </div>
       {status && <OrderTimeline status={status} history={order.history} />}
+      <ParcelNote order={order} />
       <OrderLines order={order} hasIds={!isDetailed} />
       {isDetailed && (
         <div className="rounded-control bg-paper-sunk p-4">
@@ -71,6 +73,27 @@ export function OrderCard({ order, date, now, isDetailed = false }: Props) {
       <OrderActions order={order} now={now} />
       <OrderId id={_id} isShown={!isDetailed} />
     </Card>
+  );
+}
+
+/** Where the parcel is, in words, and the carrier's page that says more. */
+function ParcelNote({ order: { tracking } }: { order: Order }) {
+  if (!tracking) return null;
+  const { carrier, number, url } = tracking;
+  return (
+    <p className="wrap-anywhere flex flex-wrap items-center gap-x-6">
+      <bdi>{facts.sentWith(carrier, number)}</bdi>
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+        >
+          {facts.followTheParcel}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -158,6 +158,20 @@ const TAXED = anOrder({
   taxes: [{ rate: 700, total: '17.50', tax: '1.14' }],
 });
 
+// rows: 1001
+it("a customer's order says in words where its parcel is, with a link to the carrier where there is one", async () => {
+  const tracking = { carrier: 'Post', number: 'AB 1', url: 'https://post.example/AB1' };
+  const withoutLink = { carrier: 'Courier', number: '7' };
+  fakeApi({ [LIST]: () => json([anOrder({ tracking }), anOrder({ _id: 'o2', tracking: withoutLink })]) });
+  await openOrders();
+  expect(screen.getByText('Sent with Post, number AB 1')).toBeVisible();
+  expect(screen.getByText('Sent with Courier, number 7')).toBeVisible();
+  const [link, ...others] = screen.getAllByRole('link', { name: 'Follow the parcel' });
+  expect(others).toEqual([]);
+  expect(link).toHaveAttribute('href', tracking.url);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
 // rows: 982
 it("a customer's order says what its delivery, its wrap and its taxes came to", async () => {
   fakeApi({ [LIST]: () => json([TAXED]) });

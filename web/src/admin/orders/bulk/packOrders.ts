@@ -30,7 +30,7 @@ interface Options {
   before?: PackReport;
 }
 
-function reasonOf(present: AdminOrder): string {
+function reasonOf(present: Pick<AdminOrder, 'status' | 'history'>): string {
   const { by } = present.history.at(-1) ?? {};
   return messages.isMeanwhile(statusLabel(present.status), by ? messages.by(by) : '');
 }

@@ -18,6 +18,7 @@ export function anAdminOrder(fields: Partial<AdminOrder> = {}): AdminOrder {
     createdAt: '2026-01-02T03:04:05.000Z',
     status: 'placed',
     history: [{ status: 'placed', at: '2026-01-02T03:04:05.000Z' }],
+    version: '1-1-a',
     ...fields,
   };
 }

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderDeliveryChange, OrderItemsChange } from '@bookstore/contract/api/order';
+import { chargedCountryOf } from '@bookstore/contract/countries';
+import { type ChargePolicy, changedTotals } from '@bookstore/contract/pricing';
+import type { BookRecord } from '../books/bookRecord.ts';
+import { isAvailable } from '../books/shownCopies.ts';
+import type { IsSeen } from './decideChange.ts';
+import type { DeliveryRecord } from './deliveryRecord.ts';
+import { ERASED_UID, type OrderRecord, toAdminOrder } from './orderRecord.ts';
+import { OrderBooksRefused, OrderChangedMeanwhile, StatusConflict, StreetNeeded } from './orders.errors.ts';
+
+/** What an admin changes of an order that stands, where it is as they saw it. */
+export type EditRequest = { username: string; isSeen: IsSeen } & (
+  | { kind: 'items'; change: OrderItemsChange }
+  | { kind: 'delivery'; change: OrderDeliveryChange }
+);
+
+/** An order and its street. */
+interface Present {
+  order: OrderRecord;
+  delivery: DeliveryRecord | null;
+}
+
+/**
+ * Only an order that is not packed is changed, by whoever has seen it as it is; one whose customer was erased goes to nobody.
+ * @throws StatusConflict, OrderChangedMeanwhile.
+ */
+export function assertEditable({ order, delivery }: Present, isSeen: IsSeen): void {
+  const present = toAdminOrder(order, { delivery });
+  if (order.status !== 'placed' || order.uid === ERASED_UID) throw new StatusConflict(present);
+  if (!isSeen(order)) throw new OrderChangedMeanwhile(present);
+}
+
+/** The ids of books that an order shall have and has not, and of those that it has and shall not. */
+export function differenceOf({ productIds }: OrderRecord, wanted: readonly string[]) {
+  return {
+    added: wanted.filter((id) => !productIds.includes(id)),
+    removed: productIds.filter((id) => !wanted.includes(id)),
+  };
+}
+
+type ItemFields = Pick<OrderRecord, 'productIds' | 'items' | 'counted' | 'deliveryCents' | 'wrapCents' | 'totalCents'>;
+
+/**
+ * The books that an order has from now on, in the order in which they were asked for: what stays as it was sold, what is added at the
+ * price of today.
+ * @param added those of the added books that are on sale, with what there is of them at this moment.
+ * @throws OrderBooksRefused where one is gone or sold out, or where it costs more than before and than the customer has agreed to.
+ */
+export function decideItems(
+  order: OrderRecord,
+  { productIds, agreedByCustomer, agreedCents = Number.POSITIVE_INFINITY }: OrderItemsChange,
+  added: readonly BookRecord[],
+  policy: ChargePolicy,
+): ItemFields {
+  if (added.length < differenceOf(order, productIds).added.length) throw OrderBooksRefused.forGoneBooks([...added]);
+  const soldOut = added.filter((book) => !isAvailable(book));
+  if (soldOut.length > 0) throw OrderBooksRefused.forSoldOutBooks(toAdminOrder(order), soldOut);
+  const newItems = added.map(({ id, title, category, newPriceCents }) => ({
+    id,
+    title,
+    category,
+    priceCents: newPriceCents,
+  }));
+  const known = new Map([...order.items, ...newItems].map((item) => [item.id, item]));
+  const items = productIds.flatMap((id) => known.get(id) ?? []);
+  const country = chargedCountryOf(order.address.country, policy.charge);
+  const prices = items.map(({ priceCents }) => priceCents);
+  const { deliveryCents, wrapCents, totalCents } = changedTotals(order, prices, country, policy);
+  const most = agreedByCustomer ? Math.max(order.totalCents, agreedCents) : order.totalCents;
+  if (totalCents > most) {
+    throw OrderBooksRefused.forHigherTotal([...added], totalCents);
+  }
+  const newlyCounted = added.filter(({ shownCopies }) => shownCopies !== null).map(({ id }) => id);
+  const counted = [...order.counted, ...newlyCounted].filter((id) => productIds.includes(id));
+  return { productIds, items, counted, deliveryCents, wrapCents, totalCents };
+}
+
+interface DecidedDelivery {
+  fields: Pick<OrderRecord, 'name' | 'phone' | 'address'>;
+  /** What lies beside the order; null where that stays. */
+  beside: Pick<DeliveryRecord, 'street' | 'note'> | null;
+  /** The names of what is another than before. */
+  changed: string[];
+}
+
+/** Where an order goes from now on. What it costs stays as it was agreed. @throws StreetNeeded. */
+export function decideDelivery({ order, delivery }: Present, change: OrderDeliveryChange): DecidedDelivery {
+  const before = {
+    name: order.name,
+    phone: order.phone,
+    address: order.address,
+    street: delivery?.street ?? '',
+    note: delivery?.note ?? '',
+  };
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const { street, note, ...fields }: typeof before = { ...before, ...given };
+  const after = { ...fields, street, note };
+  const names = Object.keys(before) as (keyof typeof before)[];
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const isBeside = changed.includes('street') || changed.includes('note');
+  if (isBeside && street === '') throw new StreetNeeded();
+  return { fields, beside: isBeside ? { street, note } : null, changed };
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangesPage } from '@bookstore/contract/api/changes';
+import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
+import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
+import { describe, expect, it } from 'vitest';
+import type { TestCustomer } from '../../test/customers.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { expectSoundDatabase } from '../../test/invariants.ts';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+
+const { shop, place, ordersOf } = openOrderCalls();
+
+const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  shop.api.call(method, path, { token: shop.admin.token, body, headers });
+const get = async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
+const patch = (id: string, body: unknown, headers = {}) => asAdmin('PATCH', apiPaths.order(id), body, headers);
+
+async function anOrder(...steps: OrderStatus[]): Promise<{ id: string; customer: TestCustomer }> {
+  const customer = await shop.api.newCustomer();
+  const { _id: id } = (await place(customer, anOrderBody(customer, [shop.salt]), randomUUID())).body as Order;
+  for (const status of steps) expect((await patch(id, { status })).status).toBe(200);
+  return { id, customer };
+}
+const mailOf = async (id: string, event: string) =>
+  (await (await shop.api.db()).doc(`mail/${id}-${event}`).get()).data();
+
+const TRACKING = { carrier: 'Post', number: 'AB 123', url: 'https://post.example/follow?id=AB123' };
+
+describe('where a parcel is', () => {
+  // rows: 999
+  it('where a parcel is, its customer reads on the order and in the mail that it is packed', async () => {
+    const { id, customer } = await anOrder();
+    expect(await patch(id, { tracking: TRACKING })).toMatchObject({ status: 200, body: { tracking: TRACKING } });
+    expect(await ordersOf(customer)).toMatchObject([{ tracking: TRACKING, status: 'placed' }]);
+    await patch(id, { status: 'packed' });
+    const { message } = (await mailOf(id, 'packed')) as { message: { text: string; html: string } };
+    expect(message.text).toContain(`Sent with Post, number AB 123\n${TRACKING.url}`);
+    expect(message.html).toContain(`<a href="${TRACKING.url}">Follow the parcel</a>`);
+    await patch(id, { status: 'delivered' });
+    expect(JSON.stringify(await mailOf(id, 'delivered'))).not.toContain('AB 123');
+    await expectSoundDatabase(await shop.api.db());
+  });
+
+  // rows: 999
+  it('where a parcel is, is noted with the step, changed later without a mail, and removed', async () => {
+    const { id } = await anOrder();
+    const both = { status: 'packed', tracking: { carrier: 'Post', number: '1' } };
+    expect(await patch(id, both)).toMatchObject({ status: 200, body: both });
+    const mail = await mailOf(id, 'packed');
+    expect(JSON.stringify(mail)).toContain('Sent with Post, number 1');
+    await patch(id, { tracking: TRACKING });
+    expect(await mailOf(id, 'packed')).toEqual(mail);
+    expect((await get(id)).tracking).toEqual(TRACKING);
+    expect((await patch(id, { tracking: null })).body).not.toHaveProperty('tracking');
+  });
+
+  // E30, E37
+  // rows: 999
+  it.each([
+    ['tracking', 'Post 123'],
+    ['tracking.carrier', { number: '1' }],
+    ['tracking.number', { carrier: 'Post', number: '' }],
+    ['tracking.carrier', { ...TRACKING, carrier: 'x'.repeat(101) }],
+    ['tracking.url', { ...TRACKING, url: 'http://post.example/1' }],
+    ['tracking.url', { ...TRACKING, url: 'javascript:alert(1)' }],
+    ['tracking.url', { ...TRACKING, url: '//post.example/1' }],
+    ['tracking.url', { ...TRACKING, url: 'https://user:pass@post.example/' }],
+    ['tracking.url', { ...TRACKING, url: `https://post.example/${'x'.repeat(2_048)}` }],
+  ])('where a parcel is, is refused with 400 for a bad %s: %j', async (path, tracking) => {
+    const { id } = await anOrder();
+    const reply = await patch(id, { tracking });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+    expect((reply.body as { errors: unknown[] }).errors).toContainEqual({ path, message: expect.any(String) });
+  });
+});
+
+describe('what the shop notes for itself', () => {
+  // E53
+  // rows: 999
+  it('what the shop notes for itself its customer never sees: in no answer, no mail and no export', async () => {
+    const { id, customer } = await anOrder();
+    const internalNote = 'Wants a call\nbefore noon';
+    expect(await patch(id, { internalNote })).toMatchObject({ status: 200, body: { internalNote } });
+    await patch(id, { status: 'packed' });
+    const { token, email } = customer;
+    const seen = [
+      await shop.api.call('GET', apiPaths.ordersOf(email), { token }),
+      await shop.api.call('GET', customerPaths.export, { token }),
+      await shop.api.call('POST', apiPaths.cancelOrder(id), { token }),
+    ].map(({ text }) => text);
+    const { docs } = await (await shop.api.db()).collection('mail').get();
+    expect([...seen, ...docs.map((mail) => JSON.stringify(mail.data()))].join()).not.toContain('Wants a call');
+    expect((await get(id)).internalNote).toBe(internalNote);
+    expect((await patch(id, { internalNote: '' })).body).not.toHaveProperty('internalNote');
+    const log = (await asAdmin('GET', `${apiPaths.changes}?subject=${id}`)).body as ChangesPage;
+    expect(log.changes[0]).toMatchObject({ what: 'order-notes-changed', fields: ['internalNote'] });
+    expect(JSON.stringify(log)).not.toContain('Wants a call');
+  });
+
+  // E55
+  // rows: 999
+  it('what the shop notes for itself goes with the customer, as the number of the parcel does', async () => {
+    const { id, customer } = await anOrder('packed', 'delivered');
+    await patch(id, { internalNote: 'Wants a call', tracking: TRACKING });
+    expect((await shop.api.call('DELETE', customerPaths.me, { token: customer.token })).status).toBe(204);
+    const order = await get(id);
+    expect([order.internalNote, order.tracking]).toEqual([undefined, undefined]);
+    expect((await patch(id, { internalNote: 'It was Ada' })).status).toBe(409);
+    expect((await patch(id, { cashReceived: true })).status).toBe(200);
+    await expectSoundDatabase(await shop.api.db());
+  });
+
+  // rows: 999
+  it('what the shop notes for itself is kept from being overwritten by whoever names an older version', async () => {
+    const { id } = await anOrder();
+    const { version } = await get(id);
+    const seen = { 'If-Match': `"${version}"` };
+    expect((await patch(id, { internalNote: 'Mine' }, seen)).status).toBe(200);
+    expect(await patch(id, { internalNote: 'Theirs' }, seen)).toMatchObject({
+      status: 412,
+      body: { code: 'precondition-failed', order: { internalNote: 'Mine' } },
+    });
+  });
+
+  // rows: 999
+  it.each([
+    ['internalNote', { internalNote: 'x'.repeat(2_001) }],
+    ['internalNote', { internalNote: 7 }],
+    ['cashReceived', { cashReceived: 'yes' }],
+    ['status', {}],
+    ['status', { from: 'placed' }],
+  ])('what the shop notes is refused with 400 for a bad %s: %j', async (path, body) => {
+    const { id } = await anOrder();
+    expect(await patch(id, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+});
+
+describe('the money of an order', () => {
+  const due = async (query = '') => {
+    const { orders } = (await asAdmin('GET', `/api/orders?cash=due${query}`)).body as OrdersPage;
+    return orders.map(({ _id }) => _id);
+  };
+
+  // rows: 999
+  it('the money of an order is to come from its delivery until the courier has handed it over', async () => {
+    const { id } = await anOrder('packed');
+    expect(await patch(id, { cashReceived: true })).toMatchObject({
+      status: 409,
+      body: { code: 'status-conflict', order: { status: 'packed' } },
+    });
+    expect(await get(id)).not.toHaveProperty('cashReceived');
+    expect(await patch(id, { status: 'delivered' })).toMatchObject({ body: { cashReceived: false } });
+    expect(await due()).toContain(id);
+    expect(await due('&status=delivered')).toContain(id);
+    expect(await due('&status=packed')).toEqual([]);
+    expect((await asAdmin('GET', '/api/orders/count?cash=due')).body).toEqual({ count: expect.any(Number) });
+    expect(await patch(id, { cashReceived: true })).toMatchObject({ status: 200, body: { cashReceived: true } });
+    expect(await due()).not.toContain(id);
+    await patch(id, { cashReceived: false });
+    expect(await due()).toContain(id);
+    await expectSoundDatabase(await shop.api.db());
+  });
+
+  // rows: 999
+  it('the money of an order is to come no more when its delivery is taken back', async () => {
+    const { id } = await anOrder('packed', 'delivered');
+    await asAdmin('POST', apiPaths.undoOrder(id), { status: 'delivered' });
+    expect(await get(id)).not.toHaveProperty('cashReceived');
+    expect(await due()).not.toContain(id);
+    await expectSoundDatabase(await shop.api.db());
+  });
+
+  // rows: 999
+  it('the money of an order that an earlier release delivered is in no list, and can be received', async () => {
+    const { id } = await anOrder('packed', 'delivered');
+    const { FieldValue } = await import('firebase-admin/firestore');
+    await (await shop.api.db()).doc(`orders/${id}`).update({ cashReceived: FieldValue.delete() });
+    expect(await due()).not.toContain(id);
+    expect(await patch(id, { cashReceived: true })).toMatchObject({ body: { cashReceived: true } });
+  });
+
+  // rows: 999
+  it('the list of money to come takes no other word', async () => {
+    expect(await asAdmin('GET', '/api/orders?cash=yes')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'cash' }] },
+    });
+  });
+});

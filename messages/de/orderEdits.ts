@@ -1,0 +1,57 @@
+import type { Shown } from '../wordsOf.ts';
+
+export const booksOfTheOrder = 'Bücher der Bestellung';
+export const remove = (title: Shown) => `${title} entfernen`;
+export const removeLabel = 'Entfernen';
+export const add = (title: Shown) => `${title} hinzufügen`;
+export const addLabel = 'Hinzufügen';
+export const noBooks = 'Eine Bestellung hat mindestens ein Buch. Sollen alle entfallen, stornieren Sie die Bestellung.';
+export const mostBooks = (most: number) => `Eine Bestellung hat höchstens ${most} Bücher.`;
+export const findABookToAdd = 'Buch zum Hinzufügen suchen';
+export const find = 'Suchen';
+export const booksFound = 'Gefundene Bücher';
+export const noBookFound = 'Es wurde kein weiteres Buch gefunden.';
+export const booksNotSearched = 'Die Bücher konnten nicht durchsucht werden. Bitte versuchen Sie es erneut.';
+export const soldOut = 'Ausverkauft';
+export const priceOfToday = (price: Shown) => `${price}, Preis von heute`;
+export const priceOfTheOrder = (price: Shown) => `${price}, wie bestellt`;
+export const totalBefore = 'Gesamtbetrag bisher';
+export const totalThen = 'Neuer Gesamtbetrag';
+export const theCustomerAgreed = 'Kundin oder Kunde ist einverstanden';
+export const costsMore =
+  'Die Bestellung kostet nun mehr. Fragen Sie zuerst, ob das recht ist, und setzen Sie dann den Haken.';
+export const pricesChanged = (total: Shown) =>
+  `Preise haben sich inzwischen geändert: Die Bestellung kostet nun ${total}. Fragen Sie nach und speichern Sie dann erneut.`;
+export const saveBooks = 'Bücher speichern';
+export const saveDelivery = 'Lieferung speichern';
+export const save = 'Speichern';
+export const theTotalStays = 'Der Gesamtbetrag bleibt, wie er vereinbart war, wohin das Paket auch geht.';
+export const theCustomerIsNotTold = 'Es geht keine E-Mail hinaus: Sagen Sie es am Telefon, oder schreiben Sie.';
+export const fields = {
+  books: 'Bücher',
+  total: 'Gesamtbetrag',
+  name: 'Name',
+  phone: 'Telefon',
+  street: 'Straße',
+  city: 'Ort',
+  zipcode: 'Postleitzahl',
+  state: 'Bundesland',
+  country: 'Land',
+  note: 'Hinweis für den Boten',
+  carrier: 'Versanddienst',
+  number: 'Sendungsnummer',
+  url: 'Adresse zum Verfolgen',
+  internalNote: 'Interne Notiz',
+};
+export const trackingHint = 'Steht bei der Bestellung im Kundenkonto und in der E-Mail, dass sie verpackt ist.';
+export const urlHint = 'Beginnt mit https://. Das Feld darf leer bleiben.';
+export const internalNoteHint = 'Im Kundenkonto ist sie nie zu sehen.';
+export const carrierAndNumber = 'Eine Sendung hat einen Versanddienst und eine Nummer, oder keines von beiden.';
+export const somebodyElseWasFaster =
+  'Jemand anders hat diese Bestellung inzwischen geändert. Von Ihren Änderungen ist noch nichts gespeichert.';
+export const yours = 'Ihre Fassung';
+export const theirs = 'Im Geschäft jetzt';
+export const empty = 'leer';
+export const keepMine = 'Meine behalten';
+export const takeTheirs = 'Die andere übernehmen';
+export const noLongerPlaced = 'Die Bestellung wartet nicht mehr aufs Verpacken und kann nicht mehr geändert werden.';

@@ -1,0 +1,266 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { aBook } from '../../api/test/records.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { OrderEdits } from './OrderEdits.tsx';
+import { anAdminOrder } from './test/anAdminOrder.ts';
+
+const order = anAdminOrder({ delivery: { street: 'Long Lane 1', note: 'Ring twice' } });
+const ITEMS = `PUT /api/orders/${order._id}/items`;
+const DELIVERY = `PUT /api/orders/${order._id}/delivery`;
+const PATCH = `PATCH /api/orders/${order._id}`;
+
+/** What was sent to change the order: its body, and the version that it names. */
+async function sent(requests: Request[]) {
+  const changes = requests.filter(({ method }) => method !== 'GET');
+  const read = async (request: Request) => ({
+    version: request.headers.get('If-Match'),
+    body: await request.clone().json(),
+  });
+  return Promise.all(changes.map(read));
+}
+
+async function open(button: string, shown: AdminOrder, answers: Parameters<typeof fakeApi>[0]) {
+  vi.stubGlobal('alert', vi.fn());
+  const requests = fakeApi(answers);
+  renderShop(<OrderEdits order={shown} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog', { name: button });
+  return { user, requests, dialog: within(dialog) };
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+const mostlySame = (fields: Partial<AdminOrder>) => ({ ...order, version: '1-2-b', ...fields });
+
+// rows: 1000
+describe('the books of an order in the dashboard', () => {
+  const found = [
+    aBook({ _id: 'b1', title: 'The Salt Road', newPrice: 99 }),
+    aBook({ _id: 'b3', title: 'Salt & Sky', newPrice: 8 }),
+    aBook({ _id: 'b4', title: 'Salt of the Earth', availability: 'sold-out' }),
+  ];
+  const books = { 'GET /api/books': () => json(found) };
+  const title = (text: string) => new RegExp(`^${text}`);
+
+  it('the books of an order lose one at a lower total without a question, by keyboard alone', async () => {
+    const { user, requests, dialog } = await open('Change books', order, { [ITEMS]: () => json(mostlySame({})) });
+    expect(dialog.getByRole('button', { name: 'Save the books' })).toBeEnabled();
+    dialog.getByRole('button', { name: 'Remove Ledger' }).focus();
+    await user.keyboard('{Enter}');
+    expect(dialog.getByRole('list', { name: 'Books of the order' })).toHaveFocus();
+    expect(dialog.getByText('New total').parentElement).toHaveTextContent('$19.99');
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    dialog.getByRole('button', { name: 'Save the books' }).focus();
+    await user.keyboard('{Enter}');
+    await closed();
+    expect(await sent(requests)).toEqual([
+      { version: '"1-1-a"', body: { productIds: ['b1'], agreedByCustomer: false, totalPrice: '19.99' } },
+    ]);
+  });
+
+  it('the books of an order gain one that is searched, once the customer has agreed to the higher total', async () => {
+    const { user, requests, dialog } = await open('Change books', order, { ...books, [ITEMS]: () => json(order) });
+    await user.type(dialog.getByRole('searchbox', { name: 'Find a book to add' }), 'salt{Enter}');
+    const results = within(await dialog.findByRole('list', { name: 'Books that were found' }));
+    expect(results.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(title('Salt & Sky')),
+      expect.stringMatching(/^Salt of the Earth.*Sold out$/),
+    ]);
+    await user.click(results.getByRole('button', { name: 'Add Salt & Sky' }));
+    expect(dialog.getByRole('searchbox')).toHaveFocus();
+    expect(dialog.getByText('$8.00, the price of today')).toBeVisible();
+    expect(dialog.getByText('Total before').parentElement).toHaveTextContent('$24.99');
+    expect(dialog.getByText('New total').parentElement).toHaveTextContent('$32.99');
+    expect(dialog.getByRole('button', { name: 'Save the books' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'The customer agreed' }));
+    await user.click(dialog.getByRole('button', { name: 'Save the books' }));
+    await closed();
+    expect(await sent(requests)).toEqual([
+      { version: '"1-1-a"', body: { productIds: ['b1', 'b2', 'b3'], agreedByCustomer: true, totalPrice: '32.99' } },
+    ]);
+  });
+
+  it('the books of an order that cost more than was shown are agreed to anew', async () => {
+    const answers = [
+      () => problem(409, 'cart-changed', { totalPrice: '37.99', books: [aBook({ _id: 'b3', newPrice: 13 })] }),
+      () => json(order),
+    ];
+    const { user, requests, dialog } = await open('Change books', order, {
+      ...books,
+      [ITEMS]: () => (answers.shift() ?? (() => problem(500, 'internal')))(),
+    });
+    await user.type(dialog.getByRole('searchbox'), 'salt{Enter}');
+    await user.click(await dialog.findByRole('button', { name: 'Add Salt & Sky' }));
+    const agree = () => user.click(dialog.getByRole('checkbox', { name: 'The customer agreed' }));
+    const save = () => user.click(dialog.getByRole('button', { name: 'Save the books' }));
+    await agree();
+    await save();
+    expect(await dialog.findByText(/the order now costs \$37\.99/)).toBeVisible();
+    expect(dialog.getByText('New total').parentElement).toHaveTextContent('$37.99');
+    expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    await agree();
+    await save();
+    await closed();
+    expect(await sent(requests)).toHaveLength(2);
+  });
+
+  it('the books of an order are not saved where none is left, or one is sold out', async () => {
+    const soldOut = () => problem(409, 'sold-out', { order, books: [aBook({ title: 'Salt & Sky' })] });
+    const { user, dialog } = await open('Change books', order, { [ITEMS]: soldOut });
+    await user.click(dialog.getByRole('button', { name: 'Remove Ledger' }));
+    await user.click(dialog.getByRole('button', { name: 'Save the books' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Salt & Sky');
+    await user.click(dialog.getByRole('button', { name: 'Remove The Salt Road' }));
+    expect(dialog.getByRole('button', { name: 'Save the books' })).toBeDisabled();
+    expect(dialog.getByText(/cancel the order/)).toBeVisible();
+  });
+
+  it('the books of an order that somebody else has changed meanwhile are shown beside one’s own, and kept', async () => {
+    const theirs = mostlySame({ productIds: ['b2'], items: order.items.slice(1), totalPrice: '5.00' });
+    const answers = [problem(412, 'precondition-failed', { order: theirs }), json(order)];
+    const { user, requests, dialog } = await open('Change books', order, {
+      [ITEMS]: () => answers.shift() ?? problem(500, 'internal'),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Remove Ledger' }));
+    await user.click(dialog.getByRole('button', { name: 'Save the books' }));
+    expect(await dialog.findByText(/^Somebody else has changed this order meanwhile/)).toHaveFocus();
+    expect(dialog.getByText('Books').parentElement).toHaveTextContent('YoursThe Salt RoadIn the shop nowLedger');
+    expect(dialog.getByText('Total').parentElement).toHaveTextContent('Yours$19.99In the shop now$5.00');
+    expect(dialog.getByRole('button', { name: 'Keep mine' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'The customer agreed' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await closed();
+    expect((await sent(requests)).map(({ version }) => version)).toEqual(['"1-1-a"', '"1-2-b"']);
+  });
+});
+
+// rows: 1000
+describe('the delivery of an order in the dashboard', () => {
+  it('the delivery of an order is changed by what is another than before', async () => {
+    const { user, requests, dialog } = await open('Change delivery', order, { [DELIVERY]: () => json(order) });
+    const change = async (label: string, text: string) => {
+      await user.clear(dialog.getByLabelText(label));
+      await user.type(dialog.getByLabelText(label), text);
+    };
+    await change('Street', 'Mill Lane 2');
+    await change('City', 'Wien');
+    await user.clear(dialog.getByLabelText('Note for the courier'));
+    await user.click(dialog.getByRole('button', { name: 'Save the delivery' }));
+    await closed();
+    const address = { ...order.address, city: 'Wien' };
+    expect(await sent(requests)).toEqual([{ version: '"1-1-a"', body: { address, street: 'Mill Lane 2', note: '' } }]);
+  });
+
+  it('the delivery of an order that stays as it is makes no call', async () => {
+    const { user, requests, dialog } = await open('Change delivery', order, {});
+    await user.click(dialog.getByRole('button', { name: 'Save the delivery' }));
+    await closed();
+    expect(requests).toEqual([]);
+  });
+
+  it('the delivery of an order says at its field what is wrong, and goes there', async () => {
+    const errors = [{ path: 'address.city', message: 'At most 200 characters' }];
+    const { user, dialog } = await open('Change delivery', order, {
+      [DELIVERY]: () => problem(400, 'validation-failed', { errors }),
+    });
+    await user.type(dialog.getByLabelText('City'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Save the delivery' }));
+    expect(await dialog.findByText('At most 200 characters')).toBeVisible();
+    expect(dialog.getByLabelText('City')).toHaveFocus();
+    expect(dialog.getByLabelText('City')).toHaveValue('Grazx');
+  });
+
+  const changed = mostlySame({ phone: '0660 9', delivery: { street: 'Long Lane 7', note: 'Ring twice' } });
+  const conflict = () => problem(412, 'precondition-failed', { order: changed });
+  async function runIntoConflict(answers: Response[]) {
+    const opened = await open('Change delivery', order, {
+      [DELIVERY]: () => answers.shift() ?? problem(500, 'internal'),
+    });
+    const { user, dialog } = opened;
+    await user.clear(dialog.getByLabelText('Street'));
+    await user.type(dialog.getByLabelText('Street'), 'Mill Lane 2');
+    await user.click(dialog.getByRole('button', { name: 'Save the delivery' }));
+    await dialog.findByText(/^Somebody else has changed this order meanwhile/);
+    return opened;
+  }
+
+  it('the delivery of an order that somebody else has changed is shown beside one’s own; keeping it leaves theirs the rest', async () => {
+    const { user, requests, dialog } = await runIntoConflict([conflict(), json(order)]);
+    expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(['Street']);
+    expect(dialog.getByRole('definition')).toHaveTextContent('YoursMill Lane 2In the shop nowLong Lane 7');
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await closed();
+    expect((await sent(requests))[1]).toEqual({ version: '"1-2-b"', body: { street: 'Mill Lane 2' } });
+  });
+
+  it('the delivery of an order that somebody else has changed can be taken as it is', async () => {
+    const { user, requests, dialog } = await runIntoConflict([conflict()]);
+    await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    await closed();
+    expect(await sent(requests)).toHaveLength(1);
+  });
+
+  it('the delivery of an order that is packed meanwhile is not changed any more', async () => {
+    const { user, dialog } = await open('Change delivery', order, {
+      [DELIVERY]: () => problem(409, 'status-conflict', { order: mostlySame({ status: 'packed' }) }),
+    });
+    await user.type(dialog.getByLabelText('Name'), ' Senior');
+    await user.click(dialog.getByRole('button', { name: 'Save the delivery' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The order is no longer placed');
+  });
+
+  it('the books and the delivery of an order are offered only while it is placed', () => {
+    fakeApi({});
+    renderShop(<OrderEdits order={{ ...order, status: 'packed' }} />);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Tracking and note']);
+  });
+});
+
+// rows: 1000
+describe('what is noted of an order in the dashboard', () => {
+  it('what is noted of an order is where its parcel is, and what the shop wants to remember', async () => {
+    const { user, requests, dialog } = await open('Tracking and note', order, { [PATCH]: () => json(order) });
+    await user.type(dialog.getByLabelText('Carrier'), 'Post');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('A parcel has a carrier and a number, or neither.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Parcel number'), 'AB 1');
+    await user.type(dialog.getByLabelText('Note of the shop'), 'Call before noon');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await closed();
+    const tracking = { carrier: 'Post', number: 'AB 1' };
+    expect(await sent(requests)).toEqual([
+      { version: '"1-1-a"', body: { tracking, internalNote: 'Call before noon' } },
+    ]);
+  });
+
+  it('what is noted of an order is removed by emptying it', async () => {
+    const noted = { ...order, tracking: { carrier: 'Post', number: 'AB 1', url: 'https://post.example' } };
+    const { user, requests, dialog } = await open('Tracking and note', noted, { [PATCH]: () => json(order) });
+    for (const label of ['Carrier', 'Parcel number', 'Address to follow it at'])
+      await user.clear(dialog.getByLabelText(label));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await closed();
+    expect((await sent(requests))[0]?.body).toEqual({ tracking: null });
+  });
+
+  it('the money of a delivered order is noted by one press, and not by mistake', async () => {
+    const delivered = { ...order, status: 'delivered', cashReceived: false } as const;
+    vi.stubGlobal('alert', vi.fn());
+    const requests = fakeApi({ [PATCH]: () => json(delivered) });
+    const { unmount } = renderShop(<OrderEdits order={delivered} />);
+    const user = userEvent.setup();
+    expect(screen.getByRole('status')).toHaveTextContent('The courier has not handed over the money yet.');
+    await user.click(screen.getByRole('button', { name: 'Cash received' }));
+    await waitFor(async () => expect(await sent(requests)).toHaveLength(1));
+    unmount();
+    renderShop(<OrderEdits order={{ ...delivered, cashReceived: true }} />);
+    await user.click(screen.getByRole('button', { name: 'It has not' }));
+    await waitFor(async () =>
+      expect((await sent(requests)).map(({ body }) => body)).toEqual([{ cashReceived: true }, { cashReceived: false }]),
+    );
+  });
+});

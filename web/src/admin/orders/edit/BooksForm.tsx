@@ -1,0 +1,250 @@
+import type { Book } from '@bookstore/contract/api/book';
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { chargedCountryOf } from '@bookstore/contract/countries';
+import { centsToString, formatCents, formatPrice, priceToCents, toCents } from '@bookstore/contract/format/money';
+import { LIMITS } from '@bookstore/contract/limits';
+import { changedTotals } from '@bookstore/contract/pricing';
+import * as commonMessages from '@bookstore/messages/common';
+import * as messages from '@bookstore/messages/orderEdits';
+import { type FormEvent, useRef, useState } from 'react';
+import { useChangeOrderMutation } from '../../../api/adminOrdersApi.ts';
+import { useGetBooksPageQuery } from '../../../api/booksApi.ts';
+import { problemOf } from '../../../api/problem.ts';
+import { formText } from '../../../lib/formText.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { refusalText, useOrderEdit } from './useOrderEdit.ts';
+import { VersionConflict } from './VersionConflict.tsx';
+
+type Item = AdminOrder['items'][number];
+
+const centsOf = (sum: string | undefined) => toCents(sum ?? '0') ?? 0;
+
+/** What an order costs with these books, as the shop computes it. */
+function totalOf(order: AdminOrder, items: readonly Item[]): number {
+  const agreed = { deliveryCents: centsOf(order.deliveryCharge), wrapCents: centsOf(order.giftWrap) };
+  const prices = items.map(({ price }) => priceToCents(price));
+  return changedTotals(agreed, prices, chargedCountryOf(order.address.country)).totalCents;
+}
+
+const titlesOf = (items: readonly Item[]) => items.map(({ title }) => title).join('\n');
+
+/** Changes the books of an order: what stays keeps its price, what is added takes the price of today. */
+export function BooksForm({ order, close }: { order: AdminOrder; close: () => void }) {
+  const [change] = useChangeOrderMutation();
+  const edit = useOrderEdit(order, close);
+  const [items, setItems] = useState<readonly Item[]>(order.items);
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const { theirs } = edit;
+  const sold = new Set((theirs ?? order).items.map(({ _id }) => _id));
+  const before = centsOf((theirs ?? order).totalPrice);
+  const total = totalOf(theirs ?? order, items);
+  const isDearer = total > before;
+  const ids = items.map(({ _id }) => _id);
+  const isSame = ids.length === sold.size && ids.every((id) => sold.has(id));
+
+  const set = (next: readonly Item[]) => {
+    setItems(next);
+    // What the customer has agreed to was another total.
+    setHasAgreed(false);
+    edit.forgetError();
+  };
+  const save = () =>
+    isSame
+      ? close()
+      : edit.save(async (version) => {
+          const answer = await change({
+            id: order._id,
+            version,
+            // No more than was shown.
+            change: { items: { productIds: ids, agreedByCustomer: hasAgreed, totalPrice: centsToString(total) } },
+          });
+          const problem = problemOf(answer.error);
+          if (problem?.code !== 'cart-changed') return answer;
+          // What is to be agreed to is another sum now.
+          setHasAgreed(false);
+          setItems((known) => withPrices(known, problem.books ?? [], sold));
+          return answer;
+        });
+  const isAllowed = items.length > 0 && items.length <= LIMITS.booksPerOrder && (!isDearer || hasAgreed);
+  if (theirs && !edit.error) {
+    const differences = [
+      { name: messages.fields.books, mine: titlesOf(items), theirs: titlesOf(theirs.items) },
+      { name: messages.fields.total, mine: formatCents(total), theirs: formatCents(before) },
+    ].filter((one) => one.mine !== one.theirs);
+    return (
+      <VersionConflict differences={differences} canKeepMine={isAllowed} onKeepMine={save} onTakeTheirs={close}>
+        {isDearer && <Agreement hasAgreed={hasAgreed} onChange={setHasAgreed} />}
+      </VersionConflict>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft text-sm">{messages.theCustomerIsNotTold}</p>
+      <ItemList items={items} sold={sold} onRemove={(id) => set(items.filter(({ _id }) => _id !== id))} />
+      {items.length === 0 && <p role="alert">{messages.noBooks}</p>}
+      {items.length > LIMITS.booksPerOrder && <p role="alert">{messages.mostBooks(LIMITS.booksPerOrder)}</p>}
+      <BookSearch
+        taken={new Set(ids)}
+        onAdd={({ _id, title, newPrice }) =>
+          // What was sold before comes back as it was sold.
+          set([...items, order.items.find((item) => item._id === _id) ?? { _id, title, price: newPrice }])
+        }
+      />
+      <dl className="grid gap-1 border-line-strong border-t pt-3 tabular-nums">
+        <Sum name={messages.totalBefore} cents={before} />
+        <Sum name={messages.totalThen} cents={total} isStrong />
+      </dl>
+      {isDearer && <Agreement hasAgreed={hasAgreed} onChange={setHasAgreed} />}
+      {edit.error !== null && <Alert>{textOf(edit.error)}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={close}>
+          {commonMessages.cancel}
+        </Button>
+        <Button disabled={!isAllowed} aria-busy={edit.isBusy} onClick={save}>
+          {messages.saveBooks}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Added books at the prices that the shop has just told. */
+function withPrices(items: readonly Item[], books: readonly Book[], sold: ReadonlySet<string>): Item[] {
+  const prices = new Map(books.map(({ _id, newPrice }) => [_id, newPrice]));
+  return items.map((item) => (sold.has(item._id) ? item : { ...item, price: prices.get(item._id) ?? item.price }));
+}
+
+function textOf(error: unknown): string {
+  const problem = problemOf(error);
+  if (problem?.code === 'cart-changed' && problem.totalPrice) {
+    return messages.pricesChanged(formatPrice(Number(problem.totalPrice)));
+  }
+  const soldOut = problem?.code === 'sold-out' ? problem.books?.map(({ title }) => title) : undefined;
+  return [refusalText(error), ...(soldOut ?? [])].join(' ');
+}
+
+interface ItemListProps {
+  items: readonly Item[];
+  /** Those that the order has already. */
+  sold: ReadonlySet<string>;
+  onRemove: (id: string) => void;
+}
+
+function ItemList({ items, sold, onRemove }: ItemListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (id: string) => {
+    // With its button goes the focus.
+    list.current?.focus();
+    onRemove(id);
+  };
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={messages.booksOfTheOrder}
+      className="divide-y divide-line border-line border-y outline-none"
+    >
+      {items.map(({ _id, title, price }) => (
+        <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+          <span className="wrap-anywhere grid min-w-0 flex-1 basis-40">
+            <span dir="auto">{title}</span>
+            <span className="text-ink-soft text-sm tabular-nums">
+              {sold.has(_id) ? messages.priceOfTheOrder(formatPrice(price)) : messages.priceOfToday(formatPrice(price))}
+            </span>
+          </span>
+          <Button look="quiet" aria-label={messages.remove(title)} onClick={() => remove(_id)}>
+            {messages.removeLabel}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many as somebody reads in a dialog. */
+const MOST_FOUND = 5;
+
+/** Books that fit what is typed and are not in the order. */
+function BookSearch({ taken, onAdd }: { taken: ReadonlySet<string>; onAdd: (book: Book) => void }) {
+  const [q, setQ] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { currentData, isError } = useGetBooksPageQuery({ q, limit: 2 * MOST_FOUND }, { skip: q === '' });
+  const found = currentData?.books.filter(({ _id }) => !taken.has(_id)).slice(0, MOST_FOUND);
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setQ(formText(new FormData(event.currentTarget), 'q').trim());
+  };
+  const add = (book: Book) => {
+    // With its button goes the focus.
+    field.current?.focus();
+    onAdd(book);
+  };
+  return (
+    <div className="grid gap-2">
+      <form onSubmit={search} className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-48">
+          <TextField
+            ref={field}
+            name="q"
+            type="search"
+            label={messages.findABookToAdd}
+            maxLength={LIMITS.bookSearch}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit" look="secondary">
+          {messages.find}
+        </Button>
+      </form>
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {isError ? messages.booksNotSearched : found?.length === 0 && messages.noBookFound}
+      </p>
+      {found && found.length > 0 && (
+        <ul aria-label={messages.booksFound} className="divide-y divide-line">
+          {found.map((book) => (
+            <li key={book._id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+              <span className="wrap-anywhere grid min-w-0 flex-1 basis-40">
+                <span dir="auto">{book.title}</span>
+                <span className="text-ink-soft text-sm tabular-nums">
+                  {[book.author, formatPrice(book.newPrice)].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              {book.availability === 'sold-out' ? (
+                <span className="text-ink-soft text-sm">{messages.soldOut}</span>
+              ) : (
+                <Button look="secondary" aria-label={messages.add(book.title)} onClick={() => add(book)}>
+                  {messages.addLabel}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Agreement({ hasAgreed, onChange }: { hasAgreed: boolean; onChange: (hasAgreed: boolean) => void }) {
+  return (
+    <div>
+      <p>{messages.costsMore}</p>
+      <Checkbox
+        label={messages.theCustomerAgreed}
+        checked={hasAgreed}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  );
+}
+
+function Sum({ name, cents, isStrong = false }: { name: string; cents: number; isStrong?: boolean }) {
+  return (
+    <div className={isStrong ? 'flex justify-between font-semibold' : 'flex justify-between'}>
+      <dt>{name}</dt>
+      <dd>{formatCents(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/orderEdits';
+import { type DeliveryChange, useChangeOrderMutation } from '../../../api/adminOrdersApi.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { type Texts, TextsForm } from './TextsForm.tsx';
+import { useOrderEdit } from './useOrderEdit.ts';
+
+const ADDRESS = ['city', 'zipcode', 'state', 'country'] as const;
+type AddressName = (typeof ADDRESS)[number];
+type Name = 'name' | 'phone' | 'street' | AddressName | 'note';
+
+const isOfAddress = (name: Name): name is AddressName => ADDRESS.some((one) => one === name);
+
+const textsOf = ({ name, phone, address, delivery }: AdminOrder): Texts<Name> => ({
+  name,
+  phone,
+  street: delivery?.street ?? '',
+  city: address.city,
+  zipcode: address.zipcode,
+  state: address.state,
+  country: address.country,
+  note: delivery?.note ?? '',
+});
+
+/** What is another than at present: of an address all of it. */
+function changeOf(typed: Texts<Name>, present: Texts<Name>): DeliveryChange {
+  const isChanged = (name: Name) => typed[name] !== present[name];
+  const { name, phone, street, note, ...address } = typed;
+  return {
+    ...(isChanged('name') && { name }),
+    ...(isChanged('phone') && { phone }),
+    ...(ADDRESS.some(isChanged) && { address }),
+    ...(isChanged('street') && { street }),
+    ...(isChanged('note') && { note }),
+  };
+}
+
+/** Changes to whom and whereto an order goes. */
+export function DeliveryForm({ order, close }: { order: AdminOrder; close: () => void }) {
+  const [change] = useChangeOrderMutation();
+  const edit = useOrderEdit(order, close);
+  const seen = textsOf(order);
+  return (
+    <TextsForm<Name>
+      seen={seen}
+      theirs={edit.theirs && textsOf(edit.theirs)}
+      edit={edit}
+      action={messages.saveDelivery}
+      onSave={(typed, present) =>
+        edit.save((version) => change({ id: order._id, version, change: { delivery: changeOf(typed, present) } }))
+      }
+      close={close}
+      pathOf={(name) => (isOfAddress(name) ? `address.${name}` : name)}
+    >
+      {(errorOf) => (
+        <>
+          <p className="text-ink-soft text-sm">
+            {messages.theTotalStays} {messages.theCustomerIsNotTold}
+          </p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(Object.keys(seen) as Name[]).map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                label={messages.fields[name]}
+                type={name === 'phone' ? 'tel' : 'text'}
+                autoComplete="off"
+                required={name !== 'note' && (name !== 'street' || seen.street !== '')}
+                maxLength={2 * MOST[name]}
+                defaultValue={seen[name]}
+                error={errorOf(name)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </TextsForm>
+  );
+}
+
+/** In characters; the browser counts some of them twice. */
+const MOST: Record<Name, number> = {
+  name: LIMITS.name,
+  phone: LIMITS.phone,
+  street: LIMITS.street,
+  city: LIMITS.addressPart,
+  zipcode: LIMITS.addressPart,
+  state: LIMITS.addressPart,
+  country: LIMITS.addressPart,
+  note: LIMITS.deliveryNote,
+};

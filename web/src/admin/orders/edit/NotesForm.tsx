@@ -1,0 +1,78 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/orderEdits';
+import { type NotesChange, useChangeOrderMutation } from '../../../api/adminOrdersApi.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { type Texts, TextsForm } from './TextsForm.tsx';
+import { useOrderEdit } from './useOrderEdit.ts';
+
+const TRACKING = ['carrier', 'number', 'url'] as const;
+type Name = (typeof TRACKING)[number] | 'internalNote';
+
+const textsOf = ({ tracking, internalNote = '' }: AdminOrder): Texts<Name> => ({
+  carrier: tracking?.carrier ?? '',
+  number: tracking?.number ?? '',
+  url: tracking?.url ?? '',
+  internalNote,
+});
+
+function notesOf(typed: Texts<Name>, present: Texts<Name>): NotesChange {
+  const { carrier, number, url, internalNote } = typed;
+  const tracking = carrier ? { carrier, number, ...(url && { url }) } : null;
+  return {
+    ...(TRACKING.some((name) => typed[name] !== present[name]) && { tracking }),
+    ...(internalNote !== present.internalNote && { internalNote }),
+  };
+}
+
+/** All of a parcel's fields but its address, or none of them. */
+const check = ({ carrier, number, url }: Texts<Name>) =>
+  Boolean(carrier) === Boolean(number) && (carrier || !url) ? '' : messages.carrierAndNumber;
+
+/** Notes where a parcel is, and what the shop wants to remember of an order. */
+export function NotesForm({ order, close }: { order: AdminOrder; close: () => void }) {
+  const [change] = useChangeOrderMutation();
+  const edit = useOrderEdit(order, close);
+  const seen = textsOf(order);
+  return (
+    <TextsForm<Name>
+      seen={seen}
+      theirs={edit.theirs && textsOf(edit.theirs)}
+      edit={edit}
+      check={check}
+      action={messages.save}
+      onSave={(typed, present) =>
+        edit.save((version) => change({ id: order._id, version, change: { notes: notesOf(typed, present) } }))
+      }
+      close={close}
+      pathOf={(name) => (name === 'internalNote' ? name : `tracking.${name}`)}
+    >
+      {(errorOf) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {TRACKING.map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                label={messages.fields[name]}
+                hint={name === 'url' ? messages.urlHint : undefined}
+                inputMode={name === 'url' ? 'url' : 'text'}
+                autoComplete="off"
+                defaultValue={seen[name]}
+                error={errorOf(name)}
+              />
+            ))}
+          </div>
+          <p className="text-ink-soft text-sm">{messages.trackingHint}</p>
+          <TextArea
+            name="internalNote"
+            label={messages.fields.internalNote}
+            hint={messages.internalNoteHint}
+            defaultValue={seen.internalNote}
+            error={errorOf('internalNote')}
+          />
+        </>
+      )}
+    </TextsForm>
+  );
+}

@@ -1,0 +1,103 @@
+import * as commonMessages from '@bookstore/messages/common';
+import * as messages from '@bookstore/messages/orderEdits';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { formText } from '../../../lib/formText.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { fieldError } from '../../ui/problemTexts.ts';
+import { type EditState, refusalText } from './useOrderEdit.ts';
+import { VersionConflict } from './VersionConflict.tsx';
+
+export type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
+interface Props<Name extends keyof typeof messages.fields> {
+  /** The order as it was when the dialog was opened. */
+  seen: Texts<Name>;
+  /** The order as somebody else has made it meanwhile, if somebody has. */
+  theirs: Texts<Name> | null;
+  edit: EditState;
+  /** What is wrong with the fields together; '' where nothing is. */
+  check?: (typed: Texts<Name>) => string;
+  action: string;
+  /** Changes the order from what it is to what was typed. */
+  onSave: (typed: Texts<Name>, present: Texts<Name>) => void;
+  close: () => void;
+  /** The path of a field in the body of the call, where that is another. */
+  pathOf: (name: Name) => string;
+  children: (errorOf: (name: Name) => string | undefined) => ReactNode;
+}
+
+/** A form of texts that belong to an order. What somebody else has changed meanwhile and is as it was here is left to them. */
+export function TextsForm<Name extends keyof typeof messages.fields>(props: Props<Name>) {
+  const { seen, theirs, edit, check, action, onSave, close, pathOf, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState('');
+  const [typed, setTyped] = useState(seen);
+  const names = Object.keys(seen) as Name[];
+  const mine = merge(names, { seen, typed, theirs });
+  const differences = theirs ? names.filter((name) => mine[name] !== theirs[name]) : [];
+  const isDone = theirs !== null && differences.length === 0;
+  useEffect(() => {
+    if (isDone) close();
+  }, [isDone, close]);
+  const known = names.filter((name) => fieldError(edit.error, pathOf(name)) !== undefined);
+  useFocusFirst(form, known[0]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const given = Object.fromEntries(names.map((name) => [name, formText(data, name).trim()])) as Record<Name, string>;
+    const problem = check?.(given) ?? '';
+    setWrong(problem);
+    if (problem) return;
+    setTyped(given);
+    if (names.every((name) => given[name] === seen[name])) close();
+    else onSave(given, seen);
+  };
+  return (
+    <>
+      {theirs && (
+        <VersionConflict
+          differences={differences.map((name) => ({
+            name: messages.fields[name],
+            mine: mine[name],
+            theirs: theirs[name],
+          }))}
+          onKeepMine={() => onSave(mine, theirs)}
+          onTakeTheirs={close}
+        />
+      )}
+      {edit.error !== null && known.length === 0 && <Alert>{refusalText(edit.error)}</Alert>}
+      {wrong && <Alert>{wrong}</Alert>}
+      <form ref={form} hidden={theirs !== null} onSubmit={submit} className="grid gap-5 [&[hidden]]:hidden">
+        {children((name) => fieldError(edit.error, pathOf(name)))}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={close}>
+            {commonMessages.cancel}
+          </Button>
+          <Button type="submit" aria-busy={edit.isBusy}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Gives the focus to the first field that is wrong. */
+function useFocusFirst(form: React.RefObject<HTMLFormElement | null>, name: string | undefined): void {
+  useEffect(() => {
+    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }, [form, name]);
+}
+
+interface Versions<Name extends string> {
+  seen: Texts<Name>;
+  typed: Texts<Name>;
+  theirs: Texts<Name> | null;
+}
+
+function merge<Name extends string>(names: readonly Name[], { seen, typed, theirs }: Versions<Name>): Texts<Name> {
+  const of = (name: Name) => (theirs && typed[name] === seen[name] ? theirs[name] : typed[name]);
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, string>;
+}

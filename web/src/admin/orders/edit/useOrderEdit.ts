@@ -1,0 +1,51 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/orderEdits';
+import { useState } from 'react';
+import { problemOf } from '../../../api/problem.ts';
+import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
+import { problemText } from '../../ui/problemTexts.ts';
+
+interface Answer {
+  error?: unknown;
+}
+
+export interface EditState {
+  isBusy: boolean;
+  /** What a call was refused with, for the form to look into; null where nothing was. */
+  error: unknown;
+  /** The order as somebody else has made it meanwhile; null while it is as it was seen. */
+  theirs: AdminOrder | null;
+  /** @param call sends it, on condition that the order has this version. */
+  save: (call: (version: string) => Promise<Answer>) => void;
+  forgetError: () => void;
+}
+
+/** Saves a change of an order that nobody else has changed meanwhile, and closes the dialog then. */
+export function useOrderEdit(order: AdminOrder, close: () => void): EditState {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [theirs, setTheirs] = useState<AdminOrder | null>(null);
+  const oneAtATime = useOneAtATime();
+  const send = async (call: (version: string) => Promise<Answer>) => {
+    setIsBusy(true);
+    setError(null);
+    const { error: refusal } = await call((theirs ?? order).version);
+    setIsBusy(false);
+    if (!refusal) return close();
+    const problem = problemOf(refusal);
+    if (problem?.code === 'precondition-failed' && problem.order) setTheirs(problem.order as AdminOrder);
+    else setError(refusal);
+  };
+  return {
+    isBusy,
+    error,
+    theirs,
+    save: (call) => void oneAtATime(() => send(call)),
+    forgetError: () => setError(null),
+  };
+}
+
+/** What to say of a refusal. */
+export function refusalText(error: unknown): string {
+  return problemOf(error)?.code === 'status-conflict' ? messages.noLongerPlaced : problemText(error);
+}
