@@ -9,7 +9,10 @@ import { Button } from '../../ui/Button.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import type { OrderEdit } from './edit/EditOrderDialog.tsx';
 
-const EditOrderDialog = lazyNamed(() => import('./edit/EditOrderDialog.tsx').then((module) => module.EditOrderDialog));
+const EditOrderDialog = lazyNamed(
+  () => import('./edit/EditOrderDialog.tsx'),
+  (module) => module.EditOrderDialog,
+);
 
 /** What can be changed of an order: its books and where it goes until it is packed, what is noted of it at any time. */
 export function OrderEdits({ order }: { order: AdminOrder }) {
