@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { aBook, books } from '../../api/test/records.ts';
 import { createShop } from '../../app/createShop.ts';
 import { recentSearches, rememberSearch } from './recentSearches.ts';
@@ -97,7 +97,10 @@ it('the suggestions of an empty search box close when the focus leaves it', asyn
 // rows: 992
 it('recent searches are forgotten at the log-out', () => {
   search('one');
-  createShop().onLoggedOut();
+  const shop = createShop();
+  // It would go on to follow the carts of later tests.
+  onTestFinished(shop.store.stopCart);
+  shop.onLoggedOut();
   expect(recentSearches()).toEqual([]);
   expect(sessionStorage).toHaveLength(0);
 });
