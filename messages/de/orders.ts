@@ -30,7 +30,7 @@ export const cancelledYouOweNothing = 'Storniert: Sie schulden nichts.';
 export const wePackItToday =
   'Wir packen Ihr Paket heute. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.';
 export const wePackItOn = (day: Shown) =>
-  `Wir packen Ihr Paket am ${day}. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.`;
+  `Am ${day} packen wir Ihr Paket. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.`;
 export const wePackItNext =
   'Wir packen Ihr Paket als Nächstes. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.';
 export const itIsOnItsWay = 'Ihr Paket ist gepackt und unterwegs.';

@@ -78,6 +78,14 @@ describe('the page of withdrawals', () => {
     expect(await requests.at(-1)?.json()).toMatchObject({ order: order._id, items: [title] });
   });
 
+  it('a customer who has registered without a name is called as in the order', async () => {
+    const order = anOrder({ name: 'Rosa Reader' });
+    fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([order]) });
+    const auth = anAuth({ currentUser: { ...ADA, name: null } });
+    renderShop(<WithdrawPage />, { path: `/withdraw?order=${order._id}`, auth });
+    expect(await screen.findByDisplayValue('Rosa Reader')).toBe(screen.getByLabelText('Full name'));
+  });
+
   it('books that were ticked of one order are not those of another, and some books never become all', async () => {
     const [one, other] = [anOrder({ _id: 'e'.repeat(32) }), anOrder({ _id: 'f'.repeat(32), productIds: ['b2'] })];
     other.items = [{ _id: 'b2', title: 'Another Book', price: 10 }];

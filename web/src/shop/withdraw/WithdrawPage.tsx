@@ -48,12 +48,15 @@ function Withdraw({ name, email }: { name: string; email: string }) {
     return latest.current;
   };
   const [receivedAt, setReceivedAt] = useState<string>();
-  const { setValue } = form;
+  const { setValue, getValues } = form;
   const own = orders.filter(({ status }) => status !== 'cancelled');
-  const isOwn = own.some(({ _id }) => _id === named);
+  const nameOfOrder = own.find(({ _id }) => _id === named)?.name;
   useEffect(() => {
-    if (isOwn) setValue('chosen', named);
-  }, [isOwn, named, setValue]);
+    if (nameOfOrder === undefined) return;
+    setValue('chosen', named);
+    // Of whoever has registered without one.
+    if (getValues('name') === '') setValue('name', nameOfOrder);
+  }, [nameOfOrder, named, setValue, getValues]);
 
   if (declared && receivedAt !== undefined)
     return <Received withdrawal={declared.withdrawal} receivedAt={receivedAt} />;
