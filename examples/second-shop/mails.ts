@@ -7,7 +7,7 @@ export const mails: MailTexts = {
     subject: 'Ihre Bestellung {number} ist eingegangen',
     heading: 'Wir suchen Ihre Bücher heraus',
     paragraphs: [
-      'Heute Abend kommen sie in die Kiste.',
+      'Sie kommen als Nächstes in die Kiste.',
       'Halten Sie {total} für den Boten bereit; vorher verlangen wir nichts.',
     ],
     link: WATCH,
