@@ -13,7 +13,7 @@ function runTask(task: string, words: string[], taken: NodeJS.ProcessEnv, script
   return run(process.execPath, [join(ROOT, 'tools', 'run.mjs'), task, ...words], {
     environment,
     // What is not refused is set going.
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(50_000),
   });
 }
 

@@ -105,25 +105,23 @@ const browserOnStack = (stop: StopSignal): StackRun => ({
 });
 
 /**
- * Everything but the browser, which takes all of the machine. The build goes on beside what only reads the code. Then
- * three rows go on side by side, since each of them waits now and then: the unit tests and the faults; the commands,
- * which wait for minutes; and what takes the fixed ports, one after the other.
+ * Everything but the browser, which takes all of the machine. The build goes on beside what only reads the code. What is
+ * all work then has the processors beside the commands, which wait for minutes, and is not held up by what takes the
+ * fixed ports: that goes on beside the faults, which wait as well.
  */
 async function runBesideEachOther(stop: StopSignal): Promise<FinishedStage[]> {
   const runAll = async (stages: Stage[]) =>
     stop.signal.aborted ? [] : Promise.all(stages.map((stage) => runStage(stage, stop.signal)));
   const building = buildWhatChanged(console.log);
-  const read = await runAll([types, lint, arrows, messages, rows, openapi]);
+  const readers = await runAll([types, lint, arrows, messages, rows, openapi]);
   await building;
-  const rowsOfStages = [
-    (async () => [...(await runAll([unit])), ...(await runAll([faults]))])(),
-    runAll([commandsAndEmulators]),
-    (async () => [
-      ...(stop.signal.aborted ? [] : await runOnStack(apiOnStack, stop)),
-      ...(await runAll([deployment])),
-    ])(),
+  const workers = await runAll([unit, commandsAndEmulators]);
+  const onFixedPorts = async () => [
+    ...(stop.signal.aborted ? [] : await runOnStack(apiOnStack, stop)),
+    ...(await runAll([deployment])),
   ];
-  return [...read, ...(await Promise.all(rowsOfStages)).flat()];
+  const waiters = await Promise.all([runAll([faults]), onFixedPorts()]);
+  return [...readers, ...workers, ...waiters.flat()];
 }
 
 await runTask(HELP, async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import type { TestCustomer } from './customers.ts';
 import { aBookBody } from './factories.ts';
+import { expectSoundDatabase } from './invariants.ts';
 
 /** A shop that sells two books, for 19.99 and 5.01. */
 async function openShopWithTwoBooks() {
@@ -42,5 +43,9 @@ export function openOrderCalls() {
     Object.assign(shop, await openShopWithTwoBooks());
   });
   afterAll(() => shop.api.close());
-  return { shop, ...orderCalls(() => shop) };
+  /** All data of the shop; through Hosting all tests share one, and some of them leave faults in it. */
+  const expectSoundShop = async () => {
+    if (!process.env.API_BASE_URL) await expectSoundDatabase(await shop.api.db());
+  };
+  return { shop, expectSoundShop, ...orderCalls(() => shop) };
 }

@@ -15,7 +15,7 @@ const HOLDER = `
 `;
 
 // rows: 695
-it('counts the live memory of a process without its garbage, and notices its end', { timeout: 30_000 }, async () => {
+it('counts the live memory of a process without its garbage, and notices its end', { timeout: 120_000 }, async () => {
   const holder = spawn(process.execPath, ['-e', HOLDER], { stdio: ['ignore', 'pipe', 'ignore'] });
   await once(holder.stdout, 'data');
   const held = await liveMemoryOf(holder.pid as number);

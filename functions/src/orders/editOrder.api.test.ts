@@ -10,11 +10,10 @@ import type { Reply } from '../../test/api.ts';
 import { send } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
-import { expectSoundDatabase } from '../../test/invariants.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 
-const { shop, place, ordersOf, setPrice } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, setPrice } = openOrderCalls();
 
 /** Where delivery costs 4.90, and nothing from 30.00 on. */
 const POLICY: ShopPolicy = { charge: { default: 490, freeFrom: 3000 }, giftWrap: 300, tax: {} };
@@ -97,7 +96,7 @@ describe('the books of an order', () => {
     expect(await log(id)).toMatchObject([
       { what: 'order-books-changed', by: shop.admin.username, subjects: [id], fields: ['items', 'totalPrice'] },
     ]);
-    await expectSoundDatabase(await shop.api.db());
+    await expectSoundShop();
   });
 
   // rows: 995
@@ -158,13 +157,13 @@ describe('the books of an order', () => {
     expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([0, 1]);
     expect((await changeItems(id, [comes])).status).toBe(200);
     expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([1, 0]);
-    await expectSoundDatabase(await shop.api.db());
+    await expectSoundShop();
     await shop.api.settle();
     expect((await asAdmin('GET', apiPaths.book(comes._id))).body).toMatchObject({ availability: 'sold-out' });
     expect((await asAdmin('GET', apiPaths.book(goes._id))).body).toMatchObject({ availability: 'low', left: 1 });
     expect((await cancel(customer, id)).status).toBe(200);
     expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([1, 1]);
-    await expectSoundDatabase(await shop.api.db());
+    await expectSoundShop();
   });
 
   // rows: 995
@@ -184,7 +183,7 @@ describe('the books of an order', () => {
       expect(reply.body).not.toHaveProperty('totalPrice');
     }
     expect((await get(id)).items).toEqual(order.items);
-    await expectSoundDatabase(await shop.api.db());
+    await expectSoundShop();
   });
 
   // rows: 995
@@ -257,7 +256,7 @@ describe('where an order goes', () => {
     expect(JSON.stringify(line)).not.toMatch(/Grace|Long Lane|Porto|660123/);
     const found = await asAdmin('GET', '/api/orders?q=grace');
     expect((found.body as { orders: Order[] }).orders.map(({ _id }) => _id)).toContain(id);
-    await expectSoundDatabase(await shop.api.db());
+    await expectSoundShop();
   });
 
   // rows: 997
@@ -284,7 +283,7 @@ describe('where an order goes', () => {
     expect((await changeDelivery(id, { street: 'Long Lane 2', note: 'Ring twice' })).status).toBe(200);
     expect((await get(id)).delivery).toEqual({ street: 'Long Lane 2', note: 'Ring twice' });
     expect(await (await shop.api.db()).doc(`deliveries/${id}`).get()).toMatchObject({ exists: true });
-    await expectSoundDatabase(await shop.api.db());
+    await expectSoundShop();
   });
 
   // E3, E30, E31
@@ -387,7 +386,7 @@ describe('a change of an order', () => {
       ]);
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412]);
     }
-    await expectSoundDatabase(await shop.api.db());
+    await expectSoundShop();
   });
 
   // rows: 996
@@ -402,7 +401,7 @@ describe('a change of an order', () => {
       expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([1, 1]);
     }
     for (const pair of statuses) expect(['200 200', '409 200']).toContain(pair);
-    await expectSoundDatabase(await shop.api.db());
+    await expectSoundShop();
   });
 
   // rows: 996
@@ -422,7 +421,7 @@ describe('a change of an order', () => {
       expect(refusals).toHaveLength(2);
       expect(await copiesOf(last)).toBe(0);
     }
-    await expectSoundDatabase(await shop.api.db());
+    await expectSoundShop();
   });
 });
 
