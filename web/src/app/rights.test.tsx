@@ -1,5 +1,5 @@
 import type { AdminRights } from '@bookstore/contract/api/admin';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 function openBooks(me: () => Response | Promise<Response>, path = '/dashboard/manage-books') {
-  fakeApi({
+  const requests = fakeApi({
     [ME]: me,
     'GET /api/orders/count': never,
     'GET /api/books': () => json([aBook()]),
@@ -31,6 +31,7 @@ function openBooks(me: () => Response | Promise<Response>, path = '/dashboard/ma
     </Routes>
   );
   renderShop(routes, { path });
+  return requests;
 }
 
 const as = (rights: AdminRights) => () => json({ username: 'ada', rights });
@@ -63,10 +64,14 @@ describe('what the dashboard shows of what an admin may do', () => {
     expect(button('Changes')).toBeNull();
   });
 
-  it('the address of the log shows staff no fields to search it', async () => {
-    openBooks(as('staff'), '/dashboard/log');
+  it('the address of the log shows staff no fields to search it, and asks for nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const requests = openBooks(() => promise, '/dashboard/log');
+    await screen.findByRole('heading', { name: 'Log of changes' });
+    await act(async () => resolve(as('staff')()));
     expect(await screen.findByText('The log of changes is for owners of the shop')).toBeVisible();
     expect(screen.queryByLabelText('Person')).toBeNull();
+    expect(requests.filter(({ url }) => url.includes('/api/admin/changes'))).toEqual([]);
   });
 
   it('the dashboard offers nothing of an owner’s while it asks who is signed in', async () => {

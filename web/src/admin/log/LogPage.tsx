@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetChangesQuery } from '../../api/changesApi.ts';
 import { problemOf } from '../../api/problem.ts';
-import { useRights } from '../../api/signedInAdminApi.ts';
+import { useIsOwner, useRights } from '../../api/signedInAdminApi.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -25,19 +25,20 @@ export function LogPage() {
   const [params] = useSearchParams();
   const view = readLogView(params);
   const { cursor: _cursor, ...filter } = view;
-  const rights = useRights();
+  const isOwner = useIsOwner();
+  const isStaff = useRights() === 'staff';
   return (
     <Card className="mb-20 p-0! md:mb-0">
       <AdminHeading className="px-4 pt-4 text-2xl lg:px-6">{messages.logOfChanges}</AdminHeading>
-      {rights === 'staff' ? (
-        <ForOwners />
-      ) : (
+      {isStaff && <ForOwners />}
+      {isOwner && (
         <>
           {/* Another address begins the fields anew. */}
           <LogSearch key={JSON.stringify(filter)} filter={filter} />
           <ChangesOfView view={view} />
         </>
       )}
+      {!isStaff && !isOwner && <Spinner label={messages.loadingChanges} />}
     </Card>
   );
 }
