@@ -33,6 +33,8 @@ export const mailNames = {
   packed: 'Bestellung verpackt',
   delivered: 'Bestellung zugestellt',
   cancelled: 'Bestellung storniert',
+  refused: 'Paket zurückgekommen',
+  returned: 'Bücher zurückgekommen',
   shop: 'An die Buchhandlung',
 };
 export const waiting = 'Wartet';

@@ -33,6 +33,8 @@ export const mailNames = {
   packed: 'Order packed',
   delivered: 'Order delivered',
   cancelled: 'Order cancelled',
+  refused: 'Parcel came back',
+  returned: 'Books came back',
   shop: 'To the shop',
 };
 export const waiting = 'Waiting';

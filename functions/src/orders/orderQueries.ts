@@ -159,7 +159,7 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
     async hasDelivered(uid) {
       const delivered = ordersOf(await database())
         .where('uid', '==', uid)
-        .where('status', '==', 'delivered');
+        .where('status', 'in', ['delivered', 'returned']);
       return !(await delivered.select().limit(1).get()).empty;
     },
 
