@@ -23,7 +23,10 @@ export const loadingTheOrder = 'Loading the order';
 export const order = (shortId: Shown) => `Order ${shortId}`;
 export const printPackingSlip = 'Print packing slip';
 export const ofThisCustomerCameBack = (refusedParcels: Shown) => `${refusedParcels} of this customer came back.`;
-export const showTheCancelledOrders = 'Show the cancelled orders';
+/** @param order by whose number the customer is known. */
+export const ordersOfOneCustomer = (order: Shown) => `Orders of the customer of order ${order} only.`;
+export const ordersOfEverybody = 'Orders of everybody';
+export const ordersOfThisCustomer = 'All orders of this customer';
 export const books = 'Books';
 export const title = 'Title';
 export const price = 'Price';
@@ -144,6 +147,17 @@ export const withdrawals = 'Withdrawals';
 export const cashToCome = 'Cash to come';
 export const changeBooks = 'Change books';
 export const changeDelivery = 'Change delivery';
+export const parcelCameBack = 'Parcel came back';
+export const booksCameBack = 'Books came back';
+/** @param sum what is paid back for them. */
+export const booksAreBack = (sum: Shown) => `The books are taken back. To pay back: ${sum}.`;
+/** Of a book. */
+export const cameBackOn = (date: Shown) => `Came back on ${date}`;
+export const booksThatCameBack = 'Books that came back';
+/** Before their titles. */
+export const returnOf = (moment: Shown, by: Shown) => `${moment}, taken back by ${by}:`;
+export const soldAgain = 'They can be sold again.';
+export const notSoldAgain = 'They are not sold again.';
 export const trackingAndNote = 'Tracking and note';
 export const cashReceived = 'Cash received';
 export const cashNotReceived = 'The courier has not handed over the money yet.';

@@ -79,6 +79,8 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
     return found.map((order) => ({ order, refusedParcels: isWaiting(order) ? otherRefusedParcels(order, counts) : 0 }));
   }
 
+  const findCustomer = async (id: string) => (isDocumentId(id) ? orders.findCustomer(id) : null);
+
   return {
     place: placeOrder,
     patch: ({ username }, id, { status, from, ...notes }, isSeen) =>
@@ -98,10 +100,12 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
       return orders.findOf({ email: wanted, ...(customer && { uid: customer.uid }) }, after);
     },
 
-    async page({ cursor, limit, q, streets, ...filter }) {
+    async page({ cursor, limit, q, streets, customerOf, ...filter }) {
       const after = cursor === undefined ? null : decodeCursor(cursor);
+      const customer = customerOf === undefined ? undefined : await findCustomer(customerOf);
+      if (customer === null) return { orders: [], nextCursor: null };
       // One more than asked for tells whether there is a next page.
-      const found = await orders.findPage({ ...filter, after, limit: limit + 1, search: q });
+      const found = await orders.findPage({ ...filter, after, limit: limit + 1, search: q, customer });
       const page = found.slice(0, limit);
       const last = page.at(-1);
       const assessed = await assess(page);

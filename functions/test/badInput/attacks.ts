@@ -83,7 +83,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/covers/:file': { params: ({ cover }) => ({ file: `${cover}.webp` }) },
   'post /api/orders': { body: anOrder },
   'get /api/orders/email/:email': { params: ({ email }) => ({ email }) },
-  'get /api/orders': { query: [...ORDERS, 'limit', 'cursor'] },
+  'get /api/orders': { query: [...ORDERS, 'customerOf', 'limit', 'cursor'] },
   'get /api/orders/count': { query: ORDERS },
   'get /api/orders/:id': order,
   'patch /api/orders/:id': { ...order, body: aPatch },

@@ -38,6 +38,15 @@ export interface NotesChange {
   cashReceived?: boolean;
 }
 
+/** Books that came back. `key` names the return: the same again is done once. */
+export interface BooksReturn {
+  id: string;
+  key: string;
+  items: readonly string[];
+  restock: boolean;
+  note: string;
+}
+
 /** What is changed of an order, but for its state. */
 export type OrderChange =
   | { items: { productIds: readonly string[]; agreedByCustomer: boolean; totalPrice: string } }
@@ -57,6 +66,8 @@ export interface OrdersFilter extends CountFilter {
   cursor?: string;
   limit?: number;
   q?: string;
+  /** An order's id: only orders of its customer. */
+  customerOf?: string;
   /** Also where each goes. */
   streets?: boolean;
 }
@@ -98,6 +109,18 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       query: ({ id, version, change }) => ({
         ...toCall(id, change),
         headers: { ...asAdmin, 'If-Match': `"${version}"` },
+      }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
+        dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
+        await dispatch(refetchOrders);
+      },
+    }),
+    returnBooks: build.mutation<AdminOrder, BooksReturn>({
+      query: ({ id, key, ...body }) => ({
+        url: apiPaths.orderReturns(id),
+        method: 'POST',
+        headers: { ...asAdmin, 'Idempotency-Key': key },
+        body,
       }),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
         dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
@@ -155,6 +178,7 @@ export const {
   useGetOrderQuery,
   useSetOrderStatusMutation,
   useChangeOrderMutation,
+  useReturnBooksMutation,
   useUndoOrderMutation,
   useSendMailAgainMutation,
 } = adminOrdersApi;
