@@ -128,16 +128,16 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       },
     }),
     /** Takes back the latest step of an order, where that led to this state. */
-    undoOrder: build.mutation<AdminOrder, Pick<AdminOrder, '_id' | 'status'>>({
+    undoOrder: build.mutation<AdminOrder, Pick<AdminOrder, '_id' | 'status'> & Pick<OrderMove, 'isOneOfMany'>>({
       query: ({ _id, status }) => ({
         url: apiPaths.undoOrder(_id),
         method: 'POST',
         headers: asAdmin,
         body: { status },
       }),
-      onQueryStarted: async ({ _id: id }, { dispatch, queryFulfilled }): Promise<void> => {
+      onQueryStarted: async ({ _id: id, isOneOfMany }, { dispatch, queryFulfilled }): Promise<void> => {
         dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
-        await dispatch(refetchOrders);
+        if (!isOneOfMany) await dispatch(refetchOrders);
       },
     }),
     sendMailAgain: build.mutation<OrderMail, { id: string; event: MailEvent }>({
