@@ -61,7 +61,7 @@ test('the admin selects orders by keys alone and packs them together', rows(504,
 
   await bar(page).getByRole('button', { name: 'Pack selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pack orders' });
-  await expect(dialog.getByText('3 orders will be packed. That cannot be undone.')).toBeVisible();
+  await expect(dialog.getByText('3 orders will be packed. For ten seconds after that it can be undone.')).toBeVisible();
   await expectAccessible(page);
   // Two of them are somebody else's meanwhile, and one call finds no network.
   await move(page.request, second, 'cancelled');

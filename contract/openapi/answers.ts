@@ -22,8 +22,10 @@ import {
   type Gift,
   ORDER_STATUSES,
   type Order,
+  type OrderReturn,
   type OrdersPage,
   type OrderTax,
+  type ReturnedItem,
   type Tracking,
 } from '../src/api/order.ts';
 import { MAIL_EVENTS, MAIL_STATES, type OrderMail } from '../src/api/orderMail.ts';
@@ -113,6 +115,13 @@ const orderFields = {
     .describe('What totalPrice contains; absent where the shop stated no rate'),
   arrival: answer<DayRange>({ from: day, to: day }).exactOptional().describe('When it was promised to arrive'),
   payment: answer<Payment>({ method: z.enum(PAYMENT_METHODS) }),
+  returned: z
+    .array(answer<ReturnedItem>({ _id: text, at: moment, cents: count.describe('What is paid back for it') }))
+    .exactOptional()
+    .describe('What came back of a delivered order, copy by copy; totalPrice stays as it was sold'),
+  returnedCents: count
+    .exactOptional()
+    .describe('What is paid back in all, in cents: once all books are back, the whole total'),
   tracking: answer<Tracking>({
     carrier: text,
     number: text,
@@ -134,7 +143,21 @@ const adminOrder = answer<AdminOrder>({
   ...orderFields,
   version: text.exactOptional().describe('To admins: the ETag without its quotes'),
   internalNote: text.exactOptional().describe('Never shown to the customer'),
-  cashReceived: z.boolean().exactOptional().describe('Of a delivered order: whether its money was handed over'),
+  returns: z
+    .array(
+      answer<OrderReturn>({
+        at: moment,
+        by: text,
+        items: z.array(text).describe('Each copy by the id of its book'),
+        restock: z.boolean().describe('Whether they can be sold again'),
+        note: text.exactOptional(),
+      }),
+    )
+    .exactOptional(),
+  cashReceived: z
+    .boolean()
+    .exactOptional()
+    .describe('Of an order that was delivered: whether its money was handed over'),
   history: z.array(z.strictObject({ status, at: moment, by: text.exactOptional() })),
   delivery: answer<Delivery>({
     street: text,

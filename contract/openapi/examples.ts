@@ -27,6 +27,7 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'put /api/orders/:id/delivery': { street: '2 Long Lane', note: 'Ring twice' },
   'post /api/orders/:id/undo': { status: 'packed' },
+  'post /api/orders/:id/returns': { items: ['the-salt-road'], restock: true, note: 'A corner is bent' },
   'put /api/deliveries/:key': {
     street: '1 Long Lane',
     note: 'Ring twice',

@@ -4,6 +4,7 @@ import {
   orderDeliverySchema,
   orderItemsSchema,
   orderPatchSchema,
+  orderReturnSchema,
   undoSchema,
 } from '../src/api/order.ts';
 import { ordersCountSchema, ordersQuerySchema, ownOrdersQuerySchema } from '../src/api/ordersQuery.ts';
@@ -105,7 +106,7 @@ export const ORDERS: Operation[] = [
     who: 'admin',
     tag: 'Orders',
     summary:
-      'Packs, delivers or cancels an order; keeps where its parcel is, what the shop notes, and whether its money came',
+      'Packs, delivers, cancels or refuses an order; keeps where its parcel is, what the shop notes, and whether its money came',
     body: orderPatchSchema,
     headers: ['If-Match'],
     answers: { 200: { one: 'AdminOrder' } },
@@ -151,6 +152,17 @@ export const ORDERS: Operation[] = [
     body: undoSchema,
     answers: { 200: { one: 'AdminOrder' } },
     problems: [...GONE, 'status-conflict', 'too-late', 'sold-out', 'busy'],
+  },
+  {
+    method: 'post',
+    path: '/api/orders/:id/returns',
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'Takes books of a delivered order back: they leave the sales, and are paid back. It cannot be undone',
+    body: orderReturnSchema,
+    headers: ['Idempotency-Key'],
+    answers: { 200: { one: 'AdminOrder' }, 201: { one: 'AdminOrder' } },
+    problems: [...GONE, 'status-conflict', 'already-returned', 'busy', ...ONCE],
   },
   {
     method: 'post',

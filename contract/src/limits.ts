@@ -21,6 +21,8 @@ export const LIMITS = {
   trackingUrl: 2_048,
   /** What the shop notes of an order for itself. */
   internalNote: 2_000,
+  /** What it notes of books that came back. */
+  returnNote: 500,
   giftNote: 500,
   withdrawalEmail: 200,
   /** Characters of an order's number as somebody types it. */

@@ -48,6 +48,7 @@ import { createEditOrder } from './orders/editOrder.ts';
 import { createFindMails, createOrdersRepository, findNoMails } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
 import { createPlaceOrder } from './orders/placeOrder.ts';
+import { createReturnBooks } from './orders/returnBooks.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
 import { type BestSellers, createBestSellers } from './sales/bestSellers.ts';
@@ -139,6 +140,7 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
     placeOrder: createPlaceOrder({ ...both, hasDelivered, policy, requiresConfirmedEmail, trustsNetworks }),
     changeOrder: createChangeOrder({ ...both, findMails }),
     editOrder: createEditOrder({ ...both, findMails, policy }),
+    returnBooks: createReturnBooks({ ...both, findMails }),
     clock,
   });
 }

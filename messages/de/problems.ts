@@ -1,12 +1,14 @@
 import type { Shown } from '../wordsOf.ts';
 import { number, plural } from './words.ts';
 
-type Status = 'placed' | 'packed' | 'delivered' | 'cancelled';
+type Status = 'placed' | 'packed' | 'delivered' | 'cancelled' | 'refused' | 'returned';
 const STATES: Record<Status, string> = {
   placed: 'eingegangen',
   packed: 'verpackt',
   delivered: 'zugestellt',
   cancelled: 'storniert',
+  refused: 'nicht angenommen',
+  returned: 'zurückgegeben',
 };
 
 export const titles = {
@@ -21,6 +23,7 @@ export const titles = {
   'not-found': 'Nicht gefunden',
   'too-many-books': 'Zu viele Bücher',
   'method-not-allowed': 'Methode nicht erlaubt',
+  'already-returned': 'Bereits zurückgegeben',
   busy: 'Viele bestellen dasselbe',
   'cart-changed': 'Der Warenkorb hat sich geändert',
   'open-orders': 'Bestellungen sind unterwegs',
@@ -124,6 +127,9 @@ export const noGiftWrap = 'Geschenkverpackung gibt es in dieser Buchhandlung nic
 export const keyOfAnotherOrder =
   'Unter diesem Idempotency-Key steht schon eine Bestellung anderer Bücher oder an eine andere Adresse.';
 export const orderNotChanged = (status: Status) => `Die Bestellung ist ${STATES[status]}. Es wurde nichts geändert.`;
+export const alreadyReturned = 'Eines dieser Exemplare ist bereits zurückgekommen. Es wurde nichts geändert.';
+export const notInOrder = 'Ist nicht in der Bestellung';
+export const keyOfAnotherReturn = 'Unter diesem Idempotency-Key kamen andere Bücher dieser Bestellung zurück.';
 export const orderChanged = 'Die Bestellung wurde geändert, seitdem sie geladen wurde. Es wurde nichts geändert.';
 export const versionNeeded = 'If-Match muss die Fassung der Bestellung nennen, von der die Änderung ausgeht.';
 export const addedBookGone = 'Ein hinzugefügtes Buch wird nicht mehr verkauft. Es wurde nichts geändert.';

@@ -45,6 +45,8 @@ export const whatChanged = {
   'order-packed': () => 'Bestellung verpackt',
   'order-delivered': () => 'Bestellung zugestellt',
   'order-cancelled': () => 'Bestellung storniert',
+  'order-refused': () => 'Paket einer Bestellung zurückgekommen',
+  'order-returned': () => 'Bücher einer Bestellung zurückgekommen',
   'order-undone': () => 'Schritt einer Bestellung rückgängig gemacht',
   'order-books-changed': () => 'Bücher einer Bestellung geändert',
   'order-delivery-changed': () => 'Lieferung einer Bestellung geändert',
@@ -108,6 +110,7 @@ export const fieldNames = {
   tracking: 'Sendungsverfolgung',
   internalNote: 'Interne Notiz',
   cashReceived: 'Geld erhalten',
+  returned: 'Zurückgekommene Bücher',
 };
 export const fieldChanged = (field: Shown, before: Shown, after: Shown) => `${field}: ${before} → ${after}`;
 export const fieldsChanged = (fields: readonly string[]) => `Geändert: ${list(fields)}`;

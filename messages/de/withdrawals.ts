@@ -86,6 +86,7 @@ export const receiptStates = {
   RETRY: 'Eingangsbestätigung wird erneut versucht',
   ERROR: 'Eingangsbestätigung konnte nicht gesendet werden',
 };
+export const returnTheseBooks = 'Bücher zurücknehmen';
 export const settle = 'Als erledigt markieren';
 export const reopen = 'Als offen markieren';
 export const settledBy = (day: Shown, name: Shown) => `Erledigt am ${day} von ${name}`;

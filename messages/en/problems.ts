@@ -1,6 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 
-type Status = 'placed' | 'packed' | 'delivered' | 'cancelled';
+type Status = 'placed' | 'packed' | 'delivered' | 'cancelled' | 'refused' | 'returned';
 
 /** What a problem is called, by its code. */
 export const titles = {
@@ -15,6 +15,7 @@ export const titles = {
   'not-found': 'Not found',
   'too-many-books': 'Too many books',
   'method-not-allowed': 'Method not allowed',
+  'already-returned': 'Already returned',
   busy: 'Many are ordering the same',
   'cart-changed': 'The cart has changed',
   'open-orders': 'Orders are on their way',
@@ -111,6 +112,9 @@ export const cartChanged = 'A book is gone or sold out, or the order costs more 
 export const noGiftWrap = 'This shop wraps no gifts';
 export const keyOfAnotherOrder = 'Under this Idempotency-Key stands an order of other books or to another address.';
 export const orderNotChanged = (status: Status) => `The order is ${status}. Nothing was changed.`;
+export const alreadyReturned = 'One of these copies has come back already. Nothing was changed.';
+export const notInOrder = 'Is not in the order';
+export const keyOfAnotherReturn = 'Under this Idempotency-Key other books of this order came back.';
 export const orderChanged = 'The order has changed since it was loaded. Nothing was changed.';
 export const versionNeeded = 'If-Match must name the version of the order that the change was made on.';
 export const addedBookGone = 'A book that was added is no longer sold. Nothing was changed.';

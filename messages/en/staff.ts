@@ -43,6 +43,8 @@ export const whatChanged = {
   'order-packed': () => 'Order packed',
   'order-delivered': () => 'Order delivered',
   'order-cancelled': () => 'Order cancelled',
+  'order-refused': () => 'Parcel of an order came back',
+  'order-returned': () => 'Books of an order came back',
   'order-undone': () => 'Step of an order undone',
   'order-books-changed': () => 'Books of an order changed',
   'order-delivery-changed': () => 'Delivery of an order changed',
@@ -106,6 +108,7 @@ export const fieldNames = {
   tracking: 'Tracking',
   internalNote: 'Note of the shop',
   cashReceived: 'Cash received',
+  returned: 'Books that came back',
 };
 export const fieldChanged = (field: Shown, before: Shown, after: Shown) => `${field}: ${before} → ${after}`;
 export const fieldsChanged = (fields: readonly string[]) => `Changed: ${list(fields)}`;

@@ -83,6 +83,8 @@ export const receiptStates = {
   RETRY: 'Receipt will be tried again',
   ERROR: 'Receipt could not be sent',
 };
+/** To the order, where they are chosen then. */
+export const returnTheseBooks = 'Return these books';
 export const settle = 'Mark as settled';
 export const reopen = 'Mark as open';
 export const settledBy = (day: Shown, name: Shown) => `Settled on ${day} by ${name}`;

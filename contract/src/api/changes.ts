@@ -10,6 +10,8 @@ export const CHANGE_CODES = [
   'order-packed',
   'order-delivered',
   'order-cancelled',
+  'order-refused',
+  'order-returned',
   'order-undone',
   'order-books-changed',
   'order-delivery-changed',

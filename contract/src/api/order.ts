@@ -36,7 +36,8 @@ export const deliverySchema = z.object({
 /** A street, a note and a gift after validation; '' is no note. */
 export type DeliveryInput = z.output<typeof deliverySchema>;
 
-export const ORDER_STATUSES = ['placed', 'packed', 'delivered', 'cancelled'] as const;
+/** Refused is an order whose parcel came back, returned one that was delivered and of which all books came back. */
+export const ORDER_STATUSES = ['placed', 'packed', 'delivered', 'cancelled', 'refused', 'returned'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** A state that an order came into, and when: ISO 8601. */
@@ -72,6 +73,25 @@ interface OrderItem {
   price: number;
 }
 
+/** A copy that came back after it was delivered: when (ISO 8601), and how many cents are paid back for it. */
+export interface ReturnedItem {
+  _id: string;
+  at: string;
+  cents: number;
+}
+
+/** A return as the admin sees it: what came back at one time. */
+export interface OrderReturn {
+  at: string;
+  /** The admin's user name. */
+  by: string;
+  /** Each copy by its book's id. */
+  items: string[];
+  /** Whether they can be sold again. */
+  restock: boolean;
+  note?: string;
+}
+
 /** A rate of tax that an order contains. Sums have two decimals. */
 export interface OrderTax {
   /** In hundredths of a percent: 700 is 7 %. */
@@ -100,6 +120,10 @@ export interface Order {
   /** When it was promised to arrive, `YYYY-MM-DD` both; absent where the shop promises no date. */
   arrival?: DayRange;
   payment: Payment;
+  /** What came back of a delivered order, oldest first, copy by copy; absent where nothing did. `totalPrice` stays as it was sold. */
+  returned?: ReturnedItem[];
+  /** What is paid back, in cents: once all books are back the whole total, with what delivery and wrap cost. Absent with `returned`. */
+  returnedCents?: number;
   /** Absent until the shop knows it. */
   tracking?: Tracking;
   createdAt: string;
@@ -115,13 +139,15 @@ export interface AdminOrder extends Order {
   history: AdminOrderStep[];
   /** What the shop has noted for itself. Its customer never sees it. */
   internalNote?: string;
-  /** Of a delivered order: whether the courier has handed over its money. Absent before, and of orders of earlier versions. */
+  /** Of an order that was delivered: whether the courier has handed over its money. Absent before, and of orders of earlier versions. */
   cashReceived?: boolean;
+  /** Oldest first; absent where nothing came back. */
+  returns?: OrderReturn[];
   /** Where one order is asked for, and in lists that ask for it. Absent where none was given, and when it is forgotten. */
   delivery?: Delivery;
   /** Where one order is asked for, not in lists. Absent where the shop sends no mail. */
   mails?: OrderMail[];
-  /** How many other orders of this customer were cancelled after packing: the parcel came back. Absent where it is none, and where it is not asked. */
+  /** How many other orders of this customer were refused, or cancelled after packing: the parcel came back. Absent where it is none, and where it is not asked. */
   refusedParcels?: number;
 }
 
@@ -267,11 +293,28 @@ export const orderDeliverySchema = z
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), messages.mustChangeSomething);
 
+/** Which copies came back, each by its book's id, whether they can be sold again, and what the shop notes of it. */
+export const orderReturnSchema = z.object({
+  items: z
+    .array(
+      z
+        .string(messages.invalidOrderedBook)
+        .min(1, messages.invalidOrderedBook)
+        .max(LIMITS.title, messages.invalidOrderedBook),
+      messages.required,
+    )
+    .min(1, messages.atLeastOneBook)
+    .max(LIMITS.booksPerOrder, messages.atMostBooks(LIMITS.booksPerOrder)),
+  restock: z.boolean(messages.mustBeTrueOrFalse),
+  note: optionalParagraphs(LIMITS.returnNote).default(''),
+});
+
 /** `status` is the step that the admin takes back: where another one came after it, the call is refused. */
 export const undoSchema = z.object({ status: statusSchema });
 
 /** What an admin asks an order to become, and what is noted of it. */
 export type OrderPatch = z.output<typeof orderPatchSchema>;
 export type OrderNotes = Omit<OrderPatch, 'status' | 'from'>;
+export type OrderReturnInput = z.output<typeof orderReturnSchema>;
 export type OrderItemsChange = z.output<typeof orderItemsSchema>;
 export type OrderDeliveryChange = z.output<typeof orderDeliverySchema>;

@@ -50,6 +50,8 @@ export const ordersQuerySchema = z
       .default(LIMITS.ordersPage.default),
     /** Also where each goes, for a carrier's labels: it is in no list that does not ask for it. */
     streets: z.enum(['true', 'false'], messages.mustBeTrueOrFalse).optional(),
+    /** An order's id: only orders of its customer. Of an erased one there are none. */
+    customerOf: z.string().max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)).optional(),
     q: z.string().trim().max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)).optional(),
   })
   .refine(beginsBeforeItEnds, NO_TIME);

@@ -60,6 +60,7 @@ export const apiPaths = {
   orderDelivery: (id: string) => `/api/orders/${encodeURIComponent(id)}/delivery`,
   delivery: (key: string) => `/api/deliveries/${encodeURIComponent(key)}`,
   cancelOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
+  orderReturns: (id: string) => `/api/orders/${encodeURIComponent(id)}/returns`,
   undoOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/undo`,
   orderMail: (id: string, event: MailEvent) => `/api/orders/${encodeURIComponent(id)}/mail/${event}`,
   ordersOf: (email: string) => `/api/orders/email/${encodeURIComponent(email)}`,

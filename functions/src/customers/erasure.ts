@@ -1,4 +1,4 @@
-import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import { hasEnded } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/problems';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
@@ -53,7 +53,7 @@ export const NOBODY = {
 const AT_ONCE = 10;
 
 /** Whether it still needs a name and an address. */
-export const isOnItsWay = ({ status }: OrderRecord) => NEXT_STATUSES[status].length > 0;
+export const isOnItsWay = (order: OrderRecord) => !hasEnded(order);
 
 /**
  * Takes its customer out of an order, and deletes its street and mails, all or nothing, on condition that it has not gone on since.
@@ -66,7 +66,8 @@ async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: bool
   if (!evenOnItsWay && isOnItsWay(order)) throw new OpenOrders();
   const batch = db.batch();
   for (const ref of [deliveryRef(db, order.id), ...mailRefs(db, order.id)]) batch.delete(ref);
-  read.update(batch, { ...NOBODY, searchKeys: searchKeysOf({ ...order, ...NOBODY }) });
+  const returns = order.returns.map((one) => ({ ...one, note: '' }));
+  read.update(batch, { ...NOBODY, returns, searchKeys: searchKeysOf({ ...order, ...NOBODY }) });
   await batch.commit();
 }
 

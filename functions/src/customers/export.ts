@@ -57,7 +57,8 @@ export function createExportRepository(database: Database, reportInvalid: Report
       invalid.forEach(reportInvalid);
       const beside = { delivery: delivery ? readDelivery(delivery, now) : null, mails: records };
       // What the shop notes for itself, its customer never sees.
-      return toAdminOrder({ ...order, internalNote: '' }, beside);
+      const returns = order.returns.map((one) => ({ ...one, note: '' }));
+      return toAdminOrder({ ...order, internalNote: '', returns }, beside);
     });
   }
 

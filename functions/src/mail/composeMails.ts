@@ -25,10 +25,12 @@ export interface MailedOrder {
   id: string;
   email: string;
   name: string;
-  items: readonly { title: string; priceCents: number; category?: string | undefined }[];
+  items: readonly { id: string; title: string; priceCents: number; category?: string | undefined }[];
   deliveryCents: number;
   wrapCents: number;
   totalCents: number;
+  returns: readonly { items: readonly { id: string; cents: number }[] }[];
+  returnedCents: number;
   taxRates: ShopPolicy['tax'];
   arrival: DayRange | null;
   payment: Payment;
@@ -42,7 +44,7 @@ export interface NewMail {
   document: {
     to: string;
     message: { subject: string; text: string; html: string };
-    delivery: { state: MailState; attempts: number; notBefore?: Date; error?: string };
+    delivery: { state: MailState; attempts: number; requests?: number; notBefore?: Date; error?: string };
     expiresAt: Date;
   };
 }
@@ -52,27 +54,47 @@ export type ComposeMails = (order: MailedOrder, status: OrderStatus, now: Date) 
 
 export const composeNothing: ComposeMails = () => [];
 
-/** A step may be taken back for some seconds; that an order was placed, the shop tells at once. */
-const isToWait = (event: MailEvent) => event !== 'placed' && event !== 'shop';
+/** A step may be taken back for some seconds; that an order was placed, or books came back, the shop tells at once. */
+const isToWait = (event: MailEvent) => event !== 'placed' && event !== 'shop' && event !== 'returned';
 
 /** Whether it helps the customer to hear it: a parcel that is packed late may have been promised for a day that is over. */
 const saysArrival = (event: MailEvent, arrival: DayRange, now: Date) =>
   event === 'placed' || (event === 'packed' && arrival.to >= dayOf(now, SHOP_TIME_ZONE));
 
-function tableOf(order: MailedOrder, caption: string, sum: string): Letter['table'] {
-  const { items, deliveryCents, wrapCents, totalCents, taxRates } = order;
-  const besides = [
+const toLine = ({ title, priceCents }: { title: string; priceCents: number }) => ({
+  title,
+  price: formatCents(priceCents),
+});
+
+const besidesOf = ({ deliveryCents, wrapCents }: MailedOrder) =>
+  [
     { title: messages.delivery, priceCents: deliveryCents },
     { title: messages.giftWrap, priceCents: wrapCents },
   ].filter(({ priceCents }) => priceCents > 0);
-  const toLine = ({ title, priceCents }: { title: string; priceCents: number }) => ({
-    title,
-    price: formatCents(priceCents),
-  });
+
+/** What came back so far, and what is paid back for it. */
+function refundTableOf(order: MailedOrder, caption: string, sum: string): Letter['table'] {
+  const { items, returns, returnedCents, totalCents } = order;
+  const titles = new Map(items.map(({ id, title }) => [id, title]));
+  const lines = returns
+    .flatMap((one) => one.items)
+    .map(({ id, cents }) => ({ title: titles.get(id) ?? id, priceCents: cents }));
+  return {
+    caption,
+    lines: lines.map(toLine),
+    besides: returnedCents === totalCents ? besidesOf(order).map(toLine) : [],
+    sum,
+    total: formatCents(returnedCents),
+    taxes: [],
+  };
+}
+
+function tableOf(order: MailedOrder, caption: string, sum: string): Letter['table'] {
+  const { items, totalCents, taxRates } = order;
   return {
     caption,
     lines: items.map(toLine),
-    besides: besides.map(toLine),
+    besides: besidesOf(order).map(toLine),
     sum,
     total: formatCents(totalCents),
     taxes: includedTaxes(order, taxRates).map(({ rate, taxCents }) =>
@@ -99,14 +121,16 @@ function composeMail(order: MailedOrder, event: MailEvent, settings: MailSetting
   const number = shortId(order.id);
   const total = formatCents(order.totalCents);
   const isForShop = event === 'shop';
-  const facts = { number, total, payment: order.payment, count: order.items.length, name: order.name };
+  const refund = formatCents(order.returnedCents);
+  const facts = { number, total, refund, payment: order.payment, count: order.items.length, name: order.name };
   const { subject, link, ...words } = fillMail(event, facts);
   const letter: Letter = {
     heading: words.heading,
     paragraphs: words.paragraphs,
     arrival: arrival && saysArrival(event, arrival, now) ? arrivalText(arrival) : '',
     tracking: event === 'packed' ? trackingOf(order) : undefined,
-    table: tableOf(order, words.order, words.total),
+    table:
+      event === 'returned' ? refundTableOf(order, words.order, words.refund) : tableOf(order, words.order, words.total),
     link: { label: link, url: `${shopUrl}${isForShop ? `/dashboard/orders/${order.id}` : '/orders'}` },
     withdrawal: isForShop ? undefined : withdrawalFrom(order, shopUrl),
     signature: signatureOf(settings),
@@ -134,7 +158,7 @@ export function createComposeMails(settings: MailSettings): ComposeMails {
 
 /**
  * Writes mails in the transaction that gives the order its new state. It comes into each state once, and a step that is taken back takes
- * its mail with it, so there is one of each by construction. What stands under the name of an order that a restore has taken away must
+ * its mail with it, so there is one of each by construction; that of returned books is written anew by `returnBooks.ts`. What stands under the name of an order that a restore has taken away must
  * not keep anybody from ordering.
  */
 export function writeMails(db: Firestore, transaction: Transaction, mails: readonly NewMail[]): void {

@@ -5,6 +5,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { anOrderBody } from '../../test/factories.ts';
+import { searchKeysOf } from './searchKeys.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -43,6 +44,58 @@ async function storeTimes(times: Record<string, string>): Promise<void> {
   const db = await api.db();
   for (const [id, time] of Object.entries(times)) await db.doc(`orders/${id}`).update({ createdAt: new Date(time) });
 }
+
+// rows: 1028
+describe('the orders of one customer', () => {
+  it('the orders of one customer are those of the account, whatever address they have, with the other filters', async () => {
+    const { word, newestFirst } = await placeOrders(3);
+    await placeOrders(1);
+    const [newest = '', , oldest = ''] = newestFirst;
+    const db = await api.db();
+    await db.doc(`orders/${oldest}`).update({ email: 'another@example.com' });
+    await setStatus(oldest, 'packed');
+    expect(ids(await page(`customerOf=${newest}`))).toEqual(newestFirst);
+    expect(ids(await page(`customerOf=${newest}&status=packed`))).toEqual([oldest]);
+    expect(ids(await page(`customerOf=${oldest}&q=${word}&limit=1`))).toEqual([newest]);
+    const { nextCursor } = await page(`customerOf=${newest}&limit=2`);
+    expect(ids(await page(`customerOf=${newest}&limit=2&cursor=${nextCursor}`))).toEqual([oldest]);
+  });
+
+  it('the orders of one customer without an account have the e-mail address, or else the telephone number', async () => {
+    const { newestFirst } = await placeOrders(4);
+    const [byMail = '', alsoByMail = '', byPhone = '', alsoByPhone = ''] = newestFirst;
+    const db = await api.db();
+    const email = `${randomUUID()}@example.com`;
+    const digits = `${Date.now()}`.slice(-8);
+    const known = (phone: string) => ({
+      uid: '',
+      email: '',
+      phone,
+      searchKeys: searchKeysOf({
+        id: '',
+        email: '',
+        name: 'Zoë',
+        phone,
+        address: { city: '', zipcode: '' },
+        items: [],
+      }),
+    });
+    for (const id of [byMail, alsoByMail]) await db.doc(`orders/${id}`).update({ uid: '', email });
+    await db.doc(`orders/${byPhone}`).update(known(`+43 660 ${digits}`));
+    await db.doc(`orders/${alsoByPhone}`).update(known(`0660 ${digits}`));
+    expect(ids(await page(`customerOf=${byMail}`))).toEqual([byMail, alsoByMail]);
+    expect(ids(await page(`customerOf=${byPhone}`))).toEqual([byPhone, alsoByPhone]);
+    for (const id of newestFirst) await db.doc(`orders/${id}`).delete();
+  });
+
+  it('the orders of one customer are none where the order is none, or nobody’s any more', async () => {
+    const { newestFirst } = await placeOrders(1);
+    const [id = ''] = newestFirst;
+    await (await api.db()).doc(`orders/${id}`).update({ uid: 'erased' });
+    for (const other of [id, 'no-such-order', 'a%2Fb', '__x__'])
+      expect(await page(`customerOf=${other}`)).toEqual({ orders: [], nextCursor: null });
+  });
+});
 
 describe('the list of orders', () => {
   it('the list of orders answers orders with their status, newest first, in pages that the cursor joins without gap or repeat', async () => {

@@ -145,6 +145,8 @@ function toRecord(
     requestHash: requestHashOf(id, input),
     tracking: null,
     internalNote: '',
+    returns: [],
+    returnedCents: 0,
     cashReceived: null,
     createdAt: now,
   };

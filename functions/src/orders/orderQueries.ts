@@ -6,7 +6,7 @@ import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import type { Position } from '../http/cursor.ts';
 import { jsonBytes } from '../lib/bytes.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
-import { ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
+import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { keysOfSearch, matchesSearch } from './searchKeys.ts';
 
 /** Firestore takes so many alternatives in one query. */
@@ -46,6 +46,17 @@ interface PageQuery extends OrdersFilter {
   after: Position | null;
   limit: number;
   search?: string | undefined;
+  customer?: CustomerKey | undefined;
+}
+
+/** By what all orders of one customer are found: their account, or what somebody has left who ordered without one. */
+export type CustomerKey = { uid: string } | { email: string } | { phone: string };
+
+/** @returns null where nobody knows any more whose it was. */
+export function customerKeyOf({ uid, email, phone }: OrderRecord): CustomerKey | null {
+  if (uid === ERASED_UID) return null;
+  if (uid !== '') return { uid };
+  return email === '' ? { phone } : { email };
 }
 
 /** As many orders as one answer holds. */
@@ -73,6 +84,8 @@ export interface OrderQueries {
   countRefused(uids: readonly string[]): Promise<RefusedParcels>;
   /** Newest first, at most `limit`. */
   findPage(query: PageQuery): Promise<OrderRecord[]>;
+  /** Whose order it is: a read. @returns null where there is no such order, or nobody knows any more. */
+  findCustomer(id: string): Promise<CustomerKey | null>;
   /** The streets of some orders, as long as they are kept: a read for each order. */
   findDeliveries(ids: readonly string[], now: Date): Promise<Map<string, DeliveryRecord>>;
   /** How many there are, counted up to `limit`: no document is read, and one that is no valid order counts. */
@@ -159,17 +172,31 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
     async hasDelivered(uid) {
       const delivered = ordersOf(await database())
         .where('uid', '==', uid)
-        .where('status', '==', 'delivered');
+        .where('status', 'in', ['delivered', 'returned']);
       return !(await delivered.select().limit(1).get()).empty;
     },
 
     countRefused: async (uids) => countRefused(await database(), uids),
 
-    async findPage({ after, limit, search, ...filter }) {
+    async findPage({ after, limit, search, customer = {}, ...filter }) {
       let query = select(await database(), filter).limit(limit);
-      if (search) query = query.where('searchKeys', 'array-contains-any', keysOfSearch(search));
-      const matches = (order: OrderRecord) => !search || matchesSearch(order, search);
+      if ('uid' in customer) query = query.where('uid', '==', customer.uid);
+      if ('email' in customer) query = query.where('email', '==', customer.email);
+      // A telephone number may be written in many ways, which a search knows.
+      const searches = [...('phone' in customer ? [customer.phone] : []), ...(search ? [search] : [])];
+      const [first] = searches;
+      if (first) query = query.where('searchKeys', 'array-contains-any', keysOfSearch(first));
+      const matches = (order: OrderRecord) => searches.every((one) => matchesSearch(order, one));
       return collectPage({ query, after, limit, matches, reportInvalid });
+    },
+
+    async findCustomer(id) {
+      const order = readOrder(
+        await ordersOf(await database())
+          .doc(id)
+          .get(),
+      );
+      return order && customerKeyOf(order);
     },
 
     async findDeliveries(ids, now) {

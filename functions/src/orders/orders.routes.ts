@@ -3,6 +3,7 @@ import {
   orderDeliverySchema,
   orderItemsSchema,
   orderPatchSchema,
+  orderReturnSchema,
   undoSchema,
 } from '@bookstore/contract/api/order';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
@@ -94,6 +95,12 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
     undo: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       const { status } = parseBody(undoSchema, req);
       answerOrder(res, await orders.undo(admin, pathParameter(req, 'id'), status));
+    },
+
+    returnBooks: async (req: Request, res: Response, admin: Admin): Promise<void> => {
+      const input = parseBody(orderReturnSchema, req);
+      const { isNew, ...seen } = await orders.returnBooks(admin, pathParameter(req, 'id'), idempotencyKey(req), input);
+      answerOrder(answerOnce(res, { isNew }), seen);
     },
 
     patch: async (req: Request, res: Response, admin: Admin): Promise<void> => {

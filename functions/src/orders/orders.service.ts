@@ -1,4 +1,10 @@
-import type { OrderDeliveryChange, OrderItemsChange, OrderPatch, OrderStatus } from '@bookstore/contract/api/order';
+import type {
+  OrderDeliveryChange,
+  OrderItemsChange,
+  OrderPatch,
+  OrderReturnInput,
+  OrderStatus,
+} from '@bookstore/contract/api/order';
 import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/api/ordersQuery';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
@@ -16,6 +22,7 @@ import type { OrderRecord } from './orderRecord.ts';
 import { OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
 import type { OrdersRepository, OrderWithDelivery } from './orders.repository.ts';
 import type { PlaceOrder } from './placeOrder.ts';
+import type { ReturnBooks } from './returnBooks.ts';
 
 export interface OrdersService {
   place: PlaceOrder;
@@ -27,6 +34,8 @@ export interface OrdersService {
   /** While it is placed. @throws what `EditOrder` throws. */
   changeItems(admin: Admin, id: string, change: OrderItemsChange, isSeen: IsSeen): Promise<OrderWithDelivery>;
   changeDelivery(admin: Admin, id: string, change: OrderDeliveryChange, isSeen: IsSeen): Promise<OrderWithDelivery>;
+  /** Books of a delivered order. @param key names the return. @throws what `ReturnBooks` throws. */
+  returnBooks(admin: Admin, id: string, key: string | undefined, input: OrderReturnInput): ReturnType<ReturnBooks>;
   /** A customer's own order, while it is placed. @throws OrderNotFound, StatusConflict. */
   cancel(customer: Customer, id: string): Promise<OrderWithDelivery>;
   /**
@@ -56,11 +65,12 @@ interface OrdersServiceDependencies {
   placeOrder: PlaceOrder;
   changeOrder: ChangeOrder;
   editOrder: EditOrder;
+  returnBooks: ReturnBooks;
   clock: Clock;
 }
 
 export function createOrdersService(dependencies: OrdersServiceDependencies): OrdersService {
-  const { orders, placeOrder, changeOrder, editOrder, clock } = dependencies;
+  const { orders, placeOrder, changeOrder, editOrder, returnBooks, clock } = dependencies;
 
   /** Asks for those orders alone that wait to be packed. */
   async function assess(found: readonly OrderRecord[]): Promise<AssessedOrder[]> {
@@ -69,12 +79,15 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
     return found.map((order) => ({ order, refusedParcels: isWaiting(order) ? otherRefusedParcels(order, counts) : 0 }));
   }
 
+  const findCustomer = async (id: string) => (isDocumentId(id) ? orders.findCustomer(id) : null);
+
   return {
     place: placeOrder,
     patch: ({ username }, id, { status, from, ...notes }, isSeen) =>
       changeOrder(id, { kind: 'patch', username, status, from, notes, isSeen }),
     changeItems: ({ username }, id, change, isSeen) => editOrder(id, { kind: 'items', username, change, isSeen }),
     changeDelivery: ({ username }, id, change, isSeen) => editOrder(id, { kind: 'delivery', username, change, isSeen }),
+    returnBooks: ({ username }, id, key, input) => returnBooks(id, { username, key, ...input }),
     cancel: ({ uid }, id) => changeOrder(id, { kind: 'cancel', uid }),
     undo: ({ username }, id, status) => changeOrder(id, { kind: 'undo', username, status }),
 
@@ -87,10 +100,12 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
       return orders.findOf({ email: wanted, ...(customer && { uid: customer.uid }) }, after);
     },
 
-    async page({ cursor, limit, q, streets, ...filter }) {
+    async page({ cursor, limit, q, streets, customerOf, ...filter }) {
       const after = cursor === undefined ? null : decodeCursor(cursor);
+      const customer = customerOf === undefined ? undefined : await findCustomer(customerOf);
+      if (customer === null) return { orders: [], nextCursor: null };
       // One more than asked for tells whether there is a next page.
-      const found = await orders.findPage({ ...filter, after, limit: limit + 1, search: q });
+      const found = await orders.findPage({ ...filter, after, limit: limit + 1, search: q, customer });
       const page = found.slice(0, limit);
       const last = page.at(-1);
       const assessed = await assess(page);

@@ -83,7 +83,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/covers/:file': { params: ({ cover }) => ({ file: `${cover}.webp` }) },
   'post /api/orders': { body: anOrder },
   'get /api/orders/email/:email': { params: ({ email }) => ({ email }) },
-  'get /api/orders': { query: [...ORDERS, 'limit', 'cursor'] },
+  'get /api/orders': { query: [...ORDERS, 'customerOf', 'limit', 'cursor'] },
   'get /api/orders/count': { query: ORDERS },
   'get /api/orders/:id': order,
   'patch /api/orders/:id': { ...order, body: aPatch },
@@ -94,6 +94,10 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'put /api/orders/:id/delivery': { ...order, body: anotherDelivery },
   'post /api/orders/:id/cancel': order,
   'post /api/orders/:id/undo': { ...order, body: () => ({ status: 'packed' }) },
+  'post /api/orders/:id/returns': {
+    ...order,
+    body: ({ book: id }) => ({ items: [id], restock: true, note: 'A corner is bent' }),
+  },
   'post /api/orders/:id/mail/:event': { params: ({ order: id }) => ({ id, event: 'placed' }) },
   'put /api/deliveries/:key': {
     params: () => ({ key: 'key-of-an-order' }),

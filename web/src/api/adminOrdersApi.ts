@@ -38,6 +38,15 @@ export interface NotesChange {
   cashReceived?: boolean;
 }
 
+/** Books that came back. `key` names the return: the same again is done once. */
+export interface BooksReturn {
+  id: string;
+  key: string;
+  items: readonly string[];
+  restock: boolean;
+  note: string;
+}
+
 /** What is changed of an order, but for its state. */
 export type OrderChange =
   | { items: { productIds: readonly string[]; agreedByCustomer: boolean; totalPrice: string } }
@@ -57,6 +66,8 @@ export interface OrdersFilter extends CountFilter {
   cursor?: string;
   limit?: number;
   q?: string;
+  /** An order's id: only orders of its customer. */
+  customerOf?: string;
   /** Also where each goes. */
   streets?: boolean;
 }
@@ -104,17 +115,29 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         await dispatch(refetchOrders);
       },
     }),
+    returnBooks: build.mutation<AdminOrder, BooksReturn>({
+      query: ({ id, key, ...body }) => ({
+        url: apiPaths.orderReturns(id),
+        method: 'POST',
+        headers: { ...asAdmin, 'Idempotency-Key': key },
+        body,
+      }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
+        dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
+        await dispatch(refetchOrders);
+      },
+    }),
     /** Takes back the latest step of an order, where that led to this state. */
-    undoOrder: build.mutation<AdminOrder, Pick<AdminOrder, '_id' | 'status'>>({
+    undoOrder: build.mutation<AdminOrder, Pick<AdminOrder, '_id' | 'status'> & Pick<OrderMove, 'isOneOfMany'>>({
       query: ({ _id, status }) => ({
         url: apiPaths.undoOrder(_id),
         method: 'POST',
         headers: asAdmin,
         body: { status },
       }),
-      onQueryStarted: async ({ _id: id }, { dispatch, queryFulfilled }): Promise<void> => {
+      onQueryStarted: async ({ _id: id, isOneOfMany }, { dispatch, queryFulfilled }): Promise<void> => {
         dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
-        await dispatch(refetchOrders);
+        if (!isOneOfMany) await dispatch(refetchOrders);
       },
     }),
     sendMailAgain: build.mutation<OrderMail, { id: string; event: MailEvent }>({
@@ -155,6 +178,7 @@ export const {
   useGetOrderQuery,
   useSetOrderStatusMutation,
   useChangeOrderMutation,
+  useReturnBooksMutation,
   useUndoOrderMutation,
   useSendMailAgainMutation,
 } = adminOrdersApi;

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
+import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -48,10 +49,26 @@ export function AdminOrdersPage() {
           {messages.withdrawals}
         </Link>
       </div>
+      {view.customer && <OneCustomer view={view} />}
       <OrdersToolbar view={view} onChange={choose} />
       <OrdersBar selection={selection} />
       <OrdersOfView view={view} selection={selection} />
     </Card>
+  );
+}
+
+/** Whose orders the list is narrowed down to, and the way back to everybody's. */
+function OneCustomer({ view }: { view: OrdersView }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 px-4 lg:px-6">
+      {messages.ordersOfOneCustomer(shortId(view.customer))}
+      <Link
+        to={{ search: toSearch({ ...view, customer: '', cursor: '' }) }}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {messages.ordersOfEverybody}
+      </Link>
+    </p>
   );
 }
 

@@ -78,7 +78,10 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <GiftNotice order={order} />
       <OrderTimeline status={order.status} history={order.history} customer={order.name} />
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact name={messages.facts.customer}>{order.name}</Fact>
+        <Fact name={messages.facts.customer}>
+          {order.name}
+          <OrdersOfCustomer order={order} />
+        </Fact>
         <Fact name={messages.facts.email}>
           <FactLink href={mailTo(order.email)}>{order.email}</FactLink>
         </Fact>
@@ -119,10 +122,26 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
   );
 }
 
+/** The list, narrowed down to whoever has placed this order. */
+const toOrdersOfCustomer = (customer: string) => ({
+  pathname: paths.adminOrders,
+  search: toSearch({ ...ALL_ORDERS, customer }),
+});
+
+function OrdersOfCustomer({ order: { _id } }: { order: AdminOrder }) {
+  return (
+    <Link
+      to={toOrdersOfCustomer(_id)}
+      className="block text-sm underline decoration-line-strong underline-offset-4 hover:text-accent print:hidden"
+    >
+      {messages.ordersOfThisCustomer}
+    </Link>
+  );
+}
+
 /** The customer's parcels that came back, so that the shop can call before it sends another. */
-export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order: AdminOrder }) {
+export function RefusedParcels({ order: { _id, refusedParcels = 0 } }: { order: AdminOrder }) {
   if (refusedParcels === 0) return null;
-  const search = toSearch({ ...ALL_ORDERS, q: email, status: 'cancelled' });
   return (
     <div className="flex items-start gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3">
       <span className="pt-0.5 text-danger">
@@ -130,8 +149,8 @@ export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order
       </span>
       <p className="flex flex-wrap gap-x-3">
         <span>{messages.ofThisCustomerCameBack(countOf(refusedParcels, 'parcel'))}</span>
-        <Link to={{ pathname: paths.adminOrders, search }} className="font-medium underline underline-offset-4">
-          {messages.showTheCancelledOrders}
+        <Link to={toOrdersOfCustomer(_id)} className="font-medium underline underline-offset-4">
+          {messages.ordersOfThisCustomer}
         </Link>
       </p>
     </div>

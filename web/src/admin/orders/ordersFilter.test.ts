@@ -27,7 +27,7 @@ it('counts orders newer than the first of the list, with the same status and day
 });
 
 it('counts no new orders for a search, a later status or an older page', () => {
-  const views: Partial<OrdersView>[] = [{ q: 'ada' }, { status: 'packed' }, { cursor: 'x' }];
+  const views: Partial<OrdersView>[] = [{ q: 'ada' }, { status: 'packed' }, { cursor: 'x' }, { customer: 'a1b2' }];
   for (const view of views) expect(newerOrdersFilter({ ...ALL_ORDERS, ...view }, newest)).toBeNull();
 });
 
@@ -36,7 +36,14 @@ const viewOf = (search: string) => readView(new URLSearchParams(search));
 // rows: 503
 describe('the address of the orders page', () => {
   it('writes search, status, days and page into the address', () => {
-    const view = { q: 'ada & bob', status: 'packed', from: '2026-11-01', to: '2026-11-01', cursor: 'a=b' } as const;
+    const view = {
+      q: 'ada & bob',
+      customer: 'a1b2',
+      status: 'packed',
+      from: '2026-11-01',
+      to: '2026-11-01',
+      cursor: 'a=b',
+    } as const;
     expect(viewOf(toSearch(view))).toEqual(view);
   });
 
@@ -46,6 +53,14 @@ describe('the address of the orders page', () => {
     expect(toSearch(view)).toBe('?status=cash-due');
     expect(toFilter(view)).toEqual({ cash: 'due' });
     expect(newerOrdersFilter(view, newest)).toBeNull();
+  });
+
+  // rows: 1028
+  it('writes into the address whose orders are shown, by one of them', () => {
+    const view = viewOf('?customer=a1b2');
+    expect(toSearch(view)).toBe('?customer=a1b2');
+    expect(toFilter(view)).toEqual({ customerOf: 'a1b2' });
+    expect(isFiltered(view)).toBe(true);
   });
 
   it('writes no query for the newest orders', () => {

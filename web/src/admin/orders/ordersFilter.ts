@@ -11,6 +11,8 @@ export const toChoice = (text: string | null): OrdersView['status'] =>
 /** What the orders page shows, as its address says it. */
 export interface OrdersView {
   q: string;
+  /** The id of an order of whose customer all orders are shown; empty for everybody's. */
+  customer: string;
   /** A state, or `cash-due`: delivered, and the money is to come. */
   status: OrderStatus | typeof CASH_DUE | '';
   /** The first and the last day, by the reader's calendar: 2026-11-22; empty for no end. */
@@ -20,7 +22,7 @@ export interface OrdersView {
   cursor: string;
 }
 
-export const ALL_ORDERS: OrdersView = { q: '', status: '', from: '', to: '', cursor: '' };
+export const ALL_ORDERS: OrdersView = { q: '', customer: '', status: '', from: '', to: '', cursor: '' };
 
 /** No order is older. */
 const FIRST_YEAR = 1970;
@@ -41,6 +43,7 @@ export function readView(params: URLSearchParams): OrdersView {
   const from = day('from');
   return {
     q: params.get('q')?.trim() ?? '',
+    customer: params.get('customer') ?? '',
     status: toChoice(params.get('status')),
     from,
     to: [day('to')].find((to) => to >= from) ?? '',
@@ -50,17 +53,18 @@ export function readView(params: URLSearchParams): OrdersView {
 
 /** A view as the search part of an address, with its question mark; empty for the newest orders of all. */
 export function toSearch(view: OrdersView): string {
-  const { q, status, from, to, cursor } = view;
-  const pairs = Object.entries({ q, status, from, to, cursor }).filter(([, value]) => value);
+  const { q, customer, status, from, to, cursor } = view;
+  const pairs = Object.entries({ q, customer, status, from, to, cursor }).filter(([, value]) => value);
   const params = new URLSearchParams(pairs).toString();
   return params && `?${params}`;
 }
 
 /** What the API is asked for a view: days begin and end where the reader is. */
-export function toFilter({ q, status, from, to, cursor }: OrdersView): OrdersFilter {
+export function toFilter({ q, customer, status, from, to, cursor }: OrdersView): OrdersFilter {
   const [begin, end] = [midnight(from), midnight(to, 1)];
   return {
     ...(q && { q }),
+    ...(customer && { customerOf: customer }),
     ...(status === CASH_DUE ? { cash: 'due' } : status && { status }),
     ...(begin && { from: begin.toISOString() }),
     ...(end && { to: end.toISOString() }),
@@ -72,8 +76,8 @@ export const isFiltered = (view: OrdersView) => toSearch({ ...view, cursor: '' }
 
 /** The filter of orders that would be listed above the newest one shown; null when there can be none, or they cannot be counted. */
 export function newerOrdersFilter(view: OrdersView, newest: AdminOrder | undefined): CountFilter | null {
-  const { q, cursor, status, cash, ...rest } = toFilter(view);
-  if (q || cursor || cash || (status && status !== 'placed')) return null;
+  const { q, customerOf, cursor, status, cash, ...rest } = toFilter(view);
+  if (q || customerOf || cursor || cash || (status && status !== 'placed')) return null;
   const from = newest && new Date(Date.parse(newest.createdAt) + 1).toISOString();
   return { ...rest, ...(status && { status }), ...(from && { from }) };
 }

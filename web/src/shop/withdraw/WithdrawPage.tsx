@@ -1,5 +1,6 @@
 import type { NewWithdrawal } from '@bookstore/contract/api/withdrawal';
 import { shortId } from '@bookstore/contract/ids';
+import { isUnsold } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/withdrawals';
 import { seller } from '@bookstore/shop/seller';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -49,7 +50,7 @@ function Withdraw({ name, email }: { name: string; email: string }) {
   };
   const [receivedAt, setReceivedAt] = useState<string>();
   const { setValue, getValues } = form;
-  const own = orders.filter(({ status }) => status !== 'cancelled');
+  const own = orders.filter((order) => !isUnsold(order) && order.status !== 'returned');
   const nameOfOrder = own.find(({ _id }) => _id === named)?.name;
   useEffect(() => {
     if (nameOfOrder === undefined) return;

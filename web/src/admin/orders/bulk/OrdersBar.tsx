@@ -12,7 +12,7 @@ const OrdersDialog = lazyNamed(
   (module) => module.OrdersDialog,
 );
 
-/** Each slip is a page, and each order that is packed a call. */
+/** Each slip is a page, and each order that is moved a call. */
 const AT_MOST = 100;
 
 /** What can be done to all orders that are selected. */
@@ -35,6 +35,9 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
         </Button>
         <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('pack')}>
           {messages.packSelected}
+        </Button>
+        <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('deliver')}>
+          {messages.deliverSelected}
         </Button>
       </SelectionBar>
       {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}
