@@ -1,6 +1,6 @@
 import type { Address, AdminOrder, Order, OrderStatus, OrdersPage, Tracking } from '@bookstore/contract/api/order';
 import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
-import type { OrdersCount } from '@bookstore/contract/api/ordersQuery';
+import type { OrderSort, OrdersCount } from '@bookstore/contract/api/ordersQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { callerHeaders } from './baseQuery.ts';
@@ -57,6 +57,10 @@ export interface OrdersFilter extends CountFilter {
   cursor?: string;
   limit?: number;
   q?: string;
+  /** A mail of them was given up. */
+  mail?: 'failed';
+  /** The newest first unless it says otherwise. */
+  sort?: OrderSort;
   /** Also where each goes. */
   streets?: boolean;
 }
@@ -153,6 +157,7 @@ export const {
   useGetOrdersCountQuery,
   useLazyGetOrdersCountQuery,
   useGetOrderQuery,
+  useLazyGetOrderQuery,
   useSetOrderStatusMutation,
   useChangeOrderMutation,
   useUndoOrderMutation,

@@ -46,6 +46,9 @@ export function OrdersTable({ orders, selection: { selected, select } }: Props) 
           <th scope="col" className={`${CELL} ${WIDE} font-medium`}>
             {messages.customer}
           </th>
+          <th scope="col" className={`${CELL} ${WIDE} font-medium`}>
+            {messages.town}
+          </th>
           <th scope="col" className={`${CELL} ${WIDE} text-right font-medium`}>
             {messages.books}
           </th>
@@ -103,12 +106,18 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
           {order.name}
           <span className="block text-ink-soft max-sm:hidden">{order.email}</span>
         </span>
+        <span className="wrap-anywhere block text-ink-soft text-sm lg:hidden">
+          {messages.copiesTo(countOf(order.items.length, 'book'), order.address.city)}
+        </span>
       </th>
       <td className={`${CELL} ${WIDE}`}>
         <span dir="auto" className="wrap-anywhere block">
           {order.name}
         </span>
         <span className="wrap-anywhere block text-ink-soft text-sm">{order.email}</span>
+      </td>
+      <td dir="auto" className={`${CELL} ${WIDE} wrap-anywhere`}>
+        {order.address.city}
       </td>
       <td className={`${CELL} ${WIDE} text-right tabular-nums`}>{order.items.length}</td>
       <td className={`${CELL} text-right tabular-nums max-sm:pr-4`}>
