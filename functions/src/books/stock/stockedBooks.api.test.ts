@@ -46,7 +46,7 @@ describe('the books by their copies', () => {
     const [five, zero, threeA, threeB, one, two] = books.map(({ _id }) => _id);
     await asAdmin('DELETE', apiPaths.book(one ?? ''));
     const range = `minCopies=${START}&maxCopies=${START + 4}`;
-    const wanted = [zero, two, ...[threeA, threeB].toSorted()];
+    const wanted = [zero, two, ...(String(threeA) < String(threeB) ? [threeA, threeB] : [threeB, threeA])];
     expect((await listed(range)).ids).toEqual(wanted);
     expect((await listed(range)).next).toBeNull();
     const first = await listed(`${range}&limit=1`);

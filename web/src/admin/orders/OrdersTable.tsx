@@ -116,7 +116,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
         </span>
         <span className="wrap-anywhere block text-ink-soft text-sm">{order.email}</span>
       </td>
-      <td dir="auto" className={`${CELL} ${WIDE} wrap-anywhere`}>
+      <td dir="auto" className={`${CELL} ${WIDE} wrap-break-word min-w-32 max-w-48`}>
         {order.address.city}
       </td>
       <td className={`${CELL} ${WIDE} text-right tabular-nums`}>{order.items.length}</td>

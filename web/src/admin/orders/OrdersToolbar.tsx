@@ -65,7 +65,7 @@ export function OrdersToolbar({ view, onChange }: Props) {
           >
             {messages.today}
           </Button>
-          <div className="min-w-36 flex-1 sm:max-w-44">
+          <div className="min-w-40 flex-1 sm:max-w-48">
             <SelectField
               label={messages.sortedBy}
               options={SORTS}

@@ -109,7 +109,7 @@ interface FigureProps {
 
 function Figure({ label, to, value, isBad = false, children }: FigureProps) {
   return (
-    <li className="relative flex min-h-32 flex-col rounded-control border border-line p-3 transition-colors hover:border-accent sm:p-4">
+    <li className="relative flex min-h-28 flex-col rounded-control border border-line p-3 transition-colors hover:border-accent sm:p-4">
       <span className={classNames('font-display text-2xl tabular-nums', isBad && 'text-danger')}>{value}</span>
       <Link
         to={to}
