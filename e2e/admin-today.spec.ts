@@ -82,7 +82,7 @@ test('the labels of selected orders are saved for a carrier', rows(1013), async 
   await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
   const bar = page.getByRole('region', { name: 'Selected orders' });
   const download = page.waitForEvent('download');
-  await bar.getByRole('button', { name: 'Labels (CSV)' }).click();
+  await bar.getByRole('button', { name: 'Save labels' }).click();
   const csv = readFileSync(await (await download).path(), 'utf8')
     .trim()
     .split('\r\n');

@@ -146,10 +146,10 @@ export const today = 'Heute';
 export const noNewerOrders = 'Keine neueren Bestellungen';
 /** Orders of which a mail was given up. */
 export const mailFailed = 'E-Mail gescheitert';
-export const town = 'Ort';
 /** How many copies are picked for an order, and where it goes. */
 export const copiesTo = (books: Shown, town: Shown) => `${books}, ${town}`;
 export const labelsCsv = 'Etiketten (CSV)';
+export const saveLabels = 'Etiketten speichern';
 export const stopTheLabels = 'Anhalten';
 export const labelsSaved = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} Etikett gespeichert`, other: `${shown} Etiketten gespeichert` });

@@ -147,10 +147,10 @@ export const today = 'Today';
 export const noNewerOrders = 'No newer orders';
 /** Orders of which a mail was given up. */
 export const mailFailed = 'Mail failed';
-export const town = 'Town';
 /** How many copies are picked for an order, and where it goes. */
 export const copiesTo = (books: Shown, town: Shown) => `${books}, ${town}`;
 export const labelsCsv = 'Labels (CSV)';
+export const saveLabels = 'Save labels';
 export const stopTheLabels = 'Stop';
 export const labelsSaved = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} label saved`, other: `${shown} labels saved` });

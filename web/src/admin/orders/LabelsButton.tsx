@@ -34,7 +34,7 @@ export function LabelsButton({ label, isDisabled = false, load }: Props) {
     });
   };
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex max-w-[80vw] items-center gap-3 max-sm:shrink-0">
       <Button
         look="secondary"
         className="shrink-0 px-4!"

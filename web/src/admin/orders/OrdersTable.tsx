@@ -46,9 +46,6 @@ export function OrdersTable({ orders, selection: { selected, select } }: Props) 
           <th scope="col" className={`${CELL} ${WIDE} font-medium`}>
             {messages.customer}
           </th>
-          <th scope="col" className={`${CELL} ${WIDE} font-medium`}>
-            {messages.town}
-          </th>
           <th scope="col" className={`${CELL} ${WIDE} text-right font-medium`}>
             {messages.books}
           </th>
@@ -115,9 +112,9 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
           {order.name}
         </span>
         <span className="wrap-anywhere block text-ink-soft text-sm">{order.email}</span>
-      </td>
-      <td dir="auto" className={`${CELL} ${WIDE} wrap-break-word min-w-32 max-w-48`}>
-        {order.address.city}
+        <span dir="auto" className="wrap-anywhere block text-sm">
+          {order.address.city}
+        </span>
       </td>
       <td className={`${CELL} ${WIDE} text-right tabular-nums`}>{order.items.length}</td>
       <td className={`${CELL} text-right tabular-nums max-sm:pr-4`}>

@@ -94,7 +94,7 @@ describe('the labels', () => {
       'GET /api/orders/bob': () => json(anAdminOrder({ _id: 'bob', name: 'Bob', delivery, status: 'cancelled' })),
     });
     select('ada', 'bob');
-    await user.click(screen.getByRole('button', { name: 'Labels (CSV)' }));
+    await user.click(screen.getByRole('button', { name: 'Save labels' }));
     expect(
       await screen.findByText('1 label saved, 1 left out: no longer to be sent, or without a street'),
     ).toBeVisible();
@@ -107,7 +107,7 @@ describe('the labels', () => {
       'GET /api/orders/zoe': () => problem(503, 'unavailable'),
     });
     select('eve', 'zoe');
-    await user.click(screen.getByRole('button', { name: 'Labels (CSV)' }));
+    await user.click(screen.getByRole('button', { name: 'Save labels' }));
     await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('Failed to save the labels. Please try again.'));
     expect(savedRows()).toEqual([]);
   });

@@ -56,7 +56,7 @@ function LabelsOfSelected({ orders, isDisabled }: { orders: readonly AdminOrder[
   const [fetchOrder] = useLazyGetOrderQuery();
   return (
     <LabelsButton
-      label={messages.labelsCsv}
+      label={messages.saveLabels}
       isDisabled={isDisabled}
       load={async ({ onProgress, isCancelled }) => {
         const found = new Map<string, AdminOrder>();
