@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics } from '../src/api/admin.ts';
+import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics, type Today } from '../src/api/admin.ts';
 import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
 import type { ImportAnswer, ImportResult } from '../src/api/bookImport.ts';
@@ -316,6 +316,20 @@ export const ANSWERS = {
     nextCursor: text.nullable().describe('Null on the last page'),
   }),
   Statistics: answer<Statistics>({ totalBooks: count, totalSales: price, trendingBooks: count, totalOrders: count }),
+  Today: answer<Today>({
+    day: day.describe("The shop's"),
+    toPack: z.strictObject({ count, oldest: moment.exactOptional().describe('Absent where none waits') }),
+    orders: z
+      .strictObject({ count, takings: price })
+      .describe('Placed today, and what those of them brought that were not cancelled'),
+    cashToCome: z.strictObject({ count, sum: price }).describe('Delivered, and the money was not handed over'),
+    books: z.strictObject({ soldOut: count, low: count }).describe(`On sale; low is 1 to ${LOW_STOCK} copies`),
+    failedMails: z
+      .strictObject({ orders: count, withdrawals: count })
+      .exactOptional()
+      .describe(`What they are about: of the first ${LIMITS.failedMails}. Absent where the shop sends no mail`),
+    withdrawals: count.describe('That nobody has settled'),
+  }),
   SalesReport: answer<SalesReport>({
     from: day,
     to: day,

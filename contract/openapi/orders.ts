@@ -10,6 +10,7 @@ import {
 import { ordersCountSchema, ordersQuerySchema, ownOrdersQuerySchema } from '../src/api/ordersQuery.ts';
 import type { ProblemCode } from '../src/api/problem.ts';
 import { newWithdrawalSchema, withdrawalSettledSchema, withdrawalsQuerySchema } from '../src/api/withdrawal.ts';
+import { LIMITS } from '../src/limits.ts';
 import { GONE, ONCE, type Operation } from './operation.ts';
 
 const CHANGED_ORDER: ProblemCode[] = [
@@ -78,7 +79,7 @@ export const ORDERS: Operation[] = [
     path: '/api/orders',
     who: 'admin',
     tag: 'Orders',
-    summary: 'A page of all orders, newest first',
+    summary: `A page of all orders, newest first unless sort says otherwise. mail=failed: of the first ${LIMITS.failedMails} mails that were given up`,
     query: ordersQuerySchema,
     answers: { 200: { one: 'OrdersPage' } },
   },

@@ -55,6 +55,8 @@ export const LIMITS = {
   bodyBytes: 64 * 1024,
   booksPage: { min: 1, default: 24, max: 100 },
   booksById: 100,
+  /** Counted books that one page of the fewest copies first looks at: those that are deleted are passed over. */
+  stockedBooksRead: 500,
   /** Copies of a book that an admin can count, or add at a time. */
   copies: 100_000,
   /** What is changed in one transaction. */
@@ -74,6 +76,8 @@ export const LIMITS = {
   changedText: 100,
   /** Characters of the place in the log where its next page begins. */
   changesCursor: 1_000,
+  /** Mails that were given up, whose orders one answer names. */
+  failedMails: 100,
   ordersPage: { min: 1, default: 50, max: 100 },
   orderSearch: 320,
   /** Orders of one customer in one answer: a multiple of a hundred, and about so many bytes. */

@@ -25,6 +25,7 @@ import { createPagesRoutes } from './pages/pages.routes.ts';
 import { createRobotsRoutes } from './pages/robots.routes.ts';
 import { createBestSellersRoutes } from './sales/bestSellers.ts';
 import { createSalesRoutes } from './sales/sales.routes.ts';
+import { createTodayRoutes } from './today/today.ts';
 import { createWithdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 
 /** What answers, by what it is about. */
@@ -33,7 +34,7 @@ function createHandlers(dependencies: Dependencies) {
   return {
     catalogue: createCatalogueRoutes(dependencies.books),
     books: createBooksRoutes(dependencies.books),
-    stock: createStockRoutes(dependencies.stock),
+    stock: createStockRoutes(dependencies.stock, dependencies.findStockedBooks),
     covers: createCoversRoutes(dependencies.covers),
     orders: createOrdersRoutes(dependencies.orders, clientAddress),
     deliveries: createDeliveriesRoutes(dependencies.deliveries),
@@ -42,6 +43,7 @@ function createHandlers(dependencies: Dependencies) {
     sales: createSalesRoutes(dependencies.sales),
     bestSellers: createBestSellersRoutes(dependencies.bestSellers),
     changes: createChangesRoutes(dependencies.changes),
+    today: createTodayRoutes(dependencies.today),
     admin: createAdminRoutes(dependencies.admin, clientAddress),
     factors: createFactorsRoutes(dependencies.factors, clientAddress),
     withdrawals: createWithdrawalsRoutes(dependencies.withdrawals, clientAddress),
@@ -59,7 +61,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
-  const { bestSellers, changes, factors, withdrawals } = handlers;
+  const { bestSellers, changes, factors, today, withdrawals } = handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
@@ -103,6 +105,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAnyone('post', '/api/auth/admin/factor', factors.finishLogIn),
     forAdminEvenWithoutFactor('post', '/api/auth/admin/logout', admin.logOut),
     forAdmin('get', '/api/admin', admin.statistics),
+    forAdmin('get', '/api/admin/today', today.read),
+    forAdmin('get', '/api/admin/books', stock.books),
     forAdminEvenWithoutFactor('get', '/api/admin/me', admin.me),
     forAdminEvenWithoutFactor('get', '/api/admin/factor', factors.state),
     forAdminEvenWithoutFactor('post', '/api/admin/factor/app', factors.beginApp),

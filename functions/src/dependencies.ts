@@ -16,6 +16,7 @@ import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
 import { createStockRepository } from './books/stock/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock/stock.service.ts';
+import { createFindStockedBooks, type FindStockedBooks } from './books/stock/stockedBooks.ts';
 import { createTurns, type TakeTurns } from './books/stock/turns.ts';
 import { type ChangesService, createChangesService } from './changes/changes.ts';
 import type { Config } from './config.ts';
@@ -55,6 +56,7 @@ import { type BestSellers, createBestSellers } from './sales/bestSellers.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
 import { secondsBehind } from './tasks/taskRecord.ts';
+import { createToday, type TodayService } from './today/today.ts';
 import {
   composeNoOwnerMail,
   composeNoWithdrawalMails,
@@ -68,6 +70,7 @@ import { drainTasks } from './worker/drain.ts';
 export interface Dependencies {
   books: BooksService;
   stock: StockService;
+  findStockedBooks: FindStockedBooks;
   covers: CoversService;
   orders: OrdersService;
   deliveries: DeliveriesService;
@@ -80,6 +83,7 @@ export interface Dependencies {
   admin: AdminService;
   factors: FactorsService;
   changes: ChangesService;
+  today: TodayService;
   withdrawals: WithdrawalsService;
   guards: Guards;
   booksRepository: BooksRepository;
@@ -170,6 +174,14 @@ function createSales(
   return createSalesService({ sales, countTasks, clock, timeZone: config.timeZone });
 }
 
+function createTodayOf(
+  { config, database, clock, reportInvalid }: SharedDependencies,
+  drain: () => Promise<void>,
+): TodayService {
+  const sales = createSalesRepository(database, reportInvalid);
+  return createToday({ database, sales, drain, clock, timeZone: config.timeZone, sendsMail: config.mail !== null });
+}
+
 function createWithdrawals(
   { config, database, clock, reportInvalid }: SharedDependencies,
   rateLimiter: RateLimiter,
@@ -223,6 +235,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
   return {
     books: createBooksService({ books: booksRepository, stock: stockRepository, catalogue, pages, rateLimiter, clock }),
     stock: createStockService({ stock: stockRepository, rateLimiter }),
+    findStockedBooks: createFindStockedBooks(database, reportInvalid),
     covers: createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock }),
     orders: createOrders(shared, takeTurns),
     deliveries: createDeliveriesService({ database, rateLimiter, clock, policy }),
@@ -235,6 +248,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     admin,
     factors,
     changes: createChangesService({ database, reportInvalid, timeZone, clock }),
+    today: createTodayOf(shared, drain),
     withdrawals: createWithdrawals(shared, rateLimiter),
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),

@@ -159,6 +159,23 @@ export const facts = {
 };
 export const withdrawals = 'Widerrufe';
 export const cashToCome = 'Geld steht aus';
+export const newestFirst = 'Neueste zuerst';
+export const oldestFirst = 'Älteste zuerst';
+export const sortedBy = 'Sortieren';
+export const today = 'Heute';
+export const noNewerOrders = 'Keine neueren Bestellungen';
+/** Orders of which a mail was given up. */
+export const mailFailed = 'E-Mail gescheitert';
+/** How many copies are picked for an order, and where it goes. */
+export const copiesTo = (books: Shown, town: Shown) => `${books}, ${town}`;
+export const labelsCsv = 'Etiketten (CSV)';
+export const saveLabels = 'Etiketten speichern';
+export const stopTheLabels = 'Anhalten';
+export const labelsSaved = (count: number, shown: Shown) =>
+  plural(count, { one: `${shown} Etikett gespeichert`, other: `${shown} Etiketten gespeichert` });
+export const labelsSavedNot = (saved: Shown, left: Shown) =>
+  `${saved}, ${left} ausgelassen: nicht mehr zu versenden oder ohne Straße`;
+export const failedToSaveTheLabels = 'Die Etiketten konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const changeBooks = 'Bücher ändern';
 export const changeDelivery = 'Lieferung ändern';
 export const parcelCameBack = 'Paket kam zurück';

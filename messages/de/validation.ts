@@ -35,6 +35,7 @@ export const notTogetherWithIds = 'Nicht zusammen mit ids';
 export const notTogetherWithQ = 'Nicht zusammen mit q: Die besten Treffer kommen zuerst';
 export const notInASearch = 'Nicht bei einer Suche: Zu q passen category, trending und available';
 export const oneFilterAtATime = 'Nur eines von format, language und Preisen zugleich';
+export const atLeastMinCopies = 'Muss mindestens minCopies sein';
 export const atLeastMinPrice = 'Muss mindestens minPrice sein';
 export const onlyByPrice = 'Muss mit minPrice oder maxPrice price oder -price sein';
 export const invalidTint =

@@ -71,6 +71,9 @@ export const elsewhere = (email: Shown, post: Shown) =>
 /** The dashboard. */
 export const withdrawals = 'Widerrufe';
 export const noWithdrawals = 'Niemand hat eine Bestellung widerrufen.';
+export const noOpenWithdrawals = 'Alle Widerrufe sind erledigt.';
+export const showOpen = 'Nur offene anzeigen';
+export const showAll = 'Auch erledigte anzeigen';
 export const listIntro =
   'Was Kundinnen und Kunden erklärt haben, das Neueste zuerst. Ein Widerruf storniert nichts von selbst: Nehmen Sie die Bücher zurück, und erstatten Sie das Geld.';
 export const received = 'Eingegangen';

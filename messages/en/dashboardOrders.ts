@@ -166,6 +166,23 @@ export const facts = {
 export const withdrawals = 'Withdrawals';
 /** Orders that were delivered and whose money the courier has not handed over. */
 export const cashToCome = 'Cash to come';
+export const newestFirst = 'Newest first';
+export const oldestFirst = 'Oldest first';
+export const sortedBy = 'Sort';
+export const today = 'Today';
+export const noNewerOrders = 'No newer orders';
+/** Orders of which a mail was given up. */
+export const mailFailed = 'Mail failed';
+/** How many copies are picked for an order, and where it goes. */
+export const copiesTo = (books: Shown, town: Shown) => `${books}, ${town}`;
+export const labelsCsv = 'Labels (CSV)';
+export const saveLabels = 'Save labels';
+export const stopTheLabels = 'Stop';
+export const labelsSaved = (count: number, shown: Shown) =>
+  plural(count, { one: `${shown} label saved`, other: `${shown} labels saved` });
+export const labelsSavedNot = (saved: Shown, left: Shown) =>
+  `${saved}, ${left} left out: no longer to be sent, or without a street`;
+export const failedToSaveTheLabels = 'Failed to save the labels. Please try again.';
 export const changeBooks = 'Change books';
 export const changeDelivery = 'Change delivery';
 export const parcelCameBack = 'Parcel came back';

@@ -34,6 +34,7 @@ export const notTogetherWithIds = 'Not together with ids';
 export const notTogetherWithQ = 'Not together with q: the best come first';
 export const notInASearch = 'Not in a search: q goes with category, trending and available';
 export const oneFilterAtATime = 'Only one of format, language and prices at a time';
+export const atLeastMinCopies = 'Must be at least minCopies';
 export const atLeastMinPrice = 'Must be at least minPrice';
 export const onlyByPrice = 'Must be price or -price with minPrice or maxPrice';
 export const invalidTint =

@@ -68,6 +68,9 @@ export const elsewhere = (email: Shown, post: Shown) => `You can also write to $
 /** The dashboard. */
 export const withdrawals = 'Withdrawals';
 export const noWithdrawals = 'Nobody has withdrawn from an order.';
+export const noOpenWithdrawals = 'Every withdrawal is settled.';
+export const showOpen = 'Show only open ones';
+export const showAll = 'Show settled ones, too';
 export const listIntro =
   'What customers have declared, newest first. A withdrawal cancels nothing by itself: take the books back and return the money.';
 export const received = 'Received';

@@ -38,6 +38,7 @@ const FUNCTIONS = functionsParts(
   'customers',
   'factors',
   'admin',
+  'today',
   'dataChecks',
 );
 
@@ -83,6 +84,8 @@ const PARTS: Record<string, string[]> = {
   // What an admin's log-in takes beside the password.
   'functions/src/factors': [...BELOW_SUBJECTS, ...functionsParts('auth')],
   'functions/src/admin': [...BELOW_SUBJECTS, ...functionsParts('auth', 'factors')],
+  // What there is to do in the shop, of every subject.
+  'functions/src/today': [...BELOW_SUBJECTS, ...functionsParts('books', 'mail', 'sales', 'orders', 'withdrawals')],
   // What has to hold of all data: for `npm run doctor -- --data`, and for tests.
   'functions/src/dataChecks': [
     ...BELOW_SUBJECTS,

@@ -1,4 +1,4 @@
-import type { BooksQuery } from './booksQuery.ts';
+import type { BooksQuery, StockedBooksQuery } from './booksQuery.ts';
 import type { BookCover } from './cover.ts';
 import type { MailEvent } from './orderMail.ts';
 
@@ -67,6 +67,8 @@ export const apiPaths = {
   adminLogin: '/api/auth/admin',
   adminLogout: '/api/auth/admin/logout',
   statistics: '/api/admin',
+  today: '/api/admin/today',
+  adminBooks: (query: StockedBooksQuery) => withQuery('/api/admin/books', { ...query }),
   withdrawals: '/api/withdrawals',
   adminWithdrawals: '/api/admin/withdrawals',
   adminWithdrawal: (id: string) => `/api/admin/withdrawals/${encodeURIComponent(id)}`,

@@ -70,6 +70,8 @@ export interface WithdrawalsPage {
 export const withdrawalsQuerySchema = z.object({
   /** Those of one order. */
   order: z.string().max(LIMITS.withdrawalOrder, messages.atMostCharacters(LIMITS.withdrawalOrder)).optional(),
+  /** Those that nobody has settled. */
+  settled: z.enum(['false'], messages.mustBeOneOf('false')).optional(),
   cursor: z.string().max(LIMITS.cursor, messages.invalidCursor).optional(),
 });
 export type WithdrawalsQuery = z.output<typeof withdrawalsQuerySchema>;

@@ -109,6 +109,22 @@ describe('the list of orders', () => {
     expect(third.nextCursor).toBeNull();
   });
 
+  // rows: 1011
+  it('the list of orders begins with the oldest where it is asked to, in pages without gap or repeat, with every filter', async () => {
+    const { word, newestFirst } = await placeOrders(3);
+    const oldestFirst = newestFirst.toReversed();
+    const first = await page(`q=${word}&sort=oldest&limit=2`);
+    const second = await page(`q=${word}&sort=oldest&limit=2&cursor=${first.nextCursor}`);
+    expect([first, second].flatMap(ids)).toEqual(oldestFirst);
+    expect(second.nextCursor).toBeNull();
+    await storeTimes({
+      [oldestFirst[0] ?? '']: '2001-05-01T10:00:00.000Z',
+      [oldestFirst[1] ?? '']: '2001-05-01T12:00:00.000Z',
+    });
+    const ofTheDay = 'from=2001-05-01T00:00:00.000Z&to=2001-05-02T00:00:00.000Z&sort=oldest';
+    expect(ids(await page(`${ofTheDay}&q=${word}&status=placed`))).toEqual(oldestFirst.slice(0, 2));
+  });
+
   it('the list of orders without a query begins with the newest of all', async () => {
     const { newestFirst } = await placeOrders(2);
     expect(ids(await page('limit=2'))).toEqual(newestFirst);

@@ -1,10 +1,11 @@
-import type { OrdersFilter } from '@bookstore/contract/api/ordersQuery';
+import type { OrderSort, OrdersFilter } from '@bookstore/contract/api/ordersQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import type { Position } from '../http/cursor.ts';
 import { jsonBytes } from '../lib/bytes.ts';
+import { findFailedMails } from '../mail/mailsByOrder.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { keysOfSearch, matchesSearch } from './searchKeys.ts';
@@ -47,6 +48,10 @@ interface PageQuery extends OrdersFilter {
   limit: number;
   search?: string | undefined;
   customer?: CustomerKey | undefined;
+  /** The newest first unless it says otherwise. */
+  sort?: OrderSort | undefined;
+  /** Only those of which a mail was given up. */
+  mail?: 'failed' | undefined;
 }
 
 /** By what all orders of one customer are found: their account, or what somebody has left who ordered without one. */
@@ -82,7 +87,7 @@ export interface OrderQueries {
   /** Whether anything has ever been delivered to a customer. */
   hasDelivered(uid: string): Promise<boolean>;
   countRefused(uids: readonly string[]): Promise<RefusedParcels>;
-  /** Newest first, at most `limit`. */
+  /** At most `limit`. */
   findPage(query: PageQuery): Promise<OrderRecord[]>;
   /** Whose order it is: a read. @returns null where there is no such order, or nobody knows any more. */
   findCustomer(id: string): Promise<CustomerKey | null>;
@@ -93,13 +98,51 @@ export interface OrderQueries {
 }
 
 /** In one order for all that is asked, so that few indexes serve it. */
-function select(db: Firestore, { status, cash, from, to }: OrdersFilter): Query {
+function select(db: Firestore, { status, cash, from, to }: OrdersFilter, sort: OrderSort = 'newest'): Query {
   let query: Query = ordersOf(db).select(...ORDER_FIELDS);
   if (status) query = query.where('status', '==', status);
   if (cash) query = query.where('cashReceived', '==', false);
   if (from) query = query.where('createdAt', '>=', from);
   if (to) query = query.where('createdAt', '<', to);
-  return query.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
+  const direction = sort === 'newest' ? 'desc' : 'asc';
+  return query.orderBy('createdAt', direction).orderBy('__name__', direction);
+}
+
+/** The same in memory. */
+function passesFilter(order: OrderRecord, { status, cash, from, to }: OrdersFilter): boolean {
+  if (status && order.status !== status) return false;
+  if (cash && order.cashReceived !== false) return false;
+  return (!from || order.createdAt >= from) && (!to || order.createdAt < to);
+}
+
+/** Everybody's where no customer is named. */
+function isOf(order: OrderRecord, customer: CustomerKey | Record<string, never>): boolean {
+  if ('phone' in customer) return matchesSearch(order, customer.phone);
+  return Object.entries(customer).every(([name, value]) => order[name as 'uid' | 'email'] === value);
+}
+
+/** Below 0 where the first was placed before. */
+const comparePositions = (a: Position, b: Position) =>
+  a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id));
+
+/** The orders of which a mail was given up are few, and found by their mails: a read for each mail and each order. */
+async function pageOfFailedMails(
+  db: Firestore,
+  { after, limit, search, customer = {}, sort, mail: _mail, ...filter }: PageQuery,
+  reportInvalid: ReportInvalid,
+): Promise<OrderRecord[]> {
+  const { orderIds } = await findFailedMails(db);
+  if (orderIds.length === 0) return [];
+  const refs = orderIds.map((id) => ordersOf(db).doc(id));
+  const { records, invalid } = readEach(await db.getAll(...refs, { fieldMask: ORDER_FIELDS }), readOrder);
+  invalid.forEach(reportInvalid);
+  const sign = sort === 'oldest' ? 1 : -1;
+  return records
+    .filter((order) => passesFilter(order, filter) && isOf(order, customer))
+    .filter((order) => !search || matchesSearch(order, search))
+    .filter((order) => !after || sign * comparePositions(order, after) > 0)
+    .toSorted((a, b) => sign * comparePositions(a, b))
+    .slice(0, limit);
 }
 
 async function runQuery(query: Query, reportInvalid: ReportInvalid) {
@@ -178,8 +221,11 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
 
     countRefused: async (uids) => countRefused(await database(), uids),
 
-    async findPage({ after, limit, search, customer = {}, ...filter }) {
-      let query = select(await database(), filter).limit(limit);
+    async findPage(page) {
+      const { after, limit, search, customer = {}, sort, mail, ...filter } = page;
+      const db = await database();
+      if (mail) return pageOfFailedMails(db, page, reportInvalid);
+      let query = select(db, filter, sort).limit(limit);
       if ('uid' in customer) query = query.where('uid', '==', customer.uid);
       if ('email' in customer) query = query.where('email', '==', customer.email);
       // A telephone number may be written in many ways, which a search knows.

@@ -1,6 +1,6 @@
 import type { Address, AdminOrder, Order, OrderStatus, OrdersPage, Tracking } from '@bookstore/contract/api/order';
 import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
-import type { OrdersCount } from '@bookstore/contract/api/ordersQuery';
+import type { OrderSort, OrdersCount } from '@bookstore/contract/api/ordersQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { callerHeaders } from './baseQuery.ts';
@@ -68,6 +68,10 @@ export interface OrdersFilter extends CountFilter {
   q?: string;
   /** An order's id: only orders of its customer. */
   customerOf?: string;
+  /** A mail of them was given up. */
+  mail?: 'failed';
+  /** The newest first unless it says otherwise. */
+  sort?: OrderSort;
   /** Also where each goes. */
   streets?: boolean;
 }
@@ -176,6 +180,7 @@ export const {
   useGetOrdersCountQuery,
   useLazyGetOrdersCountQuery,
   useGetOrderQuery,
+  useLazyGetOrderQuery,
   useSetOrderStatusMutation,
   useChangeOrderMutation,
   useReturnBooksMutation,

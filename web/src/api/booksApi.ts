@@ -14,7 +14,8 @@ export interface BooksPage {
   next: string | null;
 }
 
-function toBooksPage(books: Book[], headers: Headers | undefined): BooksPage {
+/** A page as it was answered. */
+export function toBooksPage(books: Book[], headers: Headers | undefined): BooksPage {
   const total = headers?.get('X-Total-Count') ?? null;
   return { books, total: total === null ? null : Number(total), next: nextCursor(headers?.get('Link') ?? null) };
 }

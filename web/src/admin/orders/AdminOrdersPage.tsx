@@ -27,18 +27,19 @@ import {
   readView,
   toFilter,
   toSearch,
+  withChoice,
 } from './ordersFilter.ts';
 
-/** Every order, newest first; search, status, days and page stand in the address. */
+/** Every order; search, status, days, order and page stand in the address. */
 export function AdminOrdersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const view = readView(params);
   const selection = useSelection<AdminOrder>('orders');
   const choose = (choice: Partial<OrdersView>) => {
-    const search = toSearch({ ...view, ...choice, cursor: '' });
+    const search = toSearch(withChoice(view, choice));
     // What was typed and the page one is on make no choice of their own.
-    if (search === toSearch({ ...view, cursor: '' })) return;
+    if (search === toSearch(withChoice(view, {}))) return;
     void navigate({ search }, { replace: true });
   };
   return (
@@ -142,7 +143,7 @@ function NewOrders({ view, newest, onShow }: NewOrdersProps) {
 }
 
 function NoOrders({ view }: { view: OrdersView }) {
-  const isOnlyPlaced = toSearch(view) === toSearch({ ...ALL_ORDERS, status: 'placed' });
+  const isOnlyPlaced = toSearch({ ...view, sort: 'newest' }) === toSearch({ ...ALL_ORDERS, status: 'placed' });
   const reason = isFiltered(view) ? messages.noOrderMatches : messages.thereAreNoOrdersYet;
   return (
     <div className="p-4 lg:p-6">
@@ -173,6 +174,10 @@ interface Props {
 function OrderPages({ view, count, nextCursor }: Props) {
   const trail = useTrail();
   const isFirst = view.cursor === '';
+  const [back, onward, end] =
+    view.sort === 'oldest'
+      ? [messages.olderOrders, messages.newerOrders, messages.noNewerOrders]
+      : [messages.newerOrders, messages.olderOrders, messages.noOlderOrders];
   if (isFirst && nextCursor === null && count === 0) return null;
   const turn = (label: string, cursor: string, next: readonly string[]) => (
     <PageLink to={{ pathname: paths.adminOrders, search: toSearch({ ...view, cursor }) }} trail={next}>
@@ -184,14 +189,14 @@ function OrderPages({ view, count, nextCursor }: Props) {
       aria-label={messages.pages}
       className="flex flex-wrap items-center gap-3 border-line border-t px-4 py-4 lg:px-6"
     >
-      {!isFirst && turn(messages.newerOrders, trail.at(-1) ?? '', trail.slice(0, -1))}
+      {!isFirst && turn(back, trail.at(-1) ?? '', trail.slice(0, -1))}
       {(!isFirst || nextCursor !== null) && (
         <p role="status" className="text-ink-soft text-sm tabular-nums">
           {messages.page(trail.length + 1)}
         </p>
       )}
       <span className="ml-auto text-ink-soft text-sm">
-        {nextCursor === null ? messages.noOlderOrders : turn(messages.olderOrders, nextCursor, [...trail, view.cursor])}
+        {nextCursor === null ? end : turn(onward, nextCursor, [...trail, view.cursor])}
       </span>
     </nav>
   );

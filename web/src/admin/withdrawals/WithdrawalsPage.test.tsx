@@ -69,6 +69,22 @@ describe('the withdrawals of the dashboard', () => {
     expect(link).toHaveAttribute('href', '/dashboard/withdrawals?cursor=further');
   });
 
+  // rows: 1010
+  it('only open withdrawals are listed where they are asked for, on every page', async () => {
+    const requests = fakeApi({ [LIST]: ({ url }) => page(url.includes('cursor') ? [] : [aWithdrawal()], 'further') });
+    renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals?show=open' });
+    await user.click(await screen.findByRole('link', { name: 'Older withdrawals' }));
+    expect(await screen.findByText('Every withdrawal is settled.')).toBeVisible();
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?settled=false', '?settled=false&cursor=further']);
+    expect(screen.getByTestId('address')).toHaveTextContent('?show=open&cursor=further');
+    await user.click(screen.getByRole('link', { name: 'Show settled ones, too' }));
+    expect(await screen.findByText('The Salt Road')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show only open ones' })).toHaveAttribute(
+      'href',
+      '/dashboard/withdrawals?show=open',
+    );
+  });
+
   it('at its order a withdrawal stands without the order’s number, and nothing stands where there is none', async () => {
     let withdrawals: Withdrawal[] = [];
     fakeApi({ [LIST]: () => page(withdrawals) });
