@@ -67,6 +67,7 @@ export const apiPaths = {
   adminLogout: '/api/auth/admin/logout',
   statistics: '/api/admin',
   withdrawals: '/api/withdrawals',
+  phoneOrders: '/api/admin/orders',
   adminWithdrawals: '/api/admin/withdrawals',
   adminWithdrawal: (id: string) => `/api/admin/withdrawals/${encodeURIComponent(id)}`,
   signedInAdmin: '/api/admin/me',

@@ -1,4 +1,10 @@
-import type { OrderDeliveryChange, OrderItemsChange, OrderPatch, OrderStatus } from '@bookstore/contract/api/order';
+import type {
+  OrderDeliveryChange,
+  OrderItemsChange,
+  OrderPatch,
+  OrderStatus,
+  PhoneOrderInput,
+} from '@bookstore/contract/api/order';
 import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/api/ordersQuery';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
@@ -15,10 +21,12 @@ import { type OrdersPart, otherRefusedParcels } from './orderQueries.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
 import type { OrdersRepository, OrderWithDelivery } from './orders.repository.ts';
-import type { PlaceOrder } from './placeOrder.ts';
+import type { PlacedOrder, PlaceOrder, TakeOrder } from './placeOrder.ts';
 
 export interface OrdersService {
   place: PlaceOrder;
+  /** By phone or at the counter. @throws what `TakeOrder` throws. */
+  take(admin: Admin, key: string | undefined, input: PhoneOrderInput): Promise<PlacedOrder>;
   /**
    * Takes a step, or notes something, or both.
    * @throws OrderNotFound, StatusConflict where the order may not become that, or is not what the admin saw, OrderChangedMeanwhile.
@@ -54,13 +62,14 @@ export interface AssessedOrder {
 interface OrdersServiceDependencies {
   orders: OrdersRepository;
   placeOrder: PlaceOrder;
+  takeOrder: TakeOrder;
   changeOrder: ChangeOrder;
   editOrder: EditOrder;
   clock: Clock;
 }
 
 export function createOrdersService(dependencies: OrdersServiceDependencies): OrdersService {
-  const { orders, placeOrder, changeOrder, editOrder, clock } = dependencies;
+  const { orders, placeOrder, takeOrder, changeOrder, editOrder, clock } = dependencies;
 
   /** Asks for those orders alone that wait to be packed. */
   async function assess(found: readonly OrderRecord[]): Promise<AssessedOrder[]> {
@@ -71,6 +80,7 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
 
   return {
     place: placeOrder,
+    take: ({ username }, key, input) => takeOrder(username, key, input),
     patch: ({ username }, id, { status, from, ...notes }, isSeen) =>
       changeOrder(id, { kind: 'patch', username, status, from, notes, isSeen }),
     changeItems: ({ username }, id, change, isSeen) => editOrder(id, { kind: 'items', username, change, isSeen }),
