@@ -113,7 +113,7 @@ describe('an order by phone', () => {
 
   it('an order by phone costs what delivery adds, and no more than the customer was told', async () => {
     const { token } = shop.admin;
-    const call = (fields: object) =>
+    const call = (fields: Record<string, unknown>) =>
       send(otherInstance.baseUrl, 'POST', apiPaths.phoneOrders, { token, body: aPhoneOrder([shop.tide], fields) });
     expect(await call({ totalPrice: '9.90' })).toMatchObject({
       status: 409,
