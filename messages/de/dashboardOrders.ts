@@ -137,6 +137,7 @@ export const facts = {
   internalNote: 'Interne Notiz',
   orderId: 'Bestellnummer',
 };
+export const newOrder = 'Neue Bestellung';
 export const withdrawals = 'Widerrufe';
 export const cashToCome = 'Geld steht aus';
 export const changeBooks = 'Bücher ändern';

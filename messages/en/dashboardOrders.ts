@@ -137,6 +137,7 @@ export const facts = {
   internalNote: 'Note of the shop',
   orderId: 'Order ID',
 };
+export const newOrder = 'New order';
 export const withdrawals = 'Withdrawals';
 /** Orders that were delivered and whose money the courier has not handed over. */
 export const cashToCome = 'Cash to come';

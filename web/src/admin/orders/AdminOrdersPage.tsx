@@ -44,9 +44,14 @@ export function AdminOrdersPage() {
     <Card className="mb-20 p-0! md:mb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 px-4 pt-4 lg:px-6">
         <AdminHeading className="text-2xl">{messages.orders}</AdminHeading>
-        <Link to={paths.withdrawals} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {messages.withdrawals}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <Link to={paths.withdrawals} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {messages.withdrawals}
+          </Link>
+          <Link to={paths.newOrder} className={buttonClass('secondary', 'px-4!')}>
+            {messages.newOrder}
+          </Link>
+        </div>
       </div>
       <OrdersToolbar view={view} onChange={choose} />
       <OrdersBar selection={selection} />

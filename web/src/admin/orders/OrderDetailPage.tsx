@@ -5,13 +5,15 @@ import { shortId } from '@bookstore/contract/ids';
 import { paymentName } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { followTheParcel, sentWith } from '@bookstore/messages/facts';
+import { anotherOrder, isPlaced, printSlip } from '@bookstore/messages/phoneOrders';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { mailTo } from '../../lib/contact.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -73,15 +75,18 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           </Button>
         </div>
       </div>
+      <PlacedNotice />
       <RefusedParcels order={order} />
       <WithdrawalsOf orderId={order._id} />
       <GiftNotice order={order} />
       <OrderTimeline status={order.status} history={order.history} customer={order.name} />
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         <Fact name={messages.facts.customer}>{order.name}</Fact>
-        <Fact name={messages.facts.email}>
-          <FactLink href={mailTo(order.email)}>{order.email}</FactLink>
-        </Fact>
+        {order.email && (
+          <Fact name={messages.facts.email}>
+            <FactLink href={mailTo(order.email)}>{order.email}</FactLink>
+          </Fact>
+        )}
         <Fact name={messages.facts.phone}>
           <FactLink href={`tel:${order.phone.replaceAll(/[^\d+]/g, '')}`}>{order.phone}</FactLink>
         </Fact>
@@ -116,6 +121,25 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <OrderMails order={order} />
       <PackingSlip order={order} />
     </Card>
+  );
+}
+
+/** After the shop has taken an order itself: its slip, and the next one. */
+function PlacedNotice() {
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null || !('isPlaced' in state)) return null;
+  return (
+    <Alert tone="note">
+      <p>{isPlaced}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
+        <Button className="px-4!" onClick={() => window.print()}>
+          {printSlip}
+        </Button>
+        <Link to={paths.newOrder} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {anotherOrder}
+        </Link>
+      </div>
+    </Alert>
   );
 }
 

@@ -110,7 +110,7 @@ function SlipAddress({ order: { name, phone, email, address, delivery } }: { ord
       <Line>{state}</Line>
       <Line>{country}</Line>
       <span>{phone}</span>
-      <span>{email}</span>
+      {email && <span>{email}</span>}
       {delivery?.note && (
         <em>
           <bdi>{delivery.note}</bdi>
