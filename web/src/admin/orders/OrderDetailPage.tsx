@@ -30,6 +30,7 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
 import { NO_STREET, PackingSlip } from './PackingSlip.tsx';
+import { useBooksOf } from './useBooksOf.ts';
 
 export function OrderDetailPage() {
   const { id = '' } = useParams();
@@ -59,6 +60,7 @@ function OrderOrState({ id }: { id: string }) {
 /** One order: for whom, whereto, what, and how far it has come. */
 export function OrderDetail({ order }: { order: AdminOrder }) {
   const { city, state, zipcode, country } = order.address;
+  const { books } = useBooksOf([order]);
   return (
     <Card className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -119,7 +121,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <OrderItems order={order} />
       <OrderEdits order={order} />
       <OrderMails order={order} />
-      <PackingSlip order={order} />
+      <PackingSlip order={order} books={books} />
     </Card>
   );
 }
