@@ -4,6 +4,7 @@ import {
   orderDeliverySchema,
   orderItemsSchema,
   orderPatchSchema,
+  phoneOrderSchema,
   orderReturnSchema,
   undoSchema,
 } from '../src/api/order.ts';
@@ -63,6 +64,18 @@ export const ORDERS: Operation[] = [
     headers: ['Idempotency-Key'],
     answers: { 200: { one: 'Order' }, 201: { one: 'Order' } },
     problems: ['email-not-confirmed', 'cart-changed', 'busy', ...ONCE],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/orders',
+    who: 'admin',
+    tag: 'Orders',
+    summary:
+      'Takes an order by phone or at the counter: it is in no account, and costs no more than `totalPrice` where that is given',
+    body: phoneOrderSchema,
+    headers: ['Idempotency-Key'],
+    answers: { 200: { one: 'AdminOrder' }, 201: { one: 'AdminOrder' } },
+    problems: ['cart-changed', 'busy', ...ONCE],
   },
   {
     method: 'get',

@@ -117,6 +117,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('post', '/api/admin/factor/remove', factors.remove),
     forOwner('get', '/api/admin/admins', admin.list),
     forOwner('patch', '/api/admin/admins/:name', admin.change),
+    forAdmin('post', '/api/admin/orders', orders.take),
     forAdmin('get', '/api/admin/sales', sales.report),
     forOwner('get', '/api/admin/changes', changes.page),
 

@@ -139,9 +139,11 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
   const orders = createOrdersRepository(database, reportInvalid, findMails);
   const hasDelivered = (uid: string) => orders.hasDelivered(uid);
   const both = { database, composeMails, takeTurns, clock, timeZone };
+  const placing = createPlaceOrder({ ...both, hasDelivered, policy, requiresConfirmedEmail, trustsNetworks });
   return createOrdersService({
     orders,
-    placeOrder: createPlaceOrder({ ...both, hasDelivered, policy, requiresConfirmedEmail, trustsNetworks }),
+    placeOrder: placing.place,
+    takeOrder: placing.take,
     changeOrder: createChangeOrder({ ...both, findMails }),
     editOrder: createEditOrder({ ...both, findMails, policy }),
     returnBooks: createReturnBooks({ ...both, findMails }),

@@ -157,6 +157,10 @@ export const facts = {
   internalNote: 'Interne Notiz',
   orderId: 'Bestellnummer',
 };
+export const senderAndReturnAddress = 'Absender und Rücksendeadresse';
+export const pickList = 'Pickliste';
+export const pickListOfPlaced = 'Pickliste aller eingegangenen';
+export const newOrder = 'Neue Bestellung';
 export const withdrawals = 'Widerrufe';
 export const cashToCome = 'Geld steht aus';
 export const newestFirst = 'Neueste zuerst';

@@ -42,6 +42,7 @@ export const whatChanged = {
     plural(count, { one: 'Umschlagbild importiert', other: `${shown} Umschlagbilder importiert` }),
   'copies-changed': (count: number, shown: Shown) =>
     plural(count, { one: 'Bestand geändert', other: `Bestand von ${shown} Büchern geändert` }),
+  'order-placed': () => 'Bestellung am Telefon oder am Ladentisch aufgenommen',
   'order-packed': () => 'Bestellung verpackt',
   'order-delivered': () => 'Bestellung zugestellt',
   'order-cancelled': () => 'Bestellung storniert',

@@ -163,6 +163,10 @@ export const facts = {
   internalNote: 'Note of the shop',
   orderId: 'Order ID',
 };
+export const senderAndReturnAddress = 'Sender and return address';
+export const pickList = 'Pick list';
+export const pickListOfPlaced = 'Pick list of all placed';
+export const newOrder = 'New order';
 export const withdrawals = 'Withdrawals';
 /** Orders that were delivered and whose money the courier has not handed over. */
 export const cashToCome = 'Cash to come';

@@ -40,6 +40,7 @@ export const whatChanged = {
     plural(count, { one: 'Cover imported', other: `${shown} covers imported` }),
   'copies-changed': (count: number, shown: Shown) =>
     plural(count, { one: 'Copies changed', other: `Copies of ${shown} books changed` }),
+  'order-placed': () => 'Order taken by phone or at the counter',
   'order-packed': () => 'Order packed',
   'order-delivered': () => 'Order delivered',
   'order-cancelled': () => 'Order cancelled',

@@ -157,7 +157,8 @@ const ROOM_ARROWS: Record<string, string[]> = {
   'admin/session': ['admin/ui'],
   'admin/overview': ['admin/ui'],
   'admin/books': ['admin/log', 'admin/ui'],
-  'admin/orders': ['admin/log', 'admin/ui', 'admin/withdrawals'],
+  // Books are scanned in one way.
+  'admin/orders': ['admin/books', 'admin/log', 'admin/ui', 'admin/withdrawals'],
   'admin/withdrawals': ['admin/ui'],
   'admin/sales': ['admin/ui'],
   'admin/log': ['admin/ui'],

@@ -7,6 +7,7 @@ export const CHANGE_CODES = [
   'books-imported',
   'covers-imported',
   'copies-changed',
+  'order-placed',
   'order-packed',
   'order-delivered',
   'order-cancelled',

@@ -5,6 +5,7 @@ import { toCents } from '../format/money.ts';
 import { LIMITS } from '../limits.ts';
 import type { Payment } from '../payment.ts';
 import { line, optionalLine, optionalParagraphs } from '../text.ts';
+import { emailSchema } from './email.ts';
 import type { OrderMail } from './orderMail.ts';
 
 /** An order that is given away: it still goes to whoever orders. */
@@ -47,7 +48,7 @@ export interface OrderStep {
 }
 
 export interface AdminOrderStep extends OrderStep {
-  /** The admin's user name; absent where it was the customer. */
+  /** The admin's user name; absent where it was the customer. Of an order by phone also that it was placed. */
   by?: string;
 }
 
@@ -105,6 +106,7 @@ export interface OrderTax {
 export interface Order {
   _id: string;
   name: string;
+  /** '' where the shop has taken the order by phone or at the counter, and was told none. */
   email: string;
   phone: string;
   address: Address;
@@ -167,6 +169,18 @@ export interface NewOrder {
   totalPrice: string | number;
 }
 
+/** What an admin sends of an order that the shop takes itself: by phone or at the counter. */
+export interface NewPhoneOrder extends Omit<NewOrder, 'email' | 'totalPrice'> {
+  /** Mails go there, where it is given. The order is in no account all the same. */
+  email?: string;
+  /** Absent where the customer takes the books along. */
+  street?: string;
+  /** For the courier, of a street. */
+  note?: string;
+  /** The total that the customer was told; without it the order costs what it costs. */
+  totalPrice?: string | number;
+}
+
 const PHONE = /^(?=.*\d)[\d+\-() ]+$/;
 
 /** A phone number, given as a text or a number, kept as a text with its leading zeros. */
@@ -226,6 +240,23 @@ export const newOrderSchema = z
 
 /** An order's fields after validation, as a service gets them. */
 export type OrderInput = z.output<typeof newOrderSchema>;
+
+/** The body of an order by phone or at the counter. '' is no e-mail address, no street, no note. */
+export const phoneOrderSchema = z
+  .object({
+    name: line(LIMITS.name),
+    email: z.union([z.literal(''), emailSchema(LIMITS.email)], messages.invalidEmail).default(''),
+    phone: phoneSchema,
+    address: addressSchema,
+    street: optionalLine(LIMITS.street).default(''),
+    note: optionalLine(LIMITS.deliveryNote).default(''),
+    productIds,
+    totalPrice: shownTotal.optional(),
+  })
+  .refine(({ street, note }) => street !== '' || note === '', { path: ['street'], message: messages.required })
+  .transform(({ totalPrice, ...rest }) => ({ ...rest, shownTotalCents: totalPrice }));
+
+export type PhoneOrderInput = z.output<typeof phoneOrderSchema>;
 
 export const statusSchema = z.enum(ORDER_STATUSES, messages.mustBeOneOf(ORDER_STATUSES.join(', ')));
 

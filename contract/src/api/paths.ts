@@ -70,6 +70,7 @@ export const apiPaths = {
   today: '/api/admin/today',
   adminBooks: (query: StockedBooksQuery) => withQuery('/api/admin/books', { ...query }),
   withdrawals: '/api/withdrawals',
+  phoneOrders: '/api/admin/orders',
   adminWithdrawals: '/api/admin/withdrawals',
   adminWithdrawal: (id: string) => `/api/admin/withdrawals/${encodeURIComponent(id)}`,
   signedInAdmin: '/api/admin/me',

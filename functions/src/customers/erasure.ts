@@ -9,7 +9,7 @@ import { DomainError } from '../lib/domainError.ts';
 import { mailRefs } from '../mail/mailRecord.ts';
 import { deliveriesOf, deliveryRef } from '../orders/deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
-import { searchKeysOf } from '../orders/searchKeys.ts';
+import { isSamePhone, searchKeysOf } from '../orders/searchKeys.ts';
 import { eraseWithdrawals, withdrawalsFromOwners } from '../withdrawals/withdrawalRecord.ts';
 import { detailsRef } from './details.ts';
 
@@ -33,6 +33,19 @@ export async function ordersOfCustomer(
   const { records, invalid } = readEach(docs, readOrder);
   invalid.forEach(reportInvalid);
   return records;
+}
+
+/** Whoever has ordered by phone or at the counter: by the address, or the number, that the shop was told. */
+export type PhoneCustomer = { email: string } | { phone: string };
+
+/** All orders by phone under an address, in lower case, or a number, however it was written. */
+export async function ordersOfPhoneCustomer(
+  database: Database,
+  by: PhoneCustomer,
+  reportInvalid: ReportInvalid,
+): Promise<OrderRecord[]> {
+  const orders = await ordersOfCustomer(database, { uid: '' }, reportInvalid);
+  return orders.filter(({ email, phone }) => ('email' in by ? email === by.email : isSamePhone(phone, by.phone)));
 }
 
 /** Stands where a person was. Every field still is what the contract asks for, so the list of orders goes on working. */
@@ -101,15 +114,38 @@ interface Erasure {
  * @returns how many orders there were. When it fails half-way, run it again: it goes on with the rest.
  * @throws OpenOrders before anything is done. @throws InvalidDocument: none may be left behind unseen.
  */
-export async function eraseCustomer(
-  database: Database,
-  uid: string,
-  { evenOnItsWay = false, hasConfirmedEmail = true, onErased = () => undefined }: Erasure = {},
-): Promise<number> {
+export async function eraseCustomer(database: Database, uid: string, erasure: Erasure = {}): Promise<number> {
+  if (uid === '') throw new Error('Orders by phone are of many customers: none of them has a uid.');
   const db = await database();
   // Before the orders: the street of an order that is placed meanwhile is written to, and stays.
   const streets = await deliveriesOf(db, uid);
   const orders = await ordersOfCustomer(database, { uid }, refuseInvalid);
+  await eraseOrders(db, orders, erasure);
+  const erased = new Set(orders.map(({ id }) => id));
+  await Promise.all(streets.filter(({ id }) => !erased.has(id)).map(eraseStreet));
+  await detailsRef(db, uid).delete();
+  return orders.length;
+}
+
+/**
+ * The same of somebody who has ordered by phone: withdrawals from an address that was only told, and that name no known order, stay.
+ * @returns how many orders there were. @throws what eraseCustomer throws.
+ */
+export async function erasePhoneCustomer(
+  database: Database,
+  by: PhoneCustomer,
+  erasure: Omit<Erasure, 'hasConfirmedEmail'> = {},
+): Promise<number> {
+  const orders = await ordersOfPhoneCustomer(database, by, refuseInvalid);
+  await eraseOrders(await database(), orders, { ...erasure, hasConfirmedEmail: false });
+  return orders.length;
+}
+
+async function eraseOrders(
+  db: Firestore,
+  orders: readonly OrderRecord[],
+  { evenOnItsWay = false, hasConfirmedEmail = true, onErased = () => undefined }: Erasure,
+): Promise<void> {
   if (!evenOnItsWay && (orders.some(isOnItsWay) || (await haveOpenWithdrawals(db, orders)))) throw new OpenOrders();
   // Before the orders: who runs it again finds no order that has lost its customer.
   await eraseWithdrawals(db, orders, hasConfirmedEmail ? [...new Set(orders.map(({ email }) => email))] : []);
@@ -120,8 +156,4 @@ export async function eraseCustomer(
     };
     await Promise.all(orders.slice(start, start + AT_ONCE).map(erase));
   }
-  const erased = new Set(orders.map(({ id }) => id));
-  await Promise.all(streets.filter(({ id }) => !erased.has(id)).map(eraseStreet));
-  await detailsRef(db, uid).delete();
-  return orders.length;
 }

@@ -24,6 +24,8 @@ interface ExportedPart extends Omit<OrdersPart, 'orders'> {
 }
 
 interface ExportRepository {
+  /** Some orders, with what lies beside them. */
+  withBeside(orders: OrderRecord[], now: Date): Promise<Pick<ExportedPart, 'orders' | 'withdrawals'>>;
   /**
    * Whatever address they were placed under, newest first, as many as one answer holds: a read for each, for each street, and for each
    * mail that there may be.
@@ -62,17 +64,24 @@ export function createExportRepository(database: Database, reportInvalid: Report
     });
   }
 
+  async function withBeside(records: OrderRecord[], now: Date) {
+    const orders: AdminOrder[] = [];
+    for (let start = 0; start < records.length; start += AT_ONCE)
+      orders.push(...(await withStreetsAndMails(records.slice(start, start + AT_ONCE), now)));
+    const found = await withdrawalsFromOwners(await database(), records);
+    const { records: declared, invalid } = readEach(found, readWithdrawal);
+    invalid.forEach(reportInvalid);
+    const reads = records.length * READS_BESIDE + found.length;
+    return { orders, withdrawals: declared.map((record) => toWithdrawal(record)), reads };
+  }
+
   return {
+    withBeside,
+
     async ordersOf(uid, now, after) {
       const part = await queries.findOf({ uid }, after);
-      const orders: AdminOrder[] = [];
-      for (let start = 0; start < part.orders.length; start += AT_ONCE)
-        orders.push(...(await withStreetsAndMails(part.orders.slice(start, start + AT_ONCE), now)));
-      const found = await withdrawalsFromOwners(await database(), part.orders);
-      const { records, invalid } = readEach(found, readWithdrawal);
-      invalid.forEach(reportInvalid);
-      const reads = part.reads + part.orders.length * READS_BESIDE + found.length;
-      return { ...part, orders, withdrawals: records.map((record) => toWithdrawal(record)), reads };
+      const { reads, ...beside } = await withBeside(part.orders, now);
+      return { ...part, ...beside, reads: part.reads + reads };
     },
   };
 }
@@ -89,7 +98,7 @@ export interface ExportService {
 }
 
 interface ExportDependencies {
-  exports: ExportRepository;
+  exports: Pick<ExportRepository, 'ordersOf'>;
   details: DetailsService;
   rateLimiter: RateLimiter;
   clock: Clock;

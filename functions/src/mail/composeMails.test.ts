@@ -11,6 +11,7 @@ const compose = createComposeMails({ shop: SHOP, shopUrl: 'https://books.example
 const NOW = new Date('2026-11-22T10:00:00Z');
 
 const ORDER: MailedOrder = {
+  uid: 'ada',
   id: '3f2a9c1b00000000000000000000ffff',
   email: 'ada@example.com',
   name: 'Ada Reader',
@@ -161,6 +162,22 @@ describe('the mail about books that came back', () => {
 
 // E37, E59
 // rows: 511
+// rows: 1020
+describe('the mails of an order by phone', () => {
+  it('the mails of an order by phone lead nobody to orders of an account', () => {
+    const links = mailsOf({ uid: '' }).map(({ event, document: { message } }) => [
+      event,
+      /https:[^\s"]+/.exec(message.text)?.[0],
+    ]);
+    expect(links).toContainEqual(['packed', 'https://books.example.com/']);
+    expect(links).toContainEqual(['shop', `https://books.example.com/dashboard/orders/${ORDER.id}`]);
+  });
+
+  it('the mails of an order by phone go to the shop alone where no address is known', () => {
+    expect(mailsOf({ uid: '', email: '' }).map(({ event }) => event)).toEqual(['shop']);
+  });
+});
+
 describe('what people type', () => {
   const evil = { name: attack('name'), items: [{ id: 'salt', title: attack('title'), priceCents: 100 }] };
 

@@ -11,7 +11,7 @@ import type { Payment } from '@bookstore/contract/payment';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import { includedTaxes } from '@bookstore/contract/taxes';
 import * as messages from '@bookstore/messages/facts';
-import { withdraw } from '@bookstore/messages/withdrawals';
+import { toTheShop, withdraw } from '@bookstore/messages/withdrawals';
 import { law } from '@bookstore/shop/law';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../firestore/timestamps.ts';
@@ -23,6 +23,9 @@ import { isAddress, type MailSettings } from './mailSettings.ts';
 /** What mails say of an order. The street is not among it: a mail is read by whoever carries it. */
 export interface MailedOrder {
   id: string;
+  /** '' of an order by phone: it is in no account. */
+  uid: string;
+  /** '' is none. */
   email: string;
   name: string;
   items: readonly { id: string; title: string; priceCents: number; category?: string | undefined }[];
@@ -115,6 +118,12 @@ function withdrawalFrom({ id }: MailedOrder, shopUrl: string): Letter['withdrawa
   return law.regime === 'eu' ? { label: withdraw, url: `${shopUrl}/withdraw?order=${id}` } : undefined;
 }
 
+/** Where more is to be seen: an order by phone is in no account, and its customer is led to the shop. */
+function linkOf({ id, uid }: MailedOrder, event: MailEvent, { label, shopUrl }: { label: string; shopUrl: string }) {
+  if (event === 'shop') return { label, url: `${shopUrl}/dashboard/orders/${id}` };
+  return uid === '' ? { label: toTheShop, url: `${shopUrl}/` } : { label, url: `${shopUrl}/orders` };
+}
+
 function composeMail(order: MailedOrder, event: MailEvent, settings: MailSettings, now: Date): NewMail {
   const { shop, shopUrl } = settings;
   const { arrival } = order;
@@ -131,7 +140,7 @@ function composeMail(order: MailedOrder, event: MailEvent, settings: MailSetting
     tracking: event === 'packed' ? trackingOf(order) : undefined,
     table:
       event === 'returned' ? refundTableOf(order, words.order, words.refund) : tableOf(order, words.order, words.total),
-    link: { label: link, url: `${shopUrl}${isForShop ? `/dashboard/orders/${order.id}` : '/orders'}` },
+    link: linkOf(order, event, { label: link, shopUrl }),
     withdrawal: isForShop ? undefined : withdrawalFrom(order, shopUrl),
     signature: signatureOf(settings),
   };
@@ -148,11 +157,16 @@ function composeMail(order: MailedOrder, event: MailEvent, settings: MailSetting
   return { orderId: order.id, event, document: { to, message, delivery, expiresAt: daysAfter(now, MAIL_KEPT_DAYS) } };
 }
 
-/** One mail to the customer for each state of an order, and one to the shop when it is placed. */
+/**
+ * One mail to the customer for each state of an order, and one to the shop when it is placed. Who has ordered by phone and named no address
+ * gets none.
+ */
 export function createComposeMails(settings: MailSettings): ComposeMails {
   return (order, status, now) => {
     const events: MailEvent[] = status === 'placed' ? ['placed', 'shop'] : [status];
-    return events.map((event) => composeMail(order, event, settings, now));
+    const hasNoAddress = order.uid === '' && order.email === '';
+    const wanted = events.filter((event) => event === 'shop' || !hasNoAddress);
+    return wanted.map((event) => composeMail(order, event, settings, now));
   };
 }
 

@@ -21,7 +21,8 @@ type RefusedParcels = ReadonlyMap<string, number>;
  * are no more than the admins have marked one by one.
  */
 async function countRefused(db: Firestore, uids: readonly string[]): Promise<RefusedParcels> {
-  const customers = [...new Set(uids)];
+  // Orders by phone have no uid in common, though it is the same.
+  const customers = [...new Set(uids)].filter(Boolean);
   const groups = Array.from({ length: Math.ceil(customers.length / CUSTOMERS_AT_ONCE) }, (_, index) =>
     customers.slice(index * CUSTOMERS_AT_ONCE, (index + 1) * CUSTOMERS_AT_ONCE),
   );
@@ -38,9 +39,9 @@ async function countRefused(db: Firestore, uids: readonly string[]): Promise<Ref
   return counts;
 }
 
-/** How many others of an order's customer came back. */
+/** How many others of an order's customer came back; of an order by phone nobody knows. */
 export function otherRefusedParcels(order: OrderRecord, counts: RefusedParcels): number {
-  return (counts.get(order.uid) ?? 0) - (order.refused ? 1 : 0);
+  return order.uid === '' ? 0 : (counts.get(order.uid) ?? 0) - (order.refused ? 1 : 0);
 }
 
 interface PageQuery extends OrdersFilter {

@@ -36,8 +36,9 @@ const taxRatesSchema = z.object({
 
 /** A document of `orders`. Its id is the document's. */
 export const orderDocumentSchema = z.object({
+  /** '' of an order that the shop has taken by phone or at the counter: it is in no account. */
   uid: z.string(),
-  /** Lower-case. */
+  /** Lower-case; '' is none, of an order by phone. */
   email: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -61,7 +62,7 @@ export const orderDocumentSchema = z.object({
   /** The books of which it holds a counted copy: it was taken with the order, and has not been put back into stock. */
   counted: z.array(z.string()).default([]),
   status: z.enum(ORDER_STATUSES),
-  /** Oldest first; the last is the present state. `by` is the admin's user name, '' the customer. Orders of earlier versions have none. */
+  /** Oldest first; the last is the present state. `by` is the admin's user name, '' the customer: of an order by phone it was placed by an admin. Orders of earlier versions have none. */
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })).default([]),
   /** Whether it was refused, or cancelled after packing: the parcel came back. Orders of earlier versions do not say. */
   refused: z.boolean().default(false),

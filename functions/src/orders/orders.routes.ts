@@ -4,6 +4,7 @@ import {
   orderItemsSchema,
   orderPatchSchema,
   orderReturnSchema,
+  phoneOrderSchema,
   undoSchema,
 } from '@bookstore/contract/api/order';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
@@ -60,6 +61,12 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
       chargeReadQuota(res, 2 * input.productIds.length + 5);
       const { order, isNew } = await orders.place(customer, idempotencyKey(req), input, clientAddress(req));
       answerOnce(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
+    },
+
+    take: async (req: Request, res: Response, admin: Admin): Promise<void> => {
+      const { order, isNew } = await orders.take(admin, idempotencyKey(req), parseBody(phoneOrderSchema, req));
+      answerOnce(res, { isNew });
+      answerOrder(res, await orders.get(order.id));
     },
 
     listOf: async (req: Request, res: Response, caller: Caller): Promise<void> => {

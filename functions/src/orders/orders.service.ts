@@ -4,6 +4,7 @@ import type {
   OrderPatch,
   OrderReturnInput,
   OrderStatus,
+  PhoneOrderInput,
 } from '@bookstore/contract/api/order';
 import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/api/ordersQuery';
 import { isDocumentId } from '@bookstore/contract/ids';
@@ -21,11 +22,13 @@ import { type OrdersPart, otherRefusedParcels } from './orderQueries.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
 import type { OrdersRepository, OrderWithDelivery } from './orders.repository.ts';
-import type { PlaceOrder } from './placeOrder.ts';
+import type { PlacedOrder, PlaceOrder, TakeOrder } from './placeOrder.ts';
 import type { ReturnBooks } from './returnBooks.ts';
 
 export interface OrdersService {
   place: PlaceOrder;
+  /** By phone or at the counter. @throws what `TakeOrder` throws. */
+  take(admin: Admin, key: string | undefined, input: PhoneOrderInput): Promise<PlacedOrder>;
   /**
    * Takes a step, or notes something, or both.
    * @throws OrderNotFound, StatusConflict where the order may not become that, or is not what the admin saw, OrderChangedMeanwhile.
@@ -63,6 +66,7 @@ export interface AssessedOrder {
 interface OrdersServiceDependencies {
   orders: OrdersRepository;
   placeOrder: PlaceOrder;
+  takeOrder: TakeOrder;
   changeOrder: ChangeOrder;
   editOrder: EditOrder;
   returnBooks: ReturnBooks;
@@ -70,7 +74,7 @@ interface OrdersServiceDependencies {
 }
 
 export function createOrdersService(dependencies: OrdersServiceDependencies): OrdersService {
-  const { orders, placeOrder, changeOrder, editOrder, returnBooks, clock } = dependencies;
+  const { orders, placeOrder, takeOrder, changeOrder, editOrder, returnBooks, clock } = dependencies;
 
   /** Asks for those orders alone that wait to be packed. */
   async function assess(found: readonly OrderRecord[]): Promise<AssessedOrder[]> {
@@ -83,6 +87,7 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
 
   return {
     place: placeOrder,
+    take: ({ username }, key, input) => takeOrder(username, key, input),
     patch: ({ username }, id, { status, from, ...notes }, isSeen) =>
       changeOrder(id, { kind: 'patch', username, status, from, notes, isSeen }),
     changeItems: ({ username }, id, change, isSeen) => editOrder(id, { kind: 'items', username, change, isSeen }),

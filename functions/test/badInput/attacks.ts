@@ -82,6 +82,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'post /api/covers': { query: ['tint'], takesPicture: true },
   'get /api/covers/:file': { params: ({ cover }) => ({ file: `${cover}.webp` }) },
   'post /api/orders': { body: anOrder },
+  'post /api/admin/orders': { body: (targets) => ({ ...anOrder(targets), street: 'Mill Lane 1', note: 'Ring twice' }) },
   'get /api/orders/email/:email': { params: ({ email }) => ({ email }) },
   'get /api/orders': { query: [...ORDERS, 'customerOf', 'mail', 'sort', 'streets', 'limit', 'cursor'] },
   'get /api/orders/count': { query: ORDERS },

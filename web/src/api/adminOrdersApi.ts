@@ -1,4 +1,12 @@
-import type { Address, AdminOrder, Order, OrderStatus, OrdersPage, Tracking } from '@bookstore/contract/api/order';
+import type {
+  Address,
+  AdminOrder,
+  NewPhoneOrder,
+  Order,
+  OrderStatus,
+  OrdersPage,
+  Tracking,
+} from '@bookstore/contract/api/order';
 import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
 import type { OrderSort, OrdersCount } from '@bookstore/contract/api/ordersQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
@@ -95,6 +103,17 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       query: (id) => ({ url: apiPaths.order(id), headers: asAdmin }),
       providesTags: ['AdminOrders'],
     }),
+    /** Places an order by phone or at the counter, once for each key. */
+    takeOrder: build.mutation<AdminOrder, { order: NewPhoneOrder; key: string }>({
+      query: ({ order, key }) => ({
+        url: apiPaths.phoneOrders,
+        method: 'POST',
+        body: order,
+        headers: { ...asAdmin, 'Idempotency-Key': key },
+      }),
+      // Also after a failure: where the answer was lost the order may exist.
+      invalidatesTags: ['AdminOrders'],
+    }),
     setOrderStatus: build.mutation<AdminOrder, OrderMove>({
       query: ({ id, status, from }) => ({
         url: apiPaths.order(id),
@@ -181,6 +200,7 @@ export const {
   useLazyGetOrdersCountQuery,
   useGetOrderQuery,
   useLazyGetOrderQuery,
+  useTakeOrderMutation,
   useSetOrderStatusMutation,
   useChangeOrderMutation,
   useReturnBooksMutation,

@@ -1,9 +1,10 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetAdminOrdersQuery, useLazyGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,6 +31,11 @@ import {
   withChoice,
 } from './ordersFilter.ts';
 
+const PickListDialog = lazyNamed(
+  () => import('./pick/PickListDialog.tsx'),
+  (module) => module.PickListDialog,
+);
+
 /** Every order; search, status, days, order and page stand in the address. */
 export function AdminOrdersPage() {
   const [params] = useSearchParams();
@@ -46,9 +52,15 @@ export function AdminOrdersPage() {
     <Card className="mb-20 p-0! md:mb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 px-4 pt-4 lg:px-6">
         <AdminHeading className="text-2xl">{messages.orders}</AdminHeading>
-        <Link to={paths.withdrawals} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {messages.withdrawals}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link to={paths.withdrawals} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {messages.withdrawals}
+          </Link>
+          <PickListOfPlaced />
+          <Link to={paths.newOrder} className={buttonClass('secondary', 'px-4!')}>
+            {messages.newOrder}
+          </Link>
+        </div>
       </div>
       {view.customer && <OneCustomer view={view} />}
       <OrdersToolbar view={view} onChange={choose} />
@@ -70,6 +82,20 @@ function OneCustomer({ view }: { view: OrdersView }) {
         {messages.ordersOfEverybody}
       </Link>
     </p>
+  );
+}
+
+/** Of whatever is selected its bar makes one. */
+function PickListOfPlaced() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" className="px-4!" onClick={() => setIsOpen(true)}>
+        {messages.pickListOfPlaced}
+      </Button>
+      {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}
+      <Suspense>{isOpen && <PickListDialog onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
   );
 }
 

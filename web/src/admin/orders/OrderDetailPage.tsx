@@ -5,13 +5,15 @@ import { shortId } from '@bookstore/contract/ids';
 import { paymentName } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { followTheParcel, sentWith } from '@bookstore/messages/facts';
+import { anotherOrder, isPlaced, printSlip } from '@bookstore/messages/phoneOrders';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { mailTo } from '../../lib/contact.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -28,6 +30,7 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
 import { NO_STREET, PackingSlip } from './PackingSlip.tsx';
+import { useBooksOf } from './useBooksOf.ts';
 
 export function OrderDetailPage() {
   const { id = '' } = useParams();
@@ -57,6 +60,7 @@ function OrderOrState({ id }: { id: string }) {
 /** One order: for whom, whereto, what, and how far it has come. */
 export function OrderDetail({ order }: { order: AdminOrder }) {
   const { city, state, zipcode, country } = order.address;
+  const { books } = useBooksOf([order]);
   return (
     <Card className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -73,6 +77,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           </Button>
         </div>
       </div>
+      <PlacedNotice />
       <RefusedParcels order={order} />
       <WithdrawalsOf orderId={order._id} />
       <GiftNotice order={order} />
@@ -82,9 +87,11 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           {order.name}
           <OrdersOfCustomer order={order} />
         </Fact>
-        <Fact name={messages.facts.email}>
-          <FactLink href={mailTo(order.email)}>{order.email}</FactLink>
-        </Fact>
+        {order.email && (
+          <Fact name={messages.facts.email}>
+            <FactLink href={mailTo(order.email)}>{order.email}</FactLink>
+          </Fact>
+        )}
         <Fact name={messages.facts.phone}>
           <FactLink href={`tel:${order.phone.replaceAll(/[^\d+]/g, '')}`}>{order.phone}</FactLink>
         </Fact>
@@ -117,7 +124,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <OrderItems order={order} />
       <OrderEdits order={order} />
       <OrderMails order={order} />
-      <PackingSlip order={order} />
+      <PackingSlip order={order} books={books} />
     </Card>
   );
 }
@@ -136,6 +143,25 @@ function OrdersOfCustomer({ order: { _id } }: { order: AdminOrder }) {
     >
       {messages.ordersOfThisCustomer}
     </Link>
+  );
+}
+
+/** After the shop has taken an order itself: its slip, and the next one. */
+function PlacedNotice() {
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null || !('isPlaced' in state)) return null;
+  return (
+    <Alert tone="note">
+      <p>{isPlaced}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
+        <Button className="px-4!" onClick={() => window.print()}>
+          {printSlip}
+        </Button>
+        <Link to={paths.newOrder} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {anotherOrder}
+        </Link>
+      </div>
+    </Alert>
   );
 }
 

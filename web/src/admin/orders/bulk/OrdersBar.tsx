@@ -15,12 +15,17 @@ const OrdersDialog = lazyNamed(
   (module) => module.OrdersDialog,
 );
 
+const PickListDialog = lazyNamed(
+  () => import('../pick/PickListDialog.tsx'),
+  (module) => module.PickListDialog,
+);
+
 /** Each slip is a page, and each order that is moved a call. */
 const AT_MOST = 100;
 
 /** What can be done to all orders that are selected. */
 export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
-  const [task, setTask] = useState<OrdersTask | null>(null);
+  const [task, setTask] = useState<OrdersTask | 'pick' | null>(null);
   const { selected, clear } = selection;
   const isTooMany = selected.size > AT_MOST;
   const settle = () => {
@@ -34,6 +39,9 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
       <SelectionBar label={messages.selectedOrders} selection={selection}>
         {isTooMany && <p className="self-center">{messages.atMostAtATime(AT_MOST)}</p>}
         <LabelsOfSelected orders={[...selected.values()]} isDisabled={isTooMany} />
+        <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('pick')}>
+          {messages.pickList}
+        </Button>
         <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('print')}>
           {messages.printSlips}
         </Button>
@@ -46,7 +54,8 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
       </SelectionBar>
       {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}
       <Suspense>
-        {task && (
+        {task === 'pick' && <PickListDialog orders={[...selected.values()]} onClose={() => setTask(null)} />}
+        {task && task !== 'pick' && (
           <OrdersDialog task={task} orders={[...selected.values()]} onSettled={settle} onClose={() => setTask(null)} />
         )}
       </Suspense>

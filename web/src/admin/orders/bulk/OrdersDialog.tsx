@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
-import { shortId } from '@bookstore/contract/ids';
 import * as common from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { useEffect, useState } from 'react';
@@ -10,12 +9,13 @@ import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
-import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { useThunkDispatch } from '../../ui/thunks.ts';
 import { offerUndoSteps, useOrderSteps } from '../../ui/undoSlice.ts';
 import { PackingSlip } from '../PackingSlip.tsx';
+import { useBooksOf } from '../useBooksOf.ts';
 import { useUndoStep } from '../useUndoStep.ts';
 import { type Move, type MoveReport, moveOrders, NOTHING_MOVED } from './moveOrders.ts';
+import { OrderReasons } from './OrderReasons.tsx';
 import { useCurrentOrders } from './useCurrentOrders.ts';
 
 export type OrdersTask = 'pack' | 'deliver' | 'print';
@@ -202,8 +202,10 @@ interface PrintSlipsProps {
 /** Prints the slips of many orders at once, each on its page. What cannot be loaded is said before anything is printed. */
 function PrintSlips({ orders, close }: PrintSlipsProps) {
   const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
+  // What is printed says of each book what the shop knows now.
+  const { books, isLoading: areBooksLoading } = useBooksOf(isLoading ? [] : ready);
   const [isPrinted, setIsPrinted] = useState(false);
-  const isWhole = !isLoading && failed.length === 0;
+  const isWhole = !isLoading && !areBooksLoading && failed.length === 0;
   useEffect(() => {
     if (!isWhole) return;
     // Once they stand on the page.
@@ -238,33 +240,9 @@ function PrintSlips({ orders, close }: PrintSlipsProps) {
           </Button>
         )}
       </div>
-      {!isLoading && ready.map((order) => <PackingSlip key={order._id} order={order} />)}
+      {!isLoading && ready.map((order) => <PackingSlip key={order._id} order={order} books={books} />)}
     </>
   );
 }
 
 const countSlips = (count: number) => countOf(count, 'slip');
-
-interface OrderReasonsProps {
-  label: string;
-  orders: readonly { order: AdminOrder; reason: string }[];
-}
-
-/** Which orders something was not done to, and why. */
-function OrderReasons({ label, orders }: OrderReasonsProps) {
-  if (orders.length === 0) return null;
-  return (
-    <ScrollRegion label={label} className="max-h-60 overflow-y-auto border-line border-y text-sm">
-      <ul>
-        {orders.map(({ order, reason }) => (
-          <li key={order._id} className="wrap-anywhere border-line py-2 not-first:border-t">
-            <span className="font-medium">{nameOfOrder(order)}</span>: {reason}
-          </li>
-        ))}
-      </ul>
-    </ScrollRegion>
-  );
-}
-
-/** As people name an order among many. */
-const nameOfOrder = ({ _id, name }: AdminOrder) => `${shortId(_id)}, ${name}`;
