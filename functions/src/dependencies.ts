@@ -14,6 +14,7 @@ import { createCatalogue } from './books/catalogue/catalogue.ts';
 import { createCatalogueMutex } from './books/catalogue/catalogueChanges.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
+import { createImportsService, type ImportsService } from './books/imports/imports.ts';
 import { createStockRepository } from './books/stock/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock/stock.service.ts';
 import { createTurns, type TakeTurns } from './books/stock/turns.ts';
@@ -79,6 +80,7 @@ export interface Dependencies {
   admin: AdminService;
   factors: FactorsService;
   changes: ChangesService;
+  imports: ImportsService;
   withdrawals: WithdrawalsService;
   guards: Guards;
   booksRepository: BooksRepository;
@@ -233,6 +235,14 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     admin,
     factors,
     changes: createChangesService({ database, reportInvalid, timeZone, clock }),
+    imports: createImportsService({
+      database,
+      books: booksRepository,
+      stock: stockRepository,
+      rateLimiter,
+      reportInvalid,
+      clock,
+    }),
     withdrawals: createWithdrawals(shared, rateLimiter),
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),

@@ -24,6 +24,7 @@ export const invalidPageCount = (most: number) => `Muss eine ganze Zahl von 1 bi
 export const invalidLanguage = 'Muss das Kürzel einer Sprache sein, zum Beispiel en, de oder pt-BR';
 export const mustBeAnObject = 'Muss ein Objekt sein';
 export const atLeastOneRow = 'Mindestens eine Zeile';
+export const mustBeAPart = 'Muss die Nummer eines Teils des Imports sein';
 export const atMostRows = (most: number) => `Höchstens ${number(most)} Zeilen`;
 export const mustBeAWholeNumber = 'Muss eine ganze Zahl sein';
 export const atLeast = (least: number) => `Mindestens ${number(least)}`;

@@ -23,6 +23,7 @@ export const invalidPageCount = (most: number) => `Must be a whole number from 1
 export const invalidLanguage = 'Must be the tag of a language, like en, de or pt-BR';
 export const mustBeAnObject = 'Must be an object';
 export const atLeastOneRow = 'At least one row';
+export const mustBeAPart = 'Must be the number of a part of the import';
 export const atMostRows = (most: number) => `At most ${most} rows`;
 export const mustBeAWholeNumber = 'Must be a whole number';
 export const atLeast = (least: number) => `At least ${least}`;

@@ -17,6 +17,7 @@ export const PROBLEM_STATUS = {
   'method-not-allowed': 405,
   busy: 409,
   'cart-changed': 409,
+  'import-undone': 409,
   'open-orders': 409,
   'sold-out': 409,
   'status-conflict': 409,
