@@ -76,6 +76,10 @@ export const fileIsSpreadsheet =
 export const fileNotUtf8 =
   'Die Datei ist nicht in UTF-8. Speichern Sie sie in der Tabellenkalkulation als „CSV UTF-8“.';
 export const headingMissing = 'Die Datei hat keine Kopfzeile: Ihre erste Zeile benennt die Spalten.';
+export const notOnSaleThere = (said: Shown) => `Wird in dem Shop, aus dem es kommt, nicht verkauft: ${said}`;
+export const typeNotTaken = (type: Shown) => `Ist ein Artikel der Art „${type}“ und kein Buch`;
+export const fileTooLarge = (size: Shown, limit: Shown) =>
+  `Die Datei hat ${size} MB; höchstens ${limit} MB werden gelesen. Teilen Sie sie auf mehrere Dateien auf.`;
 export const wrongCellCount = (cells: number, columns: number) =>
   `Hat ${plural(cells, { one: '1 Zelle', other: `${cells} Zellen` })}, die Kopfzeile hat ${columns}`;
 export const sameBookAsLine = (line: number) => `Ist dasselbe Buch wie Zeile ${line}`;

@@ -96,12 +96,7 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
    * @param beside is written in the same transaction.
    * @returns those that are there then, in the order of the ids.
    */
-  updateAll(
-    ids: string[],
-    change: ChangeOne,
-    author: Author,
-    beside?: Beside<DraftChange>,
-  ): Promise<BookRecord[]>;
+  updateAll(ids: string[], change: ChangeOne, author: Author, beside?: Beside<DraftChange>): Promise<BookRecord[]>;
   newId(): Promise<string>;
   /** Which of these uploaded pictures no book can name. */
   findUnknownCovers(ids: string[]): Promise<Set<string>>;

@@ -5,8 +5,8 @@ import type { Clock } from '../../lib/clock.ts';
 import { type BookContent, type BookRecord, isOnSale } from '../bookRecord.ts';
 import { DeletionForbidden } from '../books.errors.ts';
 import type { BooksRepository } from '../books.repository.ts';
-import type { StockRepository } from '../stock/stock.repository.ts';
 import { keepImport } from '../imports/keepImport.ts';
+import type { StockRepository } from '../stock/stock.repository.ts';
 import { importCall } from './bookImport.ts';
 
 /** What an admin does to many books at a time: one transaction and one step of the catalogue's version. */

@@ -119,9 +119,7 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
   const counts = new Map(
     rows.flatMap(({ id, stock }) => (stock === null || isRefused(imported.get(id)) ? [] : [[id, stock]])),
   );
-  const recounted = isDryRun
-    ? await othersThan(counts, dependencies.stock)
-    : await setCopies(counts, dependencies);
+  const recounted = isDryRun ? await othersThan(counts, dependencies.stock) : await setCopies(counts, dependencies);
   return ids.flatMap((id): ImportedRow[] => {
     const row = imported.get(id);
     if (!row) return [];

@@ -20,9 +20,7 @@ export const importDocumentSchema = z.object({
   putOnSale: z.int(),
   /** Documents of `importParts`, numbered from 1. */
   parts: z.int(),
-  undone: z
-    .object({ at: timestamp, by: z.string(), parts: z.int(), restored: z.int(), left: z.int() })
-    .nullable(),
+  undone: z.object({ at: timestamp, by: z.string(), parts: z.int(), restored: z.int(), left: z.int() }).nullable(),
   expiresAt: timestamp,
 });
 export type ImportRecord = z.output<typeof importDocumentSchema> & { id: string };
@@ -65,7 +63,9 @@ export const importPartDocumentSchema = z.object({
       before: beforeSchema.nullable(),
     }),
   ),
-  copies: z.array(z.object({ id: z.string(), title: z.string(), before: z.int().nullable(), after: z.int().nullable() })),
+  copies: z.array(
+    z.object({ id: z.string(), title: z.string(), before: z.int().nullable(), after: z.int().nullable() }),
+  ),
   undone: z
     .object({
       restored: z.int(),
@@ -95,7 +95,8 @@ const comparable = (book: BookDraft, name: keyof Kept) => (name === 'cover' ? (b
 
 /** What a book was before it was changed, as far as it was another. */
 export function toImportedBook(before: BookRecord | null, after: BookDraft) {
-  const changed = before && KEPT.filter((name) => !isDeepStrictEqual(comparable(before, name), comparable(after, name)));
+  const changed =
+    before && KEPT.filter((name) => !isDeepStrictEqual(comparable(before, name), comparable(after, name)));
   return {
     id: after.id,
     title: after.title,

@@ -46,7 +46,10 @@ describe('undoing an import', () => {
   it('undoing an import puts back fields and copies, and takes off sale what it has added, once however often it is asked for', async () => {
     const book = await shop.api.newBook(shop.admin);
     const other = aRow({ _id: `new-${shop.count}`, stock: '4' });
-    await importFile([{ book: aRow({ _id: book._id, newPrice: '3', isbn: '9782253002697', stock: '7' }) }, { book: other }]);
+    await importFile([
+      { book: aRow({ _id: book._id, newPrice: '3', isbn: '9782253002697', stock: '7' }) },
+      { book: other },
+    ]);
     const imported = await latest();
     expect(imported).toMatchObject({
       file: `books-${shop.count}.csv`,

@@ -7,13 +7,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Beside, CopiesOfBook, DraftChange } from '../beside.ts';
 import { ImportIsUndone } from '../books.errors.ts';
-import {
-  type ImportRecord,
-  importsOf,
-  partRef,
-  readImport,
-  toImportedBook,
-} from './importRecord.ts';
+import { type ImportRecord, importsOf, partRef, readImport, toImportedBook } from './importRecord.ts';
 
 interface PartContent {
   books: object[];

@@ -6,14 +6,7 @@ import { type BookDraft, type BookRecord, isOnSale } from '../bookRecord.ts';
 import { ImportNotFound } from '../books.errors.ts';
 import type { BooksRepository } from '../books.repository.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
-import {
-  type ImportedBook,
-  type ImportPart,
-  importsOf,
-  partRef,
-  readImport,
-  readImportPart,
-} from './importRecord.ts';
+import { type ImportedBook, type ImportPart, importsOf, partRef, readImport, readImportPart } from './importRecord.ts';
 
 interface UndoDependencies {
   books: BooksRepository;
