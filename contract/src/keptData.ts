@@ -49,7 +49,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('browser', 'orderKey', texts.orderKey.howLong(), 'orderKey'),
   kept('browser', 'drafts', texts.drafts.howLong(), 'checkoutDraft', 'continueToCheckout'),
   kept('browser', 'searches', texts.searches.howLong(), 'recentSearches'),
-  kept('browser', 'adminToken', texts.adminToken.howLong(), 'token', 'clockAhead', 'bookDrafts'),
+  kept('browser', 'adminToken', texts.adminToken.howLong(), 'token', 'clockAhead', 'bookDrafts', 'importColumns'),
 ];
 
 /** Collections that hold nothing of people. */

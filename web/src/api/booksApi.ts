@@ -23,7 +23,7 @@ function toBooksPage(books: Book[], headers: Headers | undefined): BooksPage {
 export const booksApi = createApi({
   reducerPath: 'booksApi',
   baseQuery,
-  tagTypes: ['Books', 'Book'],
+  tagTypes: ['Books', 'Book', 'Imports'],
   keepUnusedDataFor: CACHE_KEEP_ALIVE_SECONDS,
   invalidationBehavior: 'immediately',
   endpoints: (build) => ({
