@@ -82,7 +82,7 @@ interface BookImportDependencies {
 }
 
 /** What has become of a row, and the version of its book then; null where there is none. */
-interface ImportedRow {
+export interface ImportedRow {
   fate: RowFate;
   updatedAt: string | null;
   /** What is changed of a book that was there, or would be: of long texts the part that differs. */
@@ -135,7 +135,11 @@ const withCopies = (row: ImportedRow, stock: ChangedField): ImportedRow => ({
 });
 
 /** Names with each row that gives its book an ISBN another one that has it: it may be meant, so it is not refused. */
-async function nameTwins(rows: RowToImport[], imported: ImportedRow[], books: BooksRepository): Promise<ImportedRow[]> {
+export async function nameTwins(
+  rows: RowToImport[],
+  imported: ImportedRow[],
+  books: BooksRepository,
+): Promise<ImportedRow[]> {
   const isbnOf = (row: ImportedRow, index: number) =>
     row.fate === 'added' || 'isbn' in row.differences ? rows[index]?.input.isbn : undefined;
   const isbns = new Set(imported.flatMap((row, index) => isbnOf(row, index) || []));

@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../../firestore/readDocument.ts';
 import { timestamp } from '../../firestore/timestamps.ts';
+import { hashOf } from '../../lib/hash.ts';
 import { type BookContent, type BookDraft, type BookRecord, bookDocumentSchema } from '../bookRecord.ts';
 
 export const importsOf = (db: Firestore) => db.collection('imports');
@@ -25,7 +26,7 @@ export const importDocumentSchema = z.object({
 });
 export type ImportRecord = z.output<typeof importDocumentSchema> & { id: string };
 
-/** What a change of the catalogue makes by itself, and what tells one version of a book from another. */
+/** What a change of the catalogue makes by itself. */
 type Derived = 'createdAt' | 'updatedAt' | 'changeSeq' | 'createdFrom' | 'shownCopies' | 'lowestBeforeCents';
 type Kept = Omit<BookContent, Derived | 'id'>;
 const DERIVED: readonly string[] = [
@@ -57,8 +58,8 @@ export const importPartDocumentSchema = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
-      /** Its `updatedAt` after the import. */
-      version: timestamp,
+      /** A hash of what the import has left: what is otherwise was changed since. */
+      contentHash: z.string(),
       /** The fields that were other ones; null for a book that there was not. */
       before: beforeSchema.nullable(),
     }),
@@ -93,6 +94,16 @@ export const partRef = (db: Firestore, importId: string, number: number) =>
 /** A field by which a picture is told from another. */
 const comparable = (book: BookDraft, name: keyof Kept) => (name === 'cover' ? (book.cover?.id ?? null) : book[name]);
 
+/** A field of a later release that a book has nothing of is as if it was not there. */
+const isNothing = (value: unknown) =>
+  value === '' || value === null || value === undefined || value === 0 || value === false;
+
+/** Tells whether all that an admin decides of a book is as it was. */
+export function contentHashOf(book: BookDraft): string {
+  const content = KEPT.toSorted().map((name) => [name, comparable(book, name)] as const);
+  return hashOf(JSON.stringify(content.filter(([, value]) => !isNothing(value))));
+}
+
 /** What a book was before it was changed, as far as it was another. */
 export function toImportedBook(before: BookRecord | null, after: BookDraft) {
   const changed =
@@ -100,7 +111,7 @@ export function toImportedBook(before: BookRecord | null, after: BookDraft) {
   return {
     id: after.id,
     title: after.title,
-    version: after.updatedAt,
+    contentHash: contentHashOf(after),
     before: before && changed ? Object.fromEntries(changed.map((name) => [name, before[name]])) : null,
   };
 }

@@ -139,6 +139,19 @@ describe('undoing an import', () => {
     expect((await latest()).undone).toMatchObject({ restored: 1, left: 3 });
   });
 
+  it('undoing an import can be followed by undoing the one before it, of the same books', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    await importFile([{ book: aRow({ _id: book._id, newPrice: '3' }) }]);
+    const first = await latest();
+    await importFile([{ book: aRow({ _id: book._id, newPrice: '2' }) }]);
+    const second = await latest();
+    await importFile([{ book: aRow({ _id: book._id, newPrice: '4' }) }]);
+    expect(await undoAll(first)).toMatchObject({ restored: 0, left: [{ why: 'changed' }] });
+    expect(await undoAll(await latest())).toEqual({ restored: 1, left: [] });
+    expect(await undoAll(second)).toEqual({ restored: 1, left: [] });
+    expect(await get(book._id)).toMatchObject({ newPrice: 3 });
+  });
+
   it('undoing an import takes off sale again what it brought back, as it was', async () => {
     const book = await shop.api.newBook(shop.admin);
     await remove(book._id);

@@ -6,7 +6,15 @@ import { type BookDraft, type BookRecord, isOnSale } from '../bookRecord.ts';
 import { ImportNotFound } from '../books.errors.ts';
 import type { BooksRepository } from '../books.repository.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
-import { type ImportedBook, type ImportPart, importsOf, partRef, readImport, readImportPart } from './importRecord.ts';
+import {
+  contentHashOf,
+  type ImportedBook,
+  type ImportPart,
+  importsOf,
+  partRef,
+  readImport,
+  readImportPart,
+} from './importRecord.ts';
 
 interface UndoDependencies {
   books: BooksRepository;
@@ -63,7 +71,7 @@ function besideUndo(undoing: Undoing, { clock, by }: UndoDependencies): Beside<u
 
 /** The book as it was, where it is as the import has left it; null leaves it alone. */
 function restoredBook(
-  { id, version, before }: ImportedBook,
+  { id, contentHash, before }: ImportedBook,
   present: BookRecord | null,
   { left, unknownCovers, now }: Pick<Undoing, 'left'> & { unknownCovers: ReadonlySet<string>; now: Date },
 ): BookDraft | null {
@@ -71,7 +79,7 @@ function restoredBook(
     if (before) left.set(id, 'gone');
     return null;
   }
-  if (present.updatedAt.getTime() !== version.getTime()) {
+  if (contentHashOf(present) !== contentHash) {
     left.set(id, 'changed');
     return null;
   }
