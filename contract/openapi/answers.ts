@@ -3,6 +3,7 @@ import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics, t
 import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
 import type { ImportAnswer, ImportResult } from '../src/api/bookImport.ts';
+import { type BookImports, LEFT_REASONS, type UndonePart } from '../src/api/bookImports.ts';
 import type { BookCounts, BookTitle } from '../src/api/booksQuery.ts';
 import { CHANGE_CODES, type Change, type ChangesPage } from '../src/api/changes.ts';
 import type { BookCover } from '../src/api/cover.ts';
@@ -193,16 +194,22 @@ const details = answer<CustomerDetails>({ name: text, phone: text, street: text,
 
 const fieldError = answer<FieldError>({ path: text.describe('Dotted path of the field'), message: text });
 
+const changedValue = z.union([text, z.number(), z.boolean(), z.null()]);
 const imported = z.strictObject({
   fate: z.enum(['added', 'changed', 'unchanged', 'repeated', 'conflict']),
   _id: text,
   updatedAt: moment.exactOptional(),
   fields: z.array(text).exactOptional().describe('What is changed of the book: columns of a file, cover or deleted'),
+  differences: z
+    .record(text, z.strictObject({ before: changedValue, after: changedValue }))
+    .exactOptional()
+    .describe(
+      `In a dry run: what each of them is and would be, of a text ${LIMITS.comparedText} characters about where it differs`,
+    ),
   sameIsbnAs: text.exactOptional().describe('In a dry run: the title of another book on sale with this ISBN'),
 });
 const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fieldError) });
 
-const changedValue = z.union([text, z.number(), z.boolean(), z.null()]);
 const change = answer<Change>({
   _id: text,
   at: moment,
@@ -272,6 +279,31 @@ export const ANSWERS = {
     ),
   }),
   ImportAnswer: answer<ImportAnswer>({ results: z.array(z.union([imported, refused]) as z.ZodType<ImportResult>) }),
+  BookImports: answer<BookImports>({
+    imports: z.array(
+      z.strictObject({
+        _id: text,
+        at: moment,
+        by: text.describe("An admin's user name, or command"),
+        file: text,
+        added: count.describe('Books'),
+        changed: count.describe('Books'),
+        recounted: count.describe('Books of which it has set the number of copies'),
+        putOnSale: count.describe('Books that it has put on sale: only an owner undoes that'),
+        parts: count.describe('Each is undone by one call, the last one first'),
+        undone: z
+          .strictObject({ at: moment, by: text, parts: count, restored: count, left: count })
+          .exactOptional()
+          .describe('How far it is undone'),
+      }),
+    ),
+  }),
+  UndonePart: answer<UndonePart>({
+    restored: count,
+    left: z
+      .array(z.strictObject({ _id: text, title: text, why: z.enum(LEFT_REASONS) }))
+      .describe('Left alone: changed since, not on sale any more, or with other copies; or its former picture is gone'),
+  }),
   Stock: answer<Stock>(stock),
   BookStock: answer<BookStock>({ _id: text, ...stock }),
   Order: order,

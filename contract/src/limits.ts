@@ -61,6 +61,12 @@ export const LIMITS = {
   copies: 100_000,
   /** What is changed in one transaction. */
   booksPerBatch: 100,
+  /** Calls of one import, characters of its file's name, and imports in the list of those that can be undone. */
+  importParts: 100_000,
+  importFileName: 200,
+  importsList: 50,
+  /** Characters of a text before and after, as a dry run of an import tells them. */
+  comparedText: 500,
   bookSearch: 100,
   /** Books of one page of a search: so many that it never takes more than a hundred reads. */
   booksSearchPage: 60,
@@ -205,6 +211,15 @@ export const STOCK_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
 
 /** Books that one admin creates, edits, deletes or restores. */
 export const CATALOGUE_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
+
+/** Calls with which one admin imports books, or undoes that: each with as many books as a body holds. */
+export const IMPORT_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
+
+/** For how long an import can be undone. */
+export const IMPORT_KEPT_DAYS = 30;
+
+/** A file of books: bytes of one that a browser reads, and of one that the command reads. */
+export const BOOK_FILE_BYTES = { browser: 25 * 1024 * 1024, command: 250 * 1024 * 1024 } as const;
 
 /** Pictures that one admin uploads. */
 export const COVER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;

@@ -14,6 +14,7 @@ import { createCatalogue } from './books/catalogue/catalogue.ts';
 import { createCatalogueMutex } from './books/catalogue/catalogueChanges.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
+import { createImportsService, type ImportsService } from './books/imports/imports.ts';
 import { createStockRepository } from './books/stock/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock/stock.service.ts';
 import { createFindStockedBooks, type FindStockedBooks } from './books/stock/stockedBooks.ts';
@@ -84,6 +85,7 @@ export interface Dependencies {
   factors: FactorsService;
   changes: ChangesService;
   today: TodayService;
+  imports: ImportsService;
   withdrawals: WithdrawalsService;
   guards: Guards;
   booksRepository: BooksRepository;
@@ -251,6 +253,14 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     factors,
     changes: createChangesService({ database, reportInvalid, timeZone, clock }),
     today: createTodayOf(shared, drain),
+    imports: createImportsService({
+      database,
+      books: booksRepository,
+      stock: stockRepository,
+      rateLimiter,
+      reportInvalid,
+      clock,
+    }),
     withdrawals: createWithdrawals(shared, rateLimiter),
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),

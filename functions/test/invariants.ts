@@ -14,6 +14,7 @@ import { countBooks } from '../src/books/catalogue/bookCounts.ts';
 import { toStoredTitles, toTitleEntry } from '../src/books/catalogue/bookTitles.ts';
 import { toState } from '../src/books/catalogue/catalogueVersion.ts';
 import { derivedFieldsOf } from '../src/books/derivedFields.ts';
+import { importDocumentSchema, importPartDocumentSchema } from '../src/books/imports/importRecord.ts';
 import { priceHistorySchema } from '../src/books/priceHistory.ts';
 import { stockDocumentSchema } from '../src/books/stock/stockRecord.ts';
 import { changeDocumentSchema } from '../src/changes/changeRecord.ts';
@@ -62,6 +63,8 @@ const DOCUMENTS = {
     rights: z.enum(ADMIN_RIGHTS).optional(),
   }),
   changes: z.strictObject(changeDocumentSchema.shape),
+  imports: z.strictObject(importDocumentSchema.shape),
+  importParts: z.strictObject(importPartDocumentSchema.shape),
   withdrawals: z.strictObject(withdrawalDocumentSchema.shape),
   sales: z.strictObject(dayDocumentSchema.shape),
   tasks: z.union(taskDocumentSchema.options.map(({ shape }) => z.strictObject(shape))),
@@ -94,6 +97,8 @@ async function readEverything(db: Firestore): Promise<Contents> {
     mail: [],
     admins: [],
     changes: [],
+    imports: [],
+    importParts: [],
     withdrawals: [],
     sales: [],
     tasks: [],

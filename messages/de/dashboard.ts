@@ -111,7 +111,9 @@ export const logInAgain = 'Erneut anmelden';
 export const goOnWhereYouWere = 'Dort weitermachen, wo Sie waren';
 export const tokenHasBeenExpiredPleaseLogin = 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.';
 export const theChartCouldNotBeLoaded = 'Das Diagramm konnte nicht geladen werden.';
-export const andMore = (countText: Shown) => `und ${countText} weitere`;
+export const rowsFromTo = (first: Shown, last: Shown, total: Shown) => `${first} bis ${last} von ${total}`;
+export const earlierRows = 'Frühere';
+export const laterRows = 'Weitere';
 export const yourSessionHasEndedLogIn =
   'Ihre Anmeldung ist abgelaufen: Melden Sie sich an, und versuchen Sie es erneut';
 export const theShopCouldNotBeReached = 'der Server war nicht zu erreichen';

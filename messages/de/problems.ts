@@ -28,6 +28,7 @@ export const titles = {
   'cart-changed': 'Der Warenkorb hat sich geändert',
   'open-orders': 'Bestellungen sind unterwegs',
   'sold-out': 'Inzwischen ausverkauft',
+  'import-undone': 'Import rückgängig gemacht',
   'status-conflict': 'In diesem Zustand nicht möglich',
   'too-late': 'Zu spät zum Rückgängigmachen',
   'ticket-expired': 'Zu lange gedauert',
@@ -45,6 +46,10 @@ export const adminOnly = 'Dafür ist ein Zugang zur Verwaltung nötig.';
 export const customersOnly = 'Dafür muss man mit einem Kundenkonto angemeldet sein.';
 export const bookNotFound = 'Dieses Buch gibt es nicht.';
 export const keyOfAnotherBook = 'Unter diesem Idempotency-Key wurde schon ein Buch mit anderen Angaben angelegt.';
+export const importNotFound =
+  'Einen solchen Import, der sich rückgängig machen lässt, gibt es nicht, oder er ist älter als 30 Tage.';
+export const importIsUndone =
+  'Dieser Import wurde inzwischen rückgängig gemacht. Es wurde nichts importiert; wählen Sie die Datei noch einmal.';
 export const bookChanged = 'Das Buch wurde geändert, seitdem es geladen wurde.';
 export const tooManyBooks = (most: number) => `Es gibt mehr als ${number(most)} Bücher: Rufen Sie sie seitenweise ab.`;
 export const invalidBookCursor = 'Bezeichnet keine Stelle in dieser Liste';

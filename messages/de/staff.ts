@@ -38,6 +38,11 @@ export const whatChanged = {
     plural(count, { one: 'Buch wiederhergestellt', other: `${shown} Bücher wiederhergestellt` }),
   'books-imported': (count: number, shown: Shown) =>
     plural(count, { one: 'Buch importiert', other: `${shown} Bücher importiert` }),
+  'import-undone': (count: number, shown: Shown) =>
+    plural(count, {
+      one: 'Import eines Buches rückgängig gemacht',
+      other: `Import von ${shown} Büchern rückgängig gemacht`,
+    }),
   'covers-imported': (count: number, shown: Shown) =>
     plural(count, { one: 'Umschlagbild importiert', other: `${shown} Umschlagbilder importiert` }),
   'copies-changed': (count: number, shown: Shown) =>

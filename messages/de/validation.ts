@@ -24,6 +24,7 @@ export const invalidPageCount = (most: number) => `Muss eine ganze Zahl von 1 bi
 export const invalidLanguage = 'Muss das Kürzel einer Sprache sein, zum Beispiel en, de oder pt-BR';
 export const mustBeAnObject = 'Muss ein Objekt sein';
 export const atLeastOneRow = 'Mindestens eine Zeile';
+export const mustBeAPart = 'Muss die Nummer eines Teils des Imports sein';
 export const atMostRows = (most: number) => `Höchstens ${number(most)} Zeilen`;
 export const mustBeAWholeNumber = 'Muss eine ganze Zahl sein';
 export const atLeast = (least: number) => `Mindestens ${number(least)}`;
@@ -76,6 +77,10 @@ export const fileIsSpreadsheet =
 export const fileNotUtf8 =
   'Die Datei ist nicht in UTF-8. Speichern Sie sie in der Tabellenkalkulation als „CSV UTF-8“.';
 export const headingMissing = 'Die Datei hat keine Kopfzeile: Ihre erste Zeile benennt die Spalten.';
+export const notOnSaleThere = (said: Shown) => `Wird in dem Laden, aus dem es kommt, nicht verkauft: ${said}`;
+export const typeNotTaken = (type: Shown) => `Ist ein Artikel der Art „${type}“ und kein Buch`;
+export const fileTooLarge = (size: Shown, limit: Shown) =>
+  `Die Datei hat ${size} MB; höchstens ${limit} MB werden gelesen. Teilen Sie sie auf mehrere Dateien auf.`;
 export const wrongCellCount = (cells: number, columns: number) =>
   `Hat ${plural(cells, { one: '1 Zelle', other: `${cells} Zellen` })}, die Kopfzeile hat ${columns}`;
 export const sameBookAsLine = (line: number) => `Ist dasselbe Buch wie Zeile ${line}`;

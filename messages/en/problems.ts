@@ -20,6 +20,7 @@ export const titles = {
   'cart-changed': 'The cart has changed',
   'open-orders': 'Orders are on their way',
   'sold-out': 'Sold out meanwhile',
+  'import-undone': 'Import undone',
   'status-conflict': 'Not from this state',
   'too-late': 'Too late to undo',
   'ticket-expired': 'Took too long',
@@ -37,6 +38,8 @@ export const adminOnly = 'This call is for the admin.';
 export const customersOnly = 'This call is for a signed-in customer.';
 export const bookNotFound = 'There is no such book.';
 export const keyOfAnotherBook = 'Under this Idempotency-Key a book with other fields was created.';
+export const importNotFound = 'There is no such import that can be undone, or it is older than 30 days.';
+export const importIsUndone = 'This import was undone meanwhile. Nothing was imported; choose the file again.';
 export const bookChanged = 'The book has changed since it was loaded.';
 export const tooManyBooks = (most: number) => `There are more than ${most} books: ask for pages of them.`;
 export const invalidBookCursor = 'Is not a cursor of this list';

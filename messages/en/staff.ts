@@ -36,6 +36,8 @@ export const whatChanged = {
     plural(count, { one: 'Book restored', other: `${shown} books restored` }),
   'books-imported': (count: number, shown: Shown) =>
     plural(count, { one: 'Book imported', other: `${shown} books imported` }),
+  'import-undone': (count: number, shown: Shown) =>
+    plural(count, { one: 'Import of a book undone', other: `Import of ${shown} books undone` }),
   'covers-imported': (count: number, shown: Shown) =>
     plural(count, { one: 'Cover imported', other: `${shown} covers imported` }),
   'copies-changed': (count: number, shown: Shown) =>

@@ -5,6 +5,7 @@ export const CHANGE_CODES = [
   'book-deleted',
   'book-restored',
   'books-imported',
+  'import-undone',
   'covers-imported',
   'copies-changed',
   'order-placed',

@@ -50,6 +50,8 @@ export const apiPaths = {
   createBook: '/api/books/create-book',
   bookChanges: '/api/books/changes',
   bookImport: '/api/books/import',
+  bookImports: '/api/books/imports',
+  undoImport: (id: string) => `/api/books/imports/${encodeURIComponent(id)}/undo`,
   book: (id: string) => `/api/books/${encodeURIComponent(id)}`,
   editBook: (id: string) => `/api/books/edit/${encodeURIComponent(id)}`,
   restoreBook: (id: string) => `/api/books/${encodeURIComponent(id)}/restore`,

@@ -5,6 +5,7 @@ import { bookDocumentSchema, readBook } from '../books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../books/catalogue/bookTitles.ts';
 import { toState, VERSION_PATH } from '../books/catalogue/catalogueVersion.ts';
 import { derivedFromOf } from '../books/derivedFields.ts';
+import { readImport, readImportPart } from '../books/imports/importRecord.ts';
 import { priceHistorySchema } from '../books/priceHistory.ts';
 import { readStock } from '../books/stock/stockRecord.ts';
 import { readChange } from '../changes/changeRecord.ts';
@@ -43,6 +44,8 @@ const READERS: Record<string, Read> = {
   tasks: (document) => readTask(document as DocumentSnapshot),
   admins: readAdmin,
   changes: readChange,
+  imports: readImport,
+  importParts: readImportPart,
   withdrawals: readWithdrawal,
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
 };

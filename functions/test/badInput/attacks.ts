@@ -50,7 +50,11 @@ const aPatch = () => ({
 const changes = ({ book: _id }: Targets) => ({
   changes: [{ _id, seen: '2026-11-20T10:00:00.000Z', set: { trending: true } }],
 });
-const rows = ({ book: _id }: Targets) => ({ dryRun: false, rows: [{ book: aBookBody({ _id }), seen: null }] });
+const rows = ({ book: _id }: Targets) => ({
+  dryRun: false,
+  import: { key: 'key-of-an-import', file: 'books.csv' },
+  rows: [{ book: aBookBody({ _id }), seen: null }],
+});
 
 const passwordAgain = { body: () => ({ password: 'wrong' }) };
 const aPasskey = () => ({
@@ -75,6 +79,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'post /api/books/create-book': { body: () => aBookBody() },
   'post /api/books/changes': { body: changes },
   'post /api/books/import': { body: rows },
+  'get /api/books/imports': {},
+  'post /api/books/imports/:id/undo': { params: () => ({ id: 'import_none' }), body: () => ({ part: 1 }) },
   'put /api/books/edit/:id': { ...book, body: () => aBookBody() },
   'delete /api/books/:id': book,
   'post /api/books/:id/restore': book,

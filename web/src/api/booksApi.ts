@@ -24,7 +24,7 @@ export function toBooksPage(books: Book[], headers: Headers | undefined): BooksP
 export const booksApi = createApi({
   reducerPath: 'booksApi',
   baseQuery,
-  tagTypes: ['Books', 'Book'],
+  tagTypes: ['Books', 'Book', 'Imports'],
   keepUnusedDataFor: CACHE_KEEP_ALIVE_SECONDS,
   invalidationBehavior: 'immediately',
   endpoints: (build) => ({
