@@ -89,6 +89,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('put', '/api/orders/:id/delivery', orders.changeDelivery),
     forCustomer('post', '/api/orders/:id/cancel', orders.cancel),
     forAdmin('post', '/api/orders/:id/undo', orders.undo),
+    forAdmin('post', '/api/orders/:id/invoice', orders.issueInvoice),
+    forCustomerOrAdmin('get', '/api/orders/:id/invoice', orders.invoices),
     forAdmin('post', '/api/orders/:id/mail/:event', mails.sendAgain),
     forCustomer('put', '/api/deliveries/:key', deliveries.store),
 

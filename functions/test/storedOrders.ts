@@ -32,6 +32,7 @@ function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     tracking: null,
     internalNote: '',
     cashReceived: null,
+    invoices: [],
     createdAt: new Date('2026-05-01T10:00:00Z'),
     ...fields,
   };

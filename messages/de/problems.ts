@@ -19,6 +19,7 @@ export const titles = {
   'email-not-confirmed': 'E-Mail-Adresse nicht bestätigt',
   'second-factor-missing': 'Zweiter Faktor fehlt',
   'not-found': 'Nicht gefunden',
+  'no-invoice': 'Noch keine Rechnung',
   'too-many-books': 'Zu viele Bücher',
   'method-not-allowed': 'Methode nicht erlaubt',
   busy: 'Viele bestellen dasselbe',
@@ -124,6 +125,11 @@ export const noGiftWrap = 'Geschenkverpackung gibt es in dieser Buchhandlung nic
 export const keyOfAnotherOrder =
   'Unter diesem Idempotency-Key steht schon eine Bestellung anderer Bücher oder an eine andere Adresse.';
 export const orderNotChanged = (status: Status) => `Die Bestellung ist ${STATES[status]}. Es wurde nichts geändert.`;
+export const noInvoice = 'Zu dieser Bestellung gibt es noch keine Rechnung.';
+export const invoiceTooEarly = (status: Status) =>
+  `Eine Rechnung wird geschrieben, wenn die Bestellung verpackt ist; sie ist ${STATES[status]}. Es wurde nichts geschrieben.`;
+export const invoiceOfNobody =
+  'Wer das bestellt hat, wurde gelöscht: Es gibt niemanden mehr, an den eine Rechnung ginge.';
 export const orderChanged = 'Die Bestellung wurde geändert, seitdem sie geladen wurde. Es wurde nichts geändert.';
 export const versionNeeded = 'If-Match muss die Fassung der Bestellung nennen, von der die Änderung ausgeht.';
 export const addedBookGone = 'Ein hinzugefügtes Buch wird nicht mehr verkauft. Es wurde nichts geändert.';

@@ -5,6 +5,7 @@ import { toCents } from '../format/money.ts';
 import { LIMITS } from '../limits.ts';
 import type { Payment } from '../payment.ts';
 import { line, optionalLine, optionalParagraphs } from '../text.ts';
+import type { ListedInvoice } from './invoice.ts';
 import type { OrderMail } from './orderMail.ts';
 
 /** An order that is given away: it still goes to whoever orders. */
@@ -102,6 +103,8 @@ export interface Order {
   payment: Payment;
   /** Absent until the shop knows it. */
   tracking?: Tracking;
+  /** Oldest first; absent until the first one is written. */
+  invoices?: ListedInvoice[];
   createdAt: string;
   status: OrderStatus;
   /** Oldest first. Orders of releases that kept no history have only their beginning. */

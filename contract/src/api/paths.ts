@@ -61,6 +61,7 @@ export const apiPaths = {
   delivery: (key: string) => `/api/deliveries/${encodeURIComponent(key)}`,
   cancelOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
   undoOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/undo`,
+  orderInvoice: (id: string) => `/api/orders/${encodeURIComponent(id)}/invoice`,
   orderMail: (id: string, event: MailEvent) => `/api/orders/${encodeURIComponent(id)}/mail/${event}`,
   ordersOf: (email: string) => `/api/orders/email/${encodeURIComponent(email)}`,
   adminLogin: '/api/auth/admin',

@@ -1,4 +1,5 @@
 import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
+import type { Invoice } from '@bookstore/contract/api/invoice';
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
@@ -12,8 +13,10 @@ import { RateLimited } from '../http/slidingWindow.ts';
 import type { Clock } from '../lib/clock.ts';
 import { mailRefs, readMailState } from '../mail/mailRecord.ts';
 import { deliveryRef, readDelivery } from '../orders/deliveryRecord.ts';
+import { toInvoice } from '../invoices/invoiceRecord.ts';
 import { createOrderQueries, type OrdersPart } from '../orders/orderQueries.ts';
 import { type OrderRecord, toAdminOrder } from '../orders/orderRecord.ts';
+import { findInvoices } from '../orders/orders.repository.ts';
 import { readWithdrawal, toWithdrawal, withdrawalsFromOwners } from '../withdrawals/withdrawalRecord.ts';
 import type { DetailsService } from './details.ts';
 
@@ -21,6 +24,7 @@ import type { DetailsService } from './details.ts';
 interface ExportedPart extends Omit<OrdersPart, 'orders'> {
   orders: AdminOrder[];
   withdrawals: Withdrawal[];
+  invoices: Invoice[];
 }
 
 interface ExportRepository {
@@ -34,8 +38,8 @@ interface ExportRepository {
 /** For each order: its street, and each mail that there may be. */
 const READS_BESIDE = 1 + MAIL_EVENTS.length;
 
-/** The most that one part reads. */
-export const READS_OF_EXPORT = LIMITS.ordersList.count * (2 + READS_BESIDE);
+/** The most that one part reads: of each order also a withdrawal and an invoice. */
+export const READS_OF_EXPORT = LIMITS.ordersList.count * (3 + READS_BESIDE);
 
 /** Orders whose streets and mails are read at once. */
 const AT_ONCE = 100;
@@ -61,6 +65,16 @@ export function createExportRepository(database: Database, reportInvalid: Report
     });
   }
 
+  async function invoicesOfAll(orders: OrderRecord[]): Promise<Invoice[]> {
+    const db = await database();
+    const invoices: Invoice[] = [];
+    for (let start = 0; start < orders.length; start += AT_ONCE) {
+      const found = orders.slice(start, start + AT_ONCE).map((order) => findInvoices(db, order));
+      invoices.push(...(await Promise.all(found)).flat().map(toInvoice));
+    }
+    return invoices;
+  }
+
   return {
     async ordersOf(uid, now, after) {
       const part = await queries.findOf({ uid }, after);
@@ -70,8 +84,9 @@ export function createExportRepository(database: Database, reportInvalid: Report
       const found = await withdrawalsFromOwners(await database(), part.orders);
       const { records, invalid } = readEach(found, readWithdrawal);
       invalid.forEach(reportInvalid);
-      const reads = part.reads + part.orders.length * READS_BESIDE + found.length;
-      return { ...part, orders, withdrawals: records.map((record) => toWithdrawal(record)), reads };
+      const invoices = await invoicesOfAll(part.orders);
+      const reads = part.reads + part.orders.length * READS_BESIDE + found.length + invoices.length;
+      return { ...part, orders, withdrawals: records.map((record) => toWithdrawal(record)), invoices, reads };
     },
   };
 }
@@ -104,9 +119,12 @@ export function createExportService({ exports, details, rateLimiter, clock }: Ex
         if (wait !== null) throw new RateLimited(wait);
       }
       const [kept, part] = await Promise.all([details.find(customer), exports.ordersOf(uid, clock(), after)]);
-      const { orders, withdrawals, next, reads } = part;
-      const declared = withdrawals.length > 0 && { withdrawals };
-      return { data: { account: { uid, email }, details: kept, orders, ...declared }, next, reads };
+      const { orders, withdrawals, invoices, next, reads } = part;
+      const beside = {
+        ...(withdrawals.length > 0 && { withdrawals }),
+        ...(invoices.length > 0 && { invoices }),
+      };
+      return { data: { account: { uid, email }, details: kept, orders, ...beside }, next, reads };
     },
   };
 }

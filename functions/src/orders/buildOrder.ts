@@ -146,6 +146,7 @@ function toRecord(
     tracking: null,
     internalNote: '',
     cashReceived: null,
+    invoices: [],
     createdAt: now,
   };
 }

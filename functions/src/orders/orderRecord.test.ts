@@ -32,6 +32,7 @@ function anOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     tracking: null,
     internalNote: '',
     cashReceived: null,
+    invoices: [],
     createdAt,
     ...fields,
   };

@@ -3,7 +3,7 @@ import { centsToString } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/problems';
 import { type BookRecord, toBook } from '../books/bookRecord.ts';
 import { DomainError } from '../lib/domainError.ts';
-import { type OrderRecord, toOrder } from './orderRecord.ts';
+import { ERASED_UID, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
 
 export class OrderNotFound extends DomainError {
   constructor() {
@@ -36,6 +36,20 @@ export class StatusConflict extends DomainError {
   /** @param present the order as it is now, as the caller may see it. */
   constructor(present: Order) {
     super('status-conflict', messages.orderNotChanged(present.status), { members: { order: present } });
+  }
+}
+
+/** Why no invoice can be written of an order. */
+export class InvoiceRefused extends DomainError {
+  constructor(order: OrderRecord) {
+    const reason = order.uid === ERASED_UID ? messages.invoiceOfNobody : messages.invoiceTooEarly(order.status);
+    super('status-conflict', reason, { members: { order: toAdminOrder(order) } });
+  }
+}
+
+export class NoInvoice extends DomainError {
+  constructor() {
+    super('no-invoice', messages.noInvoice);
   }
 }
 

@@ -94,6 +94,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'put /api/orders/:id/delivery': { ...order, body: anotherDelivery },
   'post /api/orders/:id/cancel': order,
   'post /api/orders/:id/undo': { ...order, body: () => ({ status: 'packed' }) },
+  'post /api/orders/:id/invoice': order,
+  'get /api/orders/:id/invoice': order,
   'post /api/orders/:id/mail/:event': { params: ({ order: id }) => ({ id, event: 'placed' }) },
   'put /api/deliveries/:key': {
     params: () => ({ key: 'key-of-an-order' }),
