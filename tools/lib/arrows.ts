@@ -14,7 +14,7 @@ const BELOW_API = [
   ...LEAVES,
   'web/src/assets',
 ];
-const BELOW_ROOMS = [...BELOW_API, 'web/src/api', 'web/src/ui/orderStatus'];
+const BELOW_ROOMS = [...BELOW_API, 'web/src/api', 'web/src/ui/orderStatus', 'web/src/ui/invoice'];
 
 const functionsParts = (...names: string[]) => names.map((name) => `functions/src/${name}`);
 const BELOW_HTTP = ['shop', 'messages', 'contract', ...functionsParts('lib', 'firestore')];
@@ -139,6 +139,8 @@ const PARTS: Record<string, string[]> = {
   'web/src/ui/covers': ['messages', 'contract', 'web/src/lib', 'web/src/ui', 'web/src/assets'],
   // How far an order has come, as its customer and the admin see it.
   'web/src/ui/orderStatus': ['messages', 'contract', 'web/src/lib', 'web/src/ui'],
+  // An invoice as its customer and the admin see and print it.
+  'web/src/ui/invoice': ['shop', 'messages', 'contract', 'web/src/lib', 'web/src/ui'],
   'web/src/api': BELOW_API,
   'web/src/app': ['web/src', ...BELOW_ROOMS, ...ROOMS],
   'web/src': ['web', ...BELOW_ROOMS, ...ROOMS, 'web/src/app'],

@@ -1,7 +1,6 @@
 import type { Seller } from '@bookstore/shop-kit/seller';
 import type { Payment } from '../payment.ts';
 import type { TaxLine } from '../taxes.ts';
-import type { Address } from './order.ts';
 
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
@@ -45,7 +44,11 @@ export interface Invoice extends ListedInvoice {
   deliveredOn?: string;
   seller: InvoiceSeller;
   /** Without a street where none was known any more. */
-  buyer: { name: string; street?: string; address: Address };
+  buyer: {
+    name: string;
+    street?: string;
+    address: { city: string; country: string; state: string; zipcode: string };
+  };
   lines: InvoiceLine[];
   deliveryCents: number;
   wrapCents: number;

@@ -4,7 +4,6 @@ import { keptUntil } from '@bookstore/contract/invoices';
 import type { Payment } from '@bookstore/contract/payment';
 import { includedTaxes, type TaxedOrder, type TaxLine } from '@bookstore/contract/taxes';
 import { seller } from '@bookstore/shop/seller';
-import type { TaxRates } from '@bookstore/shop-kit/tax';
 import type { InvoiceRecord } from './invoiceRecord.ts';
 
 /** What a customer pays for, in cents: books as they were sold, and what was done for them. */
@@ -13,6 +12,9 @@ export interface Sold extends TaxedOrder {
 }
 
 export const NOTHING_SOLD: Sold = { items: [], deliveryCents: 0, wrapCents: 0 };
+
+/** As an order stores them. */
+type TaxRates = Parameters<typeof includedTaxes>[1];
 
 type Amounts = Pick<InvoiceRecord, 'lines' | 'deliveryCents' | 'wrapCents' | 'totalCents' | 'taxes'>;
 
