@@ -10,6 +10,7 @@ import type * as deDashboardOrders from './de/dashboardOrders.ts';
 import type * as deFactor from './de/factor.ts';
 import type * as deFacts from './de/facts.ts';
 import type * as deHome from './de/home.ts';
+import type * as deInvoices from './de/invoices.ts';
 import type * as deLayout from './de/layout.ts';
 import type * as deLegal from './de/legal.ts';
 import type * as deLegalPage from './de/legalPage.ts';
@@ -34,6 +35,7 @@ import type * as enDashboardOrders from './en/dashboardOrders.ts';
 import type * as enFactor from './en/factor.ts';
 import type * as enFacts from './en/facts.ts';
 import type * as enHome from './en/home.ts';
+import type * as enInvoices from './en/invoices.ts';
 import type * as enLayout from './en/layout.ts';
 import type * as enLegal from './en/legal.ts';
 import type * as enLegalPage from './en/legalPage.ts';
@@ -68,6 +70,7 @@ export type Complete = [
   Speaks<typeof deOrderEdits, typeof enOrderEdits>,
   Speaks<typeof dePhoneOrders, typeof enPhoneOrders>,
   Speaks<typeof dePickList, typeof enPickList>,
+  Speaks<typeof deInvoices, typeof enInvoices>,
   Speaks<typeof deStaff, typeof enStaff>,
   Speaks<typeof deFactor, typeof enFactor>,
   Speaks<typeof deFacts, typeof enFacts>,

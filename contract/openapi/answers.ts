@@ -29,6 +29,14 @@ import {
   type ReturnedItem,
   type Tracking,
 } from '../src/api/order.ts';
+import {
+  INVOICE_KINDS,
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceSeller,
+  type ListedInvoice,
+  type OrderInvoices,
+} from '../src/api/invoice.ts';
 import { MAIL_EVENTS, MAIL_STATES, type OrderMail } from '../src/api/orderMail.ts';
 import type { OrdersCount } from '../src/api/ordersQuery.ts';
 import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from '../src/api/problem.ts';
@@ -128,6 +136,10 @@ const orderFields = {
     number: text,
     url: text.exactOptional().describe('Of https'),
   }).exactOptional(),
+  invoices: z
+    .array(answer<ListedInvoice>({ number: text, kind: z.enum(INVOICE_KINDS), cents: z.int() }))
+    .exactOptional()
+    .describe('Oldest first; of a credit note cents are below zero'),
   createdAt: moment,
   status,
 };
@@ -167,6 +179,43 @@ const adminOrder = answer<AdminOrder>({
   }).exactOptional(),
   mails: z.array(orderMail).exactOptional(),
   refusedParcels: z.int().min(1).exactOptional().describe('Other orders of this customer that came back'),
+});
+
+const signedCents = z.int().describe(`Cents of ${CURRENCY}; of a credit note below zero`);
+const invoice = answer<Invoice>({
+  _id: text,
+  kind: z.enum(INVOICE_KINDS),
+  number: text.describe('A series, the year and how many it is, as A-2026-17: unique, without gaps in a year of a series'),
+  about: text.exactOptional().describe('Of a credit note: the number of its invoice'),
+  orderId: text,
+  issuedAt: moment,
+  day: day.describe('The date that it bears'),
+  packedOn: day.exactOptional(),
+  deliveredOn: day.exactOptional(),
+  seller: answer<InvoiceSeller>({
+    name: text,
+    address: z.array(text),
+    country: text,
+    taxNumber: text.exactOptional(),
+    register: text.exactOptional(),
+  }),
+  buyer: answer<Invoice['buyer']>({ name: text, street: text.exactOptional(), address }),
+  lines: z.array(
+    answer<InvoiceLine>({ _id: text, title: text, isbn: text.length(13).exactOptional(), cents: signedCents }),
+  ),
+  deliveryCents: signedCents,
+  wrapCents: signedCents,
+  cents: signedCents.describe('Of all, taxes included'),
+  taxes: z
+    .array(
+      z.strictObject({
+        rate: z.int().describe('In hundredths of a percent: 700 is 7 %'),
+        totalCents: signedCents,
+        taxCents: signedCents,
+      }),
+    )
+    .describe('What it contains; empty where the shop stated no rate'),
+  payment: answer<Payment>({ method: z.enum(PAYMENT_METHODS) }),
 });
 
 const withdrawal = answer<Withdrawal>({
@@ -246,6 +295,7 @@ export const ANSWERS = {
     details,
     orders: z.array(adminOrder),
     withdrawals: z.array(withdrawal).exactOptional().describe('From these orders, by their own address'),
+    invoices: z.array(invoice).exactOptional().describe('Of these orders'),
   }),
   BookCounts: answer<BookCounts>({
     total: count,
@@ -308,6 +358,8 @@ export const ANSWERS = {
   BookStock: answer<BookStock>({ _id: text, ...stock }),
   Order: order,
   AdminOrder: adminOrder,
+  Invoice: invoice,
+  OrderInvoices: answer<OrderInvoices>({ invoices: z.array(invoice).min(1).describe('Newest first') }),
   Withdrawal: withdrawal,
   WithdrawalReceived: answer<WithdrawalReceived>({ receivedAt: moment }),
   WithdrawalsPage: answer<WithdrawalsPage>({ withdrawals: z.array(withdrawal), nextCursor: text.nullable() }),

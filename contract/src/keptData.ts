@@ -1,4 +1,5 @@
 import { keptData as texts } from '@bookstore/messages/legalPage';
+import { INVOICE_KEPT_YEARS } from './invoices.ts';
 import {
   CHANGES_KEPT_DAYS,
   DELIVERY_KEPT_DAYS,
@@ -37,6 +38,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   ),
   kept('shop', 'mails', texts.mails.howLong(MAIL_KEPT_DAYS), 'mail'),
   kept('shop', 'details', texts.details.howLong(), 'customers'),
+  kept('shop', 'invoices', texts.invoices.howLong(INVOICE_KEPT_YEARS), 'invoices'),
   kept('shop', 'withdrawals', texts.withdrawals.howLong(WITHDRAWAL_KEPT_DAYS), 'withdrawals'),
   kept('shop', 'counts', texts.counts.howLong(), 'throttles'),
   kept('shop', 'changes', texts.changes.howLong(CHANGES_KEPT_DAYS), 'changes', 'imports'),

@@ -96,6 +96,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forCustomer('post', '/api/orders/:id/cancel', orders.cancel),
     forAdmin('post', '/api/orders/:id/undo', orders.undo),
     forAdmin('post', '/api/orders/:id/returns', orders.returnBooks),
+    forAdmin('post', '/api/orders/:id/invoice', orders.issueInvoice),
+    forCustomerOrAdmin('get', '/api/orders/:id/invoice', orders.invoices),
     forAdmin('post', '/api/orders/:id/mail/:event', mails.sendAgain),
     forCustomer('put', '/api/deliveries/:key', deliveries.store),
 

@@ -47,6 +47,7 @@ import { createMailsRepository, createMailsService, type MailsService } from './
 import { createChangeOrder } from './orders/changeOrder.ts';
 import { createDeliveriesService, type DeliveriesService } from './orders/deliveries.ts';
 import { createEditOrder } from './orders/editOrder.ts';
+import { createIssueInvoice } from './orders/issueInvoice.ts';
 import { createFindMails, createOrdersRepository, findNoMails } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
 import { createPlaceOrder } from './orders/placeOrder.ts';
@@ -149,6 +150,7 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
     changeOrder: createChangeOrder({ ...both, findMails }),
     editOrder: createEditOrder({ ...both, findMails, policy }),
     returnBooks: createReturnBooks({ ...both, findMails }),
+    issueInvoice: createIssueInvoice(both),
     clock,
   });
 }

@@ -23,6 +23,8 @@ import { readCoverBytes } from '../src/covers/covers.service.ts';
 import { detailsDocumentSchema } from '../src/customers/details.ts';
 import { invalidDocuments } from '../src/dataChecks/invalidDocuments.ts';
 import { timestamp } from '../src/firestore/timestamps.ts';
+import { invoiceCounterSchema } from '../src/invoices/invoiceCounter.ts';
+import { invoiceDocumentSchema } from '../src/invoices/invoiceRecord.ts';
 import { mailDocumentSchema, WITHDRAWAL_PREFIX } from '../src/mail/mailRecord.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
 import { networkOrdersSchema } from '../src/orders/networkOrders.ts';
@@ -65,12 +67,14 @@ const DOCUMENTS = {
   changes: z.strictObject(changeDocumentSchema.shape),
   imports: z.strictObject(importDocumentSchema.shape),
   importParts: z.strictObject(importPartDocumentSchema.shape),
+  invoices: z.strictObject(invoiceDocumentSchema.shape),
   withdrawals: z.strictObject(withdrawalDocumentSchema.shape),
   sales: z.strictObject(dayDocumentSchema.shape),
   tasks: z.union(taskDocumentSchema.options.map(({ shape }) => z.strictObject(shape))),
   tasksRefused: z.looseObject({ reason: z.string(), refusedAt: timestamp }),
   meta: z.union([
     z.looseObject({ era: z.string().min(1), seq: z.int().positive() }),
+    z.strictObject(invoiceCounterSchema.shape),
     z.strictObject({ at: timestamp, books: z.array(z.strictObject({ id: z.string(), copies: z.int() })) }),
   ]),
   throttles: z.union([
@@ -99,6 +103,7 @@ async function readEverything(db: Firestore): Promise<Contents> {
     changes: [],
     imports: [],
     importParts: [],
+    invoices: [],
     withdrawals: [],
     sales: [],
     tasks: [],
@@ -222,7 +227,7 @@ function checkMails({ orders, withdrawals, mail }: Contents): void {
 
 /** What is known of the whole catalogue is what its books say. */
 function checkCatalogue({ books, meta }: Contents): void {
-  const ofCatalogue = meta.filter(({ id }) => id !== 'bestSellers');
+  const ofCatalogue = meta.filter(({ id }) => id !== 'bestSellers' && id !== 'invoices');
   if (ofCatalogue.length === 0) return;
   const records = books.flatMap((document) => readBook(document) ?? []);
   for (const document of books) {

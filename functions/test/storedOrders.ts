@@ -34,6 +34,7 @@ function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     returns: [],
     returnedCents: 0,
     cashReceived: null,
+    invoices: [],
     createdAt: new Date('2026-05-01T10:00:00Z'),
     ...fields,
   };

@@ -118,6 +118,11 @@ async function aBuyer(shop: StrangersShop, orders: number, hasEnded: boolean): P
   return customer;
 }
 
+async function issueInvoice({ api, admin: { token } }: StrangersShop, id: string): Promise<void> {
+  await api.call('PATCH', apiPaths.order(id), { token, body: { status: 'packed' } });
+  expect((await api.call('POST', apiPaths.orderInvoice(id), { token })).status).toBe(201);
+}
+
 const asCustomer =
   (method: string, path: string, body?: unknown): Scenario =>
   async (shop) => {
@@ -189,6 +194,12 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
     const id = await placed(shop, customer, size);
     return () => shop.ask('POST', apiPaths.cancelOrder(id), { token: customer.token });
   },
+  'GET /api/orders/:id/invoice': async (shop, size) => {
+    const customer = await aCustomer(shop);
+    const id = await placed(shop, customer, size);
+    await issueInvoice(shop, id);
+    return () => shop.ask('GET', apiPaths.orderInvoice(id), { token: customer.token });
+  },
   'PUT /api/deliveries/:key': asCustomer('PUT', apiPaths.delivery('a-key-of-an-order'), { street: 'Mill Lane 1' }),
   'GET /api/customers/me/details': async (shop) => {
     const { token } = await aBuyer(shop, 0, false);
@@ -197,7 +208,9 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
   'PUT /api/customers/me/details': asCustomer('PUT', customerPaths.details, aDetailsBody()),
   'DELETE /api/customers/me/details': asCustomer('DELETE', customerPaths.details),
   'GET /api/customers/me/export': async (shop, size) => {
-    const { token } = await aBuyer(shop, size, false);
+    const { email, token } = await aBuyer(shop, size, false);
+    const { body } = await shop.api.call('GET', apiPaths.ordersOf(email), { token });
+    for (const { _id } of body as Order[]) await issueInvoice(shop, _id);
     return () => shop.ask('GET', customerPaths.export, { token });
   },
   'DELETE /api/customers/me': async (shop, size) => {

@@ -58,6 +58,15 @@ export const keptData = {
     why: 'Damit Sie es nicht noch einmal eingeben müssen.',
     howLong: () => 'bis Sie es oder Ihr Konto auf der Seite „Ihr Konto“ löschen',
   },
+  invoices: {
+    what: 'Rechnungen und Gutschriften: Name, Adresse, Bücher und Preise',
+    why: 'Weil das Steuerrecht es verlangt. Sie bleiben, wenn Sie Ihr Konto löschen.',
+    howLong: (years: number) =>
+      plural(years, {
+        one: '1 Jahr nach dem Jahr der Rechnung',
+        other: `${years} Jahre nach dem Jahr der Rechnung`,
+      }),
+  },
   withdrawals: {
     what: 'Widerrufe: Name, E-Mail-Adresse, Bestellnummer, Bücher',
     why: 'Damit wir Ihnen Ihr Geld erstatten und wissen, wann Sie geschrieben haben.',

@@ -21,6 +21,7 @@ export const titles = {
   'email-not-confirmed': 'E-Mail-Adresse nicht bestätigt',
   'second-factor-missing': 'Zweiter Faktor fehlt',
   'not-found': 'Nicht gefunden',
+  'no-invoice': 'Noch keine Rechnung',
   'too-many-books': 'Zu viele Bücher',
   'method-not-allowed': 'Methode nicht erlaubt',
   'already-returned': 'Bereits zurückgegeben',
@@ -135,6 +136,11 @@ export const orderNotChanged = (status: Status) => `Die Bestellung ist ${STATES[
 export const alreadyReturned = 'Eines dieser Exemplare ist bereits zurückgekommen. Es wurde nichts geändert.';
 export const notInOrder = 'Ist nicht in der Bestellung';
 export const keyOfAnotherReturn = 'Unter diesem Idempotency-Key kamen andere Bücher dieser Bestellung zurück.';
+export const noInvoice = 'Zu dieser Bestellung gibt es noch keine Rechnung.';
+export const invoiceTooEarly = (status: Status) =>
+  `Eine Rechnung wird geschrieben, wenn die Bestellung verpackt ist; sie ist ${STATES[status]}. Es wurde nichts geschrieben.`;
+export const invoiceOfNobody =
+  'Wer das bestellt hat, wurde gelöscht: Es gibt niemanden mehr, an den eine Rechnung ginge.';
 export const orderChanged = 'Die Bestellung wurde geändert, seitdem sie geladen wurde. Es wurde nichts geändert.';
 export const versionNeeded = 'If-Match muss die Fassung der Bestellung nennen, von der die Änderung ausgeht.';
 export const addedBookGone = 'Ein hinzugefügtes Buch wird nicht mehr verkauft. Es wurde nichts geändert.';

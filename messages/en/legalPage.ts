@@ -58,6 +58,12 @@ export const keptData = {
     why: 'So that you need not type it again.',
     howLong: () => 'until you delete it, or your account, on the page “Your account”',
   },
+  invoices: {
+    what: 'Invoices and credit notes: name, address, books and prices',
+    why: 'Because the tax law demands it. They stay when you delete your account.',
+    howLong: (years: number) =>
+      plural(years, { one: '1 year after the year of the invoice', other: `${years} years after the year of the invoice` }),
+  },
   withdrawals: {
     what: 'Withdrawals from a contract: name, e-mail address, number of the order, books',
     why: 'To refund you, and to know when you wrote.',

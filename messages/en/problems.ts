@@ -13,6 +13,7 @@ export const titles = {
   'email-not-confirmed': 'E-mail address not confirmed',
   'second-factor-missing': 'Second factor missing',
   'not-found': 'Not found',
+  'no-invoice': 'No invoice yet',
   'too-many-books': 'Too many books',
   'method-not-allowed': 'Method not allowed',
   'already-returned': 'Already returned',
@@ -118,6 +119,10 @@ export const orderNotChanged = (status: Status) => `The order is ${status}. Noth
 export const alreadyReturned = 'One of these copies has come back already. Nothing was changed.';
 export const notInOrder = 'Is not in the order';
 export const keyOfAnotherReturn = 'Under this Idempotency-Key other books of this order came back.';
+export const noInvoice = 'No invoice was written of this order yet.';
+export const invoiceTooEarly = (status: Status) =>
+  `An invoice is written once the order is packed; it is ${status}. Nothing was written.`;
+export const invoiceOfNobody = 'The customer of this order was erased: nobody is left to write an invoice to.';
 export const orderChanged = 'The order has changed since it was loaded. Nothing was changed.';
 export const versionNeeded = 'If-Match must name the version of the order that the change was made on.';
 export const addedBookGone = 'A book that was added is no longer sold. Nothing was changed.';

@@ -137,3 +137,9 @@ export const rate = z
   .int({ error: 'is no whole number: write 700 for 7 %' })
   .min(0, { error: 'is below 0: write 700 for 7 %' })
   .max(10_000, { error: 'is above 100 %: write 700 for 7 %' });
+
+/** Whole years. */
+export const years = z
+  .int({ error: 'is no whole number of years: write 10' })
+  .min(1, { error: 'is below 1: write 10' })
+  .max(30, { error: 'is above 30: write 10' });

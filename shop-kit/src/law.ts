@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { object, oneOf } from './fields.ts';
+import { object, oneOf, years } from './fields.ts';
 
 /** `law.ts`: the rules that the shop follows. */
 export const law = object({
@@ -8,6 +8,8 @@ export const law = object({
    * `npm run shop -- check` names what is missing. `none`: the shop's own rules.
    */
   regime: oneOf(['none', 'eu']),
+  /** For how many years after its own an invoice is kept, as the tax law demands; 10 where it is absent. */
+  invoiceYears: years.optional(),
 });
 
 export type Law = z.infer<typeof law>;

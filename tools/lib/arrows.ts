@@ -14,7 +14,7 @@ const BELOW_API = [
   ...LEAVES,
   'web/src/assets',
 ];
-const BELOW_ROOMS = [...BELOW_API, 'web/src/api', 'web/src/ui/orderStatus'];
+const BELOW_ROOMS = [...BELOW_API, 'web/src/api', 'web/src/ui/orderStatus', 'web/src/ui/invoice'];
 
 const functionsParts = (...names: string[]) => names.map((name) => `functions/src/${name}`);
 const BELOW_HTTP = ['shop', 'messages', 'contract', ...functionsParts('lib', 'firestore')];
@@ -33,6 +33,7 @@ const FUNCTIONS = functionsParts(
   'tasks',
   'worker',
   'pages',
+  'invoices',
   'orders',
   'withdrawals',
   'customers',
@@ -76,11 +77,13 @@ const PARTS: Record<string, string[]> = {
   'functions/src/worker': [...BELOW_SUBJECTS, ...functionsParts('books', 'sales', 'tasks', 'withdrawals')],
   // What is answered to browsers and robots that ask for a page.
   'functions/src/pages': [...BELOW_SUBJECTS, ...functionsParts('books')],
-  'functions/src/orders': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'mail', 'sales', 'tasks')],
+  // What was written of orders for the books of the shop, and its numbers.
+  'functions/src/invoices': BELOW_SUBJECTS,
+  'functions/src/orders': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'invoices', 'mail', 'sales', 'tasks')],
   // What customers declare to send back.
   'functions/src/withdrawals': [...BELOW_SUBJECTS, ...functionsParts('auth', 'mail', 'tasks', 'orders')],
   // What is kept for a customer, beside orders.
-  'functions/src/customers': [...BELOW_SUBJECTS, ...functionsParts('auth', 'mail', 'orders', 'withdrawals')],
+  'functions/src/customers': [...BELOW_SUBJECTS, ...functionsParts('auth', 'invoices', 'mail', 'orders', 'withdrawals')],
   // What an admin's log-in takes beside the password.
   'functions/src/factors': [...BELOW_SUBJECTS, ...functionsParts('auth')],
   'functions/src/admin': [...BELOW_SUBJECTS, ...functionsParts('auth', 'factors')],
@@ -89,7 +92,8 @@ const PARTS: Record<string, string[]> = {
   // What has to hold of all data: for `npm run doctor -- --data`, and for tests.
   'functions/src/dataChecks': [
     ...BELOW_SUBJECTS,
-    ...functionsParts('auth', 'books', 'covers', 'mail', 'sales', 'tasks', 'orders', 'withdrawals', 'customers'),
+    ...functionsParts('auth', 'books', 'covers', 'invoices', 'mail', 'sales', 'tasks'),
+    ...functionsParts('orders', 'withdrawals', 'customers'),
   ],
   'functions/src': ['shop', 'messages', 'contract', ...FUNCTIONS],
   // Its tests.
@@ -138,6 +142,8 @@ const PARTS: Record<string, string[]> = {
   'web/src/ui/covers': ['messages', 'contract', 'web/src/lib', 'web/src/ui', 'web/src/assets'],
   // How far an order has come, as its customer and the admin see it.
   'web/src/ui/orderStatus': ['messages', 'contract', 'web/src/lib', 'web/src/ui'],
+  // An invoice as its customer and the admin see and print it.
+  'web/src/ui/invoice': ['shop', 'messages', 'contract', 'web/src/lib', 'web/src/ui'],
   'web/src/api': BELOW_API,
   'web/src/app': ['web/src', ...BELOW_ROOMS, ...ROOMS],
   'web/src': ['web', ...BELOW_ROOMS, ...ROOMS, 'web/src/app'],

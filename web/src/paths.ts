@@ -11,6 +11,7 @@ export const paths = {
   book: (id: string) => `/books/${encodeURIComponent(id)}`,
   checkout: '/checkout',
   orders: '/orders',
+  invoice: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/invoice`,
   userDashboard: '/user-dashboard',
   account: '/account',
   legal: (page: 'terms' | 'privacy' | 'returns' | 'imprint' | 'accessibility') => `/legal/${page}`,
@@ -30,6 +31,7 @@ export const paths = {
   log: '/dashboard/log',
   security: '/dashboard/security',
   adminOrder: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
+  adminOrderInvoices: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}/invoice`,
 } as const;
 
 /** Whether an address belongs to the admin's side, which has neither the public layout nor its start screen. */

@@ -19,6 +19,8 @@ export const CHANGE_CODES = [
   'order-delivery-changed',
   'order-notes-changed',
   'order-mail-sent',
+  'invoice-issued',
+  'credit-note-issued',
   'withdrawal-settled',
   'withdrawal-reopened',
   'admin-added',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 import { line } from '../text.ts';
+import type { Invoice } from './invoice.ts';
 import { type Address, type AdminOrder, addressSchema, phoneSchema } from './order.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -25,6 +26,8 @@ export interface CustomerExport {
   orders: AdminOrder[];
   /** From these orders, by their own address; absent where there is none. */
   withdrawals?: Withdrawal[];
+  /** Of these orders, each order's newest first; absent where there is none. */
+  invoices?: Invoice[];
 }
 
 export const customerDetailsSchema = z.object({

@@ -6,6 +6,7 @@ import { LIMITS } from '../limits.ts';
 import type { Payment } from '../payment.ts';
 import { line, optionalLine, optionalParagraphs } from '../text.ts';
 import { emailSchema } from './email.ts';
+import type { ListedInvoice } from './invoice.ts';
 import type { OrderMail } from './orderMail.ts';
 
 /** An order that is given away: it still goes to whoever orders. */
@@ -128,6 +129,8 @@ export interface Order {
   returnedCents?: number;
   /** Absent until the shop knows it. */
   tracking?: Tracking;
+  /** Oldest first; absent until the first one is written. */
+  invoices?: ListedInvoice[];
   createdAt: string;
   status: OrderStatus;
   /** Oldest first. Orders of releases that kept no history have only their beginning. */

@@ -64,6 +64,7 @@ export const apiPaths = {
   cancelOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
   orderReturns: (id: string) => `/api/orders/${encodeURIComponent(id)}/returns`,
   undoOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/undo`,
+  orderInvoice: (id: string) => `/api/orders/${encodeURIComponent(id)}/invoice`,
   orderMail: (id: string, event: MailEvent) => `/api/orders/${encodeURIComponent(id)}/mail/${event}`,
   ordersOf: (email: string) => `/api/orders/email/${encodeURIComponent(email)}`,
   adminLogin: '/api/auth/admin',

@@ -13,6 +13,7 @@ export const PROBLEM_STATUS = {
   'email-not-confirmed': 403,
   'second-factor-missing': 403,
   'not-found': 404,
+  'no-invoice': 404,
   'too-many-books': 404,
   'method-not-allowed': 405,
   'already-returned': 409,

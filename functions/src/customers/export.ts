@@ -1,4 +1,5 @@
 import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
+import type { Invoice } from '@bookstore/contract/api/invoice';
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
@@ -12,8 +13,10 @@ import { RateLimited } from '../http/slidingWindow.ts';
 import type { Clock } from '../lib/clock.ts';
 import { mailRefs, readMailState } from '../mail/mailRecord.ts';
 import { deliveryRef, readDelivery } from '../orders/deliveryRecord.ts';
+import { toInvoice } from '../invoices/invoiceRecord.ts';
 import { createOrderQueries, type OrdersPart } from '../orders/orderQueries.ts';
 import { type OrderRecord, toAdminOrder } from '../orders/orderRecord.ts';
+import { findInvoices } from '../orders/orders.repository.ts';
 import { readWithdrawal, toWithdrawal, withdrawalsFromOwners } from '../withdrawals/withdrawalRecord.ts';
 import type { DetailsService } from './details.ts';
 
@@ -21,11 +24,12 @@ import type { DetailsService } from './details.ts';
 interface ExportedPart extends Omit<OrdersPart, 'orders'> {
   orders: AdminOrder[];
   withdrawals: Withdrawal[];
+  invoices: Invoice[];
 }
 
 interface ExportRepository {
   /** Some orders, with what lies beside them. */
-  withBeside(orders: OrderRecord[], now: Date): Promise<Pick<ExportedPart, 'orders' | 'withdrawals'>>;
+  withBeside(orders: OrderRecord[], now: Date): Promise<Pick<ExportedPart, 'orders' | 'withdrawals' | 'invoices'>>;
   /**
    * Whatever address they were placed under, newest first, as many as one answer holds: a read for each, for each street, and for each
    * mail that there may be.
@@ -36,8 +40,8 @@ interface ExportRepository {
 /** For each order: its street, and each mail that there may be. */
 const READS_BESIDE = 1 + MAIL_EVENTS.length;
 
-/** The most that one part reads. */
-export const READS_OF_EXPORT = LIMITS.ordersList.count * (2 + READS_BESIDE);
+/** The most that one part reads: of each order also a withdrawal and an invoice. */
+export const READS_OF_EXPORT = LIMITS.ordersList.count * (3 + READS_BESIDE);
 
 /** Orders whose streets and mails are read at once. */
 const AT_ONCE = 100;
@@ -71,8 +75,19 @@ export function createExportRepository(database: Database, reportInvalid: Report
     const found = await withdrawalsFromOwners(await database(), records);
     const { records: declared, invalid } = readEach(found, readWithdrawal);
     invalid.forEach(reportInvalid);
-    const reads = records.length * READS_BESIDE + found.length;
-    return { orders, withdrawals: declared.map((record) => toWithdrawal(record)), reads };
+    const invoices = await invoicesOfAll(records);
+    const reads = records.length * READS_BESIDE + found.length + invoices.length;
+    return { orders, withdrawals: declared.map((record) => toWithdrawal(record)), invoices, reads };
+  }
+
+  async function invoicesOfAll(orders: OrderRecord[]): Promise<Invoice[]> {
+    const db = await database();
+    const invoices: Invoice[] = [];
+    for (let start = 0; start < orders.length; start += AT_ONCE) {
+      const found = orders.slice(start, start + AT_ONCE).map((order) => findInvoices(db, order));
+      invoices.push(...(await Promise.all(found)).flat().map(toInvoice));
+    }
+    return invoices;
   }
 
   return {
@@ -114,9 +129,12 @@ export function createExportService({ exports, details, rateLimiter, clock }: Ex
         if (wait !== null) throw new RateLimited(wait);
       }
       const [kept, part] = await Promise.all([details.find(customer), exports.ordersOf(uid, clock(), after)]);
-      const { orders, withdrawals, next, reads } = part;
-      const declared = withdrawals.length > 0 && { withdrawals };
-      return { data: { account: { uid, email }, details: kept, orders, ...declared }, next, reads };
+      const { orders, withdrawals, invoices, next, reads } = part;
+      const beside = {
+        ...(withdrawals.length > 0 && { withdrawals }),
+        ...(invoices.length > 0 && { invoices }),
+      };
+      return { data: { account: { uid, email }, details: kept, orders, ...beside }, next, reads };
     },
   };
 }

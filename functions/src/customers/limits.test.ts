@@ -52,7 +52,7 @@ const exports = createExportService({
   exports: {
     async ordersOf(uid) {
       done.push(`read ${uid}`);
-      return { orders: [], withdrawals: [], next: null, reads: 0 };
+      return { orders: [], withdrawals: [], invoices: [], next: null, reads: 0 };
     },
   },
   details,

@@ -172,6 +172,7 @@ function toRecord(
     returns: [],
     returnedCents: 0,
     cashReceived: null,
+    invoices: [],
     createdAt: now,
   };
 }

@@ -11,12 +11,14 @@ import type { TakeTurns } from '../books/stock/turns.ts';
 import { type NewChange, recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
+import { INVOICE_TURN } from '../invoices/invoiceCounter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type ComposeMails, type NewMail, withNew, writeMails } from '../mail/composeMails.ts';
 import { mailRef, readMail } from '../mail/mailRecord.ts';
 import { writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
 import { type ChangeRequest, decideChange, type OrderChange } from './decideChange.ts';
 import { deliveryRef } from './deliveryRecord.ts';
+import { type PreparedInvoice, prepareInvoiceOfChange } from './orderInvoices.ts';
 import { type OrderRecord, ordersOf, stepId, stepsOf, toAdminOrder } from './orderRecord.ts';
 import { OrderNotFound, SoldOutMeanwhile, TooLateToUndo } from './orders.errors.ts';
 import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from './orders.repository.ts';
@@ -60,30 +62,32 @@ interface Reads extends OrderWithDelivery {
 /** An order that goes on, and what is written with it. */
 interface Decided extends Pick<OrderChange, 'deliveryExpiresAt' | 'sold'> {
   before: OrderRecord;
-  fields: Omit<OrderChange, 'deliveryExpiresAt' | 'sold' | 'undone'> & Pick<OrderRecord, 'attempt' | 'steps'>;
+  fields: Omit<OrderChange, 'deliveryExpiresAt' | 'sold' | 'undone'> & Pick<OrderRecord, 'attempt' | 'steps' | 'invoices'>;
   order: OrderRecord;
   newMails: NewMail[];
   /** The mail of a step that is taken back. */
   unsentMail: OptimisticRead | null;
   /** Copies that are given back, or taken again. */
   stocks: OptimisticRead[];
+  /** The credit note that it calls for, or the invoice. */
+  invoice: PreparedInvoice | null;
 }
 
 export function createChangeOrder(dependencies: ChangeOrderDependencies): ChangeOrder {
-  const { database, findMails, composeMails, takeTurns, clock, timeZone } = dependencies;
+  const { database, findMails, takeTurns, clock, timeZone } = dependencies;
 
   return async (id, request) => {
     if (!isDocumentId(id)) throw new OrderNotFound();
     const call: Call = { db: await database(), id, request, attempt: randomUUID(), now: clock() };
-    let bookIds: string[] = [];
+    let keys: string[] = [];
     return takeTurns(
-      () => bookIds,
+      () => keys,
       async () => {
         const reads = await read(call, findMails);
         // Written by an earlier try of this call, whose answer was lost.
         if (reads.order.attempt === call.attempt) return reads;
-        const decided = await decide(call, reads, composeMails);
-        bookIds = decided.stocks.map((stock) => stock.id);
+        const decided = await decide(call, reads, dependencies);
+        keys = [...decided.stocks.map((stock) => stock.id), ...(decided.invoice ? [INVOICE_TURN] : [])];
         if (isUnchanged(decided)) return reads;
         await write(call, reads, decided, timeZone);
         const mails = reads.mails?.filter((mail) => mail.id !== decided.unsentMail?.id) ?? null;
@@ -105,17 +109,20 @@ async function read({ db, id, now }: Call, findMails: FindMails): Promise<Reads>
 async function decide(
   { db, request, attempt, now }: Call,
   { order: before }: Reads,
-  composeMails: ComposeMails,
+  { composeMails, timeZone }: Pick<ChangeOrderDependencies, 'composeMails' | 'timeZone'>,
 ): Promise<Decided> {
   const { deliveryExpiresAt, sold, undone, ...change } = decideChange(before, request, now);
-  const fields = { ...change, attempt, steps: stepsOf(before) + 1 };
+  const step = { ...change, attempt, steps: stepsOf(before) + 1 };
+  const by = request.kind === 'cancel' ? '' : request.username;
+  const invoice = await prepareInvoiceOfChange({ db, by, now, timeZone }, before, { ...before, ...step });
+  const fields = { ...step, invoices: before.invoices, ...invoice?.fields };
   const order = { ...before, ...fields };
   const stockRefs = sold === 0 ? [] : before.counted.map((bookId) => stockRef(db, bookId));
   const stocks = await readOptimistically(db, stockRefs);
   const unsentMail = undone && (await readUnsentMail(db, before, undone));
   const isStep = order.history.length > before.history.length;
   const newMails = isStep ? composeMails(order, order.status, now) : [];
-  return { before, fields, order, deliveryExpiresAt, sold, stocks, unsentMail, newMails };
+  return { before, fields, order, deliveryExpiresAt, sold, stocks, unsentMail, newMails, invoice };
 }
 
 /** The mail of a step, which nobody has tried to send. @throws TooLateToUndo. */
@@ -154,11 +161,12 @@ function toNewChange({ id, request, now }: Call, { before, order }: Decided): Ne
 
 async function write(call: Call, { orderRead, delivery }: Reads, decided: Decided, timeZone: string): Promise<void> {
   const { db, id, now } = call;
-  const { before, fields, order, deliveryExpiresAt, sold, stocks, unsentMail, newMails } = decided;
+  const { before, fields, order, deliveryExpiresAt, sold, stocks, unsentMail, newMails, invoice } = decided;
   const newChange = toNewChange(call, decided);
   await db.runTransaction(async (transaction) => {
     orderRead.update(transaction, fields);
     if (newChange) recordChange(db, transaction, newChange);
+    invoice?.write(transaction);
     writeMails(db, transaction, newMails);
     if (unsentMail?.exists) unsentMail.delete(transaction);
     if (delivery && deliveryExpiresAt !== undefined)

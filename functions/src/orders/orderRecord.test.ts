@@ -34,6 +34,7 @@ function anOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     returns: [],
     returnedCents: 0,
     cashReceived: null,
+    invoices: [],
     createdAt,
     ...fields,
   };

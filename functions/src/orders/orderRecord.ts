@@ -18,6 +18,7 @@ import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { etagOf } from '../http/etag.ts';
+import { listedInvoiceSchema, toListed } from '../invoices/invoiceRecord.ts';
 import { type MailOutcome, toOrderMails } from '../mail/mailRecord.ts';
 import { type DeliveryRecord, toDelivery } from './deliveryRecord.ts';
 
@@ -100,6 +101,8 @@ export const orderDocumentSchema = z.object({
   returnedCents: z.int().default(0),
   /** Whether the courier has handed over its money. Null until it is delivered, and in orders that earlier versions have delivered. */
   cashReceived: z.boolean().nullable().default(null),
+  /** The invoices and credit notes that were written of it, oldest first. Orders of earlier versions have none. */
+  invoices: z.array(listedInvoiceSchema).default([]),
   createdAt: timestamp,
 });
 
@@ -214,6 +217,7 @@ export function toOrder(order: OrderRecord): Order {
     payment: order.payment,
     ...toReturned(order),
     ...(order.tracking && { tracking: toTracking(order.tracking) }),
+    ...(order.invoices.length > 0 && { invoices: order.invoices.map(toListed) }),
     createdAt: order.createdAt.toISOString(),
     status: order.status,
     history: historyOf(order).map(toStep),

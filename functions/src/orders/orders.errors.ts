@@ -3,7 +3,7 @@ import { centsToString } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/problems';
 import { type BookRecord, toBook } from '../books/bookRecord.ts';
 import { DomainError } from '../lib/domainError.ts';
-import { type OrderRecord, toOrder } from './orderRecord.ts';
+import { ERASED_UID, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
 
 export class OrderNotFound extends DomainError {
   constructor() {
@@ -60,6 +60,20 @@ export class KeyOfAnotherReturn extends DomainError {
   /** @param present the order as it is now. */
   constructor(present: AdminOrder) {
     super('idempotency-key-reused', messages.keyOfAnotherReturn, { members: { order: present } });
+  }
+}
+
+/** Why no invoice can be written of an order. */
+export class InvoiceRefused extends DomainError {
+  constructor(order: OrderRecord) {
+    const reason = order.uid === ERASED_UID ? messages.invoiceOfNobody : messages.invoiceTooEarly(order.status);
+    super('status-conflict', reason, { members: { order: toAdminOrder(order) } });
+  }
+}
+
+export class NoInvoice extends DomainError {
+  constructor() {
+    super('no-invoice', messages.noInvoice);
   }
 }
 

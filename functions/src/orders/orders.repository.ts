@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach, refuseInvalid, type StoredDocument } from '../firestore/readDocument.ts';
+import { type InvoiceRecord, invoiceRef, readInvoice } from '../invoices/invoiceRecord.ts';
 import { type MailRecord, mailRefs, readMail } from '../mail/mailRecord.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { createOrderQueries, type OrderQueries } from './orderQueries.ts';
@@ -34,12 +35,21 @@ export function createFindMails(reportInvalid: ReportInvalid): FindMails {
   };
 }
 
+/** The invoices and credit notes of an order, newest first: a read for each. */
+export async function findInvoices(db: Firestore, { invoices }: OrderRecord): Promise<InvoiceRecord[]> {
+  if (invoices.length === 0) return [];
+  const refs = invoices.map(({ id }) => invoiceRef(db, id));
+  return (await db.getAll(...refs)).flatMap((document) => readInvoice(document) ?? []).toReversed();
+}
+
 /** Where the shop sends no mail. */
 export const findNoMails: FindMails = async () => null;
 
 /** What is read of orders. What writes them reads, decides and writes in one file: placeOrder.ts, changeOrder.ts. */
 export interface OrdersRepository extends OrderQueries {
   find(id: string, now: Date): Promise<OrderWithDelivery | null>;
+  /** What was written of an order, newest first. @param uid whose it must be. @returns null where there is no such order. */
+  findWithInvoices(id: string, uid?: string): Promise<InvoiceRecord[] | null>;
 }
 
 /**
@@ -62,6 +72,13 @@ export function createOrdersRepository(
       ]);
       const found = readOrderWithDelivery(documents, now);
       return found && { ...found, mails };
+    },
+
+    async findWithInvoices(id, uid) {
+      const db = await database();
+      const order = readOrder(await ordersOf(db).doc(id).get());
+      if (!order || (uid !== undefined && order.uid !== uid)) return null;
+      return findInvoices(db, order);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { OrderInvoices } from '@bookstore/contract/api/invoice';
 import {
   newOrderSchema,
   orderDeliverySchema,
@@ -26,6 +27,7 @@ import { matchesEtag } from '../http/etag.ts';
 import { answerOnce, idempotencyKey, parseBody, parseQuery, pathParameter } from '../http/parse.ts';
 import { ProblemError } from '../http/problem.ts';
 import { chargeReadQuota, withReadQuota } from '../http/readQuota.ts';
+import { toInvoice } from '../invoices/invoiceRecord.ts';
 import type { IsSeen } from './decideChange.ts';
 import { orderEtag, toAdminOrder, toOrder } from './orderRecord.ts';
 import type { OrderWithDelivery } from './orders.repository.ts';
@@ -97,6 +99,21 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
       // The street and the mails, also of an order that cannot be cancelled.
       chargeReadQuota(res, 1 + MAIL_EVENTS.length);
       res.set('Cache-Control', PERSONAL).json(toOrder((await orders.cancel(customer, pathParameter(req, 'id'))).order));
+    },
+
+    issueInvoice: async (req: Request, res: Response, admin: Admin): Promise<void> => {
+      const { invoice, isNew } = await orders.issueInvoice(admin, pathParameter(req, 'id'));
+      res
+        .set('Cache-Control', PERSONAL)
+        .status(isNew ? 201 : 200)
+        .json(toInvoice(invoice));
+    },
+
+    invoices: async (req: Request, res: Response, caller: Caller): Promise<void> => {
+      const found = await orders.invoices(caller, pathParameter(req, 'id'));
+      chargeReadQuota(res, found.length);
+      const answer: OrderInvoices = { invoices: found.map(toInvoice) };
+      res.set('Cache-Control', PERSONAL).json(answer);
     },
 
     undo: async (req: Request, res: Response, admin: Admin): Promise<void> => {

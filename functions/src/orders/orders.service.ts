@@ -14,13 +14,15 @@ import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
+import type { InvoiceRecord } from '../invoices/invoiceRecord.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ChangeOrder } from './changeOrder.ts';
 import type { IsSeen } from './decideChange.ts';
 import type { EditOrder } from './editOrder.ts';
+import type { IssueInvoice } from './issueInvoice.ts';
 import { type OrdersPart, otherRefusedParcels } from './orderQueries.ts';
 import type { OrderRecord } from './orderRecord.ts';
-import { OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
+import { NoInvoice, OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
 import type { OrdersRepository, OrderWithDelivery } from './orders.repository.ts';
 import type { PlacedOrder, PlaceOrder, TakeOrder } from './placeOrder.ts';
 import type { ReturnBooks } from './returnBooks.ts';
@@ -39,6 +41,13 @@ export interface OrdersService {
   changeDelivery(admin: Admin, id: string, change: OrderDeliveryChange, isSeen: IsSeen): Promise<OrderWithDelivery>;
   /** Books of a delivered order. @param key names the return. @throws what `ReturnBooks` throws. */
   returnBooks(admin: Admin, id: string, key: string | undefined, input: OrderReturnInput): ReturnType<ReturnBooks>;
+  /** Writes the invoice of an order that is packed or delivered, once. @throws what `IssueInvoice` throws. */
+  issueInvoice(admin: Admin, id: string): ReturnType<IssueInvoice>;
+  /**
+   * The invoices and credit notes of an order, newest first; it writes none.
+   * @throws OrderNotFound, also for somebody else's, NoInvoice.
+   */
+  invoices(caller: Caller, id: string): Promise<InvoiceRecord[]>;
   /** A customer's own order, while it is placed. @throws OrderNotFound, StatusConflict. */
   cancel(customer: Customer, id: string): Promise<OrderWithDelivery>;
   /**
@@ -70,11 +79,12 @@ interface OrdersServiceDependencies {
   changeOrder: ChangeOrder;
   editOrder: EditOrder;
   returnBooks: ReturnBooks;
+  issueInvoice: IssueInvoice;
   clock: Clock;
 }
 
 export function createOrdersService(dependencies: OrdersServiceDependencies): OrdersService {
-  const { orders, placeOrder, takeOrder, changeOrder, editOrder, returnBooks, clock } = dependencies;
+  const { orders, placeOrder, takeOrder, changeOrder, editOrder, returnBooks, issueInvoice, clock } = dependencies;
 
   /** Asks for those orders alone that wait to be packed. */
   async function assess(found: readonly OrderRecord[]): Promise<AssessedOrder[]> {
@@ -93,6 +103,15 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
     changeItems: ({ username }, id, change, isSeen) => editOrder(id, { kind: 'items', username, change, isSeen }),
     changeDelivery: ({ username }, id, change, isSeen) => editOrder(id, { kind: 'delivery', username, change, isSeen }),
     returnBooks: ({ username }, id, key, input) => returnBooks(id, { username, key, ...input }),
+    issueInvoice: ({ username }, id) => issueInvoice(id, username),
+
+    async invoices({ customer }, id) {
+      const found = isDocumentId(id) ? await orders.findWithInvoices(id, customer?.uid) : null;
+      if (!found) throw new OrderNotFound();
+      if (found.length === 0) throw new NoInvoice();
+      return found;
+    },
+
     cancel: ({ uid }, id) => changeOrder(id, { kind: 'cancel', uid }),
     undo: ({ username }, id, status) => changeOrder(id, { kind: 'undo', username, status }),
 

@@ -105,6 +105,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     ...order,
     body: ({ book: id }) => ({ items: [id], restock: true, note: 'A corner is bent' }),
   },
+  'post /api/orders/:id/invoice': order,
+  'get /api/orders/:id/invoice': order,
   'post /api/orders/:id/mail/:event': { params: ({ order: id }) => ({ id, event: 'placed' }) },
   'put /api/deliveries/:key': {
     params: () => ({ key: 'key-of-an-order' }),

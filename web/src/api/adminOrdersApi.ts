@@ -1,3 +1,4 @@
+import type { Invoice, OrderInvoices } from '@bookstore/contract/api/invoice';
 import type {
   Address,
   AdminOrder,
@@ -163,6 +164,23 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         if (!isOneOfMany) await dispatch(refetchOrders);
       },
     }),
+    /** Writes the invoice of an order, or answers the one that it has. */
+    issueInvoice: build.mutation<Invoice, string>({
+      query: (id) => ({ url: apiPaths.orderInvoice(id), method: 'POST', headers: asAdmin }),
+      // Also after a failure: where the answer was lost, it may be written.
+      onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
+        await queryFulfilled.then(
+          ({ data }) => dispatch(showInvoice(id, data)),
+          ({ error }: { error: unknown }) => dispatch(showCurrentOrder(id, problemOf(error)?.order)),
+        );
+        await dispatch(refetchOrders);
+      },
+    }),
+    /** What was written of an order, newest first. */
+    getOrderInvoices: build.query<OrderInvoices, string>({
+      query: (id) => ({ url: apiPaths.orderInvoice(id), headers: asAdmin }),
+      providesTags: ['AdminOrders'],
+    }),
     sendMailAgain: build.mutation<OrderMail, { id: string; event: MailEvent }>({
       query: ({ id, event }) => ({ url: apiPaths.orderMail(id, event), method: 'POST', headers: asAdmin }),
       invalidatesTags: ['AdminOrders'],
@@ -187,6 +205,13 @@ const currentOrderOf = (answer: Promise<{ data: AdminOrder }>) =>
 const showCurrentOrder = (id: string, present: Order | undefined) =>
   adminOrdersApi.util.updateQueryData('getOrder', id, (shown) => ({ ...shown, ...present }));
 
+/** Shows an invoice at its order before that is fetched again. */
+const showInvoice = (id: string, { number, kind, cents }: Invoice) =>
+  adminOrdersApi.util.updateQueryData('getOrder', id, ({ invoices = [], ...shown }) => ({
+    ...shown,
+    invoices: [...invoices.filter((one) => one.number !== number), { number, kind, cents }],
+  }));
+
 /** What is under way may be answered as things were before: only then all is asked for again. */
 async function refetchOrders(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): Promise<void> {
   await Promise.all(dispatch(ordersApi.util.getRunningQueriesThunk()));
@@ -206,4 +231,6 @@ export const {
   useReturnBooksMutation,
   useUndoOrderMutation,
   useSendMailAgainMutation,
+  useIssueInvoiceMutation,
+  useGetOrderInvoicesQuery,
 } = adminOrdersApi;

@@ -1,3 +1,4 @@
+import type { OrderInvoices } from '@bookstore/contract/api/invoice';
 import type { Delivery, NewOrder, Order } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { callerHeaders } from './baseQuery.ts';
@@ -41,6 +42,11 @@ export const customerOrdersApi = ordersApi.injectEndpoints({
       // Also after a failure: where the answer was lost the order may exist.
       invalidatesTags: ['CustomerOrders', 'AdminOrders'],
     }),
+    /** What was written of an order of their own, newest first. */
+    getOwnInvoices: build.query<OrderInvoices, string>({
+      query: (id) => ({ url: apiPaths.orderInvoice(id), headers: asCustomer }),
+      providesTags: ['CustomerOrders'],
+    }),
     cancelOrder: build.mutation<Order, string>({
       query: (id) => ({ url: apiPaths.cancelOrder(id), method: 'POST', headers: asCustomer }),
       // Also after a failure: where the answer was lost, or the shop was faster, the order is another.
@@ -49,5 +55,10 @@ export const customerOrdersApi = ordersApi.injectEndpoints({
   }),
 });
 
-export const { useGetOrdersOfQuery, useStoreDeliveryMutation, usePlaceOrderMutation, useCancelOrderMutation } =
-  customerOrdersApi;
+export const {
+  useGetOrdersOfQuery,
+  useStoreDeliveryMutation,
+  usePlaceOrderMutation,
+  useCancelOrderMutation,
+  useGetOwnInvoicesQuery,
+} = customerOrdersApi;

@@ -24,6 +24,7 @@ const routes = (
         <Route element={<CustomerGuard />}>
           <Route path="checkout" element={<pages.CheckoutPage />} />
           <Route path="orders" element={<pages.OrdersPage />} />
+          <Route path="orders/:id/invoice" element={<pages.InvoicePage />} />
           <Route path="user-dashboard" element={<pages.UserDashboardPage />} />
           <Route path="account" element={<pages.AccountPage />} />
         </Route>

@@ -44,6 +44,10 @@ const OrderDetailPage = lazyNamed(
   () => import('../admin/orders/OrderDetailPage.tsx'),
   (module) => module.OrderDetailPage,
 );
+const OrderInvoicesPage = lazyNamed(
+  () => import('../admin/orders/OrderInvoicesPage.tsx'),
+  (module) => module.OrderInvoicesPage,
+);
 const SalesPage = lazyNamed(
   () => import('../admin/sales/SalesPage.tsx'),
   (module) => module.SalesPage,
@@ -83,6 +87,7 @@ export function DashboardRoutes() {
           <Route path="orders" element={<AdminOrdersPage />} />
           <Route path="orders/new" element={<NewOrderPage />} />
           <Route path="orders/:id" element={<OrderDetailPage />} />
+          <Route path="orders/:id/invoice" element={<OrderInvoicesPage />} />
           <Route path="sales" element={<SalesPage />} />
           <Route path="security" element={<SecurityPage />} />
           <Route path="withdrawals" element={<WithdrawalsPage />} />

@@ -41,6 +41,10 @@ export const OrdersPage = lazyNamed(
   () => import('../shop/orders/OrdersPage.tsx'),
   (module) => module.OrdersPage,
 );
+export const InvoicePage = lazyNamed(
+  () => import('../shop/orders/InvoicePage.tsx'),
+  (module) => module.InvoicePage,
+);
 export const UserDashboardPage = lazyNamed(
   () => import('../shop/orders/UserDashboardPage.tsx'),
   (module) => module.UserDashboardPage,

@@ -43,6 +43,10 @@ export function formatLongDate(iso: string | undefined): string {
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString(DATE_LANGUAGE, { dateStyle: 'long' });
 }
 
+/** A day of the shop's calendar, `YYYY-MM-DD`, in words, wherever the reader is. */
+export const formatDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(DATE_LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' });
+
 /**
  * An ISO 8601 moment in the words of the page, by the reader's clock: "8 September 2026, 14:05". Nothing for an absent or
  * broken one.

@@ -26,6 +26,7 @@ import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
 import { WithdrawalsOf } from '../withdrawals/WithdrawalItem.tsx';
 import { OrderEdits } from './OrderEdits.tsx';
+import { OrderInvoice } from './OrderInvoice.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
@@ -123,6 +124,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       </dl>
       <OrderItems order={order} />
       <OrderEdits order={order} />
+      <OrderInvoice order={order} />
       <OrderMails order={order} />
       <PackingSlip order={order} books={books} />
     </Card>

@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import { shortId } from '@bookstore/contract/ids';
+import { invoice } from '@bookstore/messages/invoices';
 import * as messages from '@bookstore/messages/orders';
 import { withdraw } from '@bookstore/messages/withdrawals';
 import { law } from '@bookstore/shop/law';
@@ -42,6 +43,11 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
           {messages.askAboutThisOrder}
         </a>
         {!isFresh && cancelButton}
+        {order.invoices && (
+          <Link to={paths.invoice(order._id)} className={buttonClass('quiet')}>
+            {invoice}
+          </Link>
+        )}
         {law.regime === 'eu' && (
           <Link to={paths.withdrawFrom(order._id)} className={buttonClass('quiet')}>
             {withdraw}

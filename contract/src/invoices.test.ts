@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { compareNumbers, invoiceNumber, keptUntil, nextSeries, parseInvoiceNumber } from './invoices.ts';
+
+it('a number of an invoice is read as it is written, and nothing else is one', () => {
+  expect(parseInvoiceNumber('AB-2026-17')).toEqual({ series: 'AB', year: 2026, count: 17 });
+  expect(invoiceNumber({ series: 'AB', year: 2026, count: 17 })).toBe('AB-2026-17');
+  for (const text of ['', 'A-2026-0', 'A-2026-01', 'a-2026-1', 'A-26-1', '2026-1', 'A-2026-1 ']) {
+    expect(parseInvoiceNumber(text)).toBeNull();
+  }
+});
+
+it('a series of invoices is followed by the next letter, and by one letter more after the last', () => {
+  expect(['A', 'Y', 'Z', 'AZ', 'ZZ'].map(nextSeries)).toEqual(['B', 'Z', 'AA', 'BA', 'AAA']);
+});
+
+it('numbers of invoices are ordered by series, year and count', () => {
+  const numbers = ['AA-2026-1', 'B-2026-1', 'A-2027-1', 'A-2026-10', 'A-2026-9'].flatMap(
+    (text) => parseInvoiceNumber(text) ?? [],
+  );
+  expect(numbers.toSorted(compareNumbers).map(invoiceNumber)).toEqual([
+    'A-2026-9',
+    'A-2026-10',
+    'A-2027-1',
+    'B-2026-1',
+    'AA-2026-1',
+  ]);
+});
+
+it('an invoice is kept for whole years after its own', () => {
+  expect(keptUntil('2026-01-01', 10).toISOString()).toBe('2037-01-02T00:00:00.000Z');
+  expect(keptUntil('2026-12-31', 10)).toEqual(keptUntil('2026-01-01', 10));
+});

@@ -1,0 +1,45 @@
+import { law } from '@bookstore/shop/law';
+
+const USUAL_YEARS = 10;
+
+/** For how many years after its own an invoice is kept. */
+export const INVOICE_KEPT_YEARS = law.invoiceYears ?? USUAL_YEARS;
+
+/** The last moment at which an invoice of this day has to be there: years of keeping begin when its own has ended. */
+export const keptUntil = (day: string, years = INVOICE_KEPT_YEARS): Date =>
+  // A day more than that, wherever the shop is.
+  new Date(Date.UTC(Number(day.slice(0, 4)) + years + 1, 0, 2));
+
+/** A number as `A-2026-17`: a series, the year, and how many there were in it. */
+export interface InvoiceNumber {
+  series: string;
+  year: number;
+  count: number;
+}
+
+const NUMBER = /^([A-Z]{1,8})-(\d{4})-([1-9]\d{0,8})$/;
+
+/** @returns null for a text that is no such number. */
+export function parseInvoiceNumber(text: string): InvoiceNumber | null {
+  const [, series, year, count] = NUMBER.exec(text) ?? [];
+  return series === undefined ? null : { series, year: Number(year), count: Number(count) };
+}
+
+export const invoiceNumber = ({ series, year, count }: InvoiceNumber): string => `${series}-${year}-${count}`;
+
+/** Which of two numbers was given later: by series, then year, then count. */
+export const compareNumbers = (one: InvoiceNumber, other: InvoiceNumber): number =>
+  compareSeries(one.series, other.series) || one.year - other.year || one.count - other.count;
+
+export const FIRST_SERIES = 'A';
+
+/** A shorter one comes first: Z before AA. */
+export const compareSeries = (one: string, other: string): number =>
+  one.length - other.length || (one < other ? -1 : Number(one > other));
+
+/** B after A, AA after Z. */
+export function nextSeries(series: string): string {
+  const [before, last] = [series.slice(0, -1), series.slice(-1)];
+  if (last === 'Z') return `${before === '' ? FIRST_SERIES : nextSeries(before)}A`;
+  return before + String.fromCharCode(last.charCodeAt(0) + 1);
+}

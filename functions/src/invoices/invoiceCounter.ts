@@ -1,0 +1,57 @@
+import {
+  compareSeries,
+  FIRST_SERIES,
+  type InvoiceNumber,
+  invoiceNumber,
+  nextSeries,
+  parseInvoiceNumber,
+} from '@bookstore/contract/invoices';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import type { OptimisticRead } from '../firestore/optimisticRead.ts';
+import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import { invoicesOf } from './invoiceRecord.ts';
+
+export const COUNTER_PATH = 'meta/invoices';
+
+/** What turns are taken over: no book has this id. */
+export const INVOICE_TURN = COUNTER_PATH;
+
+/** The document `meta/invoices`: the number that was given last. */
+export const invoiceCounterSchema = z.object({ series: z.string(), year: z.int(), last: z.int().nonnegative() });
+
+export type InvoiceCounter = z.output<typeof invoiceCounterSchema>;
+
+export const counterRef = (db: Firestore) => db.doc(COUNTER_PATH);
+
+/** @returns null when there is no such document. @throws InvalidDocument. */
+export const readCounter = (document: StoredDocument): InvoiceCounter | null =>
+  readDocument(invoiceCounterSchema, document);
+
+/**
+ * The counter after one more number. A year begins at 1, and is over once another instance, whose clock is ahead, has begun the next:
+ * no number is given twice.
+ */
+export function countOn({ series, year: present, last }: InvoiceCounter, year: number): InvoiceCounter {
+  return year > present ? { series, year, last: 1 } : { series, year: present, last: last + 1 };
+}
+
+export const numberOf = ({ series, year, last }: InvoiceCounter): string =>
+  invoiceNumber({ series, year, count: last });
+
+/** Where counting begins when nobody knows how far it had come: nothing of a former series is ever given again. */
+export function counterAfter(numbers: readonly (Pick<InvoiceNumber, 'series'> | null)[], year: number): InvoiceCounter {
+  const [latest] = numbers.flatMap((number) => number?.series ?? []).toSorted((one, other) => compareSeries(other, one));
+  return { series: latest === undefined ? FIRST_SERIES : nextSeries(latest), year, last: 0 };
+}
+
+/** The present counter; where it was lost, one of the next series, or of the first in a shop without any invoice. */
+export async function findCounter(db: Firestore, read: OptimisticRead, year: number): Promise<InvoiceCounter> {
+  const counter = readCounter(read);
+  if (counter) return counter;
+  const { docs } = await invoicesOf(db).orderBy('issuedAt', 'desc').limit(1).select('number').get();
+  return counterAfter(
+    docs.map((document) => parseInvoiceNumber(String(document.get('number')))),
+    year,
+  );
+}

@@ -1,0 +1,111 @@
+import { INVOICE_KINDS, type Invoice, type ListedInvoice } from '@bookstore/contract/api/invoice';
+import { PAYMENT_METHODS } from '@bookstore/contract/payment';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+
+export const invoicesOf = (db: Firestore) => db.collection('invoices');
+
+export const invoiceRef = (db: Firestore, id: string): DocumentReference => invoicesOf(db).doc(id);
+
+/**
+ * A document of `invoices`: all that an invoice or a credit note says. It is written once and never changed. The first of an order has
+ * the order's id; `{order id}-{step}` are those that followed.
+ */
+export const invoiceDocumentSchema = z.object({
+  kind: z.enum(INVOICE_KINDS),
+  number: z.string(),
+  orderId: z.string(),
+  issuedAt: timestamp,
+  /** By the shop's zone. */
+  day: z.string(),
+  packedOn: z.string().nullable(),
+  deliveredOn: z.string().nullable(),
+  seller: z.object({
+    name: z.string(),
+    address: z.array(z.string()),
+    country: z.string(),
+    taxNumber: z.string().optional(),
+    register: z.string().optional(),
+  }),
+  buyer: z.object({
+    name: z.string(),
+    /** '' where it was not known any more. */
+    street: z.string(),
+    address: z.object({ city: z.string(), country: z.string(), state: z.string(), zipcode: z.string() }),
+  }),
+  /** Below zero in a credit note, as all amounts. `isbn` '' is none. */
+  lines: z.array(z.object({ id: z.string(), title: z.string(), isbn: z.string(), cents: z.int() })),
+  deliveryCents: z.int(),
+  wrapCents: z.int(),
+  totalCents: z.int(),
+  /** Empty where the shop stated no rate. */
+  taxes: z.array(z.object({ rate: z.int(), totalCents: z.int(), taxCents: z.int() })),
+  payment: z.object({ method: z.enum(PAYMENT_METHODS) }),
+  /** Of a credit note: the number of its invoice. */
+  about: z.string().nullable(),
+  /** When Firestore's time-to-live policy takes it away: after the years that the tax law demands. */
+  expiresAt: timestamp,
+});
+
+export type InvoiceRecord = z.output<typeof invoiceDocumentSchema> & { id: string };
+
+/** @returns null when there is no such document. @throws InvalidDocument. */
+export function readInvoice(document: StoredDocument): InvoiceRecord | null {
+  return readDocument(invoiceDocumentSchema, document);
+}
+
+/** What an order says of its invoices and credit notes, oldest first. */
+export const listedInvoiceSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  /** Below zero of a credit note. */
+  cents: z.int(),
+});
+
+export type InvoiceEntry = z.output<typeof listedInvoiceSchema>;
+
+export const toEntry = ({ id, number, kind, totalCents }: InvoiceRecord): InvoiceEntry => ({
+  id,
+  number,
+  kind,
+  cents: totalCents,
+});
+
+export const toListed = ({ number, kind, cents }: InvoiceEntry): ListedInvoice => ({ number, kind, cents });
+
+/** The invoice that still asks for money, or for none of an order that was free; null where credit notes have taken all of it back. */
+export function openInvoiceOf(entries: readonly InvoiceEntry[]): InvoiceEntry | null {
+  const start = entries.findLastIndex(({ kind }) => kind === 'invoice');
+  const [invoice, ...credits] = start < 0 ? [] : entries.slice(start);
+  if (!invoice) return null;
+  const left = credits.reduce((sum, { cents }) => sum + cents, invoice.cents);
+  return credits.length === 0 || left > 0 ? invoice : null;
+}
+
+export function toInvoice(record: InvoiceRecord): Invoice {
+  const { id, kind, number, orderId, issuedAt, day, packedOn, deliveredOn, seller, buyer, lines, about } = record;
+  const { deliveryCents, wrapCents, totalCents, taxes, payment } = record;
+  const { street, ...person } = buyer;
+  return {
+    _id: id,
+    kind,
+    number,
+    ...(about !== null && { about }),
+    orderId,
+    issuedAt: issuedAt.toISOString(),
+    day,
+    ...(packedOn !== null && { packedOn }),
+    ...(deliveredOn !== null && { deliveredOn }),
+    seller,
+    buyer: { ...person, ...(street && { street }) },
+    lines: lines.map(({ id: bookId, title, isbn, cents }) => ({ _id: bookId, title, ...(isbn && { isbn }), cents })),
+    deliveryCents,
+    wrapCents,
+    cents: totalCents,
+    taxes,
+    payment,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Invoice, OrderInvoices } from '@bookstore/contract/api/invoice';
+import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/api/order';
+import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
+import { describe, expect, it } from 'vitest';
+import type { TestCustomer } from '../../test/customers.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+
+const { shop, expectSoundShop, place } = openOrderCalls();
+
+const call = (method: string, path: string, token?: string, body?: unknown) =>
+  shop.api.call(method, path, { ...(token && { token }), ...(body !== undefined && { body }) });
+const asAdmin = (method: string, path: string, body?: unknown) => call(method, path, shop.admin.token, body);
+const issue = (id: string) => asAdmin('POST', apiPaths.orderInvoice(id));
+
+async function anOrder(...steps: OrderStatus[]): Promise<{ order: Order; customer: TestCustomer }> {
+  const customer = await shop.api.newCustomer();
+  const book = await shop.api.newBook(shop.admin, { isbn: '9782253002697' });
+  const order = (await place(customer, anOrderBody(customer, [book]))).body as Order;
+  for (const status of steps) expect((await asAdmin('PATCH', apiPaths.order(order._id), { status })).status).toBe(200);
+  return { order, customer };
+}
+
+// rows: 1100
+describe('an invoice', () => {
+  it('an invoice is written once and says all that is known of the order', async () => {
+    const { order, customer } = await anOrder('packed', 'delivered');
+    const first = await issue(order._id);
+    expect(first.status).toBe(201);
+    const invoice = first.body as Invoice;
+    expect(invoice).toMatchObject({
+      _id: order._id,
+      kind: 'invoice',
+      orderId: order._id,
+      number: expect.stringMatching(/^[A-Z]+-\d{4}-\d+$/),
+      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      deliveredOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      buyer: { name: order.name, address: order.address },
+      lines: [{ _id: order.productIds[0], title: order.items[0]?.title, isbn: '9782253002697' }],
+      cents: Math.round(Number(order.totalPrice) * 100),
+    });
+    expect(await issue(order._id)).toMatchObject({ status: 200, body: invoice });
+    expect((await call('GET', apiPaths.orderInvoice(order._id), customer.token)).body).toEqual({ invoices: [invoice] });
+    const entry = [{ number: invoice.number, kind: 'invoice', cents: invoice.cents }];
+    expect((await asAdmin('GET', apiPaths.order(order._id))).body).toMatchObject({ invoices: entry });
+    const [own] = (await call('GET', apiPaths.ordersOf(customer.email), customer.token)).body as Order[];
+    expect(own?.invoices).toEqual(entry);
+    await expectSoundShop();
+  });
+
+  it('an invoice is not written before the order is packed, nor once it is cancelled', async () => {
+    const { order } = await anOrder();
+    const refused = { status: 409, body: { code: 'status-conflict', order: { _id: order._id, status: 'placed' } } };
+    expect(await issue(order._id)).toMatchObject(refused);
+    await asAdmin('PATCH', apiPaths.order(order._id), { status: 'cancelled' });
+    expect(await issue(order._id)).toMatchObject({ status: 409, body: { order: { status: 'cancelled' } } });
+    expect((await asAdmin('GET', apiPaths.order(order._id))).body as AdminOrder).not.toHaveProperty('invoices');
+  });
+
+  it('an invoice is never written by asking for it', async () => {
+    const { order, customer } = await anOrder('packed');
+    for (const token of [customer.token, shop.admin.token]) {
+      const reply = await call('GET', apiPaths.orderInvoice(order._id), token);
+      expect(reply).toMatchObject({ status: 404, body: { code: 'no-invoice' } });
+    }
+    expect((await issue(order._id)).status).toBe(201);
+  });
+
+  it('an invoice is shown to its customer and to admins, and written by admins alone, staff included', async () => {
+    const { order, customer } = await anOrder('packed');
+    const [staff, stranger] = [await shop.api.newAdmin('staff'), await shop.api.newCustomer()];
+    const path = apiPaths.orderInvoice(order._id);
+    const statusOf = async (method: string, token?: string) => (await call(method, path, token)).status;
+    expect([await statusOf('POST'), await statusOf('POST', customer.token)]).toEqual([401, 403]);
+    expect(await statusOf('POST', staff.token)).toBe(201);
+    expect([await statusOf('GET'), await statusOf('GET', stranger.token)]).toEqual([401, 404]);
+    expect([await statusOf('GET', customer.token), await statusOf('GET', staff.token)]).toEqual([200, 200]);
+    for (const method of ['GET', 'POST']) {
+      expect(await asAdmin(method, apiPaths.orderInvoice('no-such-order'))).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      });
+    }
+  });
+
+  it('an invoice asked for by many admins at once is one, and orders that are invoiced at once have each a number of their own', async () => {
+    const orders = await Promise.all(Array.from({ length: shop.api.parallelCalls(6) }, () => anOrder('packed')));
+    const replies = await Promise.all(orders.flatMap(({ order }) => [issue(order._id), issue(order._id)]));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([...orders.map(() => 200), ...orders.map(() => 201)]);
+    const numbers = new Set(replies.map(({ body }) => (body as Invoice).number));
+    expect(numbers.size).toBe(orders.length);
+    await expectSoundShop();
+  });
+
+  it('an invoice is in what a customer exports, and stays as it is when they are erased', async () => {
+    const { order, customer } = await anOrder('packed', 'delivered');
+    const { body: invoice } = await issue(order._id);
+    const exported = await call('GET', customerPaths.export, customer.token);
+    expect(exported.body).toMatchObject({ invoices: [invoice], orders: [{ _id: order._id }] });
+    expect((await call('DELETE', customerPaths.me, customer.token)).status).toBe(204);
+    const { body } = await asAdmin('GET', apiPaths.orderInvoice(order._id));
+    expect((body as OrderInvoices).invoices).toEqual([invoice]);
+    expect(await issue(order._id)).toMatchObject({ status: 200, body: invoice });
+    await expectSoundShop();
+  });
+
+  it('an invoice cannot be written of an order whose customer was erased', async () => {
+    const { order, customer } = await anOrder('packed', 'delivered');
+    expect((await call('DELETE', customerPaths.me, customer.token)).status).toBe(204);
+    expect(await issue(order._id)).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
+  });
+
+  it('an invoice is in the log of changes under the name of whoever has written it', async () => {
+    const { order } = await anOrder('packed');
+    await issue(order._id);
+    await issue(order._id);
+    const { body } = await asAdmin('GET', `${apiPaths.changes}?subject=${order._id}`);
+    const written = (body as { changes: { what: string; by: string }[] }).changes.filter(({ what }) => /invoice/.test(what));
+    expect(written).toMatchObject([{ what: 'invoice-issued', by: shop.admin.username }]);
+  });
+});

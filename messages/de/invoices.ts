@@ -1,0 +1,50 @@
+import type { Shown } from '../wordsOf.ts';
+
+/** What is on the paper. */
+export const invoice = 'Rechnung';
+export const creditNote = 'Gutschrift';
+export const numbered = {
+  invoice: (number: Shown) => `Rechnung ${number}`,
+  'credit-note': (number: Shown) => `Gutschrift ${number}`,
+};
+export const paper = {
+  number: 'Nummer',
+  date: 'Datum',
+  order: 'Bestellung',
+  about: 'Gutschrift zur Rechnung',
+  packed: 'Verpackt',
+  delivered: 'Zugestellt',
+  payment: 'Zahlung',
+  taxNumber: 'Steuernummer',
+  register: 'Register',
+  to: 'An',
+};
+export const book = 'Buch';
+export const amount = 'Betrag';
+export const total = 'Gesamtbetrag';
+export const creditTotal = 'Gutgeschrieben';
+export const taxes = 'Enthaltene Steuern';
+export const rate = 'Satz';
+export const net = 'Netto';
+export const tax = 'Steuer';
+export const gross = 'Brutto';
+
+/** The pages. */
+export const print = {
+  invoice: (number: Shown) => `Rechnung ${number} drucken`,
+  'credit-note': (number: Shown) => `Gutschrift ${number} drucken`,
+};
+export const invoiceOfOrder = (shortId: Shown) => `Rechnung zur Bestellung ${shortId}`;
+export const invoicesOfOrder = (shortId: Shown) => `Rechnungen zur Bestellung ${shortId}`;
+export const backToTheOrder = 'Zurück zur Bestellung';
+export const backToYourOrders = 'Zurück zu Ihren Bestellungen';
+export const loadingTheInvoice = 'Die Rechnung wird geladen';
+export const noInvoiceYet = 'Zu dieser Bestellung gibt es noch keine Rechnung.';
+export const noSuchOrder = 'Diese Bestellung gibt es nicht.';
+export const notLoaded = 'Die Rechnung konnte nicht geladen werden.';
+
+/** The dashboard. */
+export const writeInvoice = 'Rechnung schreiben';
+export const hasNoInvoice = 'Es wurde noch keine Rechnung geschrieben.';
+export const notWritten = 'Die Rechnung wurde nicht geschrieben. Bitte versuchen Sie es noch einmal.';
+export const written = (name: Shown) => `${name} wurde geschrieben.`;

@@ -1,0 +1,76 @@
+import type { Invoice } from '@bookstore/contract/api/invoice';
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { useGetOrderQuery } from '../../api/adminOrdersApi.ts';
+import { anInvoice } from '../../ui/invoice/test/anInvoice.ts';
+import { OrderInvoice } from './OrderInvoice.tsx';
+import { anAdminOrder } from './test/anAdminOrder.ts';
+
+const packed = anAdminOrder({ status: 'packed' });
+const ORDER = `GET /api/orders/${packed._id}`;
+const ISSUE = `POST /api/orders/${packed._id}/invoice`;
+const invoice = anInvoice({ orderId: packed._id });
+const { number, kind, cents } = invoice;
+const listed = { number, kind, cents };
+
+/** As the page of an order shows it: with the order that the API answers. */
+function Shown() {
+  const { data } = useGetOrderQuery(packed._id);
+  return data ? <OrderInvoice order={data} /> : <p>Loading</p>;
+}
+
+// rows: 1105
+describe('the invoice of an order in the dashboard', () => {
+  it('the invoice of an order is written by one press, named, and a link to it takes the focus', async () => {
+    let order: AdminOrder = packed;
+    const requests = fakeApi({
+      [ORDER]: () => json(order),
+      [ISSUE]: () => {
+        order = { ...packed, invoices: [listed] };
+        return json(invoice satisfies Invoice, 201);
+      },
+    });
+    renderShop(<Shown />);
+    const user = userEvent.setup();
+    expect(await screen.findByRole('status')).toHaveTextContent('No invoice was written yet.');
+    await user.dblClick(screen.getByRole('button', { name: 'Write the invoice' }));
+    const link = await screen.findByRole('link', { name: 'Invoice A-2026-17' });
+    await waitFor(() => expect(link).toHaveFocus());
+    expect(link).toHaveAttribute('href', `/dashboard/orders/${packed._id}/invoice`);
+    expect(screen.getByRole('status')).toHaveTextContent('Invoice A-2026-17 was written.');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('the invoice of an order is not offered before it is packed, and again once it was credited', () => {
+    fakeApi({});
+    const { unmount } = renderShop(<OrderInvoice order={anAdminOrder({ status: 'placed' })} />);
+    expect(screen.queryByRole('region')).toBeNull();
+    unmount();
+    const credit = { number: 'A-2026-18', kind: 'credit-note' as const, cents: -cents };
+    renderShop(<OrderInvoice order={{ ...packed, invoices: [listed, credit] }} />);
+    const part = within(screen.getByRole('region', { name: 'Invoice' }));
+    expect(part.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Invoice A-2026-17',
+      'Credit note A-2026-18',
+    ]);
+    expect(part.getByRole('button', { name: 'Write the invoice' })).toBeEnabled();
+  });
+
+  it('the invoice of an order that cannot be written says why', async () => {
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
+    const detail = 'An invoice is written once the order is packed; it is cancelled. Nothing was written.';
+    fakeApi({
+      [ORDER]: () => json(packed),
+      [ISSUE]: () => problem(409, 'status-conflict', { detail, order: { ...packed, status: 'cancelled' } }),
+    });
+    renderShop(<Shown />);
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Write the invoice' }));
+    await waitFor(() => expect(alert).toHaveBeenCalledWith(detail));
+  });
+});

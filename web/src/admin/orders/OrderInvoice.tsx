@@ -1,0 +1,86 @@
+import type { ListedInvoice } from '@bookstore/contract/api/invoice';
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/invoices';
+import { type Ref, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useIssueInvoiceMutation } from '../../api/adminOrdersApi.ts';
+import { problemOf } from '../../api/problem.ts';
+import { useOneAtATime } from '../../lib/useOneAtATime.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { alertUser } from '../../ui/notify.ts';
+
+/** Writes the invoice of an order that is packed or delivered, once, and leads to what was written of any. */
+export function OrderInvoice({ order }: { order: AdminOrder }) {
+  const { _id: id, status, invoices = [] } = order;
+  const links = useRef<HTMLUListElement>(null);
+  const wasPressed = useRef(false);
+  const [issue, { data: issued }] = useIssueInvoiceMutation();
+  const oneAtATime = useOneAtATime();
+  const canBeWritten = (status === 'packed' || status === 'delivered') && !isOpen(invoices);
+  // The button is gone: what it has made is next.
+  useEffect(() => {
+    if (canBeWritten || !wasPressed.current) return;
+    wasPressed.current = false;
+    links.current?.querySelector<HTMLAnchorElement>('li:last-child a')?.focus();
+  }, [canBeWritten]);
+  if (!canBeWritten && invoices.length === 0) return null;
+  const write = () =>
+    oneAtATime(async () => {
+      wasPressed.current = true;
+      const { error } = await issue(id);
+      if (!error) return;
+      wasPressed.current = false;
+      alertUser(problemOf(error)?.detail ?? messages.notWritten);
+    });
+  return (
+    <section aria-label={messages.invoice} className="grid gap-3 print:hidden">
+      <h3 className="font-display text-xl">{messages.invoice}</h3>
+      <p role="status" className="text-ink-soft empty:hidden">
+        {issued && !canBeWritten && messages.written(nameOf(issued))}
+        {invoices.length === 0 && messages.hasNoInvoice}
+      </p>
+      <InvoiceLinks order={order} ref={links} />
+      {canBeWritten && (
+        <Button look="secondary" className="justify-self-start" onClick={() => void write()}>
+          {messages.writeInvoice}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const nameOf = ({ kind, number }: ListedInvoice) => messages.numbered[kind](number);
+
+/** Whether the latest invoice was not taken back, or not all of it. */
+function isOpen(invoices: readonly ListedInvoice[]): boolean {
+  const [invoice, ...credits] = invoices.slice(invoices.findLastIndex(({ kind }) => kind === 'invoice'));
+  if (!invoice) return false;
+  return credits.length === 0 || credits.reduce((sum, { cents }) => sum + cents, invoice.cents) > 0;
+}
+
+function InvoiceLinks({
+  order: { _id: id, invoices = [] },
+  ref,
+}: {
+  order: AdminOrder;
+  ref: Ref<HTMLUListElement>;
+}) {
+  // What leads back to the list goes with it.
+  const { state } = useLocation();
+  return (
+    <ul ref={ref} className="flex flex-wrap gap-x-6 empty:hidden">
+      {invoices.map((invoice) => (
+        <li key={invoice.number}>
+          <Link
+            to={paths.adminOrderInvoices(id)}
+            state={state}
+            className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+          >
+            {nameOf(invoice)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

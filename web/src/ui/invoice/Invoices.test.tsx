@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Invoices } from './Invoices.tsx';
+import { anInvoice } from './test/anInvoice.ts';
+
+const invoice = anInvoice();
+const credit = anInvoice({
+  _id: 'f00d-4',
+  kind: 'credit-note',
+  number: 'A-2026-18',
+  about: 'A-2026-17',
+  lines: [{ _id: 'b2', title: 'Ledger', cents: -999 }],
+  deliveryCents: 0,
+  cents: -999,
+  taxes: [],
+});
+
+const paper = (name: string) => within(screen.getByRole('article', { name }));
+const printed = () => document.querySelector('.printed-invoice article')?.getAttribute('aria-label');
+
+// rows: 1106
+describe('an invoice on paper', () => {
+  it('an invoice on paper says who has sold what to whom, when, at which tax, and how it is paid', () => {
+    render(<Invoices invoices={[invoice]} />);
+    const shown = paper('Invoice A-2026-17');
+    const lines = shown.getAllByRole('row').map((row) => row.textContent);
+    expect(lines).toEqual([
+      'BookAmount',
+      'The Salt RoadISBN 9782253002697$20.00',
+      'Ledger$9.99',
+      'Delivery$4.90',
+      'Total$34.89',
+      'RateNetTaxGross',
+      '7%$32.61$2.28$34.89',
+    ]);
+    expect(shown.getByText('Number').nextSibling).toHaveTextContent('A-2026-17');
+    expect(shown.getByText('Date').nextSibling).toHaveTextContent('25 November 2026');
+    expect(shown.getByText('Delivered').nextSibling).toHaveTextContent('25 November 2026');
+    expect(shown.getByText('Payment').nextSibling).toHaveTextContent('Cash on delivery');
+    expect(shown.getByText('Lamplight Books, 1 High Street, Graz, Austria')).toBeVisible();
+    expect(shown.getByText('Tax number: ATU1')).toBeVisible();
+    expect(shown.getByText('Mill Lane 1')).toBeVisible();
+  });
+
+  it('an invoice on paper of a shop without rates and tax number names none', () => {
+    const seller = { name: 'Lamplight Books', address: ['1 High Street'], country: 'AT' };
+    render(<Invoices invoices={[anInvoice({ taxes: [], seller, deliveredOn: undefined })]} />);
+    const shown = paper('Invoice A-2026-17');
+    expect(shown.queryByText(/Tax number|Included taxes/)).toBeNull();
+    expect(shown.getByText('Packed').nextSibling).toHaveTextContent('24 November 2026');
+  });
+
+  it('an invoice on paper that takes something back names the invoice and what is credited', () => {
+    render(<Invoices invoices={[credit, invoice]} />);
+    const shown = paper('Credit note A-2026-18');
+    expect(shown.getByText('Credit for invoice').nextSibling).toHaveTextContent('A-2026-17');
+    expect(shown.getByRole('row', { name: /^Credited/ })).toHaveTextContent('-$9.99');
+  });
+
+  it('an invoice on paper is printed alone, the newest unless another is chosen', async () => {
+    const print = vi.fn(() => printed());
+    vi.stubGlobal('print', print);
+    render(<Invoices invoices={[credit, invoice]} />);
+    expect(printed()).toBe('Credit note A-2026-18');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Print invoice A-2026-17' }));
+    expect(print).toHaveReturnedWith('Invoice A-2026-17');
+  });
+});
