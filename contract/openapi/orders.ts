@@ -4,8 +4,8 @@ import {
   orderDeliverySchema,
   orderItemsSchema,
   orderPatchSchema,
-  phoneOrderSchema,
   orderReturnSchema,
+  phoneOrderSchema,
   undoSchema,
 } from '../src/api/order.ts';
 import { ordersCountSchema, ordersQuerySchema, ownOrdersQuerySchema } from '../src/api/ordersQuery.ts';

@@ -8,12 +8,14 @@ import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { readEach } from '../firestore/readDocument.ts';
+import { INVOICE_TURN } from '../invoices/invoiceCounter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type ComposeMails, type NewMail, withNew } from '../mail/composeMails.ts';
 import { mailRef, readMail } from '../mail/mailRecord.ts';
 import { writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
 import { decideReturn, isRepeated, type ReturnRequest } from './decideReturn.ts';
 import { deliveryRef } from './deliveryRecord.ts';
+import { prepareInvoiceOfChange } from './orderInvoices.ts';
 import { ERASED_UID, type OrderRecord, ordersOf, stepId, stepsOf } from './orderRecord.ts';
 import { OrderNotFound } from './orders.errors.ts';
 import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from './orders.repository.ts';
@@ -21,8 +23,8 @@ import { saleOfChange } from './saleOf.ts';
 
 /**
  * Takes books back that were delivered, in one commit, on condition that the order is still what was read: it locks nothing. They leave
- * the sales of the order's day, and those that can be sold again and are counted go back into stock. There is no undo: what came back is
- * paid back.
+ * the sales of the order's day, and those that can be sold again and are counted go back into stock. Where the order has an invoice, a
+ * credit note is written. There is no undo: what came back is paid back.
  * @throws OrderNotFound, StatusConflict, NotInOrder, AlreadyReturned, KeyOfAnotherReturn, BookBusy.
  */
 export type ReturnBooks = (id: string, request: ReturnRequest) => Promise<OrderWithDelivery & { isNew: boolean }>;
@@ -50,6 +52,8 @@ interface Call {
   now: Date;
   /** The books whose copies go back into stock. */
   bookIds: string[];
+  /** What turns are taken over: these books, and the numbers of invoices where it writes a credit note. */
+  turns: string[];
 }
 
 /** Read beside the transaction, and written on condition. */
@@ -65,9 +69,10 @@ export function createReturnBooks(dependencies: ReturnBooksDependencies): Return
   return async (id, request) => {
     if (!isDocumentId(id)) throw new OrderNotFound();
     const bookIds = request.restock ? [...new Set(request.items)].filter(isDocumentId) : [];
-    const call: Call = { db: await database(), id, request, attempt: randomUUID(), now: clock(), bookIds };
+    const db = await database();
+    const call: Call = { db, id, request, attempt: randomUUID(), now: clock(), bookIds, turns: bookIds };
     return takeTurns(
-      () => bookIds,
+      () => call.turns,
       () => attempt(call),
     );
   };
@@ -85,11 +90,16 @@ export function createReturnBooks(dependencies: ReturnBooksDependencies): Return
       before.counted,
       call.request.items.filter((id) => stocks.some((stock) => stock.id === id)),
     );
-    const fields = { ...decided, counted, attempt: call.attempt, steps: stepsOf(before) + 1 };
+    const step = { ...decided, counted, attempt: call.attempt, steps: stepsOf(before) + 1 };
+    const change = { db: call.db, by: call.request.username, now: call.now, timeZone: dependencies.timeZone };
+    const credit = await prepareInvoiceOfChange(change, before, { ...before, ...step });
+    if (credit) call.turns = [...call.bookIds, INVOICE_TURN];
+    const fields = { ...step, invoices: before.invoices, ...credit?.fields };
     const order = { ...before, ...fields };
     const mails = toMails(order, mailRead, dependencies.composeMails, call.now);
     await call.db.runTransaction(async (transaction) => {
       orderRead.update(transaction, fields);
+      credit?.write(transaction);
       for (const { document } of mails) mailRead.write(transaction, document);
       write(call, transaction, { before, order, stocks }, dependencies.timeZone);
     }, ONCE);
