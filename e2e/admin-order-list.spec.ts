@@ -179,7 +179,7 @@ test.describe('days in the time zone of the browser', () => {
       await main.getByLabel('Status').selectOption('placed');
       await links(page).last().press('Enter');
       await expect(main.getByRole('heading', { name: `Order ${nameOf(oldest)}` })).toBeVisible();
-      await main.getByRole('link', { name: 'All orders' }).click();
+      await main.getByRole('link', { name: 'All orders', exact: true }).click();
       await expect(page).toHaveURL(/status=placed.*from=2026-07-01.*to=/);
       await expect(links(page)).toHaveText([nameOf(newest), nameOf(oldest)]);
       await expect(links(page).last()).toBeFocused();

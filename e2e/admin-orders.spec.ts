@@ -74,7 +74,7 @@ test('the admin finds an order, packs it and prints its slip', async ({ page, wa
   await expect(main.getByRole('status')).toContainText('Packed. Its mail goes in 10 seconds.');
   await expect(status('Packed')).toBeVisible();
 
-  await main.getByRole('link', { name: 'All orders' }).click();
+  await main.getByRole('link', { name: 'All orders', exact: true }).click();
   await expect(search).toHaveValue(customer.email);
   await main.getByLabel('Status').selectOption('packed');
   await expect(links).toHaveText([nameOf(second)]);

@@ -61,6 +61,8 @@ export function OrderEdits({ order }: { order: AdminOrder }) {
             onClose={() => {
               setEdit(null);
               forget();
+              // The button that has opened it may be gone by then.
+              setTimeout(focusPageHeading);
             }}
           />
         )}
