@@ -144,6 +144,35 @@ test(
   },
 );
 
+test(
+  'the books of all selected orders are printed as one list to pick them by, without those that are packed',
+  rows(1025),
+  async ({ page }) => {
+    const customer = await newCustomer();
+    const [newest, second, packed] = (await placeOrders(page.request, customer, 3)) as [Order, Order, Order];
+    await move(page.request, packed, 'packed');
+    const printed = await watchPrinting(page);
+    await openOrdersOf(page, customer);
+    await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
+    await bar(page).getByRole('button', { name: 'Pick list' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pick list' });
+    await expect(dialog.getByRole('status')).toHaveText('2 copies for 2 orders');
+    await expect(dialog.getByRole('listitem')).toHaveText(`${nameOf(packed)}, Rosa Reader: is Packed`);
+    await expect.poll(printed).toEqual([1]);
+    await expectAccessible(page);
+    const list = page.getByRole('region', { name: 'Pick list', includeHidden: true });
+    const lines = list.getByRole('row', { includeHidden: true });
+    await expect(lines).toHaveCount(2);
+    for (const text of [newest.items[0]?.title ?? '', nameOf(newest), nameOf(second)])
+      await expect(lines.nth(1)).toContainText(text);
+    await expect(lines.nth(1)).not.toContainText(nameOf(packed));
+    expect(await printedPages(page)).toBe(1);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(list).toHaveCount(0);
+    await expect(bar(page).getByRole('button', { name: 'Pick list' })).toBeFocused();
+  },
+);
+
 test.describe('days in the time zone of the browser', () => {
   test.use({ timezoneId: 'Europe/Vienna' });
 
