@@ -47,6 +47,10 @@ test(
     await visit(page, '/dashboard');
     await figures.getByRole('link', { name: 'Open withdrawals' }).click();
     await expect(page).toHaveURL('/dashboard/withdrawals?show=open');
+    await visit(page, '/dashboard');
+    await figures.getByRole('link', { name: /running low$/ }).click();
+    await expect(page).toHaveURL('/dashboard/manage-books?show=low');
+    await expect(main.getByLabel('Show')).toHaveValue('low');
   },
 );
 

@@ -131,6 +131,21 @@ describe('what the dashboard costs', () => {
     });
   });
 
+  // rows: 1010
+  it('the cost of the dashboard is six aggregation queries and four reads for what there is to do today, and one for each failed mail', async () => {
+    const customer = await api.newCustomer();
+    const body = anOrderBody(customer, books);
+    const { body: order } = await api.call('POST', '/api/orders', { token: customer.token, body });
+    await api.settle();
+    const costOfToday = () => costOf(() => asAdmin('GET', apiPaths.today));
+    // The oldest order, the sales of the day, a look for tasks, and that no mail failed.
+    expect(await costOfToday()).toEqual({ reads: ADMIN_CHECK + 4, writes: 0, aggregations: 6 });
+    const db = await api.db();
+    for (const event of ['placed', 'shop'])
+      await db.doc(`mail/${(order as Order)._id}-${event}`).update({ 'delivery.state': 'ERROR' });
+    expect(await costOfToday()).toEqual({ reads: ADMIN_CHECK + 5, writes: 0, aggregations: 6 });
+  });
+
   it('the cost of the dashboard is one aggregation query for how many orders wait to be packed', async () => {
     expect(await costOf(() => asAdmin('GET', `${apiPaths.ordersCount}?status=placed`))).toEqual({
       reads: ADMIN_CHECK,

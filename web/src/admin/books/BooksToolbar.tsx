@@ -58,7 +58,7 @@ export function BooksToolbar({ view, onChange }: Props) {
             />
           </div>
           {view.show === 'reorder' && <BelowField below={view.below} onChange={(below) => choose({ below })} />}
-          <div className="min-w-52 flex-1 lg:max-w-60">
+          <div className="min-w-44 flex-1 lg:max-w-60">
             <SelectField
               label={messages.order}
               options={isSearch ? BEST_FIRST : SORT_OPTIONS}
