@@ -56,7 +56,7 @@ test(
     await expect(page.getByText('passed over: shelf')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Books to add and to change' }).getByRole('row')).toContainText([
       'Line',
-      /^2Present .*Category: fiction → horrorPrice: \$10\.00 → \$12\.50/,
+      /^2Present .*Category: Fiction → HorrorPrice: \$10\.00 → \$12\.50/,
       `3New ${mark}New`,
     ]);
     const problems = page.getByRole('region', { name: 'Rows that are refused' }).getByRole('row');
