@@ -258,9 +258,6 @@ export const rowsThatAreRefused = 'Abgelehnte Zeilen';
 export const whatIsWrong = 'Was nicht stimmt';
 export const importTextForBooks = (books: Shown) => `${books} importieren`;
 export const chooseAnotherFile = 'Andere Datei wählen';
-export const itsPicture = 'sein Bild';
-export const onSaleAgain = 'wieder im Sortiment';
-export const whichBooksAndWhatOfThem = 'Welche Bücher, und was daran';
 export const booksToAddAndToChange = 'Bücher zum Hinzufügen und Ändern';
 export const itStoppedWhatWasDoneStays = (stopped: Shown) => `Es wurde angehalten: ${stopped}. Was getan ist, bleibt.`;
 export const imported = (books: Shown) => `${books} importiert.`;
@@ -333,8 +330,6 @@ export const addBook = 'Hinzufügen';
 export const adding = 'Wird hinzugefügt …';
 export const select = (title: Shown) => `${title} auswählen`;
 export const toAdd = 'Neu';
-/** What a row of a file is. */
-export const newBook = 'neu';
 export const toChange = 'Zu ändern';
 export const unchanged = 'Unverändert';
 export const refused = 'Abgelehnt';

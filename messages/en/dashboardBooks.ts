@@ -253,9 +253,6 @@ export const rowsThatAreRefused = 'Rows that are refused';
 export const whatIsWrong = 'What is wrong';
 export const importTextForBooks = (books: Shown) => `Import ${books}`;
 export const chooseAnotherFile = 'Choose another file';
-export const itsPicture = 'its picture';
-export const onSaleAgain = 'on sale again';
-export const whichBooksAndWhatOfThem = 'Which books, and what of them';
 export const booksToAddAndToChange = 'Books to add and to change';
 export const itStoppedWhatWasDoneStays = (stopped: Shown) => `It stopped: ${stopped}. What was done stays done.`;
 export const imported = (books: Shown) => `${books} imported.`;
@@ -318,8 +315,6 @@ export const addBook = 'Add Book';
 export const adding = 'Adding..';
 export const select = (title: Shown) => `Select ${title}`;
 export const toAdd = 'To add';
-/** What a row of a file is. */
-export const newBook = 'new';
 export const toChange = 'To change';
 export const unchanged = 'Unchanged';
 export const refused = 'Refused';

@@ -130,6 +130,7 @@ const PARTS: Record<string, string[]> = {
     ...SAMPLE_BOOKS,
     'web/src/shop/search',
     'web/src/shop/home',
+    'web/src/admin/books',
   ],
   // Vite's plugins write the first picture's address into the page, and read the texts on the law.
   web: ['shop', 'shop-kit', 'messages', 'contract', 'web/src/paths.ts', 'web/src/shop/home', 'web/src/shop/legal'],

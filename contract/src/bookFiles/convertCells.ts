@@ -1,5 +1,4 @@
-import { isCoverImage } from '../api/book.ts';
-import { toIsbn13, toLanguageTag } from '../bookFields.ts';
+import { isCoverImage, toIsbn13, toLanguageTag } from '../bookFields.ts';
 import { CATEGORIES, type Category, categoryName } from '../constants.ts';
 import type { Cells, Column } from './columns.ts';
 import { htmlToText } from './htmlText.ts';
