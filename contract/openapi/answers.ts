@@ -17,6 +17,14 @@ import type {
   SecondFactor,
 } from '../src/api/factor.ts';
 import {
+  INVOICE_KINDS,
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceSeller,
+  type ListedInvoice,
+  type OrderInvoices,
+} from '../src/api/invoice.ts';
+import {
   type AdminOrder,
   type Delivery,
   type Gift,
@@ -26,14 +34,6 @@ import {
   type OrderTax,
   type Tracking,
 } from '../src/api/order.ts';
-import {
-  INVOICE_KINDS,
-  type Invoice,
-  type InvoiceLine,
-  type InvoiceSeller,
-  type ListedInvoice,
-  type OrderInvoices,
-} from '../src/api/invoice.ts';
 import { MAIL_EVENTS, MAIL_STATES, type OrderMail } from '../src/api/orderMail.ts';
 import type { OrdersCount } from '../src/api/ordersQuery.ts';
 import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from '../src/api/problem.ts';
@@ -161,7 +161,9 @@ const signedCents = z.int().describe(`Cents of ${CURRENCY}; of a credit note bel
 const invoice = answer<Invoice>({
   _id: text,
   kind: z.enum(INVOICE_KINDS),
-  number: text.describe('A series, the year and how many it is, as A-2026-17: unique, without gaps in a year of a series'),
+  number: text.describe(
+    'A series, the year and how many it is, as A-2026-17: unique, without gaps in a year of a series',
+  ),
   about: text.exactOptional().describe('Of a credit note: the number of its invoice'),
   orderId: text,
   issuedAt: moment,

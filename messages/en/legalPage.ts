@@ -62,7 +62,10 @@ export const keptData = {
     what: 'Invoices and credit notes: name, address, books and prices',
     why: 'Because the tax law demands it. They stay when you delete your account.',
     howLong: (years: number) =>
-      plural(years, { one: '1 year after the year of the invoice', other: `${years} years after the year of the invoice` }),
+      plural(years, {
+        one: '1 year after the year of the invoice',
+        other: `${years} years after the year of the invoice`,
+      }),
   },
   withdrawals: {
     what: 'Withdrawals from a contract: name, e-mail address, number of the order, books',

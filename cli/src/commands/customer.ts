@@ -24,9 +24,9 @@ npm run customer -- erase <e-mail> [options] [--yes]
 What the shop holds of one customer: of whoever has this address, or had it when they ordered. Of them it is all, also what they ordered
 under another address. Whoever has only withdrawn is found, too.
 
-  export      prints the details saved for the next order, all orders with streets and mails, and withdrawals, as JSON
+  export      prints the details saved for the next order, all orders with streets and mails, withdrawals and invoices, as JSON
   erase       takes name, address, phone, e-mail and street out of all orders, and deletes their mails, withdrawals and saved details; amounts,
-              books and dates stay. Without --yes it only says how many orders that would be. Refuses while an order is placed or packed
+              books and dates stay, and so do invoices, as long as the tax law demands. Without --yes it only says how many orders that would be. Refuses while an order is placed or packed
 
   --uid       the customer, when several have had the address: whoever registers an address that was given up must not get the
               orders of the one before. Without it the command names them and does nothing
@@ -95,6 +95,8 @@ async function erase(firebase: Firebase, { uid, email, yes, evenOnItsWay }: Eras
       eraseCustomer(database, uid, { evenOnItsWay, onErased: () => count('orders') }),
     );
     print(`Orders without their customer: ${erased}`);
+    const invoices = orders.flatMap((order) => order.invoices).length;
+    if (invoices > 0) print(`Invoices that stay, as the tax law demands: ${invoices}`);
   }
   const withdrawals = email === null ? 0 : await eraseWithdrawalsFrom(database, email);
   if (uid === null) print(`Deleted withdrawals: ${withdrawals}`);

@@ -1,4 +1,5 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
+import type { Invoice } from '@bookstore/contract/api/invoice';
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
 import { detailsRef, readDetails, toDetails } from '../../../functions/src/customers/details.ts';
@@ -98,20 +99,30 @@ export async function findCustomer(
   throw new Error([`${traces.size} customers have had this address. Say which one:`, ...customers].join('\n'));
 }
 
+interface ExportedCustomer {
+  uid: string | null;
+  details: CustomerDetails | null;
+  orders: AdminOrder[];
+  withdrawals: Withdrawal[];
+  invoices: Invoice[];
+}
+
 /** All that the shop holds of a customer, as they get it from the shop themselves, and what was declared from their address. */
 export async function exportCustomer(
   database: Database,
   { uid, email }: FoundCustomer,
   now: Date,
-): Promise<{ uid: string | null; details: CustomerDetails | null; orders: AdminOrder[]; withdrawals: Withdrawal[] }> {
+): Promise<ExportedCustomer> {
   const orders: AdminOrder[] = [];
   const withdrawals = email === null ? [] : await withdrawalsFrom(database, email);
-  if (uid === null) return { uid, details: null, orders, withdrawals };
+  const invoices: Invoice[] = [];
+  if (uid === null) return { uid, details: null, orders, withdrawals, invoices };
   const details = readDetails(await detailsRef(await database(), uid).get());
   const exports = createExportRepository(database, refuseInvalid);
   for (let part = await exports.ordersOf(uid, now); ; part = await exports.ordersOf(uid, now, part.next)) {
     orders.push(...part.orders);
     withdrawals.push(...part.withdrawals);
-    if (!part.next) return { uid, details: details && toDetails(details), orders, withdrawals };
+    invoices.push(...part.invoices);
+    if (!part.next) return { uid, details: details && toDetails(details), orders, withdrawals, invoices };
   }
 }

@@ -92,10 +92,7 @@ interface Occasion {
 }
 
 /** The whole document, with the seller as the shop's folder says at present. */
-export function composeInvoice(
-  { history, now, timeZone, ...occasion }: Occasion,
-  amounts: Amounts,
-): InvoiceRecord {
+export function composeInvoice({ history, now, timeZone, ...occasion }: Occasion, amounts: Amounts): InvoiceRecord {
   const day = dayOf(now, timeZone);
   const dayOfStep = (status: string) => {
     const step = history.findLast((one) => one.status === status);

@@ -41,7 +41,9 @@ export const numberOf = ({ series, year, last }: InvoiceCounter): string =>
 
 /** Where counting begins when nobody knows how far it had come: nothing of a former series is ever given again. */
 export function counterAfter(numbers: readonly (Pick<InvoiceNumber, 'series'> | null)[], year: number): InvoiceCounter {
-  const [latest] = numbers.flatMap((number) => number?.series ?? []).toSorted((one, other) => compareSeries(other, one));
+  const [latest] = numbers
+    .flatMap((number) => number?.series ?? [])
+    .toSorted((one, other) => compareSeries(other, one));
   return { series: latest === undefined ? FIRST_SERIES : nextSeries(latest), year, last: 0 };
 }
 

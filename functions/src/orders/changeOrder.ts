@@ -62,7 +62,8 @@ interface Reads extends OrderWithDelivery {
 /** An order that goes on, and what is written with it. */
 interface Decided extends Pick<OrderChange, 'deliveryExpiresAt' | 'sold'> {
   before: OrderRecord;
-  fields: Omit<OrderChange, 'deliveryExpiresAt' | 'sold' | 'undone'> & Pick<OrderRecord, 'attempt' | 'steps' | 'invoices'>;
+  fields: Omit<OrderChange, 'deliveryExpiresAt' | 'sold' | 'undone'> &
+    Pick<OrderRecord, 'attempt' | 'steps' | 'invoices'>;
   order: OrderRecord;
   newMails: NewMail[];
   /** The mail of a step that is taken back. */

@@ -86,7 +86,10 @@ describe('an invoice', () => {
   it('an invoice asked for by many admins at once is one, and orders that are invoiced at once have each a number of their own', async () => {
     const orders = await Promise.all(Array.from({ length: shop.api.parallelCalls(6) }, () => anOrder('packed')));
     const replies = await Promise.all(orders.flatMap(({ order }) => [issue(order._id), issue(order._id)]));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([...orders.map(() => 200), ...orders.map(() => 201)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+      ...orders.map(() => 200),
+      ...orders.map(() => 201),
+    ]);
     const numbers = new Set(replies.map(({ body }) => (body as Invoice).number));
     expect(numbers.size).toBe(orders.length);
     await expectSoundShop();
@@ -115,7 +118,9 @@ describe('an invoice', () => {
     await issue(order._id);
     await issue(order._id);
     const { body } = await asAdmin('GET', `${apiPaths.changes}?subject=${order._id}`);
-    const written = (body as { changes: { what: string; by: string }[] }).changes.filter(({ what }) => /invoice/.test(what));
+    const written = (body as { changes: { what: string; by: string }[] }).changes.filter(({ what }) =>
+      /invoice/.test(what),
+    );
     expect(written).toMatchObject([{ what: 'invoice-issued', by: shop.admin.username }]);
   });
 });

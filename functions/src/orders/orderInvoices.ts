@@ -4,7 +4,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { recordChange } from '../changes/changeRecord.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold } from '../invoices/composeInvoice.ts';
-import { countOn, counterRef, findCounter, numberOf } from '../invoices/invoiceCounter.ts';
+import { counterRef, countOn, findCounter, numberOf } from '../invoices/invoiceCounter.ts';
 import { type InvoiceRecord, invoiceRef, openInvoiceOf, readInvoice, toEntry } from '../invoices/invoiceRecord.ts';
 import { historyOf, type OrderRecord, stepId } from './orderRecord.ts';
 

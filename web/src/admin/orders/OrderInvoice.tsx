@@ -59,13 +59,7 @@ function isOpen(invoices: readonly ListedInvoice[]): boolean {
   return credits.length === 0 || credits.reduce((sum, { cents }) => sum + cents, invoice.cents) > 0;
 }
 
-function InvoiceLinks({
-  order: { _id: id, invoices = [] },
-  ref,
-}: {
-  order: AdminOrder;
-  ref: Ref<HTMLUListElement>;
-}) {
+function InvoiceLinks({ order: { _id: id, invoices = [] }, ref }: { order: AdminOrder; ref: Ref<HTMLUListElement> }) {
   // What leads back to the list goes with it.
   const { state } = useLocation();
   return (

@@ -10,8 +10,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import './invoice.css';
 
-const nameOfInvoice = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string =>
-  messages.numbered[kind](number);
+const nameOfInvoice = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string => messages.numbered[kind](number);
 
 /** An invoice or a credit note as it is printed, and shown on the screen in the colours of the page. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
