@@ -33,14 +33,13 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           </tr>
         </thead>
         <tbody>
-          {/* An old order may have a book twice. */}
-          {lines.map((line, index) => (
-            <tr key={`${line._id} ${index}`}>
+          {keyed(lines).map(({ key, title, isbn, cents: price }) => (
+            <tr key={key}>
               <td>
-                <bdi>{line.title}</bdi>
-                {line.isbn && <small>ISBN {line.isbn}</small>}
+                <bdi>{title}</bdi>
+                {isbn && <small>ISBN {isbn}</small>}
               </td>
-              <Amount cents={line.cents} />
+              <Amount cents={price} />
             </tr>
           ))}
           {deliveryCents !== 0 && <Row name={facts.delivery} cents={deliveryCents} />}
@@ -55,6 +54,9 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
     </article>
   );
 }
+
+/** Lines never move, and an old order may have a book twice. */
+const keyed = (lines: Invoice['lines']) => lines.map((line, index) => ({ ...line, key: `${line._id} ${index}` }));
 
 const Amount = ({ cents }: { cents: number }) => <td className="amount">{formatCents(cents)}</td>;
 
