@@ -40,7 +40,7 @@ export const enterYourPassword = 'Geben Sie Ihr Passwort ein.';
 export const changeTheAddress = 'Adresse ändern';
 export const deleteYourAccount = 'Konto löschen';
 export const yourSignInYourSavedDetails =
-  'Ihr Zugang, Ihre gespeicherten Angaben sowie die Straßen und E-Mails Ihrer Bestellungen werden gelöscht. Name, Adresse, Telefon und E-Mail-Adresse werden aus den Bestellungen selbst entfernt: Was gekauft wurde, wann und für wie viel, bleibt ohne Namen in den Büchern der Buchhandlung.';
+  'Ihr Zugang, Ihre gespeicherten Angaben sowie die Straßen und E-Mails Ihrer Bestellungen werden gelöscht. Name, Adresse, Telefon und E-Mail-Adresse werden aus den Bestellungen selbst entfernt: Was gekauft wurde, wann und für wie viel, bleibt ohne Namen in den Büchern der Buchhandlung. Rechnungen bleiben, wie sie geschrieben wurden, so lange das Steuerrecht es verlangt.';
 export const yourOrdersLabel = 'Ihren Bestellungen';
 export const anOrderThatIsStillOn = <Part>(link: Part) => [
   'Solange eine Bestellung unterwegs ist, bleibt auch das Konto: Stornieren Sie sie in ',

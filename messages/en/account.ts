@@ -38,7 +38,7 @@ export const enterYourPassword = 'Enter your password.';
 export const changeTheAddress = 'Change the address';
 export const deleteYourAccount = 'Delete your account';
 export const yourSignInYourSavedDetails =
-  'Your sign-in, your saved details, and the streets and mails of your orders are deleted. Your name, address, phone and email are taken out of the orders themselves: what was bought, when and for how much stays in the shop’s books, as nobody’s.';
+  'Your sign-in, your saved details, and the streets and mails of your orders are deleted. Your name, address, phone and email are taken out of the orders themselves: what was bought, when and for how much stays in the shop’s books, as nobody’s. Invoices stay as they were written, as long as the tax law demands.';
 export const yourOrdersLabel = 'your orders';
 export const anOrderThatIsStillOn = <Part>(link: Part) => [
   'An order that is still on its way needs you: cancel it in ',

@@ -83,7 +83,10 @@ const PARTS: Record<string, string[]> = {
   // What customers declare to send back.
   'functions/src/withdrawals': [...BELOW_SUBJECTS, ...functionsParts('auth', 'mail', 'tasks', 'orders')],
   // What is kept for a customer, beside orders.
-  'functions/src/customers': [...BELOW_SUBJECTS, ...functionsParts('auth', 'invoices', 'mail', 'orders', 'withdrawals')],
+  'functions/src/customers': [
+    ...BELOW_SUBJECTS,
+    ...functionsParts('auth', 'invoices', 'mail', 'orders', 'withdrawals'),
+  ],
   // What an admin's log-in takes beside the password.
   'functions/src/factors': [...BELOW_SUBJECTS, ...functionsParts('auth')],
   'functions/src/admin': [...BELOW_SUBJECTS, ...functionsParts('auth', 'factors')],

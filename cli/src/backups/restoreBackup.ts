@@ -1,6 +1,7 @@
 import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { VERSION_PATH } from '../../../functions/src/books/catalogue/catalogueVersion.ts';
 import { recordChange } from '../../../functions/src/changes/changeRecord.ts';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { pairById } from '../../../functions/src/lib/pairById.ts';
@@ -9,12 +10,14 @@ import { refusedTasksOf, tasksOf } from '../../../functions/src/tasks/taskRecord
 import { withdrawalsOf } from '../../../functions/src/withdrawals/withdrawalRecord.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
+import { relistInvoices } from '../orders/relistInvoices.ts';
 import { recountSales } from '../sales/recountSales.ts';
 import { findZone } from '../sales/salesMismatches.ts';
 import { deleteMailsOfOthers, expireStreetsOfOthers } from './deletedOrders.ts';
 import { toLine } from './lines.ts';
 import { type BackedUpCollection, type Manifest, readManifest } from './manifest.ts';
 import { type Line, linesOf, refuseDamaged } from './readBackup.ts';
+import { backedUpCounter, settleCounter } from './restoredInvoices.ts';
 import { decode } from './typedValues.ts';
 import { createWrites } from './writes.ts';
 
@@ -41,8 +44,8 @@ export interface Outcome {
 /** What is known of the whole catalogue, which a restore makes anew of its books instead of taking it back: see `startEra`. */
 const isMade = (collection: string) => collection === 'meta';
 
-/** What has happened stays in the log, whatever else is taken back. */
-export const isKept = (collection: string) => collection === 'changes';
+/** What has happened stays in the log, and what was written of orders stays written, whatever else is taken back. */
+export const isKept = (collection: string) => ['changes', 'invoices'].includes(collection);
 
 type Fate = 'added' | 'replaced' | 'unchanged' | 'others';
 
@@ -171,6 +174,22 @@ async function followDeletedOrders(
   return outcomes.filter((outcome) => outcome.others + outcome.replaced > 0);
 }
 
+/**
+ * When orders were turned back, or invoices were lost: orders name the invoices that there are, and no number is given twice.
+ * @returns the series in which their numbers go on, where that is a new one.
+ */
+async function settleInvoices(
+  db: Firestore,
+  manifest: Manifest,
+  { folder, only, mayBeLost }: Pick<RestoreOptions, 'folder' | 'only'> & { mayBeLost: boolean },
+  progress: Progress,
+): Promise<string | null> {
+  if (only && !['orders', 'invoices'].some((name) => only.includes(name))) return null;
+  await relistInvoices(db, progress);
+  if (only && !only.includes('invoices')) return null;
+  return settleCounter(db, { backedUp: await backedUpCounter(folder, manifest), mayBeLost: mayBeLost && !only });
+}
+
 /** Before anything else is written: a restore that is interrupted is in the log as well. */
 async function recordRestore(db: Firestore): Promise<void> {
   const batch = db.batch();
@@ -181,22 +200,27 @@ async function recordRestore(db: Firestore): Promise<void> {
 /**
  * Makes the documents of a backup what they were. Those that are so already are not written, so an interrupted restore
  * continues by running it again. Afterwards every running instance of the shop reads the catalogue anew.
+ * @param onSeries is told of the series in which the numbers of invoices go on, where that is a new one.
  * @throws before anything is written when the backup is unfinished or damaged.
  */
 export async function restoreBackup(
   db: Firestore,
   options: RestoreOptions,
   progress: Progress = NO_PROGRESS,
+  onSeries: (series: string) => void = () => undefined,
 ): Promise<Outcome[]> {
   const manifest = readManifest(options.folder);
   await refuseDamaged(options.folder, manifest, { db, progress });
   const sources = await findSources(db, manifest, options);
+  const mayBeLost = !(await db.doc(VERSION_PATH).get()).exists;
   if (!options.isDryRun) await recordRestore(db);
   const outcomes: Outcome[] = [];
   for (const source of sources) outcomes.push(await restoreCollection(db, source, options, progress));
   outcomes.push(...(await followDeletedOrders(db, manifest, options, progress)));
   if (options.isDryRun) return outcomes;
   await deleteTasks(db, options);
+  const series = await settleInvoices(db, manifest, { ...options, mayBeLost }, progress);
+  if (series !== null) onSeries(series);
   await announceBooks(db, manifest, options, progress);
   await countSales(db, manifest, options, progress);
   return outcomes;

@@ -35,9 +35,9 @@ What the shop holds of one customer: of whoever has this address, or had it when
 under another address. Whoever has only withdrawn is found, too. By a telephone number it is what was ordered by phone or at the counter
 under it, with a country code or without.
 
-  export      prints the details saved for the next order, all orders with streets and mails, and withdrawals, as JSON
+  export      prints the details saved for the next order, all orders with streets and mails, withdrawals and invoices, as JSON
   erase       takes name, address, phone, e-mail and street out of all orders, and deletes their mails, withdrawals and saved details; amounts,
-              books and dates stay. Without --yes it only says how many orders that would be. Refuses while an order is placed or packed
+              books and dates stay, and so do invoices, as long as the tax law demands. Without --yes it only says how many orders that would be. Refuses while an order is placed or packed
 
   --uid       the customer, when several have had the address: whoever registers an address that was given up must not get the
               orders of the one before. Without it the command names them and does nothing
@@ -127,6 +127,8 @@ async function erase(firebase: Firebase, { yes, evenOnItsWay, ...found }: Erasur
   if (eraseOrders) {
     const erased = await withProgress(({ count }) => eraseOrders({ evenOnItsWay, onErased: () => count('orders') }));
     print(`Orders without their customer: ${erased}`);
+    const invoices = orders.flatMap((order) => order.invoices).length;
+    if (invoices > 0) print(`Invoices that stay, as the tax law demands: ${invoices}`);
   }
   const withdrawals = email === null ? 0 : await eraseWithdrawalsFrom(database, email);
   if (!eraseOrders) print(`Deleted withdrawals: ${withdrawals}`);

@@ -1,4 +1,6 @@
-import { isTimeZone } from '@bookstore/contract/days';
+import { existsSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { type DayRange, isDay, isTimeZone } from '@bookstore/contract/days';
 import { centsToString } from '@bookstore/contract/format/money';
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
@@ -9,13 +11,16 @@ import { openShop } from '../lib/openShop.ts';
 import { print, printAside } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { findTarget, PROJECT_HELP } from '../lib/target.ts';
+import { callersPath, findTarget, PROJECT_HELP } from '../lib/target.ts';
+import { journal } from '../orders/journal.ts';
 import { reindexOrders } from '../orders/reindexOrders.ts';
+import { relistInvoices } from '../orders/relistInvoices.ts';
 import { recountSales } from '../sales/recountSales.ts';
 import { findZone } from '../sales/salesMismatches.ts';
 
 const HELP = `npm run orders -- recount [options]
 npm run orders -- reindex [options]
+npm run orders -- journal --from YYYY-MM-DD --to YYYY-MM-DD [FILE.csv] [options]
 
 recount counts the sales of each day anew, from the orders: after an update from a release that kept them otherwise, when the shop's
 time zone has changed, and when npm run doctor -- --data says that they differ. The shop may stay open: what is sold meanwhile
@@ -23,10 +28,15 @@ counts as well. It names each day that was wrong, counts what waits to be counte
 and what could not be counted before. Running it again changes nothing. It takes one read for each order and each day, and a read and
 a write for each day that was wrong.
 
-reindex gives orders that an older release stored what the search of this one finds them by, such as town and titles. The shop may stay
-open. Running it again goes on where it was interrupted, and otherwise changes nothing. It takes one read for each order, and a
-read and a write for each that was not up to date.
+reindex gives orders that an older release stored what the search of this one finds them by, such as town and titles, and has each name
+the invoices that were written of it. The shop may stay open. Running it again goes on where it was interrupted, and otherwise
+changes nothing. It takes two reads for each order and one for each invoice, and a read and a write for each that was not up to date.
 
+journal writes every invoice and credit note of these days as CSV, for the accountant: number, kind, date, the invoice that a
+credit note is about, order, payment, and net, tax and gross for each rate. Without a file it prints them. One read for each.
+
+  --from, --to
+              of journal: the first and the last day, by the shop's calendar
   --dry-run   of recount: only name the days that are wrong
   --time-zone whose days these are, like Europe/Berlin: what SHOP_TIME_ZONE says. Without it the one by which the shop
               counted lately, or UTC
@@ -42,7 +52,29 @@ function toText({ days }: Sales): string {
 async function reindex(firebase: Firebase): Promise<void> {
   const db = await firebase.database();
   const refreshed = await withProgress((progress) => reindexOrders(db, progress));
-  print(`${refreshed} orders brought up to date`);
+  const relisted = await withProgress((progress) => relistInvoices(db, progress));
+  print(`${refreshed + relisted} orders brought up to date`);
+}
+
+/** The file appears whole or not at all, and never in place of another. */
+async function writeJournal(firebase: Firebase, range: DayRange, path: string | undefined): Promise<void> {
+  const db = await firebase.database();
+  let text = '';
+  let lines = 0;
+  await withProgress(async (progress) => {
+    for await (const piece of journal(db, range)) {
+      text += piece;
+      lines += 1;
+      if (lines > 1) progress.count('lines');
+    }
+  });
+  if (path === undefined) {
+    process.stdout.write(text);
+    return;
+  }
+  await writeFile(`${path}.draft`, text);
+  await rename(`${path}.draft`, path);
+  print(`${lines - 1} lines are in ${path}`);
 }
 
 async function recount(firebase: Firebase, given: string | undefined, isDryRun: boolean): Promise<void> {
@@ -60,22 +92,56 @@ async function recount(firebase: Firebase, given: string | undefined, isDryRun: 
   print(`${wrong.length} ${days} wrong${isDryRun || wrong.length === 0 ? '' : ', and right now'}`);
 }
 
+const VERBS = ['recount', 'reindex', 'journal'] as const;
+type Verb = (typeof VERBS)[number];
+
+interface Given {
+  'time-zone'?: string | undefined;
+  'dry-run': boolean;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+function readVerb([word, ...files]: string[], { 'time-zone': zone, 'dry-run': isDryRun, from, to }: Given): Verb {
+  const verb = VERBS.find((known) => known === word);
+  if (!verb || files.length > (verb === 'journal' ? 1 : 0)) {
+    throw new Error('Say recount, reindex or journal. --help says more.');
+  }
+  if (verb !== 'recount' && (zone !== undefined || isDryRun))
+    throw new Error(`${verb} takes neither --dry-run nor --time-zone.`);
+  if (verb !== 'journal' && (from ?? to) !== undefined) throw new Error(`${verb} takes neither --from nor --to.`);
+  if (zone !== undefined && !isTimeZone(zone))
+    throw new Error(`“${zone}” is no time zone; Europe/Berlin would be one.`);
+  return verb;
+}
+
+function readRange({ from = '', to = '' }: Given): DayRange {
+  for (const day of [from, to])
+    if (!isDay(day)) throw new Error('Which days? Give --from and --to, like 2026-01-01 and 2026-01-31.');
+  if (from > to) throw new Error(`${from} is after ${to}.`);
+  return { from, to };
+}
+
+const DOING: Record<Verb, string> = {
+  recount: 'Counting the sales of',
+  reindex: 'Reindexing the orders of',
+  journal: 'Reading the invoices of',
+};
+
 await runCommand(HELP, async (args) => {
   const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
-    options: { project: TEXT, 'time-zone': TEXT, 'dry-run': FLAG },
+    options: { project: TEXT, 'time-zone': TEXT, 'dry-run': FLAG, from: TEXT, to: TEXT },
   });
   const { 'time-zone': given, 'dry-run': isDryRun } = values;
-  const verb = positionals.join(' ');
-  if (verb !== 'recount' && verb !== 'reindex') throw new Error('Say recount or reindex. --help says more.');
-  if (verb === 'reindex' && (given !== undefined || isDryRun))
-    throw new Error('reindex takes neither --dry-run nor --time-zone.');
-  if (given !== undefined && !isTimeZone(given))
-    throw new Error(`“${given}” is no time zone; Europe/Berlin would be one.`);
+  const verb = readVerb(positionals, values);
+  const range = verb === 'journal' ? readRange(values) : null;
+  const path = positionals[1] === undefined ? undefined : callersPath(positionals[1]);
+  if (path !== undefined && existsSync(path)) throw new Error(`${path} is there already. Give another name.`);
   const target = findTarget(values.project);
-  const sales = isDryRun ? 'Only comparing the sales of' : 'Counting the sales of';
-  const firebase = await openShop(target, verb === 'reindex' ? 'Reindexing the orders of' : sales);
-  await (verb === 'reindex' ? reindex(firebase) : recount(firebase, given, isDryRun));
+  const firebase = await openShop(target, isDryRun ? 'Only comparing the sales of' : DOING[verb]);
+  if (range) await writeJournal(firebase, range, path);
+  else await (verb === 'reindex' ? reindex(firebase) : recount(firebase, given, isDryRun));
   await firebase.close();
 });

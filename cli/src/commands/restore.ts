@@ -16,7 +16,7 @@ again: documents that are right already are passed over. Running shops notice th
   --from      the folder that npm run backup wrote
   --only      only this collection, such as books: to undo a bad import and leave orders as they are; several times for several
   --dry-run   only count what would change
-  --exact     also delete documents that the backup does not have; the log of changes stays
+  --exact     also delete documents that the backup does not have; the log of changes and invoices stay
   ${PROJECT_HELP}
   --yes       needed to change a real project
   --help      this text
@@ -50,8 +50,15 @@ await runCommand(HELP, async (args) => {
   const firebase = await openShop(target, isDryRun ? 'Comparing' : 'Restoring');
   printAside(`with ${only?.join(' and ') ?? 'all'} of the backup of ${projectId} as of ${readAt}`);
   const db = await firebase.database();
-  const outcomes = await withProgress((progress) => restoreBackup(db, { folder, isDryRun, isExact, only }, progress));
+  let newSeries: string | undefined;
+  const onSeries = (series: string) => {
+    newSeries = series;
+  };
+  const options = { folder, isDryRun, isExact, only };
+  const outcomes = await withProgress((progress) => restoreBackup(db, options, progress, onSeries));
   for (const outcome of outcomes) print(toText(outcome, isExact));
+  if (newSeries !== undefined)
+    print(`Invoices go on in series ${newSeries}: some that the shop had written may be lost. Take a backup now.`);
   print(isDryRun ? 'This is what a restore would do. Nothing was changed.' : 'Restored.');
   await firebase.close();
 });

@@ -1,4 +1,5 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
+import type { Invoice } from '@bookstore/contract/api/invoice';
 import { type AdminOrder, phoneSchema } from '@bookstore/contract/api/order';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
 import { detailsRef, readDetails, toDetails } from '../../../functions/src/customers/details.ts';
@@ -135,6 +136,14 @@ export async function findCustomer(
   throw new Error([`${traces.size} customers have had this address. Say which one:`, ...customers].join('\n'));
 }
 
+interface ExportedCustomer {
+  uid: string | null;
+  details: CustomerDetails | null;
+  orders: AdminOrder[];
+  withdrawals: Withdrawal[];
+  invoices: Invoice[];
+}
+
 interface WhichCustomer {
   uid?: string | undefined;
   byPhone?: boolean;
@@ -146,20 +155,22 @@ export async function exportCustomer(
   database: Database,
   { uid, email, byPhone }: FoundCustomer,
   now: Date,
-): Promise<{ uid: string | null; details: CustomerDetails | null; orders: AdminOrder[]; withdrawals: Withdrawal[] }> {
+): Promise<ExportedCustomer> {
   const orders: AdminOrder[] = [];
   const withdrawals = email === null ? [] : await withdrawalsFrom(database, email);
   const exports = createExportRepository(database, refuseInvalid);
+  const invoices: Invoice[] = [];
   if (byPhone) {
     const records = await ordersOfPhoneCustomer(database, byPhone, refuseInvalid);
-    const beside = await exports.withBeside(records, now);
-    return { uid, details: null, orders: beside.orders, withdrawals: [...withdrawals, ...beside.withdrawals] };
+    const { reads: _reads, ...beside } = await exports.withBeside(records, now);
+    return { ...beside, uid, details: null, withdrawals: [...withdrawals, ...beside.withdrawals] };
   }
-  if (uid === null) return { uid, details: null, orders, withdrawals };
+  if (uid === null) return { uid, details: null, orders, withdrawals, invoices };
   const details = readDetails(await detailsRef(await database(), uid).get());
   for (let part = await exports.ordersOf(uid, now); ; part = await exports.ordersOf(uid, now, part.next)) {
     orders.push(...part.orders);
     withdrawals.push(...part.withdrawals);
-    if (!part.next) return { uid, details: details && toDetails(details), orders, withdrawals };
+    invoices.push(...part.invoices);
+    if (!part.next) return { uid, details: details && toDetails(details), orders, withdrawals, invoices };
   }
 }

@@ -110,7 +110,7 @@ interface Erasure {
 
 /**
  * Takes a customer out of all their orders, whatever address they were placed under, and deletes their streets, mails, withdrawals and
- * saved details. What was sold, when and for how much stays: the books of the shop must still add up. It cannot be undone.
+ * saved details. What was sold, when and for how much stays, and so do invoices, for the years of the tax law: the books of the shop must still add up. It cannot be undone.
  * @returns how many orders there were. When it fails half-way, run it again: it goes on with the rest.
  * @throws OpenOrders before anything is done. @throws InvalidDocument: none may be left behind unseen.
  */

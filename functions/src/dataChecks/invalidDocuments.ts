@@ -12,6 +12,8 @@ import { readChange } from '../changes/changeRecord.ts';
 import { readDetails } from '../customers/details.ts';
 import { documentsOf } from '../firestore/allDocuments.ts';
 import { readDocument, readEach, type StoredDocument } from '../firestore/readDocument.ts';
+import { COUNTER_PATH, readCounter } from '../invoices/invoiceCounter.ts';
+import { readInvoice } from '../invoices/invoiceRecord.ts';
 import { readMail } from '../mail/mailRecord.ts';
 import { itemsLeft, type OrderRecord, partsCents, readOrder } from '../orders/orderRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
@@ -22,6 +24,7 @@ import { readWithdrawal } from '../withdrawals/withdrawalRecord.ts';
 import { orphanedOrderDocuments } from './orphanedOrderDocuments.ts';
 import { wrongCopies } from './wrongCopies.ts';
 import { wrongCovers } from './wrongCovers.ts';
+import { wrongInvoices } from './wrongInvoices.ts';
 
 type Read = (document: StoredDocument) => unknown;
 
@@ -30,6 +33,7 @@ const META_READERS: Record<string, Read> = {
   [VERSION_PATH]: toState,
   [TITLES_PATH]: readTitlesList,
   [BEST_SELLERS_PATH]: readBestSellers,
+  [COUNTER_PATH]: readCounter,
 };
 
 const READERS: Record<string, Read> = {
@@ -47,6 +51,7 @@ const READERS: Record<string, Read> = {
   imports: readImport,
   importParts: readImportPart,
   withdrawals: readWithdrawal,
+  invoices: readInvoice,
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
 };
 
@@ -139,6 +144,7 @@ export async function* invalidDocuments(
   }
   yield* leftOver(db);
   yield* orphanedOrderDocuments(db);
+  yield* wrongInvoices(db);
   yield* wrongCopies(db);
   yield* wrongCovers(db, onDocument);
 }

@@ -10,8 +10,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import './invoice.css';
 
-const nameOfInvoice = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string =>
-  messages.numbered[kind](number);
+const nameOfInvoice = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string => messages.numbered[kind](number);
 
 /** An invoice or a credit note as it is printed, and shown on the screen in the colours of the page. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
@@ -34,14 +33,13 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           </tr>
         </thead>
         <tbody>
-          {/* An old order may have a book twice. */}
-          {lines.map((line, index) => (
-            <tr key={`${line._id} ${index}`}>
+          {keyed(lines).map(({ key, title, isbn, cents: price }) => (
+            <tr key={key}>
               <td>
-                <bdi>{line.title}</bdi>
-                {line.isbn && <small>ISBN {line.isbn}</small>}
+                <bdi>{title}</bdi>
+                {isbn && <small>ISBN {isbn}</small>}
               </td>
-              <Amount cents={line.cents} />
+              <Amount cents={price} />
             </tr>
           ))}
           {deliveryCents !== 0 && <Row name={facts.delivery} cents={deliveryCents} />}
@@ -56,6 +54,9 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
     </article>
   );
 }
+
+/** Lines never move, and an old order may have a book twice. */
+const keyed = (lines: Invoice['lines']) => lines.map((line, index) => ({ ...line, key: `${line._id} ${index}` }));
 
 const Amount = ({ cents }: { cents: number }) => <td className="amount">{formatCents(cents)}</td>;
 

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OrderStatus } from '@bookstore/contract/api/order';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTurns } from '../../../functions/src/books/stock/turns.ts';
+import { wrongInvoices } from '../../../functions/src/dataChecks/wrongInvoices.ts';
+import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
+import { invoicesOf } from '../../../functions/src/invoices/invoiceRecord.ts';
+import { systemClock } from '../../../functions/src/lib/clock.ts';
+import { createIssueInvoice } from '../../../functions/src/orders/issueInvoice.ts';
+import { storeOrders } from '../../../functions/test/storedOrders.ts';
+import { restoreBackup } from './restoreBackup.ts';
+import { takeBackup } from './takeBackup.ts';
+
+const workshop = mkdtempSync(join(tmpdir(), 'bookstore-backup-'));
+const opened: Firebase[] = [];
+afterAll(async () => {
+  rmSync(workshop, { recursive: true });
+  await Promise.all(opened.map((firebase) => firebase.close()));
+});
+
+const YEAR = new Date().getUTCFullYear();
+
+async function emptyDatabase(): Promise<Firestore> {
+  const firebase = createFirebase(`demo-${randomUUID()}`);
+  opened.push(firebase);
+  return firebase.database();
+}
+
+async function backUp(from: Firestore): Promise<string> {
+  const folder = join(workshop, randomUUID());
+  await takeBackup(from, 'demo-shop', folder);
+  return folder;
+}
+
+/** @returns the series that was begun. */
+async function restore(to: Firestore, folder: string, options: { only?: string[]; isExact?: boolean } = {}) {
+  let begun: string | null = null;
+  await restoreBackup(to, { folder, isDryRun: false, isExact: false, ...options }, undefined, (series) => {
+    begun = series;
+  });
+  return begun;
+}
+
+function issueIn(db: Firestore) {
+  const issue = createIssueInvoice({
+    database: async () => db,
+    takeTurns: createTurns(),
+    clock: systemClock,
+    timeZone: 'UTC',
+  });
+  return async (orderId: string) => (await issue(orderId, 'ada')).invoice.number;
+}
+
+/** Stores an order and writes its invoice. @returns its number. */
+async function invoiced(db: Firestore, status: OrderStatus = 'packed'): Promise<string> {
+  const [id = ''] = await storeOrders(db, 1, { status });
+  return issueIn(db)(id);
+}
+
+async function numbersIn(db: Firestore): Promise<string[]> {
+  const { docs } = await invoicesOf(db).get();
+  return docs.map((document) => String(document.get('number'))).toSorted();
+}
+
+async function findings(db: Firestore): Promise<string[]> {
+  const found: string[] = [];
+  for await (const finding of wrongInvoices(db)) found.push(finding);
+  return found;
+}
+
+// rows: 1108
+describe('a restore of invoices', () => {
+  it('a restore into an empty database brings invoices back, and goes on in the next series', async () => {
+    const source = await emptyDatabase();
+    await invoiced(source);
+    const folder = await backUp(source);
+    // Written after the backup, and lost.
+    await invoiced(source);
+    const target = await emptyDatabase();
+    expect(await restore(target, folder)).toBe('B');
+    expect(await numbersIn(target)).toEqual([`A-${YEAR}-1`]);
+    expect(await invoiced(target)).toBe(`B-${YEAR}-1`);
+    expect(await findings(target)).toEqual([]);
+  });
+
+  it('a restore into an empty database begins another series also where the backup is older than any invoice', async () => {
+    const source = await emptyDatabase();
+    await storeOrders(source, 1, {});
+    const target = await emptyDatabase();
+    expect(await restore(target, await backUp(source))).toBe('B');
+  });
+
+  it('a restore into the shop itself never takes back an invoice or a number, and its orders go on naming theirs', async () => {
+    const db = await emptyDatabase();
+    await db.doc('meta/catalog').set({ era: 'e', seq: 1 });
+    const [id = ''] = await storeOrders(db, 1, { status: 'packed' });
+    await invoiced(db);
+    const folder = await backUp(db);
+    expect(await issueIn(db)(id)).toBe(`A-${YEAR}-2`);
+    // Of an order that the backup does not have.
+    await invoiced(db);
+    expect(await restore(db, folder, { isExact: true })).toBeNull();
+    expect(await numbersIn(db)).toEqual([1, 2, 3].map((count) => `A-${YEAR}-${count}`));
+    expect(await findings(db)).toEqual([]);
+    expect(await issueIn(db)(id)).toBe(`A-${YEAR}-2`);
+    expect(await invoiced(db)).toBe(`A-${YEAR}-4`);
+  });
+
+  it('a restore into the shop itself leaves the series where no invoice was ever written', async () => {
+    const db = await emptyDatabase();
+    await db.doc('meta/catalog').set({ era: 'e', seq: 1 });
+    await storeOrders(db, 1, {});
+    expect(await restore(db, await backUp(db))).toBeNull();
+    expect(await invoiced(db)).toBe(`A-${YEAR}-1`);
+  });
+
+  it('a restore begins the next series where the database has lost the last invoices but not the counter', async () => {
+    const db = await emptyDatabase();
+    await db.doc('meta/catalog').set({ era: 'e', seq: 1 });
+    await invoiced(db);
+    const folder = await backUp(db);
+    await invoiced(db);
+    await db.recursiveDelete(invoicesOf(db));
+    expect(await restore(db, folder)).toBe('B');
+    expect(await findings(db)).toEqual([]);
+    expect(await restore(db, folder)).toBeNull();
+  });
+
+  it('a restore of orders alone has them name the invoices that there are', async () => {
+    const db = await emptyDatabase();
+    const [id = ''] = await storeOrders(db, 1, { status: 'packed' });
+    const folder = await backUp(db);
+    await issueIn(db)(id);
+    expect(await restore(db, folder, { only: ['orders'] })).toBeNull();
+    expect(await findings(db)).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { compareNumbers, compareSeries, type InvoiceNumber, parseInvoiceNumber } from '@bookstore/contract/invoices';
+import type { Firestore } from 'firebase-admin/firestore';
+import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
+import { readOneOptimistically } from '../../../functions/src/firestore/optimisticRead.ts';
+import { retryCollisions } from '../../../functions/src/firestore/retryCollisions.ts';
+import {
+  COUNTER_PATH,
+  counterAfter,
+  counterRef,
+  type InvoiceCounter,
+  invoiceCounterSchema,
+  readCounter,
+} from '../../../functions/src/invoices/invoiceCounter.ts';
+import { invoicesOf } from '../../../functions/src/invoices/invoiceRecord.ts';
+import type { Manifest } from './manifest.ts';
+import { linesOf } from './readBackup.ts';
+
+/** The counter of invoices of a backup; null where it has none. */
+export async function backedUpCounter(folder: string, manifest: Manifest): Promise<InvoiceCounter | null> {
+  const meta = manifest.collections.find(({ name }) => name === 'meta');
+  if (!meta) return null;
+  for await (const { id, data } of linesOf(folder, meta)) {
+    if (`meta/${id}` === COUNTER_PATH) return invoiceCounterSchema.safeParse(data).data ?? null;
+  }
+  return null;
+}
+
+async function latestNumber(db: Firestore): Promise<InvoiceNumber | null> {
+  let latest: InvoiceNumber | null = null;
+  for await (const document of documentsOf(db, invoicesOf(db).id)) {
+    const number = parseInvoiceNumber(String(document.get('number')));
+    if (number && (!latest || compareNumbers(number, latest) > 0)) latest = number;
+  }
+  return latest;
+}
+
+/** Whether the counter stands at this number, or has begun a series after it. */
+function isAt({ series, year, last }: InvoiceCounter, number: InvoiceNumber | null): boolean {
+  if (!number) return last === 0;
+  const isNext = last === 0 && compareSeries(series, number.series) > 0;
+  return isNext || compareNumbers({ series, year, count: last }, number) === 0;
+}
+
+const numberAt = (counter: InvoiceCounter | null): InvoiceNumber | null =>
+  counter && { series: counter.series, year: counter.year, count: counter.last };
+
+/**
+ * After a restore no number may be given twice, of whatever invoices are lost: a counter that stands at the last of those that are there
+ * stays, any other is followed by the next series.
+ * @param backedUp the counter of the backup.
+ * @param mayBeLost whether the database had no shop before: then nobody knows which invoices it had written.
+ * @returns the series in which numbers go on, where that is a new one.
+ */
+export function settleCounter(
+  db: Firestore,
+  { backedUp, mayBeLost }: { backedUp: InvoiceCounter | null; mayBeLost: boolean },
+): Promise<string | null> {
+  return retryCollisions(async () => {
+    const read = await readOneOptimistically(counterRef(db));
+    const present = readCounter(read);
+    const latest = await latestNumber(db);
+    const isRight = present
+      ? isAt(present, latest) && (!backedUp || compareSeries(present.series, backedUp.series) >= 0)
+      : !latest && !backedUp && !mayBeLost;
+    if (isRight) return null;
+    const known = [numberAt(present), numberAt(backedUp), latest, mayBeLost ? FIRST : null];
+    const counter = counterAfter(known, latest?.year ?? new Date().getUTCFullYear());
+    await db.runTransaction(async (transaction) => read.write(transaction, counter), { maxAttempts: 1 });
+    return counter.series;
+  });
+}
+
+/** A shop whose backup is older than its first invoice has written some in this series. */
+const FIRST: Pick<InvoiceNumber, 'series'> = { series: 'A' };

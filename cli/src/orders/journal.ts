@@ -1,0 +1,68 @@
+import { BYTE_ORDER_MARK, toCsvRow } from '@bookstore/contract/bookFiles/csvCells';
+import type { DayRange } from '@bookstore/contract/days';
+import { CURRENCY } from '@bookstore/contract/format/currency';
+import { centsToNumber } from '@bookstore/contract/format/money';
+import { compareNumbers, parseInvoiceNumber } from '@bookstore/contract/invoices';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type InvoiceRecord, invoicesOf, readInvoice } from '../../../functions/src/invoices/invoiceRecord.ts';
+
+const PAGE = 300;
+
+const HEADINGS = [
+  'Number',
+  'Kind',
+  'Date',
+  'About',
+  'Order ID',
+  'Payment',
+  'Rate (%)',
+  `Net (${CURRENCY})`,
+  `Tax (${CURRENCY})`,
+  `Gross (${CURRENCY})`,
+];
+
+/**
+ * Every invoice and credit note of some days as a CSV file, a piece at a time: by day, then by number, a row for each rate of tax. Where
+ * the shop stated no rate, there is one row with the gross amount alone.
+ * @throws InvalidDocument: none may be left out unseen.
+ */
+export async function* journal(db: Firestore, range: DayRange): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + toCsvRow(HEADINGS);
+  let ofDay: InvoiceRecord[] = [];
+  for await (const document of documentsOfDays(db, range)) {
+    const invoice = readInvoice(document);
+    if (!invoice) continue;
+    if (ofDay[0] && ofDay[0].day !== invoice.day) {
+      yield* toRows(ofDay);
+      ofDay = [];
+    }
+    ofDay.push(invoice);
+  }
+  yield* toRows(ofDay);
+}
+
+async function* documentsOfDays(db: Firestore, { from, to }: DayRange): AsyncGenerator<QueryDocumentSnapshot> {
+  const all = invoicesOf(db).where('day', '>=', from).where('day', '<=', to).orderBy('day').limit(PAGE);
+  let last: QueryDocumentSnapshot | undefined;
+  for (;;) {
+    const { docs } = await (last ? all.startAfter(last) : all).get();
+    yield* docs;
+    if (docs.length < PAGE) return;
+    last = docs.at(-1);
+  }
+}
+
+function byNumber(one: InvoiceRecord, other: InvoiceRecord): number {
+  const [earlier, later] = [parseInvoiceNumber(one.number), parseInvoiceNumber(other.number)];
+  return earlier && later ? compareNumbers(earlier, later) : 0;
+}
+
+function* toRows(invoices: readonly InvoiceRecord[]): Generator<string> {
+  for (const { number, kind, day, about, orderId, payment, taxes, totalCents } of invoices.toSorted(byNumber)) {
+    const cells = [number, kind, day, about ?? '', orderId, payment.method];
+    if (taxes.length === 0) yield toCsvRow([...cells, '', '', '', centsToNumber(totalCents)]);
+    for (const { rate, totalCents: gross, taxCents } of taxes) {
+      yield toCsvRow([...cells, rate / 100, ...[gross - taxCents, taxCents, gross].map(centsToNumber)]);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { compareNumbers, parseInvoiceNumber } from '@bookstore/contract/invoices';
+import type { Firestore } from 'firebase-admin/firestore';
+import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
+import { readEach, type StoredDocument } from '../../../functions/src/firestore/readDocument.ts';
+import { type InvoiceEntry, invoicesOf, readInvoice, toEntry } from '../../../functions/src/invoices/invoiceRecord.ts';
+import { ordersOf, readOrder } from '../../../functions/src/orders/orderRecord.ts';
+import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
+
+/** What an order should say of the invoices that were written of it, oldest first. */
+function entriesOf(documents: readonly StoredDocument[]): InvoiceEntry[] {
+  const numbered = readEach([...documents], readInvoice).records.flatMap((invoice) => {
+    const number = parseInvoiceNumber(invoice.number);
+    return number ? [{ number, entry: toEntry(invoice) }] : [];
+  });
+  return numbered.toSorted((one, other) => compareNumbers(one.number, other.number)).map(({ entry }) => entry);
+}
+
+/** As both are at this moment. @returns whether the order said something else. */
+function relist(db: Firestore, id: string): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const document = await transaction.get(ordersOf(db).doc(id));
+    const { docs } = await transaction.get(invoicesOf(db).where('orderId', '==', id));
+    const [order] = readEach([document], readOrder).records;
+    const invoices = entriesOf(docs);
+    if (!order || isDeepStrictEqual(order.invoices, invoices)) return false;
+    transaction.update(document.ref, { invoices });
+    return true;
+  });
+}
+
+/**
+ * Has every order name the invoices and credit notes that were written of it: a restore turns orders back, and never these. The shop may
+ * stay open. @returns how many orders named others.
+ */
+export async function relistInvoices(db: Firestore, progress: Progress = NO_PROGRESS): Promise<number> {
+  const written = new Map<string, Set<string>>();
+  for await (const document of documentsOf(db, invoicesOf(db).id)) {
+    for (const { id, orderId } of readEach([document], readInvoice).records) {
+      written.set(orderId, (written.get(orderId) ?? new Set()).add(id));
+    }
+    progress.count('invoices looked at');
+  }
+  let changed = 0;
+  for await (const document of documentsOf(db, ordersOf(db).id)) {
+    const [order] = readEach([document], readOrder).records;
+    if (!order) continue;
+    const ids = written.get(order.id) ?? new Set<string>();
+    const isRight = order.invoices.length === ids.size && order.invoices.every(({ id }) => ids.has(id));
+    if (!isRight && (await relist(db, order.id))) changed += 1;
+  }
+  return changed;
+}

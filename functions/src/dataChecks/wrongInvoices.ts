@@ -1,0 +1,91 @@
+import {
+  compareNumbers,
+  type InvoiceNumber,
+  invoiceNumber,
+  keptUntil,
+  parseInvoiceNumber,
+} from '@bookstore/contract/invoices';
+import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { documentsOf } from '../firestore/allDocuments.ts';
+import { readEach } from '../firestore/readDocument.ts';
+import { counterRef, readCounter } from '../invoices/invoiceCounter.ts';
+import { type InvoiceRecord, invoicesOf, readInvoice } from '../invoices/invoiceRecord.ts';
+import { ordersOf, readOrder } from '../orders/orderRecord.ts';
+
+/** More of them say nothing more. */
+const SHOWN_NUMBERS = 5;
+
+/** What is wrong with one invoice by itself; '' where nothing is. */
+function problemOf({ lines, deliveryCents, wrapCents, totalCents, taxes }: InvoiceRecord): string {
+  const sum = lines.reduce((cents, line) => cents + line.cents, deliveryCents + wrapCents);
+  if (sum !== totalCents) return 'has a total that is not its lines, delivery and gift wrap together';
+  const taxed = taxes.reduce((cents, line) => cents + line.totalCents, 0);
+  return taxes.length > 0 && taxed !== totalCents ? 'has taxes of another amount than its total' : '';
+}
+
+/** Numbers that are missing below the last of a year of a series; none of a year that has begun to expire. */
+function* gapsIn(numbers: readonly InvoiceNumber[], now: Date): Generator<string> {
+  const years = Map.groupBy(numbers, ({ series, year }) => `${series}-${year}`);
+  for (const ofYear of years.values()) {
+    const [{ series, year } = { series: '', year: 0 }] = ofYear;
+    if (keptUntil(String(year)) <= now) continue;
+    const counts = new Set(ofYear.map(({ count }) => count));
+    const missing: number[] = [];
+    for (let count = 1; count <= Math.max(...counts) && missing.length < SHOWN_NUMBERS; count += 1)
+      if (!counts.has(count)) missing.push(count);
+    for (const count of missing) yield `There is no invoice ${invoiceNumber({ series, year, count })}`;
+  }
+}
+
+/** The counter stands at the number that was given last, or has begun another series, as a restore does. */
+function* wrongCounter(ref: DocumentReference, counter: ReturnType<typeof readCounter>, numbers: InvoiceNumber[]) {
+  const latest = numbers.toSorted(compareNumbers).at(-1);
+  if (!counter || !latest) return;
+  const present = { series: counter.series, year: counter.year, count: counter.last };
+  const isOfThem = latest.series === counter.series && latest.year === counter.year;
+  if (compareNumbers(present, latest) < 0 || (isOfThem && latest.count !== counter.last))
+    yield `${ref.path} is not at the last number, ${invoiceNumber(latest)}`;
+}
+
+/** Each order that names other invoices than were written of it. One that is gone names none. */
+async function* wrongLists(db: Firestore, invoices: readonly InvoiceRecord[], readTime: Timestamp) {
+  const written = Map.groupBy(invoices, ({ orderId }) => orderId);
+  for await (const document of documentsOf(db, ordersOf(db).id, readTime)) {
+    const [order] = readEach([document], readOrder).records;
+    if (!order) continue;
+    const texts = ({ id, number, kind, cents }: { id: string; number: string; kind: string; cents: number }) =>
+      [id, number, kind, cents].join(' ');
+    const listed = order.invoices.map(texts).toSorted();
+    const own = (written.get(order.id) ?? []).map((one) => texts({ ...one, cents: one.totalCents })).toSorted();
+    if (listed.join('\n') !== own.join('\n'))
+      yield `${document.ref.path} names other invoices than were written of it: npm run orders -- reindex`;
+  }
+}
+
+/**
+ * Each invoice whose sums are wrong or whose number another one has, each number that is missing, and each order that names others. All as
+ * of one moment, so a shop that writes some meanwhile does not mislead it.
+ */
+export async function* wrongInvoices(db: Firestore, now = new Date()): AsyncGenerator<string> {
+  const counterRead = await counterRef(db).get();
+  const { readTime } = counterRead;
+  const invoices: InvoiceRecord[] = [];
+  const byNumber = new Map<string, string>();
+  for await (const document of documentsOf(db, invoicesOf(db).id, readTime)) {
+    for (const invoice of readEach([document], readInvoice).records) {
+      const { path } = document.ref;
+      const problem = problemOf(invoice);
+      if (problem) yield `${path} ${problem}`;
+      if (!parseInvoiceNumber(invoice.number)) yield `${path} has a number that is none`;
+      const other = byNumber.get(invoice.number);
+      if (other) yield `${path} has the number of ${other}`;
+      byNumber.set(invoice.number, path);
+      invoices.push(invoice);
+    }
+  }
+  const numbers = invoices.flatMap(({ number }) => parseInvoiceNumber(number) ?? []);
+  yield* gapsIn(numbers, now);
+  const [counter = null] = readEach([counterRead], readCounter).records;
+  yield* wrongCounter(counterRef(db), counter, numbers);
+  yield* wrongLists(db, invoices, readTime);
+}
