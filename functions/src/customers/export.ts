@@ -29,7 +29,10 @@ interface ExportedPart extends Omit<OrdersPart, 'orders'> {
 
 interface ExportRepository {
   /** Some orders, with what lies beside them. */
-  withBeside(orders: OrderRecord[], now: Date): Promise<Pick<ExportedPart, 'orders' | 'withdrawals' | 'invoices' | 'reads'>>;
+  withBeside(
+    orders: OrderRecord[],
+    now: Date,
+  ): Promise<Pick<ExportedPart, 'orders' | 'withdrawals' | 'invoices' | 'reads'>>;
   /**
    * Whatever address they were placed under, newest first, as many as one answer holds: a read for each, for each street, and for each
    * mail that there may be.
