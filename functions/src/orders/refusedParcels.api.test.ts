@@ -7,6 +7,7 @@ import { uniqueEmail } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
+import { eraseCustomer } from '../customers/erasure.ts';
 
 const { shop, expectSoundShop, place, ordersOf } = openOrderCalls();
 
@@ -80,6 +81,16 @@ describe('an order that is refused', () => {
     expect((await expiry()).toDate() - Date.now()).toBeGreaterThan(59 * 24 * 60 * 60 * 1000);
     await undo(id);
     expect(await expiry()).toBeNull();
+  });
+
+  it('an order that is refused once its customer was erased is held against nobody', async () => {
+    const customer = await shop.api.newCustomer();
+    const { _id: id } = (await place(customer, anOrderBody(customer, [shop.salt]))).body as Order;
+    await asAdmin('PATCH', apiPaths.order(id), { status: 'packed' });
+    await eraseCustomer(shop.api.db, customer.uid, { evenOnItsWay: true });
+    expect(await refuse(id)).toMatchObject({ status: 200, body: { status: 'refused' } });
+    expect(await storedOrder(id)).toMatchObject({ refused: false, uid: 'erased' });
+    await expectSoundShop();
   });
 
   it('an order that is refused or delivered at the same moment is one of both', async () => {
