@@ -95,7 +95,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
         >
           {shortId(order._id)}
         </Link>
-        <time dateTime={order.createdAt} className="block text-ink-soft text-sm lg:whitespace-nowrap">
+        <time dateTime={order.createdAt} className="block text-ink-soft text-sm xl:whitespace-nowrap">
           {formatMoment(order.createdAt)}
         </time>
         <RefusedMark order={order} />
