@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { anOrder } from '../../api/test/records.ts';
+import { ADA, anAuth, renderShop } from '../../app/test/renderShop.tsx';
+import { anInvoice } from '../../ui/invoice/test/anInvoice.ts';
+import { InvoicePage } from './InvoicePage.tsx';
+import { OrdersPage } from './OrdersPage.tsx';
+
+const INVOICE = 'GET /api/orders/o1/invoice';
+const auth = anAuth({ currentUser: ADA });
+
+const open = () =>
+  renderShop(
+    <Routes>
+      <Route path="/orders/:id/invoice" element={<InvoicePage />} />
+    </Routes>,
+    { auth, path: '/orders/o1/invoice' },
+  );
+
+// rows: 1111
+describe('the invoice of a customer', () => {
+  it('the invoice of a customer is linked at the order that has one, and at no other', async () => {
+    const invoices = [{ number: 'A-2026-17', kind: 'invoice' as const, cents: 1250 }];
+    fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([anOrder({ invoices }), anOrder({ _id: 'o2' })]) });
+    renderShop(<OrdersPage />, { auth });
+    const links = await screen.findAllByRole('link', { name: 'Invoice' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/orders/o1/invoice']);
+  });
+
+  it('the invoice of a customer is shown with the way back', async () => {
+    fakeApi({ [INVOICE]: () => json({ invoices: [anInvoice()] }) });
+    open();
+    expect(await screen.findByRole('article', { name: 'Invoice A-2026-17' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Invoice of order');
+    expect(screen.getByRole('link', { name: 'Back to your orders' })).toHaveAttribute('href', '/orders');
+  });
+
+  it('the invoice of a customer that is not there yet is no failure of the page', async () => {
+    fakeApi({ [INVOICE]: () => problem(404, 'no-invoice') });
+    open();
+    expect(await screen.findByText('There is no invoice of this order yet.')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('the invoice of a customer that could not be loaded is asked for again', async () => {
+    let isReachable = false;
+    fakeApi({ [INVOICE]: () => (isReachable ? json({ invoices: [anInvoice()] }) : problem(503, 'unavailable')) });
+    open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isReachable = true;
+    await userEvent.setup().click(again);
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+});
