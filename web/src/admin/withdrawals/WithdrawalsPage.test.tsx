@@ -62,6 +62,16 @@ describe('the withdrawals of the dashboard', () => {
     expect(await change?.json()).toEqual({ isSettled: true });
   });
 
+  // rows: 1027
+  it('a withdrawal leads to where its books come back, as long as it is open and its order is known', async () => {
+    const { orderId: _, ...unknown } = aWithdrawal({ _id: 'withdrawal_2' });
+    const settled = aWithdrawal({ _id: 'withdrawal_3', settled: { at: '2026-11-26T10:00:00.000Z', by: 'grace' } });
+    fakeApi({ [LIST]: () => page([aWithdrawal(), unknown, settled]) });
+    renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
+    const link = await screen.findByRole('link', { name: 'Return these books' });
+    expect(link).toHaveAttribute('href', `/dashboard/orders/${'abcdef12'.repeat(4)}`);
+  });
+
   it('older withdrawals are a page further', async () => {
     fakeApi({ [LIST]: () => page([aWithdrawal()], 'further') });
     renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
