@@ -146,7 +146,7 @@ test(
 
 test(
   'the books of all selected orders are printed as one list to pick them by, without those that are packed',
-  rows(1025),
+  rows(1045),
   async ({ page }) => {
     const customer = await newCustomer();
     const [newest, second, packed] = (await placeOrders(page.request, customer, 3)) as [Order, Order, Order];

@@ -18,7 +18,7 @@ const chosen = (page: Page) => page.getByRole('list', { name: 'Books of the orde
 
 test(
   'the admin takes an order by phone, which outlives a reload, and prints its slip at once',
-  rows(1020, 1023),
+  rows(1040, 1043),
   async ({ page }) => {
     const customer = await newCustomer();
     const scanned = await createBook(page.request, { title: 'Scanned by Telephone', isbn: ISBN, newPrice: 12.5 });

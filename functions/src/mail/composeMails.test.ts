@@ -162,7 +162,7 @@ describe('the mail about books that came back', () => {
 
 // E37, E59
 // rows: 511
-// rows: 1020
+// rows: 1040
 describe('the mails of an order by phone', () => {
   it('the mails of an order by phone lead nobody to orders of an account', () => {
     const links = mailsOf({ uid: '' }).map(({ event, document: { message } }) => [

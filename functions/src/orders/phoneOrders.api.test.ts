@@ -49,7 +49,7 @@ async function aCountedBook(count: number): Promise<Book> {
 }
 const copiesOf = async ({ _id }: Book) => (await (await shop.api.db()).doc(`stock/${_id}`).get()).get('count');
 
-// rows: 1020
+// rows: 1040
 describe('an order by phone', () => {
   it('an order by phone is placed by an admin, with its street, its copies and a line of the log', async () => {
     const book = await aCountedBook(2);
@@ -147,7 +147,7 @@ describe('an order by phone', () => {
   });
 });
 
-// rows: 1021
+// rows: 1041
 describe('an order by phone is placed once', () => {
   it('an order by phone is placed once for each key, and a repetition answers it as it stands', async () => {
     const key = `key-${randomUUID()}`;
@@ -187,7 +187,7 @@ describe('an order by phone is placed once', () => {
   });
 });
 
-// rows: 1020
+// rows: 1040
 describe('parcels that came back of orders by phone', () => {
   it('parcels that came back of orders by phone are not held against others who call', async () => {
     const { _id } = (await take(aPhoneOrder([shop.tide]))).body as AdminOrder;

@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ScanDialog } from './ScanDialog.tsx';
 
-// rows: 1023
+// rows: 1043
 it('the dialog that scans an ISBN finds one long look at a book once, however often it is read until the dialog is gone', async () => {
   const reads = vi.fn(async () => [{ rawValue: '9782253002697' }]);
   class BarcodeDetector {
