@@ -47,8 +47,9 @@ export const latestImports = 'Importe der letzten 30 Tage';
 export const importsNotLoaded = 'Die Importe konnten nicht geladen werden.';
 export const loadingImports = 'Die Importe werden geladen';
 export const importedBy = (moment: Shown, by: Shown) => `${moment}, von ${by}`;
-export const whatItDid = (added: Shown, changed: Shown, copies: Shown) =>
-  `${added} hinzugefügt, ${changed} geändert, bei ${copies} die Exemplare gesetzt`;
+export const booksAdded = (books: Shown) => `${books} hinzugefügt`;
+export const booksChanged = (books: Shown) => `${books} geändert`;
+export const copiesSet = (books: Shown) => `Bestand gesetzt: ${books}`;
 export const undoImport = 'Rückgängig machen';
 export const undoImportOf = (file: Shown) => `Import von ${file} rückgängig machen`;
 export const goOnUndoing = 'Weiter rückgängig machen';

@@ -47,8 +47,9 @@ export const latestImports = 'Imports of the last 30 days';
 export const importsNotLoaded = 'The imports could not be loaded.';
 export const loadingImports = 'Loading the imports';
 export const importedBy = (moment: Shown, by: Shown) => `${moment}, by ${by}`;
-export const whatItDid = (added: Shown, changed: Shown, copies: Shown) =>
-  `${added} added, ${changed} changed, copies of ${copies} set`;
+export const booksAdded = (books: Shown) => `${books} added`;
+export const booksChanged = (books: Shown) => `${books} changed`;
+export const copiesSet = (books: Shown) => `copies of ${books} set`;
 export const undoImport = 'Undo';
 export const undoImportOf = (file: Shown) => `Undo the import of ${file}`;
 export const goOnUndoing = 'Go on undoing';

@@ -50,7 +50,7 @@ export function ColumnMappingForm({ file, mapping, onSubmit, onReset }: Props) {
     if (lacking.length === 0) onSubmit(chosen);
   };
   const fields = (indexes: readonly number[]) => (
-    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+    <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
       {indexes.map((index) => (
         <SelectField
           key={index}

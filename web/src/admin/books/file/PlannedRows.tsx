@@ -22,10 +22,10 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
             <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
               {line}
             </th>
-            <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere min-w-32 font-medium`}>
+            <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere min-w-24 font-medium sm:min-w-32`}>
               {fields.title}
             </td>
-            <td className={`${LONG_TABLE_CELL} wrap-anywhere min-w-48`}>
+            <td className={`${LONG_TABLE_CELL} wrap-anywhere sm:min-w-48`}>
               {differences ? <Differences differences={differences} /> : <NewBook fields={fields} />}
             </td>
           </tr>
@@ -50,7 +50,7 @@ function Differences({ differences }: { differences: Readonly<Record<string, Cha
             <del dir="auto" className={isLong ? 'block whitespace-pre-line text-ink-soft' : 'text-ink-soft'}>
               {old}
             </del>
-            <span aria-hidden="true"> → </span>
+            {!isLong && <span aria-hidden="true"> → </span>}
             <ins dir="auto" className={isLong ? 'block whitespace-pre-line no-underline' : 'no-underline'}>
               {present}
             </ins>

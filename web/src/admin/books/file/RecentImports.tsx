@@ -69,8 +69,16 @@ function ImportItem({ imported, undoing, isBusy, onUndo }: ItemProps) {
             <bdi>{file}</bdi>
           </p>
           <p className="text-ink-soft text-sm">{messages.importedBy(formatMoment(at), authorName(by))}</p>
-          <p className="text-sm">{messages.whatItDid(books(added), books(changed), books(recounted))}</p>
-          <UndoneSoFar imported={imported} />
+          <p className="text-sm">
+            {[
+              added > 0 && messages.booksAdded(books(added)),
+              changed > 0 && messages.booksChanged(books(changed)),
+              recounted > 0 && messages.copiesSet(books(recounted)),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          <UndoneSoFar imported={imported} isReported={undoing !== null} />
         </div>
         {!undoing?.isRunning && <UndoButton imported={imported} undoing={undoing} isBusy={isBusy} onUndo={onUndo} />}
       </div>
@@ -79,12 +87,16 @@ function ImportItem({ imported, undoing, isBusy, onUndo }: ItemProps) {
   );
 }
 
-function UndoneSoFar({ imported: { undone, parts } }: Pick<ItemProps, 'imported'>) {
+/** @param isReported whether what has become of it is said below. */
+function UndoneSoFar({ imported: { undone, parts }, isReported }: { imported: BookImport; isReported: boolean }) {
   if (!undone) return null;
-  const words = undone.parts < parts ? messages.undoBegun : messages.undoneBy;
+  const words = (undone.parts < parts ? messages.undoBegun : messages.undoneBy)(
+    formatMoment(undone.at),
+    authorName(undone.by),
+  );
   return (
     <p className="text-ink-soft text-sm">
-      {words(formatMoment(undone.at), authorName(undone.by))}: {outcomeText(undone.restored, undone.left)}
+      {isReported ? words : `${words}: ${outcomeText(undone.restored, undone.left)}`}
     </p>
   );
 }
