@@ -50,6 +50,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('browser', 'drafts', texts.drafts.howLong(), 'checkoutDraft', 'continueToCheckout'),
   kept('browser', 'searches', texts.searches.howLong(), 'recentSearches'),
   kept('browser', 'adminToken', texts.adminToken.howLong(), 'token', 'clockAhead', 'bookDrafts'),
+  kept('browser', 'phoneOrder', texts.phoneOrder.howLong(), 'newOrder'),
 ];
 
 /** Collections that hold nothing of people. */

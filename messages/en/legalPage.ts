@@ -115,4 +115,9 @@ export const keptData = {
     why: 'So that they stay logged in.',
     howLong: () => 'until they log out; the log-in for one hour at most',
   },
+  phoneOrder: {
+    what: 'Of those who work here: an order by phone that is not placed yet, with name, telephone number and address of whoever calls',
+    why: 'So that a reload loses nothing of it.',
+    howLong: () => 'until the order is placed, they log out, or the tab is closed',
+  },
 };
