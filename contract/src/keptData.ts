@@ -52,6 +52,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('browser', 'drafts', texts.drafts.howLong(), 'checkoutDraft', 'continueToCheckout'),
   kept('browser', 'searches', texts.searches.howLong(), 'recentSearches'),
   kept('browser', 'adminToken', texts.adminToken.howLong(), 'token', 'clockAhead', 'bookDrafts', 'importColumns'),
+  kept('browser', 'phoneOrder', texts.phoneOrder.howLong(), 'newOrder'),
 ];
 
 /** Collections that hold nothing of people. */

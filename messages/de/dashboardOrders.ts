@@ -158,8 +158,8 @@ export const facts = {
   orderId: 'Bestellnummer',
 };
 export const senderAndReturnAddress = 'Absender und Rücksendeadresse';
-export const pickList = 'Pickliste';
-export const pickListOfPlaced = 'Pickliste aller eingegangenen';
+export const pickList = 'Sammelliste';
+export const pickListOfPlaced = 'Sammelliste aller eingegangenen';
 export const newOrder = 'Neue Bestellung';
 export const withdrawals = 'Widerrufe';
 export const cashToCome = 'Geld steht aus';

@@ -129,4 +129,9 @@ export const keptData = {
     howLong: () =>
       'bis sie sich abmelden; die Anmeldung höchstens eine Stunde; die Spalten, bis sie sie im Browser löschen',
   },
+  phoneOrder: {
+    what: 'Von denen, die hier arbeiten: eine telefonische Bestellung, die noch nicht aufgenommen ist, mit Name, Telefonnummer und Anschrift',
+    why: 'Damit beim Neuladen der Seite nichts verloren geht.',
+    howLong: () => 'bis die Bestellung aufgenommen ist, sie sich abmelden oder den Tab schließen',
+  },
 };

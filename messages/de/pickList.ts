@@ -1,6 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 
-export const pickList = 'Pickliste';
+export const pickList = 'Sammelliste';
 export const lookingAt = (orders: Shown) => `Die Bestellungen werden durchgesehen, bisher: ${orders}`;
 export const copiesForOrders = (copies: Shown, orders: Shown) => `${copies} für ${orders}`;
 export const nothingToPick = 'Keine dieser Bestellungen ist zu verpacken, also ist nichts zusammenzusuchen.';

@@ -125,4 +125,9 @@ export const keptData = {
     howLong: () =>
       'until they log out; the log-in for one hour at most; the columns until they delete them in the browser',
   },
+  phoneOrder: {
+    what: 'Of those who work here: an order by phone that is not placed yet, with name, telephone number and address of whoever calls',
+    why: 'So that a reload loses nothing of it.',
+    howLong: () => 'until the order is placed, they log out, or the tab is closed',
+  },
 };

@@ -3,6 +3,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { ChangesPage } from '@bookstore/contract/api/changes';
 import type { AdminOrder, Order, OrdersPage } from '@bookstore/contract/api/order';
 import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import type { WithdrawalsPage } from '@bookstore/contract/api/withdrawal';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, uniqueEmail } from '../../test/api.ts';
@@ -144,6 +145,21 @@ describe('an order by phone', () => {
     const reply = await take(aPhoneOrder([shop.tide], fields));
     expect(reply.status).toBe(400);
     expect((reply.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(path);
+  });
+});
+
+// rows: 1040
+describe('a withdrawal from an order by phone', () => {
+  it('a withdrawal from an order by phone is put to it, and nobody is written to where no address is known', async () => {
+    const { _id } = (await take(aPhoneOrder([shop.tide]))).body as AdminOrder;
+    const body = { name: 'Paul Phone', email: uniqueEmail(), order: _id };
+    expect((await shop.api.call('POST', apiPaths.withdrawals, { body })).status).toBe(202);
+    await shop.api.settle();
+    const page = (await asAdmin('GET', `${apiPaths.adminWithdrawals}?order=${_id}`)).body as WithdrawalsPage;
+    expect(page.withdrawals).toMatchObject([{ orderId: _id, isFromOther: true, email: body.email }]);
+    const { docs } = await (await shop.api.db()).collection('mail').get();
+    expect(docs.map((document) => document.get('to'))).not.toContain('');
+    await expectSoundShop();
   });
 });
 

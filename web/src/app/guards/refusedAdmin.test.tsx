@@ -71,7 +71,8 @@ it('the dashboard keeps nothing and goes to the home page when an admin whose to
   openDashboard('/dashboard', { 'GET /api/orders/count': REFUSED });
   expect(await screen.findByRole('link', { name: 'Log in again' })).toBeVisible();
   sessionStorage.setItem('bookDrafts', JSON.stringify({ new: { fields: { title: 'Half' }, etag: null } }));
+  sessionStorage.setItem('newOrder', JSON.stringify({ fields: { name: 'Paul Phone' } }));
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(screen.getByText('home page')).toBeVisible();
-  expect(sessionStorage.getItem('bookDrafts')).toBeNull();
+  for (const draft of ['bookDrafts', 'newOrder']) expect(sessionStorage.getItem(draft)).toBeNull();
 });
