@@ -186,7 +186,7 @@ describe('importing books', () => {
 });
 
 describe('an import that one can trust', () => {
-  // rows: 1100, 1103
+  // rows: 1200, 1203
   it('says in a dry run of each book what would change, and which ISBNs stand twice', async () => {
     const twin = await api.newBook(admin, { title: 'Twin', isbn: '9782253002697' });
     const book = await api.newBook(admin, { title: 'Dune', newPrice: 10 });
@@ -210,7 +210,7 @@ describe('an import that one can trust', () => {
     ]);
   });
 
-  // rows: 1105
+  // rows: 1205
   it('takes the columns of any file for what is said of them', async () => {
     const file = 'Titel;Klappentext;Ladenpreis;Regal\nDune;Sand;9,50 €;B 7';
     await expect(importText(file)).rejects.toThrow('--column "Heading=column"');
@@ -221,7 +221,7 @@ describe('an import that one can trust', () => {
     expect(await list()).toMatchObject([{ title: 'Dune', newPrice: 9.5, category: 'horror', publisher: 'B 7' }]);
   });
 
-  // rows: 1108
+  // rows: 1208
   it('gives the refused rows as a file to be mended', async () => {
     const { refusedText } = await importRows('a,Good,,x,fiction,1,1,,', 'b,,,x,fiction,1,1,,');
     expect(refusedText).toContain('"3","title: Required","b","","","x","fiction","1","1","",""');
@@ -229,7 +229,7 @@ describe('an import that one can trust', () => {
     expect(await importText(mended)).toMatchObject({ added: 1, unknownColumns: [], problems: [] });
   });
 
-  // rows: 1101, 1102
+  // rows: 1201, 1202
   it('is undone by its id where nothing has changed since, once however often that is asked', async () => {
     const changed = await api.newBook(admin, { title: 'Changed' });
     const kept = await api.newBook(admin, { title: 'Kept' });

@@ -37,7 +37,7 @@ const DUNE = {
   'Author (product.metafields.custom.author)': 'Frank Herbert',
 };
 
-// rows: 1106
+// rows: 1206
 describe('an export of Shopify', () => {
   it('an export of Shopify is recognised by its heading, and each product is a book', () => {
     const file = openBookFile(fileOf(SHOPIFY, DUNE));
@@ -142,7 +142,7 @@ const EMMA = {
   'Attribute 2 value(s)': '480 pages',
 };
 
-// rows: 1106
+// rows: 1206
 describe('an export of WooCommerce', () => {
   it('an export of WooCommerce is recognised by its heading, and each product is a book', () => {
     const file = openBookFile(fileOf(WOO, EMMA));
@@ -213,7 +213,7 @@ describe('an export of WooCommerce', () => {
   });
 });
 
-// rows: 1105, 1107
+// rows: 1205, 1207
 describe('a file of unknown columns', () => {
   const names = ['Buchtitel', 'Verfasser', 'Klappentext', 'Ladenpreis', 'Regal', 'Art', 'Erschienen', 'Verfügbar'];
   const rows = [['Die Wand', 'Marlen Haushofer', 'Allein.', '1.234,50 €', 'B 7', 'Roman', '05.03.2019', '3 Stück']];
