@@ -156,7 +156,7 @@ function PlacedNotice() {
     <Alert tone="note">
       <p>{isPlaced}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
-        <Button className="px-4!" onClick={() => window.print()}>
+        <Button look="secondary" className="px-4!" onClick={() => window.print()}>
           {printSlip}
         </Button>
         <Link to={paths.newOrder} className="inline-flex min-h-11 items-center underline underline-offset-4">
