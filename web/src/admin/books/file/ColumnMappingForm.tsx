@@ -69,7 +69,7 @@ export function ColumnMappingForm({ file, mapping, onSubmit, onReset }: Props) {
   return (
     <form onSubmit={submit} className="grid gap-6">
       <div className="grid gap-2">
-        <h2 className="font-display text-xl">{messages.whatTheColumnsAre}</h2>
+        <h3 className="font-display text-xl">{messages.whatTheColumnsAre}</h3>
         {file.source !== 'own' && <p role="status">{messages.sources[file.source]}</p>}
         <p className="text-ink-soft">{messages.mappingIntro}</p>
       </div>

@@ -11,7 +11,7 @@ import type { PlannedRow } from './fileImport.ts';
 export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   return (
     <section className="grid gap-3">
-      <h2 className="font-medium">{whatWouldChange}</h2>
+      <h3 className="font-medium">{whatWouldChange}</h3>
       <LongTable
         label={messages.booksToAddAndToChange}
         headings={[messages.lineHeading, messages.title, messages.what]}

@@ -30,7 +30,7 @@ export function RecentImports() {
   if (imports.length === 0) return null;
   return (
     <Card>
-      <h2 className="font-display text-xl">{messages.latestImports}</h2>
+      <h3 className="font-display text-xl">{messages.latestImports}</h3>
       <ul className="divide-y divide-line pt-2">
         {imports.map((one) => (
           <li key={one._id} className="grid gap-3 py-4">
