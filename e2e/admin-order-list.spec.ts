@@ -61,7 +61,7 @@ test('the admin selects orders by keys alone and packs them together', rows(504,
 
   await bar(page).getByRole('button', { name: 'Pack selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pack orders' });
-  await expect(dialog.getByText('3 orders will be packed. That cannot be undone.')).toBeVisible();
+  await expect(dialog.getByText('3 orders will be packed. For ten seconds after that it can be undone.')).toBeVisible();
   await expectAccessible(page);
   // Two of them are somebody else's meanwhile, and one call finds no network.
   await move(page.request, second, 'cancelled');
@@ -144,6 +144,35 @@ test(
   },
 );
 
+test(
+  'the books of all selected orders are printed as one list to pick them by, without those that are packed',
+  rows(1045),
+  async ({ page }) => {
+    const customer = await newCustomer();
+    const [newest, second, packed] = (await placeOrders(page.request, customer, 3)) as [Order, Order, Order];
+    await move(page.request, packed, 'packed');
+    const printed = await watchPrinting(page);
+    await openOrdersOf(page, customer);
+    await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
+    await bar(page).getByRole('button', { name: 'Pick list' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pick list' });
+    await expect(dialog.getByRole('status')).toHaveText('2 copies for 2 orders');
+    await expect(dialog.getByRole('listitem')).toHaveText(`${nameOf(packed)}, Rosa Reader: is Packed`);
+    await expect.poll(printed).toEqual([1]);
+    await expectAccessible(page);
+    const list = page.getByRole('region', { name: 'Pick list', includeHidden: true });
+    const lines = list.getByRole('row', { includeHidden: true });
+    await expect(lines).toHaveCount(2);
+    for (const text of [newest.items[0]?.title ?? '', nameOf(newest), nameOf(second)])
+      await expect(lines.nth(1)).toContainText(text);
+    await expect(lines.nth(1)).not.toContainText(nameOf(packed));
+    expect(await printedPages(page)).toBe(1);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(list).toHaveCount(0);
+    await expect(bar(page).getByRole('button', { name: 'Pick list' })).toBeFocused();
+  },
+);
+
 test.describe('days in the time zone of the browser', () => {
   test.use({ timezoneId: 'Europe/Vienna' });
 
@@ -179,7 +208,7 @@ test.describe('days in the time zone of the browser', () => {
       await main.getByLabel('Status').selectOption('placed');
       await links(page).last().press('Enter');
       await expect(main.getByRole('heading', { name: `Order ${nameOf(oldest)}` })).toBeVisible();
-      await main.getByRole('link', { name: 'All orders' }).click();
+      await main.getByRole('link', { name: 'All orders', exact: true }).click();
       await expect(page).toHaveURL(/status=placed.*from=2026-07-01.*to=/);
       await expect(links(page)).toHaveText([nameOf(newest), nameOf(oldest)]);
       await expect(links(page).last()).toBeFocused();

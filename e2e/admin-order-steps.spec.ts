@@ -65,7 +65,7 @@ test(
     await expect(status(page, 'Cancelled')).toBeVisible();
     await expect(undo).toBeFocused();
     // It comes along to the list.
-    await main.getByRole('link', { name: 'All orders' }).click();
+    await main.getByRole('link', { name: 'All orders', exact: true }).click();
     await undo.click();
     await expect(undo).toHaveCount(0);
     await expect(main.getByRole('row').filter({ hasText: nameOf(order) })).toContainText('Placed');

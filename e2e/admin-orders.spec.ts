@@ -74,7 +74,7 @@ test('the admin finds an order, packs it and prints its slip', async ({ page, wa
   await expect(main.getByRole('status')).toContainText('Packed. Its mail goes in 10 seconds.');
   await expect(status('Packed')).toBeVisible();
 
-  await main.getByRole('link', { name: 'All orders' }).click();
+  await main.getByRole('link', { name: 'All orders', exact: true }).click();
   await expect(search).toHaveValue(customer.email);
   await main.getByLabel('Status').selectOption('packed');
   await expect(links).toHaveText([nameOf(second)]);
@@ -193,13 +193,24 @@ test('the packing slip of a hundred books fits on one page', async ({ page }) =>
     delivery: { street: part, note: part + part },
   };
   let count = 100;
-  await page.route(`**${apiPaths.order(order._id)}`, (route) =>
-    route.fulfill({ json: { ...order, items: items.slice(0, count) } }),
-  );
+  const books = items.map(({ _id, title }) => ({ _id, title, author: long, isbn: '9782253002697' }));
+  await page.route(/\/api\/books\?ids=/, (route) => route.fulfill({ json: books }));
+  let isShort = false;
+  await page.route(`**${apiPaths.order(order._id)}`, (route) => {
+    const usual = { name: 'Ada Reader', email: 'ada@example.com', delivery: { street: 'Mill Lane 1' } };
+    const address = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
+    return route.fulfill({
+      json: { ...order, ...(isShort && { ...usual, address }), items: items.slice(0, count) },
+    });
+  });
   await openDashboard(page, `/dashboard/orders/${order._id}`);
-  for (count of [100, 52, 12]) {
-    await page.reload();
-    await expect(page.getByRole('row')).toHaveCount(count + 2);
-    expect([count, await printedPages(page)]).toEqual([count, 1]);
+  const slip = page.getByRole('region', { name: 'Packing slip', includeHidden: true });
+  for (isShort of [false, true]) {
+    for (count of [100, 53, 52, 36, 12, 8]) {
+      await page.reload();
+      await expect(page.getByRole('row')).toHaveCount(count + 2);
+      await expect(slip.getByText('9782253002697')).toHaveCount(count);
+      expect([isShort, count, await printedPages(page)]).toEqual([isShort, count, 1]);
+    }
   }
 });

@@ -17,6 +17,8 @@ import type * as deLegalPage from './de/legalPage.ts';
 import type * as deOrderEdits from './de/orderEdits.ts';
 import type * as deOrders from './de/orders.ts';
 import type * as dePages from './de/pages.ts';
+import type * as dePhoneOrders from './de/phoneOrders.ts';
+import type * as dePickList from './de/pickList.ts';
 import type * as deProblems from './de/problems.ts';
 import type * as deSearch from './de/search.ts';
 import type * as deStaff from './de/staff.ts';
@@ -40,6 +42,8 @@ import type * as enLegalPage from './en/legalPage.ts';
 import type * as enOrderEdits from './en/orderEdits.ts';
 import type * as enOrders from './en/orders.ts';
 import type * as enPages from './en/pages.ts';
+import type * as enPhoneOrders from './en/phoneOrders.ts';
+import type * as enPickList from './en/pickList.ts';
 import type * as enProblems from './en/problems.ts';
 import type * as enSearch from './en/search.ts';
 import type * as enStaff from './en/staff.ts';
@@ -64,6 +68,8 @@ export type Complete = [
   Speaks<typeof deDashboardBooks, typeof enDashboardBooks>,
   Speaks<typeof deDashboardOrders, typeof enDashboardOrders>,
   Speaks<typeof deOrderEdits, typeof enOrderEdits>,
+  Speaks<typeof dePhoneOrders, typeof enPhoneOrders>,
+  Speaks<typeof dePickList, typeof enPickList>,
   Speaks<typeof deInvoices, typeof enInvoices>,
   Speaks<typeof deStaff, typeof enStaff>,
   Speaks<typeof deFactor, typeof enFactor>,

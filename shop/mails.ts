@@ -31,6 +31,21 @@ export const mails: MailTexts = {
     paragraphs: ['Nothing will be sent, and you owe nothing.', REPLY],
     link: 'See your orders',
   },
+  refused: {
+    subject: 'Your order {number} has come back to us',
+    heading: 'Your parcel has come back to us',
+    paragraphs: [
+      'The courier could not hand it over. You owe nothing.',
+      'If you still want the books, order them again or answer this mail.',
+    ],
+    link: 'See your orders',
+  },
+  returned: {
+    subject: 'We have books of your order {number} back',
+    heading: 'Your books are back with us',
+    paragraphs: ['We pay {refund} back to you.', REPLY],
+    link: 'See your orders',
+  },
   shop: {
     subject: 'New order {number}: {total}',
     heading: 'A new order',
@@ -41,4 +56,5 @@ export const mails: MailTexts = {
   manyBooks: '{count} books',
   order: 'Order {number}',
   total: 'Total',
+  refund: 'Paid back',
 };

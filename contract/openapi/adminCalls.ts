@@ -1,4 +1,5 @@
 import { adminLoginSchema } from '../src/api/admin.ts';
+import { stockedBooksSchema } from '../src/api/booksQuery.ts';
 import { changesQuerySchema } from '../src/api/changesQuery.ts';
 import { salesQuerySchema } from '../src/api/sales.ts';
 import type { Operation } from './operation.ts';
@@ -30,6 +31,24 @@ export const ADMIN: Operation[] = [
     tag: 'Admin',
     summary: 'Four numbers of the shop',
     answers: { 200: { one: 'Statistics' } },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/today',
+    who: 'admin',
+    tag: 'Admin',
+    summary: 'What there is to do: orders to pack, cash to come, books that run out, failed mails, withdrawals',
+    answers: { 200: { one: 'Today' } },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/books',
+    who: 'admin',
+    tag: 'Books',
+    summary:
+      'Books on sale whose copies are counted, the fewest copies first. A page may hold fewer than it could; `Link` with rel=next leads to the next',
+    query: stockedBooksSchema,
+    answers: { 200: { listOf: 'Book' } },
   },
   {
     method: 'get',

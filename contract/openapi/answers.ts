@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics } from '../src/api/admin.ts';
+import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics, type Today } from '../src/api/admin.ts';
 import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
 import type { ImportAnswer, ImportResult } from '../src/api/bookImport.ts';
+import { type BookImports, LEFT_REASONS, type UndonePart } from '../src/api/bookImports.ts';
 import type { BookCounts, BookTitle } from '../src/api/booksQuery.ts';
 import { CHANGE_CODES, type Change, type ChangesPage } from '../src/api/changes.ts';
 import type { BookCover } from '../src/api/cover.ts';
@@ -30,8 +31,10 @@ import {
   type Gift,
   ORDER_STATUSES,
   type Order,
+  type OrderReturn,
   type OrdersPage,
   type OrderTax,
+  type ReturnedItem,
   type Tracking,
 } from '../src/api/order.ts';
 import { MAIL_EVENTS, MAIL_STATES, type OrderMail } from '../src/api/orderMail.ts';
@@ -121,6 +124,13 @@ const orderFields = {
     .describe('What totalPrice contains; absent where the shop stated no rate'),
   arrival: answer<DayRange>({ from: day, to: day }).exactOptional().describe('When it was promised to arrive'),
   payment: answer<Payment>({ method: z.enum(PAYMENT_METHODS) }),
+  returned: z
+    .array(answer<ReturnedItem>({ _id: text, at: moment, cents: count.describe('What is paid back for it') }))
+    .exactOptional()
+    .describe('What came back of a delivered order, copy by copy; totalPrice stays as it was sold'),
+  returnedCents: count
+    .exactOptional()
+    .describe('What is paid back in all, in cents: once all books are back, the whole total'),
   tracking: answer<Tracking>({
     carrier: text,
     number: text,
@@ -146,7 +156,21 @@ const adminOrder = answer<AdminOrder>({
   ...orderFields,
   version: text.exactOptional().describe('To admins: the ETag without its quotes'),
   internalNote: text.exactOptional().describe('Never shown to the customer'),
-  cashReceived: z.boolean().exactOptional().describe('Of a delivered order: whether its money was handed over'),
+  returns: z
+    .array(
+      answer<OrderReturn>({
+        at: moment,
+        by: text,
+        items: z.array(text).describe('Each copy by the id of its book'),
+        restock: z.boolean().describe('Whether they can be sold again'),
+        note: text.exactOptional(),
+      }),
+    )
+    .exactOptional(),
+  cashReceived: z
+    .boolean()
+    .exactOptional()
+    .describe('Of an order that was delivered: whether its money was handed over'),
   history: z.array(z.strictObject({ status, at: moment, by: text.exactOptional() })),
   delivery: answer<Delivery>({
     street: text,
@@ -221,16 +245,22 @@ const details = answer<CustomerDetails>({ name: text, phone: text, street: text,
 
 const fieldError = answer<FieldError>({ path: text.describe('Dotted path of the field'), message: text });
 
+const changedValue = z.union([text, z.number(), z.boolean(), z.null()]);
 const imported = z.strictObject({
   fate: z.enum(['added', 'changed', 'unchanged', 'repeated', 'conflict']),
   _id: text,
   updatedAt: moment.exactOptional(),
   fields: z.array(text).exactOptional().describe('What is changed of the book: columns of a file, cover or deleted'),
+  differences: z
+    .record(text, z.strictObject({ before: changedValue, after: changedValue }))
+    .exactOptional()
+    .describe(
+      `In a dry run: what each of them is and would be, of a text ${LIMITS.comparedText} characters about where it differs`,
+    ),
   sameIsbnAs: text.exactOptional().describe('In a dry run: the title of another book on sale with this ISBN'),
 });
 const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fieldError) });
 
-const changedValue = z.union([text, z.number(), z.boolean(), z.null()]);
 const change = answer<Change>({
   _id: text,
   at: moment,
@@ -301,6 +331,31 @@ export const ANSWERS = {
     ),
   }),
   ImportAnswer: answer<ImportAnswer>({ results: z.array(z.union([imported, refused]) as z.ZodType<ImportResult>) }),
+  BookImports: answer<BookImports>({
+    imports: z.array(
+      z.strictObject({
+        _id: text,
+        at: moment,
+        by: text.describe("An admin's user name, or command"),
+        file: text,
+        added: count.describe('Books'),
+        changed: count.describe('Books'),
+        recounted: count.describe('Books of which it has set the number of copies'),
+        putOnSale: count.describe('Books that it has put on sale: only an owner undoes that'),
+        parts: count.describe('Each is undone by one call, the last one first'),
+        undone: z
+          .strictObject({ at: moment, by: text, parts: count, restored: count, left: count })
+          .exactOptional()
+          .describe('How far it is undone'),
+      }),
+    ),
+  }),
+  UndonePart: answer<UndonePart>({
+    restored: count,
+    left: z
+      .array(z.strictObject({ _id: text, title: text, why: z.enum(LEFT_REASONS) }))
+      .describe('Left alone: changed since, not on sale any more, or with other copies; or its former picture is gone'),
+  }),
   Stock: answer<Stock>(stock),
   BookStock: answer<BookStock>({ _id: text, ...stock }),
   Order: order,
@@ -347,6 +402,20 @@ export const ANSWERS = {
     nextCursor: text.nullable().describe('Null on the last page'),
   }),
   Statistics: answer<Statistics>({ totalBooks: count, totalSales: price, trendingBooks: count, totalOrders: count }),
+  Today: answer<Today>({
+    day: day.describe("The shop's"),
+    toPack: z.strictObject({ count, oldest: moment.exactOptional().describe('Absent where none waits') }),
+    orders: z
+      .strictObject({ count, takings: price })
+      .describe('Placed today, and what those of them brought that were not cancelled'),
+    cashToCome: z.strictObject({ count, sum: price }).describe('Delivered, and the money was not handed over'),
+    books: z.strictObject({ soldOut: count, low: count }).describe(`On sale; low is 1 to ${LOW_STOCK} copies`),
+    failedMails: z
+      .strictObject({ orders: count, withdrawals: count })
+      .exactOptional()
+      .describe(`What they are about: of the first ${LIMITS.failedMails}. Absent where the shop sends no mail`),
+    withdrawals: count.describe('That nobody has settled'),
+  }),
   SalesReport: answer<SalesReport>({
     from: day,
     to: day,

@@ -1,6 +1,7 @@
 import { bookInputSchema } from '../src/api/book.ts';
 import { bookChangesSchema } from '../src/api/bookChanges.ts';
 import { importSchema } from '../src/api/bookImport.ts';
+import { undoPartSchema } from '../src/api/bookImports.ts';
 import { booksQuerySchema } from '../src/api/booksQuery.ts';
 import { coverQuerySchema } from '../src/api/cover.ts';
 import { stockChangeSchema, stockQuerySchema } from '../src/api/stock.ts';
@@ -58,6 +59,14 @@ export const BOOKS: Operation[] = [
   },
   {
     method: 'get',
+    path: '/api/books/imports',
+    who: 'admin',
+    tag: 'Books',
+    summary: 'The latest imports of the last thirty days, newest first',
+    answers: { 200: { one: 'BookImports' } },
+  },
+  {
+    method: 'get',
     path: '/api/books/:id',
     who: 'anyone',
     tag: 'Books',
@@ -94,6 +103,18 @@ export const BOOKS: Operation[] = [
     summary: 'Adds and changes books from the rows of a file, or says what it would do',
     body: importSchema,
     answers: { 200: { one: 'ImportAnswer' } },
+    problems: ['import-undone'],
+  },
+  {
+    method: 'post',
+    path: '/api/books/imports/:id/undo',
+    who: 'admin',
+    tag: 'Books',
+    summary:
+      'Puts back what a part of an import has changed, where it is unchanged since; asked again it says the same. What was put on sale only an owner undoes',
+    body: undoPartSchema,
+    answers: { 200: { one: 'UndonePart' } },
+    problems: GONE,
   },
   {
     method: 'put',

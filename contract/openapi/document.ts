@@ -1,5 +1,6 @@
 import { shop } from '@bookstore/shop/shop';
 import * as z from 'zod';
+import { MAIL_EVENTS } from '../src/api/orderMail.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '../src/api/problem.ts';
 import { LIMITS } from '../src/limits.ts';
 import { ADMIN } from './adminCalls.ts';
@@ -18,7 +19,7 @@ export const OPERATIONS: readonly Operation[] = [...BOOKS, ...ORDERS, ...CUSTOME
 const PATH_PARAMETERS: Record<string, string> = {
   id: 'The id of a book or an order',
   email: "The customer's e-mail address",
-  event: 'What the mail says: placed, packed, delivered, cancelled, or shop for the one to the shop',
+  event: `What the mail says: ${MAIL_EVENTS.join(', ')}; shop is the one to the shop`,
   key: 'The idempotency key of the order',
   file: 'The id of the picture, with .webp behind it, or .jpg for a JPEG',
   name: 'The user name of an admin',

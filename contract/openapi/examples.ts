@@ -19,6 +19,15 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
     productIds: ['eleven-gears-to-the-sea'],
     totalPrice: '18.75',
   },
+  'post /api/admin/orders': {
+    name: 'Ada Reader',
+    phone: '0170 123',
+    address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+    street: '1 Long Lane',
+    note: 'Ring twice',
+    productIds: ['eleven-gears-to-the-sea'],
+    totalPrice: '18.75',
+  },
   'patch /api/orders/:id': { status: 'packed', from: 'placed' },
   'put /api/orders/:id/items': {
     productIds: ['eleven-gears-to-the-sea', 'the-salt-road'],
@@ -27,6 +36,7 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'put /api/orders/:id/delivery': { street: '2 Long Lane', note: 'Ring twice' },
   'post /api/orders/:id/undo': { status: 'packed' },
+  'post /api/orders/:id/returns': { items: ['the-salt-road'], restock: true, note: 'A corner is bent' },
   'put /api/deliveries/:key': {
     street: '1 Long Lane',
     note: 'Ring twice',

@@ -4,11 +4,14 @@ import {
   orderDeliverySchema,
   orderItemsSchema,
   orderPatchSchema,
+  orderReturnSchema,
+  phoneOrderSchema,
   undoSchema,
 } from '../src/api/order.ts';
 import { ordersCountSchema, ordersQuerySchema, ownOrdersQuerySchema } from '../src/api/ordersQuery.ts';
 import type { ProblemCode } from '../src/api/problem.ts';
 import { newWithdrawalSchema, withdrawalSettledSchema, withdrawalsQuerySchema } from '../src/api/withdrawal.ts';
+import { LIMITS } from '../src/limits.ts';
 import { GONE, ONCE, type Operation } from './operation.ts';
 
 const CHANGED_ORDER: ProblemCode[] = [
@@ -63,6 +66,18 @@ export const ORDERS: Operation[] = [
     problems: ['email-not-confirmed', 'cart-changed', 'busy', ...ONCE],
   },
   {
+    method: 'post',
+    path: '/api/admin/orders',
+    who: 'admin',
+    tag: 'Orders',
+    summary:
+      'Takes an order by phone or at the counter: it is in no account, and costs no more than `totalPrice` where that is given',
+    body: phoneOrderSchema,
+    headers: ['Idempotency-Key'],
+    answers: { 200: { one: 'AdminOrder' }, 201: { one: 'AdminOrder' } },
+    problems: ['cart-changed', 'busy', ...ONCE],
+  },
+  {
     method: 'get',
     path: '/api/orders/email/:email',
     who: 'customer or admin',
@@ -77,7 +92,7 @@ export const ORDERS: Operation[] = [
     path: '/api/orders',
     who: 'admin',
     tag: 'Orders',
-    summary: 'A page of all orders, newest first',
+    summary: `A page of all orders, newest first unless sort says otherwise. mail=failed: of the first ${LIMITS.failedMails} mails that were given up`,
     query: ordersQuerySchema,
     answers: { 200: { one: 'OrdersPage' } },
   },
@@ -105,7 +120,7 @@ export const ORDERS: Operation[] = [
     who: 'admin',
     tag: 'Orders',
     summary:
-      'Packs, delivers or cancels an order; keeps where its parcel is, what the shop notes, and whether its money came',
+      'Packs, delivers, cancels or refuses an order; keeps where its parcel is, what the shop notes, and whether its money came',
     body: orderPatchSchema,
     headers: ['If-Match'],
     answers: { 200: { one: 'AdminOrder' } },
@@ -151,6 +166,17 @@ export const ORDERS: Operation[] = [
     body: undoSchema,
     answers: { 200: { one: 'AdminOrder' } },
     problems: [...GONE, 'status-conflict', 'too-late', 'sold-out', 'busy'],
+  },
+  {
+    method: 'post',
+    path: '/api/orders/:id/returns',
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'Takes books of a delivered order back: they leave the sales, and are paid back. It cannot be undone',
+    body: orderReturnSchema,
+    headers: ['Idempotency-Key'],
+    answers: { 200: { one: 'AdminOrder' }, 201: { one: 'AdminOrder' } },
+    problems: [...GONE, 'status-conflict', 'already-returned', 'busy', ...ONCE],
   },
   {
     method: 'post',

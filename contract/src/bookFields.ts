@@ -36,6 +36,12 @@ export function toPageCount(text: string): number | null {
   return count <= LIMITS.pages ? count : null;
 }
 
+/** Whether a text may be a book's cover: a bare file name, or an absolute http(s) URL. */
+export function isCoverImage(text: string): boolean {
+  if (/^https?:\/\//i.test(text)) return URL.canParse(text);
+  return /^[^/\\:?#<>"\p{Cc}]+$/u.test(text) && !text.startsWith('.');
+}
+
 const SEPARATORS = /[\s\p{Dash_Punctuation}]/gu;
 const TEN = /^\d{9}[\dX]$/;
 const THIRTEEN = /^97[89]\d{10}$/;

@@ -41,7 +41,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('shop', 'invoices', texts.invoices.howLong(INVOICE_KEPT_YEARS), 'invoices'),
   kept('shop', 'withdrawals', texts.withdrawals.howLong(WITHDRAWAL_KEPT_DAYS), 'withdrawals'),
   kept('shop', 'counts', texts.counts.howLong(), 'throttles'),
-  kept('shop', 'changes', texts.changes.howLong(CHANGES_KEPT_DAYS), 'changes'),
+  kept('shop', 'changes', texts.changes.howLong(CHANGES_KEPT_DAYS), 'changes', 'imports'),
   kept('shop', 'staff', texts.staff.howLong(), 'admins', 'revokedTokens'),
   kept('google', 'account', texts.account.howLong()),
   kept('google', 'log', texts.log.howLong(LOG_KEPT_DAYS)),
@@ -51,7 +51,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('browser', 'orderKey', texts.orderKey.howLong(), 'orderKey'),
   kept('browser', 'drafts', texts.drafts.howLong(), 'checkoutDraft', 'continueToCheckout'),
   kept('browser', 'searches', texts.searches.howLong(), 'recentSearches'),
-  kept('browser', 'adminToken', texts.adminToken.howLong(), 'token', 'clockAhead', 'bookDrafts'),
+  kept('browser', 'adminToken', texts.adminToken.howLong(), 'token', 'clockAhead', 'bookDrafts', 'importColumns'),
 ];
 
 /** Collections that hold nothing of people. */
@@ -63,6 +63,7 @@ export const IMPERSONAL_COLLECTIONS: readonly string[] = [
   'tasks',
   'tasksRefused',
   'meta',
+  'importParts',
   // Of a former release.
   'salesShards',
   'salesMonths',

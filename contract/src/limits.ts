@@ -21,6 +21,8 @@ export const LIMITS = {
   trackingUrl: 2_048,
   /** What the shop notes of an order for itself. */
   internalNote: 2_000,
+  /** What it notes of books that came back. */
+  returnNote: 500,
   giftNote: 500,
   withdrawalEmail: 200,
   /** Characters of an order's number as somebody types it. */
@@ -53,10 +55,18 @@ export const LIMITS = {
   bodyBytes: 64 * 1024,
   booksPage: { min: 1, default: 24, max: 100 },
   booksById: 100,
+  /** Counted books that one page of the fewest copies first looks at: those that are deleted are passed over. */
+  stockedBooksRead: 500,
   /** Copies of a book that an admin can count, or add at a time. */
   copies: 100_000,
   /** What is changed in one transaction. */
   booksPerBatch: 100,
+  /** Calls of one import, characters of its file's name, and imports in the list of those that can be undone. */
+  importParts: 100_000,
+  importFileName: 200,
+  importsList: 50,
+  /** Characters of a text before and after, as a dry run of an import tells them. */
+  comparedText: 500,
   bookSearch: 100,
   /** Books of one page of a search: so many that it never takes more than a hundred reads. */
   booksSearchPage: 60,
@@ -72,6 +82,8 @@ export const LIMITS = {
   changedText: 100,
   /** Characters of the place in the log where its next page begins. */
   changesCursor: 1_000,
+  /** Mails that were given up, whose orders one answer names. */
+  failedMails: 100,
   ordersPage: { min: 1, default: 50, max: 100 },
   orderSearch: 320,
   /** Orders of one customer in one answer: a multiple of a hundred, and about so many bytes. */
@@ -199,6 +211,15 @@ export const STOCK_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
 
 /** Books that one admin creates, edits, deletes or restores. */
 export const CATALOGUE_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
+
+/** Calls with which one admin imports books, or undoes that: each with as many books as a body holds. */
+export const IMPORT_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
+
+/** For how long an import can be undone. */
+export const IMPORT_KEPT_DAYS = 30;
+
+/** A file of books: bytes of one that a browser reads, and of one that the command reads. */
+export const BOOK_FILE_BYTES = { browser: 25 * 1024 * 1024, command: 250 * 1024 * 1024 } as const;
 
 /** Pictures that one admin uploads. */
 export const COVER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;

@@ -30,6 +30,20 @@ export const mails: MailTexts = {
     paragraphs: ['Die Bücher stehen wieder im Regal. Sie haben nichts zu bezahlen.'],
     link: 'Ihre Bestellungen',
   },
+  refused: {
+    subject: 'Ihre Bestellung {number} ist zurückgesegelt',
+    heading: 'Ihr Päckchen ist wieder bei uns',
+    paragraphs: [
+      'Der Bote konnte es nicht übergeben. Sie haben nichts zu bezahlen; wenn Sie es noch wollen, schreiben Sie uns.',
+    ],
+    link: 'Ihre Bestellungen',
+  },
+  returned: {
+    subject: 'Bücher Ihrer Bestellung {number} sind zurück',
+    heading: 'Wieder im Regal',
+    paragraphs: ['Sie bekommen {refund} von uns zurück.'],
+    link: 'Ihre Bestellungen',
+  },
   shop: {
     subject: 'Einzupacken: {number}, {total}',
     heading: 'Etwas zum Einpacken',
@@ -40,4 +54,5 @@ export const mails: MailTexts = {
   manyBooks: '{count} Bücher',
   order: 'Bestellung {number}',
   total: 'An den Boten zu bezahlen',
+  refund: 'Sie bekommen zurück',
 };

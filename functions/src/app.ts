@@ -3,6 +3,7 @@ import { createAdminRoutes } from './admin/admin.routes.ts';
 import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
 import { createCatalogueRoutes } from './books/catalogue/catalogue.routes.ts';
+import { createImportsRoutes } from './books/imports/imports.ts';
 import { createStockRoutes } from './books/stock/stock.routes.ts';
 import { createChangesRoutes } from './changes/changes.ts';
 import { createCoversRoutes } from './covers/covers.routes.ts';
@@ -25,6 +26,7 @@ import { createPagesRoutes } from './pages/pages.routes.ts';
 import { createRobotsRoutes } from './pages/robots.routes.ts';
 import { createBestSellersRoutes } from './sales/bestSellers.ts';
 import { createSalesRoutes } from './sales/sales.routes.ts';
+import { createTodayRoutes } from './today/today.ts';
 import { createWithdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 
 /** What answers, by what it is about. */
@@ -33,7 +35,8 @@ function createHandlers(dependencies: Dependencies) {
   return {
     catalogue: createCatalogueRoutes(dependencies.books),
     books: createBooksRoutes(dependencies.books),
-    stock: createStockRoutes(dependencies.stock),
+    imports: createImportsRoutes(dependencies.imports),
+    stock: createStockRoutes(dependencies.stock, dependencies.findStockedBooks),
     covers: createCoversRoutes(dependencies.covers),
     orders: createOrdersRoutes(dependencies.orders, clientAddress),
     deliveries: createDeliveriesRoutes(dependencies.deliveries),
@@ -42,6 +45,7 @@ function createHandlers(dependencies: Dependencies) {
     sales: createSalesRoutes(dependencies.sales),
     bestSellers: createBestSellersRoutes(dependencies.bestSellers),
     changes: createChangesRoutes(dependencies.changes),
+    today: createTodayRoutes(dependencies.today),
     admin: createAdminRoutes(dependencies.admin, clientAddress),
     factors: createFactorsRoutes(dependencies.factors, clientAddress),
     withdrawals: createWithdrawalsRoutes(dependencies.withdrawals, clientAddress),
@@ -59,7 +63,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
-  const { bestSellers, changes, factors, withdrawals } = handlers;
+  const { bestSellers, changes, factors, imports, today, withdrawals } = handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
@@ -67,10 +71,12 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAnyone('get', '/api/books/titles', catalogue.titles),
     forAnyone('get', '/api/books/best-sellers', bestSellers.list),
     forAdmin('get', '/api/books/stock', stock.counts),
+    forAdmin('get', '/api/books/imports', imports.list),
     forAnyone('get', '/api/books/:id', books.get),
     forAdmin('post', '/api/books/create-book', books.create),
     forAdmin('post', '/api/books/changes', books.change),
     forAdmin('post', '/api/books/import', books.import),
+    forAdmin('post', '/api/books/imports/:id/undo', imports.undo),
     forAdmin('put', '/api/books/edit/:id', books.edit),
     forOwner('delete', '/api/books/:id', books.remove),
     forAdmin('post', '/api/books/:id/restore', books.restore),
@@ -89,6 +95,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('put', '/api/orders/:id/delivery', orders.changeDelivery),
     forCustomer('post', '/api/orders/:id/cancel', orders.cancel),
     forAdmin('post', '/api/orders/:id/undo', orders.undo),
+    forAdmin('post', '/api/orders/:id/returns', orders.returnBooks),
     forAdmin('post', '/api/orders/:id/invoice', orders.issueInvoice),
     forCustomerOrAdmin('get', '/api/orders/:id/invoice', orders.invoices),
     forAdmin('post', '/api/orders/:id/mail/:event', mails.sendAgain),
@@ -104,6 +111,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAnyone('post', '/api/auth/admin/factor', factors.finishLogIn),
     forAdminEvenWithoutFactor('post', '/api/auth/admin/logout', admin.logOut),
     forAdmin('get', '/api/admin', admin.statistics),
+    forAdmin('get', '/api/admin/today', today.read),
+    forAdmin('get', '/api/admin/books', stock.books),
     forAdminEvenWithoutFactor('get', '/api/admin/me', admin.me),
     forAdminEvenWithoutFactor('get', '/api/admin/factor', factors.state),
     forAdminEvenWithoutFactor('post', '/api/admin/factor/app', factors.beginApp),
@@ -114,6 +123,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('post', '/api/admin/factor/remove', factors.remove),
     forOwner('get', '/api/admin/admins', admin.list),
     forOwner('patch', '/api/admin/admins/:name', admin.change),
+    forAdmin('post', '/api/admin/orders', orders.take),
     forAdmin('get', '/api/admin/sales', sales.report),
     forOwner('get', '/api/admin/changes', changes.page),
 

@@ -13,9 +13,11 @@ import { type BooksService, createBooksService } from './books/books.service.ts'
 import { createCatalogue } from './books/catalogue/catalogue.ts';
 import { createCatalogueMutex } from './books/catalogue/catalogueChanges.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
+import { createImportsService, type ImportsService } from './books/imports/imports.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
 import { createStockRepository } from './books/stock/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock/stock.service.ts';
+import { createFindStockedBooks, type FindStockedBooks } from './books/stock/stockedBooks.ts';
 import { createTurns, type TakeTurns } from './books/stock/turns.ts';
 import { type ChangesService, createChangesService } from './changes/changes.ts';
 import type { Config } from './config.ts';
@@ -49,12 +51,14 @@ import { createIssueInvoice } from './orders/issueInvoice.ts';
 import { createFindMails, createOrdersRepository, findNoMails } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
 import { createPlaceOrder } from './orders/placeOrder.ts';
+import { createReturnBooks } from './orders/returnBooks.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
 import { type BestSellers, createBestSellers } from './sales/bestSellers.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
 import { secondsBehind } from './tasks/taskRecord.ts';
+import { createToday, type TodayService } from './today/today.ts';
 import {
   composeNoOwnerMail,
   composeNoWithdrawalMails,
@@ -68,6 +72,7 @@ import { drainTasks } from './worker/drain.ts';
 export interface Dependencies {
   books: BooksService;
   stock: StockService;
+  findStockedBooks: FindStockedBooks;
   covers: CoversService;
   orders: OrdersService;
   deliveries: DeliveriesService;
@@ -80,6 +85,8 @@ export interface Dependencies {
   admin: AdminService;
   factors: FactorsService;
   changes: ChangesService;
+  today: TodayService;
+  imports: ImportsService;
   withdrawals: WithdrawalsService;
   guards: Guards;
   booksRepository: BooksRepository;
@@ -135,11 +142,14 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
   const orders = createOrdersRepository(database, reportInvalid, findMails);
   const hasDelivered = (uid: string) => orders.hasDelivered(uid);
   const both = { database, composeMails, takeTurns, clock, timeZone };
+  const placing = createPlaceOrder({ ...both, hasDelivered, policy, requiresConfirmedEmail, trustsNetworks });
   return createOrdersService({
     orders,
-    placeOrder: createPlaceOrder({ ...both, hasDelivered, policy, requiresConfirmedEmail, trustsNetworks }),
+    placeOrder: placing.place,
+    takeOrder: placing.take,
     changeOrder: createChangeOrder({ ...both, findMails }),
     editOrder: createEditOrder({ ...both, findMails, policy }),
+    returnBooks: createReturnBooks({ ...both, findMails }),
     issueInvoice: createIssueInvoice(both),
     clock,
   });
@@ -168,6 +178,14 @@ function createSales(
     return secondsBehind(await database(), clock());
   };
   return createSalesService({ sales, countTasks, clock, timeZone: config.timeZone });
+}
+
+function createTodayOf(
+  { config, database, clock, reportInvalid }: SharedDependencies,
+  drain: () => Promise<void>,
+): TodayService {
+  const sales = createSalesRepository(database, reportInvalid);
+  return createToday({ database, sales, drain, clock, timeZone: config.timeZone, sendsMail: config.mail !== null });
 }
 
 function createWithdrawals(
@@ -223,6 +241,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
   return {
     books: createBooksService({ books: booksRepository, stock: stockRepository, catalogue, pages, rateLimiter, clock }),
     stock: createStockService({ stock: stockRepository, rateLimiter }),
+    findStockedBooks: createFindStockedBooks(database, reportInvalid),
     covers: createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock }),
     orders: createOrders(shared, takeTurns),
     deliveries: createDeliveriesService({ database, rateLimiter, clock, policy }),
@@ -235,6 +254,15 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     admin,
     factors,
     changes: createChangesService({ database, reportInvalid, timeZone, clock }),
+    today: createTodayOf(shared, drain),
+    imports: createImportsService({
+      database,
+      books: booksRepository,
+      stock: stockRepository,
+      rateLimiter,
+      reportInvalid,
+      clock,
+    }),
     withdrawals: createWithdrawals(shared, rateLimiter),
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStatisticsRepository } from '../src/admin/statistics.repository.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { pageOfSnapshot } from '../src/books/pages/makeBooksPage.ts';
+import { createFindStockedBooks } from '../src/books/stock/stockedBooks.ts';
 import { createChangesService } from '../src/changes/changes.ts';
 import { deploymentFault } from '../src/firestore/deploymentFault.ts';
 import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
@@ -13,7 +14,9 @@ import { refuseInvalid } from '../src/firestore/readDocument.ts';
 import { createRateLimiter } from '../src/http/rateLimiter.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { createOrdersRepository } from '../src/orders/orders.repository.ts';
+import { createSalesRepository } from '../src/sales/sales.repository.ts';
 import { secondsBehind } from '../src/tasks/taskRecord.ts';
+import { createToday } from '../src/today/today.ts';
 import { composeNoWithdrawalMails } from '../src/withdrawals/withdrawalMails.ts';
 import { createWithdrawalsService } from '../src/withdrawals/withdrawals.service.ts';
 import { drainTasks } from '../src/worker/drain.ts';
@@ -75,6 +78,15 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     clock: systemClock,
     trustsNetworks: true,
   });
+  const today = createToday({
+    database,
+    sales: createSalesRepository(database),
+    drain: async () => undefined,
+    clock: systemClock,
+    timeZone: 'UTC',
+    sendsMail: true,
+  });
+  const findStockedBooks = createFindStockedBooks(database, refuseInvalid);
   const page = { after: null, limit: 24 };
   const day = { from: new Date('2026-11-22T00:00:00Z'), to: new Date('2026-11-23T00:00:00Z') };
   return [
@@ -87,22 +99,35 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     () => orders.findPage(page),
     () => orders.findPage({ ...page, search: 'ada' }),
     () => orders.findPage({ ...page, status: 'placed' }),
+    () => orders.findPage({ ...page, customer: { uid: 'a-customer' }, search: 'ada', status: 'placed' }),
+    () => orders.findPage({ ...page, customer: { email: 'ada@example.com' }, cash: 'due' }),
+    () => orders.findPage({ ...page, customer: { uid: 'a-customer' }, sort: 'oldest', status: 'placed' }),
+    () => orders.findPage({ ...page, customer: { email: 'ada@example.com' }, sort: 'oldest' }),
     () => orders.findPage({ ...page, search: 'ada', status: 'placed' }),
     () => orders.findPage({ ...page, ...day }),
     () => orders.findPage({ ...page, ...day, search: 'ada', status: 'placed' }),
     () => orders.findPage({ ...page, cash: 'due' }),
     () => orders.findPage({ ...page, ...day, search: 'ada', cash: 'due' }),
+    () => orders.findPage({ ...page, sort: 'oldest', cash: 'due' }),
+    () => orders.findPage({ ...page, ...day, sort: 'oldest', search: 'ada', status: 'placed' }),
+    () => today.read(),
     () => orders.count({ status: 'placed' }, 100),
     () => orders.count({ status: 'delivered', cash: 'due' }, 100),
     () => orders.count({ status: 'placed', from: day.from }, 100),
     () => orders.count(day, 100),
     () => withdrawals.page({ order: 'an-order' }),
+    () => withdrawals.page({ order: 'an-order', settled: 'false' }),
+    () => withdrawals.page({ settled: 'false' }),
     () => changes.page({ by: 'ada' }),
     () => changes.page({ subject: 'a-book' }),
     () => changes.page({ by: 'ada', subject: 'a-book', day: '2026-11-22' }),
     // These are served by the indexes that every field has.
     () => orders.countRefused(['a-customer', 'another']),
     () => orders.hasDelivered('a-customer'),
+    () => orders.findPage({ ...page, sort: 'oldest' }),
+    () => orders.findPage({ ...page, mail: 'failed' }),
+    () => findStockedBooks({ limit: 24 }),
+    () => findStockedBooks({ minCopies: 1, maxCopies: 3, limit: 24 }),
     () => withdrawals.page({}),
     () => changes.page({}),
     () => changes.page({ day: '2026-11-22' }),

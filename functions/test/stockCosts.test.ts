@@ -72,6 +72,16 @@ describe('counting copies', () => {
     const cost = { reads: ADMIN_CHECK + books.length, writes: 0, aggregations: 0 };
     expect(await counter.of(() => asAdmin('GET', path))).toEqual(cost);
   });
+
+  // rows: 1014
+  it('counting copies costs two reads for each book of a page of those with the fewest, and for the one that tells of a next', async () => {
+    const counted = books.slice(0, 2);
+    for (const book of counted) await setCount(book, 90_000);
+    const page = (limit: number) => counter.of(() => asAdmin('GET', apiPaths.adminBooks({ minCopies: 90_000, limit })));
+    expect((await page(1)).reads).toBe(ADMIN_CHECK + 2 * 2);
+    expect((await page(5)).reads).toBe(ADMIN_CHECK + 2 * counted.length);
+    for (const book of counted) await setCount(book, null);
+  });
 });
 
 // rows: 497

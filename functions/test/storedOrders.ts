@@ -31,6 +31,8 @@ function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     requestHash: '',
     tracking: null,
     internalNote: '',
+    returns: [],
+    returnedCents: 0,
     cashReceived: null,
     invoices: [],
     createdAt: new Date('2026-05-01T10:00:00Z'),

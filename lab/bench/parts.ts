@@ -8,6 +8,7 @@ import type { BenchOptions } from './benchServices.ts';
 import { benchCloud } from './cloud.ts';
 import { benchCold } from './cold.ts';
 import { benchGrowth } from './growth/growth.ts';
+import { benchImport } from './importing.ts';
 import { atMost, type Findings } from './report.ts';
 import { benchWeb } from './web.ts';
 
@@ -80,6 +81,13 @@ export const PARTS: Part[] = [
     duration: '1 min',
     needsBuild: true,
     run: benchCold,
+  },
+  {
+    name: 'import',
+    purpose: 'a file of 5,000 books as the dashboard imports it: read, compared, imported, changed and undone',
+    duration: '2 min',
+    needsBuild: true,
+    run: benchImport,
   },
   {
     name: 'cloud',

@@ -84,10 +84,22 @@ const moveOrders =
     const { orders } = expectStatus(page, 200).body as OrdersPage;
     for (const { _id } of orders) {
       const isRefused = status === 'packed' && random.chance(0.1);
-      const body = { status: isRefused ? 'cancelled' : next, from: status };
+      const body = { status: isRefused ? random.pick<OrderStatus>(['refused', 'cancelled']) : next, from: status };
       expectStatus(await shop.insist('PATCH', apiPaths.order(_id), { token, body }), 200, 404, 409);
     }
   };
+
+/** A book of an order that was delivered, or all of them, which somebody else may have taken back already. */
+const takeBooksBack: Action = async ({ shop, token }, random) => {
+  const page = await shop.insist('GET', `${apiPaths.orders}?status=delivered&limit=12`, { token });
+  const { orders } = expectStatus(page, 200).body as OrdersPage;
+  if (orders.length === 0) return;
+  const { _id, productIds } = random.pick(orders);
+  const items = random.chance(0.5) ? productIds : [random.pick(productIds)];
+  const body = { items, restock: random.chance(0.8) };
+  const headers = { 'Idempotency-Key': `soak-${random.below(2 ** 32)}-${random.below(2 ** 32)}` };
+  expectStatus(await shop.insist('POST', apiPaths.orderReturns(_id), { token, body, headers }), 200, 201, 404, 409);
+};
 
 /** A step that is taken back at once, or too late. */
 const packAndTakeBack: Action = async ({ shop, token }, random) => {
@@ -129,6 +141,7 @@ const ACTIONS: readonly Action[] = [
   ...[1, 2, 3, 4].map(() => moveOrders('packed', 'delivered')),
   packAndTakeBack,
   packAndTakeBack,
+  takeBooksBack,
   lookAround,
   lookAround,
 ];

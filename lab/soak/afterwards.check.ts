@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isUnsold } from '@bookstore/contract/orderSteps';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStock } from '../../functions/src/books/stock/stockRecord.ts';
 import { createFirebase, type Firebase } from '../../functions/src/firestore/firebase.ts';
-import { readMail } from '../../functions/src/mail/mailRecord.ts';
+import { type MailRecord, readMail } from '../../functions/src/mail/mailRecord.ts';
 import { type OrderRecord, readOrder } from '../../functions/src/orders/orderRecord.ts';
 import { expectSoundDatabase } from '../../functions/test/invariants.ts';
 import { headerOf } from '../../functions/test/mailServer.ts';
@@ -54,7 +55,7 @@ describe('after the soak', () => {
   });
 
   it('of every book, what is left and what was sold are what there was', async () => {
-    const sold = [...orders.values()].filter(({ status }) => status !== 'cancelled').flatMap(({ counted }) => counted);
+    const sold = [...orders.values()].filter((order) => !isUnsold(order)).flatMap(({ counted }) => counted);
     const { docs } = await db.collection('stock').get();
     const left = new Map(docs.map((document) => [document.id, readStock(document)?.count ?? 0]));
     const found = Object.keys(ledger.copies).map((id) => [
@@ -64,7 +65,7 @@ describe('after the soak', () => {
     expect(Object.fromEntries(found)).toEqual(ledger.copies);
   });
 
-  it('every mail of the outbox has come, under one name', async () => {
+  it('every mail of the outbox has come, under one name for each time that it was written', async () => {
     const mails = (await db.collection('mail').get()).docs.flatMap((document) => readMail(document) ?? []);
     expect(mails.filter(({ delivery }) => delivery.state !== 'SUCCESS')).toEqual([]);
     const arrived = new Map<string, Set<string>>();
@@ -73,7 +74,12 @@ describe('after the soak', () => {
       const id = /^<(\w+-\w+)(\.\d+)?@/.exec(name)?.[1] ?? name;
       arrived.set(id, (arrived.get(id) ?? new Set()).add(name));
     }
-    expect(mails.filter(({ id }) => arrived.get(id)?.size !== 1).map(({ id }) => id)).toEqual([]);
+    // One that was written anew for books that came back later may have been sent before that, too.
+    const hasCome = ({ id, delivery }: MailRecord) => {
+      const names = arrived.get(id)?.size ?? 0;
+      return names >= 1 && names <= 1 + delivery.requests;
+    };
+    expect(mails.filter((mail) => !hasCome(mail)).map(({ id }) => id)).toEqual([]);
     // Of orders that are gone, and of customers who are.
     const known = new Set([...orders.keys(), ...ledger.gone]);
     expect([...arrived.keys()].filter((id) => !known.has(id.split('-')[0] ?? ''))).toEqual([]);

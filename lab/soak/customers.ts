@@ -4,7 +4,7 @@ import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
 import type { Problem } from '@bookstore/contract/api/problem';
 import { chargedCountryOf } from '@bookstore/contract/countries';
 import { centsToString } from '@bookstore/contract/format/money';
-import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import { hasEnded } from '@bookstore/contract/orderSteps';
 import { totalsOfBooks } from '@bookstore/contract/pricing';
 import type { Random } from '@bookstore/contract/test/random';
 import { AUTH_ADDRESS } from '../../tools/lib/addresses.ts';
@@ -130,8 +130,8 @@ async function comeAgain(context: CustomerContext, random: Random): Promise<void
   const { token } = account;
   const orders = await seeOwnOrders(context, account);
   if (random.chance(0.4)) expectStatus(await context.shop.insist('GET', customerPaths.export, { token }), 200);
-  const hasEnded = orders.every(({ status }) => NEXT_STATUSES[status].length === 0);
-  if (hasEnded && random.chance(0.4) && (await leaveForGood(context, account))) return;
+  const haveEnded = orders.every(hasEnded);
+  if (haveEnded && random.chance(0.4) && (await leaveForGood(context, account))) return;
   context.known.push(account);
 }
 

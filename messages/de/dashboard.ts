@@ -12,10 +12,25 @@ export const totalSales = 'Umsatz gesamt';
 export const trendingBooksInThisMonth = 'Gefragte Bücher in diesem Monat';
 export const totalOrders = 'Bestellungen gesamt';
 export const is = (sample: Shown) => `${sample} ist `;
-export const noOrderWaitsToBePacked = 'Keine Bestellung ist zu verpacken.';
-export const toBePacked = (count: number, shown: Shown) =>
-  plural(count, { one: `${shown} Bestellung ist zu verpacken.`, other: `${shown} Bestellungen sind zu verpacken.` });
-export const showThem = 'Anzeigen';
+export const today = 'Heute';
+export const theFiguresOfTodayCouldNot = 'Die Zahlen von heute konnten nicht geladen werden.';
+export const tryAgain = 'Erneut versuchen';
+export const ordersToPack = 'Zu verpackende Bestellungen';
+export const oldestSince = (moment: Shown) => `Die älteste seit ${moment}`;
+export const everyOrderIsPacked = 'Alle Bestellungen sind verpackt';
+export const ordersToday = 'Bestellungen von heute';
+export const takings = (amount: Shown) => `Einnahmen ${amount}`;
+export const cashToCome = 'Geld steht aus';
+export const ofDeliveredOrders = (count: number, shown: Shown) =>
+  plural(count, { one: `Von ${shown} zugestellten Bestellung`, other: `Von ${shown} zugestellten Bestellungen` });
+export const soldOut = 'Ausverkaufte Bücher';
+export const runningLow = (count: number, shown: Shown) =>
+  plural(count, { one: `${shown} Buch geht zur Neige`, other: `${shown} Bücher gehen zur Neige` });
+export const ordersWithAFailedMail = 'Bestellungen mit gescheiterter E-Mail';
+export const openWithdrawals = 'Offene Widerrufe';
+/** Of withdrawals. */
+export const mailFailedOf = (count: number, shown: Shown) =>
+  plural(count, { one: `Die E-Mail zu ${shown} ist gescheitert`, other: `Die E-Mails zu ${shown} sind gescheitert` });
 export const monthlyRevenue = 'Umsatz nach Monaten';
 export const monthlyRevenueIn = (currencyName: Shown) => `Umsatz nach Monaten in ${currencyName}`;
 export const month = 'Monat';
@@ -96,7 +111,9 @@ export const logInAgain = 'Erneut anmelden';
 export const goOnWhereYouWere = 'Dort weitermachen, wo Sie waren';
 export const tokenHasBeenExpiredPleaseLogin = 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.';
 export const theChartCouldNotBeLoaded = 'Das Diagramm konnte nicht geladen werden.';
-export const andMore = (countText: Shown) => `und ${countText} weitere`;
+export const rowsFromTo = (first: Shown, last: Shown, total: Shown) => `${first} bis ${last} von ${total}`;
+export const earlierRows = 'Frühere';
+export const laterRows = 'Weitere';
 export const yourSessionHasEndedLogIn =
   'Ihre Anmeldung ist abgelaufen: Melden Sie sich an, und versuchen Sie es erneut';
 export const theShopCouldNotBeReached = 'der Server war nicht zu erreichen';

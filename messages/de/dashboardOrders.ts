@@ -23,7 +23,9 @@ export const loadingTheOrder = 'Die Bestellung wird geladen';
 export const order = (shortId: Shown) => `Bestellung ${shortId}`;
 export const printPackingSlip = 'Lieferschein drucken';
 export const ofThisCustomerCameBack = (refusedParcels: Shown) => `Von dieser Person zurückgekommen: ${refusedParcels}.`;
-export const showTheCancelledOrders = 'Stornierte Bestellungen anzeigen';
+export const ordersOfOneCustomer = (order: Shown) => `Nur Bestellungen der Person von Bestellung ${order}.`;
+export const ordersOfEverybody = 'Bestellungen von allen';
+export const ordersOfThisCustomer = 'Alle Bestellungen dieser Person';
 export const books = 'Bücher';
 export const title = 'Titel';
 export const price = 'Preis';
@@ -33,6 +35,8 @@ export const mailNames = {
   packed: 'Bestellung verpackt',
   delivered: 'Bestellung zugestellt',
   cancelled: 'Bestellung storniert',
+  refused: 'Paket zurückgekommen',
+  returned: 'Bücher zurückgekommen',
   shop: 'An die Buchhandlung',
 };
 export const waiting = 'Wartet';
@@ -90,29 +94,45 @@ export const theCopiesOfThisOrderHave = 'Die Exemplare dieser Bestellung wurden 
 export const stepsThatCanBeTakenBack = 'Schritte, die sich zurücknehmen lassen';
 export const isAgain = (name: Shown, status: string) => `${name} ist wieder ${status.toLowerCase()}`;
 export const is = (refusal: Shown, name: Shown, status: string) => `${refusal} ${name} ist ${status.toLowerCase()}.`;
+export const areAgain = (orders: Shown, status: string) => `${orders} wieder ${status.toLowerCase()}`;
+export const notTakenBack = (orders: Shown, first: Shown) => `Nicht zurückgenommen: ${orders}. ${first}`;
 export const failedToTakeTheStepBack = 'Der Schritt konnte nicht zurückgenommen werden. Bitte versuchen Sie es erneut.';
 export const undo = (label: Shown, name: Shown) => `Rückgängig: ${label}, ${name}`;
 export const itsMailGoesInSeconds = (undoSeconds: Shown) => ` E-Mail in ${undoSeconds} Sekunden.`;
+export const theirMailsGoInSeconds = (undoSeconds: Shown) => ` E-Mails in ${undoSeconds} Sekunden.`;
 export const selectedOrders = 'Ausgewählte Bestellungen';
 export const atMostAtATime = (atMost: Shown) => `Höchstens ${atMost} auf einmal`;
 export const printSlips = 'Lieferscheine drucken';
 export const packSelected = 'Verpacken';
-export const packOrders = 'Bestellungen verpacken';
+export const deliverSelected = 'Zustellen';
+export const packMany = {
+  title: 'Bestellungen verpacken',
+  will: (orders: Shown) => `Zu verpacken: ${orders}. Zehn Sekunden lang lässt sich das zurücknehmen.`,
+  none: 'Keine der ausgewählten Bestellungen ist zu verpacken.',
+  notToBe: 'Nicht zu verpacken',
+  action: (orders: Shown) => `${orders} verpacken`,
+  soFar: (orders: Shown, tried: Shown) => `${orders}, davon verpackt: ${tried}`,
+  done: (orders: Shown, missing: Shown) => `${orders} verpackt${missing}`,
+  notDone: 'Nicht verpackt',
+};
+export const deliverMany = {
+  title: 'Bestellungen zustellen',
+  will: (orders: Shown) => `Als zugestellt zu markieren: ${orders}. Zehn Sekunden lang lässt sich das zurücknehmen.`,
+  none: 'Keine der ausgewählten Bestellungen ist verpackt.',
+  notToBe: 'Nicht zuzustellen',
+  action: (orders: Shown) => `${orders} zustellen`,
+  soFar: (orders: Shown, tried: Shown) => `${orders}, davon zugestellt: ${tried}`,
+  done: (orders: Shown, missing: Shown) => `${orders} zugestellt${missing}`,
+  notDone: 'Nicht zugestellt',
+};
 export const printPackingSlips = 'Lieferscheine drucken';
-export const packingSoFar = (total: Shown, tried: Shown) => `${total}, davon verpackt: ${tried}`;
 export const not = (value: Shown) => `, ${value} nicht`;
-export const packed = (packed: Shown, text: Shown) => `${packed} verpackt${text}`;
 export const progress = 'Fortschritt';
-export const notPacked = 'Nicht verpackt';
 export const tryAgain = 'Erneut versuchen';
 export const stop = 'Anhalten';
 export const close = 'Schließen';
-export const willBePackedThatCannotBe = (value: Shown) => `Zu verpacken: ${value}. Das lässt sich nicht zurücknehmen.`;
-export const noneOfTheSelectedOrdersWaits = 'Keine der ausgewählten Bestellungen ist zu verpacken.';
 export const lookingAtSoFar = (total: Shown, value: Shown) => `${total}, davon geprüft: ${value}`;
-export const notToBePacked = 'Nicht zu verpacken';
 export const cancel = 'Abbrechen';
-export const pack = (value: Shown) => `${value} verpacken`;
 export const couldNotBeLoaded = (value: Shown) => `, nicht geladen: ${value}`;
 export const loadingSoFar = (total: Shown, done: Shown) => `${total}, davon geladen: ${done}`;
 export const eachOnAPageOfIts = (value: Shown, missing: Shown) => `${value}, jeder auf einer eigenen Seite${missing}`;
@@ -137,10 +157,39 @@ export const facts = {
   internalNote: 'Interne Notiz',
   orderId: 'Bestellnummer',
 };
+export const senderAndReturnAddress = 'Absender und Rücksendeadresse';
+export const pickList = 'Pickliste';
+export const pickListOfPlaced = 'Pickliste aller eingegangenen';
+export const newOrder = 'Neue Bestellung';
 export const withdrawals = 'Widerrufe';
 export const cashToCome = 'Geld steht aus';
+export const newestFirst = 'Neueste zuerst';
+export const oldestFirst = 'Älteste zuerst';
+export const sortedBy = 'Sortieren';
+export const today = 'Heute';
+export const noNewerOrders = 'Keine neueren Bestellungen';
+/** Orders of which a mail was given up. */
+export const mailFailed = 'E-Mail gescheitert';
+/** How many copies are picked for an order, and where it goes. */
+export const copiesTo = (books: Shown, town: Shown) => `${books}, ${town}`;
+export const labelsCsv = 'Etiketten (CSV)';
+export const saveLabels = 'Etiketten speichern';
+export const stopTheLabels = 'Anhalten';
+export const labelsSaved = (count: number, shown: Shown) =>
+  plural(count, { one: `${shown} Etikett gespeichert`, other: `${shown} Etiketten gespeichert` });
+export const labelsSavedNot = (saved: Shown, left: Shown) =>
+  `${saved}, ${left} ausgelassen: nicht mehr zu versenden oder ohne Straße`;
+export const failedToSaveTheLabels = 'Die Etiketten konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const changeBooks = 'Bücher ändern';
 export const changeDelivery = 'Lieferung ändern';
+export const parcelCameBack = 'Paket kam zurück';
+export const booksCameBack = 'Bücher kamen zurück';
+export const booksAreBack = (sum: Shown) => `Die Bücher sind zurückgenommen. Zurückzuzahlen: ${sum}.`;
+export const cameBackOn = (date: Shown) => `Zurückgekommen am ${date}`;
+export const booksThatCameBack = 'Zurückgekommene Bücher';
+export const returnOf = (moment: Shown, by: Shown) => `${moment}, zurückgenommen von ${by}:`;
+export const soldAgain = 'Sie können wieder verkauft werden.';
+export const notSoldAgain = 'Sie werden nicht wieder verkauft.';
 export const trackingAndNote = 'Sendung und Notiz';
 export const cashReceived = 'Geld erhalten';
 export const cashNotReceived = 'Der Bote hat das Geld noch nicht übergeben.';

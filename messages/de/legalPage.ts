@@ -124,8 +124,9 @@ export const keptData = {
     howLong: () => 'bis Sie es entfernen, sich abmelden oder die Seite schließen',
   },
   adminToken: {
-    what: 'Von denen, die hier arbeiten: ihre Anmeldung, wie weit ihre Uhr abweicht, und Bücher, die sie noch nicht gespeichert haben',
+    what: 'Von denen, die hier arbeiten: ihre Anmeldung, wie weit ihre Uhr abweicht, Bücher, die sie noch nicht gespeichert haben, und was in den Spalten von Dateien mit Büchern steht',
     why: 'Damit sie angemeldet bleiben.',
-    howLong: () => 'bis sie sich abmelden; die Anmeldung höchstens eine Stunde',
+    howLong: () =>
+      'bis sie sich abmelden; die Anmeldung höchstens eine Stunde; die Spalten, bis sie sie im Browser löschen',
   },
 };

@@ -47,6 +47,19 @@ export const trackingHint = 'Steht bei der Bestellung im Kundenkonto und in der 
 export const urlHint = 'Beginnt mit https://. Das Feld darf leer bleiben.';
 export const internalNoteHint = 'Im Kundenkonto ist sie nie zu sehen.';
 export const carrierAndNumber = 'Eine Sendung hat einen Versanddienst und eine Nummer, oder keines von beiden.';
+export const whichCameBack = 'Welche Bücher sind zurückgekommen?';
+export const allOfThem = 'Alle';
+export const backInStock = 'Sie können wieder verkauft werden';
+export const backInStockHint = 'Bücher, deren Exemplare gezählt werden, kommen zurück in den Bestand.';
+export const toPayBack = (sum: Shown) => `Zurückzuzahlen: ${sum}`;
+export const returnHasNoUndo =
+  'Das lässt sich nicht rückgängig machen. Wenn die Buchhandlung E-Mails verschickt, sagt eine E-Mail, was zurückgekommen ist.';
+export const takeBack = 'Zurücknehmen';
+export const withdrawnFrom = 'Der Widerruf nennt:';
+export const theWholeOrder = 'Die ganze Bestellung';
+export const alreadyBack =
+  'Jemand anders hat einige dieser Bücher bereits zurückgenommen. Sie stehen nicht mehr in der Liste.';
+export const notDelivered = 'Die Bestellung gilt nicht mehr als zugestellt, daher kann nichts davon zurückkommen.';
 export const somebodyElseWasFaster =
   'Jemand anders hat diese Bestellung inzwischen geändert. Von Ihren Änderungen ist noch nichts gespeichert.';
 export const yours = 'Ihre Fassung';

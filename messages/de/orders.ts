@@ -27,6 +27,11 @@ export const order = (shortId: Shown) => `Bestellung ${shortId}`;
 export const date = (date: Shown) => `Datum: ${date}`;
 export const total = (number: Shown) => `Gesamtbetrag: ${number}`;
 export const cancelledYouOweNothing = 'Storniert: Sie schulden nichts.';
+export const itCameBack = 'Der Bote hat das Paket zu uns zurückgebracht: Sie schulden nichts.';
+export const allCameBack = 'Alle Bücher sind wieder bei uns.';
+export const someCameBack = 'Einige der Bücher sind wieder bei uns.';
+export const wePayBack = (sum: Shown) => `Sie erhalten ${sum} von uns zurück.`;
+export const cameBackOn = (date: Shown) => `Bei uns zurück seit ${date}`;
 export const wePackItToday =
   'Wir packen Ihr Paket heute. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.';
 export const wePackItOn = (day: Shown) =>
@@ -63,6 +68,8 @@ export const placed = 'Eingegangen';
 export const packed = 'Verpackt';
 export const delivered = 'Zugestellt';
 export const cancelled = 'Storniert';
+export const refused = 'Nicht angenommen';
+export const returned = 'Zurückgegeben';
 export const figures = {
   orders: (count: number) => plural(count, { one: 'Bestellung', other: 'Bestellungen' }),
   books: (count: number) => plural(count, { one: 'Buch', other: 'Bücher' }),

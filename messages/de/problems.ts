@@ -1,12 +1,14 @@
 import type { Shown } from '../wordsOf.ts';
 import { number, plural } from './words.ts';
 
-type Status = 'placed' | 'packed' | 'delivered' | 'cancelled';
+type Status = 'placed' | 'packed' | 'delivered' | 'cancelled' | 'refused' | 'returned';
 const STATES: Record<Status, string> = {
   placed: 'eingegangen',
   packed: 'verpackt',
   delivered: 'zugestellt',
   cancelled: 'storniert',
+  refused: 'nicht angenommen',
+  returned: 'zurückgegeben',
 };
 
 export const titles = {
@@ -22,10 +24,12 @@ export const titles = {
   'no-invoice': 'Noch keine Rechnung',
   'too-many-books': 'Zu viele Bücher',
   'method-not-allowed': 'Methode nicht erlaubt',
+  'already-returned': 'Bereits zurückgegeben',
   busy: 'Viele bestellen dasselbe',
   'cart-changed': 'Der Warenkorb hat sich geändert',
   'open-orders': 'Bestellungen sind unterwegs',
   'sold-out': 'Inzwischen ausverkauft',
+  'import-undone': 'Import rückgängig gemacht',
   'status-conflict': 'In diesem Zustand nicht möglich',
   'too-late': 'Zu spät zum Rückgängigmachen',
   'ticket-expired': 'Zu lange gedauert',
@@ -43,6 +47,10 @@ export const adminOnly = 'Dafür ist ein Zugang zur Verwaltung nötig.';
 export const customersOnly = 'Dafür muss man mit einem Kundenkonto angemeldet sein.';
 export const bookNotFound = 'Dieses Buch gibt es nicht.';
 export const keyOfAnotherBook = 'Unter diesem Idempotency-Key wurde schon ein Buch mit anderen Angaben angelegt.';
+export const importNotFound =
+  'Einen solchen Import, der sich rückgängig machen lässt, gibt es nicht, oder er ist älter als 30 Tage.';
+export const importIsUndone =
+  'Dieser Import wurde inzwischen rückgängig gemacht. Es wurde nichts importiert; wählen Sie die Datei noch einmal.';
 export const bookChanged = 'Das Buch wurde geändert, seitdem es geladen wurde.';
 export const tooManyBooks = (most: number) => `Es gibt mehr als ${number(most)} Bücher: Rufen Sie sie seitenweise ab.`;
 export const invalidBookCursor = 'Bezeichnet keine Stelle in dieser Liste';
@@ -125,6 +133,9 @@ export const noGiftWrap = 'Geschenkverpackung gibt es in dieser Buchhandlung nic
 export const keyOfAnotherOrder =
   'Unter diesem Idempotency-Key steht schon eine Bestellung anderer Bücher oder an eine andere Adresse.';
 export const orderNotChanged = (status: Status) => `Die Bestellung ist ${STATES[status]}. Es wurde nichts geändert.`;
+export const alreadyReturned = 'Eines dieser Exemplare ist bereits zurückgekommen. Es wurde nichts geändert.';
+export const notInOrder = 'Ist nicht in der Bestellung';
+export const keyOfAnotherReturn = 'Unter diesem Idempotency-Key kamen andere Bücher dieser Bestellung zurück.';
 export const noInvoice = 'Zu dieser Bestellung gibt es noch keine Rechnung.';
 export const invoiceTooEarly = (status: Status) =>
   `Eine Rechnung wird geschrieben, wenn die Bestellung verpackt ist; sie ist ${STATES[status]}. Es wurde nichts geschrieben.`;

@@ -38,13 +38,21 @@ export const whatChanged = {
     plural(count, { one: 'Buch wiederhergestellt', other: `${shown} Bücher wiederhergestellt` }),
   'books-imported': (count: number, shown: Shown) =>
     plural(count, { one: 'Buch importiert', other: `${shown} Bücher importiert` }),
+  'import-undone': (count: number, shown: Shown) =>
+    plural(count, {
+      one: 'Import eines Buches rückgängig gemacht',
+      other: `Import von ${shown} Büchern rückgängig gemacht`,
+    }),
   'covers-imported': (count: number, shown: Shown) =>
     plural(count, { one: 'Umschlagbild importiert', other: `${shown} Umschlagbilder importiert` }),
   'copies-changed': (count: number, shown: Shown) =>
     plural(count, { one: 'Bestand geändert', other: `Bestand von ${shown} Büchern geändert` }),
+  'order-placed': () => 'Bestellung am Telefon oder am Ladentisch aufgenommen',
   'order-packed': () => 'Bestellung verpackt',
   'order-delivered': () => 'Bestellung zugestellt',
   'order-cancelled': () => 'Bestellung storniert',
+  'order-refused': () => 'Paket einer Bestellung zurückgekommen',
+  'order-returned': () => 'Bücher einer Bestellung zurückgekommen',
   'order-undone': () => 'Schritt einer Bestellung rückgängig gemacht',
   'order-books-changed': () => 'Bücher einer Bestellung geändert',
   'order-delivery-changed': () => 'Lieferung einer Bestellung geändert',
@@ -110,6 +118,7 @@ export const fieldNames = {
   tracking: 'Sendungsverfolgung',
   internalNote: 'Interne Notiz',
   cashReceived: 'Geld erhalten',
+  returned: 'Zurückgekommene Bücher',
 };
 export const fieldChanged = (field: Shown, before: Shown, after: Shown) => `${field}: ${before} → ${after}`;
 export const fieldsChanged = (fields: readonly string[]) => `Geändert: ${list(fields)}`;

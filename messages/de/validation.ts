@@ -24,6 +24,7 @@ export const invalidPageCount = (most: number) => `Muss eine ganze Zahl von 1 bi
 export const invalidLanguage = 'Muss das Kürzel einer Sprache sein, zum Beispiel en, de oder pt-BR';
 export const mustBeAnObject = 'Muss ein Objekt sein';
 export const atLeastOneRow = 'Mindestens eine Zeile';
+export const mustBeAPart = 'Muss die Nummer eines Teils des Imports sein';
 export const atMostRows = (most: number) => `Höchstens ${number(most)} Zeilen`;
 export const mustBeAWholeNumber = 'Muss eine ganze Zahl sein';
 export const atLeast = (least: number) => `Mindestens ${number(least)}`;
@@ -35,6 +36,7 @@ export const notTogetherWithIds = 'Nicht zusammen mit ids';
 export const notTogetherWithQ = 'Nicht zusammen mit q: Die besten Treffer kommen zuerst';
 export const notInASearch = 'Nicht bei einer Suche: Zu q passen category, trending und available';
 export const oneFilterAtATime = 'Nur eines von format, language und Preisen zugleich';
+export const atLeastMinCopies = 'Muss mindestens minCopies sein';
 export const atLeastMinPrice = 'Muss mindestens minPrice sein';
 export const onlyByPrice = 'Muss mit minPrice oder maxPrice price oder -price sein';
 export const invalidTint =
@@ -75,6 +77,10 @@ export const fileIsSpreadsheet =
 export const fileNotUtf8 =
   'Die Datei ist nicht in UTF-8. Speichern Sie sie in der Tabellenkalkulation als „CSV UTF-8“.';
 export const headingMissing = 'Die Datei hat keine Kopfzeile: Ihre erste Zeile benennt die Spalten.';
+export const notOnSaleThere = (said: Shown) => `Wird in dem Laden, aus dem es kommt, nicht verkauft: ${said}`;
+export const typeNotTaken = (type: Shown) => `Ist ein Artikel der Art „${type}“ und kein Buch`;
+export const fileTooLarge = (size: Shown, limit: Shown) =>
+  `Die Datei hat ${size} MB; höchstens ${limit} MB werden gelesen. Teilen Sie sie auf mehrere Dateien auf.`;
 export const wrongCellCount = (cells: number, columns: number) =>
   `Hat ${plural(cells, { one: '1 Zelle', other: `${cells} Zellen` })}, die Kopfzeile hat ${columns}`;
 export const sameBookAsLine = (line: number) => `Ist dasselbe Buch wie Zeile ${line}`;

@@ -71,6 +71,9 @@ export const elsewhere = (email: Shown, post: Shown) =>
 /** The dashboard. */
 export const withdrawals = 'Widerrufe';
 export const noWithdrawals = 'Niemand hat eine Bestellung widerrufen.';
+export const noOpenWithdrawals = 'Alle Widerrufe sind erledigt.';
+export const showOpen = 'Nur offene anzeigen';
+export const showAll = 'Auch erledigte anzeigen';
 export const listIntro =
   'Was Kundinnen und Kunden erklärt haben, das Neueste zuerst. Ein Widerruf storniert nichts von selbst: Nehmen Sie die Bücher zurück, und erstatten Sie das Geld.';
 export const received = 'Eingegangen';
@@ -86,6 +89,7 @@ export const receiptStates = {
   RETRY: 'Eingangsbestätigung wird erneut versucht',
   ERROR: 'Eingangsbestätigung konnte nicht gesendet werden',
 };
+export const returnTheseBooks = 'Bücher zurücknehmen';
 export const settle = 'Als erledigt markieren';
 export const reopen = 'Als offen markieren';
 export const settledBy = (day: Shown, name: Shown) => `Erledigt am ${day} von ${name}`;

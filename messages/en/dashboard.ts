@@ -11,10 +11,25 @@ export const totalSales = 'Total Sales';
 export const trendingBooksInThisMonth = 'Trending Books in This Month';
 export const totalOrders = 'Total Orders';
 export const is = (sample: Shown) => `${sample} is `;
-export const noOrderWaitsToBePacked = 'No order waits to be packed.';
-export const toBePacked = (count: number, shown: Shown) =>
-  plural(count, { one: `${shown} order waits to be packed.`, other: `${shown} orders wait to be packed.` });
-export const showThem = 'Show them';
+export const today = 'Today';
+export const theFiguresOfTodayCouldNot = 'The figures of today could not be loaded.';
+export const tryAgain = 'Try again';
+export const ordersToPack = 'Orders to pack';
+export const oldestSince = (moment: Shown) => `The oldest since ${moment}`;
+export const everyOrderIsPacked = 'Every order is packed';
+export const ordersToday = 'Orders of today';
+export const takings = (amount: Shown) => `Takings ${amount}`;
+export const cashToCome = 'Cash to come';
+export const ofDeliveredOrders = (count: number, shown: Shown) =>
+  plural(count, { one: `Of ${shown} delivered order`, other: `Of ${shown} delivered orders` });
+export const soldOut = 'Books sold out';
+export const runningLow = (count: number, shown: Shown) =>
+  plural(count, { one: `${shown} book is running low`, other: `${shown} books are running low` });
+export const ordersWithAFailedMail = 'Orders with a failed mail';
+export const openWithdrawals = 'Open withdrawals';
+/** Of withdrawals. */
+export const mailFailedOf = (count: number, shown: Shown) =>
+  plural(count, { one: `The mail of ${shown} failed`, other: `The mails of ${shown} failed` });
 export const monthlyRevenue = 'Monthly Revenue';
 export const monthlyRevenueIn = (currencyName: Shown) => `Monthly Revenue in ${currencyName}`;
 export const month = 'Month';
@@ -92,7 +107,9 @@ export const logInAgain = 'Log in again';
 export const goOnWhereYouWere = 'Go on where you were';
 export const tokenHasBeenExpiredPleaseLogin = 'Token has been expired!, Please login again.';
 export const theChartCouldNotBeLoaded = 'The chart could not be loaded.';
-export const andMore = (countText: Shown) => `and ${countText} more`;
+export const rowsFromTo = (first: Shown, last: Shown, total: Shown) => `${first} to ${last} of ${total}`;
+export const earlierRows = 'Earlier';
+export const laterRows = 'Later';
 export const yourSessionHasEndedLogIn = 'your session has ended: log in and try again';
 export const theShopCouldNotBeReached = 'the shop could not be reached';
 export const theShopCouldNotDoIt = 'the shop could not do it';

@@ -23,7 +23,10 @@ export const loadingTheOrder = 'Loading the order';
 export const order = (shortId: Shown) => `Order ${shortId}`;
 export const printPackingSlip = 'Print packing slip';
 export const ofThisCustomerCameBack = (refusedParcels: Shown) => `${refusedParcels} of this customer came back.`;
-export const showTheCancelledOrders = 'Show the cancelled orders';
+/** @param order by whose number the customer is known. */
+export const ordersOfOneCustomer = (order: Shown) => `Orders of the customer of order ${order} only.`;
+export const ordersOfEverybody = 'Orders of everybody';
+export const ordersOfThisCustomer = 'All orders of this customer';
 export const books = 'Books';
 export const title = 'Title';
 export const price = 'Price';
@@ -33,6 +36,8 @@ export const mailNames = {
   packed: 'Order packed',
   delivered: 'Order delivered',
   cancelled: 'Order cancelled',
+  refused: 'Parcel came back',
+  returned: 'Books came back',
   shop: 'To the shop',
 };
 export const waiting = 'Waiting';
@@ -90,29 +95,50 @@ export const theCopiesOfThisOrderHave = 'The copies of this order have been sold
 export const stepsThatCanBeTakenBack = 'Steps that can be taken back';
 export const isAgain = (name: Shown, status: string) => `${name} is ${status} again`;
 export const is = (refusal: Shown, name: Shown, status: string) => `${refusal} ${name} is ${status}.`;
+/** @param orders how many, with their name. */
+export const areAgain = (orders: Shown, status: string) => `${orders} ${status} again`;
+/** @param first why one of them was not. */
+export const notTakenBack = (orders: Shown, first: Shown) => `${orders} could not be taken back. ${first}`;
 export const failedToTakeTheStepBack = 'Failed to take the step back. Please try again.';
 export const undo = (label: Shown, name: Shown) => `Undo ${label}, ${name}`;
 export const itsMailGoesInSeconds = (undoSeconds: Shown) => ` Its mail goes in ${undoSeconds} seconds.`;
+export const theirMailsGoInSeconds = (undoSeconds: Shown) => ` Their mails go in ${undoSeconds} seconds.`;
 export const selectedOrders = 'Selected orders';
 export const atMostAtATime = (atMost: Shown) => `At most ${atMost} at a time`;
 export const printSlips = 'Print slips';
 export const packSelected = 'Pack selected';
-export const packOrders = 'Pack orders';
+export const deliverSelected = 'Deliver selected';
+/** In the dialog in which many orders are packed. */
+export const packMany = {
+  title: 'Pack orders',
+  /** @param orders how many, with their name. */
+  will: (orders: Shown) => `${orders} will be packed. For ten seconds after that it can be undone.`,
+  none: 'None of the selected orders waits to be packed.',
+  notToBe: 'Not to be packed',
+  action: (orders: Shown) => `Pack ${orders}`,
+  soFar: (orders: Shown, tried: Shown) => `Packing ${orders}: ${tried} so far`,
+  done: (orders: Shown, missing: Shown) => `${orders} packed${missing}`,
+  notDone: 'Not packed',
+};
+/** In the dialog in which many orders are delivered. */
+export const deliverMany = {
+  title: 'Deliver orders',
+  will: (orders: Shown) => `${orders} will be marked as delivered. For ten seconds after that it can be undone.`,
+  none: 'None of the selected orders is packed.',
+  notToBe: 'Not to be delivered',
+  action: (orders: Shown) => `Deliver ${orders}`,
+  soFar: (orders: Shown, tried: Shown) => `Delivering ${orders}: ${tried} so far`,
+  done: (orders: Shown, missing: Shown) => `${orders} delivered${missing}`,
+  notDone: 'Not delivered',
+};
 export const printPackingSlips = 'Print packing slips';
-export const packingSoFar = (total: Shown, tried: Shown) => `Packing ${total}: ${tried} so far`;
 export const not = (value: Shown) => `, ${value} not`;
-export const packed = (packed: Shown, text: Shown) => `${packed} packed${text}`;
 export const progress = 'Progress';
-export const notPacked = 'Not packed';
 export const tryAgain = 'Try again';
 export const stop = 'Stop';
 export const close = 'Close';
-export const willBePackedThatCannotBe = (value: Shown) => `${value} will be packed. That cannot be undone.`;
-export const noneOfTheSelectedOrdersWaits = 'None of the selected orders waits to be packed.';
 export const lookingAtSoFar = (total: Shown, value: Shown) => `Looking at ${total}: ${value} so far`;
-export const notToBePacked = 'Not to be packed';
 export const cancel = 'Cancel';
-export const pack = (value: Shown) => `Pack ${value}`;
 export const couldNotBeLoaded = (value: Shown) => `, ${value} could not be loaded`;
 export const loadingSoFar = (total: Shown, done: Shown) => `Loading ${total}: ${done} so far`;
 export const eachOnAPageOfIts = (value: Shown, missing: Shown) => `${value}, each on a page of its own${missing}`;
@@ -137,11 +163,43 @@ export const facts = {
   internalNote: 'Note of the shop',
   orderId: 'Order ID',
 };
+export const senderAndReturnAddress = 'Sender and return address';
+export const pickList = 'Pick list';
+export const pickListOfPlaced = 'Pick list of all placed';
+export const newOrder = 'New order';
 export const withdrawals = 'Withdrawals';
 /** Orders that were delivered and whose money the courier has not handed over. */
 export const cashToCome = 'Cash to come';
+export const newestFirst = 'Newest first';
+export const oldestFirst = 'Oldest first';
+export const sortedBy = 'Sort';
+export const today = 'Today';
+export const noNewerOrders = 'No newer orders';
+/** Orders of which a mail was given up. */
+export const mailFailed = 'Mail failed';
+/** How many copies are picked for an order, and where it goes. */
+export const copiesTo = (books: Shown, town: Shown) => `${books}, ${town}`;
+export const labelsCsv = 'Labels (CSV)';
+export const saveLabels = 'Save labels';
+export const stopTheLabels = 'Stop';
+export const labelsSaved = (count: number, shown: Shown) =>
+  plural(count, { one: `${shown} label saved`, other: `${shown} labels saved` });
+export const labelsSavedNot = (saved: Shown, left: Shown) =>
+  `${saved}, ${left} left out: no longer to be sent, or without a street`;
+export const failedToSaveTheLabels = 'Failed to save the labels. Please try again.';
 export const changeBooks = 'Change books';
 export const changeDelivery = 'Change delivery';
+export const parcelCameBack = 'Parcel came back';
+export const booksCameBack = 'Books came back';
+/** @param sum what is paid back for them. */
+export const booksAreBack = (sum: Shown) => `The books are taken back. To pay back: ${sum}.`;
+/** Of a book. */
+export const cameBackOn = (date: Shown) => `Came back on ${date}`;
+export const booksThatCameBack = 'Books that came back';
+/** Before their titles. */
+export const returnOf = (moment: Shown, by: Shown) => `${moment}, taken back by ${by}:`;
+export const soldAgain = 'They can be sold again.';
+export const notSoldAgain = 'They are not sold again.';
 export const trackingAndNote = 'Tracking and note';
 export const cashReceived = 'Cash received';
 export const cashNotReceived = 'The courier has not handed over the money yet.';

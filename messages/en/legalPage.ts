@@ -120,8 +120,9 @@ export const keptData = {
     howLong: () => 'until you remove it, log out or close the page',
   },
   adminToken: {
-    what: 'Of those who work here: their log-in, how far their clock deviates, and books that they have not saved yet',
+    what: 'Of those who work here: their log-in, how far their clock deviates, books that they have not saved yet, and what the columns of files with books are',
     why: 'So that they stay logged in.',
-    howLong: () => 'until they log out; the log-in for one hour at most',
+    howLong: () =>
+      'until they log out; the log-in for one hour at most; the columns until they delete them in the browser',
   },
 };

@@ -48,6 +48,19 @@ export const trackingHint = 'The customer reads it at the order, and in the mail
 export const urlHint = 'Begins with https://. It may stay empty.';
 export const internalNoteHint = 'The customer never sees it.';
 export const carrierAndNumber = 'A parcel has a carrier and a number, or neither.';
+export const whichCameBack = 'Which books came back?';
+export const allOfThem = 'All of them';
+export const backInStock = 'They can be sold again';
+export const backInStockHint = 'Books whose copies are counted go back into stock.';
+export const toPayBack = (sum: Shown) => `To pay back: ${sum}`;
+export const returnHasNoUndo =
+  'It cannot be undone. The customer gets a mail that says what came back, if the shop sends mails.';
+export const takeBack = 'Take back';
+/** Before what a withdrawal names. */
+export const withdrawnFrom = 'The withdrawal names:';
+export const theWholeOrder = 'The whole order';
+export const alreadyBack = 'Somebody else has taken some of these books back already. They are no longer in the list.';
+export const notDelivered = 'The order is not delivered any more, so nothing can come back of it.';
 export const somebodyElseWasFaster = 'Somebody else has changed this order meanwhile. Nothing of yours is saved yet.';
 export const yours = 'Yours';
 export const theirs = 'In the shop now';

@@ -24,6 +24,12 @@ export const order = (shortId: Shown) => `Order ${shortId}`;
 export const date = (date: Shown) => `Date: ${date}`;
 export const total = (number: Shown) => `Total: ${number}`;
 export const cancelledYouOweNothing = 'Cancelled: you owe nothing.';
+export const itCameBack = 'The courier has brought the parcel back to us: you owe nothing.';
+export const allCameBack = 'All books are back with us.';
+export const someCameBack = 'Some of the books are back with us.';
+export const wePayBack = (sum: Shown) => `We pay ${sum} back to you.`;
+/** Of a book. */
+export const cameBackOn = (date: Shown) => `Came back to us on ${date}`;
 export const wePackItToday = 'We pack it today. Until it is packed you can cancel it.';
 export const wePackItOn = (day: Shown) => `We pack it on ${day}. Until it is packed you can cancel it.`;
 export const wePackItNext = 'We pack it next. Until it is packed you can cancel it.';
@@ -56,6 +62,8 @@ export const placed = 'Placed';
 export const packed = 'Packed';
 export const delivered = 'Delivered';
 export const cancelled = 'Cancelled';
+export const refused = 'Refused';
+export const returned = 'Returned';
 export const figures = {
   orders: (count: number) => plural(count, { one: 'Order', other: 'Orders' }),
   books: (count: number) => plural(count, { one: 'Book', other: 'Books' }),

@@ -1,6 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 
-type Status = 'placed' | 'packed' | 'delivered' | 'cancelled';
+type Status = 'placed' | 'packed' | 'delivered' | 'cancelled' | 'refused' | 'returned';
 
 /** What a problem is called, by its code. */
 export const titles = {
@@ -16,10 +16,12 @@ export const titles = {
   'no-invoice': 'No invoice yet',
   'too-many-books': 'Too many books',
   'method-not-allowed': 'Method not allowed',
+  'already-returned': 'Already returned',
   busy: 'Many are ordering the same',
   'cart-changed': 'The cart has changed',
   'open-orders': 'Orders are on their way',
   'sold-out': 'Sold out meanwhile',
+  'import-undone': 'Import undone',
   'status-conflict': 'Not from this state',
   'too-late': 'Too late to undo',
   'ticket-expired': 'Took too long',
@@ -37,6 +39,8 @@ export const adminOnly = 'This call is for the admin.';
 export const customersOnly = 'This call is for a signed-in customer.';
 export const bookNotFound = 'There is no such book.';
 export const keyOfAnotherBook = 'Under this Idempotency-Key a book with other fields was created.';
+export const importNotFound = 'There is no such import that can be undone, or it is older than 30 days.';
+export const importIsUndone = 'This import was undone meanwhile. Nothing was imported; choose the file again.';
 export const bookChanged = 'The book has changed since it was loaded.';
 export const tooManyBooks = (most: number) => `There are more than ${most} books: ask for pages of them.`;
 export const invalidBookCursor = 'Is not a cursor of this list';
@@ -112,6 +116,9 @@ export const cartChanged = 'A book is gone or sold out, or the order costs more 
 export const noGiftWrap = 'This shop wraps no gifts';
 export const keyOfAnotherOrder = 'Under this Idempotency-Key stands an order of other books or to another address.';
 export const orderNotChanged = (status: Status) => `The order is ${status}. Nothing was changed.`;
+export const alreadyReturned = 'One of these copies has come back already. Nothing was changed.';
+export const notInOrder = 'Is not in the order';
+export const keyOfAnotherReturn = 'Under this Idempotency-Key other books of this order came back.';
 export const noInvoice = 'No invoice was written of this order yet.';
 export const invoiceTooEarly = (status: Status) =>
   `An invoice is written once the order is packed; it is ${status}. Nothing was written.`;

@@ -36,13 +36,18 @@ export const whatChanged = {
     plural(count, { one: 'Book restored', other: `${shown} books restored` }),
   'books-imported': (count: number, shown: Shown) =>
     plural(count, { one: 'Book imported', other: `${shown} books imported` }),
+  'import-undone': (count: number, shown: Shown) =>
+    plural(count, { one: 'Import of a book undone', other: `Import of ${shown} books undone` }),
   'covers-imported': (count: number, shown: Shown) =>
     plural(count, { one: 'Cover imported', other: `${shown} covers imported` }),
   'copies-changed': (count: number, shown: Shown) =>
     plural(count, { one: 'Copies changed', other: `Copies of ${shown} books changed` }),
+  'order-placed': () => 'Order taken by phone or at the counter',
   'order-packed': () => 'Order packed',
   'order-delivered': () => 'Order delivered',
   'order-cancelled': () => 'Order cancelled',
+  'order-refused': () => 'Parcel of an order came back',
+  'order-returned': () => 'Books of an order came back',
   'order-undone': () => 'Step of an order undone',
   'order-books-changed': () => 'Books of an order changed',
   'order-delivery-changed': () => 'Delivery of an order changed',
@@ -108,6 +113,7 @@ export const fieldNames = {
   tracking: 'Tracking',
   internalNote: 'Note of the shop',
   cashReceived: 'Cash received',
+  returned: 'Books that came back',
 };
 export const fieldChanged = (field: Shown, before: Shown, after: Shown) => `${field}: ${before} → ${after}`;
 export const fieldsChanged = (fields: readonly string[]) => `Changed: ${list(fields)}`;

@@ -23,6 +23,7 @@ export const invalidPageCount = (most: number) => `Must be a whole number from 1
 export const invalidLanguage = 'Must be the tag of a language, like en, de or pt-BR';
 export const mustBeAnObject = 'Must be an object';
 export const atLeastOneRow = 'At least one row';
+export const mustBeAPart = 'Must be the number of a part of the import';
 export const atMostRows = (most: number) => `At most ${most} rows`;
 export const mustBeAWholeNumber = 'Must be a whole number';
 export const atLeast = (least: number) => `At least ${least}`;
@@ -34,6 +35,7 @@ export const notTogetherWithIds = 'Not together with ids';
 export const notTogetherWithQ = 'Not together with q: the best come first';
 export const notInASearch = 'Not in a search: q goes with category, trending and available';
 export const oneFilterAtATime = 'Only one of format, language and prices at a time';
+export const atLeastMinCopies = 'Must be at least minCopies';
 export const atLeastMinPrice = 'Must be at least minPrice';
 export const onlyByPrice = 'Must be price or -price with minPrice or maxPrice';
 export const invalidTint =
@@ -72,6 +74,10 @@ export const fileIsSpreadsheet =
   'This is a spreadsheet (.xlsx, .xls or .ods), not a CSV file. Open it, choose “Save as”, and take “CSV UTF-8” as its type.';
 export const fileNotUtf8 = 'The file is not UTF-8. In a spreadsheet, save it as “CSV UTF-8”.';
 export const headingMissing = 'The file has no heading: its first line names the columns.';
+export const notOnSaleThere = (said: Shown) => `Is not on sale in the shop that it comes from: ${said}`;
+export const typeNotTaken = (type: Shown) => `Is a product of the kind “${type}”, which is no book`;
+export const fileTooLarge = (size: Shown, limit: Shown) =>
+  `The file has ${size} MB; at most ${limit} MB are read. Divide it into several files.`;
 export const wrongCellCount = (cells: number, columns: number) => `Has ${cells} cells where the heading has ${columns}`;
 export const sameBookAsLine = (line: number) => `Is the same book as line ${line}`;
 export const unshowableCharacters = 'Contains characters that cannot be shown';

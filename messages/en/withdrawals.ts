@@ -68,6 +68,9 @@ export const elsewhere = (email: Shown, post: Shown) => `You can also write to $
 /** The dashboard. */
 export const withdrawals = 'Withdrawals';
 export const noWithdrawals = 'Nobody has withdrawn from an order.';
+export const noOpenWithdrawals = 'Every withdrawal is settled.';
+export const showOpen = 'Show only open ones';
+export const showAll = 'Show settled ones, too';
 export const listIntro =
   'What customers have declared, newest first. A withdrawal cancels nothing by itself: take the books back and return the money.';
 export const received = 'Received';
@@ -83,6 +86,8 @@ export const receiptStates = {
   RETRY: 'Receipt will be tried again',
   ERROR: 'Receipt could not be sent',
 };
+/** To the order, where they are chosen then. */
+export const returnTheseBooks = 'Return these books';
 export const settle = 'Mark as settled';
 export const reopen = 'Mark as open';
 export const settledBy = (day: Shown, name: Shown) => `Settled on ${day} by ${name}`;

@@ -39,6 +39,7 @@ const FUNCTIONS = functionsParts(
   'customers',
   'factors',
   'admin',
+  'today',
   'dataChecks',
 );
 
@@ -89,6 +90,8 @@ const PARTS: Record<string, string[]> = {
   // What an admin's log-in takes beside the password.
   'functions/src/factors': [...BELOW_SUBJECTS, ...functionsParts('auth')],
   'functions/src/admin': [...BELOW_SUBJECTS, ...functionsParts('auth', 'factors')],
+  // What there is to do in the shop, of every subject.
+  'functions/src/today': [...BELOW_SUBJECTS, ...functionsParts('books', 'mail', 'sales', 'orders', 'withdrawals')],
   // What has to hold of all data: for `npm run doctor -- --data`, and for tests.
   'functions/src/dataChecks': [
     ...BELOW_SUBJECTS,
@@ -130,6 +133,7 @@ const PARTS: Record<string, string[]> = {
     ...SAMPLE_BOOKS,
     'web/src/shop/search',
     'web/src/shop/home',
+    'web/src/admin/books',
   ],
   // Vite's plugins write the first picture's address into the page, and read the texts on the law.
   web: ['shop', 'shop-kit', 'messages', 'contract', 'web/src/paths.ts', 'web/src/shop/home', 'web/src/shop/legal'],
@@ -163,7 +167,8 @@ const ROOM_ARROWS: Record<string, string[]> = {
   'admin/session': ['admin/ui'],
   'admin/overview': ['admin/ui'],
   'admin/books': ['admin/log', 'admin/ui'],
-  'admin/orders': ['admin/log', 'admin/ui', 'admin/withdrawals'],
+  // Books are scanned in one way.
+  'admin/orders': ['admin/books', 'admin/log', 'admin/ui', 'admin/withdrawals'],
   'admin/withdrawals': ['admin/ui'],
   'admin/sales': ['admin/ui'],
   'admin/log': ['admin/ui'],

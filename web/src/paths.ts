@@ -25,6 +25,7 @@ export const paths = {
   importBooks: '/dashboard/manage-books/import',
   editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
   adminOrders: '/dashboard/orders',
+  newOrder: '/dashboard/orders/new',
   withdrawals: '/dashboard/withdrawals',
   adminSales: '/dashboard/sales',
   log: '/dashboard/log',

@@ -7,7 +7,8 @@ import { createStockRepository, type StockRepository } from '../../../functions/
 import { createTurns } from '../../../functions/src/books/stock/turns.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
 import { exportBooks } from './exportBooks.ts';
-import { importBooks } from './importBooks.ts';
+import { type FileOptions, importBooks } from './importBooks.ts';
+import { listImports, undoImport } from './undoImport.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const clock = () => NOW;
@@ -38,13 +39,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   const db = await api.db();
-  for (const name of ['books', 'stock']) await db.recursiveDelete(db.collection(name));
+  for (const name of ['books', 'stock', 'imports', 'importParts']) await db.recursiveDelete(db.collection(name));
   await books.startEra(0);
 });
 
 const list = async () => (await api.call('GET', '/api/books')).body as Book[];
 const importText = (text: string, isDryRun = false) =>
   importBooks(Buffer.from(text), { books, stock, clock, isDryRun });
+const importWith = (text: string, options: FileOptions, isDryRun = false) =>
+  importBooks(Buffer.from(text), { books, stock, clock, isDryRun }, options);
 const importRows = (...rows: string[]) => importText([HEADING, ...rows].join('\n'));
 
 async function exportText(): Promise<string> {
@@ -179,6 +182,72 @@ describe('importing books', () => {
     await expect(importText('title,oldPrice\nDune,1\nEmma,2')).rejects.toThrow('“description”, “category”, “newPrice”');
     await expect(importText(`${HEADING}, Title\n`)).rejects.toThrow('the column “title” more than once');
     expect((await importText(`${HEADING},shelf\n`)).unknownColumns).toEqual(['shelf']);
+  });
+});
+
+describe('an import that one can trust', () => {
+  // rows: 1200, 1203
+  it('says in a dry run of each book what would change, and which ISBNs stand twice', async () => {
+    const twin = await api.newBook(admin, { title: 'Twin', isbn: '9782253002697' });
+    const book = await api.newBook(admin, { title: 'Dune', newPrice: 10 });
+    const heading = '_id,title,description,category,newPrice,oldPrice,isbn';
+    const { changes, sameIsbns } = await importText(
+      [
+        heading,
+        `${book._id},Dune,${JSON.stringify(book.description)},${book.category},8,${book.oldPrice},2-253-00269-0`,
+        ',Emma,x,fiction,1,1,2-253-00269-0',
+      ].join('\n'),
+      true,
+    );
+    expect(changes).toMatchObject([
+      { line: 2, title: 'Dune', differences: { newPrice: { before: 10, after: 8 } } },
+      { line: 3, title: 'Emma', differences: null },
+    ]);
+    expect(sameIsbns).toEqual([
+      { line: 3, isbn: '9782253002697', other: 'the book in line 2' },
+      { line: 2, isbn: '9782253002697', other: `“${twin.title}”` },
+      { line: 3, isbn: '9782253002697', other: `“${twin.title}”` },
+    ]);
+  });
+
+  // rows: 1205
+  it('takes the columns of any file for what is said of them', async () => {
+    const file = 'Titel;Klappentext;Ladenpreis;Regal\nDune;Sand;9,50 €;B 7';
+    await expect(importText(file)).rejects.toThrow('--column "Heading=column"');
+    await expect(importWith(file, { columns: ['Titel=title'] })).rejects.toThrow('No column holds category');
+    await expect(importWith(file, { columns: ['Shelf=title'] })).rejects.toThrow('has no column "Shelf"');
+    await expect(importWith(file, { columns: ['Regal=shelf'] })).rejects.toThrow('is none of the columns');
+    expect(await importWith(file, { columns: ['Regal=publisher'], category: 'horror' })).toMatchObject({ added: 1 });
+    expect(await list()).toMatchObject([{ title: 'Dune', newPrice: 9.5, category: 'horror', publisher: 'B 7' }]);
+  });
+
+  // rows: 1208
+  it('gives the refused rows as a file to be mended', async () => {
+    const { refusedText } = await importRows('a,Good,,x,fiction,1,1,,', 'b,,,x,fiction,1,1,,');
+    expect(refusedText).toContain('"3","title: Required","b","","","x","fiction","1","1","",""');
+    const mended = refusedText.replace('"b","",', '"b","Mended",');
+    expect(await importText(mended)).toMatchObject({ added: 1, unknownColumns: [], problems: [] });
+  });
+
+  // rows: 1201, 1202
+  it('is undone by its id where nothing has changed since, once however often that is asked', async () => {
+    const changed = await api.newBook(admin, { title: 'Changed' });
+    const kept = await api.newBook(admin, { title: 'Kept' });
+    const { importId } = await importRows(
+      `${changed._id},Other,,x,fiction,1,1,,`,
+      `${kept._id},Another,,x,fiction,1,1,,`,
+      'new,New,,x,fiction,1,1,,',
+    );
+    await importRows(`${kept._id},By hand,,x,fiction,1,1,,`);
+    const parts = { database: api.db, books, stock, clock };
+    const [, first] = (await listImports(parts)).imports.toSorted((a, b) => a.changed - b.changed);
+    expect(first).toMatchObject({ _id: importId, by: 'command', added: 1, changed: 2 });
+    const undone = await undoImport(importId ?? '', parts);
+    expect(undone).toEqual({ restored: 2, left: [{ _id: kept._id, title: 'Another', why: 'changed' }] });
+    expect(await undoImport(importId ?? '', parts)).toEqual(undone);
+    const titles = (await list()).map(({ title }) => title);
+    expect(titles.toSorted()).toEqual(['By hand', 'Changed']);
+    await expect(undoImport('nothing', parts)).rejects.toThrow('no such import');
   });
 });
 

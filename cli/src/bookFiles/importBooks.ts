@@ -1,13 +1,30 @@
-import { BY_COMMAND } from '@bookstore/contract/api/changes';
+import { randomUUID } from 'node:crypto';
+import { BY_COMMAND, type ChangedField } from '@bookstore/contract/api/changes';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { readBookRow } from '@bookstore/contract/bookFiles/bookRow';
-import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
+import { type ColumnMapping, type OpenBookFile, openBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
-import { importRows, type RowFate, type RowToImport, withId } from '../../../functions/src/books/batches/bookImport.ts';
+import {
+  type ImportedRow,
+  importRows,
+  nameTwins,
+  type RowToImport,
+  withId,
+} from '../../../functions/src/books/batches/bookImport.ts';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { importIdOf, keepImport } from '../../../functions/src/books/imports/keepImport.ts';
 import type { StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
 import type { Clock } from '../../../functions/src/lib/clock.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
+import { mapColumns } from './mapColumns.ts';
+
+/** What an import changes of a book, or would; null adds it. */
+export interface PlannedChange {
+  line: number;
+  title: string;
+  differences: Record<string, ChangedField> | null;
+}
 
 /** What an import did, or would do, in rows. */
 export interface ImportReport {
@@ -17,11 +34,19 @@ export interface ImportReport {
   /** Every reason for which a row was refused; a row may have several. */
   problems: RowProblem[];
   refusedRows: number;
+  /** A CSV file of the refused rows; '' where there are none. */
+  refusedText: string;
   /** Names in the heading that mean nothing. */
   unknownColumns: string[];
+  /** In a dry run: each change, by its line. */
+  changes: PlannedChange[];
+  /** In a dry run: ISBNs that more than one book would have. This may be meant. */
+  sameIsbns: { line: number; isbn: string; other: string }[];
+  /** By which it is undone; null where nothing was changed. */
+  importId: string | null;
 }
 
-interface ImportBooksDependencies {
+export interface ImportBooksDependencies {
   books: BooksRepository;
   stock: StockRepository;
   clock: Clock;
@@ -29,45 +54,68 @@ interface ImportBooksDependencies {
   progress?: Progress;
 }
 
+/** What is said of a file beside it. */
+export interface FileOptions {
+  /** As it is known afterwards. */
+  name?: string;
+  /** Each like Titel=title. */
+  columns?: readonly string[];
+  /** Of books of another program whose own is none of the shop's. */
+  category?: ColumnMapping['category'];
+}
+
 /** A hundred of the longest books are 5 MB; a transaction of Firestore holds 10 MiB. */
 const BATCH = 100;
 
-interface ReadFile {
-  rows: RowToImport[];
-  problems: RowProblem[];
-  unknownColumns: string[];
+interface RowOfFile {
+  line: number;
+  row: RowToImport;
 }
 
 /** Of two rows for one book the first counts. @throws when the file has no usable heading. */
-function readFile(bytes: Buffer): ReadFile {
-  const { rows, problems, unknownColumns } = readBookFile(bytes);
+function readRows(file: OpenBookFile, { columns = [], category = null }: FileOptions) {
+  const { rows, problems, unknownColumns } = file.read({ ...mapColumns(file, columns, category), category });
   const lineOf = new Map<string, number>();
-  const file: ReadFile = { rows: [], problems, unknownColumns };
+  const read = { rows: [] as RowOfFile[], problems, unknownColumns };
   for (const { line, fields } of rows) {
-    const read = readBookRow(fields);
-    if (Array.isArray(read)) {
-      file.problems.push(...read.map(({ path, message }) => ({ line, field: path, message })));
+    const book = readBookRow(fields);
+    if (Array.isArray(book)) {
+      problems.push(...book.map(({ path, message }) => ({ line, field: path, message })));
       continue;
     }
-    const row = withId(read);
+    const row = withId(book);
     const earlier = lineOf.get(row.id);
     if (earlier !== undefined) {
-      file.problems.push(repeatedRow(line, earlier));
+      problems.push(repeatedRow(line, earlier));
     } else {
       lineOf.set(row.id, line);
-      file.rows.push(row);
+      read.rows.push({ line, row });
     }
   }
-  return file;
+  return read;
 }
 
-/** Writes a batch, or only compares it. @returns each row's fate. */
-async function importBatch(
-  rows: RowToImport[],
-  { books, stock, clock, isDryRun }: ImportBooksDependencies,
-): Promise<RowFate[]> {
-  const imported = await whileLocked(() => importRows(rows, { books, stock, clock, isDryRun, by: BY_COMMAND }));
-  return imported.map(({ fate }) => fate);
+/** Takes up what has become of a row, or would. */
+function addToReport(report: ImportReport, { line, row }: RowOfFile, imported: ImportedRow, isDryRun: boolean): void {
+  const { fate, differences, sameIsbnAs } = imported;
+  // Nobody has seen the books before, so that there is nothing to be in conflict with.
+  if (fate !== 'conflict') report[fate] += 1;
+  if (!isDryRun || fate === 'unchanged') return;
+  report.changes.push({ line, title: row.input.title, differences: fate === 'added' ? null : differences });
+  const { isbn } = row.input;
+  if (isbn && sameIsbnAs !== undefined) report.sameIsbns.push({ line, isbn, other: `“${sameIsbnAs}”` });
+}
+
+/** ISBNs that stand in several rows of the file. */
+function sameIsbnsWithin(rows: readonly RowOfFile[]): ImportReport['sameIsbns'] {
+  const lineOf = new Map<string, number>();
+  return rows.flatMap(({ line, row }) => {
+    const isbn = toIsbn13(row.input.isbn ?? '');
+    if (isbn === null) return [];
+    const earlier = lineOf.get(isbn);
+    if (earlier === undefined) lineOf.set(isbn, line);
+    return earlier === undefined ? [] : [{ line, isbn, other: `the book in line ${earlier}` }];
+  });
 }
 
 /**
@@ -75,17 +123,39 @@ async function importBatch(
  * again changes nothing. Books that the file does not name stay.
  * @throws when the file as a whole cannot be read.
  */
-export async function importBooks(bytes: Buffer, dependencies: ImportBooksDependencies): Promise<ImportReport> {
-  const { rows, problems, unknownColumns } = readFile(bytes);
+export async function importBooks(
+  bytes: Uint8Array,
+  { books, stock, clock, isDryRun, progress = NO_PROGRESS }: ImportBooksDependencies,
+  options: FileOptions = {},
+): Promise<ImportReport> {
+  const file = openBookFile(bytes);
+  const { rows, problems, unknownColumns } = readRows(file, options);
   const refusedRows = new Set(problems.map(({ line }) => line)).size;
-  const report: ImportReport = { added: 0, changed: 0, unchanged: 0, problems, refusedRows, unknownColumns };
-  const { progress = NO_PROGRESS } = dependencies;
+  const name = { by: BY_COMMAND, key: randomUUID(), file: options.name ?? 'books.csv' };
+  const report: ImportReport = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    problems,
+    refusedRows,
+    refusedText: refusedRows > 0 ? file.toRefusedRows(problems) : '',
+    unknownColumns,
+    changes: [],
+    sameIsbns: isDryRun ? sameIsbnsWithin(rows) : [],
+    importId: null,
+  };
+  const keep = isDryRun ? undefined : keepImport(name, clock);
   for (let first = 0; first < rows.length; first += BATCH) {
-    for (const fate of await importBatch(rows.slice(first, first + BATCH), dependencies)) {
-      // Nobody has seen the books before, so that there is nothing to be in conflict with.
-      if (fate !== 'conflict') report[fate] += 1;
+    const part = rows.slice(first, first + BATCH);
+    const batch = part.map(({ row }) => row);
+    const written = await whileLocked(() => importRows(batch, { books, stock, clock, isDryRun, by: BY_COMMAND, keep }));
+    const imported = isDryRun ? await nameTwins(batch, written, books) : written;
+    for (const [index, one] of imported.entries()) {
+      const row = part[index];
+      if (row) addToReport(report, row, one, isDryRun);
       progress.count('rows');
     }
+    if (keep && report.added + report.changed > 0) report.importId = importIdOf(name);
   }
   return report;
 }

@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
-import { CATEGORIES } from '@bookstore/contract/constants';
+import { refuseLargeFile } from '@bookstore/contract/bookFiles/readBookFile';
+import { CATEGORIES, type Category, categoryName } from '@bookstore/contract/constants';
+import { BOOK_FILE_BYTES, IMPORT_KEPT_DAYS } from '@bookstore/contract/limits';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueChanges.ts';
 import { createStockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
@@ -12,8 +15,10 @@ import { createFirestoreClientReads } from '../../../functions/src/firestore/fir
 import { systemClock } from '../../../functions/src/lib/clock.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { exportBooks } from '../bookFiles/exportBooks.ts';
-import { type ImportReport, importBooks } from '../bookFiles/importBooks.ts';
+import { type FileOptions, importBooks } from '../bookFiles/importBooks.ts';
+import { printImports, printReport, printUndone } from '../bookFiles/printImport.ts';
 import { bringUpToDate, forgetRefusedTasks, reindexBooks } from '../bookFiles/reindexBooks.ts';
+import { listImports, undoImport } from '../bookFiles/undoImport.ts';
 import { importCovers } from '../coverFiles/importCovers.ts';
 import { readFolder } from '../coverFiles/readFolder.ts';
 import { openShop } from '../lib/openShop.ts';
@@ -22,7 +27,9 @@ import { type Progress, TIMEOUT_MS, withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { callersPath, findTarget, PROJECT_HELP } from '../lib/target.ts';
 
-const HELP = `npm run books -- import FILE.csv [--dry-run] [--project ID]
+const HELP = `npm run books -- import FILE.csv [--dry-run] [--column "HEADING=COLUMN"]... [--category NAME] [--refused OUT.csv] [--project ID]
+npm run books -- imports [--project ID]
+npm run books -- undo IMPORT [--project ID]
 npm run books -- import --covers FOLDER [--dry-run] [--project ID]
 npm run books -- export FILE.csv [--project ID]
 npm run books -- reindex [--project ID]
@@ -48,6 +55,18 @@ Importing the same file again changes nothing.
 title, description, category and both prices are needed. The first line may also be sep=; or the like, and the names the second.
 A book that was deleted comes back when a row names its id.
 
+Exports of Shopify and WooCommerce are recognised by their headings and converted: each variant is a book, HTML becomes plain
+text, an ISBN is found among barcodes and SKUs. What is not on sale there is refused.
+  --column     what a column of any other file holds, like --column "Titel=title"; once for each
+  --category   of books that name none of the shop's categories
+  --refused    writes the refused rows into a new CSV file, with the reasons: mend them there and import that file
+  --dry-run    says of each book what would change, and which ISBNs stand twice; nothing is written
+A file may have ${Math.round(BOOK_FILE_BYTES.command / 1024 / 1024)} MB.
+
+imports lists the imports of the last ${IMPORT_KEPT_DAYS} days, of the dashboard and of this command, newest first. undo puts back what
+one of them has changed, and takes off sale what it has added, wherever that is unchanged since; it names what it leaves alone. An
+interrupted undo continues by running it again.
+
 import --covers makes covers of the pictures in a folder, each named by the ISBN of a book (of 10 or 13 digits, hyphens allowed) or by its
 id: 9782253002697.jpg, dune.png. They are turned upright, cut to the proportions of a cover, made small and freed of notes such as
 where they were taken, as the dashboard does it. A file that becomes no cover, or names no book on sale, is refused with its reason,
@@ -65,17 +84,6 @@ running it again, and running it once more changes nothing.
   --help      this text
 `;
 
-function printReport(report: ImportReport, isDryRun: boolean): void {
-  for (const column of report.unknownColumns) print(`The column “${column}” means nothing and is passed over.`);
-  const problems = report.problems.toSorted((a, b) => a.line - b.line);
-  for (const { line, field, message } of problems) print(`line ${line}: ${field ? `${field}: ` : ''}${message}`);
-  const { added, changed, unchanged, refusedRows } = report;
-  const words = isDryRun ? 'to add, ' : 'added, ';
-  print(
-    `${added} ${words}${changed} ${isDryRun ? 'to change' : 'changed'}, ${unchanged} unchanged, ${refusedRows} refused`,
-  );
-}
-
 /** Of Firestore's own retries and of our waiting, `withProgress` gives up first, and says what is done. */
 function repositoriesOf({ database }: Firebase) {
   const mutex = createCatalogueMutex(2 * TIMEOUT_MS);
@@ -86,13 +94,39 @@ function repositoriesOf({ database }: Firebase) {
   };
 }
 
-async function importFile(firebase: Firebase, path: string, isDryRun: boolean): Promise<void> {
+interface FileArguments extends FileOptions {
+  path: string;
+  isDryRun: boolean;
+  /** Where the refused rows go. */
+  refused: string | undefined;
+}
+
+async function importFile(firebase: Firebase, { path, isDryRun, refused, ...options }: FileArguments): Promise<void> {
+  if (refused !== undefined) refusePresent(refused);
+  refuseLargeFile(statSync(path).size, BOOK_FILE_BYTES.command);
   const parts = { ...repositoriesOf(firebase), clock: systemClock, isDryRun };
   const bytes = readFileSync(path);
+  const named = { ...options, name: basename(path) };
   if (!isDryRun) await withProgress((progress) => bringUpToDate(parts.books, progress));
-  const report = await withProgress((progress) => importBooks(bytes, { ...parts, progress }));
+  const report = await withProgress((progress) => importBooks(bytes, { ...parts, progress }, named));
   printReport(report, isDryRun);
-  if (report.refusedRows > 0) process.exitCode = 1;
+  if (report.refusedRows === 0) return;
+  process.exitCode = 1;
+  if (refused !== undefined) {
+    writeFileSync(refused, report.refusedText, { flag: 'wx' });
+    print(`The refused rows are in ${refused}`);
+  }
+}
+
+const undoPartsOf = (firebase: Firebase) => ({
+  ...repositoriesOf(firebase),
+  database: firebase.database,
+  clock: systemClock,
+});
+
+async function undo(firebase: Firebase, id: string): Promise<void> {
+  const undone = await withProgress((progress) => undoImport(id, { ...undoPartsOf(firebase), progress }));
+  printUndone(undone);
 }
 
 async function importFolder(firebase: Firebase, path: string, isDryRun: boolean): Promise<void> {
@@ -123,9 +157,13 @@ async function writeBooks(firebase: Firebase, path: string, progress: Progress):
   return lines - 1;
 }
 
+function refusePresent(path: string): void {
+  if (existsSync(path)) throw new Error(`${path} is there already. Give another name.`);
+}
+
 /** The file appears whole or not at all, and never in place of another, which may hold a day's work. */
 async function exportFile(firebase: Firebase, path: string): Promise<void> {
-  if (existsSync(path)) throw new Error(`${path} is there already. Give another name.`);
+  refusePresent(path);
   const books = await withProgress((progress) => writeBooks(firebase, `${path}.draft`, progress));
   await rename(`${path}.draft`, path);
   print(`${books} books are in ${path}`);
@@ -137,21 +175,34 @@ async function reindex(firebase: Firebase): Promise<void> {
   print(`${refreshed} books brought up to date, all of them counted`);
 }
 
-const VERBS = ['import', 'export', 'reindex'] as const;
+const VERBS = ['import', 'export', 'reindex', 'imports', 'undo'] as const;
+const WITHOUT_FILE: readonly Verb[] = ['reindex', 'imports'];
 type Verb = (typeof VERBS)[number];
 
-function readVerb([word, file, ...more]: string[], covers: string | undefined): { verb: Verb; path: string } {
+function readVerb([word, subject, ...more]: string[], covers: string | undefined): { verb: Verb; subject: string } {
   const verb = VERBS.find((known) => known === word);
-  const isWhole = (file === undefined) === (verb === 'reindex' || covers !== undefined);
+  const isWhole = (subject === undefined) === (WITHOUT_FILE.some((one) => one === verb) || covers !== undefined);
   if (!verb || !isWhole || more.length > 0 || (covers !== undefined && verb !== 'import')) {
-    throw new Error('Say import or export and one file, import --covers and a folder, or reindex. --help says more.');
+    throw new Error(
+      'Say import or export and one file, import --covers and a folder, imports, undo and an import, or reindex. --help says more.',
+    );
   }
-  return { verb, path: file === undefined ? '' : callersPath(file) };
+  return { verb, subject: subject ?? '' };
+}
+
+/** @throws for what is no category of the shop. */
+function readCategory(name: string | undefined): Category | null {
+  if (name === undefined) return null;
+  const found = CATEGORIES.find((id) => [id, categoryName(id)].some((one) => one.toLowerCase() === name.toLowerCase()));
+  if (!found) throw new Error(`“${name}” is none of the categories ${CATEGORIES.join(', ')}.`);
+  return found;
 }
 
 function doingOf(verb: Verb, isDryRun: boolean): string {
   if (verb === 'export') return 'Exporting from';
   if (verb === 'reindex') return 'Reindexing';
+  if (verb === 'imports') return 'Reading from';
+  if (verb === 'undo') return 'Undoing an import in';
   return isDryRun ? 'Only comparing with' : 'Importing into';
 }
 
@@ -159,15 +210,27 @@ await runCommand(HELP, async (args) => {
   const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
-    options: { project: TEXT, covers: TEXT, 'dry-run': FLAG },
+    options: {
+      project: TEXT,
+      covers: TEXT,
+      'dry-run': FLAG,
+      column: { ...TEXT, multiple: true },
+      category: TEXT,
+      refused: TEXT,
+    },
   });
-  const { covers } = values;
-  const { verb, path } = readVerb(positionals, covers);
+  const { covers, column: columns = [], refused } = values;
+  const { verb, subject } = readVerb(positionals, covers);
   const isDryRun = values['dry-run'];
+  const category = readCategory(values.category);
   const firebase = await openShop(findTarget(values.project), doingOf(verb, isDryRun));
   if (covers !== undefined) await importFolder(firebase, callersPath(covers), isDryRun);
-  else if (verb === 'import') await importFile(firebase, path, isDryRun);
-  else if (verb === 'export') await exportFile(firebase, path);
+  else if (verb === 'import') {
+    const target = refused === undefined ? undefined : callersPath(refused);
+    await importFile(firebase, { path: callersPath(subject), isDryRun, columns, category, refused: target });
+  } else if (verb === 'export') await exportFile(firebase, callersPath(subject));
+  else if (verb === 'imports') printImports(await listImports(undoPartsOf(firebase)));
+  else if (verb === 'undo') await undo(firebase, subject);
   else await reindex(firebase);
   await firebase.close();
 });

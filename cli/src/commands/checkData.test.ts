@@ -190,6 +190,41 @@ it('names a mail of no order, and a street that is kept for longer or shorter th
 });
 
 // rows: 747
+// rows: 1021
+it('names an order that has books back that it never had, another sum or another state than they make', async () => {
+  const own = await openApi();
+  const admin = await own.newAdmin();
+  const [book, other] = [await own.newBook(admin), await own.newBook(admin)] as [Book, Book];
+  const customer = await own.newCustomer();
+  const body = anOrderBody(customer, [book, other]);
+  const { _id } = (await own.call('POST', apiPaths.orders, { token: customer.token, body })).body as Order;
+  const call = (method: string, path: string, asked: object) =>
+    own.call(method, path, { token: admin.token, body: asked });
+  for (const status of ['packed', 'delivered']) await call('PATCH', apiPaths.order(_id), { status });
+  await call('POST', apiPaths.orderReturns(_id), { items: [book._id], restock: true });
+  const ref = (await own.db()).doc(`orders/${_id}`);
+  const { returns, returnedCents } = (await ref.get()).data() ?? {};
+  expect(await found(own)).toEqual([]);
+  const named = async (fields: object) => {
+    await ref.update(fields);
+    const messages = await found(own);
+    await ref.update({ returns, returnedCents, status: 'delivered' });
+    return messages;
+  };
+  const items = [{ id: 'never-sold', cents: 1 }];
+  const orderPath = `orders/${_id}`;
+  expect(await named({ returns: [{ ...returns[0], items }] })).toEqual([
+    `${orderPath} says that copies came back that were not in it`,
+  ]);
+  expect(await named({ returnedCents: 1 })).toEqual([`${orderPath} pays back another sum than that of what came back`]);
+  expect(await named({ status: 'returned' })).toEqual([`${orderPath} is returned without all of its books`]);
+  expect(await named({ status: 'cancelled' })).toEqual([
+    expect.stringMatching(/says of its money|has books back, and was not delivered/),
+  ]);
+  expect(await found(own)).toEqual([]);
+  await own.close();
+});
+
 it('names unknown collections, and none that expires within a day', async () => {
   const own = await openApi();
   const admin = await own.newAdmin();

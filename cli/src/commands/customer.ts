@@ -1,16 +1,26 @@
 import { BY_COMMAND, type ChangeCode } from '@bookstore/contract/api/changes';
 import { recordChange } from '../../../functions/src/changes/changeRecord.ts';
-import { eraseCustomer, isOnItsWay, ordersOfCustomer } from '../../../functions/src/customers/erasure.ts';
-import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
+import {
+  eraseCustomer,
+  erasePhoneCustomer,
+  isOnItsWay,
+  ordersOfCustomer,
+  ordersOfPhoneCustomer,
+} from '../../../functions/src/customers/erasure.ts';
+import type { Database, Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
+import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import {
   accountsOf,
   eraseWithdrawalsFrom,
   exportCustomer,
   type FoundCustomer,
+  findByPhone,
   findCustomer,
   isEmail,
+  isPhone,
+  tellOrders,
 } from '../customers/customer.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print, printAside, printable, printLines } from '../lib/print.ts';
@@ -18,11 +28,12 @@ import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget, PROJECT_HELP } from '../lib/target.ts';
 
-const HELP = `npm run customer -- export <e-mail> [options]
-npm run customer -- erase <e-mail> [options] [--yes]
+const HELP = `npm run customer -- export <e-mail or telephone number> [options]
+npm run customer -- erase <e-mail or telephone number> [options] [--yes]
 
 What the shop holds of one customer: of whoever has this address, or had it when they ordered. Of them it is all, also what they ordered
-under another address. Whoever has only withdrawn is found, too.
+under another address. Whoever has only withdrawn is found, too. By a telephone number it is what was ordered by phone or at the counter
+under it, with a country code or without.
 
   export      prints the details saved for the next order, all orders with streets and mails, withdrawals and invoices, as JSON
   erase       takes name, address, phone, e-mail and street out of all orders, and deletes their mails, withdrawals and saved details; amounts,
@@ -30,6 +41,8 @@ under another address. Whoever has only withdrawn is found, too.
 
   --uid       the customer, when several have had the address: whoever registers an address that was given up must not get the
               orders of the one before. Without it the command names them and does nothing
+  --by-phone  what was ordered by phone or at the counter under the address, when there is an account of it, too: nobody knows whether
+              they are of one person
   --yes       needed to erase: it cannot be undone
   --even-on-its-way
               also erases orders that are placed or packed: nobody can deliver them then
@@ -66,14 +79,32 @@ async function record({ database }: Firebase, what: ChangeCode, uid: string | nu
   await batch.commit();
 }
 
+interface OrderErasure {
+  evenOnItsWay: boolean;
+  onErased: () => void;
+}
+
 interface Erasure extends FoundCustomer {
   yes: boolean;
   evenOnItsWay: boolean;
 }
 
-async function erase(firebase: Firebase, { uid, email, yes, evenOnItsWay }: Erasure) {
+async function ordersOf(database: Database, { uid, byPhone }: FoundCustomer): Promise<OrderRecord[]> {
+  if (byPhone) return ordersOfPhoneCustomer(database, byPhone, refuseInvalid);
+  return uid === null ? [] : ordersOfCustomer(database, { uid }, refuseInvalid);
+}
+
+/** Takes a customer out of their orders; null for somebody who has none. */
+function orderErasureOf(database: Database, { uid, byPhone }: FoundCustomer) {
+  if (byPhone) return (erasure: OrderErasure) => erasePhoneCustomer(database, byPhone, erasure);
+  return uid === null ? null : (erasure: OrderErasure) => eraseCustomer(database, uid, erasure);
+}
+
+async function erase(firebase: Firebase, { yes, evenOnItsWay, ...found }: Erasure) {
+  const { uid, email, byPhone } = found;
   const { database } = firebase;
-  const orders = uid === null ? [] : await withProgress(() => ordersOfCustomer(database, { uid }, refuseInvalid));
+  const eraseOrders = orderErasureOf(database, found);
+  const orders = await withProgress(() => ordersOf(database, found));
   const open = orders.filter(isOnItsWay);
   if (open.length > 0 && !evenOnItsWay) {
     throw new Error(
@@ -84,38 +115,44 @@ async function erase(firebase: Firebase, { uid, email, yes, evenOnItsWay }: Eras
     );
   }
   if (!yes) {
-    const what =
-      uid === null ? `delete the withdrawals of ${email}` : `take the customer out of ${orders.length} orders`;
+    const what = eraseOrders
+      ? `take the customer out of ${orders.length} orders`
+      : `delete the withdrawals of ${email}`;
     print(`This would ${what}, for good. To do it, repeat it with --yes.`);
+    // A number may be that of a family, or of an office.
+    if (byPhone) print(`They are ${tellOrders(orders)}.`);
     return;
   }
   await record(firebase, 'customer-erased', uid);
-  if (uid !== null) {
-    const erased = await withProgress(({ count }) =>
-      eraseCustomer(database, uid, { evenOnItsWay, onErased: () => count('orders') }),
-    );
+  if (eraseOrders) {
+    const erased = await withProgress(({ count }) => eraseOrders({ evenOnItsWay, onErased: () => count('orders') }));
     print(`Orders without their customer: ${erased}`);
     const invoices = orders.flatMap((order) => order.invoices).length;
     if (invoices > 0) print(`Invoices that stay, as the tax law demands: ${invoices}`);
   }
   const withdrawals = email === null ? 0 : await eraseWithdrawalsFrom(database, email);
-  if (uid === null) print(`Deleted withdrawals: ${withdrawals}`);
+  if (!eraseOrders) print(`Deleted withdrawals: ${withdrawals}`);
 }
 
 await runCommand(HELP, async (args) => {
   const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
-    options: { project: TEXT, uid: TEXT, yes: FLAG, 'even-on-its-way': FLAG },
+    options: { project: TEXT, uid: TEXT, 'by-phone': FLAG, yes: FLAG, 'even-on-its-way': FLAG },
   });
-  const [action, email, ...more] = positionals;
-  if (!isAction(action) || !email || more.length > 0) {
-    throw new Error('Say export or erase, and one e-mail address. --help says more.');
+  const [action, who, ...more] = positionals;
+  if (!isAction(action) || !who || more.length > 0) {
+    throw new Error('Say export or erase, and one e-mail address or telephone number. --help says more.');
   }
-  if (!isEmail(email)) throw new Error(`${email} is no e-mail address.`);
+  if (!isEmail(who) && !isPhone(who)) throw new Error(`${who} is neither an e-mail address nor a telephone number.`);
   const firebase = await openShop(findTarget(values.project), DOING[action]);
   const findAccounts = (address: string) => accountsIfTold(firebase, address);
-  const found = await withProgress(() => findCustomer(firebase.database, email, { uid: values.uid, findAccounts }));
+  const { uid, 'by-phone': byPhone } = values;
+  const found = await withProgress(() =>
+    isEmail(who)
+      ? findCustomer(firebase.database, who, { uid, byPhone, findAccounts })
+      : findByPhone(firebase.database, who),
+  );
   if (action === 'export') {
     const exported = await withProgress(() => exportCustomer(firebase.database, found, new Date()));
     await record(firebase, 'customer-exported', found.uid);

@@ -1,12 +1,12 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eraseCustomer } from '../../../functions/src/customers/erasure.ts';
+import { eraseCustomer, erasePhoneCustomer } from '../../../functions/src/customers/erasure.ts';
 import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { aDetailsBody, anOrderBody } from '../../../functions/test/factories.ts';
 import { expectSoundDatabase } from '../../../functions/test/invariants.ts';
-import { eraseWithdrawalsFrom, exportCustomer, findCustomer, isEmail } from './customer.ts';
+import { eraseWithdrawalsFrom, exportCustomer, findByPhone, findCustomer, isEmail, isPhone } from './customer.ts';
 
 let api: TestApi;
 let firebase: Firebase;
@@ -193,5 +193,73 @@ describe('the data of a customer', () => {
   it('is asked for by an address', () => {
     expect(['ada@example.com', ' ada@localhost '].map(isEmail)).toEqual([true, true]);
     expect(['ada', '--yes', '@', 'a b@example.com', ''].filter(isEmail)).toEqual([]);
+  });
+});
+
+// rows: 1042
+describe('the data of somebody who has ordered by phone', () => {
+  const EMAIL = 'ada@example.com';
+
+  /** Ada calls twice, once without her address; Eve calls, too; and there is an account with the address. */
+  async function aShopThatIsCalled() {
+    const admin = await api.newAdmin();
+    const book = await api.newBook(admin);
+    const call = async (fields: object): Promise<string> => {
+      const body = { ...anOrderBody({ email: '' }, [book]), street: 'Mill Lane 1', ...fields };
+      return ((await api.call('POST', apiPaths.phoneOrders, { token: admin.token, body })).body as Order)._id;
+    };
+    const first = await call({ name: 'Ada Reader', phone: '+43 660 1234567', email: EMAIL });
+    const second = await call({ name: 'Ada Reader', phone: '0660-1234567' });
+    await call({ name: 'Eve Reader', phone: '0660-12345678' });
+    const account = await api.newCustomer(EMAIL);
+    await api.call('POST', '/api/orders', { token: account.token, body: anOrderBody(account, [book]) });
+    return { first, second, account };
+  }
+  const phoned = async (phone: string) =>
+    (await exportCustomer(firebase.database, await findByPhone(firebase.database, phone), new Date())).orders;
+  const findPhoned = () => findCustomer(firebase.database, EMAIL, { byPhone: true, findAccounts: async () => [] });
+
+  it('is found by the telephone number, however it is written, or by the address that was told', async () => {
+    const { first, second, account } = await aShopThatIsCalled();
+    for (const phone of ['0660 1234567', '+43 660 1234567', '0043 6601234567'])
+      expect((await phoned(phone)).map(({ _id }) => _id).toSorted()).toEqual([first, second].toSorted());
+    await expect(findByPhone(firebase.database, '0660 123456')).rejects.toThrow('no order by phone of 0660 123456');
+    await expect(find(EMAIL)).rejects.toThrow(
+      /--by-phone {3}by phone or at the counter: 1 orders from .*, by Ada Reader/,
+    );
+    const ofAddress = await exportCustomer(firebase.database, await findPhoned(), new Date());
+    expect(ofAddress.orders).toMatchObject([
+      { _id: first, delivery: { street: 'Mill Lane 1' }, mails: [{ event: 'placed' }, { event: 'shop' }] },
+    ]);
+    expect(await exported(EMAIL, account.uid)).toHaveLength(1);
+    expect((await exported(EMAIL, account.uid))[0]?._id).not.toBe(first);
+  });
+
+  it('is erased by the telephone number, and that of nobody else who has called', async () => {
+    const { first, second, account } = await aShopThatIsCalled();
+    const erasure = erasePhoneCustomer(firebase.database, { phone: '0660 1234567' });
+    await expect(erasure).rejects.toMatchObject({ code: 'open-orders' });
+    const options = { evenOnItsWay: true };
+    expect(await erasePhoneCustomer(firebase.database, { phone: '0660 1234567' }, options)).toBe(2);
+    const db = await api.db();
+    for (const id of [first, second]) {
+      expect((await db.doc(`orders/${id}`).get()).data()).toMatchObject({ uid: 'erased', name: 'Erased', phone: '0' });
+      expect((await db.doc(`deliveries/${id}`).get()).exists).toBe(false);
+    }
+    await expect(findPhoned()).rejects.toThrow(`no order by phone of ${EMAIL}`);
+    expect(await phoned('0660 12345678')).toMatchObject([{ name: 'Eve Reader' }]);
+    expect(await exported(EMAIL)).toMatchObject([{ name: 'Ada Reader', email: account.email }]);
+    expect(await expectSoundDatabase(db)).toEqual({ books: 1, orders: 4 });
+  });
+
+  it('is never erased as if all who have called were one customer', async () => {
+    await aShopThatIsCalled();
+    await expect(eraseCustomer(firebase.database, '', { evenOnItsWay: true })).rejects.toThrow('many customers');
+    await expect(find(EMAIL, '')).rejects.toThrow('The shop has nothing of');
+  });
+
+  it('is asked for by a telephone number of five digits or more', () => {
+    expect(['0660 1234567', '+43 (660) 12', '12345'].map(isPhone)).toEqual([true, true, true]);
+    expect(['1234', '--yes', 'ada', '0660 Ada', ''].filter(isPhone)).toEqual([]);
   });
 });

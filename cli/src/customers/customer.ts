@@ -1,9 +1,14 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { Invoice } from '@bookstore/contract/api/invoice';
-import type { AdminOrder } from '@bookstore/contract/api/order';
+import { type AdminOrder, phoneSchema } from '@bookstore/contract/api/order';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
 import { detailsRef, readDetails, toDetails } from '../../../functions/src/customers/details.ts';
-import { NOBODY, ordersOfCustomer } from '../../../functions/src/customers/erasure.ts';
+import {
+  NOBODY,
+  ordersOfCustomer,
+  ordersOfPhoneCustomer,
+  type PhoneCustomer,
+} from '../../../functions/src/customers/erasure.ts';
 import { createExportRepository } from '../../../functions/src/customers/export.ts';
 import type { Database, Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { readEach, refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
@@ -19,6 +24,13 @@ import { printable } from '../lib/print.ts';
 /** Whether a text can be a customer's address: enough to tell it from an option or a name. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
+/** A shorter number may be anything. */
+const PHONE_DIGITS = 5;
+
+/** Whether a text can be a customer's telephone number. */
+export const isPhone = (text: string) =>
+  phoneSchema.safeParse(text).success && text.replaceAll(/\D/g, '').length >= PHONE_DIGITS;
+
 /** The uids of the accounts that have an address now: one or none. @throws what the identity provider says. */
 export const accountsOf =
   (auth: Firebase['auth']) =>
@@ -32,14 +44,23 @@ interface Traces {
   hasDetails: boolean;
 }
 
+/** The uid of orders that the shop has taken by phone or at the counter. */
+const BY_PHONE = '';
+
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-function describe(uid: string, { orders, hasDetails }: Traces): string {
-  const what = hasDetails ? 'saved details, and no orders' : 'the account that has the address now, without orders';
-  if (orders.length === 0) return `  --uid ${printable(uid)}   ${what}`;
+/** When and by whom some orders were placed. There is one at least. */
+export function tellOrders(orders: readonly OrderRecord[]): string {
   const days = orders.map(({ createdAt }) => day(createdAt)).sort();
   const names = [...new Set(orders.map(({ name }) => name))].join(', ');
-  return `  --uid ${printable(uid)}   ${orders.length} orders from ${days[0]} to ${days.at(-1)}, by ${printable(names)}`;
+  return `${orders.length} orders from ${days[0]} to ${days.at(-1)}, by ${printable(names)}`;
+}
+
+function describe(uid: string, { orders, hasDetails }: Traces): string {
+  if (uid === BY_PHONE) return `  --by-phone   by phone or at the counter: ${tellOrders(orders)}`;
+  const what = hasDetails ? 'saved details, and no orders' : 'the account that has the address now, without orders';
+  if (orders.length === 0) return `  --uid ${printable(uid)}   ${what}`;
+  return `  --uid ${printable(uid)}   ${tellOrders(orders)}`;
 }
 
 /** What each customer has left under an address, which several people may have had one after the other. */
@@ -70,31 +91,47 @@ export async function eraseWithdrawalsFrom(database: Database, email: string): P
 
 /** Whom the shop knows by an address. */
 export interface FoundCustomer {
-  /** All that is theirs goes by it. Null for somebody of whom there are withdrawals only. */
+  /** All that is theirs goes by it. Null for somebody who has no account that the shop knows of. */
   uid: string | null;
   /** The address, if it is theirs alone: what was declared from it of no known order is theirs, too. Else null. */
   email: string | null;
+  /** Of somebody who has ordered by phone. */
+  byPhone?: PhoneCustomer;
+}
+
+/** Who has ordered by phone under a number. @throws when there is nobody. */
+export async function findByPhone(database: Database, phone: string): Promise<FoundCustomer> {
+  const orders = await ordersOfPhoneCustomer(database, { phone }, refuseInvalid);
+  if (orders.length === 0) throw new Error(`The shop has taken no order by phone of ${printable(phone)}.`);
+  return { uid: null, email: null, byPhone: { phone } };
 }
 
 /**
  * Who has an address, or had it when they ordered or saved their details.
- * @param uid tells several apart.
+ * @param uid tells several apart, as `byPhone` does: what was ordered by phone is nobody's account's.
  * @throws when there is nobody, and, with each of them, when there are several and no uid.
  */
 export async function findCustomer(
   database: Database,
   email: string,
-  { uid, findAccounts }: { uid?: string | undefined; findAccounts: (email: string) => Promise<string[]> },
+  { uid, byPhone = false, findAccounts }: WhichCustomer,
 ): Promise<FoundCustomer> {
   const address = email.trim().toLowerCase();
   const traces = await tracesOf(database, address, await findAccounts(address));
-  if (uid !== undefined && traces.has(uid)) return { uid, email: traces.size === 1 ? address : null };
+  const found = (one: string): FoundCustomer => {
+    const known = { email: traces.size === 1 ? address : null };
+    return one === BY_PHONE ? { uid: null, ...known, byPhone: { email: address } } : { uid: one, ...known };
+  };
+  const isNamed = uid !== undefined && uid !== BY_PHONE && traces.has(uid);
+  if (isNamed) return found(uid);
+  if (byPhone && traces.has(BY_PHONE)) return found(BY_PHONE);
+  if (byPhone) throw new Error(`The shop has taken no order by phone of ${address}.`);
   const [only, ...others] = traces.keys();
   if (uid === undefined && only === undefined && (await withdrawalsFrom(database, address)).length > 0)
     return { uid: null, email: address };
   if (uid !== undefined || only === undefined)
     throw new Error(`The shop has nothing of ${address}${uid === undefined ? '' : ` with the uid ${uid}`}.`);
-  if (others.length === 0) return { uid: only, email: address };
+  if (others.length === 0) return found(only);
   const customers = [...traces].map(([one, left]) => describe(one, left));
   throw new Error([`${traces.size} customers have had this address. Say which one:`, ...customers].join('\n'));
 }
@@ -107,18 +144,29 @@ interface ExportedCustomer {
   invoices: Invoice[];
 }
 
+interface WhichCustomer {
+  uid?: string | undefined;
+  byPhone?: boolean;
+  findAccounts: (email: string) => Promise<string[]>;
+}
+
 /** All that the shop holds of a customer, as they get it from the shop themselves, and what was declared from their address. */
 export async function exportCustomer(
   database: Database,
-  { uid, email }: FoundCustomer,
+  { uid, email, byPhone }: FoundCustomer,
   now: Date,
 ): Promise<ExportedCustomer> {
   const orders: AdminOrder[] = [];
   const withdrawals = email === null ? [] : await withdrawalsFrom(database, email);
+  const exports = createExportRepository(database, refuseInvalid);
   const invoices: Invoice[] = [];
+  if (byPhone) {
+    const records = await ordersOfPhoneCustomer(database, byPhone, refuseInvalid);
+    const { reads: _reads, ...beside } = await exports.withBeside(records, now);
+    return { ...beside, uid, details: null, withdrawals: [...withdrawals, ...beside.withdrawals] };
+  }
   if (uid === null) return { uid, details: null, orders, withdrawals, invoices };
   const details = readDetails(await detailsRef(await database(), uid).get());
-  const exports = createExportRepository(database, refuseInvalid);
   for (let part = await exports.ordersOf(uid, now); ; part = await exports.ordersOf(uid, now, part.next)) {
     orders.push(...part.orders);
     withdrawals.push(...part.withdrawals);

@@ -85,6 +85,33 @@ describe('counting the sales anew', () => {
     await expectSoundDatabase(db);
   });
 
+  // rows: 1022
+  it('counts no refused order, and of others not what came back', async () => {
+    await placeOn('2026-02-01T08:00:00Z');
+    const refused = await placeOn('2026-02-01T09:00:00Z');
+    const someBack = await placeOn('2026-02-01T10:00:00Z');
+    const allBack = await placeOn('2026-02-01T11:00:00Z');
+    now = TODAY;
+    const call = async (method: string, path: string, body: object) =>
+      expect((await api.call(method, path, { token: admin.token, body })).status).toBeLessThan(300);
+    for (const [{ _id }, end] of [
+      [refused, 'refused'],
+      [someBack, 'delivered'],
+      [allBack, 'delivered'],
+    ] as const)
+      for (const status of ['packed', end]) await call('PATCH', apiPaths.order(_id), { status });
+    const [kept, back] = books.map(({ _id }) => _id);
+    await call('POST', apiPaths.orderReturns(someBack._id), { items: [back], restock: true });
+    await call('POST', apiPaths.orderReturns(allBack._id), { items: [back], restock: true });
+    await call('POST', apiPaths.orderReturns(allBack._id), { items: [kept], restock: false });
+    expect(await recount()).toEqual([]);
+    await forget();
+    expect(daysOf(await recount())).toEqual(['2026-02-01']);
+    expect((await db.doc('sales/2026-02-01').get()).data()).toMatchObject({ orders: 3, books: 3 });
+    expect(await recount()).toEqual([]);
+    await expectSoundDatabase(db);
+  });
+
   it('takes away what no order says, and puts a sum right that somebody has typed into', async () => {
     await placeOn('2026-02-01T08:00:00Z');
     const gone = await placeOn('2026-02-02T08:00:00Z');

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '@bookstore/contract/days';
+import { isUnsold } from '@bookstore/contract/orderSteps';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { readEach } from '../../../functions/src/firestore/readDocument.ts';
@@ -54,7 +55,7 @@ async function* ordersByAge(db: Firestore, readTime: Timestamp, progress: Progre
 async function* salesOfOrders(orders: AsyncIterable<OrderRecord>, zone: string): AsyncGenerator<DaySales> {
   let present: DaySales = { id: '', sales: noSales() };
   for await (const order of orders) {
-    if (order.status === 'cancelled') continue;
+    if (isUnsold(order)) continue;
     const id = dayOf(order.createdAt, zone);
     if (present.id !== id) {
       if (present.id !== '') yield present;

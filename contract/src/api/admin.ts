@@ -40,3 +40,21 @@ export interface Statistics {
   trendingBooks: number;
   totalOrders: number;
 }
+
+/** What there is to do today: what `GET /api/admin/today` answers. Sums are in the shop's currency. */
+export interface Today {
+  /** The shop's day, `YYYY-MM-DD`. */
+  day: string;
+  /** Orders that wait to be packed, and when the oldest of them was placed: ISO 8601. */
+  toPack: { count: number; oldest?: string };
+  /** Orders that were placed today, and what those of them brought that were not cancelled. */
+  orders: { count: number; takings: number };
+  /** Delivered orders whose money the courier has not handed over. */
+  cashToCome: { count: number; sum: number };
+  /** Books on sale without a copy, and with one to `LOW_STOCK`. */
+  books: { soldOut: number; low: number };
+  /** Orders and withdrawals of which a mail was given up: of the first `LIMITS.failedMails` such mails. Absent where the shop sends no mail. */
+  failedMails?: { orders: number; withdrawals: number };
+  /** Withdrawals that nobody has settled. */
+  withdrawals: number;
+}

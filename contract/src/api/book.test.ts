@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isCoverImage } from '../bookFields.ts';
 import { CATEGORIES } from '../constants.ts';
 import { refusals } from '../test/refusals.ts';
-import { bookInputSchema, isCoverImage } from './book.ts';
+import { bookInputSchema } from './book.ts';
 
 const aBook = (fields: Record<string, unknown> = {}) => ({
   title: 'The Salt Road',

@@ -1,5 +1,6 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
+import { isCoverImage } from '../bookFields.ts';
 import { CATEGORIES, type Category } from '../constants.ts';
 import { toCents } from '../format/money.ts';
 import { LIMITS } from '../limits.ts';
@@ -66,12 +67,6 @@ const trending = z
   .union([z.boolean(), z.enum(['true', 'false'])], messages.mustBeTrueOrFalse)
   .transform((value) => value === true || value === 'true')
   .default(false);
-
-/** Whether a text may be a book's cover: a bare file name, or an absolute http(s) URL. */
-export function isCoverImage(text: string): boolean {
-  if (/^https?:\/\//i.test(text)) return URL.canParse(text);
-  return /^[^/\\:?#<>"\p{Cc}]+$/u.test(text) && !text.startsWith('.');
-}
 
 const coverImage = z
   .string(messages.mustBeAText)

@@ -2,6 +2,9 @@ import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import type { Cells } from '../bookFiles/columns.ts';
 import { LIMITS } from '../limits.ts';
+import { line } from '../text.ts';
+import type { ChangedField } from './changes.ts';
+import { idempotencyKeySchema } from './idempotencyKey.ts';
 import type { FieldError } from './problem.ts';
 
 /** A row as `POST /api/books/import` takes it. */
@@ -14,8 +17,9 @@ export interface ImportRow {
 /**
  * What has become of a row, or would: `refused` holds no book, `repeated` names a book of an earlier row of the call, and for
  * `conflict` somebody has changed the book since it was seen. `updatedAt` is that of the book as it is then, where there is one.
- * `fields` are what is changed of it: columns of a file, `cover`, or `deleted` for one that is on sale again. A dry run names the
- * title of another book that has its ISBN already.
+ * `fields` are what is changed of it: columns of a file, `cover`, or `deleted` for one that is on sale again. A dry run says of each
+ * of them what it is and what it would be, of a text no more than `LIMITS.comparedText` characters from about where it differs, and
+ * names the title of another book that has its ISBN already.
  */
 export type ImportResult =
   | {
@@ -23,6 +27,7 @@ export type ImportResult =
       _id: string;
       updatedAt?: string;
       fields?: string[];
+      differences?: Record<string, ChangedField>;
       sameIsbnAs?: string;
     }
   | { fate: 'refused'; errors: FieldError[] };
@@ -32,9 +37,19 @@ export interface ImportAnswer {
   results: ImportResult[];
 }
 
-/** The body of `POST /api/books/import`. What a row's book holds is judged row by row. */
+/** Of which import a call is one, so that all of them are undone together. */
+export interface ImportName {
+  /** Of the client's making, one for each import of a file. */
+  key: string;
+  file: string;
+}
+
+/** The body of `POST /api/books/import`. What a row's book holds is judged row by row. Without `import` it cannot be undone. */
 export const importSchema = z.object({
   dryRun: z.boolean(messages.mustBeTrueOrFalse).default(false),
+  import: z
+    .object({ key: idempotencyKeySchema, file: line(LIMITS.importFileName) }, messages.mustBeAnObject)
+    .optional(),
   rows: z
     .array(
       z.object({
@@ -47,4 +62,5 @@ export const importSchema = z.object({
     .max(LIMITS.booksPerBatch, messages.atMostRows(LIMITS.booksPerBatch)),
 });
 
-export type ImportRowInput = z.output<typeof importSchema>['rows'][number];
+export type ImportInput = z.output<typeof importSchema>;
+export type ImportRowInput = ImportInput['rows'][number];

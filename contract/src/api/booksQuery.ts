@@ -51,9 +51,11 @@ const language = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const after = z.string().max(LIMITS.cursor, messages.invalidCursor).optional();
+
 const fields = z.object({
   limit: limit.optional(),
-  after: z.string().max(LIMITS.cursor, messages.invalidCursor).optional(),
+  after,
   category: z.enum(CATEGORIES, messages.mustBeOneOf(CATEGORIES.join(', '))).optional(),
   trending: onlyTrue.optional(),
   available: trueOrFalse.optional(),
@@ -188,3 +190,25 @@ export type BooksQuery =
       maxPrice?: number | undefined;
       sort?: BookSort | undefined;
     };
+
+const copies = z
+  .string()
+  .regex(/^\d{1,6}$/, messages.mustBeAWholeNumber)
+  .transform(Number)
+  .pipe(z.number().max(LIMITS.copies, messages.atMost(LIMITS.copies)));
+
+/** The query of `GET /api/admin/books`: books on sale of which so many copies are counted, both numbers among them. */
+export const stockedBooksSchema = z
+  .object({
+    minCopies: copies.optional(),
+    maxCopies: copies.optional(),
+    limit: limit.default(LIMITS.booksPage.default),
+    after,
+  })
+  .refine(({ minCopies = 0, maxCopies = LIMITS.copies }) => minCopies <= maxCopies, {
+    path: ['maxCopies'],
+    message: messages.atLeastMinCopies,
+  });
+
+/** What a client asks for. */
+export type StockedBooksQuery = Partial<z.output<typeof stockedBooksSchema>>;

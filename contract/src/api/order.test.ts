@@ -94,7 +94,7 @@ describe('what an order is refused with', () => {
   });
 
   it('the error for an order says which states there are', () => {
-    const rule = 'Must be one of placed, packed, delivered, cancelled';
+    const rule = 'Must be one of placed, packed, delivered, cancelled, refused, returned';
     expect(orderPatchSchema.parse({ status: 'packed', from: 'placed' })).toEqual({ status: 'packed', from: 'placed' });
     expect(orderPatchSchema.parse({ status: 'delivered' })).toEqual({ status: 'delivered' });
     expect(orderPatchSchema.parse({ status: 'cancelled' })).toEqual({ status: 'cancelled' });

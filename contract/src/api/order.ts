@@ -5,6 +5,7 @@ import { toCents } from '../format/money.ts';
 import { LIMITS } from '../limits.ts';
 import type { Payment } from '../payment.ts';
 import { line, optionalLine, optionalParagraphs } from '../text.ts';
+import { emailSchema } from './email.ts';
 import type { ListedInvoice } from './invoice.ts';
 import type { OrderMail } from './orderMail.ts';
 
@@ -37,7 +38,8 @@ export const deliverySchema = z.object({
 /** A street, a note and a gift after validation; '' is no note. */
 export type DeliveryInput = z.output<typeof deliverySchema>;
 
-export const ORDER_STATUSES = ['placed', 'packed', 'delivered', 'cancelled'] as const;
+/** Refused is an order whose parcel came back, returned one that was delivered and of which all books came back. */
+export const ORDER_STATUSES = ['placed', 'packed', 'delivered', 'cancelled', 'refused', 'returned'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** A state that an order came into, and when: ISO 8601. */
@@ -47,7 +49,7 @@ export interface OrderStep {
 }
 
 export interface AdminOrderStep extends OrderStep {
-  /** The admin's user name; absent where it was the customer. */
+  /** The admin's user name; absent where it was the customer. Of an order by phone also that it was placed. */
   by?: string;
 }
 
@@ -73,6 +75,25 @@ interface OrderItem {
   price: number;
 }
 
+/** A copy that came back after it was delivered: when (ISO 8601), and how many cents are paid back for it. */
+export interface ReturnedItem {
+  _id: string;
+  at: string;
+  cents: number;
+}
+
+/** A return as the admin sees it: what came back at one time. */
+export interface OrderReturn {
+  at: string;
+  /** The admin's user name. */
+  by: string;
+  /** Each copy by its book's id. */
+  items: string[];
+  /** Whether they can be sold again. */
+  restock: boolean;
+  note?: string;
+}
+
 /** A rate of tax that an order contains. Sums have two decimals. */
 export interface OrderTax {
   /** In hundredths of a percent: 700 is 7 %. */
@@ -86,6 +107,7 @@ export interface OrderTax {
 export interface Order {
   _id: string;
   name: string;
+  /** '' where the shop has taken the order by phone or at the counter, and was told none. */
   email: string;
   phone: string;
   address: Address;
@@ -101,6 +123,10 @@ export interface Order {
   /** When it was promised to arrive, `YYYY-MM-DD` both; absent where the shop promises no date. */
   arrival?: DayRange;
   payment: Payment;
+  /** What came back of a delivered order, oldest first, copy by copy; absent where nothing did. `totalPrice` stays as it was sold. */
+  returned?: ReturnedItem[];
+  /** What is paid back, in cents: once all books are back the whole total, with what delivery and wrap cost. Absent with `returned`. */
+  returnedCents?: number;
   /** Absent until the shop knows it. */
   tracking?: Tracking;
   /** Oldest first; absent until the first one is written. */
@@ -118,13 +144,15 @@ export interface AdminOrder extends Order {
   history: AdminOrderStep[];
   /** What the shop has noted for itself. Its customer never sees it. */
   internalNote?: string;
-  /** Of a delivered order: whether the courier has handed over its money. Absent before, and of orders of earlier versions. */
+  /** Of an order that was delivered: whether the courier has handed over its money. Absent before, and of orders of earlier versions. */
   cashReceived?: boolean;
+  /** Oldest first; absent where nothing came back. */
+  returns?: OrderReturn[];
   /** Where one order is asked for, and in lists that ask for it. Absent where none was given, and when it is forgotten. */
   delivery?: Delivery;
   /** Where one order is asked for, not in lists. Absent where the shop sends no mail. */
   mails?: OrderMail[];
-  /** How many other orders of this customer were cancelled after packing: the parcel came back. Absent where it is none, and where it is not asked. */
+  /** How many other orders of this customer were refused, or cancelled after packing: the parcel came back. Absent where it is none, and where it is not asked. */
   refusedParcels?: number;
 }
 
@@ -142,6 +170,18 @@ export interface NewOrder {
   address: Address;
   productIds: string[];
   totalPrice: string | number;
+}
+
+/** What an admin sends of an order that the shop takes itself: by phone or at the counter. */
+export interface NewPhoneOrder extends Omit<NewOrder, 'email' | 'totalPrice'> {
+  /** Mails go there, where it is given. The order is in no account all the same. */
+  email?: string;
+  /** Absent where the customer takes the books along. */
+  street?: string;
+  /** For the courier, of a street. */
+  note?: string;
+  /** The total that the customer was told; without it the order costs what it costs. */
+  totalPrice?: string | number;
 }
 
 const PHONE = /^(?=.*\d)[\d+\-() ]+$/;
@@ -203,6 +243,23 @@ export const newOrderSchema = z
 
 /** An order's fields after validation, as a service gets them. */
 export type OrderInput = z.output<typeof newOrderSchema>;
+
+/** The body of an order by phone or at the counter. '' is no e-mail address, no street, no note. */
+export const phoneOrderSchema = z
+  .object({
+    name: line(LIMITS.name),
+    email: z.union([z.literal(''), emailSchema(LIMITS.email)], messages.invalidEmail).default(''),
+    phone: phoneSchema,
+    address: addressSchema,
+    street: optionalLine(LIMITS.street).default(''),
+    note: optionalLine(LIMITS.deliveryNote).default(''),
+    productIds,
+    totalPrice: shownTotal.optional(),
+  })
+  .refine(({ street, note }) => street !== '' || note === '', { path: ['street'], message: messages.required })
+  .transform(({ totalPrice, ...rest }) => ({ ...rest, shownTotalCents: totalPrice }));
+
+export type PhoneOrderInput = z.output<typeof phoneOrderSchema>;
 
 export const statusSchema = z.enum(ORDER_STATUSES, messages.mustBeOneOf(ORDER_STATUSES.join(', ')));
 
@@ -270,11 +327,28 @@ export const orderDeliverySchema = z
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), messages.mustChangeSomething);
 
+/** Which copies came back, each by its book's id, whether they can be sold again, and what the shop notes of it. */
+export const orderReturnSchema = z.object({
+  items: z
+    .array(
+      z
+        .string(messages.invalidOrderedBook)
+        .min(1, messages.invalidOrderedBook)
+        .max(LIMITS.title, messages.invalidOrderedBook),
+      messages.required,
+    )
+    .min(1, messages.atLeastOneBook)
+    .max(LIMITS.booksPerOrder, messages.atMostBooks(LIMITS.booksPerOrder)),
+  restock: z.boolean(messages.mustBeTrueOrFalse),
+  note: optionalParagraphs(LIMITS.returnNote).default(''),
+});
+
 /** `status` is the step that the admin takes back: where another one came after it, the call is refused. */
 export const undoSchema = z.object({ status: statusSchema });
 
 /** What an admin asks an order to become, and what is noted of it. */
 export type OrderPatch = z.output<typeof orderPatchSchema>;
 export type OrderNotes = Omit<OrderPatch, 'status' | 'from'>;
+export type OrderReturnInput = z.output<typeof orderReturnSchema>;
 export type OrderItemsChange = z.output<typeof orderItemsSchema>;
 export type OrderDeliveryChange = z.output<typeof orderDeliverySchema>;

@@ -1,8 +1,11 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 
-/** What the shop writes a mail of: the states of an order to its customer, and `shop`, the new order to the shop itself. */
-export const MAIL_EVENTS = ['placed', 'packed', 'delivered', 'cancelled', 'shop'] as const;
+/**
+ * What the shop writes a mail of: the states of an order to its customer, and `shop`, the new order to the shop itself. The one of
+ * `returned` is written when the first book comes back, and anew with all that came back for each return after it.
+ */
+export const MAIL_EVENTS = ['placed', 'packed', 'delivered', 'cancelled', 'refused', 'returned', 'shop'] as const;
 export type MailEvent = (typeof MAIL_EVENTS)[number];
 
 /**

@@ -27,6 +27,10 @@ export type OrdersFilter = z.output<z.ZodObject<typeof filter>>;
 const beginsBeforeItEnds = ({ from, to }: OrdersFilter) => !from || !to || from < to;
 const NO_TIME = { path: ['to'], message: messages.mustBeLaterThanFrom };
 
+/** By when they were placed, the newest or the oldest first. */
+export const ORDER_SORTS = ['newest', 'oldest'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
 const cursor = z.string().min(1).max(1_000).optional();
 
 /** The query of what one customer has: it goes on behind the cursor that the `Link` of the answer before names. */
@@ -48,8 +52,13 @@ export const ordersQuerySchema = z
           .max(LIMITS.ordersPage.max, messages.atMost(LIMITS.ordersPage.max)),
       )
       .default(LIMITS.ordersPage.default),
+    /** Those of which a mail was given up: of the first `LIMITS.failedMails` such mails. */
+    mail: z.enum(['failed'], messages.mustBeOneOf('failed')).optional(),
+    sort: z.enum(ORDER_SORTS, messages.mustBeOneOf(ORDER_SORTS.join(', '))).optional(),
     /** Also where each goes, for a carrier's labels: it is in no list that does not ask for it. */
     streets: z.enum(['true', 'false'], messages.mustBeTrueOrFalse).optional(),
+    /** An order's id: only orders of its customer. Of an erased one there are none. */
+    customerOf: z.string().max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)).optional(),
     q: z.string().trim().max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)).optional(),
   })
   .refine(beginsBeforeItEnds, NO_TIME);

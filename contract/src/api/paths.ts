@@ -1,4 +1,4 @@
-import type { BooksQuery } from './booksQuery.ts';
+import type { BooksQuery, StockedBooksQuery } from './booksQuery.ts';
 import type { BookCover } from './cover.ts';
 import type { MailEvent } from './orderMail.ts';
 
@@ -50,6 +50,8 @@ export const apiPaths = {
   createBook: '/api/books/create-book',
   bookChanges: '/api/books/changes',
   bookImport: '/api/books/import',
+  bookImports: '/api/books/imports',
+  undoImport: (id: string) => `/api/books/imports/${encodeURIComponent(id)}/undo`,
   book: (id: string) => `/api/books/${encodeURIComponent(id)}`,
   editBook: (id: string) => `/api/books/edit/${encodeURIComponent(id)}`,
   restoreBook: (id: string) => `/api/books/${encodeURIComponent(id)}/restore`,
@@ -60,6 +62,7 @@ export const apiPaths = {
   orderDelivery: (id: string) => `/api/orders/${encodeURIComponent(id)}/delivery`,
   delivery: (key: string) => `/api/deliveries/${encodeURIComponent(key)}`,
   cancelOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
+  orderReturns: (id: string) => `/api/orders/${encodeURIComponent(id)}/returns`,
   undoOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/undo`,
   orderInvoice: (id: string) => `/api/orders/${encodeURIComponent(id)}/invoice`,
   orderMail: (id: string, event: MailEvent) => `/api/orders/${encodeURIComponent(id)}/mail/${event}`,
@@ -67,7 +70,10 @@ export const apiPaths = {
   adminLogin: '/api/auth/admin',
   adminLogout: '/api/auth/admin/logout',
   statistics: '/api/admin',
+  today: '/api/admin/today',
+  adminBooks: (query: StockedBooksQuery) => withQuery('/api/admin/books', { ...query }),
   withdrawals: '/api/withdrawals',
+  phoneOrders: '/api/admin/orders',
   adminWithdrawals: '/api/admin/withdrawals',
   adminWithdrawal: (id: string) => `/api/admin/withdrawals/${encodeURIComponent(id)}`,
   signedInAdmin: '/api/admin/me',

@@ -16,8 +16,10 @@ export const PROBLEM_STATUS = {
   'no-invoice': 404,
   'too-many-books': 404,
   'method-not-allowed': 405,
+  'already-returned': 409,
   busy: 409,
   'cart-changed': 409,
+  'import-undone': 409,
   'open-orders': 409,
   'sold-out': 409,
   'status-conflict': 409,
@@ -61,7 +63,7 @@ export interface Problem {
    * it is the delivery or the wrap that costs more.
    */
   totalPrice?: string;
-  /** With `idempotency-key-reused`: the order that stands under the key. With `status-conflict`, `precondition-failed`, `too-late` and `sold-out`: the order as it is now. */
+  /** With `idempotency-key-reused`: the order that stands under the key. With `status-conflict`, `already-returned`, `precondition-failed`, `too-late` and `sold-out`: the order as it is now. */
   order?: Order;
   /** With `precondition-failed` of a book, and with `idempotency-key-reused` of a new one: the book as it is now. */
   book?: Book;

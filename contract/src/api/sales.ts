@@ -40,7 +40,10 @@ export interface CategorySales extends SalesFigures {
   category: Category | null;
 }
 
-/** What `GET /api/admin/sales` answers: an order counts on the day on which it was placed, unless it was cancelled. */
+/**
+ * What `GET /api/admin/sales` answers: an order counts on the day on which it was placed, unless it was cancelled or refused. Books that
+ * came back count no more, nor what was paid for them; their order still does.
+ */
 export interface SalesReport extends DayRange {
   by: Span;
   /** Whose days these are. */

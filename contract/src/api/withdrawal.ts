@@ -2,6 +2,7 @@ import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 import { characterCount, line } from '../text.ts';
+import { emailSchema } from './email.ts';
 import type { MailState } from './orderMail.ts';
 
 /** A withdrawal from a contract, as somebody declares it: with an account or without. */
@@ -15,12 +16,9 @@ export interface NewWithdrawal {
   items?: string[];
 }
 
-/** Nothing behind the sign that would begin something else in a link to write to it. */
-const ADDRESS = /^[^\s@?&]+@[^\s@?&%/]+$/;
-
 export const newWithdrawalSchema = z.object({
   name: line(LIMITS.name),
-  email: line(LIMITS.withdrawalEmail).regex(ADDRESS, messages.invalidEmail).toLowerCase(),
+  email: emailSchema(LIMITS.withdrawalEmail),
   order: line(LIMITS.withdrawalOrder),
   items: z
     .array(line(LIMITS.withdrawalItem), messages.mustBeAList)
@@ -70,6 +68,8 @@ export interface WithdrawalsPage {
 export const withdrawalsQuerySchema = z.object({
   /** Those of one order. */
   order: z.string().max(LIMITS.withdrawalOrder, messages.atMostCharacters(LIMITS.withdrawalOrder)).optional(),
+  /** Those that nobody has settled. */
+  settled: z.enum(['false'], messages.mustBeOneOf('false')).optional(),
   cursor: z.string().max(LIMITS.cursor, messages.invalidCursor).optional(),
 });
 export type WithdrawalsQuery = z.output<typeof withdrawalsQuerySchema>;

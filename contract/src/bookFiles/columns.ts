@@ -26,7 +26,8 @@ export type Column = (typeof COLUMNS)[number];
 /** A row by columns; a column that the file does not have is absent. */
 export type Cells = Partial<Record<Column, string>>;
 
-const NEEDED: readonly Column[] = ['title', 'description', 'category', 'newPrice', 'oldPrice'];
+/** Those that every book needs. */
+export const NEEDED: readonly Column[] = ['title', 'description', 'category', 'newPrice', 'oldPrice'];
 
 /** What other programs call a column, in the spelling of `fold`. */
 const ALSO: Readonly<Record<string, Column>> = {
@@ -39,7 +40,7 @@ const ALSO: Readonly<Record<string, Column>> = {
 };
 
 /** New Price, new_price and NEW-PRICE are newPrice; an “id” of another program is no `_id` of ours. */
-const fold = (name: string) =>
+export const fold = (name: string) =>
   name
     .trim()
     .toLowerCase()
@@ -70,4 +71,43 @@ export function readHeading(cells: string[]): (Column | undefined)[] {
   const doubled = COLUMNS.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
   if (doubled.length > 0) throw new Error(messages.columnsTwice(doubled));
   return columns;
+}
+
+/** Columns of a file of refused rows, which say where and why, and mean nothing when it is read again. */
+export const REFUSAL_COLUMNS = ['_line', '_problem'] as const;
+
+export const isRefusalColumn = (name: string) => REFUSAL_COLUMNS.some((one) => one === name.trim().toLowerCase());
+
+/** What else columns are called, in English and German, to propose what they fill; in the spelling of `fold`. */
+const PROPOSED: Readonly<Record<Column, readonly string[]>> = {
+  _id: [],
+  title: ['titel', 'booktitle', 'buchtitel', 'productname', 'artikelname', 'bezeichnung'],
+  author: ['authors', 'autor', 'autoren', 'autorin', 'verfasser', 'writer'],
+  description: ['beschreibung', 'klappentext', 'blurb', 'summary', 'annotation', 'body(html)', 'longdescription'],
+  category: ['kategorie', 'kategorien', 'categories', 'warengruppe', 'subject', 'rubrik'],
+  newPrice: ['preis', 'verkaufspreis', 'saleprice', 'retailprice', 'sellingprice', 'vk', 'ladenpreis'],
+  oldPrice: ['uvp', 'listenpreis', 'regularprice', 'compareatprice', 'rrp', 'msrp', 'originalprice', 'alterpreis'],
+  trending: ['featured', 'empfohlen', 'bestseller'],
+  coverImage: ['image', 'images', 'imageurl', 'imagesrc', 'cover', 'coverurl', 'bild', 'bilder', 'bildurl', 'umschlag'],
+  publisher: ['verlag', 'vendor', 'imprint'],
+  published: ['publicationdate', 'pubdate', 'erscheinungsdatum', 'erscheinungsjahr', 'erschienen', 'publicationyear'],
+  pages: ['seiten', 'seitenzahl', 'pagecount', 'numberofpages', 'extent'],
+  language: ['sprache', 'lang'],
+  format: ['einband', 'binding', 'bindung', 'ausstattung', 'productform'],
+  isbn: ['isbn10', 'gtin', 'gtin13', 'ean13', 'barcode', 'strichcode'],
+  stock: ['bestand', 'lagerbestand', 'quantity', 'qty', 'menge', 'inventory', 'copies', 'exemplare', 'anzahl'],
+  createdAt: [],
+};
+
+/** The columns that a heading seems to name, each once; null for one that seems to name none. */
+export function proposeColumns(names: readonly string[]): (Column | null)[] {
+  const known = columnsOf([...names]);
+  const taken = new Set(known);
+  return names.map((name, index) => {
+    const own = known[index];
+    if (own) return own;
+    const other = COLUMNS.find((column) => !taken.has(column) && PROPOSED[column].includes(fold(name)));
+    if (other) taken.add(other);
+    return other ?? null;
+  });
 }

@@ -2,7 +2,7 @@ import { shop } from '@bookstore/shop/shop';
 
 /** How spreadsheets of a language read a file. */
 interface CsvFormat {
-  separator: ',' | ';';
+  separator: ',' | ';' | '\t';
   decimal: '.' | ',';
 }
 

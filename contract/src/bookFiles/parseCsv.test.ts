@@ -39,9 +39,9 @@ describe('reading a CSV file', () => {
   it('reading a CSV file loses only the row that it cannot read', () => {
     expect(parse('a,b\n1,q"z"q\n2,b\n"x"y,3\n4,c\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
-      { line: 2, problem: QUOTE_MISPLACED },
+      { line: 2, problem: QUOTE_MISPLACED, text: '1,q"z"q' },
       { line: 3, cells: ['2', 'b'] },
-      { line: 4, problem: QUOTE_MISPLACED },
+      { line: 4, problem: QUOTE_MISPLACED, text: '"x"y,3' },
       { line: 5, cells: ['4', 'c'] },
     ]);
   });
@@ -49,7 +49,7 @@ describe('reading a CSV file', () => {
   it('reading a CSV file goes on behind a quotation mark that is never closed', () => {
     expect(parse('a,b\n"ü,1\n2,b\n3,c')).toEqual([
       { line: 1, cells: ['a', 'b'] },
-      { line: 2, problem: QUOTE_OPEN },
+      { line: 2, problem: QUOTE_OPEN, text: '"ü,1' },
       { line: 3, cells: ['2', 'b'] },
       { line: 4, cells: ['3', 'c'] },
     ]);

@@ -1,7 +1,7 @@
 import * as messages from '@bookstore/messages/validation';
 
-/** One row of a file, by the line on which it begins, counted from 1: its cells, or why it cannot be read. */
-export type CsvRow = { line: number; cells: string[] } | { line: number; problem: string };
+/** One row of a file, by the line on which it begins, counted from 1: its cells, or why it cannot be read, and what stands there. */
+export type CsvRow = { line: number; cells: string[] } | { line: number; problem: string; text: string };
 
 const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
@@ -139,8 +139,9 @@ export function parseCsv(bytes: Uint8Array): CsvFile {
     const line = lineAt(at);
     const row = readRow(text, at, delimiter);
     if ('problem' in row) {
-      rows.push({ line, problem: row.problem });
-      at = nextLine(text, at);
+      const next = nextLine(text, at);
+      rows.push({ line, problem: row.problem, text: text.slice(at, next).trimEnd() });
+      at = next;
     } else {
       rows.push({ line, cells: row.cells });
       at = row.end;

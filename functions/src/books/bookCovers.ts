@@ -1,20 +1,14 @@
-import { COVER_KEPT_DAYS } from '@bookstore/contract/limits';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { COVER_FACTS, coverRef, isGone, type NamedCover, readCoverFacts, toNamedCover } from '../covers/coverRecord.ts';
 import { UnknownCover } from '../covers/covers.errors.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
-import { type BookDraft, type BookRecord, booksOf } from './bookRecord.ts';
+import type { DraftChange } from './beside.ts';
+import { type BookDraft, booksOf } from './bookRecord.ts';
 
 /*
  * A picture stays as long as a book names it, a deleted book too, which can be restored. Whoever names one writes its document, and
  * whoever names one no longer reads it before it looks for other books: so of the two that happen at once one sees the other.
  */
-
-/** A book before and after a change. */
-interface DraftChange {
-  before: BookRecord | null;
-  after: BookDraft;
-}
 
 /** What changes of books do to pictures: to be written together with the books. */
 interface CoverChanges {
@@ -64,13 +58,14 @@ export async function isNamedBesides(db: Firestore, transaction: Transaction, id
 /**
  * Reads what changes of books need to know of pictures: nothing where no book gets another one. Each that is named anew or no longer is
  * one read, and for each that is named no longer the books that name it are asked for.
+ * @param keptDays for how long a picture is kept that no book names any more.
  * @throws UnknownCover.
  */
 export async function readCoverChanges(
   db: Firestore,
   transaction: Transaction,
   changes: DraftChange[],
-  now: Date,
+  { now, keptDays }: { now: Date; keptDays: number },
 ): Promise<CoverChanges> {
   const named = namedIn(changes);
   const left = leftIn(changes);
@@ -102,7 +97,7 @@ export async function readCoverChanges(
     },
     write() {
       for (const id of named) transaction.update(coverRef(db, id), { expiresAt: null });
-      const expiresAt = daysAfter(now, COVER_KEPT_DAYS);
+      const expiresAt = daysAfter(now, keptDays);
       for (const id of unnamed) transaction.update(coverRef(db, id), { expiresAt });
     },
   };

@@ -31,6 +31,8 @@ export interface SearchPosition {
 
 const searchPosition = z.tuple([z.literal('search'), z.boolean(), z.int().min(1), moment, id]);
 
+const stockPosition = z.tuple([z.literal('copies'), z.int().min(0), id]);
+
 const encode = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const decode = (cursor: string) => parseJson(Buffer.from(cursor, 'base64url').toString());
 
@@ -64,4 +66,20 @@ export function decodeSearchCursor(cursor: string): SearchPosition {
   if (!parsed.success) throw new InvalidBookCursor();
   const [, withTypos, score, createdAt, id] = parsed.data;
   return { withTypos, score, createdAt, id };
+}
+
+/** Where a page of the books with the fewest copies ends. */
+export interface StockPosition {
+  count: number;
+  id: string;
+}
+
+export const encodeStockCursor = ({ count, id }: StockPosition) => encode(['copies', count, id]);
+
+/** @throws InvalidBookCursor when the text is not a cursor that we gave out for this list. */
+export function decodeStockCursor(cursor: string): StockPosition {
+  const parsed = stockPosition.safeParse(decode(cursor));
+  if (!parsed.success) throw new InvalidBookCursor();
+  const [, count, id] = parsed.data;
+  return { count, id };
 }

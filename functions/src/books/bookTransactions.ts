@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
+import { COVER_KEPT_DAYS, IMPORT_KEPT_DAYS } from '@bookstore/contract/limits';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Author, recordChange } from '../changes/changeRecord.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { Beside, DraftChange } from './beside.ts';
 import { readCoverChanges } from './bookCovers.ts';
 import { toNewChange } from './bookDifference.ts';
 import {
@@ -48,6 +50,8 @@ interface Decisions {
   read: ReadBook;
   author: Author;
   clock: Clock;
+  /** Also written, in the same transaction. A picture that a book then names no longer is kept for as long as an import. */
+  beside?: Beside<DraftChange> | undefined;
 }
 
 /** Changes those of them that `change` makes other books of, with a line of the log for all of them. */
@@ -55,8 +59,9 @@ export async function changeBooks(
   db: Firestore,
   transaction: Transaction,
   ids: string[],
-  { change, read, author, clock }: Decisions,
+  { change, read, author, clock, beside }: Decisions,
 ) {
+  const writeBeside = await beside?.(db);
   const documents = await transaction.getAll(...ids.map((id) => booksOf(db).doc(id)));
   const present = documents.map(read);
   const drafts = documents.flatMap((document, index) => {
@@ -64,9 +69,13 @@ export async function changeBooks(
     const after = change(document.id, before) ?? before;
     return after && after !== before ? [{ document, before, after }] : [];
   });
-  if (drafts.length === 0) return present.filter((book) => book !== null);
+  if (drafts.length === 0) {
+    writeBeside?.(transaction, []);
+    return present.filter((book) => book !== null);
+  }
   const now = clock();
-  const covers = await readCoverChanges(db, transaction, drafts, now);
+  const keptDays = beside ? COVER_KEPT_DAYS + IMPORT_KEPT_DAYS : COVER_KEPT_DAYS;
+  const covers = await readCoverChanges(db, transaction, drafts, { now, keptDays });
   const priced = drafts.map(({ document, after }) => {
     const before = readCounted(document);
     const { lowestBeforeCents, priceHistory } = repriced(document, before, after, now);
@@ -78,6 +87,7 @@ export async function changeBooks(
   for (const { after, priceHistory } of priced)
     transaction.set(booksOf(db).doc(after.id), toDocument(after, changeSeq, priceHistory));
   recordChange(db, transaction, toNewChange(drafts, author, now));
+  writeBeside?.(transaction, drafts);
   const changed = new Map(changes.map(({ after }) => [after.id, { ...after, changeSeq }]));
   return ids.flatMap((id, index) => changed.get(id) ?? present[index] ?? []);
 }

@@ -53,3 +53,16 @@ export class StockOutOfRange extends DomainError {
     super('validation-failed', `change: ${message}`, { members: { errors: [{ path: 'change', message }] } });
   }
 }
+
+export class ImportNotFound extends DomainError {
+  constructor() {
+    super('not-found', messages.importNotFound);
+  }
+}
+
+/** What is imported from then on would be of no import. */
+export class ImportIsUndone extends DomainError {
+  constructor() {
+    super('import-undone', messages.importIsUndone);
+  }
+}

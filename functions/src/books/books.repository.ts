@@ -4,6 +4,7 @@ import { createFirestoreClientReads } from '../firestore/firestoreClient.ts';
 import { readEach, refuseInvalid } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { systemClock } from '../lib/clock.ts';
+import type { Beside, DraftChange } from './beside.ts';
 import { findUnknownCovers } from './bookCovers.ts';
 import {
   BOOK_FIELDS,
@@ -92,9 +93,10 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
   remove(id: string, deletedAt: Date, author: Author): Promise<BookRecord | null>;
   /**
    * Changes several books in one transaction, one step of the version and one line of the log, each as `update` does; null leaves what there is.
+   * @param beside is written in the same transaction.
    * @returns those that are there then, in the order of the ids.
    */
-  updateAll(ids: string[], change: ChangeOne, author: Author): Promise<BookRecord[]>;
+  updateAll(ids: string[], change: ChangeOne, author: Author, beside?: Beside<DraftChange>): Promise<BookRecord[]>;
   newId(): Promise<string>;
   /** Which of these uploaded pictures no book can name. */
   findUnknownCovers(ids: string[]): Promise<Set<string>>;
@@ -152,8 +154,10 @@ export function createBooksRepository(
 
     rewrite: (id, decide, author) => changeOne(id, decide, author, readRemains),
 
-    updateAll: (ids, decide, author) =>
-      change((db, transaction) => changeBooks(db, transaction, ids, { change: decide, read: readBook, author, clock })),
+    updateAll: (ids, decide, author, beside) =>
+      change((db, transaction) =>
+        changeBooks(db, transaction, ids, { change: decide, read: readBook, author, clock, beside }),
+      ),
 
     async remove(id, deletedAt, author) {
       const [book] = await change((db, transaction) => removeBook(db, transaction, id, deletedAt, author));

@@ -44,8 +44,7 @@ export function createBooksRoutes(books: BooksService) {
     },
 
     import: async (req: Request, res: Response, admin: Admin): Promise<void> => {
-      const { rows, dryRun } = parseBody(importSchema, req);
-      const answer: ImportAnswer = { results: await books.importMany(admin, rows, dryRun) };
+      const answer: ImportAnswer = { results: await books.importMany(admin, parseBody(importSchema, req)) };
       res.json(answer);
     },
 

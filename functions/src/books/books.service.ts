@@ -1,6 +1,6 @@
 import type { BookInput } from '@bookstore/contract/api/book';
 import { isDocumentId } from '@bookstore/contract/ids';
-import { CATALOGUE_RATE_LIMIT } from '@bookstore/contract/limits';
+import { CATALOGUE_RATE_LIMIT, IMPORT_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Admin } from '../auth/sessions.ts';
 import type { Author } from '../changes/changeRecord.ts';
 import type { RateLimiter } from '../http/rateLimiter.ts';
@@ -55,14 +55,16 @@ export function createBooksService({
   rateLimiter,
   clock,
 }: BooksServiceDependencies): BooksService {
-  async function countWrite(admin: Admin): Promise<void> {
-    const wait = await rateLimiter.take([{ key: ['catalogue', admin.username], limits: CATALOGUE_RATE_LIMIT }]);
+  async function count(key: string[], limits: typeof CATALOGUE_RATE_LIMIT | typeof IMPORT_RATE_LIMIT): Promise<void> {
+    const wait = await rateLimiter.take([{ key, limits }]);
     if (wait !== null) throw new RateLimited(wait);
   }
+  const countWrite = ({ username }: Admin) => count(['catalogue', username], CATALOGUE_RATE_LIMIT);
+  const countImport = ({ username }: Admin) => count(['import', username], IMPORT_RATE_LIMIT);
 
   return {
     ...pages,
-    ...createBookBatches({ books, stock, clock, countWrite }),
+    ...createBookBatches({ books, stock, clock, countWrite, countImport }),
 
     list: () => catalogue.list(),
 

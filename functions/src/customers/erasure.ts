@@ -1,4 +1,4 @@
-import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import { hasEnded } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/problems';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
@@ -9,7 +9,7 @@ import { DomainError } from '../lib/domainError.ts';
 import { mailRefs } from '../mail/mailRecord.ts';
 import { deliveriesOf, deliveryRef } from '../orders/deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
-import { searchKeysOf } from '../orders/searchKeys.ts';
+import { isSamePhone, searchKeysOf } from '../orders/searchKeys.ts';
 import { eraseWithdrawals, withdrawalsFromOwners } from '../withdrawals/withdrawalRecord.ts';
 import { detailsRef } from './details.ts';
 
@@ -35,6 +35,19 @@ export async function ordersOfCustomer(
   return records;
 }
 
+/** Whoever has ordered by phone or at the counter: by the address, or the number, that the shop was told. */
+export type PhoneCustomer = { email: string } | { phone: string };
+
+/** All orders by phone under an address, in lower case, or a number, however it was written. */
+export async function ordersOfPhoneCustomer(
+  database: Database,
+  by: PhoneCustomer,
+  reportInvalid: ReportInvalid,
+): Promise<OrderRecord[]> {
+  const orders = await ordersOfCustomer(database, { uid: '' }, reportInvalid);
+  return orders.filter(({ email, phone }) => ('email' in by ? email === by.email : isSamePhone(phone, by.phone)));
+}
+
 /** Stands where a person was. Every field still is what the contract asks for, so the list of orders goes on working. */
 export const NOBODY = {
   uid: ERASED_UID,
@@ -53,7 +66,7 @@ export const NOBODY = {
 const AT_ONCE = 10;
 
 /** Whether it still needs a name and an address. */
-export const isOnItsWay = ({ status }: OrderRecord) => NEXT_STATUSES[status].length > 0;
+export const isOnItsWay = (order: OrderRecord) => !hasEnded(order);
 
 /**
  * Takes its customer out of an order, and deletes its street and mails, all or nothing, on condition that it has not gone on since.
@@ -66,7 +79,8 @@ async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: bool
   if (!evenOnItsWay && isOnItsWay(order)) throw new OpenOrders();
   const batch = db.batch();
   for (const ref of [deliveryRef(db, order.id), ...mailRefs(db, order.id)]) batch.delete(ref);
-  read.update(batch, { ...NOBODY, searchKeys: searchKeysOf({ ...order, ...NOBODY }) });
+  const returns = order.returns.map((one) => ({ ...one, note: '' }));
+  read.update(batch, { ...NOBODY, returns, searchKeys: searchKeysOf({ ...order, ...NOBODY }) });
   await batch.commit();
 }
 
@@ -100,15 +114,38 @@ interface Erasure {
  * @returns how many orders there were. When it fails half-way, run it again: it goes on with the rest.
  * @throws OpenOrders before anything is done. @throws InvalidDocument: none may be left behind unseen.
  */
-export async function eraseCustomer(
-  database: Database,
-  uid: string,
-  { evenOnItsWay = false, hasConfirmedEmail = true, onErased = () => undefined }: Erasure = {},
-): Promise<number> {
+export async function eraseCustomer(database: Database, uid: string, erasure: Erasure = {}): Promise<number> {
+  if (uid === '') throw new Error('Orders by phone are of many customers: none of them has a uid.');
   const db = await database();
   // Before the orders: the street of an order that is placed meanwhile is written to, and stays.
   const streets = await deliveriesOf(db, uid);
   const orders = await ordersOfCustomer(database, { uid }, refuseInvalid);
+  await eraseOrders(db, orders, erasure);
+  const erased = new Set(orders.map(({ id }) => id));
+  await Promise.all(streets.filter(({ id }) => !erased.has(id)).map(eraseStreet));
+  await detailsRef(db, uid).delete();
+  return orders.length;
+}
+
+/**
+ * The same of somebody who has ordered by phone: withdrawals from an address that was only told, and that name no known order, stay.
+ * @returns how many orders there were. @throws what eraseCustomer throws.
+ */
+export async function erasePhoneCustomer(
+  database: Database,
+  by: PhoneCustomer,
+  erasure: Omit<Erasure, 'hasConfirmedEmail'> = {},
+): Promise<number> {
+  const orders = await ordersOfPhoneCustomer(database, by, refuseInvalid);
+  await eraseOrders(await database(), orders, { ...erasure, hasConfirmedEmail: false });
+  return orders.length;
+}
+
+async function eraseOrders(
+  db: Firestore,
+  orders: readonly OrderRecord[],
+  { evenOnItsWay = false, hasConfirmedEmail = true, onErased = () => undefined }: Erasure,
+): Promise<void> {
   if (!evenOnItsWay && (orders.some(isOnItsWay) || (await haveOpenWithdrawals(db, orders)))) throw new OpenOrders();
   // Before the orders: who runs it again finds no order that has lost its customer.
   await eraseWithdrawals(db, orders, hasConfirmedEmail ? [...new Set(orders.map(({ email }) => email))] : []);
@@ -119,8 +156,4 @@ export async function eraseCustomer(
     };
     await Promise.all(orders.slice(start, start + AT_ONCE).map(erase));
   }
-  const erased = new Set(orders.map(({ id }) => id));
-  await Promise.all(streets.filter(({ id }) => !erased.has(id)).map(eraseStreet));
-  await detailsRef(db, uid).delete();
-  return orders.length;
 }

@@ -28,6 +28,11 @@ interface ExportedPart extends Omit<OrdersPart, 'orders'> {
 }
 
 interface ExportRepository {
+  /** Some orders, with what lies beside them. */
+  withBeside(
+    orders: OrderRecord[],
+    now: Date,
+  ): Promise<Pick<ExportedPart, 'orders' | 'withdrawals' | 'invoices' | 'reads'>>;
   /**
    * Whatever address they were placed under, newest first, as many as one answer holds: a read for each, for each street, and for each
    * mail that there may be.
@@ -61,8 +66,21 @@ export function createExportRepository(database: Database, reportInvalid: Report
       invalid.forEach(reportInvalid);
       const beside = { delivery: delivery ? readDelivery(delivery, now) : null, mails: records };
       // What the shop notes for itself, its customer never sees.
-      return toAdminOrder({ ...order, internalNote: '' }, beside);
+      const returns = order.returns.map((one) => ({ ...one, note: '' }));
+      return toAdminOrder({ ...order, internalNote: '', returns }, beside);
     });
+  }
+
+  async function withBeside(records: OrderRecord[], now: Date) {
+    const orders: AdminOrder[] = [];
+    for (let start = 0; start < records.length; start += AT_ONCE)
+      orders.push(...(await withStreetsAndMails(records.slice(start, start + AT_ONCE), now)));
+    const found = await withdrawalsFromOwners(await database(), records);
+    const { records: declared, invalid } = readEach(found, readWithdrawal);
+    invalid.forEach(reportInvalid);
+    const invoices = await invoicesOfAll(records);
+    const reads = records.length * READS_BESIDE + found.length + invoices.length;
+    return { orders, withdrawals: declared.map((record) => toWithdrawal(record)), invoices, reads };
   }
 
   async function invoicesOfAll(orders: OrderRecord[]): Promise<Invoice[]> {
@@ -76,17 +94,12 @@ export function createExportRepository(database: Database, reportInvalid: Report
   }
 
   return {
+    withBeside,
+
     async ordersOf(uid, now, after) {
       const part = await queries.findOf({ uid }, after);
-      const orders: AdminOrder[] = [];
-      for (let start = 0; start < part.orders.length; start += AT_ONCE)
-        orders.push(...(await withStreetsAndMails(part.orders.slice(start, start + AT_ONCE), now)));
-      const found = await withdrawalsFromOwners(await database(), part.orders);
-      const { records, invalid } = readEach(found, readWithdrawal);
-      invalid.forEach(reportInvalid);
-      const invoices = await invoicesOfAll(part.orders);
-      const reads = part.reads + part.orders.length * READS_BESIDE + found.length + invoices.length;
-      return { ...part, orders, withdrawals: records.map((record) => toWithdrawal(record)), invoices, reads };
+      const { reads, ...beside } = await withBeside(part.orders, now);
+      return { ...part, ...beside, reads: part.reads + reads };
     },
   };
 }
@@ -103,7 +116,7 @@ export interface ExportService {
 }
 
 interface ExportDependencies {
-  exports: ExportRepository;
+  exports: Pick<ExportRepository, 'ordersOf'>;
   details: DetailsService;
   rateLimiter: RateLimiter;
   clock: Clock;

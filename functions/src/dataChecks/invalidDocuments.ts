@@ -5,6 +5,7 @@ import { bookDocumentSchema, readBook } from '../books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../books/catalogue/bookTitles.ts';
 import { toState, VERSION_PATH } from '../books/catalogue/catalogueVersion.ts';
 import { derivedFromOf } from '../books/derivedFields.ts';
+import { readImport, readImportPart } from '../books/imports/importRecord.ts';
 import { priceHistorySchema } from '../books/priceHistory.ts';
 import { readStock } from '../books/stock/stockRecord.ts';
 import { readChange } from '../changes/changeRecord.ts';
@@ -14,7 +15,7 @@ import { readDocument, readEach, type StoredDocument } from '../firestore/readDo
 import { COUNTER_PATH, readCounter } from '../invoices/invoiceCounter.ts';
 import { readInvoice } from '../invoices/invoiceRecord.ts';
 import { readMail } from '../mail/mailRecord.ts';
-import { partsCents, readOrder } from '../orders/orderRecord.ts';
+import { itemsLeft, type OrderRecord, partsCents, readOrder } from '../orders/orderRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
 import { BEST_SELLERS_PATH, readBestSellers } from '../sales/bestSellers.ts';
 import { FORMER_COLLECTIONS, readDay } from '../sales/salesRecord.ts';
@@ -47,6 +48,8 @@ const READERS: Record<string, Read> = {
   tasks: (document) => readTask(document as DocumentSnapshot),
   admins: readAdmin,
   changes: readChange,
+  imports: readImport,
+  importParts: readImportPart,
   withdrawals: readWithdrawal,
   invoices: readInvoice,
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
@@ -64,6 +67,19 @@ const IS_SEARCHED_RIGHT: Record<string, (document: DocumentSnapshot) => boolean>
   },
 };
 
+/** What is wrong with what an order says of books that came back; '' where nothing is. */
+function wrongReturns(order: OrderRecord): string {
+  const { items, returns, returnedCents, status, totalCents } = order;
+  const back = returns.flatMap((one) => one.items);
+  const left = itemsLeft(order);
+  if (left.length + back.length !== items.length) return 'says that copies came back that were not in it';
+  if (back.length > 0 && status !== 'delivered' && status !== 'returned')
+    return 'has books back, and was not delivered';
+  if (back.length > 0 && (left.length === 0) !== (status === 'returned')) return 'is returned without all of its books';
+  const cents = status === 'returned' ? totalCents : back.reduce((sum, one) => sum + one.cents, 0);
+  return returnedCents === cents ? '' : 'pays back another sum than that of what came back';
+}
+
 /** What is wrong with a document beside its fields; '' where nothing is. */
 const WRONG: Record<string, (document: DocumentSnapshot) => string> = {
   orders: (document) => {
@@ -71,9 +87,10 @@ const WRONG: Record<string, (document: DocumentSnapshot) => string> = {
     if (!order) return '';
     if (order.totalCents !== partsCents(order))
       return `${document.ref.path} has a total that is not its books, delivery and gift wrap together`;
-    return order.cashReceived !== null && order.status !== 'delivered'
-      ? `${document.ref.path} says of its money whether it was received, and is not delivered`
-      : '';
+    const wasDelivered = order.status === 'delivered' || order.status === 'returned';
+    if (order.cashReceived !== null && !wasDelivered)
+      return `${document.ref.path} says of its money whether it was received, and is not delivered`;
+    return wrongReturns(order) && `${document.ref.path} ${wrongReturns(order)}`;
   },
 };
 

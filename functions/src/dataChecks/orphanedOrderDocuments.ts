@@ -1,4 +1,4 @@
-import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import { hasEnded } from '@bookstore/contract/orderSteps';
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../firestore/allDocuments.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
@@ -16,7 +16,7 @@ function* problemsOf(street: StoredDocument, order: StoredDocument | undefined):
   const { records, invalid } = readEach([street], (document) => readDelivery(document, LONG_AGO));
   for (const { message } of invalid) yield message;
   const orders: OrderRecord[] = order ? readEach([order], readOrder).records : [];
-  const isOpen = orders.some(({ status }) => NEXT_STATUSES[status].length > 0);
+  const isOpen = orders.some((one) => !hasEnded(one));
   for (const { expiresAt } of records) {
     if (!order && !expiresAt) yield `${street.ref.path} is kept for good although it belongs to no order`;
     const [ofOrder] = orders;

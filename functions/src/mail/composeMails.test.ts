@@ -11,12 +11,13 @@ const compose = createComposeMails({ shop: SHOP, shopUrl: 'https://books.example
 const NOW = new Date('2026-11-22T10:00:00Z');
 
 const ORDER: MailedOrder = {
+  uid: 'ada',
   id: '3f2a9c1b00000000000000000000ffff',
   email: 'ada@example.com',
   name: 'Ada Reader',
   items: [
-    { title: 'The Salt Road', priceCents: 1999 },
-    { title: 'Tide Tables', priceCents: 501 },
+    { id: 'salt', title: 'The Salt Road', priceCents: 1999 },
+    { id: 'tide', title: 'Tide Tables', priceCents: 501 },
   ],
   deliveryCents: 0,
   wrapCents: 0,
@@ -25,8 +26,10 @@ const ORDER: MailedOrder = {
   arrival: null,
   payment: CASH_ON_DELIVERY,
   tracking: null,
+  returns: [],
+  returnedCents: 0,
 };
-const STATUSES: OrderStatus[] = ['placed', 'packed', 'delivered', 'cancelled'];
+const STATUSES: OrderStatus[] = ['placed', 'packed', 'delivered', 'cancelled', 'refused'];
 
 const mailsOf = (fields: Partial<MailedOrder> = {}, statuses = STATUSES) =>
   statuses.flatMap((status) => compose({ ...ORDER, ...fields }, status, NOW));
@@ -126,15 +129,57 @@ Including 19% tax: $0.78
       'packed ada@example.com',
       'delivered ada@example.com',
       'cancelled ada@example.com',
+      'refused ada@example.com',
     ]);
-    expect(new Set(mailsOf().map(({ document: { message } }) => message.subject)).size).toBe(MAIL_EVENTS.length);
+    const subjects = mailsOf({}, [...STATUSES, 'returned']).map(({ document: { message } }) => message.subject);
+    expect(new Set(subjects).size).toBe(MAIL_EVENTS.length);
+  });
+});
+
+// rows: 1024
+describe('the mail about books that came back', () => {
+  const CHARGED = { deliveryCents: 490, totalCents: 2990 };
+  const back = (ids: string[], returnedCents: number) => {
+    const items = ids.map((id) => ({ id, cents: ORDER.items.find((item) => item.id === id)?.priceCents ?? 0 }));
+    const [mail] = mailsOf({ ...CHARGED, returns: [{ items }], returnedCents }, ['returned']);
+    if (!mail) throw new Error('Books that come back make a mail.');
+    return mail.document;
+  };
+
+  it('the mail about books that came back names them and what is paid back, and goes at once', () => {
+    const { message, delivery } = back(['tide'], 501);
+    expect(message.text).toContain(`We pay $5.01 back to you.`);
+    expect(message.text).toContain('Order 3f2a9c1b\n- Tide Tables: $5.01\nPaid back: $5.01\n');
+    expect(message.text).not.toContain('The Salt Road');
+    expect(delivery).toEqual({ state: 'PENDING', attempts: 0 });
+  });
+
+  it('the mail about books that came back names the delivery as well once all of them are back', () => {
+    const { text } = back(['tide', 'salt'], 2990).message;
+    expect(text).toContain('- Tide Tables: $5.01\n- The Salt Road: $19.99\nDelivery: $4.90\nPaid back: $29.90\n');
   });
 });
 
 // E37, E59
 // rows: 511
+// rows: 1040
+describe('the mails of an order by phone', () => {
+  it('the mails of an order by phone lead nobody to orders of an account', () => {
+    const links = mailsOf({ uid: '' }).map(({ event, document: { message } }) => [
+      event,
+      /https:[^\s"]+/.exec(message.text)?.[0],
+    ]);
+    expect(links).toContainEqual(['packed', 'https://books.example.com/']);
+    expect(links).toContainEqual(['shop', `https://books.example.com/dashboard/orders/${ORDER.id}`]);
+  });
+
+  it('the mails of an order by phone go to the shop alone where no address is known', () => {
+    expect(mailsOf({ uid: '', email: '' }).map(({ event }) => event)).toEqual(['shop']);
+  });
+});
+
 describe('what people type', () => {
-  const evil = { name: attack('name'), items: [{ title: attack('title'), priceCents: 100 }] };
+  const evil = { name: attack('name'), items: [{ id: 'salt', title: attack('title'), priceCents: 100 }] };
 
   it('what people type is text in the HTML, and makes no element of it', () => {
     const usual = elementsOf(placed().toShop.message.html);
@@ -154,18 +199,19 @@ describe('what people type', () => {
 
   it('what people type makes no line and no header of its own', () => {
     const lines = (count: number) => `x\r\nBcc: victim@example.com\n\u2028Subject: y\u0085\u202e${count}`;
-    const { text, subject } = placed({ name: lines(1), items: [{ title: lines(2), priceCents: 1 }] }).toShop.message;
+    const { text, subject } = placed({ name: lines(1), items: [{ id: 'salt', title: lines(2), priceCents: 1 }] }).toShop
+      .message;
     expect(text).not.toMatch(/^(Bcc|Subject):/m);
     expect(text).not.toMatch(/[\r\u2028\u0085\u202e]/);
     expect(subject).not.toMatch(/\p{Cc}/u);
   });
 
   it('what people type whatever it is, leaves the mail as it is otherwise', () => {
-    const usual = placed({ items: [{ title: 'x', priceCents: 1 }] }).toShop.message;
+    const usual = placed({ items: [{ id: 'salt', title: 'x', priceCents: 1 }] }).toShop.message;
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
     fc.assert(
       fc.property(anyText, anyText, (name, title) => {
-        const { html, text, subject } = placed({ name, items: [{ title, priceCents: 1 }] }).toShop.message;
+        const { html, text, subject } = placed({ name, items: [{ id: 'salt', title, priceCents: 1 }] }).toShop.message;
         expect(subject).toBe(usual.subject);
         expect(text.split('\n')).toHaveLength(usual.text.split('\n').length);
         expect(html.match(/<[^>]*>/g)).toEqual(usual.html.match(/<[^>]*>/g));

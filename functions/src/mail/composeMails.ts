@@ -11,7 +11,7 @@ import type { Payment } from '@bookstore/contract/payment';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import { includedTaxes } from '@bookstore/contract/taxes';
 import * as messages from '@bookstore/messages/facts';
-import { withdraw } from '@bookstore/messages/withdrawals';
+import { toTheShop, withdraw } from '@bookstore/messages/withdrawals';
 import { law } from '@bookstore/shop/law';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../firestore/timestamps.ts';
@@ -23,12 +23,17 @@ import { isAddress, type MailSettings } from './mailSettings.ts';
 /** What mails say of an order. The street is not among it: a mail is read by whoever carries it. */
 export interface MailedOrder {
   id: string;
+  /** '' of an order by phone: it is in no account. */
+  uid: string;
+  /** '' is none. */
   email: string;
   name: string;
-  items: readonly { title: string; priceCents: number; category?: string | undefined }[];
+  items: readonly { id: string; title: string; priceCents: number; category?: string | undefined }[];
   deliveryCents: number;
   wrapCents: number;
   totalCents: number;
+  returns: readonly { items: readonly { id: string; cents: number }[] }[];
+  returnedCents: number;
   taxRates: ShopPolicy['tax'];
   arrival: DayRange | null;
   payment: Payment;
@@ -42,7 +47,7 @@ export interface NewMail {
   document: {
     to: string;
     message: { subject: string; text: string; html: string };
-    delivery: { state: MailState; attempts: number; notBefore?: Date; error?: string };
+    delivery: { state: MailState; attempts: number; requests?: number; notBefore?: Date; error?: string };
     expiresAt: Date;
   };
 }
@@ -52,27 +57,47 @@ export type ComposeMails = (order: MailedOrder, status: OrderStatus, now: Date) 
 
 export const composeNothing: ComposeMails = () => [];
 
-/** A step may be taken back for some seconds; that an order was placed, the shop tells at once. */
-const isToWait = (event: MailEvent) => event !== 'placed' && event !== 'shop';
+/** A step may be taken back for some seconds; that an order was placed, or books came back, the shop tells at once. */
+const isToWait = (event: MailEvent) => event !== 'placed' && event !== 'shop' && event !== 'returned';
 
 /** Whether it helps the customer to hear it: a parcel that is packed late may have been promised for a day that is over. */
 const saysArrival = (event: MailEvent, arrival: DayRange, now: Date) =>
   event === 'placed' || (event === 'packed' && arrival.to >= dayOf(now, SHOP_TIME_ZONE));
 
-function tableOf(order: MailedOrder, caption: string, sum: string): Letter['table'] {
-  const { items, deliveryCents, wrapCents, totalCents, taxRates } = order;
-  const besides = [
+const toLine = ({ title, priceCents }: { title: string; priceCents: number }) => ({
+  title,
+  price: formatCents(priceCents),
+});
+
+const besidesOf = ({ deliveryCents, wrapCents }: MailedOrder) =>
+  [
     { title: messages.delivery, priceCents: deliveryCents },
     { title: messages.giftWrap, priceCents: wrapCents },
   ].filter(({ priceCents }) => priceCents > 0);
-  const toLine = ({ title, priceCents }: { title: string; priceCents: number }) => ({
-    title,
-    price: formatCents(priceCents),
-  });
+
+/** What came back so far, and what is paid back for it. */
+function refundTableOf(order: MailedOrder, caption: string, sum: string): Letter['table'] {
+  const { items, returns, returnedCents, totalCents } = order;
+  const titles = new Map(items.map(({ id, title }) => [id, title]));
+  const lines = returns
+    .flatMap((one) => one.items)
+    .map(({ id, cents }) => ({ title: titles.get(id) ?? id, priceCents: cents }));
+  return {
+    caption,
+    lines: lines.map(toLine),
+    besides: returnedCents === totalCents ? besidesOf(order).map(toLine) : [],
+    sum,
+    total: formatCents(returnedCents),
+    taxes: [],
+  };
+}
+
+function tableOf(order: MailedOrder, caption: string, sum: string): Letter['table'] {
+  const { items, totalCents, taxRates } = order;
   return {
     caption,
     lines: items.map(toLine),
-    besides: besides.map(toLine),
+    besides: besidesOf(order).map(toLine),
     sum,
     total: formatCents(totalCents),
     taxes: includedTaxes(order, taxRates).map(({ rate, taxCents }) =>
@@ -93,21 +118,29 @@ function withdrawalFrom({ id }: MailedOrder, shopUrl: string): Letter['withdrawa
   return law.regime === 'eu' ? { label: withdraw, url: `${shopUrl}/withdraw?order=${id}` } : undefined;
 }
 
+/** Where more is to be seen: an order by phone is in no account, and its customer is led to the shop. */
+function linkOf({ id, uid }: MailedOrder, event: MailEvent, { label, shopUrl }: { label: string; shopUrl: string }) {
+  if (event === 'shop') return { label, url: `${shopUrl}/dashboard/orders/${id}` };
+  return uid === '' ? { label: toTheShop, url: `${shopUrl}/` } : { label, url: `${shopUrl}/orders` };
+}
+
 function composeMail(order: MailedOrder, event: MailEvent, settings: MailSettings, now: Date): NewMail {
   const { shop, shopUrl } = settings;
   const { arrival } = order;
   const number = shortId(order.id);
   const total = formatCents(order.totalCents);
   const isForShop = event === 'shop';
-  const facts = { number, total, payment: order.payment, count: order.items.length, name: order.name };
+  const refund = formatCents(order.returnedCents);
+  const facts = { number, total, refund, payment: order.payment, count: order.items.length, name: order.name };
   const { subject, link, ...words } = fillMail(event, facts);
   const letter: Letter = {
     heading: words.heading,
     paragraphs: words.paragraphs,
     arrival: arrival && saysArrival(event, arrival, now) ? arrivalText(arrival) : '',
     tracking: event === 'packed' ? trackingOf(order) : undefined,
-    table: tableOf(order, words.order, words.total),
-    link: { label: link, url: `${shopUrl}${isForShop ? `/dashboard/orders/${order.id}` : '/orders'}` },
+    table:
+      event === 'returned' ? refundTableOf(order, words.order, words.refund) : tableOf(order, words.order, words.total),
+    link: linkOf(order, event, { label: link, shopUrl }),
     withdrawal: isForShop ? undefined : withdrawalFrom(order, shopUrl),
     signature: signatureOf(settings),
   };
@@ -124,17 +157,22 @@ function composeMail(order: MailedOrder, event: MailEvent, settings: MailSetting
   return { orderId: order.id, event, document: { to, message, delivery, expiresAt: daysAfter(now, MAIL_KEPT_DAYS) } };
 }
 
-/** One mail to the customer for each state of an order, and one to the shop when it is placed. */
+/**
+ * One mail to the customer for each state of an order, and one to the shop when it is placed. Who has ordered by phone and named no address
+ * gets none.
+ */
 export function createComposeMails(settings: MailSettings): ComposeMails {
   return (order, status, now) => {
     const events: MailEvent[] = status === 'placed' ? ['placed', 'shop'] : [status];
-    return events.map((event) => composeMail(order, event, settings, now));
+    const hasNoAddress = order.uid === '' && order.email === '';
+    const wanted = events.filter((event) => event === 'shop' || !hasNoAddress);
+    return wanted.map((event) => composeMail(order, event, settings, now));
   };
 }
 
 /**
  * Writes mails in the transaction that gives the order its new state. It comes into each state once, and a step that is taken back takes
- * its mail with it, so there is one of each by construction. What stands under the name of an order that a restore has taken away must
+ * its mail with it, so there is one of each by construction; that of returned books is written anew by `returnBooks.ts`. What stands under the name of an order that a restore has taken away must
  * not keep anybody from ordering.
  */
 export function writeMails(db: Firestore, transaction: Transaction, mails: readonly NewMail[]): void {

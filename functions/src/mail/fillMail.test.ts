@@ -3,10 +3,17 @@ import { mails } from '@bookstore/shop/mails';
 import { expect, it } from 'vitest';
 import { fillMail } from './fillMail.ts';
 
-const FACTS = { number: 'a1b2c3d4', total: '$12.99', payment: CASH_ON_DELIVERY, count: 2, name: '{total} {number}' };
+const FACTS = {
+  number: 'a1b2c3d4',
+  total: '$12.99',
+  refund: '$5.00',
+  payment: CASH_ON_DELIVERY,
+  count: 2,
+  name: '{total} {number}',
+};
 const asking = (paragraph: string) => {
   const text = { subject: 'x', heading: 'x', paragraphs: [paragraph], link: 'x' };
-  return { ...mails, placed: text, shop: text };
+  return { ...mails, placed: text, returned: text, shop: text };
 };
 
 // rows: 662
@@ -22,4 +29,10 @@ it('a mail tells the shop who has ordered, as it was typed, and no customer', ()
   const texts = asking('From {name}');
   expect(fillMail('shop', FACTS, texts).paragraphs).toEqual(['From {total} {number}']);
   expect(fillMail('placed', FACTS, texts).paragraphs).toEqual(['From {name}']);
+});
+
+it('a mail about returned books says what is paid back, and no other does', () => {
+  const texts = asking('{refund}');
+  expect(fillMail('returned', FACTS, texts).paragraphs).toEqual(['$5.00']);
+  expect(fillMail('placed', FACTS, texts).paragraphs).toEqual(['{refund}']);
 });

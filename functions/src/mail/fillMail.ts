@@ -11,12 +11,16 @@ interface FilledMail {
   /** Above the table of what was ordered, and on its last line. */
   order: string;
   total: string;
+  /** On the last line of what came back. */
+  refund: string;
 }
 
 interface Facts {
   /** The beginning of the order's id, by which people name it. */
   number: string;
   total: string;
+  /** What is paid back. */
+  refund: string;
   /** How it is paid. */
   payment: Payment;
   /** How many books. */
@@ -33,9 +37,20 @@ const fill = (text: string, facts: Record<string, string>) =>
  * The shop's texts with what the order is. What a customer types is in no mail to a customer, whatever the text asks for: an account can be
  * made with the address of somebody else, who must not get a stranger's words from the shop.
  */
-export function fillMail(event: MailEvent, { number, total, payment, count, name }: Facts, texts = mails): FilledMail {
+export function fillMail(
+  event: MailEvent,
+  { number, total, refund, payment, count, name }: Facts,
+  texts = mails,
+): FilledMail {
   const books = fill(count === 1 ? texts.oneBook : texts.manyBooks, { count: String(count) });
-  const facts = { number, total, payment: paymentInSentence(payment), books, ...(event === 'shop' && { name }) };
+  const facts = {
+    number,
+    total,
+    payment: paymentInSentence(payment),
+    books,
+    ...(event === 'returned' && { refund }),
+    ...(event === 'shop' && { name }),
+  };
   const { subject, heading, paragraphs, link } = texts[event];
   return {
     subject: fill(subject, facts),
@@ -44,5 +59,6 @@ export function fillMail(event: MailEvent, { number, total, payment, count, name
     link: fill(link, facts),
     order: fill(texts.order, facts),
     total: texts.total,
+    refund: texts.refund,
   };
 }

@@ -1,6 +1,8 @@
+import type { MailState } from '@bookstore/contract/api/orderMail';
+import { LIMITS } from '@bookstore/contract/limits';
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { documentsOf } from '../firestore/allDocuments.ts';
-import { mailsOf } from './mailRecord.ts';
+import { mailsOf, WITHDRAWAL_PREFIX } from './mailRecord.ts';
 
 /** The mails that lie beside one order. */
 interface OrderMails {
@@ -24,4 +26,23 @@ export async function* mailsByOrder(db: Firestore, readTime?: Timestamp): AsyncG
     present = present?.id === order ? { id: order, refs: [...present.refs, ref] } : { id: order, refs: [ref] };
   }
   if (present) yield present;
+}
+
+const GIVEN_UP: MailState = 'ERROR';
+
+/** What the first mails are about that were given up. */
+interface FailedMails {
+  /** Each once. */
+  orderIds: string[];
+  /** How many. */
+  withdrawals: number;
+}
+
+/** A read for each of these mails, of which there are at most `LIMITS.failedMails`. */
+export async function findFailedMails(db: Firestore): Promise<FailedMails> {
+  const given = mailsOf(db).where('delivery.state', '==', GIVEN_UP);
+  const { docs } = await given.limit(LIMITS.failedMails).select().get();
+  const about = [...new Set(docs.map(({ id }) => orderIdOf(id)))];
+  const orderIds = about.filter((id) => !id.startsWith(WITHDRAWAL_PREFIX));
+  return { orderIds, withdrawals: about.length - orderIds.length };
 }

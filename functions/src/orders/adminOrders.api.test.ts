@@ -5,6 +5,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { anOrderBody } from '../../test/factories.ts';
+import { searchKeysOf } from './searchKeys.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -44,6 +45,58 @@ async function storeTimes(times: Record<string, string>): Promise<void> {
   for (const [id, time] of Object.entries(times)) await db.doc(`orders/${id}`).update({ createdAt: new Date(time) });
 }
 
+// rows: 1028
+describe('the orders of one customer', () => {
+  it('the orders of one customer are those of the account, whatever address they have, with the other filters', async () => {
+    const { word, newestFirst } = await placeOrders(3);
+    await placeOrders(1);
+    const [newest = '', , oldest = ''] = newestFirst;
+    const db = await api.db();
+    await db.doc(`orders/${oldest}`).update({ email: 'another@example.com' });
+    await setStatus(oldest, 'packed');
+    expect(ids(await page(`customerOf=${newest}`))).toEqual(newestFirst);
+    expect(ids(await page(`customerOf=${newest}&status=packed`))).toEqual([oldest]);
+    expect(ids(await page(`customerOf=${oldest}&q=${word}&limit=1`))).toEqual([newest]);
+    const { nextCursor } = await page(`customerOf=${newest}&limit=2`);
+    expect(ids(await page(`customerOf=${newest}&limit=2&cursor=${nextCursor}`))).toEqual([oldest]);
+  });
+
+  it('the orders of one customer without an account have the e-mail address, or else the telephone number', async () => {
+    const { newestFirst } = await placeOrders(4);
+    const [byMail = '', alsoByMail = '', byPhone = '', alsoByPhone = ''] = newestFirst;
+    const db = await api.db();
+    const email = `${randomUUID()}@example.com`;
+    const digits = `${Date.now()}`.slice(-8);
+    const known = (phone: string) => ({
+      uid: '',
+      email: '',
+      phone,
+      searchKeys: searchKeysOf({
+        id: '',
+        email: '',
+        name: 'Zoë',
+        phone,
+        address: { city: '', zipcode: '' },
+        items: [],
+      }),
+    });
+    for (const id of [byMail, alsoByMail]) await db.doc(`orders/${id}`).update({ uid: '', email });
+    await db.doc(`orders/${byPhone}`).update(known(`+43 660 ${digits}`));
+    await db.doc(`orders/${alsoByPhone}`).update(known(`0660 ${digits}`));
+    expect(ids(await page(`customerOf=${byMail}`))).toEqual([byMail, alsoByMail]);
+    expect(ids(await page(`customerOf=${byPhone}`))).toEqual([byPhone, alsoByPhone]);
+    for (const id of newestFirst) await db.doc(`orders/${id}`).delete();
+  });
+
+  it('the orders of one customer are none where the order is none, or nobody’s any more', async () => {
+    const { newestFirst } = await placeOrders(1);
+    const [id = ''] = newestFirst;
+    await (await api.db()).doc(`orders/${id}`).update({ uid: 'erased' });
+    for (const other of [id, 'no-such-order', 'a%2Fb', '__x__'])
+      expect(await page(`customerOf=${other}`)).toEqual({ orders: [], nextCursor: null });
+  });
+});
+
 describe('the list of orders', () => {
   it('the list of orders answers orders with their status, newest first, in pages that the cursor joins without gap or repeat', async () => {
     const { word, newestFirst } = await placeOrders(5);
@@ -54,6 +107,22 @@ describe('the list of orders', () => {
     const third = await page(`q=${word}&limit=2&cursor=${second.nextCursor}`);
     expect([first, second, third].flatMap(ids)).toEqual(newestFirst);
     expect(third.nextCursor).toBeNull();
+  });
+
+  // rows: 1011
+  it('the list of orders begins with the oldest where it is asked to, in pages without gap or repeat, with every filter', async () => {
+    const { word, newestFirst } = await placeOrders(3);
+    const oldestFirst = newestFirst.toReversed();
+    const first = await page(`q=${word}&sort=oldest&limit=2`);
+    const second = await page(`q=${word}&sort=oldest&limit=2&cursor=${first.nextCursor}`);
+    expect([first, second].flatMap(ids)).toEqual(oldestFirst);
+    expect(second.nextCursor).toBeNull();
+    await storeTimes({
+      [oldestFirst[0] ?? '']: '2001-05-01T10:00:00.000Z',
+      [oldestFirst[1] ?? '']: '2001-05-01T12:00:00.000Z',
+    });
+    const ofTheDay = 'from=2001-05-01T00:00:00.000Z&to=2001-05-02T00:00:00.000Z&sort=oldest';
+    expect(ids(await page(`${ofTheDay}&q=${word}&status=placed`))).toEqual(oldestFirst.slice(0, 2));
   });
 
   it('the list of orders without a query begins with the newest of all', async () => {

@@ -26,17 +26,8 @@ export interface NetworkOrders {
   ofShare: number;
 }
 
-/** What a customer wants to buy, under the id that this order shall have. */
-export interface OrderRequest {
-  id: string;
-  uid: string;
-  /** Lower-case. */
-  email: string;
-  input: OrderInput;
-  /** Whether the client knew the id before, so that there may be a street for it. */
-  keyed: boolean;
-  /** Tells this call from others of the same key. */
-  attempt: string;
+/** What keeps one customer, or one network, from ordering too much. */
+export interface OrderLimits {
   /** Where the orders of the customer's network are counted. */
   window: NetworkWindow;
   /** Whether that network may place any number of them. */
@@ -45,23 +36,48 @@ export interface OrderRequest {
   isAllowed: boolean;
 }
 
-/** What an order is decided by. */
-interface OrderReads {
-  /** The asked books that are on sale, in the order in which they were asked for, with what there is of them at this moment. */
-  books: BookRecord[];
+/** What a customer wants to buy, under the id that this order shall have. */
+export interface OrderRequest {
+  id: string;
+  /** '' for an order that the shop takes by phone or at the counter: it is in no account. */
+  uid: string;
+  /** Lower-case; '' is none, of an order by phone. */
+  email: string;
+  input: OrderInput;
+  /** Where an order by phone goes; null where it says nothing of it, and of others: their customer has said so before. */
+  delivery: { street: string; note: string } | null;
+  /** The admin who takes it; '' the customer. */
+  by: string;
+  /** Whether the client knew the id before, so that there may be a street for it. */
+  keyed: boolean;
+  /** Tells this call from others of the same key. */
+  attempt: string;
+  /** Null for an order that the shop takes itself. */
+  limits: OrderLimits | null;
+}
+
+/** What a customer's limits are decided by. */
+interface LatelyOrdered {
   /** When this customer placed orders lately, in milliseconds, oldest first. */
   recentOrders: number[];
   /** How many orders came from where this one comes from. */
   networkOrders: NetworkOrders;
+}
+
+/** What an order is decided by. */
+interface OrderReads {
+  /** The asked books that are on sale, in the order in which they were asked for, with what there is of them at this moment. */
+  books: BookRecord[];
+  /** What was ordered lately; null where the request has no limits. */
+  lately: LatelyOrdered | null;
   /** Whether the customer has asked for gift wrap. */
   isWrapped: boolean;
 }
 
 export interface BuiltOrder {
   order: OrderRecord;
-  /** What to remember as the customer's recent orders, this one included, and until when. */
-  recentOrders: number[];
-  expiresAt: Date;
+  /** What to remember as the customer's recent orders, this one included, and until when; null where there are no limits. */
+  activity: { times: number[]; expiresAt: Date } | null;
 }
 
 const LONGEST_WINDOW_MS = Math.max(...ORDER_RATE_LIMIT.map((limit) => limit.windowSeconds)) * 1000;
@@ -71,23 +87,30 @@ function isSameSet(some: string[], others: string[]): boolean {
   return known.size === others.length && others.every((id) => known.has(id));
 }
 
-/** Tells a request from others of the same key: by its books as a set, name, phone and address. The total may differ. */
-function requestHashOf(id: string, { name, phone, address, productIds }: OrderInput): string {
+type Asked = Pick<OrderRequest, 'input' | 'uid' | 'email' | 'delivery'>;
+
+/**
+ * Tells a request from others of the same key: by its books as a set, name, phone and address; of an order by phone also by e-mail, street
+ * and note, which come with it. The total may differ.
+ */
+function requestHashOf(id: string, { input, uid, email, delivery }: Asked): string {
+  const { name, phone, address, productIds } = input;
   const { city, country, state, zipcode } = address;
+  const beside = uid === '' ? [email, delivery?.street ?? '', delivery?.note ?? ''] : [];
   // With the id: nobody sees which orders go to the same person.
-  return hashOf(id, name, phone, city, country, state, zipcode, ...productIds.toSorted());
+  return hashOf(id, name, phone, city, country, state, zipcode, ...beside, ...productIds.toSorted());
 }
 
 /**
  * An order that stands is answered as it is, whatever became of it, its books or prices since, to whoever asks for the same: the same
  * books to the same person and place. @throws IdempotencyKeyReused.
  */
-export function assertSameRequest(placed: OrderRecord, input: OrderInput): void {
+export function assertSameRequest(placed: OrderRecord, request: Asked): void {
   if (placed.requestHash !== '') {
-    if (placed.requestHash !== requestHashOf(placed.id, input)) throw new IdempotencyKeyReused(placed);
+    if (placed.requestHash !== requestHashOf(placed.id, request)) throw new IdempotencyKeyReused(placed);
     return;
   }
-  const { name, phone, address, productIds } = input;
+  const { name, phone, address, productIds } = request.input;
   const there = { name: placed.name, phone: placed.phone, address: placed.address };
   const isSame = isSameSet(placed.productIds, productIds) && isDeepStrictEqual(there, { name, phone, address });
   if (!isSame) throw new IdempotencyKeyReused(placed);
@@ -101,7 +124,7 @@ function waitForNetwork({ ofNetwork, ofShare }: NetworkOrders, { endsAt }: Netwo
 }
 
 /** @returns the recent orders of the customer. @throws RateLimited where it is the customer or the network that has placed enough. */
-function admitted({ recentOrders, networkOrders }: OrderReads, { window, trustsNetwork }: OrderRequest, now: Date) {
+function admitted({ recentOrders, networkOrders }: LatelyOrdered, { window, trustsNetwork }: OrderLimits, now: Date) {
   const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, now.getTime());
   const wait = retryAfterSeconds ?? (trustsNetwork ? null : waitForNetwork(networkOrders, window, now));
   if (wait !== null) throw new RateLimited(wait);
@@ -110,11 +133,12 @@ function admitted({ recentOrders, networkOrders }: OrderReads, { window, trustsN
 
 function toRecord(
   { books }: OrderReads,
-  { id, uid, email, input, keyed, attempt }: OrderRequest,
+  request: OrderRequest,
   { deliveryCents, wrapCents, totalCents }: OrderTotals,
   policy: ShopPolicy,
   now: Date,
 ): OrderRecord {
+  const { id, uid, email, input, by, keyed, attempt } = request;
   return {
     id,
     uid,
@@ -138,13 +162,15 @@ function toRecord(
     counted: books.filter(({ shownCopies }) => shownCopies !== null).map((book) => book.id),
     status: 'placed',
     refused: false,
-    history: [{ status: 'placed', at: now, by: '' }],
+    history: [{ status: 'placed', at: now, by }],
     keyed,
     attempt,
     steps: 1,
-    requestHash: requestHashOf(id, input),
+    requestHash: requestHashOf(id, request),
     tracking: null,
     internalNote: '',
+    returns: [],
+    returnedCents: 0,
     cashReceived: null,
     invoices: [],
     createdAt: now,
@@ -156,15 +182,16 @@ function toRecord(
  * @throws EmailNotConfirmed, RateLimited, CartChanged.
  */
 export function buildOrder(reads: OrderReads, request: OrderRequest, policy: ShopPolicy, now: Date): BuiltOrder {
-  if (!request.isAllowed) throw new EmailNotConfirmed();
-  const { books, isWrapped } = reads;
+  const { limits } = request;
+  if (limits && !limits.isAllowed) throw new EmailNotConfirmed();
+  const { books, lately, isWrapped } = reads;
   const { productIds, address, shownTotalCents } = request.input;
-  const recent = admitted(reads, request, now);
+  const recent = limits && lately && admitted(lately, limits, now);
   const prices = books.map((book) => book.newPriceCents);
   const totals = orderTotals(prices, { country: chargedCountryOf(address.country, policy.charge), isWrapped }, policy);
   if (books.length < productIds.length || !books.every(isAvailable)) throw new CartChanged(books);
   if (totals.totalCents > shownTotalCents) throw new CartChanged(books, totals.totalCents);
   const order = toRecord(reads, request, totals, policy, now);
   const expiresAt = new Date(now.getTime() + LONGEST_WINDOW_MS);
-  return { order, recentOrders: withEvent(recent, now.getTime()), expiresAt };
+  return { order, activity: recent && { times: withEvent(recent, now.getTime()), expiresAt } };
 }

@@ -140,6 +140,8 @@ const CODES: Record<Exclude<OrderStatus, 'placed'>, ChangeCode> = {
   packed: 'order-packed',
   delivered: 'order-delivered',
   cancelled: 'order-cancelled',
+  refused: 'order-refused',
+  returned: 'order-returned',
 };
 
 const LOGGED_FIELDS = ['status', 'refused', 'tracking', 'internalNote', 'cashReceived'] as const;

@@ -1,6 +1,6 @@
 import type { Order, OrderNotes, OrderStatus } from '@bookstore/contract/api/order';
 import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
-import { NEXT_STATUSES, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
+import { hasEnded, isUnsold, NEXT_STATUSES, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { ERASED_UID, historyOf, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
 import { OrderChangedMeanwhile, OrderNotFound, StatusConflict, TooLateToUndo } from './orders.errors.ts';
@@ -72,12 +72,13 @@ const unmoved = ({ status, refused, history, tracking, internalNote, cashReceive
   deliveryExpiresAt: undefined,
 });
 
-/** The courier hands over money of a delivered order only; and of whom an order was that was erased, nothing is noted any more. */
+/** The courier hands over money of an order that was delivered; and of whom an order was that was erased, nothing is noted any more. */
 function takeNotes(order: OrderRecord, change: OrderChange, notes: OrderNotes): OrderChange {
   const { tracking = change.tracking, internalNote = change.internalNote, cashReceived } = notes;
   const isPersonal = notes.tracking !== undefined || notes.internalNote !== undefined;
   if (isPersonal && order.uid === ERASED_UID) throw new StatusConflict(toAdminOrder(order));
-  if (cashReceived !== undefined && change.status !== 'delivered') throw new StatusConflict(toAdminOrder(order));
+  const wasDelivered = change.status === 'delivered' || change.status === 'returned';
+  if (cashReceived !== undefined && !wasDelivered) throw new StatusConflict(toAdminOrder(order));
   return { ...change, tracking, internalNote, cashReceived: cashReceived ?? change.cashReceived };
 }
 
@@ -88,15 +89,16 @@ function takeStep(
   toView: (order: OrderRecord) => Order,
 ): OrderChange {
   if (!NEXT_STATUSES[order.status].includes(step.status)) throw new StatusConflict(toView(order));
-  const hasEnded = NEXT_STATUSES[step.status].length === 0;
+  const cameBack = order.status === 'packed' && isUnsold(step);
   return {
     ...unmoved(order),
     status: step.status,
     cashReceived: step.status === 'delivered' ? false : null,
-    refused: order.status === 'packed' && step.status === 'cancelled',
+    // Of whom it was, nobody knows once they are erased.
+    refused: cameBack && order.uid !== ERASED_UID,
     history: [...historyOf(order), step],
-    sold: step.status === 'cancelled' ? -1 : 0,
-    deliveryExpiresAt: hasEnded ? daysAfter(step.at, DELIVERY_KEPT_DAYS.afterOrder) : null,
+    sold: isUnsold(step) ? -1 : 0,
+    deliveryExpiresAt: hasEnded(step) ? daysAfter(step.at, DELIVERY_KEPT_DAYS.afterOrder) : null,
   };
 }
 
@@ -105,7 +107,8 @@ function undoLatestStep(order: OrderRecord, now: Date): OrderChange {
   const [before, latest] = [history.at(-2), history.at(-1)];
   // Whom it was for, nobody knows any more.
   if (!before || !latest || order.uid === ERASED_UID) throw new TooLateToUndo(toAdminOrder(order));
-  if (latest.by === '') throw new StatusConflict(toAdminOrder(order));
+  // The customer's step; and what came back is paid back.
+  if (latest.by === '' || order.returns.length > 0) throw new StatusConflict(toAdminOrder(order));
   if (now.getTime() > latest.at.getTime() + UNDO_SECONDS * 1000) throw new TooLateToUndo(toAdminOrder(order));
   return {
     ...unmoved(order),
@@ -113,7 +116,7 @@ function undoLatestStep(order: OrderRecord, now: Date): OrderChange {
     refused: false,
     cashReceived: null,
     history: history.slice(0, -1),
-    sold: latest.status === 'cancelled' ? 1 : 0,
+    sold: isUnsold(latest) ? 1 : 0,
     undone: latest.status,
     deliveryExpiresAt: null,
   };

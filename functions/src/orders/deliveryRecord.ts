@@ -6,6 +6,7 @@ import { timestamp } from '../firestore/timestamps.ts';
 
 /** A document of `deliveries`, beside the order of the same id: personal, and kept no longer than it is needed. */
 export const deliveryDocumentSchema = z.object({
+  /** '' of an order by phone. */
   uid: z.string(),
   street: z.string(),
   /** '' is none. */

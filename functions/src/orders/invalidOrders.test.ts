@@ -27,7 +27,7 @@ beforeAll(async () => {
     orders.unshift((await place(customer, anOrderBody(customer, [book]), `order-number-${count}`)).body as Order);
   }
   const [, middle] = orders;
-  await (await api.db()).doc(`orders/${middle?._id}`).update({ status: 'returned' });
+  await (await api.db()).doc(`orders/${middle?._id}`).update({ status: 'exchanged' });
 });
 afterAll(() => api.close());
 

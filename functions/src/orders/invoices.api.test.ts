@@ -124,3 +124,39 @@ describe('an invoice', () => {
     expect(written).toMatchObject([{ what: 'invoice-issued', by: shop.admin.username }]);
   });
 });
+
+// rows: 1100
+describe('the credit notes of books that come back', () => {
+  it('each return of an invoiced order has a credit note, and together they take back all that the invoice asked for', async () => {
+    const customer = await shop.api.newCustomer();
+    const books = [
+      await shop.api.newBook(shop.admin, { newPrice: 7.5 }),
+      await shop.api.newBook(shop.admin, { newPrice: 12 }),
+    ];
+    const { _id: id } = (await place(customer, anOrderBody(customer, books))).body as Order;
+    for (const status of ['packed', 'delivered']) await asAdmin('PATCH', apiPaths.order(id), { status });
+    const { number } = (await issue(id)).body as Invoice;
+    const bringBack = (index: number) =>
+      asAdmin('POST', apiPaths.orderReturns(id), { items: [books[index]?._id], restock: true });
+    expect(await bringBack(1)).toMatchObject({ status: 201, body: { invoices: [{}, { cents: -1200 }] } });
+    expect(await bringBack(0)).toMatchObject({ status: 201, body: { status: 'returned', invoices: [{}, {}, {}] } });
+    const { invoices } = (await asAdmin('GET', apiPaths.orderInvoice(id))).body as OrderInvoices;
+    expect(invoices).toMatchObject([
+      { kind: 'credit-note', about: number, lines: [{ _id: books[0]?._id, cents: -750 }] },
+      { kind: 'credit-note', about: number, lines: [{ _id: books[1]?._id, cents: -1200 }] },
+      { kind: 'invoice', number },
+    ]);
+    expect(invoices.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+    expect(new Set(invoices.map((one) => one.number)).size).toBe(3);
+    await expectSoundShop();
+  });
+
+  it('an invoice that is written after a book came back asks for what was kept', async () => {
+    const customer = await shop.api.newCustomer();
+    const books = [await shop.api.newBook(shop.admin, { newPrice: 7.5 }), await shop.api.newBook(shop.admin)];
+    const { _id: id } = (await place(customer, anOrderBody(customer, books))).body as Order;
+    for (const status of ['packed', 'delivered']) await asAdmin('PATCH', apiPaths.order(id), { status });
+    await asAdmin('POST', apiPaths.orderReturns(id), { items: [books[1]?._id], restock: false });
+    expect((await issue(id)).body).toMatchObject({ lines: [{ _id: books[0]?._id, cents: 750 }], cents: 750 });
+  });
+});

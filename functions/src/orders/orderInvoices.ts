@@ -6,15 +6,15 @@ import { type OptimisticRead, readOptimistically } from '../firestore/optimistic
 import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold } from '../invoices/composeInvoice.ts';
 import { counterRef, countOn, findCounter, numberOf } from '../invoices/invoiceCounter.ts';
 import { type InvoiceRecord, invoiceRef, openInvoiceOf, readInvoice, toEntry } from '../invoices/invoiceRecord.ts';
-import { historyOf, type OrderRecord, stepId } from './orderRecord.ts';
+import { historyOf, itemsLeft, type OrderRecord, stepId } from './orderRecord.ts';
 
 /** States in which an order is with its customer, or on its way: then it has an invoice to write, and before and after it has none. */
 const INVOICED_STATES: readonly string[] = ['packed', 'delivered'];
 
 export const isInvoiced = ({ status }: Pick<OrderRecord, 'status'>) => INVOICED_STATES.includes(status);
 
-/** What the customer of an order pays for: nothing before it is packed, and nothing once it has come to nothing. */
-const soldOf = (order: OrderRecord): Sold => (isInvoiced(order) ? order : NOTHING_SOLD);
+/** What the customer of an order pays for: nothing before it is packed, no copy that came back, and nothing once all did. */
+const soldOf = (order: OrderRecord): Sold => (isInvoiced(order) ? { ...order, items: itemsLeft(order) } : NOTHING_SOLD);
 
 /** Who makes a change of an order, and when. */
 interface Change {

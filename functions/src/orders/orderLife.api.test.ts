@@ -32,11 +32,18 @@ const WAYS: Record<OrderStatus, OrderStatus[]> = {
   packed: ['packed'],
   delivered: ['packed', 'delivered'],
   cancelled: ['cancelled'],
+  refused: ['packed', 'refused'],
+  // By its books, which `returns.api.test.ts` is about.
+  returned: ['packed', 'delivered'],
 };
 
 async function anOrderThatIs(status: OrderStatus) {
   const placed = await placedOrder();
   for (const step of WAYS[status]) expect((await setStatus(placed.id, step)).status).toBe(200);
+  if (status === 'returned') {
+    const body = { items: placed.order.productIds, restock: false };
+    expect((await asAdmin('POST', `/api/orders/${placed.id}/returns`, body)).status).toBe(201);
+  }
   return placed;
 }
 
@@ -51,6 +58,7 @@ describe('the life of an order', () => {
       'placed cancelled',
       'packed delivered',
       'packed cancelled',
+      'packed refused',
     ]);
   });
 

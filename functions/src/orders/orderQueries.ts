@@ -1,12 +1,13 @@
-import type { OrdersFilter } from '@bookstore/contract/api/ordersQuery';
+import type { OrderSort, OrdersFilter } from '@bookstore/contract/api/ordersQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import type { Position } from '../http/cursor.ts';
 import { jsonBytes } from '../lib/bytes.ts';
+import { findFailedMails } from '../mail/mailsByOrder.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
-import { ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
+import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { keysOfSearch, matchesSearch } from './searchKeys.ts';
 
 /** Firestore takes so many alternatives in one query. */
@@ -20,7 +21,8 @@ type RefusedParcels = ReadonlyMap<string, number>;
  * are no more than the admins have marked one by one.
  */
 async function countRefused(db: Firestore, uids: readonly string[]): Promise<RefusedParcels> {
-  const customers = [...new Set(uids)];
+  // Orders by phone have no uid in common, though it is the same.
+  const customers = [...new Set(uids)].filter(Boolean);
   const groups = Array.from({ length: Math.ceil(customers.length / CUSTOMERS_AT_ONCE) }, (_, index) =>
     customers.slice(index * CUSTOMERS_AT_ONCE, (index + 1) * CUSTOMERS_AT_ONCE),
   );
@@ -37,15 +39,30 @@ async function countRefused(db: Firestore, uids: readonly string[]): Promise<Ref
   return counts;
 }
 
-/** How many others of an order's customer came back. */
+/** How many others of an order's customer came back; of an order by phone nobody knows. */
 export function otherRefusedParcels(order: OrderRecord, counts: RefusedParcels): number {
-  return (counts.get(order.uid) ?? 0) - (order.refused ? 1 : 0);
+  return order.uid === '' ? 0 : (counts.get(order.uid) ?? 0) - (order.refused ? 1 : 0);
 }
 
 interface PageQuery extends OrdersFilter {
   after: Position | null;
   limit: number;
   search?: string | undefined;
+  customer?: CustomerKey | undefined;
+  /** The newest first unless it says otherwise. */
+  sort?: OrderSort | undefined;
+  /** Only those of which a mail was given up. */
+  mail?: 'failed' | undefined;
+}
+
+/** By what all orders of one customer are found: their account, or what somebody has left who ordered without one. */
+export type CustomerKey = { uid: string } | { email: string } | { phone: string };
+
+/** @returns null where nobody knows any more whose it was. */
+export function customerKeyOf({ uid, email, phone }: OrderRecord): CustomerKey | null {
+  if (uid === ERASED_UID) return null;
+  if (uid !== '') return { uid };
+  return email === '' ? { phone } : { email };
 }
 
 /** As many orders as one answer holds. */
@@ -71,8 +88,10 @@ export interface OrderQueries {
   /** Whether anything has ever been delivered to a customer. */
   hasDelivered(uid: string): Promise<boolean>;
   countRefused(uids: readonly string[]): Promise<RefusedParcels>;
-  /** Newest first, at most `limit`. */
+  /** At most `limit`. */
   findPage(query: PageQuery): Promise<OrderRecord[]>;
+  /** Whose order it is: a read. @returns null where there is no such order, or nobody knows any more. */
+  findCustomer(id: string): Promise<CustomerKey | null>;
   /** The streets of some orders, as long as they are kept: a read for each order. */
   findDeliveries(ids: readonly string[], now: Date): Promise<Map<string, DeliveryRecord>>;
   /** How many there are, counted up to `limit`: no document is read, and one that is no valid order counts. */
@@ -80,13 +99,52 @@ export interface OrderQueries {
 }
 
 /** In one order for all that is asked, so that few indexes serve it. */
-function select(db: Firestore, { status, cash, from, to }: OrdersFilter): Query {
+function select(db: Firestore, { status, cash, from, to }: OrdersFilter, sort: OrderSort = 'newest'): Query {
   let query: Query = ordersOf(db).select(...ORDER_FIELDS);
   if (status) query = query.where('status', '==', status);
   if (cash) query = query.where('cashReceived', '==', false);
   if (from) query = query.where('createdAt', '>=', from);
   if (to) query = query.where('createdAt', '<', to);
-  return query.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
+  const direction = sort === 'newest' ? 'desc' : 'asc';
+  return query.orderBy('createdAt', direction).orderBy('__name__', direction);
+}
+
+/** The same in memory. */
+function passesFilter(order: OrderRecord, { status, cash, from, to }: OrdersFilter): boolean {
+  if (status && order.status !== status) return false;
+  if (cash && order.cashReceived !== false) return false;
+  return (!from || order.createdAt >= from) && (!to || order.createdAt < to);
+}
+
+/** Everybody's where no customer is named. */
+function isOf(order: OrderRecord, customer: CustomerKey | undefined): boolean {
+  if (!customer) return true;
+  if ('phone' in customer) return matchesSearch(order, customer.phone);
+  return 'uid' in customer ? order.uid === customer.uid : order.email === customer.email;
+}
+
+/** Below 0 where the first was placed before. */
+const comparePositions = (a: Position, b: Position) =>
+  a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id));
+
+/** The orders of which a mail was given up are few, and found by their mails: a read for each mail and each order. */
+async function pageOfFailedMails(
+  db: Firestore,
+  { after, limit, search, customer, sort, mail: _mail, ...filter }: PageQuery,
+  reportInvalid: ReportInvalid,
+): Promise<OrderRecord[]> {
+  const { orderIds } = await findFailedMails(db);
+  if (orderIds.length === 0) return [];
+  const refs = orderIds.map((id) => ordersOf(db).doc(id));
+  const { records, invalid } = readEach(await db.getAll(...refs, { fieldMask: ORDER_FIELDS }), readOrder);
+  invalid.forEach(reportInvalid);
+  const sign = sort === 'oldest' ? 1 : -1;
+  return records
+    .filter((order) => passesFilter(order, filter) && isOf(order, customer))
+    .filter((order) => !search || matchesSearch(order, search))
+    .filter((order) => !after || sign * comparePositions(order, after) > 0)
+    .toSorted((a, b) => sign * comparePositions(a, b))
+    .slice(0, limit);
 }
 
 async function runQuery(query: Query, reportInvalid: ReportInvalid) {
@@ -159,17 +217,34 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
     async hasDelivered(uid) {
       const delivered = ordersOf(await database())
         .where('uid', '==', uid)
-        .where('status', '==', 'delivered');
+        .where('status', 'in', ['delivered', 'returned']);
       return !(await delivered.select().limit(1).get()).empty;
     },
 
     countRefused: async (uids) => countRefused(await database(), uids),
 
-    async findPage({ after, limit, search, ...filter }) {
-      let query = select(await database(), filter).limit(limit);
-      if (search) query = query.where('searchKeys', 'array-contains-any', keysOfSearch(search));
-      const matches = (order: OrderRecord) => !search || matchesSearch(order, search);
+    async findPage(page) {
+      const { after, limit, search, customer, sort, mail, ...filter } = page;
+      const db = await database();
+      if (mail) return pageOfFailedMails(db, page, reportInvalid);
+      let query = select(db, filter, sort).limit(limit);
+      if (customer && 'uid' in customer) query = query.where('uid', '==', customer.uid);
+      if (customer && 'email' in customer) query = query.where('email', '==', customer.email);
+      // A telephone number may be written in many ways, which a search knows.
+      const searches = [...(customer && 'phone' in customer ? [customer.phone] : []), ...(search ? [search] : [])];
+      const [first] = searches;
+      if (first) query = query.where('searchKeys', 'array-contains-any', keysOfSearch(first));
+      const matches = (order: OrderRecord) => searches.every((one) => matchesSearch(order, one));
       return collectPage({ query, after, limit, matches, reportInvalid });
+    },
+
+    async findCustomer(id) {
+      const order = readOrder(
+        await ordersOf(await database())
+          .doc(id)
+          .get(),
+      );
+      return order && customerKeyOf(order);
     },
 
     async findDeliveries(ids, now) {

@@ -31,6 +31,8 @@ function anOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     requestHash: '',
     tracking: null,
     internalNote: '',
+    returns: [],
+    returnedCents: 0,
     cashReceived: null,
     invoices: [],
     createdAt,

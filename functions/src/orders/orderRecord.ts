@@ -3,6 +3,7 @@ import {
   type AdminOrder,
   ORDER_STATUSES,
   type Order,
+  type OrderReturn,
   type OrderStep,
   type OrderTax,
   type Tracking,
@@ -36,8 +37,9 @@ const taxRatesSchema = z.object({
 
 /** A document of `orders`. Its id is the document's. */
 export const orderDocumentSchema = z.object({
+  /** '' of an order that the shop has taken by phone or at the counter: it is in no account. */
   uid: z.string(),
-  /** Lower-case. */
+  /** Lower-case; '' is none, of an order by phone. */
   email: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -58,12 +60,12 @@ export const orderDocumentSchema = z.object({
   arrival: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
   /** How it is paid. Orders of earlier versions do not say: there was one way. */
   payment: z.object({ method: z.enum(PAYMENT_METHODS) }).default(CASH_ON_DELIVERY),
-  /** The books of which it has taken a counted copy, to be returned if it is cancelled. */
+  /** The books of which it holds a counted copy: it was taken with the order, and has not been put back into stock. */
   counted: z.array(z.string()).default([]),
   status: z.enum(ORDER_STATUSES),
-  /** Oldest first; the last is the present state. `by` is the admin's user name, '' the customer. Orders of earlier versions have none. */
+  /** Oldest first; the last is the present state. `by` is the admin's user name, '' the customer: of an order by phone it was placed by an admin. Orders of earlier versions have none. */
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })).default([]),
-  /** Whether it was cancelled after packing: the parcel came back. Orders of earlier versions do not say. */
+  /** Whether it was refused, or cancelled after packing: the parcel came back. Orders of earlier versions do not say. */
   refused: z.boolean().default(false),
   /** Whether the client named it by an idempotency key. */
   keyed: z.boolean(),
@@ -77,6 +79,26 @@ export const orderDocumentSchema = z.object({
   tracking: trackingSchema.nullable().default(null),
   /** What the shop notes for itself; '' is nothing. */
   internalNote: z.string().default(''),
+  /** What came back after it was delivered, oldest first. Orders of earlier versions have none. */
+  returns: z
+    .array(
+      z.object({
+        at: timestamp,
+        by: z.string(),
+        /** Copies, each with what is paid back for it. */
+        items: z.array(z.object({ id: z.string(), cents: z.int() })),
+        /** Whether they can be sold again. */
+        restock: z.boolean(),
+        /** What the shop notes of it; '' is nothing. */
+        note: z.string(),
+        /** Of the call's idempotency key, and of what it asked for (`decideReturn.ts`); '' where it had none. */
+        keyHash: z.string(),
+        requestHash: z.string(),
+      }),
+    )
+    .default([]),
+  /** What is paid back for it in all. */
+  returnedCents: z.int().default(0),
   /** Whether the courier has handed over its money. Null until it is delivered, and in orders that earlier versions have delivered. */
   cashReceived: z.boolean().nullable().default(null),
   /** The invoices and credit notes that were written of it, oldest first. Orders of earlier versions have none. */
@@ -97,6 +119,18 @@ export function readOrder(document: StoredDocument): OrderRecord | null {
 /** What its books, delivery and gift wrap cost together: its total. */
 export const partsCents = ({ items, deliveryCents, wrapCents }: OrderRecord): number =>
   items.reduce((sum, item) => sum + item.priceCents, deliveryCents + wrapCents);
+
+type Item = OrderRecord['items'][number];
+
+/** The copies that the customer still has, as they were sold: of a book that an order has twice, one may be back. */
+export function itemsLeft({ items, returns }: Pick<OrderRecord, 'items' | 'returns'>): Item[] {
+  const left = [...items];
+  for (const { id } of returns.flatMap((one) => one.items)) {
+    const index = left.findIndex((item) => item.id === id);
+    if (index >= 0) left.splice(index, 1);
+  }
+  return left;
+}
 
 const ID_LENGTH = 32;
 
@@ -147,6 +181,23 @@ const toOrderTax = ({ rate, totalCents, taxCents }: TaxLine): OrderTax => ({
   tax: centsToString(taxCents),
 });
 
+/** What came back, copy by copy; nothing where nothing did. */
+function toReturned({ returns, returnedCents }: OrderRecord): Pick<Order, 'returned' | 'returnedCents'> {
+  if (returns.length === 0) return {};
+  const returned = returns.flatMap(({ at, items }) =>
+    items.map(({ id, cents }) => ({ _id: id, at: at.toISOString(), cents })),
+  );
+  return { returned, returnedCents };
+}
+
+const toReturn = ({ at, by, items, restock, note }: OrderRecord['returns'][number]): OrderReturn => ({
+  at: at.toISOString(),
+  by,
+  items: items.map(({ id }) => id),
+  restock,
+  ...(note && { note }),
+});
+
 /** An order as its customer sees it: without uid, who moved it and whatever else is ours to know. */
 export function toOrder(order: OrderRecord): Order {
   const taxes = includedTaxes(order, order.taxRates);
@@ -164,6 +215,7 @@ export function toOrder(order: OrderRecord): Order {
     ...(taxes.length > 0 && { taxes: taxes.map(toOrderTax) }),
     ...(order.arrival && { arrival: order.arrival }),
     payment: order.payment,
+    ...toReturned(order),
     ...(order.tracking && { tracking: toTracking(order.tracking) }),
     ...(order.invoices.length > 0 && { invoices: order.invoices.map(toListed) }),
     createdAt: order.createdAt.toISOString(),
@@ -188,6 +240,7 @@ export function toAdminOrder(order: OrderRecord, { delivery, mails, refusedParce
     history,
     ...(order.internalNote && { internalNote: order.internalNote }),
     ...(order.cashReceived !== null && { cashReceived: order.cashReceived }),
+    ...(order.returns.length > 0 && { returns: order.returns.map(toReturn) }),
     ...(delivery && { delivery: toDelivery(delivery) }),
     ...(mails && { mails: toOrderMails(mails) }),
     ...(refusedParcels && { refusedParcels }),

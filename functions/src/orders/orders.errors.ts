@@ -39,6 +39,30 @@ export class StatusConflict extends DomainError {
   }
 }
 
+export class AlreadyReturned extends DomainError {
+  /** @param present the order as it is now, so that the dashboard can show what came back. */
+  constructor(present: AdminOrder) {
+    super('already-returned', messages.alreadyReturned, { members: { order: present } });
+  }
+}
+
+export class NotInOrder extends DomainError {
+  /** @param places where in the list of copies those stand that were not in the order. */
+  constructor(places: readonly number[]) {
+    const errors = places.map((place) => ({ path: `items.${place}`, message: messages.notInOrder }));
+    super('validation-failed', errors.map(({ path, message }) => `${path}: ${message}`).join('; '), {
+      members: { errors },
+    });
+  }
+}
+
+export class KeyOfAnotherReturn extends DomainError {
+  /** @param present the order as it is now. */
+  constructor(present: AdminOrder) {
+    super('idempotency-key-reused', messages.keyOfAnotherReturn, { members: { order: present } });
+  }
+}
+
 /** Why no invoice can be written of an order. */
 export class InvoiceRefused extends DomainError {
   constructor(order: OrderRecord) {

@@ -4,6 +4,8 @@ import {
   orderDeliverySchema,
   orderItemsSchema,
   orderPatchSchema,
+  orderReturnSchema,
+  phoneOrderSchema,
   undoSchema,
 } from '@bookstore/contract/api/order';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
@@ -63,6 +65,12 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
       answerOnce(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
     },
 
+    take: async (req: Request, res: Response, admin: Admin): Promise<void> => {
+      const { order, isNew } = await orders.take(admin, idempotencyKey(req), parseBody(phoneOrderSchema, req));
+      answerOnce(res, { isNew });
+      answerOrder(res, await orders.get(order.id));
+    },
+
     listOf: async (req: Request, res: Response, caller: Caller): Promise<void> => {
       const { cursor } = parseQuery(ownOrdersQuerySchema, req);
       const list = () => orders.listOf(caller, pathParameter(req, 'email'), cursor);
@@ -111,6 +119,12 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
     undo: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       const { status } = parseBody(undoSchema, req);
       answerOrder(res, await orders.undo(admin, pathParameter(req, 'id'), status));
+    },
+
+    returnBooks: async (req: Request, res: Response, admin: Admin): Promise<void> => {
+      const input = parseBody(orderReturnSchema, req);
+      const { isNew, ...seen } = await orders.returnBooks(admin, pathParameter(req, 'id'), idempotencyKey(req), input);
+      answerOrder(answerOnce(res, { isNew }), seen);
     },
 
     patch: async (req: Request, res: Response, admin: Admin): Promise<void> => {

@@ -1,4 +1,11 @@
-import type { OrderDeliveryChange, OrderItemsChange, OrderPatch, OrderStatus } from '@bookstore/contract/api/order';
+import type {
+  OrderDeliveryChange,
+  OrderItemsChange,
+  OrderPatch,
+  OrderReturnInput,
+  OrderStatus,
+  PhoneOrderInput,
+} from '@bookstore/contract/api/order';
 import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/api/ordersQuery';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
@@ -17,10 +24,13 @@ import { type OrdersPart, otherRefusedParcels } from './orderQueries.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { NoInvoice, OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
 import type { OrdersRepository, OrderWithDelivery } from './orders.repository.ts';
-import type { PlaceOrder } from './placeOrder.ts';
+import type { PlacedOrder, PlaceOrder, TakeOrder } from './placeOrder.ts';
+import type { ReturnBooks } from './returnBooks.ts';
 
 export interface OrdersService {
   place: PlaceOrder;
+  /** By phone or at the counter. @throws what `TakeOrder` throws. */
+  take(admin: Admin, key: string | undefined, input: PhoneOrderInput): Promise<PlacedOrder>;
   /**
    * Takes a step, or notes something, or both.
    * @throws OrderNotFound, StatusConflict where the order may not become that, or is not what the admin saw, OrderChangedMeanwhile.
@@ -29,6 +39,8 @@ export interface OrdersService {
   /** While it is placed. @throws what `EditOrder` throws. */
   changeItems(admin: Admin, id: string, change: OrderItemsChange, isSeen: IsSeen): Promise<OrderWithDelivery>;
   changeDelivery(admin: Admin, id: string, change: OrderDeliveryChange, isSeen: IsSeen): Promise<OrderWithDelivery>;
+  /** Books of a delivered order. @param key names the return. @throws what `ReturnBooks` throws. */
+  returnBooks(admin: Admin, id: string, key: string | undefined, input: OrderReturnInput): ReturnType<ReturnBooks>;
   /** Writes the invoice of an order that is packed or delivered, once. @throws what `IssueInvoice` throws. */
   issueInvoice(admin: Admin, id: string): ReturnType<IssueInvoice>;
   /**
@@ -63,14 +75,16 @@ export interface AssessedOrder {
 interface OrdersServiceDependencies {
   orders: OrdersRepository;
   placeOrder: PlaceOrder;
+  takeOrder: TakeOrder;
   changeOrder: ChangeOrder;
   editOrder: EditOrder;
+  returnBooks: ReturnBooks;
   issueInvoice: IssueInvoice;
   clock: Clock;
 }
 
 export function createOrdersService(dependencies: OrdersServiceDependencies): OrdersService {
-  const { orders, placeOrder, changeOrder, editOrder, issueInvoice, clock } = dependencies;
+  const { orders, placeOrder, takeOrder, changeOrder, editOrder, returnBooks, issueInvoice, clock } = dependencies;
 
   /** Asks for those orders alone that wait to be packed. */
   async function assess(found: readonly OrderRecord[]): Promise<AssessedOrder[]> {
@@ -79,12 +93,16 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
     return found.map((order) => ({ order, refusedParcels: isWaiting(order) ? otherRefusedParcels(order, counts) : 0 }));
   }
 
+  const findCustomer = async (id: string) => (isDocumentId(id) ? orders.findCustomer(id) : null);
+
   return {
     place: placeOrder,
+    take: ({ username }, key, input) => takeOrder(username, key, input),
     patch: ({ username }, id, { status, from, ...notes }, isSeen) =>
       changeOrder(id, { kind: 'patch', username, status, from, notes, isSeen }),
     changeItems: ({ username }, id, change, isSeen) => editOrder(id, { kind: 'items', username, change, isSeen }),
     changeDelivery: ({ username }, id, change, isSeen) => editOrder(id, { kind: 'delivery', username, change, isSeen }),
+    returnBooks: ({ username }, id, key, input) => returnBooks(id, { username, key, ...input }),
     issueInvoice: ({ username }, id) => issueInvoice(id, username),
 
     async invoices({ customer }, id) {
@@ -106,10 +124,12 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
       return orders.findOf({ email: wanted, ...(customer && { uid: customer.uid }) }, after);
     },
 
-    async page({ cursor, limit, q, streets, ...filter }) {
+    async page({ cursor, limit, q, streets, customerOf, ...filter }) {
       const after = cursor === undefined ? null : decodeCursor(cursor);
+      const customer = customerOf === undefined ? undefined : await findCustomer(customerOf);
+      if (customer === null) return { orders: [], nextCursor: null };
       // One more than asked for tells whether there is a next page.
-      const found = await orders.findPage({ ...filter, after, limit: limit + 1, search: q });
+      const found = await orders.findPage({ ...filter, after, limit: limit + 1, search: q, customer });
       const page = found.slice(0, limit);
       const last = page.at(-1);
       const assessed = await assess(page);

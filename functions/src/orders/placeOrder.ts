@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderInput } from '@bookstore/contract/api/order';
+import type { OrderInput, PhoneOrderInput } from '@bookstore/contract/api/order';
 import { isDocumentId } from '@bookstore/contract/ids';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import * as messages from '@bookstore/messages/problems';
@@ -11,6 +11,7 @@ import { isAvailable, isShownOtherwise, shownCopiesOf } from '../books/shownCopi
 import { type CountedBooks, createCountedBooks } from '../books/stock/countedBooks.ts';
 import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
 import { BookBusy, type TakeTurns } from '../books/stock/turns.ts';
+import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { createKeyedMutex } from '../firestore/keyedMutex.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
@@ -20,7 +21,14 @@ import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
 import { type ComposeMails, writeMails } from '../mail/composeMails.ts';
 import { createAvailabilityTasks, writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
-import { assertSameRequest, type BuiltOrder, buildOrder, type NetworkOrders, type OrderRequest } from './buildOrder.ts';
+import {
+  assertSameRequest,
+  type BuiltOrder,
+  buildOrder,
+  type NetworkOrders,
+  type OrderLimits,
+  type OrderRequest,
+} from './buildOrder.ts';
 import { deliveryRef, isToBeWrapped } from './deliveryRecord.ts';
 import { countNetworkOrder, networkOrdersRef, networkWindow, readNetworkOrders } from './networkOrders.ts';
 import { type OrderRecord, orderIdOf, ordersOf, randomOrderId, readOrder, stepId } from './orderRecord.ts';
@@ -48,6 +56,14 @@ export type PlaceOrder = (
   input: OrderInput,
   address: ClientAddress,
 ) => Promise<PlacedOrder>;
+
+/**
+ * Places an order that an admin takes by phone or at the counter, once for each key, in the same transaction and from the same copies. It
+ * has no limits, is in no account, and brings its street with it: a write more for that, and one for the log.
+ * @param username of the admin.
+ * @throws CartChanged, IdempotencyKeyReused, BookBusy.
+ */
+export type TakeOrder = (username: string, key: string | undefined, input: PhoneOrderInput) => Promise<PlacedOrder>;
 
 export interface PlaceOrderDependencies {
   database: Database;
@@ -78,8 +94,8 @@ interface Call {
 /** Read beside the transaction, which locks none of it, and written only if it is still what was read. */
 interface UnlockedReads {
   order: OptimisticRead;
-  activity: OptimisticRead;
-  networkOrders: NetworkOrders;
+  /** What its limits are decided by; null where it has none. */
+  limited: { activity: OptimisticRead; networkOrders: NetworkOrders } | null;
   /** Of those books that are probably counted. */
   stocks: OptimisticRead[];
 }
@@ -92,7 +108,7 @@ interface Copies {
 
 interface Reads extends UnlockedReads {
   copies: Copies[];
-  /** What the customer has said of street and gift for this order. */
+  /** What the customer has said of street and gift for this order before it. */
   delivery: DocumentSnapshot | null;
 }
 
@@ -102,30 +118,39 @@ type Reader = Pick<Firestore, 'getAll'>;
 /** Who tries again is takeTurns. */
 const ONCE = { maxAttempts: 1 };
 
-export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrder {
+/** Stands in the id of an order by phone where others have their customer's uid. */
+const BY_ADMIN = 'admin';
+
+export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place: PlaceOrder; take: TakeOrder } {
   const { database, hasDelivered, takeTurns, clock, requiresConfirmedEmail, policy, trustsNetworks } = dependencies;
   const oneByOne = createKeyedMutex();
   const countedBooks = createCountedBooks();
 
-  return async (customer, key, input, address) => {
+  const place: PlaceOrder = async (customer, key, input, address) => {
     const email = input.email.toLowerCase();
     if (email !== customer.email) throw new OrderOfSomebodyElse(messages.ownEmailOnly);
-    const request: OrderRequest = {
-      id: key === undefined ? randomOrderId() : orderIdOf(customer.uid, key),
-      uid: customer.uid,
-      email,
-      input,
-      keyed: key !== undefined,
-      attempt: randomUUID(),
+    const limits: OrderLimits = {
       window: networkWindow(address, clock()),
       trustsNetwork: trustsNetworks,
       // The token says whether the address is confirmed. Who has received an order is not asked: the shop knows them.
       isAllowed: !requiresConfirmedEmail || customer.isEmailConfirmed || (await hasDelivered(customer.uid)),
     };
+    const whose = { uid: customer.uid, email, by: '', delivery: null, limits };
+    const request: OrderRequest = { ...identityOf(customer.uid, key), ...whose, input };
     // An order that has waited for others of its customer for too long tries no more: nobody hears its answer.
     const since = performance.now();
     return oneByOne(customer.uid, () => untilPlaced(request, since));
   };
+
+  const take: TakeOrder = (username, key, { street, note, shownTotalCents = Number.POSITIVE_INFINITY, ...input }) => {
+    const delivery = street === '' ? null : { street, note };
+    const whose = { uid: '', email: input.email, by: username, delivery, limits: null };
+    const request = { ...identityOf(BY_ADMIN, key), ...whose, input: { ...input, shownTotalCents } };
+    const since = performance.now();
+    return oneByOne(request.id, () => untilPlaced(request, since));
+  };
+
+  return { place, take };
 
   /** Tries until the order stands, or cannot. */
   async function untilPlaced(request: OrderRequest, since: number): Promise<PlacedOrder> {
@@ -166,25 +191,37 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrd
   }
 }
 
+/** What each try of one call has in common. @param owner a customer's uid, or `BY_ADMIN`. */
+const identityOf = (owner: string, key: string | undefined) => ({
+  id: key === undefined ? randomOrderId() : orderIdOf(owner, key),
+  keyed: key !== undefined,
+  attempt: randomUUID(),
+});
+
 /** The order that stands under this id already. @throws IdempotencyKeyReused. */
 function existingOrder(request: OrderRequest, document: StoredDocument): PlacedOrder | null {
   const order = readOrder(document);
   if (!order) return null;
   // Written by an earlier try of this call, whose answer was lost.
   if (order.attempt === request.attempt) return { order, isNew: true };
-  assertSameRequest(order, request.input);
+  assertSameRequest(order, request);
   return { order, isNew: false };
 }
 
 /** Reads what no order locks: whether it stands already, how much was ordered lately, and what there is of its books. */
 async function readUnlocked({ db, request, bookIds }: Call, countedBooks: CountedBooks): Promise<UnlockedReads> {
+  const { limits } = request;
   // Named by a hash: whoever reads the list of names learns no uid.
   const activityRef = db.collection('throttles').doc(hashOf('orders', request.uid));
+  const limitRefs = limits ? [activityRef, networkOrdersRef(db, limits.window)] : [];
   const stockRefs = countedBooks.among(bookIds).map((id) => stockRef(db, id));
-  const refs = [ordersOf(db).doc(request.id), activityRef, networkOrdersRef(db, request.window), ...stockRefs];
-  const [order, activity, network, ...stocks] = await readOptimistically(db, refs);
-  if (!order || !activity || !network) throw new Error('Firestore answered fewer documents than it was asked for.');
-  return { order, activity, networkOrders: readNetworkOrders(network, request.window), stocks };
+  const [order, ...others] = await readOptimistically(db, [ordersOf(db).doc(request.id), ...limitRefs, ...stockRefs]);
+  const [activity, network] = others;
+  const stocks = others.slice(limitRefs.length);
+  if (!order) throw new Error('Firestore answered fewer documents than it was asked for.');
+  if (!limits) return { order, limited: null, stocks };
+  if (!activity || !network) throw new Error('Firestore answered fewer documents than it was asked for.');
+  return { order, limited: { activity, networkOrders: readNetworkOrders(network, limits.window) }, stocks };
 }
 
 /**
@@ -199,7 +236,7 @@ async function readBooks(
   reader: Reader,
 ): Promise<Reads> {
   const refs = bookIds.map((id) => booksOf(db).doc(id));
-  if (request.keyed) refs.push(deliveryRef(db, request.id));
+  if (request.keyed && request.limits) refs.push(deliveryRef(db, request.id));
   // Of a book its keys are ten times as much as the rest; and of the street it is enough to know that it is there.
   const documents = refs.length > 0 ? await reader.getAll(...refs, { fieldMask: [...BOOK_FIELDS, 'gift'] }) : [];
   const books = documents.slice(0, bookIds.length).map(readBook).filter(isOnSale);
@@ -221,11 +258,13 @@ const recentSchema = z.object({ times: z.array(z.number()) });
 
 /** Decides by what was read. @throws what buildOrder throws. */
 function decide(request: OrderRequest, reads: Reads, policy: ShopPolicy, now: Date): BuiltOrder {
-  const { copies, activity, networkOrders, delivery } = reads;
+  const { copies, limited, delivery } = reads;
   const books = copies.map(({ book, counted }) => ({ ...book, shownCopies: shownCopiesOf(counted?.count ?? null) }));
-  const recentOrders = activity.exists ? recentSchema.parse(activity.data()).times : [];
-  const isWrapped = isToBeWrapped(delivery);
-  return buildOrder({ books, recentOrders, networkOrders, isWrapped }, request, policy, now);
+  const lately = limited && {
+    recentOrders: limited.activity.exists ? recentSchema.parse(limited.activity.data()).times : [],
+    networkOrders: limited.networkOrders,
+  };
+  return buildOrder({ books, lately, isWrapped: isToBeWrapped(delivery) }, request, policy, now);
 }
 
 /** Writes the order with all that was promised with it, and what is left to do for whoever drains the tasks. */
@@ -235,11 +274,11 @@ async function write(
   { request, reads, built }: { request: OrderRequest; reads: Reads; built: BuiltOrder },
   { composeMails, timeZone }: Pick<PlaceOrderDependencies, 'composeMails' | 'timeZone'>,
 ): Promise<void> {
-  const { order, recentOrders, expiresAt } = built;
+  const { order, activity } = built;
   const { id: _id, ...fields } = order;
   reads.order.write(transaction, { ...fields, searchKeys: searchKeysOf(order) });
-  reads.activity.write(transaction, { times: recentOrders, expiresAt });
-  await countNetworkOrder(db, transaction, request.window);
+  if (activity) reads.limited?.activity.write(transaction, activity);
+  if (request.limits) await countNetworkOrder(db, transaction, request.limits.window);
   writeMails(db, transaction, composeMails(order, 'placed', order.createdAt));
   const shownOtherwise: string[] = [];
   for (const { book, counted } of reads.copies) {
@@ -250,4 +289,18 @@ async function write(
   writeSaleTask(db, transaction, stepId(order), order.createdAt, saleOf(order, 1, timeZone));
   writeAvailabilityTask(db, transaction, stepId(order), order.createdAt, shownOtherwise);
   if (reads.delivery?.exists) transaction.update(reads.delivery.ref, { expiresAt: null });
+  writeWhatTheShopSays(db, transaction, request, order);
+}
+
+/** Of an order by phone: where it goes, and a line of the log. */
+function writeWhatTheShopSays(
+  db: Firestore,
+  transaction: Transaction,
+  request: OrderRequest,
+  order: OrderRecord,
+): void {
+  const { id, by, uid, delivery } = request;
+  if (by === '') return;
+  if (delivery) transaction.set(deliveryRef(db, id), { ...delivery, uid, expiresAt: null });
+  recordChange(db, transaction, { at: order.createdAt, by, what: 'order-placed', subjects: [id] });
 }

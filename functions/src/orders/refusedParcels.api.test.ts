@@ -1,11 +1,15 @@
+import type { Statistics } from '@bookstore/contract/api/admin';
+import type { Book } from '@bookstore/contract/api/book';
 import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import { describe, expect, it } from 'vitest';
 import { uniqueEmail } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
+import { eraseCustomer } from '../customers/erasure.ts';
 
-const { shop, place, ordersOf } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf } = openOrderCalls();
 
 const asAdmin = (method: string, path: string, body?: unknown) =>
   shop.api.call(method, path, { token: shop.admin.token, body });
@@ -20,19 +24,131 @@ async function anOrder(customer: TestCustomer, ...steps: OrderStatus[]): Promise
   return order;
 }
 
+const refuse = (id: string) => asAdmin('PATCH', apiPaths.order(id), { status: 'refused', from: 'packed' });
+const undo = (id: string) => asAdmin('POST', apiPaths.undoOrder(id), { status: 'refused' });
+async function aCountedBook(count: number): Promise<Book> {
+  const book = await shop.api.newBook(shop.admin, { newPrice: 5 });
+  await asAdmin('PUT', stockPaths.stock(book._id), { count });
+  return book;
+}
+const storedOrder = async (id: string) => (await (await shop.api.db()).doc(`orders/${id}`).get()).data();
+const copiesOf = async ({ _id }: Book) => (await (await shop.api.db()).doc(`stock/${_id}`).get()).get('count');
+const statistics = async () => (await asAdmin('GET', apiPaths.statistics)).body as Statistics;
+
+// rows: 1025
+describe('an order that is refused', () => {
+  it('an order that is refused gives its copies back, counts in no figure, and its customer is told', async () => {
+    const before = await statistics();
+    const [customer, book] = [await shop.api.newCustomer(), await aCountedBook(4)];
+    const { _id: id } = (await place(customer, anOrderBody(customer, [book]))).body as Order;
+    await asAdmin('PATCH', apiPaths.order(id), { status: 'packed' });
+    const reply = await refuse(id);
+    expect(reply).toMatchObject({ status: 200, body: { status: 'refused', totalPrice: '5.00' } });
+    expect((reply.body as AdminOrder).mails?.map(({ event }) => event)).toContain('refused');
+    expect(await copiesOf(book)).toBe(4);
+    expect(await statistics()).toMatchObject({ totalSales: before.totalSales, totalOrders: before.totalOrders });
+    expect(await ordersOf(customer)).toMatchObject([{ status: 'refused' }]);
+    expect(await storedOrder(id)).toMatchObject({ refused: true, cashReceived: null });
+    const { changes } = (await asAdmin('GET', `${apiPaths.changes}?subject=${id}`)).body as { changes: object[] };
+    expect(changes[0]).toMatchObject({ what: 'order-refused', by: shop.admin.username, fields: ['status', 'refused'] });
+    await shop.api.settle();
+    await expectSoundShop();
+  });
+
+  it('an order that is refused is packed again when that is taken back, and its parcel came back no more', async () => {
+    const [customer, book] = [await shop.api.newCustomer(), await aCountedBook(1)];
+    const { _id: id } = (await place(customer, anOrderBody(customer, [book]))).body as Order;
+    await asAdmin('PATCH', apiPaths.order(id), { status: 'packed' });
+    await refuse(id);
+    expect(await undo(id)).toMatchObject({ status: 200, body: { status: 'packed' } });
+    expect(await storedOrder(id)).toMatchObject({ refused: false });
+    expect(await copiesOf(book)).toBe(0);
+    expect((await (await shop.api.db()).doc(`mail/${id}-refused`).get()).exists).toBe(false);
+    await shop.api.settle();
+    await expectSoundShop();
+  });
+
+  it('an order that is refused keeps its street as long as one that was cancelled', async () => {
+    const customer = await shop.api.newCustomer();
+    const key = 'a-key-of-a-refused-order';
+    const { token } = customer;
+    await shop.api.call('PUT', apiPaths.delivery(key), { token, body: { street: 'Mill Lane 1' } });
+    const { _id: id } = (await place(customer, anOrderBody(customer, [shop.salt]), key)).body as Order;
+    await asAdmin('PATCH', apiPaths.order(id), { status: 'packed' });
+    const expiry = async () => (await (await shop.api.db()).doc(`deliveries/${id}`).get()).get('expiresAt');
+    expect(await expiry()).toBeNull();
+    await refuse(id);
+    expect((await expiry()).toDate() - Date.now()).toBeGreaterThan(59 * 24 * 60 * 60 * 1000);
+    await undo(id);
+    expect(await expiry()).toBeNull();
+  });
+
+  it('an order that is refused once its customer was erased is held against nobody', async () => {
+    const customer = await shop.api.newCustomer();
+    const { _id: id } = (await place(customer, anOrderBody(customer, [shop.salt]))).body as Order;
+    await asAdmin('PATCH', apiPaths.order(id), { status: 'packed' });
+    await eraseCustomer(shop.api.db, customer.uid, { evenOnItsWay: true });
+    expect(await refuse(id)).toMatchObject({ status: 200, body: { status: 'refused' } });
+    expect(await storedOrder(id)).toMatchObject({ refused: false, uid: 'erased' });
+    await expectSoundShop();
+  });
+
+  it('an order that is refused or delivered at the same moment is one of both', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const [customer, book] = [await shop.api.newCustomer(), await aCountedBook(2)];
+      const { _id: id } = (await place(customer, anOrderBody(customer, [book]))).body as Order;
+      await asAdmin('PATCH', apiPaths.order(id), { status: 'packed' });
+      const replies = await Promise.all([
+        refuse(id),
+        asAdmin('PATCH', apiPaths.order(id), { status: 'delivered' }),
+        refuse(id),
+      ]);
+      expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+      const { status } = await seen(id);
+      expect(await copiesOf(book)).toBe(status === 'refused' ? 2 : 1);
+    }
+    await shop.api.settle();
+    await expectSoundShop();
+  });
+
+  it('an order that is packed and refused while another admin changes its books loses no copy', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 4; round += 1) {
+      const [customer, goes, comes] = [await shop.api.newCustomer(), await aCountedBook(1), await aCountedBook(1)];
+      const { _id: id } = (await place(customer, anOrderBody(customer, [goes]))).body as Order;
+      const { version } = await seen(id);
+      const edit = shop.api.call('PUT', apiPaths.orderItems(id), {
+        token: shop.admin.token,
+        body: { productIds: [comes._id] },
+        headers: { 'If-Match': `"${version}"` },
+      });
+      const packAndRefuse = async () => {
+        await asAdmin('PATCH', apiPaths.order(id), { status: 'packed' });
+        return refuse(id);
+      };
+      const [edited, refused] = await Promise.all([edit, packAndRefuse()]);
+      outcomes.add(`${edited.status} ${refused.status}`);
+      expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([1, 1]);
+    }
+    for (const outcome of outcomes) expect(['200 200', '409 200', '412 200']).toContain(outcome);
+    await shop.api.settle();
+    await expectSoundShop();
+  });
+});
+
 // rows: 530
 describe('parcels that came back', () => {
   it('parcels that came back are said beside the next order of the customer, alone and in the list', async () => {
     const customer = await shop.api.newCustomer();
     const refused = await anOrder(customer, 'packed', 'cancelled');
-    await anOrder(customer, 'packed', 'cancelled');
+    await anOrder(customer, 'packed', 'refused');
     const next = await anOrder(customer);
     expect(await seen(next._id)).toMatchObject({ refusedParcels: 2 });
     expect(await seen(refused._id)).toMatchObject({ refusedParcels: 1 });
     const marks = (await listed(customer)).map(({ status, refusedParcels }) => [status, refusedParcels]);
     expect(marks).toEqual([
       ['placed', 2],
-      ['cancelled', undefined],
+      ['refused', undefined],
       ['cancelled', undefined],
     ]);
   });

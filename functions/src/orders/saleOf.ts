@@ -1,12 +1,14 @@
 import { dayOf } from '@bookstore/contract/days';
 import { type Figures, type Sale, UNKNOWN_CATEGORY } from '../sales/sales.ts';
-import type { OrderRecord } from './orderRecord.ts';
+import { itemsLeft, type OrderRecord } from './orderRecord.ts';
 
 /**
- * What an order adds to the sales of its day when it is placed (1), and takes away when it is cancelled (-1).
+ * What an order adds to the sales of its day when it is placed (1), and takes away when it comes to nothing (-1): what the customer keeps
+ * of it. An order of which all books came back counts, with no book and no money.
  * @param zone the time zone by which days begin.
  */
-export function saleOf({ createdAt, totalCents, items }: OrderRecord, sign: 1 | -1, zone: string): Sale {
+export function saleOf(order: OrderRecord, sign: 1 | -1, zone: string): Sale {
+  const { createdAt, totalCents, returnedCents } = order;
   // Without a prototype: a book may be called `constructor`.
   const books: Record<string, Figures> = Object.create(null);
   const categories: Record<string, Figures> = Object.create(null);
@@ -14,7 +16,7 @@ export function saleOf({ createdAt, totalCents, items }: OrderRecord, sign: 1 | 
     const sum = sums[key] ?? { books: 0, cents: 0 };
     sums[key] = { books: sum.books + sign, cents: sum.cents + sign * cents };
   };
-  for (const { id, category = UNKNOWN_CATEGORY, priceCents } of items) {
+  for (const { id, category = UNKNOWN_CATEGORY, priceCents } of itemsLeft(order)) {
     count(books, id, priceCents);
     count(categories, category, priceCents);
   }
@@ -22,7 +24,8 @@ export function saleOf({ createdAt, totalCents, items }: OrderRecord, sign: 1 | 
     day: dayOf(createdAt, zone),
     zone,
     orders: sign,
-    cents: sign * totalCents,
+    // Never the zero that has a sign.
+    cents: sign * (totalCents - returnedCents) || 0,
     books,
     categories,
   };
@@ -39,7 +42,7 @@ function addByKey(one: Record<string, Figures>, other: Record<string, Figures>):
   return sums;
 }
 
-/** What the sales of an order's day gain and lose when its books are changed: the order counts once all the time. */
+/** What the sales of an order's day gain and lose when its books are changed or come back: the order counts once all the time. */
 export function saleOfChange(before: OrderRecord, after: OrderRecord, zone: string): Sale {
   const [lost, gained] = [saleOf(before, -1, zone), saleOf(after, 1, zone)];
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keysOfSearch, matchesSearch, type Searchable, searchKeysOf } from './searchKeys.ts';
+import { isSamePhone, keysOfSearch, matchesSearch, type Searchable, searchKeysOf } from './searchKeys.ts';
 
 const NOWHERE = { city: '-', zipcode: '-' };
 const anOrder = (fields: Partial<Searchable> = {}): Searchable => ({
@@ -155,5 +155,19 @@ describe('an order is found', () => {
     const word = 'von'.repeat(20);
     expect(isFound(anOrder({ name: word }), word.toUpperCase())).toBe(true);
     expect(isFound(anOrder({ name: word }), `${word}x`)).toBe(false);
+  });
+});
+
+// rows: 1042
+describe('a telephone number', () => {
+  it('a telephone number is the same with a country code or without, in whatever groups', () => {
+    for (const other of ['+43 660 1234567', '0043 660 1234567', '0660-123 45 67', '+436601234567', '(0660) 1234567'])
+      expect(isSamePhone('0660 1234567', other)).toBe(true);
+  });
+
+  it('a telephone number is no other that begins or ends with it', () => {
+    for (const other of ['0660 12345678', '0660 123456', '0664 1234567', '1234567', '00', ''])
+      expect(isSamePhone('0660 1234567', other)).toBe(false);
+    expect(isSamePhone('0', '00')).toBe(false);
   });
 });

@@ -53,6 +53,15 @@ function formsOfPhone(phone: string): string[] {
   return [...fromGroups, withoutZeros(fromGroups[0] ?? ''), ...atHome];
 }
 
+/** A whole number in each way in which it may be dialled, without the zero that it is dialled with at home. */
+const wholeForms = (phone: string) => [withoutZeros(digitsOf(phone).join('')), ...nationalForms(phone.trim())];
+
+/** Whether two numbers are the same, however each is written: with a country code or without, in any groups. */
+export function isSamePhone(one: string, other: string): boolean {
+  const forms = new Set(wholeForms(one).filter(Boolean));
+  return wholeForms(other).some((form) => forms.has(form));
+}
+
 /** What an order is found by; first what no other order has. */
 const termsOf = ({ id, email, name, phone, address, items }: Searchable) =>
   [

@@ -69,7 +69,7 @@ describe('a step that is taken back', () => {
       const before = await orderOf(id);
       for (const next of status === 'placed'
         ? (['packed', 'cancelled'] as const)
-        : (['delivered', 'cancelled'] as const)) {
+        : (['delivered', 'refused', 'cancelled'] as const)) {
         later(1);
         expect((await move(id, next)).body).toMatchObject({ status: next });
         expect((await db.doc(`mail/${id}-${next}`).get()).get('delivery.notBefore').toDate()).toEqual(

@@ -114,6 +114,8 @@ export function createComposeWithdrawalMails(settings: MailSettings): ComposeWit
 
 export function createComposeOwnerMail(settings: MailSettings): ComposeOwnerMail {
   return ({ id, email }, receivedAt) => {
+    // An order by phone may have none.
+    if (email === '') return null;
     const words: Words = {
       subject: messages.ownerSubject(shortId(id)),
       heading: messages.ownerHeading,

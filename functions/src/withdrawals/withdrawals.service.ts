@@ -160,10 +160,11 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
       return retryCollisions(() => store(db, id, input));
     },
 
-    async page({ order, cursor }) {
+    async page({ order, settled, cursor }) {
       const db = await database();
       const ofOrder = order === undefined ? withdrawalsOf(db) : withdrawalsOf(db).where('orderId', '==', order);
-      const all = ofOrder.orderBy('receivedAt', 'desc').orderBy('__name__', 'desc');
+      const asked = settled === undefined ? ofOrder : ofOrder.where('settled', '==', null);
+      const all = asked.orderBy('receivedAt', 'desc').orderBy('__name__', 'desc');
       const after = cursor === undefined ? null : decodeCursor(cursor);
       const query = after ? all.startAfter(after.createdAt, after.id) : all;
       // One more than is shown tells whether there is a next page.

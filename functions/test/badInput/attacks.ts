@@ -50,7 +50,11 @@ const aPatch = () => ({
 const changes = ({ book: _id }: Targets) => ({
   changes: [{ _id, seen: '2026-11-20T10:00:00.000Z', set: { trending: true } }],
 });
-const rows = ({ book: _id }: Targets) => ({ dryRun: false, rows: [{ book: aBookBody({ _id }), seen: null }] });
+const rows = ({ book: _id }: Targets) => ({
+  dryRun: false,
+  import: { key: 'key-of-an-import', file: 'books.csv' },
+  rows: [{ book: aBookBody({ _id }), seen: null }],
+});
 
 const passwordAgain = { body: () => ({ password: 'wrong' }) };
 const aPasskey = () => ({
@@ -75,6 +79,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'post /api/books/create-book': { body: () => aBookBody() },
   'post /api/books/changes': { body: changes },
   'post /api/books/import': { body: rows },
+  'get /api/books/imports': {},
+  'post /api/books/imports/:id/undo': { params: () => ({ id: 'import_none' }), body: () => ({ part: 1 }) },
   'put /api/books/edit/:id': { ...book, body: () => aBookBody() },
   'delete /api/books/:id': book,
   'post /api/books/:id/restore': book,
@@ -82,8 +88,9 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'post /api/covers': { query: ['tint'], takesPicture: true },
   'get /api/covers/:file': { params: ({ cover }) => ({ file: `${cover}.webp` }) },
   'post /api/orders': { body: anOrder },
+  'post /api/admin/orders': { body: (targets) => ({ ...anOrder(targets), street: 'Mill Lane 1', note: 'Ring twice' }) },
   'get /api/orders/email/:email': { params: ({ email }) => ({ email }) },
-  'get /api/orders': { query: [...ORDERS, 'limit', 'cursor'] },
+  'get /api/orders': { query: [...ORDERS, 'customerOf', 'mail', 'sort', 'streets', 'limit', 'cursor'] },
   'get /api/orders/count': { query: ORDERS },
   'get /api/orders/:id': order,
   'patch /api/orders/:id': { ...order, body: aPatch },
@@ -94,6 +101,10 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'put /api/orders/:id/delivery': { ...order, body: anotherDelivery },
   'post /api/orders/:id/cancel': order,
   'post /api/orders/:id/undo': { ...order, body: () => ({ status: 'packed' }) },
+  'post /api/orders/:id/returns': {
+    ...order,
+    body: ({ book: id }) => ({ items: [id], restock: true, note: 'A corner is bent' }),
+  },
   'post /api/orders/:id/invoice': order,
   'get /api/orders/:id/invoice': order,
   'post /api/orders/:id/mail/:event': { params: ({ order: id }) => ({ id, event: 'placed' }) },
@@ -104,7 +115,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'post /api/withdrawals': {
     body: ({ order }) => ({ name: 'Ada Reader', email: 'ada@example.com', order, items: ['The Salt Road'] }),
   },
-  'get /api/admin/withdrawals': { query: ['order', 'cursor'] },
+  'get /api/admin/withdrawals': { query: ['order', 'settled', 'cursor'] },
   'patch /api/admin/withdrawals/:id': { params: () => ({ id: 'withdrawal_none' }), body: () => ({ isSettled: true }) },
   'get /api/customers/me/details': {},
   'put /api/customers/me/details': { body: () => ({ ...aDetailsBody() }) },
@@ -115,6 +126,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'post /api/auth/admin/factor': { body: () => ({ ticket: 'a.forged.ticket', code: '123456' }) },
   'post /api/auth/admin/logout': {},
   'get /api/admin': {},
+  'get /api/admin/today': {},
+  'get /api/admin/books': { query: ['minCopies', 'maxCopies', 'limit', 'after'] },
   'get /api/admin/me': {},
   'get /api/admin/changes': { query: ['day', 'by', 'subject', 'cursor'] },
   'get /api/admin/factor': {},

@@ -5,7 +5,9 @@ import { type Reply, send, type TestAdmin } from '../api.ts';
 import type { Habits, Purchase } from './buyer.ts';
 
 /** An order of the admin's as its customer sees it. */
-function asCustomer({ delivery: _delivery, mails: _mails, refusedParcels: _parcels, ...order }: AdminOrder): Order {
+function asCustomer(seen: AdminOrder): Order {
+  const { version: _version, cashReceived: _cash, internalNote: _note, ...rest } = seen;
+  const { delivery: _delivery, mails: _mails, refusedParcels: _parcels, ...order } = rest;
   return { ...order, history: order.history.map(({ status, at }) => ({ status, at })) };
 }
 

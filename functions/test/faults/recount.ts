@@ -2,6 +2,7 @@ import type { Statistics } from '@bookstore/contract/api/admin';
 import type { Order } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { toCents } from '@bookstore/contract/format/money';
+import { isUnsold } from '@bookstore/contract/orderSteps';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { isOnSale, readBook } from '../../src/books/bookRecord.ts';
@@ -46,13 +47,13 @@ async function checkCustomer(baseUrl: string, db: Firestore, { customer, purchas
 async function checkStatistics(baseUrl: string, admin: TestAdmin, db: Firestore): Promise<void> {
   const { body } = await send(baseUrl, 'GET', apiPaths.statistics, { token: admin.token });
   const placed = (await db.collection('orders').get()).docs.map(readOrder).filter((order) => order !== null);
-  const orders = placed.filter(({ status }) => status !== 'cancelled');
+  const orders = placed.filter((order) => !isUnsold(order));
   const books = (await db.collection('books').get()).docs.map(readBook).filter(isOnSale);
   const expected: Statistics = {
     totalBooks: books.length,
     trendingBooks: books.filter((book) => book.trending).length,
     totalOrders: orders.length,
-    totalSales: orders.reduce((sum, order) => sum + order.totalCents, 0) / 100,
+    totalSales: orders.reduce((sum, order) => sum + order.totalCents - order.returnedCents, 0) / 100,
   };
   expect(body).toEqual(expected);
 }
@@ -67,7 +68,7 @@ async function checkNetworkOrders(db: Firestore, orders: number): Promise<void> 
 /** What is left of each counted book and what was sold of it are as many as there were. */
 async function checkCopies(db: Firestore, copies: ReadonlyMap<string, number>): Promise<void> {
   const orders = (await db.collection('orders').get()).docs.map(readOrder).filter((order) => order !== null);
-  const sold = orders.filter(({ status }) => status !== 'cancelled').flatMap(({ counted }) => counted);
+  const sold = orders.filter((order) => !isUnsold(order)).flatMap(({ counted }) => counted);
   const { docs } = await db.collection('stock').get();
   const left = new Map(docs.map((document) => [document.id, readStock(document)?.count ?? Number.NaN]));
   const found = [...copies.keys()].map((id) => [id, (left.get(id) ?? 0) + sold.filter((one) => one === id).length]);

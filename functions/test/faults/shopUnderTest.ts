@@ -17,7 +17,7 @@ export interface ShopUnderTest {
   baseUrl: string;
   proxy: FirestoreProxy;
   db: Firestore;
-  newAdmin(): Promise<TestAdmin>;
+  newAdmin: () => Promise<TestAdmin>;
   newBooks(admin: TestAdmin, count: number): Promise<Book[]>;
   /** How many copies there were of each counted book before any was sold. */
   copies: Map<string, number>;

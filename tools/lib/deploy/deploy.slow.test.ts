@@ -175,7 +175,18 @@ describe('npm run deploy', () => {
     expect(new Set(created)).toEqual(new Set(indexes.map(({ fields }) => fields)));
     const expiring = sent('PATCH', /\/fields\/expiresAt$/).filter((one) => 'ttlConfig' in jsonOf(one));
     expect(new Set(expiring.map(({ path }) => path.split('/').at(-3)))).toEqual(
-      new Set(['changes', 'covers', 'deliveries', 'invoices', 'mail', 'revokedTokens', 'throttles', 'withdrawals']),
+      new Set([
+        'changes',
+        'covers',
+        'deliveries',
+        'importParts',
+        'imports',
+        'invoices',
+        'mail',
+        'revokedTokens',
+        'throttles',
+        'withdrawals',
+      ]),
     );
   });
 

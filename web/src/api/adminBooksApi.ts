@@ -1,6 +1,7 @@
 import type { Book, BookUpdate, NewBook } from '@bookstore/contract/api/book';
 import type { BookChange, BookChangeResult, BookChangesAnswer } from '@bookstore/contract/api/bookChanges';
-import type { ImportAnswer, ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
+import type { ImportAnswer, ImportName, ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
+import type { BookImport, BookImports, UndonePart } from '@bookstore/contract/api/bookImports';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { callerHeaders } from './baseQuery.ts';
@@ -16,6 +17,13 @@ interface Creation {
   book: NewBook;
   /** One for each intent to add a book: a repetition answers the book of the first call. */
   idempotencyKey: string;
+}
+
+interface ImportCall {
+  rows: readonly ImportRow[];
+  dryRun: boolean;
+  /** Absent where it only compares. */
+  import?: ImportName;
 }
 
 interface Edit {
@@ -87,12 +95,23 @@ export const adminBooksApi = booksApi.injectEndpoints({
       transformErrorResponse: toBatchError,
       invalidatesTags: (results, error) => (mayHaveChanged(results, error) ? ['Books', 'Book'] : []),
     }),
-    importBooks: build.mutation<ImportResult[], { rows: readonly ImportRow[]; dryRun: boolean }>({
+    importBooks: build.mutation<ImportResult[], ImportCall>({
       query: (body) => ({ url: apiPaths.bookImport, method: 'POST', body, headers: asAdmin }),
       transformResponse: ({ results }: ImportAnswer) => results,
       transformErrorResponse: toBatchError,
       invalidatesTags: (results, error, { dryRun }) =>
-        !dryRun && mayHaveChanged(results, error) ? ['Books', 'Book'] : [],
+        !dryRun && mayHaveChanged(results, error) ? ['Books', 'Book', 'Imports'] : [],
+    }),
+    getImports: build.query<BookImport[], void>({
+      query: () => ({ url: apiPaths.bookImports, headers: asAdmin }),
+      transformResponse: ({ imports }: BookImports) => imports,
+      providesTags: ['Imports'],
+    }),
+    undoImportPart: build.mutation<UndonePart, { id: string; part: number }>({
+      query: ({ id, part }) => ({ url: apiPaths.undoImport(id), method: 'POST', body: { part }, headers: asAdmin }),
+      transformErrorResponse: toBatchError,
+      // Who undoes an import part by part asks for the list when all are done.
+      invalidatesTags: (done, error) => (mayHaveChanged(done, error) ? ['Books', 'Book'] : []),
     }),
     deleteBook: build.mutation<Book, string>({
       query: (id) => ({ url: apiPaths.book(id), method: 'DELETE', headers: asAdmin }),
@@ -111,6 +130,8 @@ export const {
   useUpdateBookMutation,
   useChangeBooksMutation,
   useImportBooksMutation,
+  useGetImportsQuery,
+  useUndoImportPartMutation,
   useDeleteBookMutation,
   useRestoreBookMutation,
 } = adminBooksApi;

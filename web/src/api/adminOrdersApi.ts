@@ -1,7 +1,15 @@
 import type { Invoice, OrderInvoices } from '@bookstore/contract/api/invoice';
-import type { Address, AdminOrder, Order, OrderStatus, OrdersPage, Tracking } from '@bookstore/contract/api/order';
+import type {
+  Address,
+  AdminOrder,
+  NewPhoneOrder,
+  Order,
+  OrderStatus,
+  OrdersPage,
+  Tracking,
+} from '@bookstore/contract/api/order';
 import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
-import type { OrdersCount } from '@bookstore/contract/api/ordersQuery';
+import type { OrderSort, OrdersCount } from '@bookstore/contract/api/ordersQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { callerHeaders } from './baseQuery.ts';
@@ -39,6 +47,15 @@ export interface NotesChange {
   cashReceived?: boolean;
 }
 
+/** Books that came back. `key` names the return: the same again is done once. */
+export interface BooksReturn {
+  id: string;
+  key: string;
+  items: readonly string[];
+  restock: boolean;
+  note: string;
+}
+
 /** What is changed of an order, but for its state. */
 export type OrderChange =
   | { items: { productIds: readonly string[]; agreedByCustomer: boolean; totalPrice: string } }
@@ -58,6 +75,12 @@ export interface OrdersFilter extends CountFilter {
   cursor?: string;
   limit?: number;
   q?: string;
+  /** An order's id: only orders of its customer. */
+  customerOf?: string;
+  /** A mail of them was given up. */
+  mail?: 'failed';
+  /** The newest first unless it says otherwise. */
+  sort?: OrderSort;
   /** Also where each goes. */
   streets?: boolean;
 }
@@ -80,6 +103,17 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
     getOrder: build.query<AdminOrder, string>({
       query: (id) => ({ url: apiPaths.order(id), headers: asAdmin }),
       providesTags: ['AdminOrders'],
+    }),
+    /** Places an order by phone or at the counter, once for each key. */
+    takeOrder: build.mutation<AdminOrder, { order: NewPhoneOrder; key: string }>({
+      query: ({ order, key }) => ({
+        url: apiPaths.phoneOrders,
+        method: 'POST',
+        body: order,
+        headers: { ...asAdmin, 'Idempotency-Key': key },
+      }),
+      // Also after a failure: where the answer was lost the order may exist.
+      invalidatesTags: ['AdminOrders'],
     }),
     setOrderStatus: build.mutation<AdminOrder, OrderMove>({
       query: ({ id, status, from }) => ({
@@ -105,17 +139,29 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         await dispatch(refetchOrders);
       },
     }),
+    returnBooks: build.mutation<AdminOrder, BooksReturn>({
+      query: ({ id, key, ...body }) => ({
+        url: apiPaths.orderReturns(id),
+        method: 'POST',
+        headers: { ...asAdmin, 'Idempotency-Key': key },
+        body,
+      }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
+        dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
+        await dispatch(refetchOrders);
+      },
+    }),
     /** Takes back the latest step of an order, where that led to this state. */
-    undoOrder: build.mutation<AdminOrder, Pick<AdminOrder, '_id' | 'status'>>({
+    undoOrder: build.mutation<AdminOrder, Pick<AdminOrder, '_id' | 'status'> & Pick<OrderMove, 'isOneOfMany'>>({
       query: ({ _id, status }) => ({
         url: apiPaths.undoOrder(_id),
         method: 'POST',
         headers: asAdmin,
         body: { status },
       }),
-      onQueryStarted: async ({ _id: id }, { dispatch, queryFulfilled }): Promise<void> => {
+      onQueryStarted: async ({ _id: id, isOneOfMany }, { dispatch, queryFulfilled }): Promise<void> => {
         dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
-        await dispatch(refetchOrders);
+        if (!isOneOfMany) await dispatch(refetchOrders);
       },
     }),
     /** Writes the invoice of an order, or answers the one that it has. */
@@ -178,8 +224,11 @@ export const {
   useGetOrdersCountQuery,
   useLazyGetOrdersCountQuery,
   useGetOrderQuery,
+  useLazyGetOrderQuery,
+  useTakeOrderMutation,
   useSetOrderStatusMutation,
   useChangeOrderMutation,
+  useReturnBooksMutation,
   useUndoOrderMutation,
   useSendMailAgainMutation,
   useIssueInvoiceMutation,

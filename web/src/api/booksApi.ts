@@ -14,7 +14,8 @@ export interface BooksPage {
   next: string | null;
 }
 
-function toBooksPage(books: Book[], headers: Headers | undefined): BooksPage {
+/** A page as it was answered. */
+export function toBooksPage(books: Book[], headers: Headers | undefined): BooksPage {
   const total = headers?.get('X-Total-Count') ?? null;
   return { books, total: total === null ? null : Number(total), next: nextCursor(headers?.get('Link') ?? null) };
 }
@@ -23,7 +24,7 @@ function toBooksPage(books: Book[], headers: Headers | undefined): BooksPage {
 export const booksApi = createApi({
   reducerPath: 'booksApi',
   baseQuery,
-  tagTypes: ['Books', 'Book'],
+  tagTypes: ['Books', 'Book', 'Imports'],
   keepUnusedDataFor: CACHE_KEEP_ALIVE_SECONDS,
   invalidationBehavior: 'immediately',
   endpoints: (build) => ({

@@ -1,9 +1,11 @@
-import { stockPaths } from '@bookstore/contract/api/paths';
+import type { Book } from '@bookstore/contract/api/book';
+import type { StockedBooksQuery } from '@bookstore/contract/api/booksQuery';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import type { BookStock, Stock, StockChange } from '@bookstore/contract/api/stock';
 import { LOW_STOCK } from '@bookstore/contract/limits';
 import { mayHaveChanged, toBatchError } from './adminBooksApi.ts';
 import { callerHeaders } from './baseQuery.ts';
-import { booksApi } from './booksApi.ts';
+import { type BooksPage, booksApi, toBooksPage } from './booksApi.ts';
 
 interface StockCall {
   id: string;
@@ -26,6 +28,12 @@ export const stockApi = booksApi.enhanceEndpoints({ addTagTypes: ['Stock'] }).in
     getStock: build.query<BookStock[], { ids: readonly string[] }>({
       query: ({ ids }) => ({ url: stockPaths.counts(ids), headers: asAdmin }),
       providesTags: ['Stock'],
+    }),
+    /** Books whose copies are counted, the fewest copies first. */
+    getStockedBooks: build.query<BooksPage, StockedBooksQuery>({
+      query: (query) => ({ url: apiPaths.adminBooks(query), headers: asAdmin }),
+      transformResponse: (books: Book[], meta) => toBooksPage(books, meta?.response?.headers),
+      providesTags: ['Books', 'Stock'],
     }),
     changeStock: build.mutation<Stock, StockCall>({
       query: ({ id, change, key }) => ({
@@ -56,4 +64,4 @@ export const stockApi = booksApi.enhanceEndpoints({ addTagTypes: ['Stock'] }).in
   }),
 });
 
-export const { useGetStockQuery, useChangeStockMutation } = stockApi;
+export const { useGetStockQuery, useGetStockedBooksQuery, useChangeStockMutation } = stockApi;

@@ -36,6 +36,10 @@ const AdminOrdersPage = lazyNamed(
   () => import('../admin/orders/AdminOrdersPage.tsx'),
   (module) => module.AdminOrdersPage,
 );
+const NewOrderPage = lazyNamed(
+  () => import('../admin/orders/new/NewOrderPage.tsx'),
+  (module) => module.NewOrderPage,
+);
 const OrderDetailPage = lazyNamed(
   () => import('../admin/orders/OrderDetailPage.tsx'),
   (module) => module.OrderDetailPage,
@@ -81,6 +85,7 @@ export function DashboardRoutes() {
           <Route path="manage-books" element={<ManageBooksPage />} />
           <Route path="manage-books/import" element={<ImportBooksPage />} />
           <Route path="orders" element={<AdminOrdersPage />} />
+          <Route path="orders/new" element={<NewOrderPage />} />
           <Route path="orders/:id" element={<OrderDetailPage />} />
           <Route path="orders/:id/invoice" element={<OrderInvoicesPage />} />
           <Route path="sales" element={<SalesPage />} />

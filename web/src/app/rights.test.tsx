@@ -1,4 +1,5 @@
 import type { AdminRights } from '@bookstore/contract/api/admin';
+import type { BookImport } from '@bookstore/contract/api/bookImports';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -17,6 +18,18 @@ beforeEach(() => {
   writeAdminToken(`h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`);
 });
 
+const anImport = (file: string, putOnSale: number): BookImport => ({
+  _id: file,
+  at: '2026-11-25T10:00:00.000Z',
+  by: 'ada',
+  file,
+  added: putOnSale,
+  changed: 1,
+  recounted: 0,
+  putOnSale,
+  parts: 1,
+});
+
 function openBooks(me: () => Response | Promise<Response>, path = '/dashboard/manage-books') {
   const requests = fakeApi({
     [ME]: me,
@@ -24,6 +37,7 @@ function openBooks(me: () => Response | Promise<Response>, path = '/dashboard/ma
     'GET /api/books': () => json([aBook()]),
     'GET /api/books/b1': () => json(aBook()),
     'GET /api/admin/changes': never,
+    'GET /api/books/imports': () => json({ imports: [anImport('prices.csv', 0), anImport('spring.csv', 2)] }),
   });
   const routes = (
     <Routes>
@@ -56,6 +70,14 @@ describe('what the dashboard shows of what an admin may do', () => {
     expect(button('Trending')).toBeVisible();
     expect(button(/^Delete/)).toBeNull();
     expect(logLink()).toBeNull();
+  });
+
+  // rows: 1104
+  it('the dashboard lets staff undo an import that has put nothing on sale, and no other', async () => {
+    openBooks(as('staff'), '/dashboard/manage-books/import');
+    expect(await screen.findByRole('button', { name: 'Undo the import of prices.csv' })).toBeVisible();
+    expect(await screen.findByText('It put books on sale: an owner of the shop can undo it.')).toBeVisible();
+    expect(button('Undo the import of spring.csv')).toBeNull();
   });
 
   it('the dashboard shows staff no changes of a book', async () => {

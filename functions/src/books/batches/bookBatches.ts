@@ -1,10 +1,11 @@
 import type { BookChangeInput, BookChangeResult, BookFate } from '@bookstore/contract/api/bookChanges';
-import type { ImportResult, ImportRowInput } from '@bookstore/contract/api/bookImport';
+import type { ImportInput, ImportResult } from '@bookstore/contract/api/bookImport';
 import type { Admin } from '../../auth/sessions.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type BookContent, type BookRecord, isOnSale } from '../bookRecord.ts';
 import { DeletionForbidden } from '../books.errors.ts';
 import type { BooksRepository } from '../books.repository.ts';
+import { keepImport } from '../imports/keepImport.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
 import { importCall } from './bookImport.ts';
 
@@ -17,7 +18,7 @@ export interface BookBatches {
    */
   changeMany(admin: Admin, changes: BookChangeInput[]): Promise<BookChangeResult[]>;
   /** Adds and changes books by the rows of a file, or in a dry run only says what it would do. */
-  importMany(admin: Admin, rows: ImportRowInput[], isDryRun: boolean): Promise<ImportResult[]>;
+  importMany(admin: Admin, input: ImportInput): Promise<ImportResult[]>;
 }
 
 interface BookBatchesDependencies {
@@ -26,6 +27,8 @@ interface BookBatchesDependencies {
   clock: Clock;
   /** Counts one change of the catalogue. @throws RateLimited. */
   countWrite: (admin: Admin) => Promise<void>;
+  /** Counts one call of an import. @throws RateLimited. */
+  countImport: (admin: Admin) => Promise<void>;
 }
 
 type Set = BookChangeInput['set'];
@@ -52,7 +55,13 @@ function fateOf(present: BookRecord | null, { seen, set }: BookChangeInput): Boo
   return present.updatedAt.getTime() === Date.parse(seen) ? 'changed' : 'conflict';
 }
 
-export function createBookBatches({ books, stock, clock, countWrite }: BookBatchesDependencies): BookBatches {
+export function createBookBatches({
+  books,
+  stock,
+  clock,
+  countWrite,
+  countImport,
+}: BookBatchesDependencies): BookBatches {
   return {
     async changeMany(admin, changes) {
       if (admin.rights !== 'owner' && changes.some(({ set }) => set.deleted)) throw new DeletionForbidden();
@@ -73,9 +82,10 @@ export function createBookBatches({ books, stock, clock, countWrite }: BookBatch
       });
     },
 
-    async importMany(admin, rows, isDryRun) {
-      if (!isDryRun) await countWrite(admin);
-      return importCall(rows, { books, stock, clock, isDryRun, by: admin.username });
+    async importMany(admin, { rows, dryRun: isDryRun, import: name }) {
+      if (!isDryRun) await countImport(admin);
+      const by = admin.username;
+      return importCall(rows, { books, stock, clock, isDryRun, by, keep: name && keepImport({ ...name, by }, clock) });
     },
   };
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportResult, ImportRowInput } from '@bookstore/contract/api/bookImport';
+import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { FieldError } from '@bookstore/contract/api/problem';
 import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
+import { LIMITS } from '@bookstore/contract/limits';
 import { UNKNOWN_COVER } from '../../covers/covers.errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';
+import type { Beside, CopiesOfBook, DraftChange } from '../beside.ts';
 import { bookDifference } from '../bookDifference.ts';
 import { type BookDraft, type BookRecord, editedBook, isOnSale, newBook } from '../bookRecord.ts';
 import type { BooksRepository } from '../books.repository.ts';
@@ -34,6 +37,23 @@ export const withId = (row: BookRow): BookRow => ({
 /** In what two books differ, as columns of a file name it. */
 const changedFields = (before: BookDraft, after: BookDraft) => Object.keys(bookDifference(before, after));
 
+/** So many characters before the first that differs are shown of a longer text. */
+const CONTEXT = 60;
+
+/** Of two texts that are too long as much as is allowed from about where they differ. */
+function compared({ before, after }: ChangedField): ChangedField {
+  if (typeof before !== 'string' || typeof after !== 'string') return { before, after };
+  const [old, present] = [Array.from(before), Array.from(after)];
+  if (Math.max(old.length, present.length) <= LIMITS.comparedText) return { before, after };
+  const differs = present.findIndex((character, index) => character !== old[index]);
+  const first = Math.max(0, (differs < 0 ? present.length : differs) - CONTEXT);
+  const cut = (text: string[]) => {
+    const end = first + LIMITS.comparedText - 2;
+    return `${first > 0 ? '…' : ''}${text.slice(first, end).join('')}${text.length > end ? '…' : ''}`;
+  };
+  return { before: cut(old), after: cut(present) };
+}
+
 /** The book that a row makes of the present one, which is answered itself when it is so already. */
 function applyRow({ id, input, createdAt }: BookRow, present: BookRecord | null, now: Date): BookDraft {
   if (!present) return { ...newBook(id, input, now), createdAt: createdAt ?? now };
@@ -57,14 +77,16 @@ interface BookImportDependencies {
   isDryRun: boolean;
   /** Who imports, for the log. */
   by: string;
+  /** Keeps what the books were, so that the import can be undone. */
+  keep?: { books: Beside<DraftChange>; copies: Beside<CopiesOfBook> } | undefined;
 }
 
 /** What has become of a row, and the version of its book then; null where there is none. */
-interface ImportedRow {
+export interface ImportedRow {
   fate: RowFate;
   updatedAt: string | null;
-  /** What is changed of a book that was there. */
-  fields: string[];
+  /** What is changed of a book that was there, or would be: of long texts the part that differs. */
+  differences: Record<string, ChangedField>;
   /** The title of another book on sale that has its ISBN, where a dry run finds one. */
   sameIsbnAs?: string;
 }
@@ -74,7 +96,7 @@ interface ImportedRow {
  * names another book. @returns what has become of each, in their order.
  */
 export async function importRows(rows: RowToImport[], dependencies: BookImportDependencies): Promise<ImportedRow[]> {
-  const { books, clock, isDryRun, by } = dependencies;
+  const { books, clock, isDryRun, by, keep } = dependencies;
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const imported = new Map<string, ImportedRow>();
   const decide = (id: string, present: BookRecord | null): BookDraft | null => {
@@ -83,8 +105,8 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
     const wanted = applyRow(row, present, clock());
     const fate = fateOf(row, present, wanted);
     const isWritten = !isDryRun && (fate === 'added' || fate === 'changed');
-    const fields = present ? changedFields(present, wanted) : [];
-    imported.set(id, { fate, updatedAt: versionOf(isWritten ? wanted : present), fields });
+    const differences = present ? bookDifference(present, wanted) : {};
+    imported.set(id, { fate, updatedAt: versionOf(isWritten ? wanted : present), differences });
     return isWritten ? wanted : null;
   };
   const ids = [...rowOf.keys()];
@@ -92,31 +114,34 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
     const present = new Map((await books.findAny(ids)).map((book) => [book.id, book]));
     for (const id of ids) decide(id, present.get(id) ?? null);
   } else {
-    await books.updateAll(ids, decide, { by, what: 'books-imported' });
+    await books.updateAll(ids, decide, { by, what: 'books-imported' }, keep?.books);
   }
   const counts = new Map(
     rows.flatMap(({ id, stock }) => (stock === null || isRefused(imported.get(id)) ? [] : [[id, stock]])),
   );
-  const recounted = isDryRun
-    ? await othersThan(counts, dependencies.stock)
-    : await dependencies.stock.setAll(counts, randomUUID(), { by });
+  const recounted = isDryRun ? await othersThan(counts, dependencies.stock) : await setCopies(counts, dependencies);
   return ids.flatMap((id): ImportedRow[] => {
     const row = imported.get(id);
     if (!row) return [];
-    return [recounted.has(id) ? withCopies(row) : row];
+    const stock = recounted.get(id);
+    return [stock ? withCopies(row, stock) : row];
   });
 }
 
-const withCopies = (row: ImportedRow): ImportedRow => ({
+const withCopies = (row: ImportedRow, stock: ChangedField): ImportedRow => ({
   ...row,
   fate: row.fate === 'unchanged' ? 'changed' : row.fate,
-  fields: row.fate === 'added' ? row.fields : [...row.fields, 'stock'],
+  differences: row.fate === 'added' ? row.differences : { ...row.differences, stock },
 });
 
 /** Names with each row that gives its book an ISBN another one that has it: it may be meant, so it is not refused. */
-async function nameTwins(rows: RowToImport[], imported: ImportedRow[], books: BooksRepository): Promise<ImportedRow[]> {
+export async function nameTwins(
+  rows: RowToImport[],
+  imported: ImportedRow[],
+  books: BooksRepository,
+): Promise<ImportedRow[]> {
   const isbnOf = (row: ImportedRow, index: number) =>
-    row.fate === 'added' || row.fields.includes('isbn') ? rows[index]?.input.isbn : undefined;
+    row.fate === 'added' || 'isbn' in row.differences ? rows[index]?.input.isbn : undefined;
   const isbns = new Set(imported.flatMap((row, index) => isbnOf(row, index) || []));
   const found = (await books.findByIsbns([...isbns])).filter(isOnSale);
   return imported.map((row, index) => {
@@ -128,11 +153,23 @@ async function nameTwins(rows: RowToImport[], imported: ImportedRow[], books: Bo
 
 const isRefused = (row: ImportedRow | undefined) => row?.fate === 'conflict';
 
-/** The books of which there are not as many as they shall be. */
-async function othersThan(counts: ReadonlyMap<string, number>, stock: StockRepository): Promise<Set<string>> {
-  const ids = [...counts.keys()];
-  const present = ids.length > 0 ? await stock.findCounts(ids) : [];
-  return new Set(ids.filter((id, index) => present[index] !== counts.get(id)));
+/** The books of which there are not as many as they shall be, with how many there are and shall be. */
+async function othersThan(
+  counts: ReadonlyMap<string, number>,
+  stock: StockRepository,
+): Promise<Map<string, ChangedField>> {
+  const present = counts.size > 0 ? await stock.findCounts([...counts.keys()]) : [];
+  const all = Array.from(counts, ([id, after], index) => [id, { before: present[index] ?? null, after }] as const);
+  return new Map(all.filter(([, { before, after }]) => before !== after));
+}
+
+/** Nobody is told how many there were. */
+async function setCopies(
+  counts: ReadonlyMap<string, number>,
+  { stock, by, keep }: BookImportDependencies,
+): Promise<Map<string, ChangedField>> {
+  const changed = await stock.setAll(counts, randomUUID(), { by }, keep?.copies);
+  return new Map(Array.from(changed, (id) => [id, { before: null, after: counts.get(id) ?? null }]));
 }
 
 type ReadRow = { row: RowToImport } | { result: ImportResult };
@@ -157,7 +194,7 @@ async function readRows(rows: ImportRowInput[], books: BooksRepository): Promise
   });
 }
 
-const NOT_THERE: ImportedRow = { fate: 'conflict', updatedAt: null, fields: [] };
+const NOT_THERE: ImportedRow = { fate: 'conflict', updatedAt: null, differences: {} };
 
 /** Imports the rows of a call. @returns what has become of each, in their order. */
 export async function importCall(
@@ -171,12 +208,17 @@ export async function importCall(
   const resultOf = new Map(good.map(({ id }, index) => [id, imported[index]]));
   return read.map((one): ImportResult => {
     if ('result' in one) return one.result;
-    const { fate, updatedAt, fields, ...twin } = resultOf.get(one.row.id) ?? NOT_THERE;
+    const { fate, updatedAt, differences, ...twin } = resultOf.get(one.row.id) ?? NOT_THERE;
+    const entries = Object.entries(differences);
     return {
       fate,
       _id: one.row.id,
       ...(updatedAt !== null && { updatedAt }),
-      ...(fate === 'changed' && { fields }),
+      ...(fate === 'changed' && { fields: entries.map(([name]) => name) }),
+      ...(fate === 'changed' &&
+        dependencies.isDryRun && {
+          differences: Object.fromEntries(entries.map(([name, difference]) => [name, compared(difference)])),
+        }),
       ...twin,
     };
   });

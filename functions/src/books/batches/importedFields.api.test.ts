@@ -100,4 +100,21 @@ describe('a row of a file', () => {
     expect(dry[0]).not.toHaveProperty('sameIsbnAs');
     expect(dry[1]).not.toHaveProperty('fields');
   });
+
+  // rows: 1200
+  it('a row of a file is compared with its book field by field before anything is written, long texts from where they differ', async () => {
+    const book = await shop.api.newBook(shop.admin, { description: `${'a'.repeat(400)}Old.${'z'.repeat(400)}` });
+    const row = aRow({ _id: book._id, description: `${'a'.repeat(400)}New.${'z'.repeat(400)}`, stock: '3' });
+    const [{ differences } = {}] = (await importRows([{ book: row }], true)) as { differences?: object }[];
+    expect(differences).toMatchObject({
+      title: { before: book.title, after: row.title },
+      newPrice: { before: book.newPrice, after: 9.5 },
+      stock: { before: null, after: 3 },
+      description: {
+        before: `…${'a'.repeat(60)}Old.${'z'.repeat(400)}`,
+        after: `…${'a'.repeat(60)}New.${'z'.repeat(400)}`,
+      },
+    });
+    expect(await get(book._id)).toEqual(book);
+  });
 });

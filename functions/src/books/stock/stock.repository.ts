@@ -5,6 +5,7 @@ import { type OptimisticRead, readOptimistically } from '../../firestore/optimis
 import { retryCollisions } from '../../firestore/retryCollisions.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { writeAvailabilityTask } from '../../tasks/taskRecord.ts';
+import type { Beside, CopiesOfBook } from '../beside.ts';
 import { BOOK_FIELDS, booksOf, isOnSale, readBook } from '../bookRecord.ts';
 import type { CatalogueMutex } from '../catalogue/catalogueChanges.ts';
 import { shownCopiesOf } from '../shownCopies.ts';
@@ -30,9 +31,26 @@ export interface StockRepository {
   ): Promise<number | null | undefined>;
   /**
    * Sets how many copies there are of some books on sale, in one transaction, at most one step of the catalogue's version and one line of the log.
+   * @param beside is written in the same transaction.
    * @returns those of which there were not as many.
    */
-  setAll(counts: ReadonlyMap<string, number>, changeId: string, author: Author): Promise<Set<string>>;
+  setAll(
+    counts: ReadonlyMap<string, number>,
+    changeId: string,
+    author: Author,
+    beside?: Beside<CopiesOfBook>,
+  ): Promise<Set<string>>;
+  /**
+   * The same, where each count is decided by the present one; null counts them no more, and undefined leaves them.
+   * @param decide is asked for books on sale. It may be called several times.
+   */
+  changeAll(
+    ids: readonly string[],
+    decide: (id: string, present: number | null) => number | null | undefined,
+    changeId: string,
+    author: Author,
+    beside?: Beside<CopiesOfBook>,
+  ): Promise<Set<string>>;
 }
 
 interface StockRepositoryDependencies {
@@ -68,14 +86,19 @@ interface CopiesChange extends ShownChange {
   wanted: number | null;
 }
 
-/** The line of the log for copies that are counted together; a book that only said another thing of them is none of them. */
-function toNewChange(changes: readonly CopiesChange[], { by }: Author, at: Date): NewChange | null {
-  const books = changes.flatMap(({ book: { id, title }, stock, wanted }) => {
-    const before = readStock(stock)?.count ?? null;
-    return before === wanted ? [] : [{ id, title, fields: { stock: { before, after: wanted } } }];
-  });
+/** A book that only said another thing of its copies is none. */
+function toCopiesOfBook({ book: { id, title }, stock, wanted }: CopiesChange): CopiesOfBook[] {
+  const before = readStock(stock)?.count ?? null;
+  return before === wanted ? [] : [{ id, title, before, after: wanted }];
+}
+
+/** The line of the log for copies that are counted together. */
+function toNewChange(changes: readonly CopiesChange[], { by, what }: Author, at: Date): NewChange | null {
+  const books = changes
+    .flatMap(toCopiesOfBook)
+    .map(({ id, title, before, after }) => ({ id, title, fields: { stock: { before, after } } }));
   if (books.length === 0) return null;
-  return { at, by, what: 'copies-changed', subjects: books.map(({ id }) => id), books };
+  return { at, by, what: what ?? 'copies-changed', subjects: books.map(({ id }) => id), books };
 }
 
 async function writeCopies(db: Firestore, transaction: Transaction, changes: CopiesChange[], changeId: string) {
@@ -100,6 +123,34 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
     };
     await mutex.withLock(() => retryCollisions(run)).catch(onDelay);
   }
+
+  const changeAll: StockRepository['changeAll'] = async (ids, decide, changeId, author, beside) => {
+    if (ids.length === 0) return new Set();
+    const db = await database();
+    const run = () =>
+      db.runTransaction(async (transaction) => {
+        const writeBeside = await beside?.(db);
+        const found = await readBooks(db, ids);
+        const changed = new Set<string>();
+        const changes = found.flatMap(({ read, book, stock }): CopiesChange[] => {
+          const present = readStock(stock);
+          const isDone = present?.changes.includes(changeId) ?? false;
+          const count = present?.count ?? null;
+          const wanted = decide(book.id, count);
+          if (wanted === undefined) return [];
+          if (isDone || count !== wanted) changed.add(book.id);
+          const shownCopies = shownCopiesOf(wanted);
+          const isRight = count === wanted && shownCopies === book.shownCopies;
+          return isDone || isRight ? [] : [{ read, book, stock, shownCopies, wanted }];
+        });
+        await writeCopies(db, transaction, changes, changeId);
+        const newChange = toNewChange(changes, author, clock());
+        if (newChange) recordChange(db, transaction, newChange);
+        writeBeside?.(transaction, changes.flatMap(toCopiesOfBook));
+        return changed;
+      });
+    return mutex.withLock(() => retryCollisions(run));
+  };
 
   return {
     async findCounts(ids) {
@@ -144,28 +195,9 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
       return changed?.wanted;
     },
 
-    async setAll(counts, changeId, author) {
-      const db = await database();
-      const run = () =>
-        db.runTransaction(async (transaction) => {
-          const found = await readBooks(db, [...counts.keys()]);
-          const changed = new Set<string>();
-          const changes = found.flatMap(({ read, book, stock }): CopiesChange[] => {
-            const wanted = counts.get(book.id);
-            if (wanted === undefined) return [];
-            const present = readStock(stock);
-            const isDone = present?.changes.includes(changeId) ?? false;
-            if (isDone || present?.count !== wanted) changed.add(book.id);
-            const shownCopies = shownCopiesOf(wanted);
-            const isRight = present?.count === wanted && shownCopies === book.shownCopies;
-            return isDone || isRight ? [] : [{ read, book, stock, shownCopies, wanted }];
-          });
-          await writeCopies(db, transaction, changes, changeId);
-          const newChange = toNewChange(changes, author, clock());
-          if (newChange) recordChange(db, transaction, newChange);
-          return changed;
-        });
-      return counts.size === 0 ? new Set() : mutex.withLock(() => retryCollisions(run));
-    },
+    setAll: (counts, changeId, author, beside) =>
+      changeAll([...counts.keys()], (id) => counts.get(id), changeId, author, beside),
+
+    changeAll,
   };
 }

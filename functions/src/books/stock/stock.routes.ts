@@ -1,14 +1,24 @@
+import { stockedBooksSchema } from '@bookstore/contract/api/booksQuery';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { stockChangeSchema, stockQuerySchema } from '@bookstore/contract/api/stock';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../auth/sessions.ts';
 import { idempotencyKey, parseBody, parseQuery, pathParameter } from '../../http/parse.ts';
 import type { StockService } from './stock.service.ts';
+import type { FindStockedBooks } from './stockedBooks.ts';
 
 /** It changes with every sale, and is no business of anybody else's. */
 const PRIVATE = 'private, no-store';
 
-export function createStockRoutes(stock: StockService) {
+export function createStockRoutes(stock: StockService, findStockedBooks: FindStockedBooks) {
   return {
+    books: async (req: Request, res: Response): Promise<void> => {
+      const query = parseQuery(stockedBooksSchema, req);
+      const { books, next } = await findStockedBooks(query);
+      if (next !== null) res.set('Link', `<${apiPaths.adminBooks({ ...query, after: next })}>; rel="next"`);
+      res.set('Cache-Control', PRIVATE).json(books);
+    },
+
     counts: async (req: Request, res: Response): Promise<void> => {
       const { ids } = parseQuery(stockQuerySchema, req);
       res.set('Cache-Control', PRIVATE).json(await stock.countsOf(ids));

@@ -12,9 +12,9 @@ export const stockDocumentSchema = z.object({
 
 type StockRecord = z.output<typeof stockDocumentSchema>;
 
-export function stockRef(db: Firestore, bookId: string): DocumentReference {
-  return db.collection('stock').doc(bookId);
-}
+export const stockOf = (db: Firestore) => db.collection('stock');
+
+export const stockRef = (db: Firestore, bookId: string): DocumentReference => stockOf(db).doc(bookId);
 
 /** @returns null where copies are not counted. @throws InvalidDocument. */
 export function readStock(document: StoredDocument): StockRecord | null {

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { LineDrawing } from '../../ui/Icon.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import type { Selection } from '../ui/selection.tsx';
@@ -128,6 +129,9 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
   );
 }
 
+/** It leads out of the dashboard. */
+const OUT = 'M10 5H5v14h14v-5M13.5 4.5h6v6m0-6-9 9';
+
 function BookTitle({ book }: { book: Book }) {
   return (
     <div className="flex items-center gap-4">
@@ -140,12 +144,16 @@ function BookTitle({ book }: { book: Book }) {
           dir="auto"
         >
           {book.title}
+          <span className="ml-1 inline-block align-[-0.125em] text-ink-soft">
+            <LineDrawing path={OUT} size={16} />
+          </span>
         </Link>
         {book.author && (
           <p dir="auto" className="font-normal text-ink-soft text-sm">
             {book.author}
           </p>
         )}
+        {book.isbn && <p className="font-normal text-ink-soft text-sm tabular-nums">{messages.isbn(book.isbn)}</p>}
         {book.trending && (
           <p className="mt-1 inline-block rounded-full bg-accent-soft px-2 py-0.5 text-accent text-xs">
             {messages.trending}
@@ -178,8 +186,8 @@ function BookActions({ book }: { book: Book }) {
       </Link>
       {isOwner && (
         <Button
-          look="danger"
-          className="px-3! sm:px-4!"
+          look="quiet"
+          className="px-3! text-ink-soft! underline hover:not-disabled:text-danger! sm:px-4!"
           aria-label={messages.deleteText(book.title)}
           disabled={isLoading}
           onClick={() => void remove()}

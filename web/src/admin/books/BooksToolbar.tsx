@@ -1,8 +1,18 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
+import { useEffect, useRef } from 'react';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { ListToolbar } from '../ui/ListToolbar.tsx';
-import { type BooksView, CATEGORY_OPTIONS, SHOW_OPTIONS, SORT_OPTIONS, toBooksSearch } from './booksView.ts';
+import {
+  type BooksView,
+  CATEGORY_OPTIONS,
+  keepBelow,
+  SHOW_OPTIONS,
+  SORT_OPTIONS,
+  toBelow,
+  toBooksSearch,
+} from './booksView.ts';
 
 const ANY_CATEGORY = [{ value: '', label: messages.all }, ...CATEGORY_OPTIONS];
 const BEST_FIRST = [{ value: '', label: messages.bestMatchFirst }];
@@ -47,11 +57,12 @@ export function BooksToolbar({ view, onChange }: Props) {
               }
             />
           </div>
-          <div className="min-w-44 flex-1 lg:max-w-52">
+          {view.show === 'reorder' && <BelowField below={view.below} onChange={(below) => choose({ below })} />}
+          <div className="min-w-44 flex-1 lg:max-w-60">
             <SelectField
               label={messages.order}
               options={isSearch ? BEST_FIRST : SORT_OPTIONS}
-              disabled={isSearch}
+              disabled={isSearch || view.show === 'low' || view.show === 'reorder'}
               value={isSearch ? '' : view.sort}
               onChange={({ target }) =>
                 choose({ sort: SORT_OPTIONS.find(({ value }) => value === target.value)?.value ?? 'newest' })
@@ -61,5 +72,41 @@ export function BooksToolbar({ view, onChange }: Props) {
         </>
       )}
     </ListToolbar>
+  );
+}
+
+interface BelowFieldProps {
+  below: number;
+  onChange: (below: number) => void;
+}
+
+/** Of fewer copies than what number books are shown; this device keeps it. What is no such number waits to become one. */
+function BelowField({ below, onChange }: BelowFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The address changed by itself (back, forward): the field follows, unless it is being typed in.
+    if (input.current && input.current !== document.activeElement) input.current.value = String(below);
+  }, [below]);
+  const read = (text: string) => {
+    const typed = toBelow(text);
+    if (typed === null || typed === below) return;
+    keepBelow(typed);
+    onChange(typed);
+  };
+  return (
+    <div className="w-28">
+      <TextField
+        ref={input}
+        type="number"
+        inputMode="numeric"
+        label={messages.reorderBelow}
+        min={1}
+        max={LIMITS.copies}
+        defaultValue={below}
+        onBlur={({ target }) => read(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && read(event.currentTarget.value)}
+        onWheel={(event) => event.currentTarget.blur()}
+      />
+    </div>
   );
 }

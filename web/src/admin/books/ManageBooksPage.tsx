@@ -1,8 +1,10 @@
 import type { Book } from '@bookstore/contract/api/book';
 import * as messages from '@bookstore/messages/dashboardBooks';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { useGetStockedBooksQuery } from '../../api/stockApi.ts';
 import { countText } from '../../lib/format.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
@@ -23,10 +25,12 @@ import { BooksToolbar } from './BooksToolbar.tsx';
 import {
   BOOKS_PER_PAGE,
   type BooksView,
+  isByStock,
   isFiltered,
   readBooksView,
   toBooksQuery,
   toBooksSearch,
+  toStockedBooksQuery,
   withChoice,
 } from './booksView.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
@@ -96,9 +100,7 @@ interface ViewProps {
 }
 
 function BooksOfView({ view, selection }: ViewProps) {
-  const { data, isError, isFetching, refetch } = useGetBooksPageQuery(toBooksQuery(view), {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isError, isFetching, refetch } = useTableBooks(view);
   if (isError && !isFetching) {
     return (
       <div className="p-4 lg:p-6">
@@ -113,6 +115,15 @@ function BooksOfView({ view, selection }: ViewProps) {
       <BooksOrNone view={view} selection={selection} page={data} />
     </div>
   );
+}
+
+/** The books of a view: by their copies they are a list of their own. */
+function useTableBooks(view: BooksView) {
+  const isStocked = isByStock(view);
+  const options = { refetchOnMountOrArgChange: true };
+  const listed = useGetBooksPageQuery(isStocked ? skipToken : toBooksQuery(view), options);
+  const stocked = useGetStockedBooksQuery(isStocked ? toStockedBooksQuery(view) : skipToken, options);
+  return isStocked ? stocked : listed;
 }
 
 function BooksOrNone({ view, selection, page }: ViewProps & { page: BooksPage }) {
@@ -138,6 +149,7 @@ function BooksOrNone({ view, selection, page }: ViewProps & { page: BooksPage })
 function whyNone(view: BooksView): string {
   if (view.q) return messages.noBookMatches(view.q);
   if (view.page > 1) return messages.thereAreNoMoreBooksOn;
+  if (isByStock(view) && !isFiltered(view)) return messages.noBookIsCounted;
   return isFiltered(view) ? messages.noBookIsLikeThat : messages.thereAreNoBooksYet;
 }
 

@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { ALL_BOOKS, type BooksView, readBooksView, toBooksQuery, toBooksSearch, withChoice } from './booksView.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  ALL_BOOKS,
+  type BooksView,
+  isByStock,
+  keepBelow,
+  readBooksView,
+  toBooksQuery,
+  toBooksSearch,
+  toStockedBooksQuery,
+  withChoice,
+} from './booksView.ts';
 
 const viewOf = (search: string) => readBooksView(new URLSearchParams(search));
 
@@ -11,7 +21,14 @@ describe('the address of the table of books', () => {
   });
 
   it('writes order, filters and page into the address, and reads them back', () => {
-    const view = { q: '', sort: '-price', category: 'horror', show: 'trending', page: 3, after: 'a=b' } as const;
+    const view: BooksView = {
+      ...ALL_BOOKS,
+      sort: '-price',
+      category: 'horror',
+      show: 'trending',
+      page: 3,
+      after: 'a=b',
+    };
     expect(viewOf(toBooksSearch(view))).toEqual(view);
   });
 
@@ -48,4 +65,49 @@ it.each([
   [{ show: 'sold-out' }, { sort: 'newest', available: 'false' }],
 ] as const)('turns the view %o into the API query %o', (view, query) => {
   expect(toBooksQuery({ ...ALL_BOOKS, ...view })).toEqual({ limit: 50, ...query });
+});
+
+// rows: 1014
+describe('the books by their copies', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('window', {
+      localStorage: {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+      },
+    });
+  });
+
+  it.each([
+    ['?sort=stock', { limit: 50 }],
+    ['?show=low', { limit: 50, minCopies: 1, maxCopies: 3 }],
+    ['?show=reorder&below=12&after=abc&page=2', { limit: 50, maxCopies: 11, after: 'abc' }],
+  ])('are asked for by the address %s, which stays', (search, query) => {
+    const view = viewOf(search);
+    expect(isByStock(view)).toBe(true);
+    expect(toStockedBooksQuery(view)).toEqual(query);
+    expect(toBooksSearch(view)).toBe(search);
+  });
+
+  it('are reordered below the number that this device has kept, five until it has', () => {
+    expect(withChoice(ALL_BOOKS, { show: 'reorder' })).toMatchObject({ show: 'reorder', below: 5 });
+    keepBelow(8);
+    expect(withChoice(ALL_BOOKS, { show: 'reorder' }).below).toBe(8);
+    expect(viewOf('?show=reorder&below=0').below).toBe(8);
+    expect(viewOf('?show=low&below=7').below).toBe(0);
+  });
+
+  it('are neither searched nor of one category: what is chosen last counts', () => {
+    const searched: BooksView = { ...ALL_BOOKS, q: 'salt', category: 'fiction', show: 'trending' };
+    const stocked = withChoice(searched, { q: 'salt', sort: 'stock' });
+    expect(stocked).toEqual({ ...ALL_BOOKS, sort: 'stock' });
+    expect(withChoice(stocked, { q: '', show: 'low' })).toEqual({ ...ALL_BOOKS, sort: 'stock', show: 'low' });
+    const reordered = withChoice(stocked, { q: '', show: 'reorder' });
+    expect(withChoice(reordered, { q: '', below: 9 })).toEqual({ ...reordered, below: 9 });
+    expect(withChoice(reordered, { q: 'salt' })).toEqual({ ...ALL_BOOKS, q: 'salt' });
+    expect(withChoice(reordered, { q: '', category: 'horror' })).toEqual({ ...ALL_BOOKS, category: 'horror' });
+    expect(withChoice(reordered, { q: '', show: '' })).toEqual(ALL_BOOKS);
+    expect(withChoice(stocked, { q: '', sort: 'title' })).toEqual({ ...ALL_BOOKS, sort: 'title' });
+  });
 });

@@ -21,7 +21,8 @@ const NAMED: Readonly<Record<string, (value: string) => string>> = {
   cover: () => messages.ownPicture,
 };
 
-function valueText(field: string, value: ChangedField['before']): string {
+/** A field's value as people read it. */
+export function valueText(field: string, value: ChangedField['before']): string {
   // No pages are 0, but no copies are a number.
   if (value === null && field === 'stock') return messages.notCounted;
   if (value === null || value === '' || (value === 0 && field === 'pages')) return messages.none;

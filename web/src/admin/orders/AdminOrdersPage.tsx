@@ -1,8 +1,10 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
+import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetAdminOrdersQuery, useLazyGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,32 +28,74 @@ import {
   readView,
   toFilter,
   toSearch,
+  withChoice,
 } from './ordersFilter.ts';
 
-/** Every order, newest first; search, status, days and page stand in the address. */
+const PickListDialog = lazyNamed(
+  () => import('./pick/PickListDialog.tsx'),
+  (module) => module.PickListDialog,
+);
+
+/** Every order; search, status, days, order and page stand in the address. */
 export function AdminOrdersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const view = readView(params);
   const selection = useSelection<AdminOrder>('orders');
   const choose = (choice: Partial<OrdersView>) => {
-    const search = toSearch({ ...view, ...choice, cursor: '' });
+    const search = toSearch(withChoice(view, choice));
     // What was typed and the page one is on make no choice of their own.
-    if (search === toSearch({ ...view, cursor: '' })) return;
+    if (search === toSearch(withChoice(view, {}))) return;
     void navigate({ search }, { replace: true });
   };
   return (
     <Card className="mb-20 p-0! md:mb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 px-4 pt-4 lg:px-6">
         <AdminHeading className="text-2xl">{messages.orders}</AdminHeading>
-        <Link to={paths.withdrawals} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {messages.withdrawals}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link to={paths.withdrawals} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {messages.withdrawals}
+          </Link>
+          <PickListOfPlaced />
+          <Link to={paths.newOrder} className={buttonClass('secondary', 'px-4!')}>
+            {messages.newOrder}
+          </Link>
+        </div>
       </div>
+      {view.customer && <OneCustomer view={view} />}
       <OrdersToolbar view={view} onChange={choose} />
       <OrdersBar selection={selection} />
       <OrdersOfView view={view} selection={selection} />
     </Card>
+  );
+}
+
+/** Whose orders the list is narrowed down to, and the way back to everybody's. */
+function OneCustomer({ view }: { view: OrdersView }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 px-4 lg:px-6">
+      {messages.ordersOfOneCustomer(shortId(view.customer))}
+      <Link
+        to={{ search: toSearch({ ...view, customer: '', cursor: '' }) }}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {messages.ordersOfEverybody}
+      </Link>
+    </p>
+  );
+}
+
+/** Of whatever is selected its bar makes one. */
+function PickListOfPlaced() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" className="px-4!" onClick={() => setIsOpen(true)}>
+        {messages.pickListOfPlaced}
+      </Button>
+      {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}
+      <Suspense>{isOpen && <PickListDialog onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
   );
 }
 
@@ -125,7 +169,7 @@ function NewOrders({ view, newest, onShow }: NewOrdersProps) {
 }
 
 function NoOrders({ view }: { view: OrdersView }) {
-  const isOnlyPlaced = toSearch(view) === toSearch({ ...ALL_ORDERS, status: 'placed' });
+  const isOnlyPlaced = toSearch({ ...view, sort: 'newest' }) === toSearch({ ...ALL_ORDERS, status: 'placed' });
   const reason = isFiltered(view) ? messages.noOrderMatches : messages.thereAreNoOrdersYet;
   return (
     <div className="p-4 lg:p-6">
@@ -156,6 +200,10 @@ interface Props {
 function OrderPages({ view, count, nextCursor }: Props) {
   const trail = useTrail();
   const isFirst = view.cursor === '';
+  const [back, onward, end] =
+    view.sort === 'oldest'
+      ? [messages.olderOrders, messages.newerOrders, messages.noNewerOrders]
+      : [messages.newerOrders, messages.olderOrders, messages.noOlderOrders];
   if (isFirst && nextCursor === null && count === 0) return null;
   const turn = (label: string, cursor: string, next: readonly string[]) => (
     <PageLink to={{ pathname: paths.adminOrders, search: toSearch({ ...view, cursor }) }} trail={next}>
@@ -167,14 +215,14 @@ function OrderPages({ view, count, nextCursor }: Props) {
       aria-label={messages.pages}
       className="flex flex-wrap items-center gap-3 border-line border-t px-4 py-4 lg:px-6"
     >
-      {!isFirst && turn(messages.newerOrders, trail.at(-1) ?? '', trail.slice(0, -1))}
+      {!isFirst && turn(back, trail.at(-1) ?? '', trail.slice(0, -1))}
       {(!isFirst || nextCursor !== null) && (
         <p role="status" className="text-ink-soft text-sm tabular-nums">
           {messages.page(trail.length + 1)}
         </p>
       )}
       <span className="ml-auto text-ink-soft text-sm">
-        {nextCursor === null ? messages.noOlderOrders : turn(messages.olderOrders, nextCursor, [...trail, view.cursor])}
+        {nextCursor === null ? end : turn(onward, nextCursor, [...trail, view.cursor])}
       </span>
     </nav>
   );

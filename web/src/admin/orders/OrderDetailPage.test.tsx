@@ -26,15 +26,18 @@ const showRefused = (refusedParcels?: number) => {
 it.each([
   [1, '1 parcel'],
   [3, '3 parcels'],
-])('shows %i refused parcels beside the order and in the list, with a link to the cancelled orders', (count, words) => {
-  showRefused(count);
-  expect(screen.getByText(`${words} of this customer came back.`)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show the cancelled orders' })).toHaveAttribute(
-    'href',
-    '/dashboard/orders?q=ada%40example.com&status=cancelled',
-  );
-  expect(screen.getByRole('rowheader')).toHaveTextContent(`${words} came back`);
-});
+])(
+  'shows %i refused parcels beside the order and in the list, with a link to all orders of the customer',
+  (count, words) => {
+    showRefused(count);
+    expect(screen.getByText(`${words} of this customer came back.`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All orders of this customer' })).toHaveAttribute(
+      'href',
+      '/dashboard/orders?customer=a1b2c3d4e5f60718293a4b5c6d7e8f90',
+    );
+    expect(screen.getByRole('rowheader')).toHaveTextContent(`${words} came back`);
+  },
+);
 
 // rows: 530
 it('shows no refused parcels for a customer who has refused none', () => {

@@ -5,13 +5,15 @@ import { shortId } from '@bookstore/contract/ids';
 import { paymentName } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { followTheParcel, sentWith } from '@bookstore/messages/facts';
+import { anotherOrder, isPlaced, printSlip } from '@bookstore/messages/phoneOrders';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { mailTo } from '../../lib/contact.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -29,6 +31,7 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
 import { NO_STREET, PackingSlip } from './PackingSlip.tsx';
+import { useBooksOf } from './useBooksOf.ts';
 
 export function OrderDetailPage() {
   const { id = '' } = useParams();
@@ -58,6 +61,7 @@ function OrderOrState({ id }: { id: string }) {
 /** One order: for whom, whereto, what, and how far it has come. */
 export function OrderDetail({ order }: { order: AdminOrder }) {
   const { city, state, zipcode, country } = order.address;
+  const { books } = useBooksOf([order]);
   return (
     <Card className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -74,15 +78,21 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           </Button>
         </div>
       </div>
+      <PlacedNotice />
       <RefusedParcels order={order} />
       <WithdrawalsOf orderId={order._id} />
       <GiftNotice order={order} />
       <OrderTimeline status={order.status} history={order.history} customer={order.name} />
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact name={messages.facts.customer}>{order.name}</Fact>
-        <Fact name={messages.facts.email}>
-          <FactLink href={mailTo(order.email)}>{order.email}</FactLink>
+        <Fact name={messages.facts.customer}>
+          {order.name}
+          <OrdersOfCustomer order={order} />
         </Fact>
+        {order.email && (
+          <Fact name={messages.facts.email}>
+            <FactLink href={mailTo(order.email)}>{order.email}</FactLink>
+          </Fact>
+        )}
         <Fact name={messages.facts.phone}>
           <FactLink href={`tel:${order.phone.replaceAll(/[^\d+]/g, '')}`}>{order.phone}</FactLink>
         </Fact>
@@ -116,15 +126,50 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <OrderEdits order={order} />
       <OrderInvoice order={order} />
       <OrderMails order={order} />
-      <PackingSlip order={order} />
+      <PackingSlip order={order} books={books} />
     </Card>
   );
 }
 
+/** The list, narrowed down to whoever has placed this order. */
+const toOrdersOfCustomer = (customer: string) => ({
+  pathname: paths.adminOrders,
+  search: toSearch({ ...ALL_ORDERS, customer }),
+});
+
+function OrdersOfCustomer({ order: { _id } }: { order: AdminOrder }) {
+  return (
+    <Link
+      to={toOrdersOfCustomer(_id)}
+      className="block text-sm underline decoration-line-strong underline-offset-4 hover:text-accent print:hidden"
+    >
+      {messages.ordersOfThisCustomer}
+    </Link>
+  );
+}
+
+/** After the shop has taken an order itself: its slip, and the next one. */
+function PlacedNotice() {
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null || !('isPlaced' in state)) return null;
+  return (
+    <Alert tone="note">
+      <p>{isPlaced}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
+        <Button className="px-4!" onClick={() => window.print()}>
+          {printSlip}
+        </Button>
+        <Link to={paths.newOrder} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {anotherOrder}
+        </Link>
+      </div>
+    </Alert>
+  );
+}
+
 /** The customer's parcels that came back, so that the shop can call before it sends another. */
-export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order: AdminOrder }) {
+export function RefusedParcels({ order: { _id, refusedParcels = 0 } }: { order: AdminOrder }) {
   if (refusedParcels === 0) return null;
-  const search = toSearch({ ...ALL_ORDERS, q: email, status: 'cancelled' });
   return (
     <div className="flex items-start gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3">
       <span className="pt-0.5 text-danger">
@@ -132,8 +177,8 @@ export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order
       </span>
       <p className="flex flex-wrap gap-x-3">
         <span>{messages.ofThisCustomerCameBack(countOf(refusedParcels, 'parcel'))}</span>
-        <Link to={{ pathname: paths.adminOrders, search }} className="font-medium underline underline-offset-4">
-          {messages.showTheCancelledOrders}
+        <Link to={toOrdersOfCustomer(_id)} className="font-medium underline underline-offset-4">
+          {messages.ordersOfThisCustomer}
         </Link>
       </p>
     </div>

@@ -1,14 +1,17 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { taxRateText } from '@bookstore/contract/deliveryTexts';
-import { formatPrice } from '@bookstore/contract/format/money';
+import { formatCents, formatPrice } from '@bookstore/contract/format/money';
+import { withReturns } from '@bookstore/contract/returnedItems';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import * as facts from '@bookstore/messages/facts';
+import { formatLongDate, formatMoment } from '../../lib/format.ts';
 
 const amountOf = (sum: string) => formatPrice(Number(sum));
 
 /** What was sold as it was sold, whatever became of the books since, and what was paid beside them. */
 export function OrderItems({ order }: { order: AdminOrder }) {
-  const { items, deliveryCharge, giftWrap, totalPrice, taxes = [] } = order;
+  const { deliveryCharge, giftWrap, totalPrice, returnedCents, returns = [], taxes = [] } = order;
+  const titles = new Map(order.items.map(({ _id, title }) => [_id, title]));
   return (
     <div className="grid gap-3">
       <table className="w-full text-left">
@@ -24,12 +27,17 @@ export function OrderItems({ order }: { order: AdminOrder }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {items.map((item) => (
-            <tr key={item._id}>
-              <td dir="auto" className="wrap-anywhere py-3 pr-6">
-                {item.title}
+          {withReturns(order).map(({ copy, title, price, cameBack }) => (
+            <tr key={copy}>
+              <td className="wrap-anywhere py-3 pr-6">
+                <span dir="auto" className="block">
+                  {title}
+                </span>
+                {cameBack && (
+                  <span className="text-ink-soft text-sm">{messages.cameBackOn(formatLongDate(cameBack.at))}</span>
+                )}
               </td>
-              <td className="py-3 text-right tabular-nums">{formatPrice(item.price)}</td>
+              <td className="py-3 text-right align-top tabular-nums">{formatPrice(price)}</td>
             </tr>
           ))}
         </tbody>
@@ -39,6 +47,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
           <Amount name={messages.total} isTotal>
             {amountOf(totalPrice)}
           </Amount>
+          {returnedCents !== undefined && <Amount name={facts.paidBack}>{formatCents(-returnedCents)}</Amount>}
         </tfoot>
       </table>
       {taxes.map(({ rate, tax }) => (
@@ -46,6 +55,21 @@ export function OrderItems({ order }: { order: AdminOrder }) {
           {facts.includedTax(taxRateText(rate), amountOf(tax))}
         </p>
       ))}
+      {returns.length > 0 && (
+        <ul aria-label={messages.booksThatCameBack} className="grid gap-2 border-line border-t pt-3 text-sm">
+          {returns.map(({ at, by, items, restock, note }) => (
+            <li key={at} className="wrap-anywhere">
+              {messages.returnOf(formatMoment(at), by)} <bdi>{items.map((id) => titles.get(id) ?? id).join(', ')}</bdi>
+              <span className="block text-ink-soft">{restock ? messages.soldAgain : messages.notSoldAgain}</span>
+              {note && (
+                <span dir="auto" className="block whitespace-pre-line text-ink-soft">
+                  {note}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

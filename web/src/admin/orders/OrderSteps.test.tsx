@@ -46,6 +46,22 @@ describe('the steps of an order', () => {
     expect(changes()).toEqual([]);
   });
 
+  // rows: 1025
+  it('marks a packed order as refused by one press that can be undone', async () => {
+    const { changes } = await showSteps([anOrder('packed')]);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Mark as delivered',
+      'Parcel came back',
+      'Cancel order',
+    ]);
+    await press('Parcel came back');
+    expect(await changes()[0]?.json()).toEqual({ status: 'refused', from: 'packed' });
+    expect(screen.getByText('Refused')).toBeVisible();
+    expect(button('Undo Refused, Order a1b2c3d4')).toHaveFocus();
+    await press('Undo Refused, Order a1b2c3d4');
+    expect(button('Parcel came back')).toBeVisible();
+  });
+
   it('asks before an order is cancelled, and stores nothing until it is confirmed', async () => {
     const { changes } = await showSteps([anOrder('packed')]);
     const showChoice = answerQuestions(false, true);

@@ -31,24 +31,29 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
         <span className="text-ink-soft text-sm">{messages.status}</span> <StatusBadge status={order.status} />
       </p>
       {NEXT_STATUSES[order.status].map((next) => {
-        const isEnd = next === 'cancelled';
         return (
           <Button
-            key={isEnd ? 'cancel' : 'next'}
+            key={next in ENDS ? next : 'next'}
             ref={keepFocus}
-            look={isEnd ? 'quiet' : 'primary'}
+            look={ENDS[next]?.look ?? 'primary'}
             aria-busy={isLoading}
             onKeyDown={onlyOnce}
             // The second press of a double click would be the step after it.
             onClick={({ detail }) => detail < 2 && step(next)}
           >
-            {isEnd ? messages.cancelOrder : messages.markAs(statusLabel(next))}
+            {ENDS[next]?.label ?? messages.markAs(statusLabel(next))}
           </Button>
         );
       })}
     </>
   );
 }
+
+/** Steps that lead off the way to the customer. */
+const ENDS: Partial<Record<OrderStatus, { label: string; look: 'secondary' | 'quiet' }>> = {
+  refused: { label: messages.parcelCameBack, look: 'secondary' },
+  cancelled: { label: messages.cancelOrder, look: 'quiet' },
+};
 
 /** A key that is held down would go on to the step after it. */
 const onlyOnce = (event: KeyboardEvent) => event.repeat && event.preventDefault();

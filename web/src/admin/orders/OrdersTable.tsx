@@ -95,7 +95,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
         >
           {shortId(order._id)}
         </Link>
-        <time dateTime={order.createdAt} className="block text-ink-soft text-sm lg:whitespace-nowrap">
+        <time dateTime={order.createdAt} className="block text-ink-soft text-sm xl:whitespace-nowrap">
           {formatMoment(order.createdAt)}
         </time>
         <RefusedMark order={order} />
@@ -103,12 +103,18 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
           {order.name}
           <span className="block text-ink-soft max-sm:hidden">{order.email}</span>
         </span>
+        <span className="wrap-anywhere block text-ink-soft text-sm lg:hidden">
+          {messages.copiesTo(countOf(order.items.length, 'book'), order.address.city)}
+        </span>
       </th>
       <td className={`${CELL} ${WIDE}`}>
         <span dir="auto" className="wrap-anywhere block">
           {order.name}
         </span>
         <span className="wrap-anywhere block text-ink-soft text-sm">{order.email}</span>
+        <span dir="auto" className="wrap-anywhere block text-sm">
+          {order.address.city}
+        </span>
       </td>
       <td className={`${CELL} ${WIDE} text-right tabular-nums`}>{order.items.length}</td>
       <td className={`${CELL} text-right tabular-nums max-sm:pr-4`}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ordersApi } from '../../api/ordersApi.ts';
 import { OrdersToolbar } from './OrdersToolbar.tsx';
-import { ALL_ORDERS, type OrdersView } from './ordersFilter.ts';
+import { ALL_ORDERS, type OrdersView, withChoice } from './ordersFilter.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,8 +18,8 @@ function Orders() {
   goBackTo = setView;
   return (
     <>
-      <OrdersToolbar view={view} onChange={(choice) => setView({ ...view, ...choice, cursor: '' })} />
-      <p data-testid="shown">{`${view.q}/${view.status}`}</p>
+      <OrdersToolbar view={view} onChange={(choice) => setView(withChoice(view, choice))} />
+      <p data-testid="shown">{`${view.q}/${view.status}${view.day}${view.sort === 'oldest' ? ' oldest first' : ''}`}</p>
     </>
   );
 }
@@ -72,4 +72,18 @@ it('discards the typed text when the address changes meanwhile', () => {
   act(() => goBackTo({ ...ALL_ORDERS, q: 'bob', status: 'delivered' }));
   wait();
   expect(screen.getByTestId('shown')).toHaveTextContent('bob/delivered');
+});
+
+// rows: 1011
+it('shows the orders of today, and the oldest first, at one press each', () => {
+  renderOrders();
+  const today = screen.getByRole('button', { name: 'Today' });
+  expect(today).toHaveAttribute('aria-pressed', 'false');
+  fireEvent.click(today);
+  expect(today).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByTestId('shown')).toHaveTextContent('/today');
+  fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'oldest' } });
+  expect(screen.getByTestId('shown')).toHaveTextContent('/today oldest first');
+  fireEvent.click(today);
+  expect(screen.getByTestId('shown')).toHaveTextContent('/ oldest first');
 });

@@ -1,3 +1,4 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { useEffect, useRef, useState } from 'react';
@@ -10,12 +11,19 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ListToolbar } from '../ui/ListToolbar.tsx';
 import { useFileSave } from '../ui/useFileSave.ts';
-import { CASH_DUE, isDay, type OrdersView, toChoice, toFilter } from './ordersFilter.ts';
+import { LabelsButton } from './LabelsButton.tsx';
+import { isDay, type OrdersView, toChoice, toFilter } from './ordersFilter.ts';
 
 const STATUS_FILTERS = [
   { value: '', label: messages.all },
   ...STATUS_OPTIONS,
-  { value: CASH_DUE, label: messages.cashToCome },
+  { value: 'cash-due', label: messages.cashToCome },
+  { value: 'mail-failed', label: messages.mailFailed },
+];
+
+const SORTS = [
+  { value: 'newest', label: messages.newestFirst },
+  { value: 'oldest', label: messages.oldestFirst },
 ];
 
 interface Props {
@@ -24,7 +32,7 @@ interface Props {
 }
 
 export function OrdersToolbar({ view, onChange }: Props) {
-  const { status, from, to, cursor } = view;
+  const { status, day, from, to, sort, cursor } = view;
   return (
     <ListToolbar
       label={messages.findAnOrder}
@@ -32,7 +40,7 @@ export function OrdersToolbar({ view, onChange }: Props) {
       maxLength={LIMITS.orderSearch}
       className="sm:flex-1 sm:basis-64"
       view={view}
-      place={[status, from, to, cursor].join('/')}
+      place={[status, day, from, to, sort, cursor].join('/')}
       onChange={onChange}
     >
       {(choose) => (
@@ -49,7 +57,24 @@ export function OrdersToolbar({ view, onChange }: Props) {
             <DayField label={messages.from} day={from} max={to} onChange={(day) => choose({ from: day })} />
             <DayField label={messages.to} day={to} min={from} onChange={(day) => choose({ to: day })} />
           </div>
+          <Button
+            look="secondary"
+            className="px-4! aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            aria-pressed={day === 'today'}
+            onClick={() => choose({ day: day ? '' : 'today' })}
+          >
+            {messages.today}
+          </Button>
+          <div className="min-w-40 flex-1 sm:max-w-48">
+            <SelectField
+              label={messages.sortedBy}
+              options={SORTS}
+              value={sort}
+              onChange={({ target }) => choose({ sort: target.value === 'oldest' ? 'oldest' : 'newest' })}
+            />
+          </div>
           <Download view={view} />
+          {LABELLED.has(status) && <LabelsOfView view={view} />}
         </>
       )}
     </ListToolbar>
@@ -94,6 +119,35 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
         onChange={(event) => read(event.target.value)}
       />
     </div>
+  );
+}
+
+/** Labels are made of what is still to be sent. */
+const LABELLED: ReadonlySet<string> = new Set(['', 'placed', 'packed']);
+
+/** Saves the labels of all orders that the view finds and that are still to be sent, also of its other pages. */
+function LabelsOfView({ view }: { view: OrdersView }) {
+  const [fetchPage] = useLazyGetAdminOrdersQuery();
+  return (
+    <LabelsButton
+      label={messages.labelsCsv}
+      load={async (context) => {
+        const { collectOrders } = await loadModule(() => import('./ordersFile.ts'));
+        const statuses = view.status === '' ? (['placed', 'packed'] as const) : [view.status];
+        const found: AdminOrder[] = [];
+        for (const status of statuses) {
+          const orders = await collectOrders({
+            ...context,
+            onProgress: (count) => context.onProgress(found.length + count),
+            filter: toFilter({ ...view, status, cursor: '' }),
+            fetchPage: (request) => fetchPage(request).unwrap(),
+          });
+          if (!orders) return null;
+          found.push(...orders);
+        }
+        return found;
+      }}
+    />
   );
 }
 

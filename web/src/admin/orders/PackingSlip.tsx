@@ -1,17 +1,20 @@
+import type { Book } from '@bookstore/contract/api/book';
 import type { AdminOrder, Gift } from '@bookstore/contract/api/order';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import * as facts from '@bookstore/messages/facts';
+import { seller } from '@bookstore/shop/seller';
 import { shop } from '@bookstore/shop/shop';
 import { Fragment, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { countOf, formatMoment } from '../../lib/format.ts';
+import { OrderBarcode } from './OrderBarcode.tsx';
 import './packingSlip.css';
 
 /** The layout by the number of lines: an order has at most a hundred, and all of them fit on one page. */
 const DENSITIES = [
-  { upTo: 12, name: 'roomy' },
+  { upTo: 8, name: 'roomy' },
   { upTo: 52, name: 'close' },
   { upTo: Number.POSITIVE_INFINITY, name: 'dense' },
 ];
@@ -22,11 +25,17 @@ const LONG_ADDRESS = { characters: 300, books: 16 };
 /** Replaces a street that was never given, or is no longer stored. */
 export const NO_STREET = messages.noStreetKnown;
 
+interface Props {
+  order: AdminOrder;
+  /** By their ids, as far as they are on sale and known by now: an order says neither author nor ISBN of what was sold. */
+  books: ReadonlyMap<string, Book>;
+}
+
 /**
  * What goes into the parcel. It stands beside the app, shows on paper only, and is all that is printed. Of a gift it has the note and no
  * prices, and a label for the courier follows on a page of its own.
  */
-export function PackingSlip({ order }: { order: AdminOrder }) {
+export function PackingSlip({ order, books }: Props) {
   const { gift } = order.delivery ?? {};
   const isLong = (gift ? lengthOfNote(gift) : lengthOfAddress(order)) > LONG_ADDRESS.characters;
   const lines = order.items.length + (isLong ? LONG_ADDRESS.books : 0);
@@ -34,7 +43,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
   return createPortal(
     <>
       <section className="packing-slip" aria-label={messages.packingSlip} data-density={density}>
-        <SlipHeader name={messages.packingSlip} />
+        <SlipHeader name={messages.packingSlip} order={order} />
         <div className={isLong ? 'parties long' : 'parties'}>
           {gift ? <blockquote dir="auto">{gift.note}</blockquote> : <SlipAddress order={order} />}
           <dl>
@@ -51,7 +60,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           {order.items.map((item) => (
             <li key={item._id}>
               <i aria-hidden="true" />
-              <Line>{item.title}</Line>
+              <BookLine title={item.title} book={books.get(item._id)} />
               {!gift && <b>{formatPrice(item.price)}</b>}
             </li>
           ))}
@@ -67,7 +76,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
 function ParcelLabel({ order }: { order: AdminOrder }) {
   return (
     <section className="packing-slip" aria-label={messages.parcelLabel} data-density="label">
-      <SlipHeader name={messages.parcelLabel} />
+      <SlipHeader name={messages.parcelLabel} order={order} />
       <div className={lengthOfAddress(order) > LONG_ADDRESS.characters ? 'parties long' : 'parties'}>
         <SlipAddress order={order} />
         <dl>
@@ -80,12 +89,40 @@ function ParcelLabel({ order }: { order: AdminOrder }) {
   );
 }
 
-function SlipHeader({ name }: { name: string }) {
+/** Who sends it, which is where it comes back to, and a barcode that finds the order. */
+function SlipHeader({ name, order }: { name: string; order: AdminOrder }) {
+  const sender = [...(seller.name === shop.name ? [] : [seller.name]), ...seller.address];
   return (
     <header>
-      <p>{shop.name}</p>
-      <p>{name}</p>
+      <div>
+        <p>{shop.name}</p>
+        <small>
+          {messages.senderAndReturnAddress}: {sender.join(', ')}
+          <br />
+          {seller.phone}, {seller.email}
+        </small>
+      </div>
+      <div>
+        <p>{name}</p>
+        <OrderBarcode text={shortId(order._id)} />
+      </div>
     </header>
+  );
+}
+
+function BookLine({ title, book }: { title: string; book: Book | undefined }) {
+  return (
+    <>
+      <span>
+        <bdi>{title}</bdi>
+        {book?.author && (
+          <small>
+            <bdi>{book.author}</bdi>
+          </small>
+        )}
+      </span>
+      {book?.isbn && <code>{book.isbn}</code>}
+    </>
   );
 }
 
@@ -110,7 +147,7 @@ function SlipAddress({ order: { name, phone, email, address, delivery } }: { ord
       <Line>{state}</Line>
       <Line>{country}</Line>
       <span>{phone}</span>
-      <span>{email}</span>
+      {email && <span>{email}</span>}
       {delivery?.note && (
         <em>
           <bdi>{delivery.note}</bdi>

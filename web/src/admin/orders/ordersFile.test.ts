@@ -11,7 +11,7 @@ describe('the file of orders', () => {
     expect(heading).toContain('"Order ID","Date","Status","Name"');
     expect(first).toBe(
       '"a1b2c3d4e5f60718293a4b5c6d7e8f90","2026-01-02T03:04:05.000Z","placed","Ada Reader","ada@example.com",' +
-        '"0170 123","","Graz","Styria","8010","Austria","",2,"The Salt Road; Ledger",24.99,0,0,""',
+        '"0170 123","","Graz","Styria","8010","Austria","",2,"The Salt Road; Ledger",24.99,0,0,"",0',
     );
     expect(second).toMatch(/^"other",/);
     expect(end).toBe('');
@@ -35,9 +35,9 @@ describe('the file of orders', () => {
         anAdminOrder({ delivery: { street: 'Mill Lane 1', gift: {} } }),
       ]),
     );
-    expect(heading).toMatch(/,"Total \(USD\)","Delivery \(USD\)","Gift wrap \(USD\)","Gift"$/);
-    expect(first).toMatch(/,32\.89,4\.9,3,"wrap"$/);
-    expect(second).toMatch(/,24\.99,0,0,"yes"$/);
+    expect(heading).toMatch(/,"Total \(USD\)","Delivery \(USD\)","Gift wrap \(USD\)","Gift","Paid back \(USD\)"$/);
+    expect(first).toMatch(/,32\.89,4\.9,3,"wrap",0$/);
+    expect(second).toMatch(/,24\.99,0,0,"yes",0$/);
     expect(first).not.toContain('Yours');
   });
 

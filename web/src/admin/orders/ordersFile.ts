@@ -61,11 +61,12 @@ const HEADINGS = [
   `Delivery (${CURRENCY})`,
   `Gift wrap (${CURRENCY})`,
   'Gift',
+  `Paid back (${CURRENCY})`,
 ];
 
 /**
  * Orders as a CSV file, also for a carrier's labels: a row for each, dates as ISO 8601, amounts as plain numbers. The total contains
- * delivery and wrap.
+ * delivery and wrap, and what was paid back for books that came back.
  */
 export function ordersCsv(orders: readonly AdminOrder[]): string {
   return toCsv([HEADINGS, ...orders.map(toRow)]);
@@ -78,7 +79,7 @@ function toRow(order: AdminOrder) {
   const { street = '', note = '', gift } = delivery ?? {};
   const texts = [_id, createdAt, status, name, email, phone, street, city, state, zipcode, country, note];
   const amounts = [order.totalPrice, order.deliveryCharge, order.giftWrap].map((sum = '0') => Number(sum));
-  return [...texts, items.length, titles, ...amounts, gift ? giftWord(gift) : ''];
+  return [...texts, items.length, titles, ...amounts, gift ? giftWord(gift) : '', (order.returnedCents ?? 0) / 100];
 }
 
 /** The note is for the parcel, not for a carrier. */

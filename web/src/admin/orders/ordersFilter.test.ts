@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   ALL_ORDERS,
   isFiltered,
@@ -7,6 +7,7 @@ import {
   readView,
   toFilter,
   toSearch,
+  withChoice,
 } from './ordersFilter.ts';
 import { anAdminOrder } from './test/anAdminOrder.ts';
 
@@ -27,7 +28,7 @@ it('counts orders newer than the first of the list, with the same status and day
 });
 
 it('counts no new orders for a search, a later status or an older page', () => {
-  const views: Partial<OrdersView>[] = [{ q: 'ada' }, { status: 'packed' }, { cursor: 'x' }];
+  const views: Partial<OrdersView>[] = [{ q: 'ada' }, { status: 'packed' }, { cursor: 'x' }, { customer: 'a1b2' }];
   for (const view of views) expect(newerOrdersFilter({ ...ALL_ORDERS, ...view }, newest)).toBeNull();
 });
 
@@ -36,8 +37,27 @@ const viewOf = (search: string) => readView(new URLSearchParams(search));
 // rows: 503
 describe('the address of the orders page', () => {
   it('writes search, status, days and page into the address', () => {
-    const view = { q: 'ada & bob', status: 'packed', from: '2026-11-01', to: '2026-11-01', cursor: 'a=b' } as const;
+    const view: OrdersView = {
+      ...ALL_ORDERS,
+      q: 'ada & bob',
+      customer: 'a1b2',
+      status: 'packed',
+      from: '2026-11-01',
+      to: '2026-11-01',
+      sort: 'oldest',
+      cursor: 'a=b',
+    };
     expect(viewOf(toSearch(view))).toEqual(view);
+    expect(toFilter(view)).toMatchObject({ sort: 'oldest', cursor: 'a=b' });
+    expect(newerOrdersFilter({ ...ALL_ORDERS, sort: 'oldest' }, newest)).toBeNull();
+  });
+
+  // rows: 1012
+  it('writes into the address that a mail of orders failed, and asks for these', () => {
+    const view = viewOf('?status=mail-failed');
+    expect(toSearch(view)).toBe('?status=mail-failed');
+    expect(toFilter(view)).toEqual({ mail: 'failed' });
+    expect(newerOrdersFilter(view, newest)).toBeNull();
   });
 
   // rows: 1001
@@ -46,6 +66,14 @@ describe('the address of the orders page', () => {
     expect(toSearch(view)).toBe('?status=cash-due');
     expect(toFilter(view)).toEqual({ cash: 'due' });
     expect(newerOrdersFilter(view, newest)).toBeNull();
+  });
+
+  // rows: 1028
+  it('writes into the address whose orders are shown, by one of them', () => {
+    const view = viewOf('?customer=a1b2');
+    expect(toSearch(view)).toBe('?customer=a1b2');
+    expect(toFilter(view)).toEqual({ customerOf: 'a1b2' });
+    expect(isFiltered(view)).toBe(true);
   });
 
   it('writes no query for the newest orders', () => {
@@ -84,5 +112,25 @@ describe('the days of the orders page', () => {
 
   it('accepts a range of days without an end', () => {
     expect(toFilter({ ...ALL_ORDERS, to: '2026-11-22' })).toEqual({ to: new Date(2026, 10, 23).toISOString() });
+  });
+});
+
+// rows: 1011
+describe('the orders of today', () => {
+  it('begin with the day of the shop, wherever the reader is, and stand in the address', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00Z') });
+    const view = viewOf('?day=today');
+    expect(toSearch(view)).toBe('?day=today');
+    expect(toFilter(view)).toEqual({ from: '2026-11-22T00:00:00.000Z' });
+    expect(viewOf('?day=today&from=2026-11-01')).toEqual(view);
+    expect(isFiltered(view)).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it('give way to other days, and other days to them', () => {
+    const today = withChoice({ ...ALL_ORDERS, from: '2026-11-01', cursor: 'x' }, { day: 'today' });
+    expect(today).toEqual({ ...ALL_ORDERS, day: 'today' });
+    expect(withChoice(today, { to: '2026-11-01' })).toEqual({ ...ALL_ORDERS, to: '2026-11-01' });
+    expect(withChoice(today, { status: 'placed' })).toEqual({ ...today, status: 'placed' });
   });
 });

@@ -1,26 +1,51 @@
 import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
+import type { OrderSort } from '@bookstore/contract/api/ordersQuery';
+import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { dayOf, firstMomentOf } from '@bookstore/contract/days';
 import type { CountFilter, OrdersFilter } from '../../api/adminOrdersApi.ts';
 import { toStatus } from '../../ui/orderStatus/orderStatus.ts';
 
-export const CASH_DUE = 'cash-due';
+/** What the list is narrowed down to beside states, as the address and the field call it. */
+const FILTERS = {
+  /** Delivered, and the money is to come. */
+  'cash-due': { cash: 'due' },
+  /** A mail of them was given up. */
+  'mail-failed': { mail: 'failed' },
+} as const satisfies Record<string, OrdersFilter>;
+type FilterName = keyof typeof FILTERS;
+
+const isFilterName = (text: string | null): text is FilterName => text !== null && Object.hasOwn(FILTERS, text);
 
 /** A text as what the list is narrowed down to; '' for what is none. */
 export const toChoice = (text: string | null): OrdersView['status'] =>
-  text === CASH_DUE ? CASH_DUE : (toStatus(text) ?? '');
+  isFilterName(text) ? text : (toStatus(text) ?? '');
 
 /** What the orders page shows, as its address says it. */
 export interface OrdersView {
   q: string;
-  /** A state, or `cash-due`: delivered, and the money is to come. */
-  status: OrderStatus | typeof CASH_DUE | '';
+  /** The id of an order of whose customer all orders are shown; empty for everybody's. */
+  customer: string;
+  status: OrderStatus | FilterName | '';
+  /** Those of this day, by the shop's calendar; then there are no other days. */
+  day: 'today' | '';
   /** The first and the last day, by the reader's calendar: 2026-11-22; empty for no end. */
   from: string;
   to: string;
-  /** Where the page begins; empty for the newest orders. */
+  sort: OrderSort;
+  /** Where the page begins; empty for the first. */
   cursor: string;
 }
 
-export const ALL_ORDERS: OrdersView = { q: '', status: '', from: '', to: '', cursor: '' };
+export const ALL_ORDERS: OrdersView = {
+  q: '',
+  customer: '',
+  status: '',
+  day: '',
+  from: '',
+  to: '',
+  sort: 'newest',
+  cursor: '',
+};
 
 /** No order is older. */
 const FIRST_YEAR = 1970;
@@ -37,43 +62,58 @@ export const isDay = (text: string) => midnight(text) !== null;
 
 /** Reads the address; what it cannot mean is left out. */
 export function readView(params: URLSearchParams): OrdersView {
-  const day = (name: string) => [params.get(name) ?? ''].find(isDay) ?? '';
-  const from = day('from');
+  const isToday = params.get('day') === 'today';
+  const dayOfName = (name: string) => (isToday ? '' : ([params.get(name) ?? ''].find(isDay) ?? ''));
+  const from = dayOfName('from');
   return {
     q: params.get('q')?.trim() ?? '',
+    customer: params.get('customer') ?? '',
     status: toChoice(params.get('status')),
+    day: isToday ? 'today' : '',
     from,
-    to: [day('to')].find((to) => to >= from) ?? '',
+    to: [dayOfName('to')].find((to) => to >= from) ?? '',
+    sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
     cursor: params.get('cursor') ?? '',
   };
 }
 
 /** A view as the search part of an address, with its question mark; empty for the newest orders of all. */
 export function toSearch(view: OrdersView): string {
-  const { q, status, from, to, cursor } = view;
-  const pairs = Object.entries({ q, status, from, to, cursor }).filter(([, value]) => value);
+  const { q, customer, status, day, from, to, cursor } = view;
+  const sort = view.sort === 'oldest' ? view.sort : '';
+  const pairs = Object.entries({ q, customer, status, day, from, to, sort, cursor }).filter(([, value]) => value);
   const params = new URLSearchParams(pairs).toString();
   return params && `?${params}`;
 }
 
-/** What the API is asked for a view: days begin and end where the reader is. */
-export function toFilter({ q, status, from, to, cursor }: OrdersView): OrdersFilter {
-  const [begin, end] = [midnight(from), midnight(to, 1)];
+/** Another choice begins at the first page; today and other days exclude each other. */
+export function withChoice(view: OrdersView, choice: Partial<OrdersView>): OrdersView {
+  const chosen = { ...view, cursor: '', ...choice };
+  if (choice.day) return { ...chosen, from: '', to: '' };
+  return choice.from || choice.to ? { ...chosen, day: '' } : chosen;
+}
+
+/** What the API is asked for a view: days begin and end where the reader is, today where the shop is. */
+export function toFilter({ q, customer, status, day, from, to, sort, cursor }: OrdersView): OrdersFilter {
+  const today = day && firstMomentOf(dayOf(new Date(), SHOP_TIME_ZONE), SHOP_TIME_ZONE);
+  const [begin, end] = [today || midnight(from), midnight(to, 1)];
   return {
     ...(q && { q }),
-    ...(status === CASH_DUE ? { cash: 'due' } : status && { status }),
+    ...(customer && { customerOf: customer }),
+    ...(isFilterName(status) ? FILTERS[status] : status && { status }),
     ...(begin && { from: begin.toISOString() }),
     ...(end && { to: end.toISOString() }),
+    ...(sort === 'oldest' && { sort }),
     ...(cursor && { cursor }),
   };
 }
 
-export const isFiltered = (view: OrdersView) => toSearch({ ...view, cursor: '' }) !== '';
+export const isFiltered = (view: OrdersView) => toSearch({ ...view, sort: 'newest', cursor: '' }) !== '';
 
 /** The filter of orders that would be listed above the newest one shown; null when there can be none, or they cannot be counted. */
 export function newerOrdersFilter(view: OrdersView, newest: AdminOrder | undefined): CountFilter | null {
-  const { q, cursor, status, cash, ...rest } = toFilter(view);
-  if (q || cursor || cash || (status && status !== 'placed')) return null;
+  const { q, customerOf, cursor, status, cash, mail, sort, ...rest } = toFilter(view);
+  if (q || customerOf || cursor || cash || mail || sort || (status && status !== 'placed')) return null;
   const from = newest && new Date(Date.parse(newest.createdAt) + 1).toISOString();
   return { ...rest, ...(status && { status }), ...(from && { from }) };
 }

@@ -14,22 +14,26 @@ import { Card } from '../../ui/Card.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAdminMeta } from '../ui/AdminHeading.tsx';
 import { AdminIcon, type AdminIconName } from '../ui/AdminIcon.tsx';
-import { shortCount, usePendingOrderCount } from '../ui/pendingOrderCount.ts';
 import { PlaceholderCards, RevenueSection, SampleMark } from './SampleCards.tsx';
+import { TodaySection } from './TodaySection.tsx';
 
 export function OverviewPage() {
   useAdminMeta();
   const statistics = useStatistics();
   // Not only hidden on a phone: the chart's library is not even loaded there.
   const hasRoomForChart = useMediaQuery('(min-width: 768px)');
-  if (!statistics) {
-    return (
-      <Card>
-        <Spinner label={messages.loadingTheStatistics} />
-      </Card>
-    );
-  }
-  return <Overview statistics={statistics} hasSamples={dashboard.hasSamples ?? true} hasChart={hasRoomForChart} />;
+  return (
+    <div className="grid gap-6">
+      <TodaySection />
+      {statistics ? (
+        <Overview statistics={statistics} hasSamples={dashboard.hasSamples ?? true} hasChart={hasRoomForChart} />
+      ) : (
+        <Card>
+          <Spinner label={messages.loadingTheStatistics} />
+        </Card>
+      )}
+    </div>
+  );
 }
 
 /** The shop's numbers; null until they arrive. A failure is only logged, and stays null (specification, section 4). */
@@ -52,12 +56,11 @@ interface OverviewProps {
   hasChart: boolean;
 }
 
-/** The shop's own figures, and below them what the specification invents. */
+/** Four figures of all that there is, and below them what the specification invents. */
 export function Overview({ statistics, hasSamples, hasChart }: OverviewProps) {
   return (
     <div className="grid gap-6 pb-20 md:pb-0">
       <StatCards statistics={statistics} hasSamples={hasSamples} />
-      <ToPack />
       {hasSamples && (
         <>
           <p className="border-line border-t pt-6 text-ink-soft text-sm">{messages.whatFollowsIsInventedNoneOf}</p>
@@ -141,27 +144,5 @@ function StatCard({ icon, label, value, sample, to }: StatCardProps) {
         </div>
       </Card>
     </li>
-  );
-}
-
-const TO_PACK = { pathname: paths.adminOrders, search: '?status=placed' };
-
-/** How many orders wait to be packed, as the sidebar counts them. */
-function ToPack() {
-  const count = usePendingOrderCount();
-  return (
-    <Card>
-      <p className="flex flex-wrap items-center gap-x-5">
-        {count === 0 ? messages.noOrderWaitsToBePacked : messages.toBePacked(count, shortCount(count))}
-        {count > 0 && (
-          <Link
-            to={TO_PACK}
-            className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-          >
-            {messages.showThem}
-          </Link>
-        )}
-      </p>
-    </Card>
   );
 }

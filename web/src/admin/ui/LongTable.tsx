@@ -1,13 +1,14 @@
 import * as messages from '@bookstore/messages/dashboard';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { countText } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 
 /** The room around what stands in a cell of it. */
 export const LONG_TABLE_CELL = 'px-3 py-2';
 
-/** The largest number of rows that is shown. */
-const SHOWN = 200;
+/** So many rows are drawn at a time. */
+const PAGE = 100;
 
 interface Props<Row> {
   /** What the table is of. */
@@ -15,30 +16,68 @@ interface Props<Row> {
   headings: readonly string[];
   rows: readonly Row[];
   renderRow: (row: Row) => ReactNode;
+  className?: string;
 }
 
-/** A table of any number of rows in a box that scrolls below its headings; it shows the first, and says how many more there are. */
-export function LongTable<Row>({ label, headings, rows, renderRow }: Props<Row>) {
+/** A table of any number of rows in a box that scrolls below its headings, a hundred rows to a page. */
+export function LongTable<Row>({ label, headings, rows, renderRow, className }: Props<Row>) {
+  const box = useRef<HTMLElement>(null);
+  const [page, setPage] = useState(0);
   if (rows.length === 0) return null;
+  const last = Math.ceil(rows.length / PAGE) - 1;
+  // The rows may be others than they were.
+  const shown = Math.min(page, last);
+  const turn = (to: number) => {
+    setPage(to);
+    if (box.current) box.current.scrollTop = 0;
+  };
   return (
-    <ScrollRegion label={label} className="max-h-[min(20rem,40dvh)] overflow-auto rounded-control border border-line">
-      <table className="w-full text-left text-sm">
-        <thead className="sticky top-0 bg-paper-sunk text-ink-soft">
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col" className={`${LONG_TABLE_CELL} font-medium`}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">{rows.slice(0, SHOWN).map(renderRow)}</tbody>
-      </table>
-      {rows.length > SHOWN && (
-        <p className={`${LONG_TABLE_CELL} border-line border-t text-ink-soft text-sm`}>
-          {messages.andMore(countText(rows.length - SHOWN))}
-        </p>
+    <div className="grid gap-2">
+      <ScrollRegion
+        ref={box}
+        label={label}
+        className={`${className ?? 'max-h-[min(20rem,40dvh)]'} overflow-auto rounded-control border border-line`}
+      >
+        <table className="w-full text-left text-sm">
+          <thead className="sticky top-0 bg-paper-sunk text-ink-soft">
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col" className={`${LONG_TABLE_CELL} font-medium`}>
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">{rows.slice(shown * PAGE, (shown + 1) * PAGE).map(renderRow)}</tbody>
+        </table>
+      </ScrollRegion>
+      {last > 0 && (
+        <nav aria-label={label} className="flex flex-wrap items-center gap-3">
+          <p role="status" className="mr-auto text-ink-soft text-sm tabular-nums">
+            {messages.rowsFromTo(
+              countText(shown * PAGE + 1),
+              countText(Math.min(rows.length, (shown + 1) * PAGE)),
+              countText(rows.length),
+            )}
+          </p>
+          <Button
+            look="secondary"
+            className="px-4!"
+            aria-disabled={shown === 0}
+            onClick={() => turn(Math.max(0, shown - 1))}
+          >
+            {messages.earlierRows}
+          </Button>
+          <Button
+            look="secondary"
+            className="px-4!"
+            aria-disabled={shown === last}
+            onClick={() => turn(Math.min(last, shown + 1))}
+          >
+            {messages.laterRows}
+          </Button>
+        </nav>
       )}
-    </ScrollRegion>
+    </div>
   );
 }

@@ -69,7 +69,7 @@ export function SelectionBar({ label, selection: { selected, clear }, children }
           {messages.clear}
         </Button>
         {/* One row on a phone, too: it covers the rows below it. */}
-        <div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 md:ml-auto">
+        <div className="flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 md:ml-auto">
           {children}
         </div>
       </section>

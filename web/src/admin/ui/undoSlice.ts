@@ -13,6 +13,8 @@ export type DeletedBook = Pick<Book, '_id' | 'title'>;
 export interface OrderStep extends Pick<AdminOrder, '_id' | 'status'> {
   /** The customer will be told by a mail. */
   isMailed: boolean;
+  /** The orders that have taken the step together, where it was more than one: `_id` is then none of theirs. */
+  orders?: string[];
 }
 
 /** An entry of its own for each time: a timer of the one before must not end it. */
@@ -21,6 +23,8 @@ type Entry<Item> = Item & { key: string };
 interface UndoState {
   deletedBooks: Entry<DeletedBook>[];
   orderSteps: Entry<OrderStep>[];
+  /** What has become of the step that was taken back last, in words. */
+  outcome: string;
 }
 
 /** Adds an entry in the place of an older one of the same book or order. */
@@ -31,7 +35,7 @@ function replace<Item extends { _id: string }>(entries: Item[], entry: Item): It
 /** What was done a moment ago and can be undone for a while, whichever page of the dashboard is shown meanwhile. */
 export const undoSlice = createSlice({
   name: 'undo',
-  initialState: (): UndoState => ({ deletedBooks: [], orderSteps: [] }),
+  initialState: (): UndoState => ({ deletedBooks: [], orderSteps: [], outcome: '' }),
   reducers: {
     bookDeleted(state, { payload }: PayloadAction<Entry<DeletedBook>>) {
       state.deletedBooks = replace(state.deletedBooks, payload);
@@ -42,6 +46,13 @@ export const undoSlice = createSlice({
     bookRestored(state, { payload: id }: PayloadAction<string>) {
       state.deletedBooks = state.deletedBooks.filter(({ _id }) => _id !== id);
     },
+    /** Some of the orders that have taken a step together are still to be taken back. */
+    orderStepsLeft(state, { payload: { _id, orders } }: PayloadAction<{ _id: string; orders: string[] }>) {
+      state.orderSteps = state.orderSteps.map((step) => (step._id === _id ? { ...step, orders } : step));
+    },
+    orderStepTold(state, { payload }: PayloadAction<string>) {
+      state.outcome = payload;
+    },
     orderStepUndone(state, { payload: id }: PayloadAction<string>) {
       state.orderSteps = state.orderSteps.filter(({ _id }) => _id !== id);
     },
@@ -51,12 +62,12 @@ export const undoSlice = createSlice({
       state.orderSteps = state.orderSteps.filter(({ key }) => key !== payload);
     },
     /** The session is over. */
-    cleared: (): UndoState => ({ deletedBooks: [], orderSteps: [] }),
+    cleared: (): UndoState => ({ deletedBooks: [], orderSteps: [], outcome: '' }),
   },
 });
 
 const { bookDeleted, orderStepMade, expired } = undoSlice.actions;
-export const { bookRestored, orderStepUndone } = undoSlice.actions;
+export const { bookRestored, orderStepsLeft, orderStepTold, orderStepUndone } = undoSlice.actions;
 
 /** Offers to restore a book that was just deleted. */
 export const offerUndoDelete =
@@ -67,15 +78,30 @@ export const offerUndoDelete =
     setTimeout(() => dispatch(expired(key)), UNDO_DELETE_MS);
   };
 
-/** Offers to undo the step that an order has just made. */
-export const offerUndoStep =
-  ({ _id, status, mails = [] }: AdminOrder) =>
-  (dispatch: Dispatch): void => {
+/**
+ * Offers to undo a step that orders have just made together.
+ * @param since milliseconds since the first of them has made it.
+ * @returns the name of the entry; there is none where nothing was made, or it is too late for the first.
+ */
+export const offerUndoSteps =
+  (orders: readonly AdminOrder[], status: AdminOrder['status'], since: number) =>
+  (dispatch: Dispatch): string => {
+    const left = UNDO_SECONDS * 1000 - since;
+    const [first, ...others] = orders;
+    if (!first || left <= 0) return '';
     const key = nanoid();
-    const isMailed = mails.some((mail) => mail.event === status && mail.state === 'PENDING');
-    dispatch(orderStepMade({ _id, status, isMailed, key }));
-    setTimeout(() => dispatch(expired(key)), UNDO_SECONDS * 1000);
+    const _id = others.length > 0 ? key : first._id;
+    const isMailed = orders.some(({ mails = [] }) =>
+      mails.some((mail) => mail.event === status && mail.state === 'PENDING'),
+    );
+    const together = others.length > 0 && { orders: orders.map((order) => order._id) };
+    dispatch(orderStepMade({ _id, status, isMailed, key, ...together }));
+    setTimeout(() => dispatch(expired(key)), left);
+    return _id;
   };
+
+/** Offers to undo the step that an order has just made. */
+export const offerUndoStep = (order: AdminOrder) => offerUndoSteps([order], order.status, 0);
 
 interface WithUndo {
   undo: UndoState;
@@ -85,3 +111,6 @@ export const useDeletedBooks = (): readonly DeletedBook[] => useSelector(({ undo
 
 /** The latest step of each order that was moved here within the time in which it can be undone. */
 export const useOrderSteps = (): readonly OrderStep[] => useSelector(({ undo }: WithUndo) => undo.orderSteps);
+
+/** What has become of the step that was taken back last, in words; '' before the first. */
+export const useUndoOutcome = (): string => useSelector(({ undo }: WithUndo) => undo.outcome);

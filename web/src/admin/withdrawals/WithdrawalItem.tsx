@@ -3,17 +3,19 @@ import { formatPublished } from '@bookstore/contract/format/bookFacts';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/withdrawals';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useGetWithdrawalsQuery, useSettleWithdrawalMutation } from '../../api/withdrawalsApi.ts';
 import { mailTo } from '../../lib/contact.ts';
 import { formatLongDate, formatMoment } from '../../lib/format.ts';
+import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
 import { alertUser } from '../../ui/notify.ts';
 
 /** A withdrawal, with the day until which the money is due back. @param isAtOrder its order is in sight already. */
 export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: Withdrawal; isAtOrder?: boolean }) {
-  const { _id: id, receivedAt, name, email, items, isFromOther, settled, repayBy, receipt } = withdrawal;
+  const { _id: id, receivedAt, name, email, items, orderId, isFromOther, settled, repayBy, receipt } = withdrawal;
   const [settle] = useSettleWithdrawalMutation();
   const change = async () => {
     if ((await settle({ id, isSettled: !settled })).error) alertUser(messages.notChanged);
@@ -54,11 +56,28 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
             ? messages.settledBy(formatLongDate(settled.at), settled.by)
             : receipt && messages.receiptStates[receipt]}
         </p>
+        {orderId !== undefined && !settled && <TakeBooksBack orderId={orderId} items={items} />}
         <Button look="secondary" onClick={() => void change()}>
           {settled ? messages.reopen : messages.settle}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** To the order, whose dialog has the named books chosen then; of one that is not delivered there is nothing to take back. */
+function TakeBooksBack({ orderId, items }: { orderId: string; items: readonly string[] }) {
+  const { pathname, state } = useLocation();
+  const isHere = pathname === paths.adminOrder(orderId);
+  return (
+    <Link
+      to={paths.adminOrder(orderId)}
+      replace={isHere}
+      state={{ ...(isHere && { ...(state as object | null), ...PREVENT_SCROLL_RESET }), withdrawn: items }}
+      className={buttonClass('secondary')}
+    >
+      {messages.returnTheseBooks}
+    </Link>
   );
 }
 

@@ -62,11 +62,37 @@ describe('the withdrawals of the dashboard', () => {
     expect(await change?.json()).toEqual({ isSettled: true });
   });
 
+  // rows: 1027
+  it('a withdrawal leads to where its books come back, as long as it is open and its order is known', async () => {
+    const { orderId: _, ...unknown } = aWithdrawal({ _id: 'withdrawal_2' });
+    const settled = aWithdrawal({ _id: 'withdrawal_3', settled: { at: '2026-11-26T10:00:00.000Z', by: 'grace' } });
+    fakeApi({ [LIST]: () => page([aWithdrawal(), unknown, settled]) });
+    renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
+    const link = await screen.findByRole('link', { name: 'Return these books' });
+    expect(link).toHaveAttribute('href', `/dashboard/orders/${'abcdef12'.repeat(4)}`);
+  });
+
   it('older withdrawals are a page further', async () => {
     fakeApi({ [LIST]: () => page([aWithdrawal()], 'further') });
     renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
     const link = await screen.findByRole('link', { name: 'Older withdrawals' });
     expect(link).toHaveAttribute('href', '/dashboard/withdrawals?cursor=further');
+  });
+
+  // rows: 1010
+  it('only open withdrawals are listed where they are asked for, on every page', async () => {
+    const requests = fakeApi({ [LIST]: ({ url }) => page(url.includes('cursor') ? [] : [aWithdrawal()], 'further') });
+    renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals?show=open' });
+    await user.click(await screen.findByRole('link', { name: 'Older withdrawals' }));
+    expect(await screen.findByText('Every withdrawal is settled.')).toBeVisible();
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?settled=false', '?settled=false&cursor=further']);
+    expect(screen.getByTestId('address')).toHaveTextContent('?show=open&cursor=further');
+    await user.click(screen.getByRole('link', { name: 'Show settled ones, too' }));
+    expect(await screen.findByText('The Salt Road')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show only open ones' })).toHaveAttribute(
+      'href',
+      '/dashboard/withdrawals?show=open',
+    );
   });
 
   it('at its order a withdrawal stands without the order’s number, and nothing stands where there is none', async () => {

@@ -10,32 +10,46 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { WithdrawalItem } from './WithdrawalItem.tsx';
 
-/** What customers have declared to send back, newest first; the page stands in the address. */
+const OPEN = '?show=open';
+
+/** What customers have declared to send back, newest first; the page, and whether settled ones are shown, stand in the address. */
 export function WithdrawalsPage() {
+  const isOpenOnly = useSearchParams()[0].get('show') === 'open';
   return (
     <Card className="mb-20 p-0! md:mb-0">
       <div className="grid gap-2 border-line border-b px-4 py-4 lg:px-6">
         <AdminHeading className="text-2xl">{messages.withdrawals}</AdminHeading>
         <p className="text-ink-soft">{messages.listIntro}</p>
+        <p>
+          <Link
+            to={{ pathname: paths.withdrawals, search: isOpenOnly ? '' : OPEN }}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {isOpenOnly ? messages.showAll : messages.showOpen}
+          </Link>
+        </p>
       </div>
       <div className="px-4 py-2 lg:px-6">
-        <Withdrawals />
+        <Withdrawals isOpenOnly={isOpenOnly} />
       </div>
     </Card>
   );
 }
 
-function Withdrawals() {
+function Withdrawals({ isOpenOnly }: { isOpenOnly: boolean }) {
   const [params] = useSearchParams();
-  const cursor = params.get('cursor') ?? undefined;
-  const query = useGetWithdrawalsQuery(cursor ? { cursor } : {}, { refetchOnMountOrArgChange: true });
+  const cursor = params.get('cursor');
+  const query = useGetWithdrawalsQuery(
+    { ...(isOpenOnly && { settled: 'false' }), ...(cursor && { cursor }) },
+    { refetchOnMountOrArgChange: true },
+  );
   const { data, isError, isFetching, refetch } = query;
   if (isError && !isFetching) return <ErrorState onRetry={() => void refetch()}>{messages.notLoaded}</ErrorState>;
   if (!data) return <Spinner label={messages.withdrawals} />;
   if (data.withdrawals.length === 0) {
     return (
       <div className="py-2">
-        <EmptyState icon="parcel">{messages.noWithdrawals}</EmptyState>
+        <EmptyState icon="parcel">{isOpenOnly ? messages.noOpenWithdrawals : messages.noWithdrawals}</EmptyState>
       </div>
     );
   }
@@ -50,7 +64,10 @@ function Withdrawals() {
       </ul>
       {data.nextCursor !== null && (
         <Link
-          to={{ pathname: paths.withdrawals, search: new URLSearchParams({ cursor: data.nextCursor }).toString() }}
+          to={{
+            pathname: paths.withdrawals,
+            search: new URLSearchParams({ ...(isOpenOnly && { show: 'open' }), cursor: data.nextCursor }).toString(),
+          }}
           className={buttonClass('secondary', 'my-4')}
         >
           {messages.older}

@@ -2,13 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, Outlet } from 'react-router-dom';
 import { clearBookDrafts } from '../../admin/books/bookDrafts.ts';
+import { writeOrderDraft } from '../../admin/orders/new/orderDraft.ts';
 import { useAdminSession } from '../../admin/session/adminSession.ts';
 import { forgetPageToReturnTo, pageToReturnTo } from '../../admin/session/LoginRejected.tsx';
 import { paths } from '../../paths.ts';
 import { clearDashboard } from '../dashboardStore.ts';
 
 const forgetDrafts = () => {
-  if (pageToReturnTo() === null) clearBookDrafts();
+  if (pageToReturnTo() !== null) return;
+  clearBookDrafts();
+  writeOrderDraft(null);
 };
 
 /**

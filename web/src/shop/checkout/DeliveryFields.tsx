@@ -1,7 +1,7 @@
-import { countryNames } from '@bookstore/contract/countries';
 import * as messages from '@bookstore/messages/checkout';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../lib/classNames.ts';
+import { CountryField } from '../../ui/CountryField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RequiredField } from './checkoutForm.ts';
@@ -34,7 +34,7 @@ export function AddressFields({ field, children }: Props) {
       <TextField label={messages.city} autoComplete="address-level2" {...field('city')} />
       <TextField label={messages.zipcode} autoComplete="postal-code" {...field('zipcode')} />
       <TextField label={messages.stateProvince} autoComplete="address-level1" {...field('state')} />
-      <CountryField {...field('country')} />
+      <CountryField label={messages.countryRegion} {...field('country')} />
       {children}
     </FieldSet>
   );
@@ -62,25 +62,6 @@ function readPastedPhone(pasted: string): string | null {
   const text = pasted.trim();
   const number = (text.startsWith('+') ? text.replace('+', '00').replace('(0)', '') : text).replaceAll(/\D/g, '');
   return number || null;
-}
-
-let known: string[] | undefined;
-/** Made once: they are rendered with each letter of the form. */
-const names = () => (known ??= countryNames());
-
-/** Any text, with the names of countries to choose from. */
-function CountryField(input: ReturnType<Props['field']>) {
-  const list = useId();
-  return (
-    <div>
-      <TextField label={messages.countryRegion} autoComplete="country-name" list={list} {...input} />
-      <datalist id={list}>
-        {names().map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </div>
-  );
 }
 
 interface FieldSetProps {

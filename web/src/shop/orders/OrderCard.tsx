@@ -33,7 +33,7 @@ interface Props {
 /** An order under its short number; the whole one, for whoever needs it, comes last. */
 export function OrderCard({ order, date, now, isDetailed = false }: Props) {
   const { _id, name, email, phone, address, totalPrice, status } = order;
-  const isCancelled = status === 'cancelled';
+  const isNothing = status === 'cancelled' || status === 'refused';
   const next = nextStepOf(order, now);
   return (
     <Card className="grid gap-6">
@@ -45,14 +45,14 @@ export function OrderCard({ order, date, now, isDetailed = false }: Props) {
         <p
           className={classNames(
             'font-display text-xl tabular-nums',
-            isCancelled ? 'text-ink-soft line-through' : 'text-ink',
+            isNothing ? 'text-ink-soft line-through' : 'text-ink',
           )}
         >
           {messages.total(formatPrice(Number(totalPrice)))}
         </p>
       </div>
       {next && <NextStepNote order={order} next={next} />}
-      <div className={isCancelled ? 'opacity-60 grayscale' : undefined}>
+      <div className={isNothing ? 'opacity-60 grayscale' : undefined}>
         <OrderCovers order={order} />
       </div>
       {status && <OrderTimeline status={status} history={order.history} />}

@@ -1,9 +1,11 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatPrice } from '@bookstore/contract/format/money';
+import { withReturns } from '@bookstore/contract/returnedItems';
 import * as facts from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
 import { Link } from 'react-router-dom';
+import { formatLongDate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 
 interface Props {
@@ -14,44 +16,53 @@ interface Props {
 
 /** Each entry of productIds, with the title and the price of the moment it was sold; then what came to them. */
 export function OrderLines({ order, hasIds }: Props) {
-  const sold = new Map(order.items?.map((item) => [item._id, item]));
+  const sold = withReturns({ ...order, items: order.items ?? [] });
+  // The same book may stand there twice.
+  const lines = order.productIds.map((id, place) => ({
+    id,
+    key: `${id} ${place}`,
+    item: sold[place]?._id === id ? sold[place] : sold.find(({ _id }) => _id === id),
+  }));
   return (
     <div className="grid gap-3">
       <ul className="divide-y divide-line border-line border-t">
-        {order.productIds.map((id) => {
-          const item = sold.get(id);
-          return (
-            <li key={id} className="flex items-baseline justify-between gap-x-6 py-3 last:pb-0">
-              <span className="min-w-0">
-                {item && (
-                  <Link
-                    to={paths.book(id)}
-                    dir="auto"
-                    className="block font-medium text-ink underline-offset-4 hover:underline"
-                  >
-                    {item.title}
-                  </Link>
-                )}
-                {(hasIds || !item) && <span className="wrap-anywhere text-ink-soft text-xs">{id}</span>}
-              </span>
-              {item && <span className="tabular-nums">{formatPrice(item.price)}</span>}
-            </li>
-          );
-        })}
+        {lines.map(({ id, key, item }) => (
+          <li key={key} className="flex items-baseline justify-between gap-x-6 py-3 last:pb-0">
+            <span className="min-w-0">
+              {item && (
+                <Link
+                  to={paths.book(id)}
+                  dir="auto"
+                  className="block font-medium text-ink underline-offset-4 hover:underline"
+                >
+                  {item.title}
+                </Link>
+              )}
+              {item?.cameBack && (
+                <span className="block text-ink-soft text-sm">
+                  {messages.cameBackOn(formatLongDate(item.cameBack.at))}
+                </span>
+              )}
+              {(hasIds || !item) && <span className="wrap-anywhere text-ink-soft text-xs">{id}</span>}
+            </span>
+            {item && <span className="tabular-nums">{formatPrice(item.price)}</span>}
+          </li>
+        ))}
       </ul>
       <Sums order={order} />
     </div>
   );
 }
 
-/** Only where the total is more than the prices above it, or contains a tax that is known. */
-function Sums({ order: { deliveryCharge, giftWrap, taxes = [], totalPrice } }: { order: Order }) {
-  if (!deliveryCharge && !giftWrap && taxes.length === 0) return null;
+/** Only where the total is more than the prices above it, contains a tax that is known, or is paid back in part. */
+function Sums({ order: { deliveryCharge, giftWrap, taxes = [], totalPrice, returnedCents } }: { order: Order }) {
+  if (!deliveryCharge && !giftWrap && taxes.length === 0 && returnedCents === undefined) return null;
   return (
     <dl className="grid gap-1 border-line border-t pt-3 text-sm">
       {deliveryCharge && <Sum name={facts.delivery} amount={deliveryCharge} />}
       {giftWrap && <Sum name={facts.giftWrap} amount={giftWrap} />}
       <Sum name={messages.totalOfTheOrder} amount={totalPrice} isTotal />
+      {returnedCents !== undefined && <Sum name={facts.paidBack} amount={-returnedCents / 100} />}
       {taxes.map(({ rate, tax }) => (
         <Sum key={rate} name={facts.taxWithin(taxRateText(rate))} amount={tax} />
       ))}
@@ -59,7 +70,7 @@ function Sums({ order: { deliveryCharge, giftWrap, taxes = [], totalPrice } }: {
   );
 }
 
-function Sum({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) {
+function Sum({ name, amount, isTotal = false }: { name: string; amount: string | number; isTotal?: boolean }) {
   return (
     <div
       className={`flex items-baseline justify-between gap-x-6 ${isTotal ? 'font-semibold text-base text-ink' : 'text-ink-soft'}`}

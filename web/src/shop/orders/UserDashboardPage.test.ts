@@ -3,14 +3,21 @@ import { anOrder } from '../../api/test/records.ts';
 import { greeting, summaryOf } from './UserDashboardPage.tsx';
 
 // rows: 605
-it('the user dashboard counts orders, books and orders on their way, without cancelled ones', () => {
+it('the user dashboard counts orders, books and orders on their way, without what came to nothing or came back', () => {
   const orders = [
     anOrder({ status: 'placed', productIds: ['b1', 'b2'] }),
     anOrder({ status: 'packed', productIds: ['b3'] }),
     anOrder({ status: 'delivered', productIds: ['b1'] }),
     anOrder({ status: 'cancelled', productIds: ['b4'] }),
+    anOrder({ status: 'refused', productIds: ['b4'] }),
+    anOrder({
+      status: 'returned',
+      productIds: ['b5'],
+      returned: [{ _id: 'b5', at: '2026-11-22T10:00:00.000Z', cents: 500 }],
+      returnedCents: 500,
+    }),
   ];
-  expect(summaryOf(orders)).toEqual({ orders: 3, books: 4, onTheWay: 2 });
+  expect(summaryOf(orders)).toEqual({ orders: 4, books: 4, onTheWay: 2 });
   expect(summaryOf([])).toEqual({ orders: 0, books: 0, onTheWay: 0 });
 });
 

@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/contract/api/order';
+import { isUnsold } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/orders';
 import { formatDate } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
@@ -70,7 +71,7 @@ export function greeting(name: string | null | undefined): string {
   return messages.welcomeHereAreYourRecentOrders(name || messages.user);
 }
 
-/** The totals of a customer's orders, without cancelled ones. */
+/** The totals of a customer's orders, without those that came to nothing and books that came back. */
 interface OrdersSummary {
   orders: number;
   books: number;
@@ -79,10 +80,10 @@ interface OrdersSummary {
 }
 
 export function summaryOf(orders: readonly Order[]): OrdersSummary {
-  const bought = orders.filter(({ status }) => status !== 'cancelled');
+  const bought = orders.filter((order) => !isUnsold(order));
   return {
     orders: bought.length,
-    books: bought.reduce((sum, { productIds }) => sum + productIds.length, 0),
+    books: bought.reduce((sum, { productIds, returned = [] }) => sum + productIds.length - returned.length, 0),
     onTheWay: bought.filter(({ status }) => status === 'placed' || status === 'packed').length,
   };
 }

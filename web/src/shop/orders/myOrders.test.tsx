@@ -186,6 +186,16 @@ it("a customer's order says what its delivery, its wrap and its taxes came to", 
 });
 
 // rows: 981
+// rows: 1029
+it("a customer's order says which of its books came back, and what is paid back", async () => {
+  const returned = [{ _id: 'b1', at: '2026-11-22T10:00:00.000Z', cents: 1250 }];
+  fakeApi({ [LIST]: () => json([anOrder({ status: 'delivered', returned, returnedCents: 1250 })]) });
+  await openOrders();
+  expect(await screen.findByText('Came back to us on 22 November 2026')).toBeVisible();
+  expect(screen.getByText('Paid back').parentElement).toHaveTextContent('-$12.50');
+  expect(screen.getByText(/We pay \$12\.50 back to you\./)).toBeVisible();
+});
+
 it("a customer's order that is expected is saved as an entry of a calendar", async () => {
   const save = vi.spyOn(files, 'saveFile').mockReturnValue();
   const arrival = { from: '2999-01-02', to: '2999-01-03' };

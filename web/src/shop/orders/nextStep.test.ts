@@ -55,6 +55,24 @@ it('an order that has ended says how, and nothing of money', () => {
   });
 });
 
+// rows: 1029
+it('an order that came back says that nothing is owed, and one whose books came back what is paid back', () => {
+  const next = (fields: Partial<Order>) => nextStepOf(anOrder({ arrival, ...fields }), new Date(TUESDAY));
+  expect(next({ status: 'refused' })).toEqual({
+    text: 'The courier has brought the parcel back to us: you owe nothing.',
+    details: [],
+    isExpected: false,
+  });
+  expect(next({ status: 'returned', returned: [], returnedCents: 1250 })).toMatchObject({
+    text: 'All books are back with us.',
+    details: ['We pay $12.50 back to you.'],
+  });
+  expect(next({ status: 'delivered', returned: [], returnedCents: 500 })).toMatchObject({
+    text: 'It was delivered.',
+    details: ['Some of the books are back with us.', 'We pay $5.00 back to you.'],
+  });
+});
+
 it('an order is just placed for half an hour, while nobody has packed it', () => {
   const order = anOrder({ createdAt: TUESDAY });
   expect(isJustPlaced(order, new Date('2026-11-24T10:29:59Z'))).toBe(true);

@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { arrivalText, arrivalWindow, daysText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
-import { formatPrice } from '@bookstore/contract/format/money';
+import { formatCents, formatPrice } from '@bookstore/contract/format/money';
 import { calendarPayments } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
 import { delivery } from '@bookstore/shop/delivery';
@@ -33,9 +33,14 @@ export function nextStepOf(order: Order, now: Date): NextStep | null {
   const { status, createdAt, history, arrival, totalPrice, payment } = order;
   const done = (text: string) => ({ text, details: [], isExpected: false });
   if (status === 'cancelled') return done(messages.cancelledYouOweNothing);
+  if (status === 'refused') return done(messages.itCameBack);
+  if (status === 'returned') return { ...done(messages.allCameBack), details: payBackOf(order) };
   if (status === 'delivered') {
     const at = formatLongDate(history.find((step) => step.status === 'delivered')?.at);
-    return done(at ? messages.itWasDeliveredOn(at) : messages.itWasDelivered);
+    return {
+      ...done(at ? messages.itWasDeliveredOn(at) : messages.itWasDelivered),
+      details: payBackOf(order, messages.someCameBack),
+    };
   }
   if (status !== 'placed' && status !== 'packed') return null;
   const today = dayOf(now, SHOP_TIME_ZONE);
@@ -48,6 +53,10 @@ export function nextStepOf(order: Order, now: Date): NextStep | null {
   const details = [...(arrival ? [asSentence(arrivalText(arrival))] : []), pay];
   return { text, details, isExpected: arrival !== undefined };
 }
+
+/** What is paid back for books that came back, in sentences; none where nothing came back. */
+const payBackOf = ({ returnedCents }: Order, ...before: string[]): string[] =>
+  returnedCents === undefined ? [] : [...before, messages.wePayBack(formatCents(returnedCents))];
 
 /** For so long after an order was placed, cancelling it is the largest of its buttons. */
 const SECOND_THOUGHTS_MS = 30 * 60 * 1000;

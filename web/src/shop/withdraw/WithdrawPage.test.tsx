@@ -78,6 +78,34 @@ describe('the page of withdrawals', () => {
     expect(await requests.at(-1)?.json()).toMatchObject({ order: order._id, items: [title] });
   });
 
+  // rows: 1029
+  it('an order whose parcel or books are back is not offered, nor is a book that is', async () => {
+    const at = '2026-11-22T10:00:00.000Z';
+    const items = [
+      { _id: 'b1', title: 'The Salt Road', price: 10 },
+      { _id: 'b2', title: 'Tide Tables', price: 2.5 },
+    ];
+    const one = anOrder({
+      _id: 'e'.repeat(32),
+      status: 'delivered',
+      productIds: ['b1', 'b2'],
+      items,
+      returned: [{ _id: 'b1', at, cents: 1000 }],
+      returnedCents: 1000,
+    });
+    const others = [
+      anOrder({ _id: 'f'.repeat(32), status: 'refused' }),
+      anOrder({ _id: 'd'.repeat(32), status: 'returned' }),
+    ];
+    fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([one, ...others]) });
+    renderShop(<WithdrawPage />, { path: `/withdraw?order=${one._id}`, auth: anAuth({ currentUser: ADA }) });
+    expect(await screen.findByRole('radio', { name: /eeeeeeee/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /ffffffff|dddddddd/ })).toBeNull();
+    await user.click(screen.getByLabelText('Only some books'));
+    expect(screen.getByLabelText('Tide Tables')).toBeVisible();
+    expect(screen.queryByLabelText('The Salt Road')).toBeNull();
+  });
+
   it('a customer who has registered without a name is called as in the order', async () => {
     const order = anOrder({ name: 'Rosa Reader' });
     fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([order]) });

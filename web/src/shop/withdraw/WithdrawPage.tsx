@@ -1,5 +1,8 @@
+import type { Order } from '@bookstore/contract/api/order';
 import type { NewWithdrawal } from '@bookstore/contract/api/withdrawal';
 import { shortId } from '@bookstore/contract/ids';
+import { isUnsold } from '@bookstore/contract/orderSteps';
+import { withReturns } from '@bookstore/contract/returnedItems';
 import * as messages from '@bookstore/messages/withdrawals';
 import { seller } from '@bookstore/shop/seller';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -49,7 +52,7 @@ function Withdraw({ name, email }: { name: string; email: string }) {
   };
   const [receivedAt, setReceivedAt] = useState<string>();
   const { setValue, getValues } = form;
-  const own = orders.filter(({ status }) => status !== 'cancelled');
+  const own = orders.filter((order) => !isUnsold(order) && order.status !== 'returned').map(withoutReturned);
   const nameOfOrder = own.find(({ _id }) => _id === named)?.name;
   useEffect(() => {
     if (nameOfOrder === undefined) return;
@@ -82,6 +85,12 @@ function Withdraw({ name, email }: { name: string; email: string }) {
     </Step>
   );
 }
+
+/** From what is back nobody can withdraw. */
+const withoutReturned = (order: Order): Order => ({
+  ...order,
+  items: withReturns(order).filter(({ cameBack }) => !cameBack),
+});
 
 /** Its heading takes the focus, so that the step is read out. */
 function Step({ heading, children }: { heading: string; children: ReactNode }) {

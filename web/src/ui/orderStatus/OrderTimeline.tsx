@@ -23,7 +23,7 @@ export function OrderTimeline({ status, history, customer }: Props) {
           aria-current={step.status === status ? 'step' : undefined}
           className="relative grid grid-cols-[1rem_1fr] gap-x-3 sm:block sm:pr-4"
         >
-          <Mark isDone={step.isDone} isCancelled={status === 'cancelled'} next={steps[index + 1]} />
+          <Mark isDone={step.isDone} isOff={OFF_THE_WAY.includes(status)} next={steps[index + 1]} />
           <span className="sm:block sm:pt-2">
             <span className={classNames('block font-medium', step.isDone ? 'text-ink' : 'text-ink-soft')}>
               {statusLabel(step.status)}
@@ -47,16 +47,18 @@ export function OrderTimeline({ status, history, customer }: Props) {
   );
 }
 
+const OFF_THE_WAY: readonly OrderStatus[] = ['cancelled', 'refused', 'returned'];
+
 interface MarkProps {
   isDone: boolean;
-  /** A cancelled order has no step in the colour of success. */
-  isCancelled: boolean;
+  /** Whether the order has left its way: it has no step in the colour of success then. */
+  isOff: boolean;
   next: TimelineStep | undefined;
 }
 
 /** A dot, filled when the step is made, on the line to the next. */
-function Mark({ isDone, isCancelled, next }: MarkProps) {
-  const done = isCancelled ? 'border-ink-soft bg-ink-soft' : 'border-accent bg-accent';
+function Mark({ isDone, isOff, next }: MarkProps) {
+  const done = isOff ? 'border-ink-soft bg-ink-soft' : 'border-accent bg-accent';
   return (
     <span aria-hidden="true" className="flex items-center pt-1.5 sm:pt-0">
       <span

@@ -6,6 +6,8 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
   packed: 'border-line-strong bg-paper-sunk text-ink',
   delivered: 'border-line bg-paper-raised text-ink-soft',
   cancelled: 'border-line bg-paper-raised text-ink-soft line-through',
+  refused: 'border-line bg-paper-raised text-ink-soft line-through',
+  returned: 'border-line bg-paper-raised text-ink-soft',
 };
 
 /** An order's status; what still needs work stands out. */

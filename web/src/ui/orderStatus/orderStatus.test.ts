@@ -30,6 +30,24 @@ it('the steps of an order end where it was cancelled', () => {
   ]);
 });
 
+// rows: 1029
+it('the steps of an order that was refused, or of which all came back, end there', () => {
+  const delivered = { status: 'delivered', at: '2026-01-04T03:04:05.000Z' } as const;
+  const [refused, returned] = [
+    { status: 'refused', at: '2026-01-05T03:04:05.000Z' },
+    { status: 'returned', at: '2026-01-05T03:04:05.000Z' },
+  ] as const;
+  const stepsTo = (status: 'refused' | 'returned', history: Parameters<typeof stepsOf>[1]) =>
+    stepsOf(status, history).map((step) => step.status);
+  expect(stepsTo('refused', [placed, packed, refused])).toEqual(['placed', 'packed', 'refused']);
+  expect(stepsTo('returned', [placed, packed, delivered, returned])).toEqual([
+    'placed',
+    'packed',
+    'delivered',
+    'returned',
+  ]);
+});
+
 it('the steps of an order have no time if an earlier release stored none', () => {
   expect(stepsOf('delivered', [placed])).toEqual([
     { ...placed, isDone: true },

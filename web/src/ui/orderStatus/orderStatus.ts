@@ -6,9 +6,11 @@ const LABELS: Readonly<Record<OrderStatus, string>> = {
   packed: messages.packed,
   delivered: messages.delivered,
   cancelled: messages.cancelled,
+  refused: messages.refused,
+  returned: messages.returned,
 };
 
-/** In the order in which an order passes them. The contract's own list would bring its schemas into the page. */
+/** As the contract has them, whose own list would bring its schemas into the page. */
 const STATUSES = Object.keys(LABELS) as OrderStatus[];
 
 export const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: LABELS[value] }));
@@ -35,6 +37,7 @@ export function stepsOf(status: OrderStatus, history: readonly AdminOrderStep[])
   const done: TimelineStep[] = history.map((step) => ({ ...step, isDone: true }));
   // Orders of earlier releases: only that they were placed is known.
   if (!done.some((step) => step.status === status)) done.push({ status, isDone: true });
-  const toCome = status === 'cancelled' ? [] : WAY.slice(WAY.indexOf(status) + 1);
+  // What is not on the way has left it.
+  const toCome = WAY.includes(status) ? WAY.slice(WAY.indexOf(status) + 1) : [];
   return [...done, ...toCome.map((next) => ({ status: next, isDone: false }))];
 }

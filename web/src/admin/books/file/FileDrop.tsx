@@ -1,10 +1,15 @@
 import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
 import { CATEGORIES } from '@bookstore/contract/constants';
+import { BOOK_FILE_BYTES } from '@bookstore/contract/limits';
+import * as importMessages from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { type DragEvent, useRef, useState } from 'react';
 import { classNames } from '../../../lib/classNames.ts';
+import { countText } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { saveTemplate } from './template.ts';
 
 interface Props {
   /** Why the file before could not be taken. */
@@ -55,7 +60,12 @@ export function FileDrop({ error, onChoose }: Props) {
           onChange={(event) => take(event.target.files?.[0])}
         />
       </label>
-      <Help />
+      <div className="grid gap-3">
+        <Help />
+        <Button look="secondary" className="w-fit" onClick={saveTemplate}>
+          {importMessages.downloadATemplate}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -80,6 +90,10 @@ function Help() {
         </p>
         <p>{messages.aRowChangesTheBookOf}</p>
         <p>{messages.aNumberInStockIsHow}</p>
+        <p>
+          {importMessages.otherShopsAreRead}{' '}
+          {importMessages.largestFile(countText(BOOK_FILE_BYTES.browser / 1024 / 1024))}
+        </p>
       </div>
     </details>
   );

@@ -1,7 +1,8 @@
 import type { ImportResult } from '@bookstore/contract/api/bookImport';
+import type { BookImport, UndonePart } from '@bookstore/contract/api/bookImports';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../../api/test/fakeApi.ts';
 import { renderShop } from '../../../app/test/renderShop.tsx';
 import { ImportBooksPage } from './ImportBooksPage.tsx';
@@ -13,7 +14,13 @@ const LINES = [
   ',Bread,x,fiction,12 €,2,',
 ];
 const COMPARED: ImportResult[] = [
-  { fate: 'changed', _id: 'b1', fields: ['newPrice', 'isbn'], sameIsbnAs: 'Salt, Illustrated' },
+  {
+    fate: 'changed',
+    _id: 'b1',
+    fields: ['newPrice', 'isbn'],
+    differences: { newPrice: { before: 2, after: 1 }, isbn: { before: '', after: '9782253002697' } },
+    sameIsbnAs: 'Salt, Illustrated',
+  },
   { fate: 'added', _id: 'b2' },
   { fate: 'refused', errors: [{ path: 'newPrice', message: 'Must be a price' }] },
 ];
@@ -24,30 +31,37 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map((row) => Array.from(row.children, ({ textContent }) => textContent));
 
-async function compare() {
-  fakeApi({
+/** Chooses a file; the shop answers as if it held `b1`. */
+async function chooseFile(lines: readonly string[], imports: BookImport[] = []) {
+  const requests = fakeApi({
+    'GET /api/books/imports': () => json({ imports }),
     'POST /api/books/import': async (request) => {
-      const { dryRun } = await request.json();
-      return json({ results: dryRun ? COMPARED : COMPARED.slice(0, 2) });
+      const { dryRun, rows } = await request.json();
+      return json({ results: dryRun ? COMPARED.slice(0, rows.length) : COMPARED.slice(0, 2) });
     },
   });
   renderShop(<ImportBooksPage />);
   const field = screen.getByLabelText(/^Choose a CSV file/);
   field.focus();
-  const file = new File([LINES.join('\n')], 'books.csv');
+  const file = new File([lines.join('\n')], 'books.csv');
   await act(async () => fireEvent.change(field, { target: { files: [file] } }));
-  await screen.findByText('This file would add 1 book and change 1 book.');
+  return requests;
 }
 
-// rows: 768
-it('names the books that would change, their fields, repeated ISBNs and the text of refused cells', async () => {
+async function compare() {
+  const requests = await chooseFile(LINES);
+  await screen.findByText('This file would add 1 book and change 1 book.');
+  return requests;
+}
+
+beforeEach(() => localStorage.clear());
+
+// rows: 768, 1200
+it('names the books that would change, each field before and after, repeated ISBNs and the text of refused cells', async () => {
   await compare();
-  const details = screen.getByText('Which books, and what of them').closest('details') as HTMLDetailsElement;
-  details.open = true;
-  fireEvent(details, new Event('toggle'));
   expect(rowsOf('Books to add and to change')).toEqual([
-    ['2', 'Salt', 'newPrice, isbn'],
-    ['3', 'Owls', 'new'],
+    ['2', 'Salt', 'Price: $2.00 → $1.00ISBN: none → 9782253002697'],
+    ['3', 'Owls', 'NewDescription: xCategory: fictionPrice: 1Old price: 2ISBN: 2-253-00269-0'],
   ]);
   expect(rowsOf('ISBNs that stand twice')).toEqual([
     ['2', 'isbn', '9782253002697 is also the ISBN of “Salt, Illustrated”'],
@@ -66,4 +80,134 @@ it('keeps showing refused rows after the others are imported, and the focus in t
   expect(screen.getByText('Not imported').nextSibling).toHaveTextContent('1');
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement).toContainElement(screen.getByText('2 books imported.'));
+});
+
+const OTHER_LINES = ['Titel;Klappentext;Ladenpreis;Art', 'Salt;x;9,50 €;Roman'];
+
+// rows: 1205
+it('asks what unknown columns hold, and remembers it for the next file with them', async () => {
+  const requests = await chooseFile(OTHER_LINES);
+  expect(screen.getByRole('status')).toHaveTextContent('This file has other columns than an export of this shop.');
+  expect(screen.getByLabelText('Titel')).toHaveDisplayValue('Title');
+  expect(screen.getByLabelText('Ladenpreis')).toHaveAccessibleDescription('For example: 9,50 €');
+  await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Still missing: Category.');
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('Art'), 'Category');
+  await userEvent.selectOptions(screen.getByLabelText(/^Category of books/), 'Horror');
+  await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
+  await screen.findByText('This file would add 0 books and change 1 book.');
+  const [sent] = requests.filter(({ method }) => method === 'POST');
+  expect(await sent?.json()).toMatchObject({
+    rows: [{ book: { title: 'Salt', description: 'x', newPrice: '9.50', oldPrice: '9.50', category: 'horror' } }],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+  const again = new File([OTHER_LINES.join('\n')], 'more.csv');
+  await act(async () => fireEvent.change(screen.getByLabelText(/^Choose a CSV file/), { target: { files: [again] } }));
+  expect(await screen.findByText('The columns are taken as last time.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change the columns' }));
+  expect(screen.getByLabelText('Art')).toHaveDisplayValue('Category');
+});
+
+// rows: 1204
+it('refuses a file that is too large before it is read', async () => {
+  await chooseFile(LINES);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose another file' }));
+  const large = new File(['x'], 'large.csv');
+  Object.defineProperty(large, 'size', { value: 25 * 1024 * 1024 + 1 });
+  await act(async () => fireEvent.change(screen.getByLabelText(/^Choose a CSV file/), { target: { files: [large] } }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The file has 26 MB; at most 25 MB are read.');
+});
+
+// rows: 1208
+it('lets the refused rows be taken away as a file, with their reasons', async () => {
+  await compare();
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:x';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Download the refused rows' }));
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('books-refused.csv');
+  const [heading, row] = ((await saved[0]?.text()) ?? '').split('\r\n');
+  expect(heading).toContain('"_line","_problem","_id","Title"');
+  expect(row).toBe('"4","newPrice: Must be a price: here it is “12 €”","","Bread","x","fiction","12 €","2",""');
+});
+
+// rows: 1200
+it('shows any number of changes, a hundred at a time', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => `,Title ${index},x,fiction,1,2,`);
+  fakeApi({
+    'GET /api/books/imports': () => json({ imports: [] }),
+    'POST /api/books/import': async (request) => {
+      const { rows } = (await request.json()) as { rows: { book: { title: string } }[] };
+      return json({ results: rows.map(({ book }) => ({ fate: 'added', _id: book.title })) });
+    },
+  });
+  renderShop(<ImportBooksPage />);
+  const file = new File([[LINES[0], ...many].join('\n')], 'books.csv');
+  await act(async () => fireEvent.change(screen.getByLabelText(/^Choose a CSV file/), { target: { files: [file] } }));
+  await screen.findByText('This file would add 250 books and change 0 books.');
+  expect(rowsOf('Books to add and to change')).toHaveLength(100);
+  expect(screen.getByText('1 to 100 of 250')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.getByText('201 to 250 of 250')).toBeVisible();
+  expect(rowsOf('Books to add and to change').at(-1)?.slice(0, 2)).toEqual(['251', 'Title 249']);
+});
+
+const anImport = (fields: Partial<BookImport> = {}): BookImport => ({
+  _id: 'i1',
+  at: '2026-11-25T10:00:00.000Z',
+  by: 'ada',
+  file: 'spring.csv',
+  added: 2,
+  changed: 3,
+  recounted: 1,
+  putOnSale: 2,
+  parts: 2,
+  ...fields,
+});
+
+/** The shop undoes the parts of an import; the second of them leaves a book alone. */
+function openImports(imported: BookImport, rights: 'owner' | 'staff' = 'owner') {
+  let undone = imported.undone;
+  const requests = fakeApi({
+    'GET /api/admin/me': () => json({ username: 'ada', rights }),
+    'GET /api/books/imports': () => json({ imports: [{ ...imported, ...(undone && { undone }) }] }),
+    'POST /api/books/imports/i1/undo': async (request) => {
+      const { part } = (await request.json()) as { part: number };
+      undone = { at: '2026-11-25T11:00:00.000Z', by: 'ada', parts: 2, restored: 5, left: 1 };
+      const left: UndonePart['left'] = part === 2 ? [{ _id: 'b1', title: 'Salt', why: 'changed' }] : [];
+      return json({ restored: part === 2 ? 2 : 3, left });
+    },
+  });
+  renderShop(<ImportBooksPage />);
+  return requests;
+}
+
+// rows: 1201, 1202
+it('undoes an import after a question, the last part first, and names what was left alone', async () => {
+  const requests = openImports(anImport());
+  expect(await screen.findByText('2 books added, 3 books changed, copies of 1 book set')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the import of spring.csv' }));
+  expect(await screen.findByText(/2 books that it put on sale are taken off sale again/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('5 changes undone, one left alone.')).toBeVisible();
+  const parts = requests.filter(({ method }) => method === 'POST').map((request) => request.json());
+  expect(await Promise.all(parts)).toEqual([{ part: 2 }, { part: 1 }]);
+  expect(rowsOf('What was left alone')).toEqual([['Salt', 'Changed since the import']]);
+  expect(screen.getByRole('link', { name: 'Salt' })).toHaveAttribute('href', '/dashboard/edit-book/b1');
+  expect(await screen.findByText(/^Undone on 25 November 2026/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+});
+
+// rows: 1202
+it('shows later what was left alone, and goes on where undoing an import was interrupted', async () => {
+  const undone = { at: '2026-11-25T11:00:00.000Z', by: 'ada', parts: 1, restored: 2, left: 1 };
+  openImports(anImport({ undone }));
+  expect(await screen.findByText(/^Undoing began on 25 November 2026, .* and is not finished/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on undoing' }));
+  expect(await screen.findByText('5 changes undone, one left alone.')).toBeVisible();
 });

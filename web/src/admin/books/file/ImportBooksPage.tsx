@@ -1,6 +1,6 @@
-import type { RowProblem } from '@bookstore/contract/bookFiles/rowProblem';
+import * as importMessages from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf, countText } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
@@ -9,14 +9,19 @@ import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AdminHeading } from '../../ui/AdminHeading.tsx';
 import { BackToList } from '../../ui/BackToList.tsx';
-import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
+import { ColumnMappingForm } from './ColumnMappingForm.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { countRows, type ImportPlan, type ImportReport, NOTHING_DONE, type PlannedRow } from './fileImport.ts';
-import { type Progress, useFileImport } from './useFileImport.ts';
+import { countRows } from './fileImport.ts';
+import { PlannedRows } from './PlannedRows.tsx';
+import { RecentImports } from './RecentImports.tsx';
+import { ProblemTable, RefusedRows } from './RefusedRows.tsx';
+import { type ImportState, type Progress, useFileImport } from './useFileImport.ts';
 
-/** Books from a CSV file: what it would do is shown before it is done. */
+type StepOf<Name extends ImportState['step']> = Extract<ImportState, { step: Name }>;
+
+/** Books from a CSV file: what it would do is shown before it is done, and what was done can be undone. */
 export function ImportBooksPage() {
-  const { state, choose, start, reset } = useFileImport();
+  const { state, choose, map, remap, start, goOn, reset } = useFileImport();
   const box = useFocusOfStep(state.step);
   return (
     <div className="mx-auto mb-20 grid w-full max-w-4xl gap-4 md:mb-0">
@@ -26,28 +31,32 @@ export function ImportBooksPage() {
         <div ref={box} tabIndex={-1} className="grid gap-6 pt-6 outline-none">
           {state.step === 'choose' && <FileDrop error={state.error} onChoose={(file) => void choose(file)} />}
           {state.step !== 'choose' && <p className="wrap-anywhere text-ink-soft">{state.name}</p>}
+          {state.step === 'mapping' && (
+            <ColumnMappingForm
+              file={state.file}
+              mapping={state.mapping}
+              onSubmit={(mapping) => void map(state, mapping)}
+              onReset={reset}
+            />
+          )}
           {state.step === 'comparing' && <Running doing={messages.comparingWithTheShop} progress={state.progress} />}
           {state.step === 'importing' && (
             <Running doing={messages.importingKeepThisPageOpen} progress={state.progress} />
           )}
           {state.step === 'compared' && (
             <Preview
-              plan={state.plan}
-              onImport={() =>
-                void start(state.name, state.plan.rows, { ...NOTHING_DONE, problems: state.plan.problems })
-              }
+              compared={state}
+              onImport={() => void start(state, state.plan)}
+              onRemap={() => remap(state)}
               onReset={reset}
             />
           )}
           {state.step === 'imported' && (
-            <Result
-              report={state.report}
-              onGoOn={() => void start(state.name, state.report.left, state.report)}
-              onReset={reset}
-            />
+            <Result imported={state} onGoOn={() => void goOn(state, state.report, state.key)} onReset={reset} />
           )}
         </div>
       </Card>
+      {(state.step === 'choose' || state.step === 'imported') && <RecentImports />}
     </div>
   );
 }
@@ -87,14 +96,17 @@ function Running({ doing, progress }: { doing: string; progress: Progress }) {
 }
 
 interface PreviewProps {
-  plan: ImportPlan;
+  compared: StepOf<'compared'>;
   onImport: () => void;
+  onRemap: () => void;
   onReset: () => void;
 }
 
-function Preview({ plan, onImport, onReset }: PreviewProps) {
-  const { rows, added, changed, unchanged, problems, sameIsbns, unknownColumns } = plan;
+function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
+  const { plan, file, isRemembered } = compared;
+  const { added, changed, unchanged, problems, sameIsbns, unknownColumns } = plan;
   const total = added + changed;
+  const canRemap = file.source !== 'own' || unknownColumns.length > 0;
   return (
     <div className="grid gap-5">
       <p role="status">
@@ -110,16 +122,22 @@ function Preview({ plan, onImport, onReset }: PreviewProps) {
           [messages.refused, countRows(problems)],
         ]}
       />
+      {isRemembered && <p className="text-ink-soft text-sm">{importMessages.columnsAsLastTime}</p>}
       {unknownColumns.length > 0 && (
         <p className="wrap-anywhere text-ink-soft text-sm">
           {messages.columnsThatMeanNothingAndAre(unknownColumns.join(', '))}
         </p>
       )}
-      {total > 0 && <PlannedRows rows={rows} />}
+      {total > 0 && <PlannedRows rows={plan.rows} />}
       <ProblemTable label={messages.isbnsThatStandTwice} heading={messages.toBeLookedAt} problems={sameIsbns} />
-      <ProblemTable label={messages.rowsThatAreRefused} heading={messages.whatIsWrong} problems={problems} />
+      <RefusedRows name={compared.name} file={file} problems={problems} />
       <div className="flex flex-wrap gap-3">
         {total > 0 && <Button onClick={onImport}>{messages.importTextForBooks(books(total))}</Button>}
+        {canRemap && (
+          <Button look="secondary" onClick={onRemap}>
+            {importMessages.changeTheColumns}
+          </Button>
+        )}
         <Button look="secondary" onClick={onReset}>
           {messages.chooseAnotherFile}
         </Button>
@@ -128,48 +146,13 @@ function Preview({ plan, onImport, onReset }: PreviewProps) {
   );
 }
 
-/** What some fields of an answer are called here; the others are columns of the file. */
-const FIELD_NAMES: Readonly<Record<string, string>> = { cover: messages.itsPicture, deleted: messages.onSaleAgain };
-
-/** The books that would be added and changed, with the changed fields. Closed at first. */
-function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group grid gap-3">
-      <summary className="min-h-11 w-fit cursor-pointer content-center font-medium text-accent text-sm">
-        {messages.whichBooksAndWhatOfThem}
-      </summary>
-      {isOpen && (
-        <LongTable
-          label={messages.booksToAddAndToChange}
-          headings={[messages.lineHeading, messages.title, messages.what]}
-          rows={rows}
-          renderRow={({ line, fields, changes }) => (
-            <tr key={line}>
-              <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
-                {line}
-              </th>
-              <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere`}>
-                {fields.title}
-              </td>
-              <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>
-                {changes?.map((field) => FIELD_NAMES[field] ?? field).join(', ') ?? messages.newBook}
-              </td>
-            </tr>
-          )}
-        />
-      )}
-    </details>
-  );
-}
-
 interface ResultProps {
-  report: ImportReport;
+  imported: StepOf<'imported'>;
   onGoOn: () => void;
   onReset: () => void;
 }
 
-function Result({ report, onGoOn, onReset }: ResultProps) {
+function Result({ imported: { report, name, file }, onGoOn, onReset }: ResultProps) {
   const { added, changed, unchanged, problems, left, stopped } = report;
   return (
     <div className="grid gap-5">
@@ -184,7 +167,7 @@ function Result({ report, onGoOn, onReset }: ResultProps) {
           [messages.notImported, countRows(problems) + left.length],
         ]}
       />
-      <ProblemTable label={messages.rowsThatAreRefused} heading={messages.whatIsWrong} problems={problems} />
+      <RefusedRows name={name} file={file} problems={problems} />
       <div className="flex flex-wrap gap-3">
         {left.length > 0 && <Button onClick={onGoOn}>{messages.goOnWithForBooks(books(left.length))}</Button>}
         <Link to={paths.manageBooks} className={buttonClass(left.length > 0 ? 'secondary' : 'primary')}>
@@ -209,33 +192,6 @@ function Figures({ figures }: { figures: readonly (readonly [string, number])[] 
         </div>
       ))}
     </dl>
-  );
-}
-
-interface Props {
-  label: string;
-  /** Of what is said of each row. */
-  heading: string;
-  problems: readonly RowProblem[];
-}
-
-/** What is to be said of rows of a file, by their lines. */
-function ProblemTable({ label, heading, problems }: Props) {
-  return (
-    <LongTable
-      label={label}
-      headings={[messages.lineHeading, messages.column, heading]}
-      rows={problems}
-      renderRow={({ line, field, message }) => (
-        <tr key={`${line} ${field} ${message}`}>
-          <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
-            {line}
-          </th>
-          <td className={LONG_TABLE_CELL}>{field || '–'}</td>
-          <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>{message}</td>
-        </tr>
-      )}
-    />
   );
 }
 

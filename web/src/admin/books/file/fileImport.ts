@@ -1,10 +1,12 @@
 import type { ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
+import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { FieldError } from '@bookstore/contract/api/problem';
 import { toIsbn13 } from '@bookstore/contract/bookFields';
 import type { Column } from '@bookstore/contract/bookFiles/columns';
 import type { BookFile, BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
 import { LIMITS } from '@bookstore/contract/limits';
+import { importUndoneMeanwhile } from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { failureReason, type Pause, retryRateLimited } from '../../ui/retryRateLimited.ts';
 
@@ -12,8 +14,8 @@ import { failureReason, type Pause, retryRateLimited } from '../../ui/retryRateL
 export interface PlannedRow extends BookFileRow {
   /** The version of the book that the dry run has found; null where it found none. */
   seen: string | null;
-  /** What would be changed of a book that is there; null for one that would be added. */
-  changes: readonly string[] | null;
+  /** What would be changed of a book that is there, field by field; null for one that would be added. */
+  differences: Readonly<Record<string, ChangedField>> | null;
 }
 
 /** What a file would do. */
@@ -91,7 +93,7 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
     plan.problems.push(...problemsOf(row, result.errors));
     return;
   }
-  const { _id, fate, updatedAt, fields = [], sameIsbnAs } = result;
+  const { _id, fate, updatedAt, differences = {}, sameIsbnAs } = result;
   const earlier = lineOf.get(_id);
   if (earlier !== undefined) {
     plan.problems.push(repeatedRow(row.line, earlier));
@@ -101,7 +103,7 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
   addSameIsbn(plan, lineOf, row, sameIsbnAs);
   if (fate === 'added' || fate === 'changed') {
     plan[fate] += 1;
-    plan.rows.push({ ...row, seen: updatedAt ?? null, changes: fate === 'added' ? null : fields });
+    plan.rows.push({ ...row, seen: updatedAt ?? null, differences: fate === 'added' ? null : differences });
   } else plan.unchanged += 1;
 }
 
@@ -132,13 +134,17 @@ export async function runImport(rows: readonly PlannedRow[], options: Options): 
       const results = await retryRateLimited(() => options.send(batch.map(toImportRow), false), options.pause);
       for (const [index, row] of batch.entries()) addToReport(report, row, results[index]);
     } catch (error) {
-      return { ...report, left: rows.slice(count), stopped: failureReason(error) };
+      return { ...report, left: rows.slice(count), stopped: whyItStopped(error) };
     }
     count += batch.length;
     options.onProgress(count);
   }
   return report;
 }
+
+/** Somebody may undo an import in another tab while it goes on. */
+const whyItStopped = (error: unknown): string =>
+  (error as { status?: unknown }).status === 409 ? importUndoneMeanwhile : failureReason(error);
 
 const toImportRow = ({ fields, seen }: PlannedRow): ImportRow => ({ book: fields, seen });
 

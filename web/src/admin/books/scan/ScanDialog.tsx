@@ -73,10 +73,14 @@ interface PictureProps {
 function CameraPicture({ onIsbn, onHidden, onProblem }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [said, setSaid] = useState(messages.theCameraIsStarting);
+  // The camera goes on looking until the dialog is gone: a long look at a book is one book.
+  const isFound = useRef(false);
   const read = useEffectEvent((code: string) => {
+    if (isFound.current) return;
     const isbn = toIsbn13(code);
-    if (isbn === null) setSaid(messages.isNoIsbnThatBarcodeBegins(code));
-    else onIsbn(isbn);
+    if (isbn === null) return setSaid(messages.isNoIsbnThatBarcodeBegins(code));
+    isFound.current = true;
+    onIsbn(isbn);
   });
   const fail = useEffectEvent(onProblem);
   const hide = useEffectEvent(onHidden);

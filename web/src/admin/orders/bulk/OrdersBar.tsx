@@ -1,10 +1,13 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { Suspense, useState } from 'react';
+import { useLazyGetOrderQuery } from '../../../api/adminOrdersApi.ts';
+import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { focusPageHeading } from '../../../lib/navigationFocus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type Selection, SelectionBar } from '../../ui/selection.tsx';
+import { LabelsButton } from '../LabelsButton.tsx';
 import type { OrdersTask } from './OrdersDialog.tsx';
 
 const OrdersDialog = lazyNamed(
@@ -12,12 +15,17 @@ const OrdersDialog = lazyNamed(
   (module) => module.OrdersDialog,
 );
 
-/** Each slip is a page, and each order that is packed a call. */
+const PickListDialog = lazyNamed(
+  () => import('../pick/PickListDialog.tsx'),
+  (module) => module.PickListDialog,
+);
+
+/** Each slip is a page, and each order that is moved a call. */
 const AT_MOST = 100;
 
 /** What can be done to all orders that are selected. */
 export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
-  const [task, setTask] = useState<OrdersTask | null>(null);
+  const [task, setTask] = useState<OrdersTask | 'pick' | null>(null);
   const { selected, clear } = selection;
   const isTooMany = selected.size > AT_MOST;
   const settle = () => {
@@ -30,19 +38,48 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
     <>
       <SelectionBar label={messages.selectedOrders} selection={selection}>
         {isTooMany && <p className="self-center">{messages.atMostAtATime(AT_MOST)}</p>}
+        <LabelsOfSelected orders={[...selected.values()]} isDisabled={isTooMany} />
+        <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('pick')}>
+          {messages.pickList}
+        </Button>
         <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('print')}>
           {messages.printSlips}
         </Button>
         <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('pack')}>
           {messages.packSelected}
         </Button>
+        <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('deliver')}>
+          {messages.deliverSelected}
+        </Button>
       </SelectionBar>
       {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}
       <Suspense>
-        {task && (
+        {task === 'pick' && <PickListDialog orders={[...selected.values()]} onClose={() => setTask(null)} />}
+        {task && task !== 'pick' && (
           <OrdersDialog task={task} orders={[...selected.values()]} onSettled={settle} onClose={() => setTask(null)} />
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Saves the labels of these orders as they are now, with their streets, which lists do not have. */
+function LabelsOfSelected({ orders, isDisabled }: { orders: readonly AdminOrder[]; isDisabled: boolean }) {
+  const [fetchOrder] = useLazyGetOrderQuery();
+  return (
+    <LabelsButton
+      label={messages.saveLabels}
+      isDisabled={isDisabled}
+      load={async ({ onProgress, isCancelled }) => {
+        const found = new Map<string, AdminOrder>();
+        const loadOne = async ({ _id }: AdminOrder) => {
+          found.set(_id, await fetchOrder(_id).unwrap());
+          onProgress(found.size);
+        };
+        await forEachConcurrently(orders, loadOne, isCancelled);
+        // As they were selected, whichever came first.
+        return isCancelled() ? null : orders.flatMap(({ _id }) => found.get(_id) ?? []);
+      }}
+    />
   );
 }

@@ -6,15 +6,13 @@ import { LIMITS } from '@bookstore/contract/limits';
 import { changedTotals } from '@bookstore/contract/pricing';
 import * as commonMessages from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/orderEdits';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useChangeOrderMutation } from '../../../api/adminOrdersApi.ts';
-import { useGetBooksPageQuery } from '../../../api/booksApi.ts';
 import { problemOf } from '../../../api/problem.ts';
-import { formText } from '../../../lib/formText.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { BookSearch } from '../BookSearch.tsx';
 import { refusalText, useOrderEdit } from './useOrderEdit.ts';
 import { VersionConflict } from './VersionConflict.tsx';
 
@@ -161,69 +159,6 @@ function ItemList({ items, sold, onRemove }: ItemListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** As many as somebody reads in a dialog. */
-const MOST_FOUND = 5;
-
-/** Books that fit what is typed and are not in the order. */
-function BookSearch({ taken, onAdd }: { taken: ReadonlySet<string>; onAdd: (book: Book) => void }) {
-  const [q, setQ] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const { currentData, isError } = useGetBooksPageQuery({ q, limit: 2 * MOST_FOUND }, { skip: q === '' });
-  const found = currentData?.books.filter(({ _id }) => !taken.has(_id)).slice(0, MOST_FOUND);
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setQ(formText(new FormData(event.currentTarget), 'q').trim());
-  };
-  const add = (book: Book) => {
-    // With its button goes the focus.
-    field.current?.focus();
-    onAdd(book);
-  };
-  return (
-    <div className="grid gap-2">
-      <form onSubmit={search} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-48">
-          <TextField
-            ref={field}
-            name="q"
-            type="search"
-            label={messages.findABookToAdd}
-            maxLength={LIMITS.bookSearch}
-            autoComplete="off"
-          />
-        </div>
-        <Button type="submit" look="secondary">
-          {messages.find}
-        </Button>
-      </form>
-      <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {isError ? messages.booksNotSearched : found?.length === 0 && messages.noBookFound}
-      </p>
-      {found && found.length > 0 && (
-        <ul aria-label={messages.booksFound} className="divide-y divide-line">
-          {found.map((book) => (
-            <li key={book._id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-              <span className="wrap-anywhere grid min-w-0 flex-1 basis-40">
-                <span dir="auto">{book.title}</span>
-                <span className="text-ink-soft text-sm tabular-nums">
-                  {[book.author, formatPrice(book.newPrice)].filter(Boolean).join(', ')}
-                </span>
-              </span>
-              {book.availability === 'sold-out' ? (
-                <span className="text-ink-soft text-sm">{messages.soldOut}</span>
-              ) : (
-                <Button look="secondary" aria-label={messages.add(book.title)} onClick={() => add(book)}>
-                  {messages.addLabel}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }
 

@@ -5,29 +5,35 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { BooksForm } from './BooksForm.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { NotesForm } from './NotesForm.tsx';
+import { ReturnForm } from './ReturnForm.tsx';
 
-export type OrderEdit = 'books' | 'delivery' | 'notes';
+export type OrderEdit = 'books' | 'delivery' | 'notes' | 'returns';
 
 const TITLES: Record<OrderEdit, string> = {
   books: messages.changeBooks,
   delivery: messages.changeDelivery,
   notes: messages.trackingAndNote,
+  returns: messages.booksCameBack,
 };
-const FORMS = { books: BooksForm, delivery: DeliveryForm, notes: NotesForm };
+const FORMS = { books: BooksForm, delivery: DeliveryForm, notes: NotesForm, returns: ReturnForm };
 
 interface Props {
   edit: OrderEdit;
   order: AdminOrder;
+  /** What a withdrawal names of the books that come back. */
+  withdrawn?: readonly string[] | undefined;
+  /** @param payBack what is paid back for them, in words. */
+  onReturned: (payBack: string) => void;
   onClose: () => void;
 }
 
 /** Changes an order as it was when the dialog was opened: what becomes of it meanwhile, saving tells. */
-export function EditOrderDialog({ edit, order, onClose }: Props) {
+export function EditOrderDialog({ edit, order, withdrawn, onReturned, onClose }: Props) {
   const [seen] = useState(order);
   const Form = FORMS[edit];
   return (
     <Modal title={TITLES[edit]} onClose={onClose}>
-      {(close) => <Form order={seen} close={close} />}
+      {(close) => <Form order={seen} withdrawn={withdrawn} onReturned={onReturned} close={close} />}
     </Modal>
   );
 }

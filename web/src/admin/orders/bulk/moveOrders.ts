@@ -5,29 +5,37 @@ import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
 import { failureReason } from '../../ui/retryRateLimited.ts';
 
-/** An order that was not packed, and why. */
-interface NotPacked {
+/** A step that many orders take together. */
+export interface Move {
+  from: OrderStatus;
+  to: OrderStatus;
+}
+
+/** An order that was not moved, and why. */
+interface NotMoved {
   order: AdminOrder;
   reason: string;
 }
 
-export interface PackReport {
-  packed: number;
+export interface MoveReport {
+  /** The ids of orders that have taken the step, first come first. */
+  moved: readonly string[];
   /** Another admin has changed the order: it has to be checked, not tried again. */
-  refused: readonly NotPacked[];
+  refused: readonly NotMoved[];
   /** Without an answer: trying again does what is still to be done. */
-  left: readonly NotPacked[];
+  left: readonly NotMoved[];
 }
 
-export const NOTHING_PACKED: PackReport = { packed: 0, refused: [], left: [] };
+export const NOTHING_MOVED: MoveReport = { moved: [], refused: [], left: [] };
 
 interface Options {
-  /** Makes a placed order a packed one. @throws the error of the call. */
+  to: OrderStatus;
+  /** Has an order take the step. @throws the error of the call. */
   send: (order: AdminOrder) => Promise<unknown>;
-  onProgress: (report: PackReport) => void;
+  onProgress: (report: MoveReport) => void;
   isCancelled: () => boolean;
   /** What an earlier try of the same orders has come to. */
-  before?: PackReport;
+  before?: MoveReport;
 }
 
 function reasonOf(present: Pick<AdminOrder, 'status' | 'history'>): string {
@@ -36,28 +44,27 @@ function reasonOf(present: Pick<AdminOrder, 'status' | 'history'>): string {
 }
 
 /**
- * Packs orders, a few at a time, each only if it is still placed. One whose answer was lost the time before may have been packed by that
- * very call: then it counts as packed.
+ * Has orders take a step, a few at a time, each only if it is still where the step begins. One whose answer was lost the time before may
+ * have taken it by that very call: then it counts as moved.
  */
-export async function packOrders(orders: readonly AdminOrder[], options: Options): Promise<PackReport> {
-  const { send, onProgress, isCancelled, before = NOTHING_PACKED } = options;
+export async function moveOrders(orders: readonly AdminOrder[], options: Options): Promise<MoveReport> {
+  const { to, send, onProgress, isCancelled, before = NOTHING_MOVED } = options;
   const isUnsure = new Set(before.left.map(({ order }) => order._id));
-  const report = { packed: before.packed, refused: [...before.refused], left: [] as NotPacked[] };
-  const pack = async (order: AdminOrder) => {
+  const report = { moved: [...before.moved], refused: [...before.refused], left: [] as NotMoved[] };
+  const move = async (order: AdminOrder) => {
     try {
       await send(order);
-      report.packed += 1;
+      report.moved.push(order._id);
     } catch (error) {
       const problem = problemOf(error);
       const present = problem?.order;
-      const packed: OrderStatus = 'packed';
-      if (present?.status === packed && isUnsure.has(order._id)) report.packed += 1;
+      if (present?.status === to && isUnsure.has(order._id)) report.moved.push(order._id);
       else if (present) report.refused.push({ order, reason: reasonOf(present) });
       else if (problem?.code === 'not-found') report.refused.push({ order, reason: messages.isNoLongerThere });
       else report.left.push({ order, reason: failureReason(error) });
     }
-    onProgress({ ...report, refused: [...report.refused], left: [...report.left] });
+    onProgress({ moved: [...report.moved], refused: [...report.refused], left: [...report.left] });
   };
-  await forEachConcurrently(orders, pack, isCancelled);
+  await forEachConcurrently(orders, move, isCancelled);
   return report;
 }

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { describe, expect, it, vi } from 'vitest';
 import { anAdminOrder } from '../test/anAdminOrder.ts';
-import { packOrders } from './packOrders.ts';
+import { moveOrders } from './moveOrders.ts';
 
 const ada = anAdminOrder({ _id: 'ada' });
 const bob = anAdminOrder({ _id: 'bob' });
@@ -24,56 +24,57 @@ const packed: AdminOrder = {
 };
 
 const optionsWith = (failures: Record<string, unknown>) => ({
+  to: 'packed' as const,
   send: vi.fn(({ _id }: AdminOrder) => (_id in failures ? Promise.reject(failures[_id]) : Promise.resolve())),
   onProgress: vi.fn(),
   isCancelled: () => false,
 });
 
 // rows: 505
-describe('packing many orders', () => {
+describe('moving many orders', () => {
   it('reports its progress while orders are packed', async () => {
     const options = optionsWith({});
-    const report = await packOrders([ada, bob, eve], options);
-    expect(report).toEqual({ packed: 3, refused: [], left: [] });
-    expect(options.onProgress.mock.calls.map(([{ packed }]) => packed)).toEqual([1, 2, 3]);
+    const report = await moveOrders([ada, bob, eve], options);
+    expect(report).toEqual({ moved: ['ada', 'bob', 'eve'], refused: [], left: [] });
+    expect(options.onProgress.mock.calls.map(([{ moved }]) => moved.length)).toEqual([1, 2, 3]);
   });
 
   it.each([
     [cancelled, 'is Cancelled meanwhile'],
     [packed, 'is Packed meanwhile, by grace'],
   ])('names orders that another admin has changed, and packs the others', async (present, reason) => {
-    const report = await packOrders([ada, bob, eve], optionsWith({ bob: conflict(present) }));
-    expect(report).toEqual({ packed: 2, refused: [{ order: bob, reason }], left: [] });
+    const report = await moveOrders([ada, bob, eve], optionsWith({ bob: conflict(present) }));
+    expect(report).toEqual({ moved: ['ada', 'eve'], refused: [{ order: bob, reason }], left: [] });
   });
 
   it('keeps unanswered orders for another try, and counts those that the first try has packed', async () => {
-    const before = await packOrders([ada, bob, eve], optionsWith({ bob: OUT_OF_REACH, eve: { status: 503 } }));
-    expect(before).toMatchObject({ packed: 1, refused: [] });
+    const before = await moveOrders([ada, bob, eve], optionsWith({ bob: OUT_OF_REACH, eve: { status: 503 } }));
+    expect(before).toMatchObject({ moved: ['ada'], refused: [] });
     expect(before.left.map(({ order, reason }) => [order._id, reason])).toEqual([
       ['bob', 'the shop could not be reached'],
       ['eve', 'the shop could not do it'],
     ]);
     const options = { ...optionsWith({ bob: conflict(packed) }), before };
     const left = before.left.map(({ order }) => order);
-    expect(await packOrders(left, options)).toEqual({ packed: 3, refused: [], left: [] });
+    expect(await moveOrders(left, options)).toEqual({ moved: ['ada', 'bob', 'eve'], refused: [], left: [] });
     expect(options.send.mock.calls).toEqual([[bob], [eve]]);
   });
 
   it('reports an unanswered order that was cancelled meanwhile as changed by another admin', async () => {
-    const before = { packed: 0, refused: [], left: [{ order: bob, reason: '' }] };
-    const report = await packOrders([bob], { ...optionsWith({ bob: conflict(cancelled) }), before });
+    const before = { moved: [], refused: [], left: [{ order: bob, reason: '' }] };
+    const report = await moveOrders([bob], { ...optionsWith({ bob: conflict(cancelled) }), before });
     expect(report.refused).toEqual([{ order: bob, reason: 'is Cancelled meanwhile' }]);
   });
 
   it('names an order that no longer exists', async () => {
     const gone = { status: 404, data: { status: 404, code: 'not-found' } };
-    const { refused } = await packOrders([ada], optionsWith({ ada: gone }));
+    const { refused } = await moveOrders([ada], optionsWith({ ada: gone }));
     expect(refused).toEqual([{ order: ada, reason: 'is no longer there' }]);
   });
 
   it('sends no further order once it is cancelled', async () => {
     const options = { ...optionsWith({}), isCancelled: () => true };
-    expect(await packOrders([ada, bob], options)).toEqual({ packed: 0, refused: [], left: [] });
+    expect(await moveOrders([ada, bob], options)).toEqual({ moved: [], refused: [], left: [] });
     expect(options.send).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,38 @@
+import { COLUMNS, type Column } from '@bookstore/contract/bookFiles/columns';
+import { type ColumnMapping, missingFields, type OpenBookFile } from '@bookstore/contract/bookFiles/readBookFile';
+
+const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name);
+
+/** Which column of a file is said to fill what. @throws for what cannot be. */
+function readColumn(file: OpenBookFile, text: string): { index: number; column: Column } {
+  const at = text.lastIndexOf('=');
+  const [name, column] = [text.slice(0, at), text.slice(at + 1)];
+  const index = file.names.indexOf(name);
+  if (at < 0) throw new Error(`--column takes a heading and a column, like "Titel=title", not "${text}".`);
+  if (index < 0) throw new Error(`The file has no column "${name}", only ${file.names.join(', ')}.`);
+  if (!isColumn(column)) throw new Error(`"${column}" is none of the columns ${COLUMNS.join(', ')}.`);
+  return { index, column };
+}
+
+/**
+ * What the columns of a file fill: as they are called, and as `--column` says.
+ * @throws where a book would lack something, with what is missing.
+ */
+export function mapColumns(
+  file: OpenBookFile,
+  said: readonly string[],
+  category: ColumnMapping['category'],
+): ColumnMapping {
+  if (said.length === 0 && file.source === 'other' && file.fault !== null) {
+    throw new Error(
+      `${file.fault} Say what other columns hold with --column "Heading=column", once for each, and --category where the file has none.`,
+    );
+  }
+  const columns = [...file.proposal.columns];
+  for (const { index, column } of said.map((text) => readColumn(file, text))) columns[index] = column;
+  const mapping = { columns, category };
+  const missing = missingFields(mapping, file.source);
+  if (missing.length > 0)
+    throw new Error(`No column holds ${missing.join(', ')}: say which with --column "Heading=column".`);
+  return mapping;
+}

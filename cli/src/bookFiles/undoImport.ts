@@ -1,0 +1,48 @@
+import type { UndonePart } from '@bookstore/contract/api/bookImports';
+import { BY_COMMAND } from '@bookstore/contract/api/changes';
+import { ImportNotFound } from '../../../functions/src/books/books.errors.ts';
+import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { importsOf, readImport } from '../../../functions/src/books/imports/importRecord.ts';
+import { createImportsService } from '../../../functions/src/books/imports/imports.ts';
+import type { StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
+import type { Database } from '../../../functions/src/firestore/firebase.ts';
+import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
+import type { Clock } from '../../../functions/src/lib/clock.ts';
+import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
+import { whileLocked } from '../lib/whileLocked.ts';
+
+export interface UndoDependencies {
+  database: Database;
+  books: BooksRepository;
+  stock: StockRepository;
+  clock: Clock;
+  progress?: Progress;
+}
+
+const serviceOf = ({ database, books, stock, clock }: UndoDependencies) =>
+  createImportsService({ database, books, stock, reportInvalid: refuseInvalid, clock });
+
+export const listImports = (dependencies: UndoDependencies) => serviceOf(dependencies).list();
+
+/**
+ * Undoes an import, of the dashboard or of the command, where it is unchanged since: all of it, or what an interrupted undo has left. Done
+ * again it says the same. @throws ImportNotFound.
+ */
+export async function undoImport(id: string, dependencies: UndoDependencies): Promise<UndonePart> {
+  const { database, progress = NO_PROGRESS } = dependencies;
+  const imports = serviceOf(dependencies);
+  const found = readImport(
+    await importsOf(await database())
+      .doc(id)
+      .get(),
+  );
+  if (!found) throw new ImportNotFound();
+  const whole: UndonePart = { restored: 0, left: [] };
+  for (let part = found.parts; part > 0; part -= 1) {
+    const undone = await whileLocked(() => imports.undo({ username: BY_COMMAND, rights: 'owner' }, id, part));
+    whole.restored += undone.restored;
+    whole.left.push(...undone.left);
+    progress.count('parts undone');
+  }
+  return whole;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { decodeEntities, htmlToText } from './htmlText.ts';
+
+// rows: 1206
+describe('the text of a description in HTML', () => {
+  it.each([
+    ['<p>Sand &amp; worms.</p>\n<p>A <strong>saga</strong>.</p>', 'Sand & worms.\n\nA saga.'],
+    ['One<br/>Two<BR>Three', 'One\nTwo\nThree'],
+    ['<ul>\n <li>Hardcover</li>\n <li>412 pages</li>\n</ul>', '– Hardcover\n– 412 pages'],
+    ['<h2>Dune</h2><div>by <em>Herbert</em></div>', 'Dune\n\nby Herbert'],
+    ['<b>First</b> line\n\nSecond line', 'First line\n\nSecond line'],
+    ['a<script>alert("x")</script>b<style>p { color: red }</style>c<!-- <p>no</p> -->d', 'abcd'],
+    ['<img src=x onerror="alert(1)">Only text', 'Only text'],
+    ['5 < 6 and <b>7 > 6</b>', '5 < 6 and 7 > 6'],
+    ['Never <b closed', 'Never'],
+    [
+      'K&auml;se&nbsp;&#8211; &#x201C;gut&#x201d; &euro; &unknown; &#0; &#xD800;',
+      'Käse – “gut” € &unknown; &#0; &#xD800;',
+    ],
+    ['soft&shy;ly', 'softly'],
+  ])('the text of a description in HTML like %j is %j', (html, text) => {
+    expect(htmlToText(html)).toBe(text);
+  });
+
+  it('the text of a description in HTML is left as it is where there is no HTML in it', () => {
+    const plain = 'Sand, worms.\n  A & B, 5 < 6.';
+    expect(htmlToText(plain)).toBe(plain);
+  });
+
+  it('the text of a description in HTML never becomes HTML by its entities', () => {
+    expect(htmlToText('<p>&lt;img src=x&gt;</p>')).toBe('<img src=x>');
+    expect(decodeEntities('&amp;lt;')).toBe('&lt;');
+  });
+
+  it('the text of a description in HTML is read in one pass, however much of it is never closed', () => {
+    const html = '<!--'.repeat(20_000) + '<script>'.repeat(20_000);
+    expect(htmlToText(html)).toBe('');
+  });
+});

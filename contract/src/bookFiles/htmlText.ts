@@ -1,0 +1,110 @@
+/** Names of the characters from U+00A0 to U+00FF, in their order. */
+const LATIN =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+
+/** Those of HTML 4 that texts about books have. Others stay as they are written. */
+const NAMED = new Map<string, string>([
+  ...LATIN.split(' ').map((name, index) => [name, String.fromCodePoint(0xa0 + index)] as const),
+  ...Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", euro: '€', trade: '™' }),
+  ...Object.entries({ ndash: '–', mdash: '—', hellip: '…', bull: '•', prime: '′', Prime: '″', minus: '−' }),
+  ...Object.entries({ lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„' }),
+  ...Object.entries({ lsaquo: '‹', rsaquo: '›', dagger: '†', Dagger: '‡', permil: '‰', rarr: '→', larr: '←' }),
+  ...Object.entries({ OElig: 'Œ', oelig: 'œ', Scaron: 'Š', scaron: 'š', Yuml: 'Ÿ', fnof: 'ƒ' }),
+  ...Object.entries({ ensp: '\u2002', emsp: '\u2003', thinsp: '\u2009', zwnj: '\u200c', zwj: '\u200d' }),
+]);
+
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][\da-z]{1,7}));/gi;
+
+function characterOf(code: number): string | null {
+  const isCharacter = code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
+  return isCharacter ? String.fromCodePoint(code) : null;
+}
+
+/** A text with the characters that its entities stand for; what stands for none stays. */
+export function decodeEntities(text: string): string {
+  return text.replaceAll(ENTITY, (whole: string, decimal?: string, hexadecimal?: string, name?: string) => {
+    if (name !== undefined) return NAMED.get(name) ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+    return characterOf(code) ?? whole;
+  });
+}
+
+/** What stands on lines of its own. */
+const BLOCKS = new Set(
+  'address article aside blockquote dd div dl dt figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul'.split(
+    ' ',
+  ),
+);
+/** What is no text although it is between tags. */
+const HIDDEN = new Set(['script', 'style', 'template', 'title']);
+
+/** What a tag is in plain text. */
+function textOfTag(name: string, isEnd: boolean): string {
+  if (name === 'br') return '\n';
+  if (name === 'li') return isEnd ? '' : '\n– ';
+  return BLOCKS.has(name) ? '\n\n' : '';
+}
+
+const TAG = /^<(\/?)([a-z][\da-z]*)/i;
+
+/** Where a tag or a comment ends that begins at a position; the text's length where it never does. */
+function endOf(html: string, at: number): number {
+  const close = html.startsWith('<!--', at) ? '-->' : '>';
+  const end = html.indexOf(close, at);
+  return end < 0 ? html.length : end + close.length;
+}
+
+/** Where what is no text ends. @param lower the same in small letters. */
+function endOfHidden(html: string, lower: string, name: string, from: number): number {
+  const end = lower.indexOf(`</${name}`, from);
+  return end < 0 ? html.length : endOf(html, end);
+}
+
+const isMarkup = (html: string, at: number) => /[a-z/!?]/i.test(html[at + 1] ?? '');
+
+/** The texts between tags, and the breaks that they make. */
+function* piecesOf(html: string): Generator<string> {
+  // A letter whose small one is longer would move all that follows.
+  const lower = html.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf('<', at);
+    if (open < 0) {
+      yield html.slice(at);
+      return;
+    }
+    yield html.slice(at, open);
+    if (!isMarkup(html, open)) {
+      yield '<';
+      at = open + 1;
+      continue;
+    }
+    const [, slash = '', tag = ''] = TAG.exec(html.slice(open, open + 40)) ?? [];
+    const name = tag.toLowerCase();
+    at = endOf(html, open);
+    if (HIDDEN.has(name) && slash === '') at = endOfHidden(html, lower, name, at);
+    yield textOfTag(name, slash !== '');
+  }
+}
+
+const LOOKS_LIKE_HTML = /<[a-z!/]|&(?:#\d|#x[\da-f]|[a-z][\da-z]+;)/i;
+const HAS_BREAKS = /<(?:p|br|div|li|h[1-6]|tr)\b/i;
+
+/**
+ * The text of a piece of HTML: paragraphs, lines and items of lists, nothing else of it. A text without tags and entities stays as it is.
+ * Nothing of it is ever run or fetched.
+ */
+export function htmlToText(html: string): string {
+  if (!LOOKS_LIKE_HTML.test(html)) return html;
+  // Line breaks are blanks in HTML, and paragraphs where nobody wrote any other.
+  const source = HAS_BREAKS.test(html) ? html.replaceAll(/[\t\n\r ]+/g, ' ') : html;
+  return decodeEntities(Array.from(piecesOf(source)).join(''))
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u00ad', '')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(/^– ?$\n?/gm, '')
+    .trim();
+}

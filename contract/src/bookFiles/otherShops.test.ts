@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import { readBookRow } from './bookRow.ts';
+import { toCsvRow } from './csvCells.ts';
+import { openBookFile, readBookFile } from './readBookFile.ts';
+
+const bytesOf = (...rows: readonly (readonly string[])[]) =>
+  new TextEncoder().encode(rows.map((row) => toCsvRow(row, { separator: ',', decimal: '.' })).join(''));
+
+/** Rows of a file by the names of its columns; what a row does not say is empty. */
+const fileOf = (names: readonly string[], ...rows: readonly Record<string, string>[]) =>
+  bytesOf(names, ...rows.map((row) => names.map((name) => row[name] ?? '')));
+
+const SHOPIFY = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Product Category',
+  'Type',
+  'Tags',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Variant SKU',
+  'Variant Inventory Tracker',
+  'Variant Inventory Qty',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Variant Barcode',
+  'Image Src',
+  'Status',
+  'Author (product.metafields.custom.author)',
+];
+const DUNE = {
+  Handle: 'dune',
+  Title: 'Dune',
+  'Body (HTML)': '<p>Sand &amp; worms.</p><p>A saga.</p>',
+  Vendor: 'Chilton',
+  Type: 'Book',
+  Tags: 'desert, Fiction',
+  Published: 'true',
+  'Option1 Name': 'Title',
+  'Option1 Value': 'Default Title',
+  'Variant SKU': 'DUN-1',
+  'Variant Inventory Tracker': 'shopify',
+  'Variant Inventory Qty': '4',
+  'Variant Price': '9.50',
+  'Variant Compare At Price': '12.00',
+  'Variant Barcode': "'9782253002697",
+  'Image Src': 'https://cdn.example/dune.jpg?v=1',
+  Status: 'active',
+  'Author (product.metafields.custom.author)': 'Frank Herbert',
+};
+
+// rows: 1206
+describe('an export of Shopify', () => {
+  it('an export of Shopify is recognised by its heading, and each product is a book', () => {
+    const file = openBookFile(fileOf(SHOPIFY, DUNE));
+    expect(file).toMatchObject({ source: 'shopify', count: 1 });
+    const { rows, problems } = file.read(file.proposal);
+    expect(problems).toEqual([]);
+    expect(rows).toEqual([
+      {
+        line: 2,
+        fields: {
+          _id: 'shopify-dune',
+          title: 'Dune',
+          description: 'Sand & worms.\n\nA saga.',
+          author: 'Frank Herbert',
+          publisher: 'Chilton',
+          category: 'fiction',
+          newPrice: '9.50',
+          oldPrice: '12.00',
+          stock: '4',
+          isbn: '9782253002697',
+          coverImage: 'https://cdn.example/dune.jpg?v=1',
+        },
+      },
+    ]);
+    expect(readBookRow(rows[0]?.fields)).toMatchObject({ id: 'shopify-dune', stock: 4 });
+  });
+
+  it('an export of Shopify has pictures in rows of their own, and a book for each variant', () => {
+    const variant = { Handle: 'dune', 'Variant Inventory Tracker': 'shopify' };
+    const { rows } = readBookFile(
+      fileOf(
+        SHOPIFY,
+        { ...DUNE, 'Option1 Name': 'Binding', 'Option1 Value': 'Hardcover' },
+        { Handle: 'dune', 'Image Src': 'https://cdn.example/back.jpg' },
+        { ...variant, 'Option1 Value': 'Signed', 'Variant Price': '30', 'Variant SKU': '2-253-00269-0' },
+        { ...DUNE, Handle: 'emma', Title: 'Emma', 'Variant Barcode': '', 'Variant Compare At Price': '' },
+      ),
+    );
+    expect(rows.map(({ line, fields }) => [line, fields._id, fields.title, fields.format, fields.newPrice])).toEqual([
+      [2, 'shopify-dune-hardcover', 'Dune', 'hardcover', '9.50'],
+      [4, 'shopify-dune-signed', 'Dune (Signed)', undefined, '30'],
+      [5, 'shopify-emma', 'Emma', undefined, '9.50'],
+    ]);
+    expect(rows[1]?.fields).toMatchObject({ isbn: '9782253002697', publisher: 'Chilton', oldPrice: '30' });
+    expect(rows[1]?.fields).not.toHaveProperty('stock');
+    // Without a price to compare with nothing is struck out, and a number of the shop's own is no ISBN.
+    expect(rows[2]?.fields).toMatchObject({ newPrice: '9.50', oldPrice: '9.50' });
+    expect(rows[2]?.fields).not.toHaveProperty('isbn');
+  });
+
+  it('an export of Shopify brings no copies that are not counted there, and no minus', () => {
+    const { rows } = readBookFile(
+      fileOf(
+        SHOPIFY,
+        { ...DUNE, 'Variant Inventory Tracker': '' },
+        { ...DUNE, Handle: 'emma', Title: 'Emma', 'Variant Inventory Qty': '-3' },
+      ),
+    );
+    expect(rows.map(({ fields }) => fields.stock)).toEqual([undefined, '0']);
+  });
+
+  it('an export of Shopify brings nothing that is not on sale there', () => {
+    const { rows, problems } = readBookFile(
+      fileOf(SHOPIFY, { ...DUNE, Status: 'draft' }, { ...DUNE, Handle: 'emma', Title: 'Emma', Published: 'FALSE' }),
+    );
+    expect(rows).toEqual([]);
+    expect(problems.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'Status'],
+      [3, 'Published'],
+    ]);
+  });
+
+  it('an export of Shopify takes the category that was chosen for books of none of the shop’s, and names a mistyped ISBN', () => {
+    const file = fileOf(SHOPIFY, { ...DUNE, Tags: '', 'Variant Barcode': '9782253002690' });
+    expect(readBookFile(file, 'horror').rows[0]?.fields).toMatchObject({ category: 'horror', isbn: '9782253002690' });
+    expect(readBookFile(file).rows[0]?.fields.category).toBe('Book');
+    expect(readBookRow(readBookFile(file, 'horror').rows[0]?.fields)).toMatchObject([{ path: 'isbn' }]);
+  });
+});
+
+const WOO = [
+  'ID',
+  'Type',
+  'SKU',
+  'GTIN, UPC, EAN, or ISBN',
+  'Name',
+  'Published',
+  'Short description',
+  'Description',
+  'In stock?',
+  'Stock',
+  'Regular price',
+  'Sale price',
+  'Categories',
+  'Tags',
+  'Images',
+  'Parent',
+  'Attribute 1 name',
+  'Attribute 1 value(s)',
+  'Attribute 2 name',
+  'Attribute 2 value(s)',
+];
+const EMMA = {
+  ID: '17',
+  Type: 'simple',
+  SKU: '9782253002697',
+  Name: 'Emma &#8211; A Novel',
+  Published: '1',
+  'Short description': 'Short.',
+  Description: 'A <em>match</em>.\\n\\nAnother.',
+  Stock: '2',
+  'Regular price': '12',
+  'Sale price': '9.5',
+  Categories: 'Books &gt; Classics, Books &gt; Fiction',
+  Images: 'https://cdn.example/a.jpg, https://cdn.example/b.jpg',
+  'Attribute 1 name': 'Author',
+  'Attribute 1 value(s)': 'Jane Austen',
+  'Attribute 2 name': 'Pages',
+  'Attribute 2 value(s)': '480 pages',
+};
+
+// rows: 1206
+describe('an export of WooCommerce', () => {
+  it('an export of WooCommerce is recognised by its heading, and each product is a book', () => {
+    const file = openBookFile(fileOf(WOO, EMMA));
+    expect(file).toMatchObject({ source: 'woocommerce', count: 1 });
+    expect(file.read(file.proposal).rows).toEqual([
+      {
+        line: 2,
+        fields: {
+          _id: 'woocommerce-17',
+          title: 'Emma – A Novel',
+          author: 'Jane Austen',
+          description: 'A match.\n\nAnother.',
+          category: 'fiction',
+          newPrice: '9.5',
+          oldPrice: '12',
+          stock: '2',
+          isbn: '9782253002697',
+          pages: '480',
+          coverImage: 'https://cdn.example/a.jpg',
+        },
+      },
+    ]);
+  });
+
+  it('an export of WooCommerce sells variations, with what their product says of all of them', () => {
+    const { rows, problems } = readBookFile(
+      fileOf(
+        WOO,
+        { ...EMMA, Type: 'variable', 'Regular price': '', 'Sale price': '', Stock: '', SKU: 'EMMA' },
+        {
+          ID: '18',
+          Type: 'variation',
+          Name: 'Emma - Paperback',
+          Published: '1',
+          'Regular price': '8',
+          Parent: 'id:17',
+        },
+        {
+          ID: '19',
+          Type: 'variation',
+          Name: 'Emma - Hardcover',
+          Published: '1',
+          'Regular price': '20',
+          Parent: 'EMMA',
+        },
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(
+      rows.map(({ fields }) => [fields._id, fields.title, fields.newPrice, fields.oldPrice, fields.author]),
+    ).toEqual([
+      ['woocommerce-18', 'Emma - Paperback', '8', '8', 'Jane Austen'],
+      ['woocommerce-19', 'Emma - Hardcover', '20', '20', 'Jane Austen'],
+    ]);
+    expect(rows[0]?.fields.description).toBe('A match.\n\nAnother.');
+  });
+
+  it('an export of WooCommerce brings nothing that is not sold there, and says so of each row', () => {
+    const { rows, problems } = readBookFile(
+      fileOf(WOO, { ...EMMA, Type: 'grouped' }, { ...EMMA, Published: '-1' }, { ...EMMA, Type: 'variable', ID: '20' }),
+    );
+    expect(rows).toEqual([]);
+    expect(problems.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'Type'],
+      [3, 'Published'],
+      [4, 'Type'],
+    ]);
+  });
+});
+
+// rows: 1205, 1207
+describe('a file of unknown columns', () => {
+  const names = ['Buchtitel', 'Verfasser', 'Klappentext', 'Ladenpreis', 'Regal', 'Art', 'Erschienen', 'Verfügbar'];
+  const rows = [['Die Wand', 'Marlen Haushofer', 'Allein.', '1.234,50 €', 'B 7', 'Roman', '05.03.2019', '3 Stück']];
+  const file = openBookFile(bytesOf(names, ...rows));
+
+  it('a file of unknown columns proposes what they fill, with what stands in them', () => {
+    expect(file).toMatchObject({ source: 'other', names, examples: rows[0], count: 1 });
+    expect(file.fault).toContain('“title”');
+    expect(file.proposal.columns).toEqual([
+      'title',
+      'author',
+      'description',
+      'newPrice',
+      null,
+      null,
+      'published',
+      null,
+    ]);
+  });
+
+  it('a file of unknown columns is read by what the bookseller says of them', () => {
+    const columns = file.proposal.columns.with(5, 'category').with(7, 'stock');
+    const { rows: read, unknownColumns } = file.read({ columns, category: 'adventure' });
+    expect(read).toEqual([
+      {
+        line: 2,
+        fields: {
+          title: 'Die Wand',
+          author: 'Marlen Haushofer',
+          description: 'Allein.',
+          category: 'adventure',
+          newPrice: '1234.50',
+          oldPrice: '1234.50',
+          published: '2019-03-05',
+        },
+      },
+    ]);
+    expect(unknownColumns).toEqual(['Regal']);
+  });
+
+  it.each([
+    ['$1,234.50', '1234.50'],
+    ['EUR 12,5', '12.5'],
+    ['1’234.50 CHF', '1234.50'],
+    ['12', '12'],
+    ['1,234', '1,234'],
+    ['free', 'free'],
+    ['1.2.3', '1.2.3'],
+  ])('a file of unknown columns may write a price as %j, which is %j', (cell, price) => {
+    const one = openBookFile(bytesOf(['Titel', 'Preis'], ['x', cell]));
+    expect(one.read(one.proposal).rows[0]?.fields.newPrice).toBe(price);
+  });
+
+  it('a file of unknown columns is refused where nobody can be asked', () => {
+    expect(() => readBookFile(bytesOf(names, ...rows))).toThrow('The heading has no column “title”');
+  });
+});

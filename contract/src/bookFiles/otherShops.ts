@@ -1,0 +1,244 @@
+import * as messages from '@bookstore/messages/validation';
+import { isDocumentId } from '../ids.ts';
+import { type Cells, type Column, fold } from './columns.ts';
+import { toBookFormat } from './convertCells.ts';
+import type { RowProblem } from './rowProblem.ts';
+
+/** What a file says of one book, in one line or in several. */
+export interface SourceRow {
+  /** The first of its lines. */
+  line: number;
+  lines: readonly number[];
+  /** In the order of the heading. */
+  cells: readonly string[];
+  /** What is known of the book beside its cells. */
+  known?: Cells;
+}
+
+/** Rows of a file as far as they are books, and why others are none. */
+export interface JoinedRows {
+  rows: SourceRow[];
+  problems: RowProblem[];
+}
+
+/** How another program's file is read. */
+export interface OtherShop {
+  /** The columns that only its files have together. */
+  needs: readonly string[];
+  /** Which of its columns fills what. */
+  columns: Readonly<Record<string, Column>>;
+  join: (rows: readonly SourceRow[], names: readonly string[]) => JoinedRows;
+}
+
+export const OTHER_SHOPS = ['shopify', 'woocommerce'] as const;
+export type OtherShopName = (typeof OTHER_SHOPS)[number];
+
+type Read = (row: SourceRow, name: string) => string;
+
+/** Reads a row's cell by the name of its column; '' where there is none. */
+function cellReader(names: readonly string[]): Read {
+  const places = new Map(names.map((name, index) => [fold(name), index]));
+  return ({ cells }, name) => cells[places.get(fold(name)) ?? -1]?.trim() ?? '';
+}
+
+/** In the alphabet of ids; null where that loses something. */
+function toIdPart(text: string): string | null {
+  const part = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return /\p{L}/u.test(text.replaceAll(/[\p{Script=Latin}]/gu, '')) ? null : part;
+}
+
+const idOf = (shop: OtherShopName, ...parts: string[]): Cells => {
+  const made = parts.filter(Boolean).map(toIdPart);
+  const id = [shop, ...made].join('-');
+  return made.length > 0 && made.every(Boolean) && isDocumentId(id) ? { _id: id } : {};
+};
+
+const problemOf = ({ line }: SourceRow, field: string, message: string): RowProblem => ({ line, field, message });
+
+const isTrue = (cell: string) => ['true', '1', 'yes'].includes(cell.toLowerCase());
+
+/** What a shop calls a variant that is the only one. */
+const ONLY_VARIANT = 'Default Title';
+
+/** Of one variant; the others of its product are other columns. */
+const isOfVariant = (name: string) => /^(?:variant |option\d)/i.test(name);
+const isOfOption = (name: string) => /^option\d name/i.test(name);
+
+/** The rows of one handle: its first one, and then one for each variant or picture more. */
+function* productsOf(rows: readonly SourceRow[], read: Read): Generator<SourceRow[]> {
+  let product: SourceRow[] = [];
+  for (const row of rows) {
+    const [first] = product;
+    const isSame = first && read(row, 'Handle') === read(first, 'Handle') && read(row, 'Title') === '';
+    if (first && !isSame) {
+      yield product;
+      product = [];
+    }
+    product.push(row);
+  }
+  if (product.length > 0) yield product;
+}
+
+function variantsOf([first, ...others]: SourceRow[], names: readonly string[], read: Read): SourceRow[] {
+  if (!first) return [];
+  const variants = [first, ...others.filter((row) => read(row, 'Variant Price') !== '')];
+  const pictures = others.filter((row) => !variants.includes(row)).map(({ line }) => line);
+  const isOneOfMany = variants.length > 1;
+  return variants.map((row) => {
+    const cells = names.map((name, index) => {
+      const own = row.cells[index] ?? '';
+      return own || (isOfVariant(name) && !isOfOption(name)) ? own : (first.cells[index] ?? '');
+    });
+    const lines = row === first ? [first.line, ...pictures] : [first.line, row.line];
+    // Copies that nobody counts there are not counted here.
+    const stock = names.findIndex((name) => fold(name) === fold('Variant Inventory Qty'));
+    if (stock >= 0 && names.some(isTracker) && read(row, 'Variant Inventory Tracker') === '') cells[stock] = '';
+    const options = ['Option1 Value', 'Option2 Value', 'Option3 Value'].map((name) => read(row, name));
+    const label = options.filter((option) => option !== '' && option !== ONLY_VARIANT).join(', ');
+    const format = toBookFormat(label);
+    const title = isOneOfMany && !format && label ? { title: `${read(first, 'Title')} (${label})` } : {};
+    const id = idOf('shopify', read(first, 'Handle'), isOneOfMany ? label : '');
+    return { line: row.line, lines, cells, known: { ...id, ...title, ...(format && { format }) } };
+  });
+}
+
+const isTracker = (name: string) => fold(name) === fold('Variant Inventory Tracker');
+
+const SHOPIFY: OtherShop = {
+  needs: ['Handle', 'Title', 'Body (HTML)', 'Variant Price'],
+  columns: {
+    Title: 'title',
+    'Body (HTML)': 'description',
+    Vendor: 'publisher',
+    'Product Category': 'category',
+    Type: 'category',
+    Tags: 'category',
+    'Variant Price': 'newPrice',
+    'Variant Compare At Price': 'oldPrice',
+    'Variant Inventory Qty': 'stock',
+    'Variant Barcode': 'isbn',
+    'Variant SKU': 'isbn',
+    'Image Src': 'coverImage',
+  },
+  join(rows, names) {
+    const read = cellReader(names);
+    const joined: JoinedRows = { rows: [], problems: [] };
+    for (const product of productsOf(rows, read)) {
+      const [first] = product;
+      if (!first) continue;
+      const status = read(first, 'Status').toLowerCase();
+      const published = read(first, 'Published');
+      if (status !== '' && status !== 'active') joined.problems.push(...notOnSale(product, 'Status', status));
+      else if (published !== '' && !isTrue(published)) {
+        joined.problems.push(...notOnSale(product, 'Published', published));
+      } else joined.rows.push(...variantsOf(product, names, read));
+    }
+    return joined;
+  },
+};
+
+/** A product that its shop does not sell: said once for all of its rows. */
+const notOnSale = ([first]: SourceRow[], field: string, said: string): RowProblem[] =>
+  first ? [problemOf(first, field, messages.notOnSaleThere(said))] : [];
+
+/** What a shop calls a fact about a book that it has no column for. */
+const FACTS: readonly [RegExp, Column][] = [
+  [/\bauthors?\b|\bautor/i, 'author'],
+  [/\bpublisher\b|\bverlag\b/i, 'publisher'],
+  [/\bpages?\b|\bpage count\b|\bseiten/i, 'pages'],
+  [/\blanguages?\b|\bsprache/i, 'language'],
+  [/\bisbn/i, 'isbn'],
+  [/\b(?:format|binding|einband)\b/i, 'format'],
+  [/\b(?:publication|published|erschein\w*)\b/i, 'published'],
+];
+
+/** The column that a fact of another program's naming fills. */
+export const columnOfFact = (name: string): Column | undefined =>
+  FACTS.find(([pattern]) => pattern.test(name.replaceAll(/[_.]/g, ' ')))?.[1];
+
+/** "Attribute 1 name" and "Attribute 1 value(s)" are a fact in two columns. */
+function attributesOf(row: SourceRow, names: readonly string[], read: Read): Cells {
+  const facts: Cells = {};
+  for (const name of names) {
+    const [, number] = /^attribute (\d+) name$/i.exec(name.trim()) ?? [];
+    const column = number && columnOfFact(read(row, name));
+    const value = number && read(row, `Attribute ${number} value(s)`);
+    if (column && value) facts[column] ??= value;
+  }
+  return facts;
+}
+
+/** Products of which only the parts are sold, and such as are sold elsewhere. */
+const NOT_TAKEN = ['grouped', 'external'];
+
+function typesOf(row: SourceRow, read: Read): string[] {
+  return read(row, 'Type')
+    .toLowerCase()
+    .split(',')
+    .map((type) => type.trim());
+}
+
+const WOOCOMMERCE: OtherShop = {
+  needs: ['SKU', 'Name', 'Regular price', 'Categories'],
+  columns: {
+    Name: 'title',
+    Description: 'description',
+    'Short description': 'description',
+    'Sale price': 'newPrice',
+    'Regular price': 'oldPrice',
+    Categories: 'category',
+    Tags: 'category',
+    'GTIN, UPC, EAN, or ISBN': 'isbn',
+    SKU: 'isbn',
+    Stock: 'stock',
+    Brands: 'publisher',
+    Images: 'coverImage',
+  },
+  join(rows, names) {
+    const read = cellReader(names);
+    const parents = new Map<string, SourceRow>();
+    const used = new Set<SourceRow>();
+    for (const row of rows.filter((one) => typesOf(one, read).includes('variable'))) {
+      if (read(row, 'ID')) parents.set(`id:${read(row, 'ID')}`, row);
+      if (read(row, 'SKU')) parents.set(read(row, 'SKU'), row);
+    }
+    const joined: JoinedRows = { rows: [], problems: [] };
+    for (const row of rows) {
+      const types = typesOf(row, read);
+      if (types.includes('variable')) continue;
+      const parent = parents.get(read(row, 'Parent'));
+      if (parent) used.add(parent);
+      const published = read(row, 'Published');
+      const other = types.find((type) => NOT_TAKEN.includes(type));
+      if (other) joined.problems.push(problemOf(row, 'Type', messages.typeNotTaken(other)));
+      else if (published !== '' && published !== '1') joined.problems.push(...notOnSale([row], 'Published', published));
+      else {
+        const cells = row.cells.map((cell, index) => unescapeBreaks(cell || (parent?.cells[index] ?? '')));
+        const whole = { ...row, cells, lines: parent ? [parent.line, row.line] : row.lines };
+        const known = { ...attributesOf(whole, names, read), ...idOf('woocommerce', read(row, 'ID')) };
+        joined.rows.push({ ...whole, known });
+      }
+    }
+    const unused = new Set(parents.values());
+    for (const parent of unused) {
+      if (!used.has(parent)) joined.problems.push(problemOf(parent, 'Type', messages.typeNotTaken('variable')));
+    }
+    return joined;
+  },
+};
+
+/** Its exports write a line break as two characters. */
+const unescapeBreaks = (cell: string) => cell.replaceAll(/\\r\\n|\\n/g, '\n');
+
+export const SHOPS: Readonly<Record<OtherShopName, OtherShop>> = { shopify: SHOPIFY, woocommerce: WOOCOMMERCE };
+
+/** The program whose export has such a heading; null for none that is known. */
+export function findOtherShop(names: readonly string[]): OtherShopName | null {
+  const known = new Set(names.map(fold));
+  return OTHER_SHOPS.find((shop) => SHOPS[shop].needs.every((name) => known.has(fold(name)))) ?? null;
+}

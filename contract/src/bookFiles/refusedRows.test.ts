@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { openBookFile } from './readBookFile.ts';
+
+const HEADING = '_id;title;description;category;newPrice;oldPrice;shelf';
+const open = (text: string) => openBookFile(new TextEncoder().encode(text));
+const readAll = (text: string) => {
+  const file = open(text);
+  return { file, ...file.read(file.proposal) };
+};
+
+// rows: 1208
+describe('a file of refused rows', () => {
+  const { file, problems } = readAll(
+    [
+      HEADING,
+      ';"A;\n""title""";x;fiction;9,50;12;B 7',
+      ';Good;x;fiction;1;2;',
+      ';Short;x',
+      ';"B"ad;x;fiction;1;2;',
+    ].join('\n'),
+  );
+  const refused = [...problems, { line: 2, field: 'category', message: 'Must be another' }];
+  const text = file.toRefusedRows([...refused, { line: 2, field: '', message: 'And more' }]);
+
+  it('a file of refused rows has them as they stand, behind their lines and reasons', () => {
+    const lines = text.replace('\uFEFF', '').split('\r\n');
+    expect(lines[0]).toBe(`"_line";"_problem";"${HEADING.replaceAll(';', '";"')}"`);
+    expect(lines[1]).toBe(
+      '"2";"category: Must be another; And more";"";"A;\n""title""";"x";"fiction";"9,50";"12";"B 7"',
+    );
+    expect(lines[2]).toBe('"5";"Has 3 cells where the heading has 7";"";"Short";"x"');
+    expect(lines[3]).toMatch(/^"6";"A quotation mark .*";";""B""ad;x;fiction;1;2;"$/);
+    expect(lines[4]).toBe('');
+    expect(text).not.toContain('Good');
+  });
+
+  it('a file of refused rows is read again as what it was, and refused again in the same form', () => {
+    const again = readAll(text);
+    expect(again.rows).toEqual([
+      {
+        line: 2,
+        fields: {
+          title: 'A;\n"title"',
+          description: 'x',
+          category: 'fiction',
+          newPrice: '9.50',
+          oldPrice: '12',
+        },
+      },
+    ]);
+    expect(again.unknownColumns).toEqual(['shelf']);
+    expect(again.file.toRefusedRows([]).split('\r\n')[0]).toBe(text.split('\r\n')[0]);
+  });
+
+  it('a file of refused rows has all rows of a product', () => {
+    const shopify = open(
+      [
+        'Handle,Title,Body (HTML),Variant Price,Image Src',
+        'dune,Dune,x,,a.jpg',
+        'dune,,,,b.jpg',
+        'emma,Emma,y,1,',
+      ].join('\n'),
+    );
+    const lines = shopify.toRefusedRows([{ line: 2, field: 'newPrice', message: 'Required' }]).split('\r\n');
+    expect(lines.slice(1, -1)).toEqual([
+      '"2";"newPrice: Required";"dune";"Dune";"x";"";"a.jpg"'.replaceAll(';', ','),
+      '"3";"";"dune";"";"";"";"b.jpg"'.replaceAll(';', ','),
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import { isRefusalColumn, REFUSAL_COLUMNS } from './columns.ts';
+import { BYTE_ORDER_MARK, fromCsvCell, toCsvRow } from './csvCells.ts';
+import type { CsvRow, Delimiter } from './parseCsv.ts';
+import type { RowProblem } from './rowProblem.ts';
+
+interface SourceFile {
+  names: readonly string[];
+  rows: readonly CsvRow[];
+  /** The lines of each record, by the first of them. */
+  linesOf: ReadonlyMap<number, readonly number[]>;
+  delimiter: Delimiter;
+}
+
+const toText = ({ field, message }: RowProblem) => (field ? `${field}: ${message}` : message);
+
+/**
+ * A file of rows that were refused: as they stand in their file, behind the line and what is wrong. Who mends the rows can import
+ * it as it is, since those two columns mean nothing.
+ */
+export function refusedRows({ names, rows, linesOf, delimiter }: SourceFile, problems: readonly RowProblem[]): string {
+  const reasons = new Map<number, string[]>();
+  for (const problem of problems) reasons.set(problem.line, [...(reasons.get(problem.line) ?? []), toText(problem)]);
+  const isRefused = new Set([...reasons.keys()].flatMap((line) => linesOf.get(line) ?? [line]));
+  // A file of refused rows that is refused again has the two already.
+  const kept = names.flatMap((name, index) => (isRefusalColumn(name) ? [] : [index]));
+  const format = { separator: delimiter, decimal: '.' } as const;
+  const heading = toCsvRow([...REFUSAL_COLUMNS, ...kept.map((index) => names[index] ?? '')], format);
+  const body = rows
+    .filter(({ line }) => isRefused.has(line))
+    .map((row) => {
+      const first = [String(row.line), reasons.get(row.line)?.join('; ') ?? ''];
+      if ('problem' in row) return toCsvRow([...first, row.text], format);
+      const isWhole = row.cells.length === names.length;
+      const cells = isWhole ? kept.map((index) => row.cells[index] ?? '') : row.cells;
+      return toCsvRow([...first, ...cells.map(fromCsvCell)], format);
+    });
+  return BYTE_ORDER_MARK + heading + body.join('');
+}

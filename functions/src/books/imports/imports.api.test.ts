@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportAnswer, ImportRow } from '@bookstore/contract/api/bookImport';
+import type { BookImport, BookImports, UndonePart } from '@bookstore/contract/api/bookImports';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import type { BookStock } from '@bookstore/contract/api/stock';
+import { describe, expect, it } from 'vitest';
+import { coverCalls } from '../../../test/coverCalls.ts';
+import { aBookBody } from '../../../test/factories.ts';
+import { openImportCalls } from '../../../test/importCalls.ts';
+import { invalidDocuments } from '../../dataChecks/invalidDocuments.ts';
+
+const { shop, send, get, aRow, edit, remove } = openImportCalls();
+
+/** Imports rows under a name of their own. */
+async function importFile(rows: ImportRow[], key = randomUUID()) {
+  const answer = await send({ rows, import: { key, file: `books-${shop.count}.csv` } });
+  expect(answer.status).toBe(200);
+  return (answer.body as ImportAnswer).results;
+}
+
+const list = async () =>
+  ((await shop.api.call('GET', apiPaths.bookImports, { token: shop.admin.token })).body as BookImports).imports;
+const latest = async () => (await list())[0] as BookImport;
+const callUndo = (id: string, part: number, token = shop.admin.token) =>
+  shop.api.call('POST', apiPaths.undoImport(id), { token, body: { part } });
+
+/** As the page and the command do it: the last part first. */
+async function undoAll({ _id, parts }: BookImport): Promise<UndonePart> {
+  const whole: UndonePart = { restored: 0, left: [] };
+  for (let part = parts; part > 0; part -= 1) {
+    const { restored, left } = (await callUndo(_id, part)).body as UndonePart;
+    whole.restored += restored;
+    whole.left.push(...left);
+  }
+  return whole;
+}
+
+const countsOf = async (ids: string[]) =>
+  ((await shop.api.call('GET', stockPaths.counts(ids), { token: shop.admin.token })).body as BookStock[]).map(
+    ({ count }) => count,
+  );
+const statusOf = async (id: string) => (await shop.api.call('GET', apiPaths.book(id))).status;
+
+// rows: 1200-1204
+describe('undoing an import', () => {
+  it('undoing an import puts back fields and copies, and takes off sale what it has added, once however often it is asked for', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    const other = aRow({ _id: `new-${shop.count}`, stock: '4' });
+    await importFile([
+      { book: aRow({ _id: book._id, newPrice: '3', isbn: '9782253002697', stock: '7' }) },
+      { book: other },
+    ]);
+    const imported = await latest();
+    expect(imported).toMatchObject({
+      file: `books-${shop.count}.csv`,
+      by: shop.admin.username,
+      added: 1,
+      changed: 1,
+      recounted: 2,
+      putOnSale: 1,
+      parts: 2,
+    });
+    expect(imported).not.toHaveProperty('undone');
+    expect(await undoAll(imported)).toEqual({ restored: 4, left: [] });
+    const { updatedAt: _before, ...asBefore } = book;
+    const { updatedAt: _after, ...restored } = await get(book._id);
+    expect(restored).toEqual(asBefore);
+    expect(await countsOf([book._id])).toEqual([null]);
+    expect(await statusOf(`new-${shop.count}`)).toBe(404);
+    expect(await undoAll(imported)).toEqual({ restored: 4, left: [] });
+    expect((await latest()).undone).toMatchObject({ by: shop.admin.username, parts: 2, restored: 4, left: 0 });
+    const faults: string[] = [];
+    for await (const fault of invalidDocuments(await shop.api.db())) faults.push(fault);
+    expect(faults).toEqual([]);
+  });
+
+  it('undoing an import gives a book its uploaded picture back, and says so where that is gone', async () => {
+    const { newCover } = coverCalls(() => shop);
+    const [kept, lost] = [await newCover(), await newCover()];
+    const [first, second] = [
+      await shop.api.newBook(shop.admin, { coverId: kept.id }),
+      await shop.api.newBook(shop.admin, { coverId: lost.id }),
+    ];
+    await importFile([
+      { book: aRow({ _id: first._id, coverImage: 'book-4.png' }) },
+      { book: aRow({ _id: second._id, title: `Second ${shop.count}`, coverImage: 'book-4.png' }) },
+    ]);
+    expect(await get(first._id)).not.toHaveProperty('cover');
+    const db = await shop.api.db();
+    const stays = (await db.doc(`covers/${kept.id}`).get()).get('expiresAt').toDate() as Date;
+    expect(stays.getTime() - Date.now()).toBeGreaterThan(30 * 24 * 60 * 60 * 1000);
+    await db.doc(`covers/${lost.id}`).update({ expiresAt: new Date(0) });
+    expect(await undoAll(await latest())).toEqual({
+      restored: 2,
+      left: [{ _id: second._id, title: `Second ${shop.count}`, why: 'picture' }],
+    });
+    expect(await get(first._id)).toMatchObject({ title: first.title, cover: { id: kept.id } });
+    expect(await get(second._id)).toMatchObject({ title: second.title });
+  });
+
+  it('undoing an import never loses an edit that comes at the same time', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const book = await shop.api.newBook(shop.admin);
+      await importFile([{ book: aRow({ _id: book._id, newPrice: '3' }) }]);
+      const imported = await latest();
+      const title = `Edited meanwhile ${shop.count} ${round}`;
+      await Promise.all([undoAll(imported), edit(book._id, aBookBody({ title }))]);
+      expect(await get(book._id)).toMatchObject({ title });
+    }
+  });
+
+  it('undoing an import leaves alone and names what was changed, taken off sale or counted since', async () => {
+    const [changed, gone, counted] = [
+      await shop.api.newBook(shop.admin),
+      await shop.api.newBook(shop.admin),
+      await shop.api.newBook(shop.admin),
+    ];
+    const titleOf = (name: string) => `${name} ${shop.count}`;
+    await importFile([
+      { book: aRow({ _id: changed._id, title: titleOf('Changed') }) },
+      { book: aRow({ _id: gone._id, title: titleOf('Gone') }) },
+      { book: aRow({ _id: counted._id, title: titleOf('Counted'), stock: '7' }) },
+    ]);
+    const edited = (await edit(changed._id, aBookBody({ title: titleOf('Edited') }))).body;
+    await remove(gone._id);
+    await shop.api.call('PUT', stockPaths.stock(counted._id), { token: shop.admin.token, body: { change: -1 } });
+    expect(await undoAll(await latest())).toEqual({
+      restored: 1,
+      left: [
+        { _id: counted._id, title: titleOf('Counted'), why: 'copies' },
+        { _id: changed._id, title: titleOf('Changed'), why: 'changed' },
+        { _id: gone._id, title: titleOf('Gone'), why: 'gone' },
+      ],
+    });
+    expect(await get(changed._id)).toEqual(edited);
+    expect(await statusOf(gone._id)).toBe(404);
+    expect(await get(counted._id)).toMatchObject({ title: counted.title });
+    expect(await countsOf([counted._id])).toEqual([6]);
+    expect((await latest()).undone).toMatchObject({ restored: 1, left: 3 });
+  });
+
+  it('undoing an import can be followed by undoing the one before it, of the same books', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    await importFile([{ book: aRow({ _id: book._id, newPrice: '3' }) }]);
+    const first = await latest();
+    await importFile([{ book: aRow({ _id: book._id, newPrice: '2' }) }]);
+    const second = await latest();
+    await importFile([{ book: aRow({ _id: book._id, newPrice: '4' }) }]);
+    expect(await undoAll(first)).toMatchObject({ restored: 0, left: [{ why: 'changed' }] });
+    expect(await undoAll(await latest())).toEqual({ restored: 1, left: [] });
+    expect(await undoAll(second)).toEqual({ restored: 1, left: [] });
+    expect(await get(book._id)).toMatchObject({ newPrice: 3 });
+  });
+
+  it('undoing an import takes off sale again what it brought back, as it was', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    await remove(book._id);
+    await importFile([{ book: aRow({ _id: book._id }) }]);
+    expect(await statusOf(book._id)).toBe(200);
+    expect(await latest()).toMatchObject({ added: 0, changed: 1, putOnSale: 1 });
+    expect(await undoAll(await latest())).toEqual({ restored: 1, left: [] });
+    expect(await statusOf(book._id)).toBe(404);
+  });
+
+  it('undoing an import is for owners where it would take books off sale, and for staff where it would not', async () => {
+    const staff = await shop.api.newAdmin('staff');
+    const book = await shop.api.newBook(shop.admin);
+    await importFile([{ book: aRow({ _id: book._id, newPrice: '3' }) }]);
+    const changing = await latest();
+    await importFile([{ book: aRow({ title: `Added ${shop.count}` }) }]);
+    const adding = await latest();
+    expect(await callUndo(adding._id, 1, staff.token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await latest()).undone).toBeUndefined();
+    expect(await callUndo(changing._id, 1, staff.token)).toMatchObject({ status: 200, body: { restored: 1 } });
+  });
+
+  it('undoing an import is written into the log of changes, and ends the import', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    const key = randomUUID();
+    await importFile([{ book: aRow({ _id: book._id, newPrice: '3' }) }], key);
+    await undoAll(await latest());
+    const log = await shop.api.call('GET', `${apiPaths.changes}?subject=${book._id}`, { token: shop.admin.token });
+    expect((log.body as { changes: object[] }).changes[0]).toMatchObject({
+      what: 'import-undone',
+      by: shop.admin.username,
+      books: [{ fields: { newPrice: { before: 3, after: book.newPrice } } }],
+    });
+    const more = { rows: [{ book: aRow({ _id: book._id, newPrice: '2' }) }], import: { key, file: 'x.csv' } };
+    expect(await send(more)).toMatchObject({ status: 409, body: { code: 'import-undone' } });
+    expect(await get(book._id)).toMatchObject({ newPrice: book.newPrice });
+  });
+
+  it.each([
+    ['import_none', 1, 404],
+    ['a.b', 1, 404],
+    ['import_none', 0, 400],
+    ['import_none', 'x', 400],
+  ])('undoing the import %s, part %s, is refused with %i', async (id, part, status) => {
+    expect((await callUndo(id, part as number)).status).toBe(status);
+  });
+
+  it('undoing an import ends after thirty days', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    await importFile([{ book: aRow({ _id: book._id }) }]);
+    const { _id } = await latest();
+    await (await shop.api.db()).doc(`imports/${_id}`).update({ expiresAt: new Date(0) });
+    expect((await list()).map((one) => one._id)).not.toContain(_id);
+    expect((await callUndo(_id, 1)).status).toBe(404);
+  });
+});
+
+describe('an import that can be undone', () => {
+  it('an import that can be undone is one of all calls under its key, and of no other admin', async () => {
+    const key = randomUUID();
+    const [first, second] = [await shop.api.newBook(shop.admin), await shop.api.newBook(shop.admin)];
+    await importFile([{ book: aRow({ _id: first._id, newPrice: '3' }) }], key);
+    await importFile([{ book: aRow({ _id: second._id, newPrice: '4' }) }], key);
+    expect(await latest()).toMatchObject({ changed: 2, parts: 2 });
+    const others = await list();
+    // A repetition, as after a lost answer, changes nothing and adds nothing.
+    await importFile([{ book: aRow({ _id: second._id, newPrice: '4' }) }], key);
+    expect(await list()).toEqual(others);
+    shop.admin = await shop.api.newAdmin();
+    await importFile([{ book: aRow({ _id: first._id, newPrice: '5' }) }], key);
+    expect(await list()).toHaveLength(others.length + 1);
+  });
+
+  it('an import that can be undone has before-images of any length, in as many parts as documents hold', async () => {
+    const ids = await Promise.all(Array.from({ length: 25 }, async () => (await shop.api.newBook(shop.admin))._id));
+    const rowsWith = (text: string, part: string[]) =>
+      part.map((_id) => ({ book: aRow({ _id, title: `Long ${_id}`, description: text }) }));
+    const long = '🐛'.repeat(9_900);
+    for (const id of ids) await importFile(rowsWith(long, [id]));
+    await importFile(rowsWith('Short.', ids));
+    const imported = await latest();
+    expect(imported.parts).toBeGreaterThan(1);
+    expect(await undoAll(imported)).toEqual({ restored: 25, left: [] });
+    expect(await get(ids[0] ?? '')).toMatchObject({ description: long });
+  });
+
+  it('an import that has no name is not kept', async () => {
+    const before = await list();
+    const book = await shop.api.newBook(shop.admin);
+    expect((await send({ rows: [{ book: aRow({ _id: book._id }) }] })).status).toBe(200);
+    expect(await list()).toEqual(before);
+  });
+
+  it.each([
+    ['import.key', { key: 'short', file: 'books.csv' }],
+    ['import.file', { key: 'long-enough', file: '' }],
+    ['import.file', { key: 'long-enough', file: 'x'.repeat(201) }],
+  ])('an import that is named by a wrong %s is refused before anything is written', async (path, name) => {
+    const answer = await send({ rows: [{ book: aRow() }], import: name });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+});

@@ -1,0 +1,115 @@
+import type { ImportName } from '@bookstore/contract/api/bookImport';
+import { IMPORT_KEPT_DAYS } from '@bookstore/contract/limits';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readOptimistically } from '../../firestore/optimisticRead.ts';
+import { daysAfter } from '../../firestore/timestamps.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { hashOf } from '../../lib/hash.ts';
+import type { Beside, CopiesOfBook, DraftChange } from '../beside.ts';
+import { ImportIsUndone } from '../books.errors.ts';
+import { type ImportRecord, importsOf, partRef, readImport, toImportedBook } from './importRecord.ts';
+
+interface PartContent {
+  books: object[];
+  copies: readonly CopiesOfBook[];
+}
+
+/** An import, and who makes it. */
+export interface ImportOf extends ImportName {
+  by: string;
+}
+
+/** The id that an import always has. No admin's key can spell another's: the parts are hashed with their ends. */
+export const importIdOf = ({ by, key }: Pick<ImportOf, 'by' | 'key'>) => hashOf('import', by, key).slice(0, 32);
+
+/** A document holds 1 MiB, and a transaction 10. */
+const BYTES_OF_PART = 600_000;
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+/** In as few parts as hold them. */
+function split<Entry>(entries: readonly Entry[]): Entry[][] {
+  const parts: Entry[][] = [];
+  let size = 0;
+  for (const entry of entries) {
+    const bytes = bytesOf(entry);
+    const part = parts.at(-1);
+    if (part && size + bytes <= BYTES_OF_PART) part.push(entry);
+    else parts.push([entry]);
+    size = part && size + bytes <= BYTES_OF_PART ? size + bytes : bytes;
+  }
+  return parts;
+}
+
+const NEW = { added: 0, changed: 0, recounted: 0, putOnSale: 0, parts: 0, undone: null };
+
+type Counts = Pick<ImportRecord, 'added' | 'changed' | 'recounted' | 'putOnSale'>;
+const NO_COUNTS: Counts = { added: 0, changed: 0, recounted: 0, putOnSale: 0 };
+
+const isPutOnSale = ({ before, after }: DraftChange) => before?.deletedAt !== null && after.deletedAt === null;
+
+/**
+ * What keeps, in the transactions of an import, what they change: before-images, from which it is undone.
+ * @throws ImportIsUndone.
+ */
+export function keepImport(name: ImportOf, clock: Clock): { books: Beside<DraftChange>; copies: Beside<CopiesOfBook> } {
+  const id = importIdOf(name);
+
+  /** Reads what is known of the import, and answers what adds parts to it. */
+  async function open(db: Firestore) {
+    const [read] = await readOptimistically(db, [importsOf(db).doc(id)]);
+    if (!read) throw new Error('Firestore answered fewer documents than it was asked for.');
+    const present = readImport(read);
+    if (present?.undone) throw new ImportIsUndone();
+    return (transaction: Transaction, parts: Partial<PartContent>[], counts: Partial<Counts>) => {
+      if (parts.length === 0) return;
+      const at = present?.at ?? clock();
+      const { id: _id, ...former } = present ?? { id, ...NEW, at, by: name.by, file: name.file };
+      const expiresAt = daysAfter(at, IMPORT_KEPT_DAYS);
+      const added = { ...NO_COUNTS, ...counts };
+      read.write(transaction, {
+        ...former,
+        added: former.added + added.added,
+        changed: former.changed + added.changed,
+        recounted: former.recounted + added.recounted,
+        putOnSale: former.putOnSale + added.putOnSale,
+        parts: former.parts + parts.length,
+        expiresAt,
+      });
+      for (const [index, part] of parts.entries()) {
+        const number = former.parts + index + 1;
+        transaction.create(partRef(db, id, number), {
+          importId: id,
+          number,
+          books: [],
+          copies: [],
+          undone: null,
+          expiresAt,
+          ...part,
+        });
+      }
+    };
+  }
+
+  return {
+    async books(db) {
+      const write = await open(db);
+      return (transaction, changes) => {
+        const images = changes.map(({ before, after }) => toImportedBook(before, after));
+        const added = changes.filter(({ before }) => !before).length;
+        const counts = { added, changed: changes.length - added, putOnSale: changes.filter(isPutOnSale).length };
+        write(
+          transaction,
+          split(images).map((books) => ({ books })),
+          counts,
+        );
+      };
+    },
+    async copies(db) {
+      const write = await open(db);
+      return (transaction, changes) => {
+        write(transaction, changes.length > 0 ? [{ copies: changes }] : [], { recounted: changes.length });
+      };
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { LeftBook } from '@bookstore/contract/api/bookImports';
+import { readOptimistically } from '../../firestore/optimisticRead.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Beside } from '../beside.ts';
+import { type BookDraft, type BookRecord, isOnSale } from '../bookRecord.ts';
+import { ImportNotFound } from '../books.errors.ts';
+import type { BooksRepository } from '../books.repository.ts';
+import type { StockRepository } from '../stock/stock.repository.ts';
+import {
+  contentHashOf,
+  type ImportedBook,
+  type ImportPart,
+  importsOf,
+  partRef,
+  readImport,
+  readImportPart,
+} from './importRecord.ts';
+
+interface UndoDependencies {
+  books: BooksRepository;
+  stock: StockRepository;
+  clock: Clock;
+  by: string;
+}
+
+type Outcome = NonNullable<ImportPart['undone']>;
+
+/** A part on its way back. What is left alone, by the ids of books, is found anew each time that the transaction runs. */
+interface Undoing {
+  part: ImportPart;
+  left: Map<string, LeftBook['why']>;
+  outcome: Outcome;
+}
+
+/** Somebody has undone the part meanwhile, or this very call has, and its answer was lost. */
+class PartIsUndone extends Error {}
+
+/** Reads the part again and writes what has become of it: it is undone once. @throws PartIsUndone. */
+function besideUndo(undoing: Undoing, { clock, by }: UndoDependencies): Beside<unknown> {
+  const { part, left } = undoing;
+  return async (db) => {
+    left.clear();
+    const refs = [importsOf(db).doc(part.importId), partRef(db, part.importId, part.number)];
+    const [importRead, partRead] = await readOptimistically(db, refs);
+    const found = importRead && readImport(importRead);
+    const present = partRead && readImportPart(partRead);
+    if (!found || !present) throw new ImportNotFound();
+    if (present.undone) {
+      undoing.outcome = present.undone;
+      throw new PartIsUndone();
+    }
+    return (transaction, changes) => {
+      const named = [...part.books, ...part.copies].flatMap(({ id, title }) => {
+        const why = left.get(id);
+        return why ? [{ id, title, why }] : [];
+      });
+      undoing.outcome = { restored: changes.length, left: named };
+      const former = found.undone ?? { at: clock(), by, parts: 0, restored: 0, left: 0 };
+      importRead.update(transaction, {
+        undone: {
+          ...former,
+          parts: former.parts + 1,
+          restored: former.restored + changes.length,
+          left: former.left + named.length,
+        },
+      });
+      partRead.update(transaction, { undone: undoing.outcome });
+    };
+  };
+}
+
+/** The book as it was, where it is as the import has left it; null leaves it alone. */
+function restoredBook(
+  { id, contentHash, before }: ImportedBook,
+  present: BookRecord | null,
+  { left, unknownCovers, now }: Pick<Undoing, 'left'> & { unknownCovers: ReadonlySet<string>; now: Date },
+): BookDraft | null {
+  if (!isOnSale(present)) {
+    if (before) left.set(id, 'gone');
+    return null;
+  }
+  if (contentHashOf(present) !== contentHash) {
+    left.set(id, 'changed');
+    return null;
+  }
+  if (!before) return { ...present, deletedAt: now };
+  const isPictureGone = unknownCovers.has(before.cover?.id ?? '');
+  if (isPictureGone) left.set(id, 'picture');
+  const { cover, ...content } = before;
+  return { ...present, ...content, ...(cover !== undefined && !isPictureGone && { cover }), updatedAt: now };
+}
+
+async function undoBooks(undoing: Undoing, dependencies: UndoDependencies): Promise<void> {
+  const { part, left } = undoing;
+  const { books, clock, by } = dependencies;
+  const images = new Map(part.books.map((image) => [image.id, image]));
+  const covers = part.books.flatMap(({ before }) => before?.cover?.id ?? []);
+  const unknownCovers = await books.findUnknownCovers([...new Set(covers)]);
+  const decide = (id: string, present: BookRecord | null) => {
+    const image = images.get(id);
+    return image ? restoredBook(image, present, { left, unknownCovers, now: clock() }) : null;
+  };
+  await books.updateAll([...images.keys()], decide, { by, what: 'import-undone' }, besideUndo(undoing, dependencies));
+}
+
+/** Copies that were sold, counted or returned since stay as they are. */
+async function undoCopies(undoing: Undoing, dependencies: UndoDependencies): Promise<void> {
+  const { part, left } = undoing;
+  const { stock, by } = dependencies;
+  const images = new Map(part.copies.map((image) => [image.id, image]));
+  const beside: Beside<unknown> = async (db) => {
+    const write = await besideUndo(undoing, dependencies)(db);
+    // Of a book that is not on sale nobody asks below.
+    for (const id of images.keys()) left.set(id, 'gone');
+    return write;
+  };
+  const decide = (id: string, present: number | null) => {
+    const image = images.get(id);
+    const isAsImported = present === image?.after;
+    if (isAsImported) left.delete(id);
+    else left.set(id, 'copies');
+    return isAsImported ? image?.before : undefined;
+  };
+  await stock.changeAll([...images.keys()], decide, part.id, { by, what: 'import-undone' }, beside);
+}
+
+/** Undoes a part of an import, once. @returns what has become of it. */
+export async function undoPart(part: ImportPart, dependencies: UndoDependencies): Promise<Outcome> {
+  const undoing: Undoing = { part, left: new Map(), outcome: { restored: 0, left: [] } };
+  try {
+    await (part.books.length > 0 ? undoBooks : undoCopies)(undoing, dependencies);
+  } catch (error) {
+    if (!(error instanceof PartIsUndone)) throw error;
+  }
+  return undoing.outcome;
+}

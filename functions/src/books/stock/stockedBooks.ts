@@ -1,0 +1,68 @@
+import type { Book } from '@bookstore/contract/api/book';
+import type { StockedBooksQuery } from '@bookstore/contract/api/booksQuery';
+import { LIMITS } from '@bookstore/contract/limits';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Database } from '../../firestore/firebase.ts';
+import { type ReportInvalid, readEach } from '../../firestore/readDocument.ts';
+import { decodeStockCursor, encodeStockCursor, type StockPosition } from '../bookCursor.ts';
+import type { BooksPage } from '../bookQueries.ts';
+import { BOOK_FIELDS, booksOf, isOnSale, readBook, toBook } from '../bookRecord.ts';
+import { stockOf } from './stockRecord.ts';
+
+/**
+ * A page of the books on sale whose copies are counted, the fewest copies first: two reads for each, and for each deleted one, whose
+ * copies stay. After `LIMITS.stockedBooksRead` of both it is cut short, also where it holds no book.
+ * @throws InvalidBookCursor.
+ */
+export type FindStockedBooks = (query: StockedBooksQuery) => Promise<BooksPage>;
+
+function select(db: Firestore, { minCopies, maxCopies }: StockedBooksQuery): Query {
+  let query: Query = stockOf(db);
+  if (minCopies !== undefined) query = query.where('count', '>=', minCopies);
+  if (maxCopies !== undefined) query = query.where('count', '<=', maxCopies);
+  return query.orderBy('count').orderBy('__name__').select('count');
+}
+
+/** @param reportInvalid is told of what a list leaves out. */
+export function createFindStockedBooks(database: Database, reportInvalid: ReportInvalid): FindStockedBooks {
+  /** Those of these ids that are on sale. */
+  async function booksOnSale(db: Firestore, ids: readonly string[]): Promise<Map<string, Book>> {
+    if (ids.length === 0) return new Map();
+    const documents = await db.getAll(...ids.map((id) => booksOf(db).doc(id)), { fieldMask: BOOK_FIELDS });
+    const { records, invalid } = readEach(documents, readBook);
+    invalid.forEach(reportInvalid);
+    return new Map(records.filter(isOnSale).map((book) => [book.id, toBook(book)]));
+  }
+
+  return async (query) => {
+    const { limit = LIMITS.booksPage.default, after } = query;
+    let last: StockPosition | null = after === undefined ? null : decodeStockCursor(after);
+    const db = await database();
+    const all = select(db, query);
+    const found: { book: Book; position: StockPosition }[] = [];
+    let reads = 0;
+    for (;;) {
+      // One more than the page holds tells whether there is a next.
+      const { docs } = await (last ? all.startAfter(last.count, last.id) : all).limit(limit + 1).get();
+      const positions = docs.map(
+        (document): StockPosition => ({ id: document.id, count: Number(document.get('count')) }),
+      );
+      const books = await booksOnSale(
+        db,
+        positions.map(({ id }) => id),
+      );
+      for (const position of positions) {
+        const book = books.get(position.id);
+        if (book) found.push({ book, position });
+      }
+      reads += docs.length;
+      const isEnd = docs.length <= limit;
+      if (found.length > limit || isEnd || reads >= LIMITS.stockedBooksRead) {
+        const shown = found.slice(0, limit);
+        const end = found.length > limit ? shown.at(-1)?.position : !isEnd && positions.at(-1);
+        return { books: shown.map(({ book }) => book), next: end ? encodeStockCursor(end) : null };
+      }
+      last = positions.at(-1) ?? last;
+    }
+  };
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { Book } from '@bookstore/contract/api/book';
+import type { ChangesPage } from '@bookstore/contract/api/changes';
+import type { AdminOrder, Order, OrdersPage } from '@bookstore/contract/api/order';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import type { ShopPolicy } from '@bookstore/contract/pricing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send, uniqueEmail } from '../../test/api.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+import { startServer, type TestServer } from '../../test/server.ts';
+
+const { shop, expectSoundShop, place, ordersOf } = openOrderCalls();
+
+/** Where delivery costs 4.90. */
+const POLICY: ShopPolicy = { charge: { default: 490 }, tax: {} };
+let otherInstance: TestServer;
+beforeAll(async () => {
+  otherInstance = await startServer(shop.api.projectId, { policy: POLICY });
+});
+afterAll(() => otherInstance.close());
+
+const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  shop.api.call(method, path, { token: shop.admin.token, body, headers });
+
+/** A valid body of an order by phone. */
+function aPhoneOrder(books: Pick<Book, '_id'>[], fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Paul Phone',
+    phone: '+43 660 1234567',
+    address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+    street: 'Mill Lane 1',
+    productIds: books.map(({ _id }) => _id),
+    ...fields,
+  };
+}
+const take = (body: unknown, key = `key-${randomUUID()}`) =>
+  asAdmin('POST', apiPaths.phoneOrders, body, { 'Idempotency-Key': key });
+const get = async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
+const mailsOf = async (id: string) =>
+  (await (await shop.api.db()).collection('mail').get()).docs
+    .filter((document) => document.id.startsWith(id))
+    .map((document) => [document.id.slice(id.length + 1), document.get('to'), document.get('message.text')]);
+
+async function aCountedBook(count: number): Promise<Book> {
+  const book = await shop.api.newBook(shop.admin, { newPrice: 5 });
+  await asAdmin('PUT', stockPaths.stock(book._id), { count });
+  return book;
+}
+const copiesOf = async ({ _id }: Book) => (await (await shop.api.db()).doc(`stock/${_id}`).get()).get('count');
+
+// rows: 1040
+describe('an order by phone', () => {
+  it('an order by phone is placed by an admin, with its street, its copies and a line of the log', async () => {
+    const book = await aCountedBook(2);
+    const reply = await take(aPhoneOrder([book, shop.tide], { note: 'Ring twice', totalPrice: '10.01' }));
+    expect(reply.status).toBe(201);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    const order = reply.body as AdminOrder;
+    expect(reply.headers.get('etag')).toBe(`"${order.version}"`);
+    expect(order).toMatchObject({
+      name: 'Paul Phone',
+      email: '',
+      phone: '+43 660 1234567',
+      totalPrice: '10.01',
+      status: 'placed',
+      history: [{ status: 'placed', by: shop.admin.username }],
+      delivery: { street: 'Mill Lane 1', note: 'Ring twice' },
+    });
+    expect(await copiesOf(book)).toBe(1);
+    const changes = (await asAdmin('GET', `${apiPaths.changes}?subject=${order._id}`)).body as ChangesPage;
+    expect(changes.changes).toMatchObject([{ what: 'order-placed', by: shop.admin.username, subjects: [order._id] }]);
+    const found = (await asAdmin('GET', '/api/orders?q=0660 1234567')).body as OrdersPage;
+    expect(found.orders.map(({ _id }) => _id)).toEqual([order._id]);
+    expect((await asAdmin('PATCH', apiPaths.order(order._id), { status: 'packed' })).status).toBe(200);
+    expect((await asAdmin('POST', apiPaths.undoOrder(order._id), { status: 'packed' })).status).toBe(200);
+    expect((await asAdmin('PATCH', apiPaths.order(order._id), { status: 'cancelled' })).status).toBe(200);
+    expect(await copiesOf(book)).toBe(2);
+    await expectSoundShop();
+  });
+
+  it('an order by phone may do without street, note and e-mail, and then nobody but the shop gets a mail', async () => {
+    const { _id } = (await take(aPhoneOrder([shop.tide], { street: '', email: '' }))).body as AdminOrder;
+    expect(await get(_id)).not.toHaveProperty('delivery');
+    await asAdmin('PATCH', apiPaths.order(_id), { status: 'packed' });
+    expect((await mailsOf(_id)).map(([event]) => event)).toEqual(['shop']);
+    expect((await get(_id)).mails?.map(({ event }) => event)).toEqual(['shop']);
+    await expectSoundShop();
+  });
+
+  it('an order by phone is in no account, also where its e-mail is that of a customer, who gets its mails', async () => {
+    const customer = await shop.api.newCustomer();
+    const reply = await take(aPhoneOrder([shop.tide], { email: customer.email.toUpperCase() }));
+    const order = reply.body as AdminOrder;
+    expect(order.email).toBe(customer.email);
+    expect(await ordersOf(customer)).toEqual([]);
+    const { token } = customer;
+    expect((await shop.api.call('POST', apiPaths.cancelOrder(order._id), { token })).status).toBe(404);
+    expect((await shop.api.call('GET', '/api/customers/me/export', { token })).body).toMatchObject({ orders: [] });
+    expect(((await asAdmin('GET', apiPaths.ordersOf(customer.email))).body as Order[])[0]?._id).toBe(order._id);
+    const toCustomer = (await mailsOf(order._id)).find(([event]) => event === 'placed');
+    expect(toCustomer?.[1]).toBe(customer.email);
+    expect(toCustomer?.[2]).not.toContain('/orders');
+    await expectSoundShop();
+  });
+
+  it('an order by phone is held by no limit of customers and networks', async () => {
+    const body = aPhoneOrder([shop.tide]);
+    for (let count = 0; count < 12; count += 1) expect((await take(body)).status).toBe(201);
+    const customer = await shop.api.newCustomer();
+    expect((await place(customer, anOrderBody(customer, [shop.tide]))).status).toBe(201);
+  });
+
+  it('an order by phone costs what delivery adds, and no more than the customer was told', async () => {
+    const { token } = shop.admin;
+    const call = (fields: Record<string, unknown>) =>
+      send(otherInstance.baseUrl, 'POST', apiPaths.phoneOrders, { token, body: aPhoneOrder([shop.tide], fields) });
+    expect(await call({ totalPrice: '9.90' })).toMatchObject({
+      status: 409,
+      body: { code: 'cart-changed', totalPrice: '9.91', books: [{ _id: shop.tide._id }] },
+    });
+    for (const fields of [{ totalPrice: '9.91' }, {}])
+      expect(await call(fields)).toMatchObject({ status: 201, body: { totalPrice: '9.91', deliveryCharge: '4.90' } });
+  });
+
+  it('an order by phone of a book that is gone or sold out is refused, and takes no copy of the others', async () => {
+    const [left, soldOut] = [await aCountedBook(1), await aCountedBook(0)];
+    for (const books of [
+      [left, soldOut],
+      [left, { _id: 'gone' }],
+    ])
+      expect(await take(aPhoneOrder(books))).toMatchObject({ status: 409, body: { code: 'cart-changed' } });
+    expect(await copiesOf(left)).toBe(1);
+  });
+
+  it.each([
+    ['a name', { name: ' ' }, 'name'],
+    ['a telephone number', { phone: 'call me' }, 'phone'],
+    ['an address', { address: { city: 'Graz' } }, 'address.country'],
+    ['an e-mail that is none', { email: 'paul' }, 'email'],
+    ['a street where there is a note for it', { street: '', note: 'Ring twice' }, 'street'],
+    ['books, each of them once', { productIds: ['a', 'a'] }, 'productIds'],
+  ])('an order by phone needs %s', async (_what, fields, path) => {
+    const reply = await take(aPhoneOrder([shop.tide], fields));
+    expect(reply.status).toBe(400);
+    expect((reply.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(path);
+  });
+});
+
+// rows: 1041
+describe('an order by phone is placed once', () => {
+  it('an order by phone is placed once for each key, and a repetition answers it as it stands', async () => {
+    const key = `key-${randomUUID()}`;
+    const body = aPhoneOrder([shop.tide, shop.salt], { email: uniqueEmail() });
+    const first = await take(body, key);
+    const again = await take({ ...body, productIds: [shop.salt._id, shop.tide._id], totalPrice: 1 }, key);
+    expect(again.status).toBe(200);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(again.body).toMatchObject({ _id: (first.body as Order)._id, totalPrice: '25.00' });
+    for (const other of [{ email: uniqueEmail() }, { street: 'Mill Lane 2' }, { note: 'Ring' }, { name: 'Paula' }])
+      expect(await take({ ...body, ...other }, key)).toMatchObject({
+        status: 422,
+        body: { code: 'idempotency-key-reused' },
+      });
+  });
+
+  it('an order by phone is placed once where the same request comes to two instances at one moment, and the last copy is sold once', async () => {
+    const book = await aCountedBook(1);
+    const key = `key-${randomUUID()}`;
+    const options = { token: shop.admin.token, body: aPhoneOrder([book]), headers: { 'Idempotency-Key': key } };
+    const other = { ...options, headers: { 'Idempotency-Key': `key-${randomUUID()}` } };
+    const customer = await shop.api.newCustomer();
+    const replies = await Promise.all([
+      ...Array.from({ length: 6 }, (_, index) =>
+        index % 2
+          ? shop.api.call('POST', apiPaths.phoneOrders, options)
+          : send(otherInstance.baseUrl, 'POST', apiPaths.phoneOrders, options),
+      ),
+      shop.api.call('POST', apiPaths.phoneOrders, other),
+      place(customer, anOrderBody(customer, [book])),
+    ]);
+    const ids = replies.filter(({ status }) => status < 300).map(({ body }) => (body as Order)._id);
+    expect(new Set(ids).size).toBe(1);
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await copiesOf(book)).toBe(0);
+    await expectSoundShop();
+  });
+});
+
+// rows: 1040
+describe('parcels that came back of orders by phone', () => {
+  it('parcels that came back of orders by phone are not held against others who call', async () => {
+    const { _id } = (await take(aPhoneOrder([shop.tide]))).body as AdminOrder;
+    for (const status of ['packed', 'cancelled']) await asAdmin('PATCH', apiPaths.order(_id), { status });
+    const next = (await take(aPhoneOrder([shop.tide], { phone: '0170 999' }))).body as AdminOrder;
+    expect(next).not.toHaveProperty('refusedParcels');
+    expect(await get(_id)).not.toHaveProperty('refusedParcels');
+  });
+});

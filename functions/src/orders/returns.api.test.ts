@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto';
+import type { Statistics } from '@bookstore/contract/api/admin';
+import type { Book } from '@bookstore/contract/api/book';
+import type { ChangesPage } from '@bookstore/contract/api/changes';
+import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
+import { apiPaths, customerPaths, stockPaths } from '@bookstore/contract/api/paths';
+import type { Problem } from '@bookstore/contract/api/problem';
+import type { SalesReport } from '@bookstore/contract/api/sales';
+import type { ShopPolicy } from '@bookstore/contract/pricing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Reply, send } from '../../test/api.ts';
+import type { TestCustomer } from '../../test/customers.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+import { startServer, type TestServer } from '../../test/server.ts';
+
+const { shop, expectSoundShop, place, ordersOf } = openOrderCalls();
+
+/** Where delivery costs 4.90. */
+const POLICY: ShopPolicy = { charge: { default: 490 }, giftWrap: 300, tax: {} };
+let charging: TestServer;
+beforeAll(async () => {
+  charging = await startServer(shop.api.projectId, { policy: POLICY });
+});
+afterAll(() => charging.close());
+
+const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  shop.api.call(method, path, { token: shop.admin.token, body, headers });
+const get = async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
+const move = (id: string, status: OrderStatus) => asAdmin('PATCH', apiPaths.order(id), { status });
+const undo = (id: string, status: OrderStatus) => asAdmin('POST', apiPaths.undoOrder(id), { status });
+
+interface Back {
+  restock?: boolean;
+  note?: string;
+  key?: string;
+}
+const bringBack = (id: string, books: readonly Pick<Book, '_id'>[], { key, restock = true, ...more }: Back = {}) =>
+  asAdmin(
+    'POST',
+    apiPaths.orderReturns(id),
+    { items: books.map(({ _id }) => _id), restock, ...more },
+    key === undefined ? {} : { 'Idempotency-Key': key },
+  );
+
+async function aCountedBook(count: number, newPrice = 5): Promise<Book> {
+  const book = await shop.api.newBook(shop.admin, { newPrice });
+  await asAdmin('PUT', stockPaths.stock(book._id), { count });
+  return book;
+}
+const copiesOf = async ({ _id }: Book) => (await (await shop.api.db()).doc(`stock/${_id}`).get()).get('count');
+
+async function anOrder(books: Book[], ...steps: OrderStatus[]) {
+  const customer = await shop.api.newCustomer();
+  const { body } = await place(customer, anOrderBody(customer, books));
+  const id = (body as Order)._id;
+  for (const step of steps) expect((await move(id, step)).status).toBe(200);
+  return { id, customer };
+}
+const aDeliveredOrder = (...books: Book[]) => anOrder(books, 'packed', 'delivered');
+
+const codeOf = ({ body }: Reply) => (body as Problem).code;
+const statusesOf = (replies: Reply[]) => replies.map(({ status }) => status).toSorted((a, b) => a - b);
+const log = async (id: string) =>
+  ((await asAdmin('GET', `${apiPaths.changes}?subject=${id}`)).body as ChangesPage).changes;
+const statistics = async () => (await asAdmin('GET', apiPaths.statistics)).body as Statistics;
+async function soldSince() {
+  await shop.api.settle();
+  const { buckets, byCategory } = (await asAdmin('GET', '/api/admin/sales')).body as SalesReport;
+  const sum = (of: (one: { revenue: number; books: number }) => number, all: { revenue: number; books: number }[]) =>
+    Math.round(all.reduce((total, one) => total + of(one), 0) * 100) / 100;
+  return {
+    orders: buckets.reduce((total, { orders }) => total + orders, 0),
+    revenue: sum(({ revenue }) => revenue, buckets),
+    books: sum(({ books }) => books, buckets),
+    ofCategories: sum(({ revenue }) => revenue, byCategory),
+  };
+}
+
+describe('books that come back', () => {
+  // rows: 1021
+  it('books that come back are named with when and what is paid back, beside the total as it was sold', async () => {
+    const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
+    const reply = await bringBack(id, [shop.tide], { note: 'A corner is bent' });
+    expect(reply.status).toBe(201);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    const order = reply.body as AdminOrder;
+    expect(reply.headers.get('etag')).toBe(`"${order.version}"`);
+    const returned = [{ _id: shop.tide._id, at: expect.any(String), cents: 501 }];
+    expect(order).toMatchObject({ status: 'delivered', totalPrice: '25.00', returned, returnedCents: 501 });
+    expect(order.returns).toEqual([
+      {
+        at: order.returned?.[0]?.at,
+        by: shop.admin.username,
+        items: [shop.tide._id],
+        restock: true,
+        note: 'A corner is bent',
+      },
+    ]);
+    expect(order.productIds).toEqual([shop.salt._id, shop.tide._id]);
+    expect(await ordersOf(customer)).toMatchObject([{ status: 'delivered', returned, returnedCents: 501 }]);
+    expect(await log(id)).toMatchObject([
+      { what: 'order-returned', by: shop.admin.username, subjects: [id], fields: ['returned'] },
+      { what: 'order-delivered' },
+      { what: 'order-packed' },
+    ]);
+    await expectSoundShop();
+  });
+
+  // rows: 1021
+  it('books that come back make the order a returned one once all of them are back, and its money is still to come', async () => {
+    const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
+    await bringBack(id, [shop.tide]);
+    const reply = await bringBack(id, [shop.salt]);
+    expect(reply.body).toMatchObject({ status: 'returned', totalPrice: '25.00', returnedCents: 2500 });
+    expect((reply.body as AdminOrder).history.map(({ status, by }) => [status, by]).at(-1)).toEqual([
+      'returned',
+      shop.admin.username,
+    ]);
+    expect(await ordersOf(customer)).toMatchObject([{ status: 'returned' }]);
+    expect((await log(id))[0]).toMatchObject({ what: 'order-returned', fields: ['returned', 'status'] });
+    const listed = (await asAdmin('GET', `/api/orders?status=returned&q=${id}`)).body as OrdersPage;
+    expect(listed.orders.map(({ _id }) => _id)).toEqual([id]);
+    expect(await asAdmin('PATCH', apiPaths.order(id), { cashReceived: true })).toMatchObject({
+      status: 200,
+      body: { cashReceived: true },
+    });
+    await expectSoundShop();
+  });
+
+  // rows: 1021
+  it('books that come back are paid back with the delivery and the wrap once all of them are back, and not before', async () => {
+    const buyer = await shop.api.newCustomer();
+    const key = randomUUID();
+    const { token } = buyer;
+    const sent = (method: string, path: string, body: unknown, headers = {}) =>
+      send(charging.baseUrl, method, path, { token, body, headers });
+    await sent('PUT', apiPaths.delivery(key), { street: 'Mill Lane 1', gift: { wrap: true } });
+    const body = { ...anOrderBody(buyer, [shop.salt, shop.tide]), totalPrice: '32.90' };
+    const { _id: id } = (await sent('POST', apiPaths.orders, body, { 'Idempotency-Key': key })).body as Order;
+    await move(id, 'packed');
+    await move(id, 'delivered');
+    expect((await bringBack(id, [shop.salt])).body).toMatchObject({ returnedCents: 1999 });
+    expect((await bringBack(id, [shop.tide])).body).toMatchObject({ returnedCents: 3290, totalPrice: '32.90' });
+    await expectSoundShop();
+  });
+
+  // rows: 1022
+  it('books that come back leave the sales of the day of the order, which still counts', async () => {
+    const [soldBefore, before] = [await soldSince(), await statistics()];
+    const { id } = await aDeliveredOrder(shop.salt, shop.tide);
+    const [sold, standing] = [await soldSince(), await statistics()];
+    expect(sold.revenue - soldBefore.revenue).toBeCloseTo(25);
+    await bringBack(id, [shop.tide]);
+    const [afterOne, one] = [await soldSince(), await statistics()];
+    expect([afterOne.orders, afterOne.books]).toEqual([sold.orders, sold.books - 1]);
+    expect(sold.revenue - afterOne.revenue).toBeCloseTo(5.01);
+    expect(sold.ofCategories - afterOne.ofCategories).toBeCloseTo(5.01);
+    expect(standing.totalSales - one.totalSales).toBeCloseTo(5.01);
+    await bringBack(id, [shop.salt]);
+    const [afterAll, all] = [await soldSince(), await statistics()];
+    expect([afterAll.orders, afterAll.books]).toEqual([sold.orders, soldBefore.books]);
+    expect(afterAll.revenue).toBeCloseTo(soldBefore.revenue);
+    expect(all.totalSales).toBeCloseTo(before.totalSales);
+    expect(all.totalOrders).toBe(standing.totalOrders);
+    await expectSoundShop();
+  });
+
+  // rows: 1023
+  it('books that come back are in stock again where they can be sold and are counted, and not otherwise', async () => {
+    const [sold, damaged, free] = [await aCountedBook(1), await aCountedBook(4), await shop.api.newBook(shop.admin)];
+    const { id } = await aDeliveredOrder(sold, damaged, free);
+    await shop.api.settle();
+    expect((await shop.api.call('GET', apiPaths.book(sold._id))).body).toMatchObject({ availability: 'sold-out' });
+    expect((await bringBack(id, [sold, free])).status).toBe(201);
+    expect((await bringBack(id, [damaged], { restock: false })).status).toBe(201);
+    expect([await copiesOf(sold), await copiesOf(damaged), await copiesOf(free)]).toEqual([1, 3, undefined]);
+    await shop.api.settle();
+    expect((await shop.api.call('GET', apiPaths.book(sold._id))).body).toMatchObject({ availability: 'low', left: 1 });
+    await expectSoundShop();
+  });
+
+  // rows: 1023
+  it('books that come back while somebody stops to count them are counted no more, and come back all the same', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const book = await aCountedBook(3);
+      const { id } = await aDeliveredOrder(book, shop.tide);
+      const replies = await Promise.all([
+        bringBack(id, [book]),
+        asAdmin('PUT', stockPaths.stock(book._id), { count: null }),
+      ]);
+      expect(statusesOf(replies)).toEqual([200, 201]);
+      expect(await copiesOf(book)).toBeUndefined();
+      expect(await get(id)).toMatchObject({ returnedCents: 500 });
+    }
+    await shop.api.settle();
+    await expectSoundShop();
+  });
+});
+
+// rows: 1021
+describe('books that an order has twice', () => {
+  const other = openOrderCalls();
+
+  it('books that an order has twice come back copy by copy, each at its price', async () => {
+    const { api, admin, salt } = other.shop;
+    const customer = await api.newCustomer();
+    const { _id: id } = (await other.place(customer, anOrderBody(customer, [salt]))).body as Order;
+    const call = (method: string, path: string, body: unknown) => api.call(method, path, { token: admin.token, body });
+    const back = (copies: number) =>
+      call('POST', apiPaths.orderReturns(id), { items: Array.from({ length: copies }, () => salt._id), restock: true });
+    for (const status of ['packed', 'delivered']) await call('PATCH', apiPaths.order(id), { status });
+    await call('PUT', stockPaths.stock(salt._id), { count: 5 });
+    const order = (await api.db()).doc(`orders/${id}`);
+    const item = { id: salt._id, title: salt.title, category: salt.category, priceCents: 500 };
+    await order.update({
+      productIds: [salt._id, salt._id],
+      items: [item, { ...item, priceCents: 700 }],
+      counted: [salt._id, salt._id],
+      totalCents: 1200,
+    });
+    expect((await back(1)).body).toMatchObject({ status: 'delivered', returnedCents: 500 });
+    expect((await order.get()).get('counted')).toEqual([salt._id]);
+    expect(codeOf(await back(2))).toBe('already-returned');
+    expect(await back(3)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'items.2', message: 'Is not in the order' }] },
+    });
+    expect((await back(1)).body).toMatchObject({ status: 'returned', returnedCents: 1200 });
+    expect((await (await api.db()).doc(`stock/${salt._id}`).get()).get('count')).toBe(7);
+  });
+});
+
+describe('a return', () => {
+  // rows: 1020
+  it('a return is refused for a book that is back already, and for one that was not in the order', async () => {
+    const { id } = await aDeliveredOrder(shop.salt, shop.tide);
+    const other = await shop.api.newBook(shop.admin);
+    expect(await bringBack(id, [shop.tide, other])).toMatchObject({
+      status: 400,
+      body: { code: 'validation-failed', errors: [{ path: 'items.1', message: 'Is not in the order' }] },
+    });
+    expect((await bringBack(id, [shop.tide])).status).toBe(201);
+    expect(await bringBack(id, [shop.salt, shop.tide])).toMatchObject({
+      status: 409,
+      body: { code: 'already-returned', order: { status: 'delivered', returnedCents: 501 } },
+    });
+    await bringBack(id, [shop.salt]);
+    expect(codeOf(await bringBack(id, [shop.salt]))).toBe('already-returned');
+    for (const body of [{}, { items: [], restock: true }, { items: [shop.salt._id] }, { items: 'x', restock: true }])
+      expect(await asAdmin('POST', apiPaths.orderReturns(id), body)).toMatchObject({ status: 400 });
+    await expectSoundShop();
+  });
+
+  // rows: 1020
+  it('a return is of an order that was delivered: 409 with the order as it is', async () => {
+    for (const steps of [[], ['packed'], ['cancelled'], ['packed', 'refused']] as OrderStatus[][]) {
+      const { id } = await anOrder([shop.tide], ...steps);
+      expect(await bringBack(id, [shop.tide])).toMatchObject({
+        status: 409,
+        body: { code: 'status-conflict', order: { status: steps.at(-1) ?? 'placed' } },
+      });
+    }
+    expect((await bringBack('no-such-order', [shop.tide])).status).toBe(404);
+    expect((await bringBack('a/b', [shop.tide])).status).toBe(404);
+  });
+
+  // rows: 1020
+  it('a return is done once under its key, and other books under the same key are refused', async () => {
+    const book = await aCountedBook(2);
+    const { id } = await aDeliveredOrder(book, shop.salt, shop.tide);
+    const key = randomUUID();
+    const first = await bringBack(id, [book], { key });
+    const again = await bringBack(id, [book], { key });
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    const { mails: _mails, ...order } = first.body as AdminOrder;
+    expect(again.body).toMatchObject(order);
+    expect(await bringBack(id, [shop.salt], { key })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency-key-reused', order: { returnedCents: 500 } },
+    });
+    expect(codeOf(await bringBack(id, [book], { key, restock: false }))).toBe('idempotency-key-reused');
+    const together = randomUUID();
+    const replies = await Promise.all([1, 2, 3].map(() => bringBack(id, [shop.tide], { key: together })));
+    expect(statusesOf(replies)).toEqual([200, 200, 201]);
+    expect(await copiesOf(book)).toBe(2);
+    await expectSoundShop();
+  });
+
+  // rows: 1020
+  it('a return that two admins make at once is made by one of them', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const book = await aCountedBook(3);
+      const { id } = await aDeliveredOrder(book, shop.tide);
+      const replies = await Promise.all([
+        bringBack(id, [book]),
+        bringBack(id, [book]),
+        bringBack(id, [book, shop.tide]),
+      ]);
+      expect(statusesOf(replies)).toEqual([201, 409, 409]);
+      expect(replies.filter(({ status }) => status === 409).map(codeOf)).toEqual([
+        'already-returned',
+        'already-returned',
+      ]);
+      expect(await copiesOf(book)).toBe(3);
+    }
+    await expectSoundShop();
+  });
+
+  // rows: 1020
+  it('a return meets the undo of the delivery: the order is packed, or its books are back, and never both', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const book = await aCountedBook(3);
+      const { id } = await aDeliveredOrder(book, shop.tide);
+      const [back, undone] = await Promise.all([bringBack(id, [book]), undo(id, 'delivered')]);
+      expect([back.status, undone.status].toSorted((a, b) => a - b)).toEqual([back.status === 201 ? 201 : 200, 409]);
+      const { status, returned } = await get(id);
+      expect([status, returned?.length]).toEqual(back.status === 201 ? ['delivered', 1] : ['packed', undefined]);
+      expect(await copiesOf(book)).toBe(back.status === 201 ? 3 : 2);
+    }
+    await expectSoundShop();
+  });
+
+  // rows: 1020
+  it('a return has no undo', async () => {
+    const { id } = await aDeliveredOrder(shop.salt, shop.tide);
+    await bringBack(id, [shop.tide]);
+    expect(await undo(id, 'delivered')).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
+    await bringBack(id, [shop.salt]);
+    expect(await undo(id, 'returned')).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
+    expect(codeOf(await move(id, 'returned'))).toBe('status-conflict');
+  });
+
+  // E1
+  // rows: 1020
+  it('a return is for admins, staff among them', async () => {
+    const { id, customer } = await aDeliveredOrder(shop.tide);
+    const staff = await shop.api.newAdmin('staff');
+    const body = { items: [shop.tide._id], restock: true };
+    const as = async (token?: string) =>
+      (await shop.api.call('POST', apiPaths.orderReturns(id), { body, ...(token && { token }) })).status;
+    expect([await as(), await as(customer.token), await as(staff.token)]).toEqual([401, 403, 201]);
+  });
+});
+
+describe('a customer whose books are back', () => {
+  const mailOf = async (id: string) => (await (await shop.api.db()).doc(`mail/${id}-returned`).get()).data();
+
+  // rows: 1024
+  it('a customer whose books are back is told so by a mail, and for each return once more of all that is back', async () => {
+    const { id } = await aDeliveredOrder(shop.salt, shop.tide);
+    const reply = await bringBack(id, [shop.tide]);
+    expect((reply.body as AdminOrder).mails?.map(({ event }) => event)).toContain('returned');
+    const first = await mailOf(id);
+    expect(first).toMatchObject({ delivery: { state: 'PENDING', requests: 0 } });
+    expect(first?.message.text).toContain('$5.01');
+    expect(first?.message.text).not.toContain('Salt Road');
+    await bringBack(id, [shop.salt]);
+    const second = await mailOf(id);
+    // Another Message-ID, or a mail server would drop it.
+    expect(second).toMatchObject({ delivery: { state: 'PENDING', attempts: 0, requests: 1 } });
+    expect(second?.message.text).toMatch(/Tide Tables[\s\S]*Salt Road[\s\S]*\$25\.00/);
+    expect(await asAdmin('POST', apiPaths.orderMail(id, 'returned'))).toMatchObject({ status: 200 });
+    await expectSoundShop();
+  });
+
+  // E59
+  // rows: 1020
+  it('a customer whose books are back never sees who took them and what the shop notes of it', async () => {
+    const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
+    await bringBack(id, [shop.tide], { note: 'Smells of smoke', key: 'a-key-of-a-return' });
+    const exported = await shop.api.call('GET', customerPaths.export, { token: customer.token });
+    for (const text of [JSON.stringify(await ordersOf(customer)), exported.text]) {
+      expect(text).toContain('"returnedCents":501');
+      expect(text).not.toMatch(/Smells of smoke|keyHash|requestHash/);
+    }
+    expect(JSON.stringify(await ordersOf(customer))).not.toContain(shop.admin.username);
+  });
+
+  // rows: 1020
+  it('a customer whose books are back may leave: what was paid back stays, without the note', async () => {
+    const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
+    await bringBack(id, [shop.tide], { note: 'Smells of smoke' });
+    expect((await leave(customer)).status).toBe(204);
+    const order = await get(id);
+    expect(order).toMatchObject({ returnedCents: 501, returns: [{ items: [shop.tide._id] }] });
+    expect(order.returns?.[0]).not.toHaveProperty('note');
+    expect((await bringBack(id, [shop.salt])).status).toBe(201);
+    expect(await mailOf(id)).toBeUndefined();
+    await expectSoundShop();
+  });
+
+  const leave = ({ token }: TestCustomer) => shop.api.call('DELETE', customerPaths.me, { token });
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Today } from '@bookstore/contract/api/admin';
+import type { AdminOrder, Order, OrdersPage } from '@bookstore/contract/api/order';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import type { WithdrawalsPage } from '@bookstore/contract/api/withdrawal';
+import { dayOf } from '@bookstore/contract/days';
+import { LIMITS } from '@bookstore/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { uniqueEmail } from '../../test/api.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+
+const { shop, place } = openOrderCalls();
+
+const asAdmin = (method: string, path: string, body?: unknown) =>
+  shop.api.call(method, path, { token: shop.admin.token, ...(body !== undefined && { body }) });
+const read = async () => {
+  const reply = await asAdmin('GET', apiPaths.today);
+  expect(reply).toMatchObject({ status: 200 });
+  return reply.body as Today;
+};
+const inCents = (dollars: number) => Math.round(dollars * 100);
+
+async function anOrder(): Promise<Order> {
+  const customer = await shop.api.newCustomer();
+  return (await place(customer, anOrderBody(customer, [shop.salt]))).body as Order;
+}
+const move = async ({ _id }: Order, status: string) =>
+  expect(await asAdmin('PATCH', apiPaths.order(_id), { status })).toMatchObject({ status: 200 });
+
+/** As if the mail server had refused it for good. */
+async function failMail(id: string): Promise<void> {
+  await (await shop.api.db()).doc(`mail/${id}`).update({ 'delivery.state': 'ERROR' });
+}
+
+// rows: 1010
+describe('the figures of today', () => {
+  it('the figures of today are for admins, staff included, and are stored nowhere', async () => {
+    const customer = await shop.api.newCustomer();
+    const staff = await shop.api.newAdmin('staff');
+    const call = (token?: string) => shop.api.call('GET', apiPaths.today, token === undefined ? {} : { token });
+    expect((await call()).status).toBe(401);
+    expect((await call(customer.token)).status).toBe(403);
+    const reply = await call(staff.token);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('the figures of today count orders to pack, the orders of the day and what they bring, without cancelled ones', async () => {
+    await shop.api.settle();
+    const before = await read();
+    expect(before.day).toBe(dayOf(new Date(), 'UTC'));
+    const [first, second, third] = [await anOrder(), await anOrder(), await anOrder()];
+    await move(second, 'packed');
+    await move(third, 'cancelled');
+    await shop.api.settle();
+    const after = await read();
+    expect(after.toPack.count - before.toPack.count).toBe(1);
+    expect(Date.parse(after.toPack.oldest ?? '')).toBeLessThanOrEqual(Date.parse(first.createdAt));
+    expect(after.orders.count - before.orders.count).toBe(3);
+    expect(inCents(after.orders.takings) - inCents(before.orders.takings)).toBe(2 * 1999);
+  });
+
+  it('the figures of today leave out what was placed before the day began', async () => {
+    const order = await anOrder();
+    const before = await read();
+    const yesterday = new Date(Date.parse(`${before.day}T00:00:00Z`) - 1);
+    await (await shop.api.db()).doc(`orders/${order._id}`).update({ createdAt: yesterday });
+    const after = await read();
+    expect(after.orders.count).toBe(before.orders.count - 1);
+    expect(Date.parse(after.toPack.oldest ?? '')).toBeLessThanOrEqual(yesterday.getTime());
+  });
+
+  it('the figures of today sum up the delivered orders whose money is to come', async () => {
+    const order = await anOrder();
+    const before = await read();
+    await move(order, 'packed');
+    await move(order, 'delivered');
+    const due = await read();
+    expect(due.cashToCome.count - before.cashToCome.count).toBe(1);
+    expect(inCents(due.cashToCome.sum) - inCents(before.cashToCome.sum)).toBe(1999);
+    await asAdmin('PATCH', apiPaths.order(order._id), { cashReceived: true });
+    expect((await read()).cashToCome).toEqual(before.cashToCome);
+  });
+
+  it('the figures of today count books on sale that are sold out, and those of which few are left', async () => {
+    const before = await read();
+    const [none, few, many] = await Promise.all([1, 2, 3].map(() => shop.api.newBook(shop.admin)));
+    for (const [book, count] of [
+      [none, 0],
+      [few, 3],
+      [many, 4],
+    ] as const)
+      await asAdmin('PUT', stockPaths.stock(book?._id ?? ''), { count });
+    const after = await read();
+    expect([after.books.soldOut - before.books.soldOut, after.books.low - before.books.low]).toEqual([1, 1]);
+    await asAdmin('DELETE', apiPaths.book(few?._id ?? ''));
+    await asAdmin('DELETE', apiPaths.book(none?._id ?? ''));
+    expect((await read()).books).toEqual(before.books);
+  });
+
+  // rows: 1012
+  it('the figures of today count the orders of which a mail was given up, and the list shows these', async () => {
+    const before = await read();
+    const [first, second] = [await anOrder(), await anOrder()];
+    await failMail(`${first._id}-placed`);
+    await failMail(`${first._id}-shop`);
+    await failMail(`${second._id}-placed`);
+    await move(second, 'packed');
+    expect((await read()).failedMails?.orders).toBe((before.failedMails?.orders ?? 0) + 2);
+    const listed = async (query: string) => {
+      const reply = await asAdmin('GET', `${apiPaths.orders}?mail=failed&${query}`);
+      const ids = (reply.body as OrdersPage).orders.map(({ _id }) => _id);
+      return ids.filter((id) => id === first._id || id === second._id);
+    };
+    expect(await listed('')).toEqual([second._id, first._id]);
+    expect(await listed('sort=oldest')).toEqual([first._id, second._id]);
+    expect(await listed('status=packed')).toEqual([second._id]);
+    expect(await listed(`q=${first.email}`)).toEqual([first._id]);
+    expect(await listed('cash=due')).toEqual([]);
+    expect(await listed(`to=${first.createdAt}`)).toEqual([]);
+    const page = (await asAdmin('GET', `${apiPaths.orders}?mail=failed&limit=1`)).body as OrdersPage;
+    expect(page.orders).toHaveLength(1);
+    const next = (await asAdmin('GET', `${apiPaths.orders}?mail=failed&limit=1&cursor=${page.nextCursor}`))
+      .body as OrdersPage;
+    expect([...page.orders, ...next.orders].map(({ _id }: AdminOrder) => _id)).toEqual([second._id, first._id]);
+    await asAdmin('POST', apiPaths.orderMail(second._id, 'placed'));
+    expect(await listed('')).toEqual([first._id]);
+  });
+
+  it('the figures of today count withdrawals that nobody has settled, and those whose mail was given up', async () => {
+    const before = await read();
+    const email = uniqueEmail();
+    const body = { name: 'Ada Reader', email, order: 'abcdef12' };
+    await shop.api.call('POST', apiPaths.withdrawals, { body, headers: { 'Idempotency-Key': randomUUID() } });
+    const waiting = async () => {
+      const page = (await asAdmin('GET', `${apiPaths.adminWithdrawals}?settled=false`)).body as WithdrawalsPage;
+      return page.withdrawals.filter((one) => one.email === email);
+    };
+    const [withdrawal] = await waiting();
+    await failMail(`${withdrawal?._id}-receipt`);
+    const after = await read();
+    expect(after.withdrawals - before.withdrawals).toBe(1);
+    expect(after.failedMails?.withdrawals).toBe((before.failedMails?.withdrawals ?? 0) + 1);
+    await asAdmin('PATCH', apiPaths.adminWithdrawal(withdrawal?._id ?? ''), { isSettled: true });
+    expect((await read()).withdrawals).toBe(before.withdrawals);
+    expect(await waiting()).toEqual([]);
+    const all = (await asAdmin('GET', apiPaths.adminWithdrawals)).body as WithdrawalsPage;
+    expect(all.withdrawals.some((one) => one.email === email)).toBe(true);
+  });
+});
+
+describe('a list for today', () => {
+  it.each([
+    [`${apiPaths.orders}?mail=sent`, 'mail'],
+    [`${apiPaths.orders}?sort=dearest`, 'sort'],
+    [`${apiPaths.adminWithdrawals}?settled=true`, 'settled'],
+    ['/api/admin/books?minCopies=-1', 'minCopies'],
+    ['/api/admin/books?maxCopies=1.5', 'maxCopies'],
+    [`/api/admin/books?maxCopies=${LIMITS.copies + 1}`, 'maxCopies'],
+    ['/api/admin/books?minCopies=4&maxCopies=3', 'maxCopies'],
+    ['/api/admin/books?limit=0', 'limit'],
+    ['/api/admin/books?after=nonsense', 'after'],
+  ])('a list for today refuses %s and names %s', async (path, name) => {
+    const reply = await asAdmin('GET', path);
+    expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path: name }] } });
+  });
+});

@@ -1,0 +1,108 @@
+import type { Today } from '@bookstore/contract/api/admin';
+import { dayOf, firstMomentOf } from '@bookstore/contract/days';
+import { centsToNumber } from '@bookstore/contract/format/money';
+import { LOW_STOCK } from '@bookstore/contract/limits';
+import type { Request, Response } from 'express';
+import type { Firestore } from 'firebase-admin/firestore';
+import { booksOf } from '../books/bookRecord.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+import type { Clock } from '../lib/clock.ts';
+import { findFailedMails } from '../mail/mailsByOrder.ts';
+import { ordersOf } from '../orders/orderRecord.ts';
+import type { SalesRepository } from '../sales/sales.repository.ts';
+import { withdrawalsOf } from '../withdrawals/withdrawalRecord.ts';
+
+export interface TodayService {
+  /** Some ten reads, and one for each mail that was given up, up to `LIMITS.failedMails`. */
+  read(): Promise<Today>;
+}
+
+interface TodayDependencies {
+  database: Database;
+  sales: Pick<SalesRepository, 'read'>;
+  /** Counts what was ordered and cancelled lately, so that the day's sales have it. */
+  drain: () => Promise<void>;
+  clock: Clock;
+  /** By which the shop's days begin. */
+  timeZone: string;
+  sendsMail: boolean;
+}
+
+async function toPackOf(db: Firestore): Promise<Today['toPack']> {
+  const placed = ordersOf(db).where('status', '==', 'placed');
+  const [counted, first] = await Promise.all([
+    placed.count().get(),
+    placed.orderBy('createdAt').limit(1).select('createdAt').get(),
+  ]);
+  const { data: oldest } = timestamp.safeParse(first.docs[0]?.get('createdAt'));
+  return { count: counted.data().count, ...(oldest && { oldest: oldest.toISOString() }) };
+}
+
+async function countOrdersSince(db: Firestore, moment: Date): Promise<number> {
+  return (await ordersOf(db).where('createdAt', '>=', moment).count().get()).data().count;
+}
+
+async function cashToComeOf(db: Firestore): Promise<Today['cashToCome']> {
+  const { AggregateField } = await import('../firestore/firestore.ts');
+  const due = ordersOf(db).where('cashReceived', '==', false);
+  const sums = await due.aggregate({ count: AggregateField.count(), cents: AggregateField.sum('totalCents') }).get();
+  const { count, cents } = sums.data();
+  return { count, sum: centsToNumber(cents) };
+}
+
+async function booksThatRunOut(db: Firestore): Promise<Today['books']> {
+  const onSale = booksOf(db).where('deletedAt', '==', null);
+  const lowCounts = Array.from({ length: LOW_STOCK }, (_, index) => index + 1);
+  const [soldOut, low] = await Promise.all([
+    onSale.where('available', '==', false).count().get(),
+    onSale.where('shownCopies', 'in', lowCounts).count().get(),
+  ]);
+  return { soldOut: soldOut.data().count, low: low.data().count };
+}
+
+async function countOpenWithdrawals(db: Firestore): Promise<number> {
+  // In the order of their list, whose index counts them.
+  const open = withdrawalsOf(db).where('settled', '==', null).orderBy('receivedAt', 'desc');
+  return (await open.count().get()).data().count;
+}
+
+/** What there is to do, counted over the documents themselves. */
+export function createToday({ database, sales, drain, clock, timeZone, sendsMail }: TodayDependencies): TodayService {
+  return {
+    async read() {
+      const day = dayOf(clock(), timeZone);
+      const takingsOf = async () => {
+        await drain();
+        return (await sales.read({ from: day, to: day })).days.get(day)?.cents ?? 0;
+      };
+      const db = await database();
+      const [toPack, count, cents, cashToCome, books, failed, withdrawals] = await Promise.all([
+        toPackOf(db),
+        countOrdersSince(db, firstMomentOf(day, timeZone)),
+        takingsOf(),
+        cashToComeOf(db),
+        booksThatRunOut(db),
+        sendsMail ? findFailedMails(db) : null,
+        countOpenWithdrawals(db),
+      ]);
+      return {
+        day,
+        toPack,
+        orders: { count, takings: centsToNumber(cents) },
+        cashToCome,
+        books,
+        ...(failed && { failedMails: { orders: failed.orderIds.length, withdrawals: failed.withdrawals } }),
+        withdrawals,
+      };
+    },
+  };
+}
+
+export function createTodayRoutes(today: TodayService) {
+  return {
+    read: async (_req: Request, res: Response): Promise<void> => {
+      res.set('Cache-Control', 'private, no-store').json(await today.read());
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
+
+/* Bücher aus Dateien importieren und das rückgängig machen. */
+
+/** Whose form a file has. */
+export const sources = {
+  shopify: 'Dies ist ein Export aus Shopify.',
+  woocommerce: 'Dies ist ein Export aus WooCommerce.',
+  other: 'Diese Datei hat andere Spalten als ein Export dieses Ladens.',
+};
+export const whatTheColumnsAre = 'Was in den Spalten steht';
+export const mappingIntro =
+  'Geben Sie an, was in welcher Spalte steht. Auf diesem Gerät wird das für Dateien mit denselben Spalten gemerkt. Es ändert sich nichts, bevor Sie gesehen haben, was sich ändern würde.';
+export const columnsOfTheFile = 'Spalten der Datei';
+export const otherColumns = (count: number, shown: Shown) =>
+  plural(count, { one: '1 weitere Spalte', other: `${shown} weitere Spalten` });
+export const notTaken = 'Nicht übernehmen';
+export const unnamedColumn = (number: Shown) => `Spalte ${number}`;
+export const forExample = (text: Shown) => `Zum Beispiel: ${text}`;
+export const emptyColumn = 'Darin steht nichts';
+export const id = 'Kennung in diesem Laden';
+export const addedOn = 'Aufgenommen am';
+export const categoryOfOthers = 'Kategorie der Bücher, die keine dieses Ladens nennen';
+export const refuseThem = 'Keine: Diese Bücher werden abgelehnt';
+export const stillMissing = (fields: Shown) =>
+  `Es fehlt noch: ${fields}. Ohne das kann nichts aus der Datei ein Buch werden.`;
+export const compare = 'Mit dem Laden vergleichen';
+export const columnsAsLastTime = 'Die Spalten werden wie beim letzten Mal übernommen.';
+export const changeTheColumns = 'Spalten ändern';
+export const whatWouldChange = 'Was sich ändern würde';
+export const newOne = 'Neu';
+export const downloadRefusedRows = 'Abgelehnte Zeilen herunterladen';
+export const refusedRowsHint =
+  'Als CSV-Datei mit den Gründen. Berichtigen Sie die Zeilen dort und importieren Sie diese Datei: Die anderen Bücher bleiben, wie sie sind.';
+export const downloadATemplate = 'Vorlage herunterladen';
+export const otherShopsAreRead =
+  'Exporte aus Shopify und WooCommerce werden gelesen, wie sie sind; bei jeder anderen Datei geben Sie an, was in welcher Spalte steht.';
+export const largestFile = (megabytes: Shown) => `Höchstens ${megabytes} MB.`;
+export const sampleTitle = 'Titel des Buches';
+export const sampleAuthor = 'Name der Autorin oder des Autors';
+export const sampleDescription = 'Wovon das Buch handelt, in einem oder mehreren Absätzen.';
+export const samplePublisher = 'Name des Verlags';
+export const importUndoneMeanwhile = 'dieser Import wurde inzwischen rückgängig gemacht';
+
+export const latestImports = 'Importe der letzten 30 Tage';
+export const importsNotLoaded = 'Die Importe konnten nicht geladen werden.';
+export const loadingImports = 'Die Importe werden geladen';
+export const importedBy = (moment: Shown, by: Shown) => `${moment}, von ${by}`;
+export const booksAdded = (books: Shown) => `${books} hinzugefügt`;
+export const booksChanged = (books: Shown) => `${books} geändert`;
+export const copiesSet = (books: Shown) => `Bestand gesetzt: ${books}`;
+export const undoImport = 'Rückgängig machen';
+export const undoImportOf = (file: Shown) => `Import von ${file} rückgängig machen`;
+export const goOnUndoing = 'Weiter rückgängig machen';
+export const undoneBy = (moment: Shown, by: Shown) => `Rückgängig gemacht am ${moment} von ${by}`;
+export const undoBegun = (moment: Shown, by: Shown) =>
+  `Am ${moment} hat ${by} begonnen, ihn rückgängig zu machen; es ist nicht abgeschlossen`;
+export const ownersUndoIt =
+  'Er hat Bücher ins Sortiment genommen: Ihn rückgängig zu machen ist der Leitung vorbehalten.';
+export const undoThisImport = 'Diesen Import rückgängig machen?';
+export const undoExplained = (books: Shown) =>
+  `Geänderte Bücher und Exemplare werden, was sie vorher waren. Ins Sortiment genommen hat er ${books}; das wird zurückgenommen. Was seitdem geändert wurde, bleibt, wie es ist.`;
+export const undoExplainedForChanges =
+  'Geänderte Bücher und Exemplare werden, was sie vorher waren. Was seitdem geändert wurde, bleibt, wie es ist.';
+export const undoing = (done: Shown, total: Shown) =>
+  `Wird rückgängig gemacht: ${done} von ${total}. Lassen Sie diese Seite offen.`;
+export const undoWaits = (seconds: Shown) => `Zu viele Änderungen auf einmal: Weiter geht es in ${seconds}.`;
+export const undone = (restored: number, shown: Shown) =>
+  plural(restored, { one: 'Eine Änderung rückgängig gemacht', other: `${shown} Änderungen rückgängig gemacht` });
+export const leftAlone = (count: number, shown: Shown) =>
+  plural(count, { one: 'eine unberührt gelassen', other: `${shown} unberührt gelassen` });
+export const undoStopped = (reason: Shown) =>
+  `Es wurde unterbrochen: ${reason}. Was rückgängig gemacht wurde, bleibt es.`;
+export const whatWasLeftAlone = 'Was unberührt blieb';
+export const showWhatWasLeft = 'Zeigen, was unberührt blieb';
+export const book = 'Buch';
+export const why = 'Grund';
+/** Why something was left alone. */
+export const leftBecause = {
+  changed: 'Seit dem Import geändert',
+  gone: 'Nicht mehr im Sortiment',
+  copies: 'Die Exemplare haben sich seitdem geändert',
+  picture: 'Rückgängig gemacht, aber das frühere Bild gibt es nicht mehr',
+};

@@ -1,0 +1,41 @@
+import type { Shown } from '../wordsOf.ts';
+
+export const byPhoneOrAtTheCounter = 'Am Telefon oder am Ladentisch. Die Bestellung gehört zu keinem Kundenkonto.';
+export const books = 'Bücher';
+export const customer = 'Kundin oder Kunde';
+export const findABook = 'Titel, Autor oder ISBN';
+export const booksOfTheOrder = 'Bücher der Bestellung';
+export const noBookYet = 'Noch kein Buch. Suchen Sie eines, oder scannen Sie es.';
+export const wasAdded = (title: Shown) => `${title} wurde hinzugefügt.`;
+export const isThereAlready = (title: Shown) =>
+  `${title} steht schon in der Bestellung. Sie enthält jedes Buch einmal: Nehmen Sie für ein zweites Exemplar eine weitere auf.`;
+export const isSoldOut = (title: Shown) =>
+  `${title} ist nach der Zählung des Geschäfts ausverkauft. Halten Sie ein Exemplar in der Hand, berichtigen Sie zuerst die Zahl unter Bücher.`;
+export const noBookHasTheIsbn = (isbn: Shown) => `Kein Buch hat die ISBN ${isbn}.`;
+export const notSearched = (text: Shown, reason: Shown) => `${text}: ${reason}. Bitte versuchen Sie es erneut.`;
+export const inStock = (copies: Shown) => `${copies} vorrätig`;
+export const soldOut = 'Ausverkauft';
+export const goneFromTheShop = 'Nicht mehr im Angebot';
+export const email = 'E-Mail';
+export const emailHint = 'Darf leer bleiben. An diese Adresse gehen die E-Mails zur Bestellung.';
+export const streetHint = 'Darf leer bleiben, zum Beispiel am Ladentisch.';
+export const noteHint = 'Darf leer bleiben.';
+export const summary = 'Zusammenfassung';
+export const sumOfBooks = 'Bücher';
+export const total = 'Gesamtbetrag';
+export const tellTheTotal = 'Nennen Sie diesen Betrag am Telefon oder am Ladentisch.';
+export const placeTheOrder = 'Bestellung aufnehmen';
+export const mostBooks = (most: number) => `Eine Bestellung hat höchstens ${most} Bücher.`;
+export const pricesChanged = (total: Shown) =>
+  `Preise haben sich inzwischen geändert: Die Bestellung kostet nun ${total}. Sagen Sie es und nehmen Sie sie dann erneut auf.`;
+export const booksUnavailable =
+  'Nicht mehr alle dieser Bücher sind zu haben. Nehmen Sie die gekennzeichneten aus der Bestellung.';
+export const placedBefore = (number: Shown) =>
+  `Von dieser Seite aus wurde schon die Bestellung ${number} mit anderem Inhalt aufgenommen.`;
+export const openIt = 'Öffnen';
+export const placeAnother = 'Als weitere Bestellung aufnehmen';
+export const keptForYou = 'So haben Sie die Seite verlassen; die Bestellung ist noch nicht aufgenommen.';
+export const startAnew = 'Neu beginnen';
+export const isPlaced = 'Die Bestellung ist aufgenommen.';
+export const printSlip = 'Lieferschein drucken';
+export const anotherOrder = 'Weitere Bestellung';

@@ -1,0 +1,81 @@
+import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
+
+/* Importing books from files, and undoing it. */
+
+/** Whose form a file has. */
+export const sources = {
+  shopify: 'This is an export of Shopify.',
+  woocommerce: 'This is an export of WooCommerce.',
+  other: 'This file has other columns than an export of this shop.',
+};
+export const whatTheColumnsAre = 'What the columns are';
+export const mappingIntro =
+  'Say which column holds what. It is remembered on this device for files with the same columns. Nothing is changed before you have seen what would be.';
+export const columnsOfTheFile = 'Columns of the file';
+export const otherColumns = (count: number, shown: Shown) =>
+  plural(count, { one: '1 other column', other: `${shown} other columns` });
+export const notTaken = 'Not taken';
+export const unnamedColumn = (number: Shown) => `Column ${number}`;
+export const forExample = (text: Shown) => `For example: ${text}`;
+export const emptyColumn = 'Nothing stands in it';
+export const id = 'ID in this shop';
+export const addedOn = 'Added on';
+export const categoryOfOthers = 'Category of books that name none of this shop’s';
+export const refuseThem = 'None: these books are refused';
+export const stillMissing = (fields: Shown) =>
+  `Still missing: ${fields}. Without it nothing of the file can be a book.`;
+export const compare = 'Compare with the shop';
+export const columnsAsLastTime = 'The columns are taken as last time.';
+export const changeTheColumns = 'Change the columns';
+export const whatWouldChange = 'What would change';
+export const newOne = 'New';
+export const downloadRefusedRows = 'Download the refused rows';
+export const refusedRowsHint =
+  'As a CSV file with the reasons. Mend the rows there and import that file: the other books stay as they are.';
+export const downloadATemplate = 'Download a template';
+export const otherShopsAreRead =
+  'Exports of Shopify and WooCommerce are read as they are; of any other file you say which column holds what.';
+export const largestFile = (megabytes: Shown) => `At most ${megabytes} MB.`;
+export const sampleTitle = 'Title of the book';
+export const sampleAuthor = 'Name of the author';
+export const sampleDescription = 'What the book is about, in one or more paragraphs.';
+export const samplePublisher = 'Name of the publisher';
+export const importUndoneMeanwhile = 'this import was undone meanwhile';
+
+export const latestImports = 'Imports of the last 30 days';
+export const importsNotLoaded = 'The imports could not be loaded.';
+export const loadingImports = 'Loading the imports';
+export const importedBy = (moment: Shown, by: Shown) => `${moment}, by ${by}`;
+export const booksAdded = (books: Shown) => `${books} added`;
+export const booksChanged = (books: Shown) => `${books} changed`;
+export const copiesSet = (books: Shown) => `copies of ${books} set`;
+export const undoImport = 'Undo';
+export const undoImportOf = (file: Shown) => `Undo the import of ${file}`;
+export const goOnUndoing = 'Go on undoing';
+export const undoneBy = (moment: Shown, by: Shown) => `Undone on ${moment} by ${by}`;
+export const undoBegun = (moment: Shown, by: Shown) => `Undoing began on ${moment} by ${by}, and is not finished`;
+export const ownersUndoIt = 'It put books on sale: an owner of the shop can undo it.';
+export const undoThisImport = 'Undo this import?';
+export const undoExplained = (books: Shown) =>
+  `Changed books and copies become what they were before. ${books} that it put on sale are taken off sale again. What was changed since stays as it is.`;
+export const undoExplainedForChanges =
+  'Changed books and copies become what they were before. What was changed since stays as it is.';
+export const undoing = (done: Shown, total: Shown) => `Undoing: ${done} of ${total}. Keep this page open.`;
+export const undoWaits = (seconds: Shown) => `Too many changes at once: it goes on in ${seconds}.`;
+export const undone = (restored: number, shown: Shown) =>
+  plural(restored, { one: 'One change undone', other: `${shown} changes undone` });
+export const leftAlone = (count: number, shown: Shown) =>
+  plural(count, { one: 'one left alone', other: `${shown} left alone` });
+export const undoStopped = (reason: Shown) => `It stopped: ${reason}. What was undone stays undone.`;
+export const whatWasLeftAlone = 'What was left alone';
+export const showWhatWasLeft = 'Show what was left alone';
+export const book = 'Book';
+export const why = 'Why';
+/** Why something was left alone. */
+export const leftBecause = {
+  changed: 'Changed since the import',
+  gone: 'No longer on sale',
+  copies: 'Its copies have changed since',
+  picture: 'Undone, but its former picture is gone',
+};

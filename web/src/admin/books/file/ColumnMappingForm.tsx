@@ -1,0 +1,108 @@
+import { COLUMNS, type Column, isRefusalColumn } from '@bookstore/contract/bookFiles/columns';
+import { type ColumnMapping, missingFields, type OpenBookFile } from '@bookstore/contract/bookFiles/readBookFile';
+import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
+import * as messages from '@bookstore/messages/bookImport';
+import { chooseAnotherFile } from '@bookstore/messages/dashboardBooks';
+import { type FormEvent, useState } from 'react';
+import { countText, previewText } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { fieldName } from '../../log/changeTexts.ts';
+
+/** What a column can fill, by the names that the fields have in the dashboard. */
+const NAMES: Readonly<Partial<Record<Column, string>>> = { _id: messages.id, createdAt: messages.addedOn };
+const nameOf = (column: Column) => NAMES[column] ?? fieldName(column);
+const FIELDS = [
+  { value: '', label: messages.notTaken },
+  ...COLUMNS.map((column) => ({ value: column, label: nameOf(column) })),
+];
+const CATEGORY_OPTIONS = [
+  { value: '', label: messages.refuseThem },
+  ...CATEGORIES.map((id) => ({ value: id, label: categoryName(id) })),
+];
+
+/** Of what stands in a column so much is shown. */
+const EXAMPLE = 80;
+
+interface Props {
+  file: OpenBookFile;
+  mapping: ColumnMapping;
+  onSubmit: (mapping: ColumnMapping) => void;
+  onReset: () => void;
+}
+
+/** Asks the bookseller what the columns of a file hold. */
+export function ColumnMappingForm({ file, mapping, onSubmit, onReset }: Props) {
+  const [columns, setColumns] = useState(mapping.columns);
+  const [category, setCategory] = useState(mapping.category);
+  const [missing, setMissing] = useState<readonly Column[]>([]);
+  const isMeant = (index: number) => !isRefusalColumn(file.names[index] ?? '');
+  const all = file.names.map((_name, index) => index).filter(isMeant);
+  // By what was known at first, so that no field moves while it is changed.
+  const main = all.filter((index) => file.proposal.columns[index] || mapping.columns[index]);
+  const others = all.filter((index) => !main.includes(index));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = { columns, category };
+    const lacking = missingFields(chosen, file.source);
+    setMissing(lacking);
+    if (lacking.length === 0) onSubmit(chosen);
+  };
+  const fields = (indexes: readonly number[]) => (
+    <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+      {indexes.map((index) => (
+        <SelectField
+          key={index}
+          label={file.names[index] || messages.unnamedColumn(countText(index + 1))}
+          hint={exampleText(file.examples[index])}
+          options={FIELDS}
+          value={columns[index] ?? ''}
+          onChange={({ target }) => {
+            const column = COLUMNS.find((one) => one === target.value) ?? null;
+            setColumns(columns.map((present, at) => (at === index ? column : present)));
+          }}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <form onSubmit={submit} className="grid gap-6">
+      <div className="grid gap-2">
+        <h2 className="font-display text-xl">{messages.whatTheColumnsAre}</h2>
+        {file.source !== 'own' && <p role="status">{messages.sources[file.source]}</p>}
+        <p className="text-ink-soft">{messages.mappingIntro}</p>
+      </div>
+      <fieldset className="grid gap-4">
+        <legend className="sr-only">{messages.columnsOfTheFile}</legend>
+        {fields(main)}
+        {others.length > 0 && (
+          <details className="group rounded-control border border-line px-4" open={file.source === 'other'}>
+            <summary className="min-h-11 cursor-pointer content-center font-medium text-sm">
+              {messages.otherColumns(others.length, countText(others.length))}
+            </summary>
+            <div className="pt-2 pb-4">{fields(others)}</div>
+          </details>
+        )}
+      </fieldset>
+      {file.source !== 'own' && (
+        <SelectField
+          label={messages.categoryOfOthers}
+          options={CATEGORY_OPTIONS}
+          value={category ?? ''}
+          onChange={({ target }) => setCategory(CATEGORIES.find((id) => id === target.value) ?? null)}
+        />
+      )}
+      {missing.length > 0 && <Alert>{messages.stillMissing(missing.map(nameOf).join(', '))}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{messages.compare}</Button>
+        <Button look="secondary" onClick={onReset}>
+          {chooseAnotherFile}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const exampleText = (example = '') =>
+  example === '' ? messages.emptyColumn : messages.forExample(previewText(example.replaceAll(/\s+/g, ' '), EXAMPLE));

@@ -1,0 +1,85 @@
+import type { ChangedField } from '@bookstore/contract/api/changes';
+import type { Cells, Column } from '@bookstore/contract/bookFiles/columns';
+import { newOne, whatWouldChange } from '@bookstore/messages/bookImport';
+import * as messages from '@bookstore/messages/dashboardBooks';
+import { previewText } from '../../../lib/format.ts';
+import { fieldName, valueText } from '../../log/changeTexts.ts';
+import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
+import type { PlannedRow } from './fileImport.ts';
+
+/** The books that would be added and changed, each with all that would be other than it is. */
+export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-medium">{whatWouldChange}</h2>
+      <LongTable
+        label={messages.booksToAddAndToChange}
+        headings={[messages.lineHeading, messages.title, messages.what]}
+        rows={rows}
+        className="max-h-[min(40rem,60dvh)]"
+        renderRow={({ line, fields, differences }) => (
+          <tr key={line} className="align-top">
+            <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
+              {line}
+            </th>
+            <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere min-w-24 font-medium sm:min-w-32`}>
+              {fields.title}
+            </td>
+            <td className={`${LONG_TABLE_CELL} wrap-anywhere sm:min-w-48`}>
+              {differences ? <Differences differences={differences} /> : <NewBook fields={fields} />}
+            </td>
+          </tr>
+        )}
+      />
+    </section>
+  );
+}
+
+/** A text longer than this is shown below what it was, not beside it. */
+const BESIDE = 60;
+
+function Differences({ differences }: { differences: Readonly<Record<string, ChangedField>> }) {
+  return (
+    <ul className="grid gap-1.5">
+      {Object.entries(differences).map(([field, { before, after }]) => {
+        const [old, present] = [valueText(field, before), valueText(field, after)];
+        const isLong = Math.max(old.length, present.length) > BESIDE;
+        return (
+          <li key={field}>
+            <span className="text-ink-soft">{fieldName(field)}: </span>
+            <del dir="auto" className={isLong ? 'block whitespace-pre-line text-ink-soft' : 'text-ink-soft'}>
+              {old}
+            </del>
+            {!isLong && <span aria-hidden="true"> → </span>}
+            <ins dir="auto" className={isLong ? 'block whitespace-pre-line no-underline' : 'no-underline'}>
+              {present}
+            </ins>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Of a new book's description no more is shown. */
+const SHOWN = 160;
+
+/** What a new book is known by is said beside it. */
+const isShown = ([field, cell]: [string, string]) => cell !== '' && field !== 'title';
+
+function NewBook({ fields }: { fields: Cells }) {
+  const entries = (Object.entries(fields) as [Column, string][]).filter(isShown);
+  return (
+    <>
+      <p className="font-medium text-accent">{newOne}</p>
+      <ul>
+        {entries.map(([field, cell]) => (
+          <li key={field}>
+            <span className="text-ink-soft">{fieldName(field)}: </span>
+            <span dir="auto">{previewText(cell, SHOWN)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import type { BookImport, LeftBook } from '@bookstore/contract/api/bookImports';
+import * as messages from '@bookstore/messages/bookImport';
+import { progress as progressLabel } from '@bookstore/messages/dashboardBooks';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetImportsQuery } from '../../../api/adminBooksApi.ts';
+import { useIsOwner } from '../../../api/signedInAdminApi.ts';
+import { countOf, countText, formatMoment } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { authorName } from '../../log/changeTexts.ts';
+import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
+import { type Undoing, useUndoImport } from './useUndoImport.ts';
+
+/** The imports of the last days, each of which can be undone. Nothing where there were none. */
+export function RecentImports() {
+  const { currentData: imports, isError, refetch } = useGetImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { undoing, start } = useUndoImport(() => void refetch());
+  if (isError && !imports) {
+    return (
+      <Card>
+        <ErrorState onRetry={() => void refetch()}>{messages.importsNotLoaded}</ErrorState>
+      </Card>
+    );
+  }
+  if (!imports) return <Spinner label={messages.loadingImports} className="py-8" />;
+  if (imports.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="font-display text-xl">{messages.latestImports}</h2>
+      <ul className="divide-y divide-line pt-2">
+        {imports.map((one) => (
+          <li key={one._id} className="grid gap-3 py-4">
+            <ImportItem
+              imported={one}
+              undoing={undoing?.id === one._id ? undoing : null}
+              isBusy={undoing?.isRunning ?? false}
+              onUndo={(isAsked) => void start(one, isAsked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const books = (count: number) => countOf(count, 'book');
+
+interface ItemProps {
+  imported: BookImport;
+  /** What is being undone of it, or was just now. */
+  undoing: Undoing | null;
+  /** Whether any is being undone. */
+  isBusy: boolean;
+  /** @param isAsked whether to ask before. */
+  onUndo: (isAsked: boolean) => void;
+}
+
+function ImportItem({ imported, undoing, isBusy, onUndo }: ItemProps) {
+  const { at, by, file, added, changed, recounted } = imported;
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-60 flex-1">
+          <p className="wrap-anywhere font-medium">
+            <bdi>{file}</bdi>
+          </p>
+          <p className="text-ink-soft text-sm">{messages.importedBy(formatMoment(at), authorName(by))}</p>
+          <p className="text-sm">
+            {[
+              added > 0 && messages.booksAdded(books(added)),
+              changed > 0 && messages.booksChanged(books(changed)),
+              recounted > 0 && messages.copiesSet(books(recounted)),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          <UndoneSoFar imported={imported} isReported={undoing !== null} />
+        </div>
+        {!undoing?.isRunning && <UndoButton imported={imported} undoing={undoing} isBusy={isBusy} onUndo={onUndo} />}
+      </div>
+      {undoing && <UndoReport undoing={undoing} />}
+    </>
+  );
+}
+
+/** @param isReported whether what has become of it is said below. */
+function UndoneSoFar({ imported: { undone, parts }, isReported }: { imported: BookImport; isReported: boolean }) {
+  if (!undone) return null;
+  const words = (undone.parts < parts ? messages.undoBegun : messages.undoneBy)(
+    formatMoment(undone.at),
+    authorName(undone.by),
+  );
+  return (
+    <p className="text-ink-soft text-sm">
+      {isReported ? words : `${words}: ${outcomeText(undone.restored, undone.left)}`}
+    </p>
+  );
+}
+
+const outcomeText = (restored: number, left: number) =>
+  [messages.undone(restored, countText(restored)), left > 0 && messages.leftAlone(left, countText(left))]
+    .filter(Boolean)
+    .join(', ');
+
+function UndoButton({ imported, undoing, isBusy, onUndo }: ItemProps) {
+  const isOwner = useIsOwner();
+  const { undone, parts, putOnSale, file } = imported;
+  if (undone && undone.parts >= parts) {
+    if (undone.left === 0 || undoing) return null;
+    return (
+      <Button look="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onUndo(false)}>
+        {messages.showWhatWasLeft}
+      </Button>
+    );
+  }
+  if (!isOwner && putOnSale > 0) return <p className="max-w-60 text-ink-soft text-sm">{messages.ownersUndoIt}</p>;
+  return (
+    <Button
+      look="secondary"
+      aria-label={undone ? undefined : messages.undoImportOf(file)}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && onUndo(!undone)}
+    >
+      {undone ? messages.goOnUndoing : messages.undoImport}
+    </Button>
+  );
+}
+
+/** What undoing has done. What was pressed is gone: the focus goes on here. */
+function UndoReport({ undoing }: { undoing: Undoing }) {
+  const { isRunning, done, total, waitSeconds, restored, left, stopped } = undoing;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-3 outline-none">
+      {isRunning ? (
+        <>
+          <p role="status" className="tabular-nums">
+            {waitSeconds > 0
+              ? messages.undoWaits(countOf(waitSeconds, 'second'))
+              : messages.undoing(countText(done), countText(total))}
+          </p>
+          <progress aria-label={progressLabel} className="h-2 w-full accent-accent" value={done} max={total} />
+        </>
+      ) : (
+        <p role={stopped ? 'alert' : 'status'} className={stopped ? 'font-medium text-danger' : undefined}>
+          {stopped ? messages.undoStopped(stopped) : `${outcomeText(restored, left.length)}.`}
+        </p>
+      )}
+      {!isRunning && <LeftAlone left={left} />}
+    </div>
+  );
+}
+
+function LeftAlone({ left }: { left: readonly LeftBook[] }) {
+  return (
+    <LongTable
+      label={messages.whatWasLeftAlone}
+      headings={[messages.book, messages.why]}
+      rows={left}
+      renderRow={({ _id, title, why }) => (
+        <tr key={`${_id} ${why}`}>
+          <th scope="row" className={`${LONG_TABLE_CELL} wrap-anywhere font-normal`}>
+            {why === 'gone' ? (
+              <bdi>{title}</bdi>
+            ) : (
+              <Link to={paths.editBook(_id)} className="underline underline-offset-4 hover:text-accent">
+                <bdi>{title}</bdi>
+              </Link>
+            )}
+          </th>
+          <td className={LONG_TABLE_CELL}>{messages.leftBecause[why]}</td>
+        </tr>
+      )}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { OpenBookFile } from '@bookstore/contract/bookFiles/readBookFile';
+import type { RowProblem } from '@bookstore/contract/bookFiles/rowProblem';
+import { downloadRefusedRows, refusedRowsHint } from '@bookstore/messages/bookImport';
+import * as messages from '@bookstore/messages/dashboardBooks';
+import { saveFile } from '../../../lib/saveFile.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
+
+interface ProblemTableProps {
+  label: string;
+  /** Of what is said of each row. */
+  heading: string;
+  problems: readonly RowProblem[];
+}
+
+/** What is to be said of rows of a file, by their lines. */
+export function ProblemTable({ label, heading, problems }: ProblemTableProps) {
+  return (
+    <LongTable
+      label={label}
+      headings={[messages.lineHeading, messages.column, heading]}
+      rows={problems}
+      renderRow={({ line, field, message }) => (
+        <tr key={`${line} ${field} ${message}`}>
+          <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
+            {line}
+          </th>
+          <td className={LONG_TABLE_CELL}>{field || '–'}</td>
+          <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>{message}</td>
+        </tr>
+      )}
+    />
+  );
+}
+
+interface RefusedRowsProps {
+  /** The file's. */
+  name: string;
+  file: Pick<OpenBookFile, 'toRefusedRows'>;
+  problems: readonly RowProblem[];
+}
+
+/** The rows of a file that become no books, to be looked at, and to be taken away, mended and imported again. */
+export function RefusedRows({ name, file, problems }: RefusedRowsProps) {
+  if (problems.length === 0) return null;
+  const save = () =>
+    saveFile(
+      `${name.replace(/(?:-refused)?\.\w+$/, '')}-refused.csv`,
+      'text/csv;charset=utf-8',
+      file.toRefusedRows(problems),
+    );
+  return (
+    <div className="grid gap-3">
+      <ProblemTable label={messages.rowsThatAreRefused} heading={messages.whatIsWrong} problems={problems} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="secondary" onClick={save}>
+          {downloadRefusedRows}
+        </Button>
+        <p className="min-w-60 flex-1 text-ink-soft text-sm">{refusedRowsHint}</p>
+      </div>
+    </div>
+  );
+}

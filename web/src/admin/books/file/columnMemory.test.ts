@@ -1,0 +1,38 @@
+import { beforeEach, expect, it } from 'vitest';
+import { readColumnMapping, rememberColumnMapping } from './columnMemory.ts';
+
+beforeEach(() => localStorage.clear());
+
+const NAMES = ['Titel', 'Preis', 'Regal'];
+const MAPPING = { columns: ['title', 'newPrice', null], category: 'fiction' } as const;
+
+// rows: 1205
+it('what columns were said to be is remembered for the same headings in any order, and no others', () => {
+  rememberColumnMapping(NAMES, MAPPING);
+  expect(readColumnMapping(NAMES)).toEqual(MAPPING);
+  expect(readColumnMapping(['Regal', 'Titel', 'Preis'])).toEqual({ ...MAPPING, columns: [null, 'title', 'newPrice'] });
+  expect(readColumnMapping(['Titel', 'Preis'])).toBeNull();
+});
+
+it('what columns were said to be is remembered for their refused rows as well', () => {
+  rememberColumnMapping(NAMES, MAPPING);
+  expect(readColumnMapping(['_line', '_problem', ...NAMES])?.columns).toEqual([null, null, 'title', 'newPrice', null]);
+});
+
+it('what columns were said to be is remembered of the last twenty sets, the newest answer of each', () => {
+  rememberColumnMapping(NAMES, MAPPING);
+  for (let set = 0; set < 19; set += 1) rememberColumnMapping([`Column ${set}`], { columns: [null], category: null });
+  expect(readColumnMapping(NAMES)).not.toBeNull();
+  rememberColumnMapping(NAMES, { ...MAPPING, category: null });
+  expect(readColumnMapping(NAMES)?.category).toBeNull();
+  for (let set = 0; set < 20; set += 1) rememberColumnMapping([`Other ${set}`], { columns: [null], category: null });
+  expect(readColumnMapping(NAMES)).toBeNull();
+});
+
+it.each(['no JSON', '{}', '[1]', '[{"names":["Titel"],"columns":["shelf"],"category":null}]'])(
+  'what columns were said to be is forgotten where the storage holds %s',
+  (text) => {
+    localStorage.setItem('importColumns', text);
+    expect(readColumnMapping(['Titel'])).toBeNull();
+  },
+);

@@ -1,0 +1,61 @@
+import { COLUMNS, type Column, isRefusalColumn } from '@bookstore/contract/bookFiles/columns';
+import type { ColumnMapping } from '@bookstore/contract/bookFiles/readBookFile';
+import { CATEGORIES } from '@bookstore/contract/constants';
+import { local, readText, writeText } from '../../../lib/storage.ts';
+
+/** On this device, for each set of headings. */
+const KEY = 'importColumns';
+
+/** So many sets of headings are remembered, those that were used last. */
+const REMEMBERED = 20;
+
+interface Remembered extends ColumnMapping {
+  names: string[];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isColumn = (value: unknown): value is Column | null => value === null || COLUMNS.some((one) => one === value);
+
+function isRemembered(value: unknown): value is Remembered {
+  if (typeof value !== 'object' || value === null) return false;
+  const { names, columns, category } = value as Partial<Record<keyof Remembered, unknown>>;
+  if (!Array.isArray(names) || !Array.isArray(columns) || names.length !== columns.length) return false;
+  const isCategory = category === null || CATEGORIES.some((one) => one === category);
+  return names.every(isText) && columns.every(isColumn) && isCategory;
+}
+
+function readAll(): Remembered[] {
+  try {
+    const stored: unknown = JSON.parse(readText(local, KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRemembered) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The columns with which rows were refused are no others. */
+const namesOf = (names: readonly string[]) => names.filter((name) => !isRefusalColumn(name));
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
+
+/** What the columns of such headings were said to be, in whatever order they stand now; null where nobody has said it. */
+export function readColumnMapping(names: readonly string[]): ColumnMapping | null {
+  const own = namesOf(names);
+  const found = readAll().find((one) => isSame(one.names, own));
+  if (!found) return null;
+  // Columns of one name are taken in their order.
+  const left = found.names.map((name, index) => ({ name, column: found.columns[index] ?? null }));
+  const columns = names.map((name) => {
+    const at = left.findIndex((one) => one.name === name);
+    return at < 0 ? null : (left.splice(at, 1)[0]?.column ?? null);
+  });
+  return { columns, category: found.category };
+}
+
+export function rememberColumnMapping(names: readonly string[], { columns, category }: ColumnMapping): void {
+  const own = namesOf(names);
+  const kept = columns.filter((_column, index) => !isRefusalColumn(names[index] ?? ''));
+  const others = readAll().filter((one) => !isSame(one.names, own));
+  writeText(local, KEY, JSON.stringify([{ names: own, columns: kept, category }, ...others].slice(0, REMEMBERED)));
+}

@@ -1,0 +1,84 @@
+import type { BookImport, LeftBook } from '@bookstore/contract/api/bookImports';
+import * as messages from '@bookstore/messages/bookImport';
+import { useEffect, useState } from 'react';
+import { useUndoImportPartMutation } from '../../../api/adminBooksApi.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useLatestRun } from '../../../lib/useLatestRun.ts';
+import { failureReason, pauseFor, retryRateLimited } from '../../ui/retryRateLimited.ts';
+
+/** What is being undone of an import, or was. */
+export interface Undoing {
+  /** The import's. */
+  id: string;
+  isRunning: boolean;
+  /** Parts of it. */
+  done: number;
+  total: number;
+  /** Seconds until it goes on; 0 while it does. */
+  waitSeconds: number;
+  restored: number;
+  left: readonly LeftBook[];
+  /** Why it has ended before its time. */
+  stopped: string | null;
+}
+
+/** The question is loaded when it is first asked. */
+async function askToUndo({ putOnSale }: BookImport): Promise<boolean> {
+  const { showChoice } = await import('../../../ui/dialogs.ts');
+  const { isConfirmed } = await showChoice('warning', {
+    title: messages.undoThisImport,
+    text: putOnSale > 0 ? messages.undoExplained(countOf(putOnSale, 'book')) : messages.undoExplainedForChanges,
+    confirm: messages.undoImport,
+  });
+  return isConfirmed;
+}
+
+/**
+ * Undoes an import part by part, the last one first; a part that was undone before says again what became of it.
+ * @param onEnd is called when the shop's list of imports says something else than before.
+ */
+export function useUndoImport(onEnd: () => void) {
+  const [undoing, setUndoing] = useState<Undoing | null>(null);
+  const [undoPart] = useUndoImportPartMutation();
+  const run = useLatestRun();
+  const isRunning = undoing?.isRunning ?? false;
+  useEffect(() => {
+    if (!isRunning) return;
+    const keepPage = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', keepPage);
+    return () => window.removeEventListener('beforeunload', keepPage);
+  }, [isRunning]);
+
+  /** @param isAsked whether to ask before anything is undone. */
+  const start = async (imported: BookImport, isAsked: boolean) => {
+    if (isAsked && !(await askToUndo(imported))) return;
+    const { _id: id, parts: total } = imported;
+    const isCancelled = run.begin();
+    let state: Undoing = { id, isRunning: true, done: 0, total, waitSeconds: 0, restored: 0, left: [], stopped: null };
+    const show = (part: Partial<Undoing>) => {
+      state = { ...state, ...part };
+      if (!isCancelled()) setUndoing(state);
+    };
+    show({});
+    const pause = async (waitSeconds: number) => {
+      show({ waitSeconds });
+      await pauseFor(waitSeconds);
+      show({ waitSeconds: 0 });
+    };
+    try {
+      for (let part = total; part > 0 && !isCancelled(); part -= 1) {
+        const { restored, left } = await retryRateLimited(() => undoPart({ id, part }).unwrap(), pause);
+        show({
+          done: state.done + 1,
+          restored: state.restored + restored,
+          left: [...state.left, ...left],
+        });
+      }
+      show({ isRunning: false });
+    } catch (error) {
+      show({ isRunning: false, stopped: failureReason(error) });
+    }
+    if (!isCancelled()) onEnd();
+  };
+  return { undoing, start };
+}

@@ -1,0 +1,91 @@
+import type { Book } from '@bookstore/contract/api/book';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
+import { formatPrice } from '@bookstore/contract/format/money';
+import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/orderEdits';
+import { type FormEvent, useRef, useState } from 'react';
+import { useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { formText } from '../../lib/formText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** As many as somebody reads in a dialog. */
+const MOST_FOUND = 5;
+
+interface Props {
+  label?: string;
+  /** The books of the order. */
+  taken: ReadonlySet<string>;
+  onAdd: (book: Book) => void;
+  /** What becomes of an ISBN, thirteen digits, that is typed; without it it is searched like any other text. */
+  onIsbn?: (isbn: string) => void;
+}
+
+/** Finds books that fit what is typed and are not in the order. */
+export function BookSearch({ label = messages.findABookToAdd, taken, onAdd, onIsbn }: Props) {
+  const [q, setQ] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { currentData, isError } = useGetBooksPageQuery({ q, limit: 2 * MOST_FOUND }, { skip: q === '' });
+  const found = currentData?.books.filter(({ _id }) => !taken.has(_id)).slice(0, MOST_FOUND);
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = formText(new FormData(event.currentTarget), 'q').trim();
+    const isbn = onIsbn ? toIsbn13(text) : null;
+    // What is typed next, by a scanner for example, is another search.
+    field.current?.select();
+    if (isbn === null) return setQ(text);
+    // Of a scanner that types: the next one may follow at once.
+    if (field.current) field.current.value = '';
+    setQ('');
+    onIsbn?.(isbn);
+  };
+  const add = (book: Book) => {
+    // With its button goes the focus.
+    field.current?.focus();
+    field.current?.select();
+    onAdd(book);
+  };
+  return (
+    <div className="grid gap-2">
+      <form onSubmit={search} className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-48">
+          <TextField
+            ref={field}
+            name="q"
+            type="search"
+            label={label}
+            maxLength={LIMITS.bookSearch}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit" look="secondary">
+          {messages.find}
+        </Button>
+      </form>
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {isError ? messages.booksNotSearched : found?.length === 0 && messages.noBookFound}
+      </p>
+      {found && found.length > 0 && (
+        <ul aria-label={messages.booksFound} className="divide-y divide-line">
+          {found.map((book) => (
+            <li key={book._id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+              <span className="wrap-anywhere grid min-w-0 flex-1 basis-40">
+                <span dir="auto">{book.title}</span>
+                <span className="text-ink-soft text-sm tabular-nums">
+                  {[book.author, formatPrice(book.newPrice)].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              {book.availability === 'sold-out' ? (
+                <span className="text-ink-soft text-sm">{messages.soldOut}</span>
+              ) : (
+                <Button look="secondary" aria-label={messages.add(book.title)} onClick={() => add(book)}>
+                  {messages.addLabel}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/dashboardOrders';
+import { useState } from 'react';
+import { countOf, countText } from '../../lib/format.ts';
+import { loadModule } from '../../lib/loadModule.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useFileSave } from '../ui/useFileSave.ts';
+import type { SavedLabels } from './labelsFile.ts';
+
+interface LoadContext {
+  /** How many orders have arrived. */
+  onProgress: (count: number) => void;
+  isCancelled: () => boolean;
+}
+
+interface Props {
+  label: string;
+  isDisabled?: boolean;
+  /** The orders, with their streets; null when it was cancelled. Throws what a call throws. */
+  load: (context: LoadContext) => Promise<AdminOrder[] | null>;
+}
+
+/** Saves the labels of some orders as one CSV file, counts the orders while they arrive, and says which have no label. */
+export function LabelsButton({ label, isDisabled = false, load }: Props) {
+  const { progress, start, cancel } = useFileSave<number>(messages.failedToSaveTheLabels);
+  const [saved, setSaved] = useState<SavedLabels | null>(null);
+  const isRunning = progress !== null;
+  const save = () => {
+    setSaved(null);
+    return start(0, async (context) => {
+      const { saveLabels } = await loadModule(() => import('./labelsFile.ts'));
+      const orders = await load(context);
+      if (orders) setSaved(saveLabels(orders));
+    });
+  };
+  return (
+    <div className="flex max-w-[80vw] items-center gap-3 max-sm:shrink-0">
+      <Button
+        look="secondary"
+        className="shrink-0 px-4!"
+        disabled={isDisabled}
+        onClick={() => (isRunning ? cancel() : void save())}
+      >
+        {isRunning ? messages.stopTheLabels : label}
+      </Button>
+      <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
+        {isRunning ? messages.soFar(countOf(progress, 'order')) : saved && describe(saved)}
+      </p>
+    </div>
+  );
+}
+
+function describe({ labels, left }: SavedLabels): string {
+  const text = messages.labelsSaved(labels, countText(labels));
+  return left > 0 ? messages.labelsSavedNot(text, countText(left)) : text;
+}

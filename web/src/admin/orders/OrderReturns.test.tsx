@@ -1,0 +1,176 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { OrderDetail } from './OrderDetailPage.tsx';
+import { OrderEdits } from './OrderEdits.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { anAdminOrder } from './test/anAdminOrder.ts';
+
+const AT = '2026-11-22T10:00:00.000Z';
+const delivered = anAdminOrder({ status: 'delivered', deliveryCharge: '4.90', totalPrice: '29.89' });
+const RETURNS = `POST /api/orders/${delivered._id}/returns`;
+const oneBack: Partial<AdminOrder> = {
+  returned: [{ _id: 'b2', at: AT, cents: 500 }],
+  returnedCents: 500,
+  returns: [{ at: AT, by: 'grace', items: ['b2'], restock: false, note: 'Smells of smoke' }],
+};
+
+async function open(shown: AdminOrder, answers: Parameters<typeof fakeApi>[0]) {
+  const requests = fakeApi(answers);
+  renderShop(<OrderEdits order={shown} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Books came back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Books came back' }));
+  return { user, requests, dialog };
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const sent = (requests: Request[]) =>
+  Promise.all(
+    requests
+      .filter(({ method }) => method === 'POST')
+      .map(async (request) => ({ key: request.headers.get('Idempotency-Key'), body: await request.clone().json() })),
+  );
+
+// rows: 1026
+describe('books of an order that came back, in the dashboard', () => {
+  it('books that came back are chosen, with what is paid back for them, by keyboard alone', async () => {
+    const { user, requests, dialog } = await open(delivered, {
+      [RETURNS]: () => json({ ...delivered, ...oneBack }, 201),
+    });
+    expect(dialog.getByRole('button', { name: 'Take back' })).toBeDisabled();
+    dialog.getByRole('checkbox', { name: 'Ledger, $5.00' }).focus();
+    await user.keyboard(' ');
+    expect(dialog.getByText('To pay back: $5.00')).toBeVisible();
+    dialog.getByRole('checkbox', { name: 'They can be sold again' }).focus();
+    await user.keyboard(' ');
+    await user.type(dialog.getByLabelText('Note of the shop'), 'Smells of smoke');
+    dialog.getByRole('button', { name: 'Take back' }).focus();
+    await user.keyboard('{Enter}');
+    await closed();
+    expect(await sent(requests)).toEqual([
+      { key: expect.stringMatching(/^[\w-]{36}$/), body: { items: ['b2'], restock: false, note: 'Smells of smoke' } },
+    ]);
+    expect(screen.getByText('The books are taken back. To pay back: $5.00.')).toBeVisible();
+  });
+
+  it('books that came back are paid back with the delivery where all of them did', async () => {
+    const { user, requests, dialog } = await open(delivered, { [RETURNS]: () => json(delivered, 201) });
+    await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
+    expect(dialog.getByText('To pay back: $29.89')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'The Salt Road, $19.99' }));
+    expect(dialog.getByRole('checkbox', { name: 'All of them' })).not.toBeChecked();
+    expect(dialog.getByText('To pay back: $5.00')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
+    await user.click(dialog.getByRole('button', { name: 'Take back' }));
+    await closed();
+    expect((await sent(requests))[0]?.body).toEqual({ items: ['b1', 'b2'], restock: true, note: '' });
+  });
+
+  it('books that came back before are not offered again, and the last one is chosen', async () => {
+    const { dialog } = await open({ ...delivered, ...oneBack }, {});
+    expect(dialog.queryByRole('checkbox', { name: /Ledger/ })).toBeNull();
+    expect(dialog.getByRole('checkbox', { name: /The Salt Road/ })).toBeChecked();
+    expect(dialog.getByText('To pay back: $24.89')).toBeVisible();
+  });
+
+  it('books that came back are sent again under the same key, and other books under another', async () => {
+    const { user, requests, dialog } = await open(delivered, { [RETURNS]: () => problem(503, 'unavailable') });
+    const take = dialog.getByRole('button', { name: 'Take back' });
+    await user.click(dialog.getByRole('checkbox', { name: /Ledger/ }));
+    await user.click(take);
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    await user.click(take);
+    await waitFor(async () => expect(await sent(requests)).toHaveLength(2));
+    await user.click(dialog.getByRole('checkbox', { name: /The Salt Road/ }));
+    await user.click(take);
+    await waitFor(async () => expect(await sent(requests)).toHaveLength(3));
+    const [first, again, other] = (await sent(requests)).map(({ key }) => key);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('books that somebody else has taken back meanwhile are said, and leave the list', async () => {
+    const { user, dialog } = await open(delivered, {
+      [RETURNS]: () => problem(409, 'already-returned', { order: { ...delivered, ...oneBack } }),
+    });
+    await user.click(dialog.getByRole('checkbox', { name: /Ledger/ }));
+    await user.click(dialog.getByRole('button', { name: 'Take back' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^Somebody else has taken some of these books back/);
+    expect(dialog.queryByRole('checkbox', { name: /Ledger/ })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Take back' })).toBeDisabled();
+  });
+
+  it('books come back of a delivered order alone', () => {
+    fakeApi({});
+    for (const status of ['placed', 'packed', 'cancelled', 'refused', 'returned'] as const) {
+      const { unmount } = renderShop(<OrderEdits order={{ ...delivered, status }} />);
+      expect(screen.queryByRole('button', { name: 'Books came back' })).toBeNull();
+      unmount();
+    }
+  });
+
+  it('books that came back stand at the order with when, by whom, what became of them, and what is paid back', () => {
+    renderShop(<OrderItems order={{ ...delivered, ...oneBack }} />);
+    expect(screen.getByRole('row', { name: /^Ledger/ })).toHaveTextContent('Came back on 22 November 2026');
+    expect(screen.getByRole('row', { name: /^The Salt Road/ })).not.toHaveTextContent('Came back');
+    expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('$29.89');
+    expect(screen.getByRole('row', { name: /^Paid back/ })).toHaveTextContent('-$5.00');
+    expect(screen.getByRole('list', { name: 'Books that came back' })).toHaveTextContent(
+      /taken back by grace: Ledger.*They are not sold again\..*Smells of smoke/,
+    );
+  });
+});
+
+const aWithdrawal = (items: string[]): Withdrawal => ({
+  _id: 'withdrawal_1',
+  receivedAt: AT,
+  name: 'Ada Reader',
+  email: 'ada@example.com',
+  order: 'a1b2c3d4',
+  items,
+  orderId: delivered._id,
+  repayBy: '2026-12-06',
+});
+
+// rows: 1027
+describe('the books of a withdrawal', () => {
+  async function follow(items: string[], order = delivered) {
+    fakeApi({ 'GET /api/admin/withdrawals': () => json({ withdrawals: [aWithdrawal(items)], nextCursor: null }) });
+    renderShop(<OrderDetail order={order} />, { path: `/dashboard/orders/${order._id}` });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('link', { name: 'Return these books' }));
+    return user;
+  }
+  const chosen = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Books came back' }));
+    return dialog
+      .getAllByRole('checkbox', { name: /\$/ })
+      .filter((box) => (box as HTMLInputElement).checked)
+      .map((box) => box.closest('label')?.textContent);
+  };
+
+  it('the books of a withdrawal are chosen in the dialog in which they come back, which says what was written', async () => {
+    const user = await follow(['1 x the salt road (paperback)']);
+    expect(await chosen()).toEqual(['The Salt Road, $19.99']);
+    expect(screen.getByText('1 x the salt road (paperback)', { selector: 'dialog *' })).toBeVisible();
+    // Closed, it may be opened for other books.
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await closed();
+    await user.click(screen.getByRole('button', { name: 'Books came back' }));
+    expect(await chosen()).toEqual([]);
+  });
+
+  it('the books of a withdrawal are all of them where it names none', async () => {
+    await follow([]);
+    expect(await chosen()).toEqual(['The Salt Road, $19.99', 'Ledger, $5.00']);
+  });
+
+  it('the books of a withdrawal cannot come back before the order is delivered', async () => {
+    await follow([], { ...delivered, status: 'packed' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aBook } from '../../api/test/records.ts';
+import { PackingSlip } from './PackingSlip.tsx';
+import { anAdminOrder } from './test/anAdminOrder.ts';
+
+const BOOKS = new Map([['b1', aBook({ _id: 'b1', author: 'Ines Okafor', isbn: '9782253002697' })]]);
+const sheet = (name: string) => within(screen.getByRole('region', { name }));
+const lines = (name: string) =>
+  sheet(name)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+// rows: 1044
+describe('the packing slip', () => {
+  it('the packing slip names the sender, and author and ISBN of each book that the shop still has', () => {
+    render(<PackingSlip order={anAdminOrder()} books={BOOKS} />);
+    expect(
+      sheet('Packing slip').getByText(/^Sender and return address: 12 Lamplight Street, Springfield/),
+    ).toBeVisible();
+    expect(lines('Packing slip')).toEqual(['The Salt RoadInes Okafor9782253002697$19.99', 'Ledger$5.00']);
+  });
+
+  it('the packing slip of a gift has authors and no prices, and its label the sender', () => {
+    const gift = anAdminOrder({ delivery: { street: 'Long Lane 1', gift: { note: 'Yours' } } });
+    render(<PackingSlip order={gift} books={BOOKS} />);
+    expect(lines('Packing slip')).toEqual(['The Salt RoadInes Okafor9782253002697', 'Ledger']);
+    expect(screen.getByRole('region', { name: 'Packing slip' })).not.toHaveTextContent('$');
+    expect(sheet('Parcel label').getByText(/Sender and return address/)).toBeVisible();
+  });
+});

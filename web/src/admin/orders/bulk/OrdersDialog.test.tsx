@@ -1,0 +1,125 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
+import { renderShop } from '../../../app/test/renderShop.tsx';
+import { anAdminOrder } from '../test/anAdminOrder.ts';
+import { UndoableOrderSteps } from '../UndoableOrderSteps.tsx';
+import { OrdersDialog, type OrdersTask } from './OrdersDialog.tsx';
+
+const orderOf = (_id: string, status: AdminOrder['status'] = 'placed') => anAdminOrder({ _id, name: _id, status });
+
+function show(task: OrdersTask, orders: AdminOrder[]) {
+  renderShop(
+    <>
+      <UndoableOrderSteps />
+      <OrdersDialog task={task} orders={orders} onSettled={() => undefined} onClose={() => undefined} />
+    </>,
+  );
+  return { user: userEvent.setup(), dialog: within(screen.getByRole('dialog')) };
+}
+
+// rows: 765
+it('counts the selected orders that are placed now, not when they were selected', async () => {
+  fakeApi({
+    'GET /api/orders/ada': () => json(orderOf('ada')),
+    'GET /api/orders/bob': () => json(orderOf('bob', 'packed')),
+    'GET /api/orders/eve': () => problem(404, 'not-found'),
+  });
+  const { dialog } = show(
+    'pack',
+    ['ada', 'bob', 'eve'].map((id) => orderOf(id)),
+  );
+  expect(dialog.getByRole('button', { name: 'Pack 0 orders' })).toBeDisabled();
+  expect(await dialog.findByText('1 order will be packed. For ten seconds after that it can be undone.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Pack 1 order' })).toBeEnabled();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('bob: is Packed'),
+    expect.stringContaining('eve: is no longer there'),
+  ]);
+});
+
+/** Packed orders, which the shop delivers and takes back unless it is told otherwise. */
+function shopOf(ids: string[], answers: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = ids.map((id) => ({
+    [`GET /api/orders/${id}`]: () => json(orderOf(id, 'packed')),
+    [`PATCH /api/orders/${id}`]: () => json(orderOf(id, 'delivered')),
+    [`POST /api/orders/${id}/undo`]: () => json(orderOf(id, 'packed')),
+  }));
+  return fakeApi({ ...Object.assign({}, ...calls), ...answers });
+}
+const pathsOf = (requests: Request[], wanted: string) =>
+  requests.filter(({ method }) => method === wanted).map(({ url }) => new URL(url).pathname);
+
+// rows: 1030
+describe('orders that are delivered together', () => {
+  async function deliver(ids: string[]) {
+    const shown = show(
+      'deliver',
+      ids.map((id) => orderOf(id, 'packed')),
+    );
+    await shown.user.click(await shown.dialog.findByRole('button', { name: `Deliver ${ids.length} orders` }));
+    return shown;
+  }
+
+  it('orders that are delivered together are those that are packed, each only if it still is', async () => {
+    const requests = shopOf(['ada', 'bob', 'eve'], {
+      'PATCH /api/orders/eve': () => problem(409, 'status-conflict', { order: orderOf('eve', 'refused') }),
+    });
+    const { dialog } = await deliver(['ada', 'bob', 'eve']);
+    expect(await dialog.findByText('2 orders delivered, 1 not')).toBeVisible();
+    expect(dialog.getByRole('region', { name: 'Not delivered' })).toHaveTextContent('eve: is Refused meanwhile');
+    const changes = requests.filter(({ method }) => method === 'PATCH');
+    expect(await Promise.all(changes.map((request) => request.json()))).toEqual(
+      changes.map(() => ({ status: 'delivered', from: 'packed' })),
+    );
+  });
+
+  it('orders that are delivered together are taken back together by one press', async () => {
+    const requests = shopOf(['ada', 'bob']);
+    const { user, dialog } = await deliver(['ada', 'bob']);
+    await dialog.findByText('2 orders delivered');
+    expect(screen.getByRole('list', { name: 'Steps that can be taken back', hidden: true })).toHaveTextContent(
+      '2 orders Delivered.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByText('2 orders Packed again')).toBeInTheDocument());
+    expect(pathsOf(requests, 'POST')).toEqual(['/api/orders/ada/undo', '/api/orders/bob/undo']);
+    expect(screen.queryByRole('button', { name: /^Undo/, hidden: true })).toBeNull();
+  });
+
+  it('orders that are delivered together and cannot all be taken back are said, and what had no answer is tried again', async () => {
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
+    let isDown = true;
+    const requests = shopOf(['ada', 'bob', 'eve'], {
+      'POST /api/orders/ada/undo': () => problem(409, 'too-late', { order: orderOf('ada', 'delivered') }),
+      'POST /api/orders/bob/undo': () => (isDown ? Response.error() : json(orderOf('bob', 'packed'))),
+    });
+    const { user, dialog } = await deliver(['ada', 'bob', 'eve']);
+    await dialog.findByText('3 orders delivered');
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(alert).toHaveBeenLastCalledWith('Failed to take the step back. Please try again.'));
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Undo Delivered, 1 order', hidden: true }));
+    await waitFor(() => expect(screen.getByText('1 order Packed again')).toBeInTheDocument());
+    expect(pathsOf(requests, 'POST').filter((path) => path.includes('bob'))).toHaveLength(2);
+  });
+
+  it('orders of which some are too late to be taken back are counted with the reason', async () => {
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
+    shopOf(['ada', 'bob'], {
+      'POST /api/orders/ada/undo': () => problem(409, 'too-late', { order: orderOf('ada', 'delivered') }),
+    });
+    const { user, dialog } = await deliver(['ada', 'bob']);
+    await dialog.findByText('2 orders delivered');
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(alert).toHaveBeenCalledExactlyOnceWith(
+        '1 order could not be taken back. It is too late to take this step back. Order ada is Delivered.',
+      ),
+    );
+  });
+});

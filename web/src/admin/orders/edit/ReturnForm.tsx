@@ -1,0 +1,181 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { formatCents, formatPrice, priceToCents, toCents } from '@bookstore/contract/format/money';
+import { LIMITS } from '@bookstore/contract/limits';
+import { type ItemWithReturn, withReturns } from '@bookstore/contract/returnedItems';
+import { foldText } from '@bookstore/contract/search/foldText';
+import * as commonMessages from '@bookstore/messages/common';
+import * as messages from '@bookstore/messages/orderEdits';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type BooksReturn, useReturnBooksMutation } from '../../../api/adminOrdersApi.ts';
+import { problemOf } from '../../../api/problem.ts';
+import { formText } from '../../../lib/formText.ts';
+import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { fieldError, problemText } from '../../ui/problemTexts.ts';
+
+interface Props {
+  order: AdminOrder;
+  /** What a withdrawal names, in any words; empty is the whole order. Absent where the books come back without one. */
+  withdrawn?: readonly string[] | undefined;
+  onReturned?: ((payBack: string) => void) | undefined;
+  close: () => void;
+}
+
+const isLeft = ({ cameBack }: ItemWithReturn) => cameBack === undefined;
+
+/** The places of the copies that a withdrawal means, as far as it names them by their titles; of a single one always that. */
+function chosenBy(items: readonly ItemWithReturn[], withdrawn: readonly string[] | undefined): Set<number> {
+  const left = items.flatMap((item, place) => (isLeft(item) ? [place] : []));
+  if (left.length === 1 || withdrawn?.length === 0) return new Set(left);
+  const named = (withdrawn ?? []).map(foldText);
+  return new Set(left.filter((place) => named.some((line) => line.includes(foldText(items[place]?.title ?? '')))));
+}
+
+/** What is paid back in cents: with the last copy all that is left of the total. */
+function payBackOf(order: AdminOrder, items: readonly ItemWithReturn[], chosen: ReadonlySet<number>): number {
+  const isAll = items.every((item, place) => !isLeft(item) || chosen.has(place));
+  if (isAll) return (toCents(order.totalPrice) ?? 0) - (order.returnedCents ?? 0);
+  return items.reduce((sum, { price }, place) => (chosen.has(place) ? sum + priceToCents(price) : sum), 0);
+}
+
+/** Takes books of a delivered order back. */
+export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Props) {
+  const { isBusy, error, present: order, send } = useReturn(opened);
+  const items = withReturns(order);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => chosenBy(items, withdrawn));
+  const [restock, setRestock] = useState(true);
+  const hint = useId();
+  const left = items.flatMap((item, place) => (isLeft(item) ? [{ ...item, place }] : []));
+  // What somebody else has taken back meanwhile is no longer there to be chosen.
+  const asked = left.filter(({ place }) => chosen.has(place));
+  const payBack = payBackOf(order, items, new Set(asked.map(({ place }) => place)));
+  const choose = (places: readonly number[], isChosen: boolean) => {
+    const others = [...chosen].filter((place) => !places.includes(place));
+    setChosen(new Set(isChosen ? [...others, ...places] : others));
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const note = formText(new FormData(event.currentTarget), 'note').trim();
+    if (!(await send({ items: asked.map(({ _id }) => _id), restock, note }))) return;
+    onReturned?.(formatCents(payBack));
+    close();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {withdrawn && <Withdrawn lines={withdrawn} />}
+      <fieldset>
+        <legend className="font-medium">{messages.whichCameBack}</legend>
+        {left.length > 1 && (
+          <Checkbox
+            label={messages.allOfThem}
+            checked={asked.length === left.length}
+            onChange={(event) =>
+              choose(
+                left.map(({ place }) => place),
+                event.target.checked,
+              )
+            }
+          />
+        )}
+        <ul className="divide-y divide-line border-line border-y">
+          {left.map(({ place, title, price }) => (
+            <li key={place}>
+              <Checkbox
+                label={
+                  <span className="wrap-anywhere">
+                    <bdi>{title}</bdi>, <span className="tabular-nums">{formatPrice(price)}</span>
+                  </span>
+                }
+                checked={chosen.has(place)}
+                onChange={(event) => choose([place], event.target.checked)}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div>
+        <Checkbox
+          label={messages.backInStock}
+          checked={restock}
+          aria-describedby={hint}
+          onChange={(event) => setRestock(event.target.checked)}
+        />
+        <p id={hint} className="text-ink-soft text-sm">
+          {messages.backInStockHint}
+        </p>
+      </div>
+      <TextArea
+        name="note"
+        label={messages.fields.internalNote}
+        hint={messages.internalNoteHint}
+        rows={3}
+        maxLength={LIMITS.returnNote}
+        error={fieldError(error, 'note')}
+      />
+      <p className="border-line-strong border-t pt-3 font-semibold tabular-nums">
+        {messages.toPayBack(formatCents(asked.length === 0 ? 0 : payBack))}
+      </p>
+      {error !== null && <Alert>{refusalText(error)}</Alert>}
+      <p className="text-ink-soft text-sm">{messages.returnHasNoUndo}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={close}>
+          {commonMessages.cancel}
+        </Button>
+        <Button type="submit" disabled={asked.length === 0} aria-busy={isBusy}>
+          {messages.takeBack}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** To compare: a withdrawal may name books in words that no title has. */
+function Withdrawn({ lines }: { lines: readonly string[] }) {
+  return (
+    <p className="wrap-anywhere rounded-control bg-paper-sunk px-4 py-3">
+      {messages.withdrawnFrom}{' '}
+      <span dir="auto" className="whitespace-pre-line font-medium">
+        {lines.length === 0 ? messages.theWholeOrder : lines.join('\n')}
+      </span>
+    </p>
+  );
+}
+
+type Asked = Pick<BooksReturn, 'items' | 'restock' | 'note'>;
+
+/** Sends a return. The same again has the same key: the answer to the first try may have been lost. */
+function useReturn(opened: AdminOrder) {
+  const [returnBooks] = useReturnBooksMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [present, setPresent] = useState(opened);
+  const latest = useRef({ body: '', key: '' });
+  const oneAtATime = useOneAtATime();
+  /** @returns whether the books are back. */
+  const send = async (asked: Asked): Promise<boolean> => {
+    let isDone = false;
+    await oneAtATime(async () => {
+      const body = JSON.stringify(asked);
+      if (latest.current.body !== body) latest.current = { body, key: crypto.randomUUID() };
+      setIsBusy(true);
+      setError(null);
+      const { error: refusal } = await returnBooks({ id: opened._id, key: latest.current.key, ...asked });
+      setIsBusy(false);
+      isDone = refusal === undefined;
+      if (isDone) return;
+      setError(refusal);
+      setPresent((before) => ({ ...before, ...problemOf(refusal)?.order }));
+    });
+    return isDone;
+  };
+  return { isBusy, error, present, send };
+}
+
+function refusalText(error: unknown): string {
+  const code = problemOf(error)?.code;
+  if (code === 'already-returned') return messages.alreadyBack;
+  return code === 'status-conflict' ? messages.notDelivered : problemText(error);
+}

@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { saveFile } from '../../lib/saveFile.ts';
+import { OrdersBar } from './bulk/OrdersBar.tsx';
+import { labelsCsv } from './labelsFile.ts';
+import { OrdersToolbar } from './OrdersToolbar.tsx';
+import { ALL_ORDERS } from './ordersFilter.ts';
+import { anAdminOrder } from './test/anAdminOrder.ts';
+
+vi.mock('../../lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
+
+const user = userEvent.setup();
+const alert = vi.fn();
+beforeEach(() => {
+  vi.mocked(saveFile).mockClear();
+  vi.stubGlobal('alert', alert);
+});
+
+const delivery = { street: 'Mill Lane 1', note: 'Ring twice' };
+const savedRows = () => vi.mocked(saveFile).mock.calls.map(([, , csv]) => String(csv).trim().split('\r\n').slice(1));
+
+// rows: 1013
+describe('the labels', () => {
+  it('the labels have all that a parcel needs, and neither e-mail address nor note', () => {
+    const [heading, row, end] = labelsCsv([anAdminOrder({ delivery })])
+      .slice(1)
+      .split('\r\n');
+    expect(heading).toBe(
+      '"Name","Street","Zipcode","City","State","Country","Phone","Order","Amount to collect (USD)"',
+    );
+    expect(row).toBe('"Ada Reader","Mill Lane 1","8010","Graz","Styria","Austria","0170 123","a1b2c3d4",24.99');
+    expect(end).toBe('');
+  });
+
+  it('the labels leave out what has no street any more, and what is not to be sent', () => {
+    const orders = [
+      anAdminOrder({ delivery, status: 'packed', name: 'Bob' }),
+      anAdminOrder(),
+      anAdminOrder({ delivery, status: 'delivered' }),
+      anAdminOrder({ delivery, status: 'cancelled' }),
+    ];
+    const rows = labelsCsv(orders).trim().split('\r\n').slice(1);
+    expect(rows).toEqual([expect.stringMatching(/^"Bob"/)]);
+  });
+
+  it('the labels hold no formula that a customer has typed', () => {
+    expect(labelsCsv([anAdminOrder({ delivery: { street: '=1+1' }, name: '@SUM(A1)' })])).toContain(
+      `"'@SUM(A1)","'=1+1"`,
+    );
+  });
+
+  it('the labels of all orders that are placed or packed are saved from the list, with its search and days', async () => {
+    const asked: URLSearchParams[] = [];
+    fakeApi({
+      'GET /api/orders': ({ url }) => {
+        const { searchParams } = new URL(url);
+        asked.push(searchParams);
+        const status = searchParams.get('status') === 'placed' ? 'placed' : 'packed';
+        return json({ orders: [anAdminOrder({ delivery, status, name: status })], nextCursor: null });
+      },
+    });
+    renderShop(<OrdersToolbar view={{ ...ALL_ORDERS, q: 'graz' }} onChange={() => undefined} />);
+    await user.click(screen.getByRole('button', { name: 'Labels (CSV)' }));
+    expect(await screen.findByText('2 labels saved')).toBeVisible();
+    expect(asked.map((query) => [query.get('status'), query.get('q'), query.get('streets')])).toEqual([
+      ['placed', 'graz', 'true'],
+      ['packed', 'graz', 'true'],
+    ]);
+    expect(savedRows()).toEqual([[expect.stringMatching(/^"placed"/), expect.stringMatching(/^"packed"/)]]);
+  });
+
+  it('the labels are not offered where the list shows no order that is to be sent', () => {
+    renderShop(<OrdersToolbar view={{ ...ALL_ORDERS, status: 'delivered' }} onChange={() => undefined} />);
+    expect(screen.queryByRole('button', { name: 'Labels (CSV)' })).toBeNull();
+  });
+
+  const select = (...ids: string[]) =>
+    renderShop(
+      <OrdersBar
+        selection={{
+          selected: new Map(ids.map((_id) => [_id, anAdminOrder({ _id })])),
+          select: () => undefined,
+          clear: () => undefined,
+        }}
+      />,
+    );
+
+  it('the labels of the selected orders are saved as the orders are now, and what is left out is counted', async () => {
+    fakeApi({
+      'GET /api/orders/ada': () => json(anAdminOrder({ _id: 'ada', name: 'Ada', delivery })),
+      'GET /api/orders/bob': () => json(anAdminOrder({ _id: 'bob', name: 'Bob', delivery, status: 'cancelled' })),
+    });
+    select('ada', 'bob');
+    await user.click(screen.getByRole('button', { name: 'Save labels' }));
+    expect(
+      await screen.findByText('1 label saved, 1 left out: no longer to be sent, or without a street'),
+    ).toBeVisible();
+    expect(savedRows()).toEqual([[expect.stringMatching(/^"Ada"/)]]);
+  });
+
+  it('the labels are not saved in part: where an order could not be loaded, an alert says so', async () => {
+    fakeApi({
+      'GET /api/orders/eve': () => json(anAdminOrder({ _id: 'eve', delivery })),
+      'GET /api/orders/zoe': () => problem(503, 'unavailable'),
+    });
+    select('eve', 'zoe');
+    await user.click(screen.getByRole('button', { name: 'Save labels' }));
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('Failed to save the labels. Please try again.'));
+    expect(savedRows()).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { CURRENCY } from '@bookstore/contract/format/currency';
+import { shortId } from '@bookstore/contract/ids';
+import { toCsv } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/saveFile.ts';
+
+/** How many labels were saved, and how many orders were left out. */
+export interface SavedLabels {
+  labels: number;
+  left: number;
+}
+
+const HEADINGS = [
+  'Name',
+  'Street',
+  'Zipcode',
+  'City',
+  'State',
+  'Country',
+  'Phone',
+  'Order',
+  `Amount to collect (${CURRENCY})`,
+];
+
+/** A parcel that is still to go, and the shop knows whereto. */
+const hasLabel = ({ status, delivery }: AdminOrder) =>
+  (status === 'placed' || status === 'packed') && Boolean(delivery?.street);
+
+/** Of orders that are still to be sent and whose street is kept: a row for each, the amount as a plain number. */
+export function labelsCsv(orders: readonly AdminOrder[]): string {
+  return toCsv([HEADINGS, ...orders.filter(hasLabel).map(toRow)]);
+}
+
+/** Saves the labels of these orders as a file, unless there are none. */
+export function saveLabels(orders: readonly AdminOrder[]): SavedLabels {
+  const labels = orders.filter(hasLabel).length;
+  const name = `labels-${new Date().toISOString().slice(0, 10)}.csv`;
+  if (labels > 0) saveFile(name, 'text/csv;charset=utf-8', labelsCsv(orders));
+  return { labels, left: orders.length - labels };
+}
+
+function toRow({ _id, name, phone, address, delivery, totalPrice, payment }: AdminOrder) {
+  const { zipcode, city, state, country } = address;
+  const amount = payment.method === 'cash-on-delivery' ? Number(totalPrice) : 0;
+  return [name, delivery?.street ?? '', zipcode, city, state, country, phone, shortId(_id), amount];
+}

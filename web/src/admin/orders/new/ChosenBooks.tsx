@@ -1,0 +1,102 @@
+import type { Book } from '@bookstore/contract/api/book';
+import { formatPrice } from '@bookstore/contract/format/money';
+import { LIMITS } from '@bookstore/contract/limits';
+import { remove, removeLabel } from '@bookstore/messages/orderEdits';
+import * as messages from '@bookstore/messages/phoneOrders';
+import { useRef } from 'react';
+import { useGetStockQuery } from '../../../api/stockApi.ts';
+import { countOf } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ScanButton } from '../../books/scan/ScanButton.tsx';
+import { BookSearch } from '../BookSearch.tsx';
+import { type ChosenBook, isToBeHad } from './orderDraft.ts';
+import { useAddBooks } from './useAddBooks.ts';
+
+interface Props {
+  books: readonly ChosenBook[];
+  /** The books at this moment, also where they were changed since they were drawn. */
+  present: () => readonly ChosenBook[];
+  onAdd: (book: Book) => void;
+  onRemove: (id: string) => void;
+}
+
+/** The books of an order that is being taken, and how more are found: by words, or by the barcode of a book in hand. */
+export function ChosenBooks({ books, present, onAdd, onRemove }: Props) {
+  const { outcome, add, addByIsbn } = useAddBooks({ present, onAdd });
+  return (
+    <section aria-labelledby="books-of-order" className="grid gap-4">
+      <h3 id="books-of-order" className="font-display text-xl">
+        {messages.books}
+      </h3>
+      <BookSearch
+        label={messages.findABook}
+        taken={new Set(books.map(({ _id }) => _id))}
+        onAdd={add}
+        onIsbn={addByIsbn}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ScanButton onFound={addByIsbn} />
+        <p
+          role="status"
+          className={`wrap-anywhere min-w-0 flex-1 basis-56 ${outcome.isRefusal ? 'text-danger' : 'text-ink-soft'}`}
+        >
+          {outcome.text}
+        </p>
+      </div>
+      <BookList books={books} onRemove={onRemove} />
+      {books.length > LIMITS.booksPerOrder && <p role="alert">{messages.mostBooks(LIMITS.booksPerOrder)}</p>}
+    </section>
+  );
+}
+
+function BookList({ books, onRemove }: Pick<Props, 'books' | 'onRemove'>) {
+  const list = useRef<HTMLUListElement>(null);
+  const copies = useCopies(books);
+  if (books.length === 0) return <p className="border-line border-y py-3 text-ink-soft">{messages.noBookYet}</p>;
+  const removeBook = (id: string) => {
+    // With its button goes the focus.
+    list.current?.focus();
+    onRemove(id);
+  };
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={messages.booksOfTheOrder}
+      className="divide-y divide-line border-line border-y outline-none"
+    >
+      {books.map((book) => (
+        <li key={book._id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+          <span className="wrap-anywhere grid min-w-0 flex-1 basis-40">
+            <span dir="auto">{book.title}</span>
+            <span className="text-ink-soft text-sm tabular-nums">
+              {[book.author, formatPrice(book.newPrice), isToBeHad(book) && copies(book._id)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            {!isToBeHad(book) && (
+              <span className="font-medium text-danger text-sm">
+                {book.isGone ? messages.goneFromTheShop : messages.soldOut}
+              </span>
+            )}
+          </span>
+          <Button look="quiet" aria-label={remove(book.title)} onClick={() => removeBook(book._id)}>
+            {removeLabel}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many copies there are of a book, in words; '' where they are not counted, or not known. */
+function useCopies(books: readonly ChosenBook[]): (id: string) => string {
+  const ids = books.slice(0, LIMITS.booksById).map(({ _id }) => _id);
+  // What is known of the others stays while one more is asked for.
+  const { data = [] } = useGetStockQuery({ ids }, { skip: ids.length === 0, refetchOnMountOrArgChange: true });
+  const counts = new Map(data.map(({ _id, count }) => [_id, count]));
+  return (id) => {
+    const count = counts.get(id) ?? null;
+    return count === null ? '' : messages.inStock(countOf(count, 'copy'));
+  };
+}

@@ -1,0 +1,238 @@
+import type { Book } from '@bookstore/contract/api/book';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
+import { aBook } from '../../../api/test/records.ts';
+import { renderShop } from '../../../app/test/renderShop.tsx';
+import { anAdminOrder } from '../test/anAdminOrder.ts';
+import { NewOrderPage } from './NewOrderPage.tsx';
+import { readOrderDraft, writeOrderDraft } from './orderDraft.ts';
+
+const TAKE = 'POST /api/admin/orders';
+const SALT = aBook({
+  _id: 'b1',
+  title: 'The Salt Road',
+  author: 'Ines Okafor',
+  newPrice: 19.99,
+  isbn: '9782253002697',
+});
+const TIDE = aBook({ _id: 'b2', title: 'Tide Tables', newPrice: 5.01, isbn: '9780975229804' });
+const order = anAdminOrder();
+
+const stock = () =>
+  json([
+    { _id: 'b1', count: 3 },
+    { _id: 'b2', count: null },
+  ]);
+const findBooks = (request: Request) => {
+  const q = new URL(request.url).searchParams.get('q') ?? '';
+  return json([SALT, TIDE].filter(({ title, isbn }) => isbn === q || title.toLowerCase().includes(q.toLowerCase())));
+};
+
+function open(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const requests = fakeApi({ 'GET /api/books': findBooks, 'GET /api/books/stock': stock, ...answers });
+  const view = renderShop(<NewOrderPage />, { path: '/dashboard/orders/new' });
+  return { ...view, requests, user: userEvent.setup() };
+}
+const finder = () => screen.getByRole('searchbox', { name: 'Title, author or ISBN' });
+const chosen = () =>
+  within(screen.getByRole('list', { name: 'Books of the order' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const total = () => screen.getByText('Total').parentElement;
+const placeButton = () => screen.getByRole('button', { name: 'Place the order' });
+
+const CUSTOMER = {
+  Name: 'Paul Phone',
+  Phone: '+43 660 1234567',
+  Zipcode: '8010',
+  City: 'Graz',
+  State: 'Styria',
+  Country: 'Austria',
+};
+async function fillIn(user: UserEvent, fields: Record<string, string> = CUSTOMER) {
+  for (const [label, text] of Object.entries(fields)) await user.type(screen.getByLabelText(label), text);
+}
+async function addByIsbn(user: UserEvent, { isbn = '', title }: Book) {
+  await user.type(finder(), `${isbn}{Enter}`);
+  await screen.findByText(`${title} was added.`);
+}
+async function sent(requests: Request[]) {
+  const calls = requests.filter(({ method }) => method === 'POST');
+  const read = async (request: Request) => ({
+    key: request.headers.get('Idempotency-Key'),
+    body: (await request.clone().json()) as Record<string, unknown>,
+  });
+  return Promise.all(calls.map(read));
+}
+
+// rows: 1043
+describe('the page of a new order', () => {
+  it('the page of a new order places it with the books that were found and the total that is shown, and leads to the order', async () => {
+    const { user, requests } = open({ [TAKE]: () => json(order, 201) });
+    expect(placeButton()).toBeDisabled();
+    await user.type(finder(), 'salt{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Add The Salt Road' }));
+    expect(finder()).toHaveFocus();
+    // As a scanner types, without a look at the field.
+    await user.keyboard(`${TIDE.isbn}{Enter}`);
+    await screen.findByText('Tide Tables was added.');
+    await waitFor(() => expect(chosen()[0]).toMatch(/^The Salt RoadInes Okafor, \$19\.99, 3 copies in stock/));
+    expect(total()).toHaveTextContent('$25.00');
+    await fillIn(user, { ...CUSTOMER, 'E-mail': 'paul@example.com', Street: 'Mill Lane 1' });
+    await user.type(screen.getByLabelText('Note for the courier'), 'Ring twice');
+    await user.click(placeButton());
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`/dashboard/orders/${order._id}`));
+    const [call] = await sent(requests);
+    expect(call?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(call?.body).toEqual({
+      name: 'Paul Phone',
+      phone: '+43 660 1234567',
+      email: 'paul@example.com',
+      address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+      street: 'Mill Lane 1',
+      note: 'Ring twice',
+      productIds: ['b1', 'b2'],
+      totalPrice: '25.00',
+    });
+    expect(readOrderDraft()).toBeNull();
+  });
+
+  it('the page of a new order sends nothing of street, note and e-mail that were left empty', async () => {
+    const { user, requests } = open({ [TAKE]: () => json(order, 201) });
+    await addByIsbn(user, TIDE);
+    await fillIn(user);
+    await user.click(placeButton());
+    await waitFor(() => expect(readOrderDraft()).toBeNull());
+    expect(Object.keys((await sent(requests))[0]?.body ?? {})).toEqual([
+      'name',
+      'phone',
+      'address',
+      'productIds',
+      'totalPrice',
+    ]);
+  });
+
+  it('the page of a new order adds a book that is scanned twice once, and says so, however fast the scans come', async () => {
+    const { user } = open();
+    await user.type(finder(), `${SALT.isbn}{Enter}${SALT.isbn}{Enter}`);
+    expect(await screen.findByText(/^The Salt Road is in the order already\./)).toBeVisible();
+    expect(chosen()).toHaveLength(1);
+    await user.type(finder(), `${TIDE.isbn}{Enter}`);
+    await screen.findByText('Tide Tables was added.');
+    expect(chosen()).toHaveLength(2);
+  });
+
+  it('the page of a new order says why a scanned book was not added', async () => {
+    const soldOut = { ...SALT, availability: 'sold-out' as const };
+    const answers = [() => json([]), () => json([soldOut]), () => problem(503, 'unavailable')];
+    const { user } = open({ 'GET /api/books': () => (answers.shift() ?? (() => json([])))() });
+    for (const isbn of ['9791038704022', '9782253002697', '9780975229804']) await user.type(finder(), `${isbn}{Enter}`);
+    await screen.findByText(/^9780975229804: .* Please try again\.$/);
+    await user.type(finder(), '9791038704022{Enter}');
+    expect(await screen.findByText('No book has the ISBN 9791038704022.')).toBeVisible();
+    expect(screen.getByText(/^No book yet/)).toBeVisible();
+  });
+
+  it('the page of a new order is as it was left after a reload, with the key of its order, until it is begun anew', async () => {
+    const first = open();
+    await addByIsbn(first.user, SALT);
+    await fillIn(first.user, { Name: 'Paul Phone' });
+    const { key } = readOrderDraft() ?? {};
+    first.unmount();
+    const { user, unmount } = open();
+    expect(screen.getByText(/^This is as you left it/)).toBeVisible();
+    expect(chosen()).toHaveLength(1);
+    expect(screen.getByLabelText('Name')).toHaveValue('Paul Phone');
+    expect(readOrderDraft()?.key).toBe(key);
+    await user.click(screen.getByRole('button', { name: 'Start anew' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(readOrderDraft()).toBeNull();
+    unmount();
+  });
+
+  it('the page of a new order shows the total of today where prices have changed, and places it at that', async () => {
+    const dearer = { ...SALT, newPrice: 25 };
+    const answers = [
+      () => problem(409, 'cart-changed', { books: [dearer], totalPrice: '29.90' }),
+      () => json(order, 201),
+    ];
+    const { user, requests } = open({ [TAKE]: () => (answers.shift() ?? (() => problem(500, 'internal')))() });
+    await addByIsbn(user, SALT);
+    await fillIn(user);
+    await user.click(placeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('the order now costs $29.90');
+    expect(chosen()[0]).toContain('$25.00');
+    // The shop charges for delivery since.
+    expect(total()).toHaveTextContent('$29.90');
+    await user.click(placeButton());
+    await waitFor(() => expect(readOrderDraft()).toBeNull());
+    const calls = await sent(requests);
+    expect(calls.map(({ body }) => body.totalPrice)).toEqual(['19.99', '29.90']);
+    expect(calls[0]?.key).toBe(calls[1]?.key);
+  });
+
+  it('the page of a new order marks books that cannot be had any more, and waits until they are taken out', async () => {
+    const refused = () => problem(409, 'cart-changed', { books: [{ ...SALT, availability: 'sold-out' }] });
+    const { user } = open({ [TAKE]: refused });
+    await addByIsbn(user, SALT);
+    await addByIsbn(user, TIDE);
+    await fillIn(user);
+    await user.click(placeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not all of these books can be had any more.');
+    expect(chosen()).toEqual([expect.stringContaining('Sold out'), expect.stringContaining('No longer on sale')]);
+    expect(placeButton()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Remove The Salt Road' }));
+    expect(screen.getByRole('list', { name: 'Books of the order' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove Tide Tables' }));
+    await addByIsbn(user, TIDE);
+    expect(placeButton()).toBeEnabled();
+  });
+
+  it('the page of a new order shows at its field what the shop refuses, and goes there', async () => {
+    const errors = [{ path: 'address.city', message: 'Too long' }];
+    const { user } = open({ [TAKE]: () => problem(400, 'validation-failed', { errors }) });
+    await addByIsbn(user, SALT);
+    await fillIn(user);
+    await user.click(placeButton());
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus());
+    expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Too long');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('the page of a new order whose answer was lost leads to that order where it was changed since, or takes another', async () => {
+    const answers = [
+      () => Response.error(),
+      () => problem(422, 'idempotency-key-reused', { order }),
+      () => json(order, 201),
+    ];
+    const { user, requests } = open({ [TAKE]: () => (answers.shift() ?? (() => problem(500, 'internal')))() });
+    await addByIsbn(user, SALT);
+    await fillIn(user);
+    await user.click(placeButton());
+    await screen.findByRole('alert');
+    await user.type(screen.getByLabelText('Name'), ' Senior');
+    await user.click(placeButton());
+    const notice = within(await screen.findByRole('alert'));
+    expect(await notice.findByText(/^Order a1b2c3d4 was placed from this page already/)).toBeVisible();
+    expect(notice.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', `/dashboard/orders/${order._id}`);
+    await user.click(notice.getByRole('button', { name: 'Place this as another order' }));
+    await user.click(placeButton());
+    await waitFor(() => expect(readOrderDraft()).toBeNull());
+    const keys = (await sent(requests)).map(({ key }) => key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});
+
+describe('the draft of a new order', () => {
+  it.each(['', '{}', 'nonsense', '[]', '{"fields":{},"books":[],"key":"k"}', '{"books":[{}]}'])(
+    'the draft of a new order is none where the tab holds %j',
+    (text) => {
+      sessionStorage.setItem('newOrder', text);
+      expect(readOrderDraft()).toBeNull();
+      writeOrderDraft(null);
+    },
+  );
+});

@@ -1,0 +1,207 @@
+import { formatCents, formatPrice } from '@bookstore/contract/format/money';
+import { shortId } from '@bookstore/contract/ids';
+import { LIMITS } from '@bookstore/contract/limits';
+import { allOrders, newOrder } from '@bookstore/messages/dashboardOrders';
+import { delivery, deliveryIsFree } from '@bookstore/messages/facts';
+import { fields as labels } from '@bookstore/messages/orderEdits';
+import * as messages from '@bookstore/messages/phoneOrders';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { problemOf } from '../../../api/problem.ts';
+import { useArrival } from '../../../lib/useArrival.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CountryField } from '../../../ui/CountryField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { AdminHeading } from '../../ui/AdminHeading.tsx';
+import { BackToList } from '../../ui/BackToList.tsx';
+import { fieldError, problemText } from '../../ui/problemTexts.ts';
+import { ChosenBooks } from './ChosenBooks.tsx';
+import { isToBeHad, type OrderFields } from './orderDraft.ts';
+import { type NewOrder, useNewOrder } from './useNewOrder.ts';
+
+/** An order that the shop takes itself, by phone or at the counter. */
+export function NewOrderPage() {
+  const order = useNewOrder();
+  const form = useId();
+  return (
+    <div className="grid gap-4 pb-20 md:pb-0">
+      <BackToList to={paths.adminOrders}>{allOrders}</BackToList>
+      <Card className="grid gap-8">
+        <div className="grid gap-1">
+          <AdminHeading>{newOrder}</AdminHeading>
+          <p className="text-ink-soft">{messages.byPhoneOrAtTheCounter}</p>
+        </div>
+        {order.isRestored && (
+          <Alert tone="note">
+            <p className="pb-3">{messages.keptForYou}</p>
+            <Button look="secondary" className="px-4!" onClick={order.startAnew}>
+              {messages.startAnew}
+            </Button>
+          </Alert>
+        )}
+        <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[1fr_20rem]">
+          <div className="grid min-w-0 gap-8">
+            <ChosenBooks
+              books={order.draft.books}
+              present={order.present}
+              onAdd={order.addBook}
+              onRemove={order.removeBook}
+            />
+            <CustomerForm id={form} order={order} />
+          </div>
+          <Summary order={order} form={form} />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** The paths of fields in the body of the call, where that is another than the name. */
+const PATHS: Partial<Record<keyof OrderFields, string>> = {
+  city: 'address.city',
+  zipcode: 'address.zipcode',
+  state: 'address.state',
+  country: 'address.country',
+};
+const NAMES: readonly (keyof OrderFields)[] = [
+  'name',
+  'phone',
+  'email',
+  'street',
+  'zipcode',
+  'city',
+  'state',
+  'country',
+  'note',
+];
+const errorOf = (failure: unknown, name: keyof OrderFields) => fieldError(failure, PATHS[name] ?? name);
+const firstWrong = (failure: unknown) => NAMES.find((name) => errorOf(failure, name) !== undefined);
+
+/** In characters; the browser counts some of them twice. */
+const MOST: Readonly<Record<keyof OrderFields, number>> = {
+  name: LIMITS.name,
+  phone: LIMITS.phone,
+  email: LIMITS.email,
+  street: LIMITS.street,
+  zipcode: LIMITS.addressPart,
+  city: LIMITS.addressPart,
+  state: LIMITS.addressPart,
+  country: LIMITS.addressPart,
+  note: LIMITS.deliveryNote,
+};
+
+/** Who orders, and where it goes. */
+function CustomerForm({ id, order }: { id: string; order: NewOrder }) {
+  const { draft, failure, isBusy, setField, place } = order;
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = firstWrong(failure);
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  }, [wrong]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    place();
+  };
+  const field = (name: keyof OrderFields) => ({
+    name,
+    label: labels[name as keyof typeof labels],
+    value: draft.fields[name],
+    maxLength: 2 * MOST[name],
+    error: errorOf(failure, name),
+    readOnly: isBusy,
+    // They are somebody else's than the browser's.
+    autoComplete: 'off',
+    onChange: (event: { target: HTMLInputElement }) => setField(name, event.target.value),
+  });
+  return (
+    <form ref={form} id={id} onSubmit={submit}>
+      <fieldset className="grid items-start gap-x-5 gap-y-5 sm:grid-cols-2">
+        <legend className="pb-4 font-display text-xl">{messages.customer}</legend>
+        <TextField required {...field('name')} />
+        <TextField required type="tel" {...field('phone')} />
+        <TextField type="email" hint={messages.emailHint} {...field('email')} label={messages.email} />
+        <TextField hint={messages.streetHint} required={draft.fields.note.trim() !== ''} {...field('street')} />
+        <TextField required {...field('zipcode')} />
+        <TextField required {...field('city')} />
+        <TextField required {...field('state')} />
+        <CountryField required {...field('country')} />
+        <div className="sm:col-span-2">
+          <TextField hint={messages.noteHint} {...field('note')} />
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+/** What the customer is told, and the button that places the order. */
+function Summary({ order, form }: { order: NewOrder; form: string }) {
+  const { draft, totals, isBusy } = order;
+  const { booksCents, deliveryCents, totalCents } = totals;
+  const arrival = useArrival();
+  const count = draft.books.length;
+  const isPossible = count > 0 && count <= LIMITS.booksPerOrder && draft.books.every(isToBeHad);
+  return (
+    <section
+      aria-labelledby="summary-of-order"
+      className="grid gap-4 rounded-card border border-line bg-paper-sunk p-5 xl:sticky xl:top-4"
+    >
+      <h3 id="summary-of-order" className="font-display text-xl">
+        {messages.summary}
+      </h3>
+      <dl className="grid gap-1 tabular-nums">
+        <Sum name={messages.sumOfBooks}>{formatCents(booksCents)}</Sum>
+        <Sum name={delivery}>{deliveryCents === 0 ? deliveryIsFree : formatCents(deliveryCents)}</Sum>
+        <Sum name={messages.total} isStrong>
+          {formatCents(totalCents)}
+        </Sum>
+      </dl>
+      {count > 0 && arrival && <p className="font-medium">{arrival}</p>}
+      <p className="text-ink-soft text-sm">{messages.tellTheTotal}</p>
+      <Failure order={order} />
+      <Button type="submit" form={form} disabled={!isPossible} aria-busy={isBusy}>
+        {messages.placeTheOrder}
+      </Button>
+    </section>
+  );
+}
+
+function Sum({ name, isStrong = false, children }: { name: string; isStrong?: boolean; children: string }) {
+  return (
+    <div className={isStrong ? 'flex justify-between gap-4 font-semibold' : 'flex justify-between gap-4'}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Why the order was not placed, unless it stands at a field. */
+function Failure({ order: { failure, renewKey } }: { order: NewOrder }) {
+  if (failure === null || firstWrong(failure)) return null;
+  const problem = problemOf(failure);
+  if (problem?.code === 'idempotency-key-reused' && problem.order) {
+    const { _id } = problem.order;
+    return (
+      <Alert>
+        <p>{messages.placedBefore(shortId(_id))}</p>
+        <div className="flex flex-wrap items-center gap-x-4 pt-2">
+          <Link to={paths.adminOrder(_id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {messages.openIt}
+          </Link>
+          <Button look="secondary" className="px-4!" onClick={renewKey}>
+            {messages.placeAnother}
+          </Button>
+        </div>
+      </Alert>
+    );
+  }
+  if (problem?.code !== 'cart-changed') return <Alert>{problemText(failure)}</Alert>;
+  const { totalPrice } = problem;
+  return (
+    <Alert>
+      {totalPrice === undefined ? messages.booksUnavailable : messages.pricesChanged(formatPrice(Number(totalPrice)))}
+    </Alert>
+  );
+}

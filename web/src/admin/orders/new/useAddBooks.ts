@@ -1,0 +1,45 @@
+import type { Book } from '@bookstore/contract/api/book';
+import * as messages from '@bookstore/messages/phoneOrders';
+import { useRef, useState } from 'react';
+import { useLazyGetBooksPageQuery } from '../../../api/booksApi.ts';
+import { failureReason } from '../../ui/retryRateLimited.ts';
+import type { ChosenBook } from './orderDraft.ts';
+
+/** Books whose titles contain the number are found with the one that has it. */
+const FOUND_AT_MOST = 5;
+
+interface Options {
+  /** The books of the order at this moment. */
+  present: () => readonly ChosenBook[];
+  onAdd: (book: Book) => void;
+}
+
+/**
+ * Adds books to an order that has each of them once, and says what has come of each: a book that is read twice is neither added twice nor
+ * dropped without a word.
+ */
+export function useAddBooks({ present, onAdd }: Options) {
+  const [search] = useLazyGetBooksPageQuery();
+  const [outcome, setOutcome] = useState({ text: '', isRefusal: false });
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const tell = (text: string, isRefusal = false) => setOutcome({ text, isRefusal });
+
+  const add = (book: Book) => {
+    if (present().some(({ _id }) => _id === book._id)) return tell(messages.isThereAlready(book.title), true);
+    if (book.availability === 'sold-out') return tell(messages.isSoldOut(book.title), true);
+    onAdd(book);
+    tell(messages.wasAdded(book.title));
+  };
+  const addByIsbn = async (isbn: string) => {
+    const { books } = await search({ q: isbn, limit: FOUND_AT_MOST }).unwrap();
+    const book = books.find((found) => found.isbn === isbn);
+    if (book) add(book);
+    else tell(messages.noBookHasTheIsbn(isbn), true);
+  };
+  /** One after the other, however fast they are scanned. */
+  const enqueueIsbn = (isbn: string) => {
+    const fail = (error: unknown) => tell(messages.notSearched(isbn, failureReason(error)), true);
+    queue.current = queue.current.then(() => addByIsbn(isbn)).catch(fail);
+  };
+  return { outcome, add, addByIsbn: enqueueIsbn };
+}

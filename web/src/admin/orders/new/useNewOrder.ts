@@ -1,0 +1,134 @@
+import type { Book } from '@bookstore/contract/api/book';
+import type { NewPhoneOrder } from '@bookstore/contract/api/order';
+import { chargedCountryOf } from '@bookstore/contract/countries';
+import { centsToString, toCents } from '@bookstore/contract/format/money';
+import { type OrderTotals, totalsOfBooks } from '@bookstore/contract/pricing';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useTakeOrderMutation } from '../../../api/adminOrdersApi.ts';
+import { problemOf } from '../../../api/problem.ts';
+import { stockApi } from '../../../api/stockApi.ts';
+import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
+import { paths } from '../../../paths.ts';
+import {
+  type ChosenBook,
+  isToBeHad,
+  newOrderDraft,
+  type OrderDraft,
+  type OrderFields,
+  readOrderDraft,
+  writeOrderDraft,
+} from './orderDraft.ts';
+
+export type NewOrder = ReturnType<typeof useNewOrder>;
+
+/** The order that is being taken, as it was left in this tab, and what is done with it. */
+export function useNewOrder() {
+  const { draft, present, change, isRestored, startAnew } = useDraft();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const [take] = useTakeOrderMutation();
+  const oneAtATime = useOneAtATime();
+  const [isBusy, setIsBusy] = useState(false);
+  /** What the call was refused with; null where it was not. */
+  const [failure, setFailure] = useState<unknown>(null);
+  /** The total that the shop has told, of what the draft is at this moment; null where the page knows it. */
+  const [toldCents, setToldCents] = useState<number | null>(null);
+  const totals = totalsOf(draft, toldCents);
+
+  const edit = (next: Partial<OrderDraft>) => {
+    change(next);
+    setToldCents(null);
+  };
+  const setBooks = (books: readonly ChosenBook[]) => {
+    edit({ books });
+    // It was about other books.
+    if (!problemOf(failure)?.errors) setFailure(null);
+  };
+  const send = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    const { data, error } = await take({ order: toRequest(draft, totals), key: draft.key });
+    setIsBusy(false);
+    if (data) {
+      writeOrderDraft(null);
+      dispatch(stockApi.util.invalidateTags(['Books', 'Stock']));
+      return void navigate(paths.adminOrder(data._id), { state: { isPlaced: true } });
+    }
+    setFailure(error);
+    const problem = problemOf(error);
+    if (problem?.code !== 'cart-changed') return;
+    change({ books: asInShop(present().books, draft.books, problem.books ?? []) });
+    setToldCents(toCents(problem.totalPrice));
+  };
+  return {
+    draft,
+    present: () => present().books,
+    totals,
+    failure,
+    isBusy,
+    isRestored,
+    addBook: (book: ChosenBook) => setBooks([...present().books, book]),
+    removeBook: (id: string) => setBooks(present().books.filter(({ _id }) => _id !== id)),
+    setField: (name: keyof OrderFields, text: string) => edit({ fields: { ...present().fields, [name]: text } }),
+    place: () => void oneAtATime(send),
+    /** The same contents are another order. */
+    renewKey: () => {
+      change({ key: crypto.randomUUID() });
+      setFailure(null);
+    },
+    startAnew: () => {
+      startAnew();
+      setFailure(null);
+      setToldCents(null);
+    },
+  };
+}
+
+/** What is typed is kept at once, and known at once to whoever adds a book while another one is looked up. */
+function useDraft() {
+  const [restored] = useState(readOrderDraft);
+  const [draft, setDraft] = useState<OrderDraft>(() => restored ?? newOrderDraft());
+  const [isRestored, setIsRestored] = useState(restored !== null);
+  const latest = useRef(draft);
+  const change = (next: Partial<OrderDraft>) => {
+    latest.current = { ...latest.current, ...next };
+    setDraft(latest.current);
+    writeOrderDraft(latest.current);
+  };
+  const startAnew = () => {
+    change(newOrderDraft());
+    setIsRestored(false);
+  };
+  return { draft, present: () => latest.current, change, isRestored, startAnew };
+}
+
+/** What the customer is told. Where the shop has told another total, it charges otherwise than when this page was opened. */
+function totalsOf({ books, fields }: OrderDraft, toldCents: number | null): OrderTotals {
+  const totals = totalsOfBooks(books.filter(isToBeHad), { country: chargedCountryOf(fields.country) });
+  if (toldCents === null) return totals;
+  const more = toldCents - totals.totalCents;
+  return { ...totals, deliveryCents: totals.deliveryCents + more, totalCents: toldCents };
+}
+
+/** The chosen books as the shop has just told them: of those that were sent, what it does not tell is gone. */
+function asInShop(books: readonly ChosenBook[], sent: readonly ChosenBook[], told: readonly Book[]): ChosenBook[] {
+  const known = new Map(told.map((book) => [book._id, book]));
+  const asked = new Set(sent.map(({ _id }) => _id));
+  return books.map((book) => known.get(book._id) ?? (asked.has(book._id) ? { ...book, isGone: true } : book));
+}
+
+function toRequest({ fields, books }: OrderDraft, { totalCents }: OrderTotals): NewPhoneOrder {
+  const { name, phone, email, street, note, city, country, state, zipcode } = fields;
+  return {
+    name,
+    phone,
+    ...(email.trim() && { email }),
+    address: { city, country, state, zipcode },
+    ...(street.trim() && { street }),
+    ...(note.trim() && { note }),
+    productIds: books.map(({ _id }) => _id),
+    totalPrice: centsToString(totalCents),
+  };
+}

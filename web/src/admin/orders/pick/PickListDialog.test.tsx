@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
+import { aBook } from '../../../api/test/records.ts';
+import { renderShop } from '../../../app/test/renderShop.tsx';
+import { anAdminOrder } from '../test/anAdminOrder.ts';
+import { PickListDialog } from './PickListDialog.tsx';
+
+const ada = anAdminOrder({ _id: 'aaaaaaaa1', name: 'Ada' });
+const bob = anAdminOrder({ _id: 'bbbbbbbb2', name: 'Bob', items: [{ _id: 'b2', title: 'Ledger', price: 5 }] });
+const books = () => json([aBook({ _id: 'b1', title: 'The Salt Road', author: 'Ines Okafor', isbn: '9782253002697' })]);
+
+const print = vi.fn();
+beforeEach(() => {
+  print.mockReset();
+  vi.stubGlobal('print', print);
+});
+const said = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+const sheet = () => screen.findByRole('region', { name: 'Pick list', hidden: true });
+const rows = async () =>
+  within(await sheet())
+    .getAllByRole('row', { hidden: true })
+    .map(({ textContent }) => textContent);
+
+// rows: 1045
+describe('the pick list of orders', () => {
+  it('the pick list of orders that are selected names and counts the books of those that are placed now, and is printed once', async () => {
+    fakeApi({
+      'GET /api/orders/aaaaaaaa1': () => json(ada),
+      'GET /api/orders/bbbbbbbb2': () => json(bob),
+      'GET /api/orders/cccccccc3': () => json({ ...bob, _id: 'cccccccc3', name: 'Cy', status: 'packed' }),
+      'GET /api/books': books,
+    });
+    renderShop(<PickListDialog orders={[ada, bob, { ...bob, _id: 'cccccccc3', name: 'Cy' }]} onClose={() => {}} />);
+    await said('3 copies for 2 orders');
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(await rows()).toEqual([
+      'CopiesBookISBNOrders',
+      '2Ledgeraaaaaaaa bbbbbbbb',
+      '1The Salt RoadInes Okafor9782253002697aaaaaaaa',
+    ]);
+    const left = within(screen.getByRole('region', { name: 'Not on the list' }));
+    expect(left.getByRole('listitem')).toHaveTextContent('cccccccc, Cy: is Packed');
+    await userEvent.click(screen.getByRole('button', { name: 'Print again' }));
+    expect(print).toHaveBeenCalledTimes(2);
+  });
+
+  it('the pick list of all orders that wait to be packed reads every page of them', async () => {
+    const asked: (string | null)[] = [];
+    fakeApi({
+      'GET /api/orders': (request) => {
+        const { searchParams } = new URL(request.url);
+        expect(searchParams.get('status')).toBe('placed');
+        asked.push(searchParams.get('cursor'));
+        return json(
+          searchParams.has('cursor') ? { orders: [bob], nextCursor: null } : { orders: [ada], nextCursor: 'next' },
+        );
+      },
+      'GET /api/books': books,
+    });
+    renderShop(<PickListDialog onClose={() => {}} />);
+    await said('3 copies for 2 orders');
+    expect(asked).toEqual([null, 'next']);
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  });
+
+  it('the pick list of orders prints nothing by itself while one of them is not known, and is tried again', async () => {
+    const answers = [() => problem(503, 'unavailable'), () => json(bob)];
+    fakeApi({
+      'GET /api/orders/aaaaaaaa1': () => json(ada),
+      'GET /api/orders/bbbbbbbb2': () => (answers.shift() ?? (() => json(bob)))(),
+      'GET /api/books': books,
+    });
+    renderShop(<PickListDialog orders={[ada, bob]} onClose={() => {}} />);
+    await said('2 copies for 1 order');
+    expect(screen.getByRole('button', { name: 'Print the list' })).toBeEnabled();
+    expect(print).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    await said('3 copies for 2 orders');
+  });
+
+  it('the pick list of orders says that there is nothing to pick, and that they could not be loaded', async () => {
+    fakeApi({ 'GET /api/orders': () => json({ orders: [], nextCursor: null }) });
+    const { unmount } = renderShop(<PickListDialog onClose={() => {}} />);
+    expect(await screen.findByText(/there is nothing to pick/)).toBeVisible();
+    unmount();
+    fakeApi({ 'GET /api/orders': () => problem(503, 'unavailable') });
+    renderShop(<PickListDialog onClose={() => {}} />);
+    expect(await screen.findByText('The orders could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(print).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,103 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { cancel, close as closeLabel, notLoaded, tryAgain } from '@bookstore/messages/dashboardOrders';
+import * as messages from '@bookstore/messages/pickList';
+import { useEffect, useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
+import { OrderReasons } from '../bulk/OrderReasons.tsx';
+import { useCurrentOrders } from '../bulk/useCurrentOrders.ts';
+import { useBooksOf } from '../useBooksOf.ts';
+import { PickListSheet } from './PickListSheet.tsx';
+import { copiesOn, toPickList } from './pickList.ts';
+import { MOST_PLACED, usePlacedOrders } from './usePlacedOrders.ts';
+
+interface Props {
+  /** Those that are selected when it opens; without it all that wait to be packed. */
+  orders?: readonly AdminOrder[];
+  onClose: () => void;
+}
+
+/** Lists and prints the books that are to be fetched from the shelves for many orders. */
+export function PickListDialog({ orders, onClose }: Props) {
+  const [selected] = useState(orders);
+  return (
+    <Modal title={messages.pickList} onClose={onClose}>
+      {(close) => (selected ? <PickSelected orders={selected} close={close} /> : <PickPlaced close={close} />)}
+    </Modal>
+  );
+}
+
+interface Found {
+  /** Those that were looked at. */
+  orders: readonly AdminOrder[];
+  isLoading: boolean;
+  /** Those of which nobody knows what they need. */
+  failed: readonly { order: AdminOrder; reason: string }[];
+  /** What is to be said beside it; '' for nothing. */
+  remark: string;
+  retry: (() => void) | null;
+}
+
+function PickSelected({ orders, close }: { orders: readonly AdminOrder[]; close: () => void }) {
+  const { ready, failed, isLoading, retry } = useCurrentOrders(orders);
+  const again = failed.length > 0 ? retry : null;
+  return <PickList found={{ orders: ready, isLoading, failed, remark: '', retry: again }} close={close} />;
+}
+
+function PickPlaced({ close }: { close: () => void }) {
+  const { orders, isLoading, isFailed, hasMore, retry } = usePlacedOrders();
+  const more = hasMore ? messages.moreThan(countOf(MOST_PLACED, 'order')) : '';
+  const remark = isFailed ? messages.ordersNotLoaded : more;
+  return <PickList found={{ orders, isLoading, failed: [], remark, retry: isFailed ? retry : null }} close={close} />;
+}
+
+/** What is not packed yet is picked, and printed at once where all of it is known. */
+function PickList({ found, close }: { found: Found; close: () => void }) {
+  const { isLoading, failed, remark, retry } = found;
+  const placed = found.orders.filter(({ status }) => status === 'placed');
+  const others = found.orders.filter(({ status }) => status !== 'placed');
+  const { books, isLoading: areBooksLoading } = useBooksOf(isLoading ? [] : placed);
+  const [isPrinted, setIsPrinted] = useState(false);
+  const lines = toPickList(placed, books);
+  const isReady = !isLoading && !areBooksLoading && lines.length > 0;
+  const isWhole = isReady && retry === null;
+  useEffect(() => {
+    if (!isWhole) return;
+    // Once it stands on the page.
+    window.print();
+    setIsPrinted(true);
+  }, [isWhole]);
+  const copies = messages.copiesForOrders(countOf(copiesOn(lines), 'copy'), countOf(placed.length, 'order'));
+  const summary = lines.length > 0 ? copies : messages.nothingToPick;
+  const isSettled = !isLoading && !areBooksLoading;
+  return (
+    <>
+      <p role="status" className="tabular-nums">
+        {isSettled
+          ? [lines.length > 0 || !retry ? summary : '', remark].filter(Boolean).join('. ')
+          : messages.lookingAt(countOf(found.orders.length, 'order'))}
+      </p>
+      <OrderReasons label={notLoaded} orders={failed} />
+      <OrderReasons
+        label={messages.notOnTheList}
+        orders={others.map((order) => ({ order, reason: messages.isStatus(statusLabel(order.status)) }))}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={close}>
+          {isPrinted ? closeLabel : cancel}
+        </Button>
+        {isSettled && retry && (
+          <Button look="secondary" onClick={retry}>
+            {tryAgain}
+          </Button>
+        )}
+        {isReady && (
+          <Button onClick={() => window.print()}>{isPrinted ? messages.printAgain : messages.printIt}</Button>
+        )}
+      </div>
+      {isReady && <PickListSheet lines={lines} summary={summary} />}
+    </>
+  );
+}

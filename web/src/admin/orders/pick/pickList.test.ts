@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { aBook } from '../../../api/test/records.ts';
+import { anAdminOrder } from '../test/anAdminOrder.ts';
+import { copiesOn, toPickList } from './pickList.ts';
+
+const item = (_id: string, title: string) => ({ _id, title, price: 5 });
+
+// rows: 1045
+describe('the pick list', () => {
+  it('the pick list has one line for each book, with a copy for each order that has it', () => {
+    const orders = [
+      anAdminOrder({ _id: 'aaaaaaaa1', items: [item('b1', 'Tide'), item('b2', 'Salt')] }),
+      anAdminOrder({ _id: 'bbbbbbbb2', items: [item('b2', 'Salt')] }),
+    ];
+    const books = new Map([['b2', aBook({ title: 'Salt, revised', author: 'Ines Okafor', isbn: '9782253002697' })]]);
+    const lines = toPickList(orders, books);
+    expect(lines).toEqual([
+      {
+        id: 'b2',
+        title: 'Salt, revised',
+        author: 'Ines Okafor',
+        isbn: '9782253002697',
+        orders: ['aaaaaaaa', 'bbbbbbbb'],
+      },
+      { id: 'b1', title: 'Tide', author: '', isbn: '', orders: ['aaaaaaaa'] },
+    ]);
+    expect(copiesOn(lines)).toBe(3);
+  });
+
+  it('the pick list is in the order of titles as the shop’s language has it, articles included, as its list of books is', () => {
+    const titles = ['the Sea', 'Éclair', 'Zebra', 'eclipse', 'A Tale', 'Volume 10', 'Volume 9'];
+    const items = titles.map((title, index) => item(`b${index}`, title));
+    expect(toPickList([anAdminOrder({ items })], new Map()).map(({ title }) => title)).toEqual([
+      'A Tale',
+      'Éclair',
+      'eclipse',
+      'the Sea',
+      'Volume 9',
+      'Volume 10',
+      'Zebra',
+    ]);
+  });
+
+  it('the pick list of no orders is empty', () => {
+    expect(toPickList([], new Map())).toEqual([]);
+  });
+});

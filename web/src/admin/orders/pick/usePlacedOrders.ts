@@ -1,0 +1,44 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { LIMITS } from '@bookstore/contract/limits';
+import { useCallback, useEffect, useState } from 'react';
+import { useLazyGetAdminOrdersQuery } from '../../../api/adminOrdersApi.ts';
+import { useLatestRun } from '../../../lib/useLatestRun.ts';
+
+/** More than anybody picks at a time. */
+export const MOST_PLACED = 1_000;
+
+interface PlacedOrders {
+  /** Newest first, as far as they have come. */
+  orders: readonly AdminOrder[];
+  isLoading: boolean;
+  isFailed: boolean;
+  /** Whether there are more than these. */
+  hasMore: boolean;
+}
+
+/** Loads all orders that wait to be packed, page by page. */
+export function usePlacedOrders(): PlacedOrders & { retry: () => void } {
+  const [fetchPage] = useLazyGetAdminOrdersQuery();
+  const { begin } = useLatestRun();
+  const [state, setState] = useState<PlacedOrders>({ orders: [], isLoading: true, isFailed: false, hasMore: false });
+  const load = useCallback(async () => {
+    const isCancelled = begin();
+    setState({ orders: [], isLoading: true, isFailed: false, hasMore: false });
+    const orders: AdminOrder[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null && orders.length < MOST_PLACED) {
+      const filter = { status: 'placed', limit: LIMITS.ordersPage.max, ...(cursor && { cursor }) } as const;
+      const { data } = await fetchPage(filter);
+      if (isCancelled()) return;
+      if (!data) return setState((before) => ({ ...before, isLoading: false, isFailed: true }));
+      orders.push(...data.orders);
+      cursor = data.nextCursor;
+      setState((before) => ({ ...before, orders: [...orders] }));
+    }
+    setState((before) => ({ ...before, isLoading: false, hasMore: cursor !== null }));
+  }, [fetchPage, begin]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return { ...state, retry: () => void load() };
+}

@@ -1,0 +1,38 @@
+import type { Book } from '@bookstore/contract/api/book';
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { LIMITS } from '@bookstore/contract/limits';
+import { useEffect, useState } from 'react';
+import { useLazyGetBooksPageQuery } from '../../api/booksApi.ts';
+import { useLatestRun } from '../../lib/useLatestRun.ts';
+
+interface BooksOfOrders {
+  /** By their ids. What is no longer on sale, or could not be loaded, is not there. */
+  books: ReadonlyMap<string, Book>;
+  isLoading: boolean;
+}
+
+const NONE: ReadonlyMap<string, Book> = new Map();
+
+/** The books of some orders as they are in the shop now: an order keeps title and price alone. */
+export function useBooksOf(orders: readonly Pick<AdminOrder, 'productIds'>[]): BooksOfOrders {
+  const [fetchPage] = useLazyGetBooksPageQuery();
+  const { begin } = useLatestRun();
+  // One text for the same books: orders are made anew with each answer.
+  const wanted = [...new Set(orders.flatMap(({ productIds }) => productIds))].toSorted().join(',');
+  const [loaded, setLoaded] = useState({ of: '', books: NONE });
+  useEffect(() => {
+    const isCancelled = begin();
+    const load = async () => {
+      const ids = wanted === '' ? [] : wanted.split(',');
+      const books = new Map<string, Book>();
+      for (let start = 0; start < ids.length && !isCancelled(); start += LIMITS.booksById) {
+        const { data } = await fetchPage({ ids: ids.slice(start, start + LIMITS.booksById) }, true);
+        for (const book of data?.books ?? []) books.set(book._id, book);
+      }
+      if (!isCancelled()) setLoaded({ of: wanted, books });
+    };
+    void load();
+  }, [wanted, fetchPage, begin]);
+  const isLoading = loaded.of !== wanted;
+  return { books: isLoading ? NONE : loaded.books, isLoading };
+}

@@ -1,0 +1,78 @@
+import type { OrderStatus } from '@bookstore/contract/api/order';
+import { shortId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/dashboardOrders';
+import { useState } from 'react';
+import { useUndoOrderMutation } from '../../api/adminOrdersApi.ts';
+import { ordersApi } from '../../api/ordersApi.ts';
+import { problemOf } from '../../api/problem.ts';
+import { forEachConcurrently } from '../../lib/forEachConcurrently.ts';
+import { countOf } from '../../lib/format.ts';
+import { alertUser } from '../../ui/notify.ts';
+import { statusLabel } from '../../ui/orderStatus/orderStatus.ts';
+import { useThunkDispatch } from '../ui/thunks.ts';
+import { type OrderStep, orderStepsLeft, orderStepTold, orderStepUndone } from '../ui/undoSlice.ts';
+
+const REFUSALS: Partial<Record<string, string>> = {
+  'too-late': messages.itIsTooLateToTake,
+  'sold-out': messages.theCopiesOfThisOrderHave,
+  'status-conflict': messages.somebodyElseHasChangedTheOrder,
+};
+
+/** The orders of a step, as people name them. */
+export const nameOfStep = ({ _id, orders }: OrderStep) =>
+  orders ? countOf(orders.length, 'order') : messages.order(shortId(_id));
+
+/** Takes a step back, of one order or of many, and alerts of what could not be. What had no answer stays to be tried again. */
+export function useUndoStep() {
+  const dispatch = useThunkDispatch();
+  const [undoOrder] = useUndoOrderMutation();
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** @returns the refusals, and what had no answer. */
+  const undoEach = async ({ status, orders = [] }: OrderStep) => {
+    const refused: string[] = [];
+    const left: string[] = [];
+    let after: OrderStatus | undefined;
+    const undoOne = async (_id: string) => {
+      const { data, error } = await undoOrder({ _id, status, isOneOfMany: true });
+      const { code = '', order: present } = problemOf(error) ?? {};
+      const refusal = REFUSALS[code];
+      if (data) after = data.status;
+      else if (refusal && present) {
+        refused.push(messages.is(refusal, messages.order(shortId(_id)), statusLabel(present.status)));
+      } else left.push(_id);
+    };
+    await forEachConcurrently(orders, undoOne, () => false);
+    dispatch(ordersApi.util.invalidateTags(['AdminOrders']));
+    return { refused, left, after };
+  };
+
+  const undoOne = async ({ _id, status }: OrderStep) => {
+    const { data, error } = await undoOrder({ _id, status });
+    const { code = '', order: present } = problemOf(error) ?? {};
+    const refusal = REFUSALS[code];
+    if (data) dispatch(orderStepTold(messages.isAgain(messages.order(shortId(_id)), statusLabel(data.status))));
+    else if (refusal && present) {
+      alertUser(messages.is(refusal, messages.order(shortId(_id)), statusLabel(present.status)));
+    } else return alertUser(messages.failedToTakeTheStepBack);
+    dispatch(orderStepUndone(_id));
+  };
+
+  const undoMany = async (step: OrderStep) => {
+    const { refused, left, after } = await undoEach(step);
+    const done = (step.orders?.length ?? 0) - refused.length - left.length;
+    if (after) dispatch(orderStepTold(messages.areAgain(countOf(done, 'order'), statusLabel(after))));
+    if (left.length > 0) dispatch(orderStepsLeft({ _id: step._id, orders: left }));
+    else dispatch(orderStepUndone(step._id));
+    const [first] = refused;
+    if (left.length > 0) alertUser(messages.failedToTakeTheStepBack);
+    else if (first) alertUser(messages.notTakenBack(countOf(refused.length, 'order'), first));
+  };
+
+  const undo = async (step: OrderStep) => {
+    setIsBusy(true);
+    await (step.orders ? undoMany(step) : undoOne(step));
+    setIsBusy(false);
+  };
+  return { undo, isBusy };
+}

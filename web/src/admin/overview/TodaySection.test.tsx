@@ -1,0 +1,93 @@
+import type { Today } from '@bookstore/contract/api/admin';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { OverviewPage } from './OverviewPage.tsx';
+
+const user = userEvent.setup();
+const TODAY = 'GET /api/admin/today';
+const STATISTICS = 'GET /api/admin';
+const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
+
+const figures = (fields: Partial<Today> = {}): Today => ({
+  day: '2026-11-25',
+  toPack: { count: 8, oldest: '2026-11-24T09:00:00.000Z' },
+  orders: { count: 12, takings: 1240.5 },
+  cashToCome: { count: 2, sum: 57.25 },
+  books: { soldOut: 3, low: 1 },
+  failedMails: { orders: 1, withdrawals: 0 },
+  withdrawals: 4,
+  ...fields,
+});
+
+const items = async () => within(await screen.findByRole('list', { name: 'Today' })).getAllByRole('listitem');
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+// rows: 770, 1010
+describe('the first page of the dashboard', () => {
+  it('begins with what there is to do, each figure a link to the list of exactly those', async () => {
+    fakeApi({ [TODAY]: () => json(figures()), [STATISTICS]: () => json(statistics) });
+    renderShop(<OverviewPage />, { path: '/dashboard' });
+    expect(await screen.findByText('12')).toBeVisible();
+    expect((await items()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^8Orders to packThe oldest since 24 November 2026/),
+      '12Orders of todayTakings $1,240.50',
+      '$57.25Cash to comeOf 2 delivered orders',
+      '3Books sold out1 book is running low',
+      '1Orders with a failed mail',
+      '4Open withdrawals',
+    ]);
+    expect(hrefOf('Orders to pack')).toBe('/dashboard/orders?status=placed&sort=oldest');
+    expect(hrefOf('Orders of today')).toBe('/dashboard/orders?day=today');
+    expect(hrefOf('Cash to come')).toBe('/dashboard/orders?status=cash-due&sort=oldest');
+    expect(hrefOf('Books sold out')).toBe('/dashboard/manage-books?show=sold-out');
+    expect(hrefOf('1 book is running low')).toBe('/dashboard/manage-books?show=low');
+    expect(hrefOf('Orders with a failed mail')).toBe('/dashboard/orders?status=mail-failed');
+    expect(hrefOf('Open withdrawals')).toBe('/dashboard/withdrawals?show=open');
+    const statisticsList = await screen.findByRole('list', { name: 'Statistics' });
+    const today = screen.getByRole('list', { name: 'Today' });
+    expect(today.compareDocumentPosition(statisticsList) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(screen.getByText('25 November 2026')).toBeVisible();
+  });
+
+  it('says that every order is packed, and nothing of mails where the shop sends none', async () => {
+    const { failedMails: _, ...withoutMails } = figures({ toPack: { count: 0 } });
+    fakeApi({ [TODAY]: () => json(withoutMails), [STATISTICS]: never });
+    renderShop(<OverviewPage />, { path: '/dashboard' });
+    expect(await screen.findByText('Every order is packed')).toBeVisible();
+    expect(screen.queryByText('Orders with a failed mail')).toBeNull();
+  });
+
+  it('says which withdrawals had a failed mail', async () => {
+    fakeApi({ [TODAY]: () => json(figures({ failedMails: { orders: 100, withdrawals: 2 } })), [STATISTICS]: never });
+    renderShop(<OverviewPage />, { path: '/dashboard' });
+    expect(await screen.findByText('The mails of 2 failed')).toBeVisible();
+    expect(screen.getByText('100+')).toBeVisible();
+  });
+
+  // rows: 282
+  it('shows the figures of today where the statistics fail, which say nothing', async () => {
+    fakeApi({ [TODAY]: () => json(figures()), [STATISTICS]: () => problem(500, 'internal') });
+    renderShop(<OverviewPage />, { path: '/dashboard' });
+    expect(await screen.findByText('12')).toBeVisible();
+    expect(screen.getByText('Loading the statistics')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that the figures of today could not be loaded, and loads them when asked again', async () => {
+    let isDown = true;
+    fakeApi({
+      [TODAY]: () => (isDown ? problem(503, 'unavailable') : json(figures())),
+      [STATISTICS]: () => json(statistics),
+    });
+    renderShop(<OverviewPage />, { path: '/dashboard' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The figures of today could not be loaded.');
+    expect(await screen.findByRole('list', { name: 'Statistics' })).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('12')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

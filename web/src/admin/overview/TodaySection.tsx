@@ -1,0 +1,123 @@
+import type { Today } from '@bookstore/contract/api/admin';
+import { formatDollars } from '@bookstore/contract/format/money';
+import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/dashboard';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetTodayQuery } from '../../api/adminTodayApi.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { countText, formatLongDate, formatMoment } from '../../lib/format.ts';
+import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+
+/** Some ten reads each time. */
+const ASK_EVERY_MS = 5 * 60_000;
+
+const { adminOrders, manageBooks, withdrawals } = paths;
+
+/** What there is to do in the shop; each figure leads to the list of exactly those. */
+export function TodaySection() {
+  const { data, isError, isFetching, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  useVisibleInterval(() => void refetch(), ASK_EVERY_MS);
+  return (
+    <Card>
+      <section aria-labelledby="today" aria-busy={isFetching}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4">
+          <h2 id="today" className="font-display text-xl">
+            {messages.today}
+          </h2>
+          <p className="text-ink-soft text-sm">{data && formatLongDate(`${data.day}T12:00`)}</p>
+        </div>
+        {isError && !data ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p role="alert">{messages.theFiguresOfTodayCouldNot}</p>
+            <Button look="secondary" disabled={isFetching} onClick={() => void refetch()}>
+              {messages.tryAgain}
+            </Button>
+          </div>
+        ) : (
+          <Figures today={data} />
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** While they are on their way, there is room for them. */
+function Figures({ today }: { today: Today | undefined }) {
+  const { oldest } = today?.toPack ?? {};
+  const failed = today?.failedMails;
+  return (
+    <ul aria-label={messages.today} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+      <Figure
+        label={messages.ordersToPack}
+        to={`${adminOrders}?status=placed&sort=oldest`}
+        value={count(today?.toPack.count)}
+      >
+        {oldest ? messages.oldestSince(formatMoment(oldest)) : today && messages.everyOrderIsPacked}
+      </Figure>
+      <Figure label={messages.ordersToday} to={`${adminOrders}?day=today`} value={count(today?.orders.count)}>
+        {today && messages.takings(formatDollars(today.orders.takings))}
+      </Figure>
+      <Figure
+        label={messages.cashToCome}
+        to={`${adminOrders}?status=cash-due&sort=oldest`}
+        value={today ? formatDollars(today.cashToCome.sum) : '–'}
+      >
+        {today && messages.ofDeliveredOrders(today.cashToCome.count, countText(today.cashToCome.count))}
+      </Figure>
+      <Figure label={messages.soldOut} to={`${manageBooks}?show=sold-out`} value={count(today?.books.soldOut)}>
+        {today && (
+          <Link
+            to={`${manageBooks}?show=low`}
+            className="relative inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {messages.runningLow(today.books.low, countText(today.books.low))}
+          </Link>
+        )}
+      </Figure>
+      {(!today || failed) && (
+        <Figure
+          label={messages.ordersWithAFailedMail}
+          to={`${adminOrders}?status=mail-failed`}
+          value={failed && failed.orders >= LIMITS.failedMails ? `${LIMITS.failedMails}+` : count(failed?.orders)}
+          isBad={(failed?.orders ?? 0) > 0}
+        />
+      )}
+      <Figure label={messages.openWithdrawals} to={`${withdrawals}?show=open`} value={count(today?.withdrawals)}>
+        {failed && failed.withdrawals > 0 && (
+          <span className="text-danger">
+            {messages.mailFailedOf(failed.withdrawals, countText(failed.withdrawals))}
+          </span>
+        )}
+      </Figure>
+    </ul>
+  );
+}
+
+const count = (number: number | undefined) => (number === undefined ? '–' : countText(number));
+
+interface FigureProps {
+  label: string;
+  to: string;
+  value: string;
+  isBad?: boolean;
+  children?: ReactNode;
+}
+
+function Figure({ label, to, value, isBad = false, children }: FigureProps) {
+  return (
+    <li className="relative flex min-h-28 flex-col rounded-control border border-line p-3 transition-colors hover:border-accent sm:p-4">
+      <span className={classNames('font-display text-2xl tabular-nums', isBad && 'text-danger')}>{value}</span>
+      <Link
+        to={to}
+        className="hyphens-auto underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 after:rounded-control hover:decoration-current"
+      >
+        {label}
+      </Link>
+      {children && <span className="pt-1 text-ink-soft text-sm">{children}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Today } from '@bookstore/contract/api/admin';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import { callerHeaders } from './baseQuery.ts';
+import { ordersApi } from './ordersApi.ts';
+
+/** On the cache of order data, whose changes it counts; those of books it hears of with the next visit. */
+const adminTodayApi = ordersApi.injectEndpoints({
+  endpoints: (build) => ({
+    getToday: build.query<Today, void>({
+      query: () => ({ url: apiPaths.today, headers: callerHeaders('admin') }),
+      providesTags: ['AdminOrders'],
+    }),
+  }),
+});
+
+export const { useGetTodayQuery } = adminTodayApi;
