@@ -3,8 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createAdminsRepository } from '../../functions/src/auth/admins.repository.ts';
+import { createTurns } from '../../functions/src/books/stock/turns.ts';
 import { createFirebase } from '../../functions/src/firestore/firebase.ts';
+import { createIssueInvoice } from '../../functions/src/orders/issueInvoice.ts';
 import { picture } from '../../functions/test/pictures/pictures.ts';
+import { storeOrders } from '../../functions/test/storedOrders.ts';
 import { commandsIn, makeWorkshop } from './command.ts';
 
 const workshop = makeWorkshop();
@@ -235,5 +238,30 @@ describe('the commands', () => {
     expect(await inProject('checkData', '--data')).toMatchObject({ code: 0 });
     const nowhere = await inProject('orders', 'recount', '--time-zone', 'Berlin');
     expect(nowhere).toMatchObject({ code: 1, output: expect.stringContaining('is no time zone') });
+  });
+
+  // rows: 1109
+  it('write the journal of some days into a file of its own, and say which days they need', async () => {
+    const firebase = createFirebase(project);
+    const db = await firebase.database();
+    const [id = ''] = await storeOrders(db, 1, { status: 'packed' });
+    const issue = createIssueInvoice({
+      database: firebase.database,
+      takeTurns: createTurns(),
+      clock: () => new Date('2026-02-03T10:00:00Z'),
+      timeZone: 'UTC',
+    });
+    await issue(id, 'ada');
+    const days = ['--from', '2026-02-01', '--to', '2026-02-28'];
+    const written = await inProject('orders', 'journal', ...days, 'journal.csv');
+    expect(written).toMatchObject({ code: 0, output: expect.stringContaining('1 line is in') });
+    const lines = readFileSync(join(workshop, 'journal.csv'), 'utf8').split('\r\n');
+    expect(lines[1]).toBe(`"A-2026-1","invoice","2026-02-03","","${id}","cash-on-delivery","","","",19.99`);
+    expect((await inProject('orders', 'journal', ...days, 'journal.csv')).output).toContain('is there already');
+    expect((await inProject('orders', 'journal', ...days)).output).toContain('A-2026-1');
+    expect((await inProject('orders', 'journal', '--from', '2026-02-30')).output).toContain('Give --from and --to');
+    expect((await inProject('orders', 'recount', ...days)).output).toContain('takes neither --from nor --to');
+    await db.doc(`orders/${id}`).delete();
+    await firebase.close();
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Book } from '@bookstore/contract/api/book';
 import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
 import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
 import * as samples from '@bookstore/contract/dashboardSamples';
@@ -22,7 +23,7 @@ test.use({ languageTag: PSEUDO_LANGUAGE });
 const WIDTHS = [360, 1440];
 
 /** What is written so in every language. */
-const NAMES = ['ISBN', 'English', SAMPLE_ADMIN.username];
+const NAMES = ['ISBN', 'English', SAMPLE_ADMIN.username, 'United States'];
 
 /** On the overview's sample card. */
 const SAMPLE_BUYERS = [
@@ -176,7 +177,11 @@ test('every word of the storefront is a message, and no page is wider for longer
 test('every word of the dashboard is a message, and no page is wider for longer ones', rows(901), async ({ page }) => {
   const { books, order, data } = await anOrder(page);
   const faults = await faultsOf(page, ['/admin'], data);
-  await storeToken(page, await newAdminToken(page.request));
+  const token = await newAdminToken(page.request);
+  await storeToken(page, token);
+  const headers = { authorization: `Bearer ${token}` };
+  await page.request.patch(apiPaths.order(order._id), { data: { status: 'packed' }, headers });
+  expect((await page.request.post(apiPaths.orderInvoice(order._id), { headers })).status()).toBe(201);
   const pages = [
     '',
     '/manage-books',
@@ -185,6 +190,7 @@ test('every word of the dashboard is a message, and no page is wider for longer 
     `/edit-book/${books[0]?._id}`,
     '/orders',
     `/orders/${order._id}`,
+    `/orders/${order._id}/invoice`,
     '/withdrawals',
     '/sales',
     '/log',

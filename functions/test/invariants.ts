@@ -188,6 +188,17 @@ function checkOrders({ orders }: Contents): void {
   }
 }
 
+/** What was written of an order asks for what its customer pays, or for nothing: before it is packed and once it came to nothing. */
+function checkInvoices({ orders }: Contents): void {
+  for (const document of orders) {
+    const order = readOrder(document);
+    if (!order) continue;
+    const isWithCustomer = order.status === 'packed' || order.status === 'delivered';
+    const sum = order.invoices.reduce((cents, entry) => cents + entry.cents, 0);
+    expect(isWithCustomer ? [0, order.totalCents] : [0], `invoices of orders/${order.id}`).toContain(sum);
+  }
+}
+
 /** From placed to the present state by allowed steps, in the order of time. */
 function checkHistory({ uid, status, history, createdAt }: OrderRecord): void {
   expect(history[0]).toMatchObject({ status: 'placed', at: createdAt });
@@ -281,6 +292,7 @@ export async function expectSoundDatabase(db: Firestore): Promise<{ books: numbe
   checkCovers(contents);
   checkCatalogue(contents);
   checkOrders(contents);
+  checkInvoices(contents);
   checkMails(contents);
   checkSales(contents);
   checkRest(contents);

@@ -74,7 +74,7 @@ async function writeJournal(firebase: Firebase, range: DayRange, path: string | 
   }
   await writeFile(`${path}.draft`, text);
   await rename(`${path}.draft`, path);
-  print(`${lines - 1} lines are in ${path}`);
+  print(`${lines - 1} ${lines === 2 ? 'line is' : 'lines are'} in ${path}`);
 }
 
 async function recount(firebase: Firebase, given: string | undefined, isDryRun: boolean): Promise<void> {

@@ -52,9 +52,10 @@ export function amountsBetween(
 
 /** Copies that others do not have: of a book that is there twice, one may be. */
 function itemsWithout(items: Sold['items'], others: Sold['items']): Sold['items'] {
-  const left = others.map(({ id }) => id);
-  return items.filter(({ id }) => {
-    const index = left.indexOf(id);
+  const nameOf = ({ id, priceCents }: Sold['items'][number]) => `${priceCents} ${id}`;
+  const left = others.map(nameOf);
+  return items.filter((item) => {
+    const index = left.indexOf(nameOf(item));
     if (index >= 0) left.splice(index, 1);
     return index < 0;
   });
