@@ -1,0 +1,27 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { shortId } from '@bookstore/contract/ids';
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+
+interface OrderReasonsProps {
+  label: string;
+  orders: readonly { order: AdminOrder; reason: string }[];
+}
+
+/** Which orders something was not done to, and why. */
+export function OrderReasons({ label, orders }: OrderReasonsProps) {
+  if (orders.length === 0) return null;
+  return (
+    <ScrollRegion label={label} className="max-h-60 overflow-y-auto border-line border-y text-sm">
+      <ul>
+        {orders.map(({ order, reason }) => (
+          <li key={order._id} className="wrap-anywhere border-line py-2 not-first:border-t">
+            <span className="font-medium">{nameOfOrder(order)}</span>: {reason}
+          </li>
+        ))}
+      </ul>
+    </ScrollRegion>
+  );
+}
+
+/** As people name an order among many. */
+const nameOfOrder = ({ _id, name }: AdminOrder) => `${shortId(_id)}, ${name}`;
