@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { describe, expect, it, vi } from 'vitest';
 import { anAdminOrder } from '../test/anAdminOrder.ts';
-import { moveOrders } from './moveOrders.ts';
+import { moveOrders } from './orderMoves.ts';
 
 const ada = anAdminOrder({ _id: 'ada' });
 const bob = anAdminOrder({ _id: 'bob' });

@@ -1,0 +1,164 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import * as common from '@bookstore/messages/common';
+import * as messages from '@bookstore/messages/dashboardOrders';
+import { useState } from 'react';
+import { useSetOrderStatusMutation } from '../../../api/adminOrdersApi.ts';
+import { ordersApi } from '../../../api/ordersApi.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useLatestRun } from '../../../lib/useLatestRun.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
+import { useThunkDispatch } from '../../ui/thunks.ts';
+import { offerUndoSteps, useOrderSteps } from '../../ui/undoSlice.ts';
+import { useUndoStep } from '../useUndoStep.ts';
+import { OrderReasons } from './OrderReasons.tsx';
+import { type Move, type MoveReport, moveOrders, NOTHING_MOVED } from './orderMoves.ts';
+import { useCurrentOrders } from './useCurrentOrders.ts';
+
+/** The steps that many orders take together, in the words of the dialog. */
+const MOVES = {
+  pack: { from: 'placed', to: 'packed', words: messages.packMany },
+  deliver: { from: 'packed', to: 'delivered', words: messages.deliverMany },
+} as const satisfies Record<string, Move & { words: typeof messages.packMany }>;
+
+export type MoveTask = keyof typeof MOVES;
+type Task = (typeof MOVES)[MoveTask];
+
+export const titleOfMove = (task: MoveTask) => MOVES[task].words.title;
+
+interface MoveOrdersProps {
+  task: MoveTask;
+  orders: readonly AdminOrder[];
+  /** All of them are settled. */
+  onSettled: () => void;
+  close: () => void;
+}
+
+/** Says which of the selected orders will take the step, has them take it, and says what has become of them. */
+export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) {
+  const move = MOVES[task];
+  const { words } = move;
+  const { total, isRunning, report, undoKey, start } = useMoving(move);
+  const notMoved = [...report.refused, ...report.left];
+  const tried = report.moved.length + notMoved.length;
+  const run = async (which: readonly AdminOrder[]) => {
+    const { left } = await start(which);
+    if (left.length === 0) onSettled();
+  };
+  if (total === 0) return <WhatIsMoved move={move} orders={orders} onMove={(ready) => void run(ready)} close={close} />;
+  const missing = notMoved.length > 0 ? messages.not(notMoved.length) : '';
+  return (
+    <>
+      <p role="status" className="tabular-nums">
+        {isRunning
+          ? words.soFar(countOf(total, 'order'), tried)
+          : words.done(countOf(report.moved.length, 'order'), missing)}
+      </p>
+      {isRunning && (
+        <progress aria-label={messages.progress} className="h-2 w-full accent-accent" value={tried} max={total} />
+      )}
+      <OrderReasons label={words.notDone} orders={notMoved} />
+      <div className="flex flex-wrap justify-end gap-3">
+        {!isRunning && <UndoMove id={undoKey} close={close} />}
+        {!isRunning && report.left.length > 0 && (
+          <Button look="secondary" onClick={() => void run(report.left.map(({ order }) => order))}>
+            {messages.tryAgain}
+          </Button>
+        )}
+        <Button onClick={close}>{isRunning ? messages.stop : messages.close}</Button>
+      </div>
+    </>
+  );
+}
+
+/** The undo at the foot of the page, which lies behind the dialog: the dialog closes, and the page says what has become of it. */
+function UndoMove({ id, close }: { id: string; close: () => void }) {
+  const step = useOrderSteps().find(({ _id }) => _id === id);
+  const { undo } = useUndoStep();
+  if (!step) return null;
+  const press = () => {
+    close();
+    void undo(step);
+  };
+  return (
+    <Button look="secondary" onClick={press}>
+      {common.undo}
+    </Button>
+  );
+}
+
+/** Has orders take the step, and is done with it when it goes. */
+function useMoving({ from, to }: Task) {
+  const [setStatus] = useSetOrderStatusMutation();
+  const dispatch = useThunkDispatch();
+  const [total, setTotal] = useState(0);
+  const [isRunning, setIsRunning] = useState(false);
+  const [report, setReport] = useState<MoveReport>(NOTHING_MOVED);
+  const [undoKey, setUndoKey] = useState('');
+  const { begin } = useLatestRun();
+  const start = async (orders: readonly AdminOrder[]) => {
+    if (total === 0) setTotal(orders.length);
+    setIsRunning(true);
+    const moved: AdminOrder[] = [];
+    const began = performance.now();
+    const end = await moveOrders(orders, {
+      to,
+      send: async ({ _id }) => {
+        moved.push(await setStatus({ id: _id, status: to, from, isOneOfMany: true }).unwrap());
+      },
+      onProgress: setReport,
+      isCancelled: begin(),
+      before: report,
+    });
+    setReport(end);
+    setIsRunning(false);
+    // By the clock of the shop the first of them can be taken back no longer than that.
+    setUndoKey(dispatch(offerUndoSteps(moved, to, performance.now() - began)));
+    // Once for all of them.
+    dispatch(ordersApi.util.invalidateTags(['AdminOrders']));
+    return end;
+  };
+  return { total, isRunning, report, undoKey, start };
+}
+
+interface WhatIsMovedProps {
+  move: Task;
+  orders: readonly AdminOrder[];
+  onMove: (ready: readonly AdminOrder[]) => void;
+  close: () => void;
+}
+
+/** Which of the selected orders can take the step at this moment, and why the others do not. */
+function WhatIsMoved({ move: { from, words }, orders, onMove, close }: WhatIsMovedProps) {
+  const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
+  const movable = ready.filter(({ status }) => status === from);
+  const others = ready.filter(({ status }) => status !== from);
+  const verdict = movable.length > 0 ? words.will(countOf(movable.length, 'order')) : words.none;
+  return (
+    <>
+      <p role="status" className="tabular-nums">
+        {isLoading ? messages.lookingAtSoFar(countOf(total, 'order'), ready.length) : verdict}
+      </p>
+      <OrderReasons
+        label={words.notToBe}
+        orders={[
+          ...others.map((order) => ({ order, reason: messages.isStatus(statusLabel(order.status)) })),
+          ...failed,
+        ]}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={close}>
+          {messages.cancel}
+        </Button>
+        {!isLoading && failed.length > 0 && (
+          <Button look="secondary" onClick={retry}>
+            {messages.tryAgain}
+          </Button>
+        )}
+        <Button disabled={isLoading || movable.length === 0} onClick={() => onMove(movable)}>
+          {words.action(countOf(movable.length, 'order'))}
+        </Button>
+      </div>
+    </>
+  );
+}
