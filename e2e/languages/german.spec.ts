@@ -182,6 +182,7 @@ test(
       '/manage-books/import',
       '/add-new-book',
       '/orders',
+      '/orders/new',
       '/sales',
       '/log',
       '/security',

@@ -189,6 +189,7 @@ test('every word of the dashboard is a message, and no page is wider for longer 
     '/add-new-book',
     `/edit-book/${books[0]?._id}`,
     '/orders',
+    '/orders/new',
     `/orders/${order._id}`,
     `/orders/${order._id}/invoice`,
     '/withdrawals',
