@@ -7,6 +7,9 @@ import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 /** The room around what stands in a cell of it. */
 export const LONG_TABLE_CELL = 'px-3 py-2';
 
+/** At the ends they stay where they are, so that nobody loses the focus. */
+const PAGER = 'px-4! aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
+
 /** So many rows are drawn at a time. */
 const PAGE = 100;
 
@@ -62,7 +65,7 @@ export function LongTable<Row>({ label, headings, rows, renderRow, className }: 
           </p>
           <Button
             look="secondary"
-            className="px-4!"
+            className={PAGER}
             aria-disabled={shown === 0}
             onClick={() => turn(Math.max(0, shown - 1))}
           >
@@ -70,7 +73,7 @@ export function LongTable<Row>({ label, headings, rows, renderRow, className }: 
           </Button>
           <Button
             look="secondary"
-            className="px-4!"
+            className={PAGER}
             aria-disabled={shown === last}
             onClick={() => turn(Math.min(last, shown + 1))}
           >
