@@ -201,12 +201,12 @@ describe('the commands', () => {
     expect((await log()).slice(before.length)).toEqual(['customer-exported ada', 'customer-erased ada']);
 
     await order.update({ ...person, uid: '', email: '', phone: '+43 660 1234567' });
-    const called = ['customer', 'erase', '0660 1234567', '--even-on-its-way'];
-    expect(await inProject(...called)).toMatchObject({
+    const called = ['erase', '0660 1234567', '--even-on-its-way'];
+    expect(await inProject('customer', ...called)).toMatchObject({
       code: 0,
       output: expect.stringMatching(/customer out of 1 orders, .*\nThey are 1 orders from [\d-]+ to [\d-]+, by Ada\./),
     });
-    expect(await inProject(...called, '--yes')).toMatchObject({ code: 0 });
+    expect(await inProject('customer', ...called, '--yes')).toMatchObject({ code: 0 });
     expect((await order.get()).data()).toMatchObject({ uid: 'erased', name: 'Erased', phone: '0' });
 
     const withdrawal = (await firebase.database()).collection('withdrawals').doc('withdrawal_1');
