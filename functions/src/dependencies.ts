@@ -13,8 +13,8 @@ import { type BooksService, createBooksService } from './books/books.service.ts'
 import { createCatalogue } from './books/catalogue/catalogue.ts';
 import { createCatalogueMutex } from './books/catalogue/catalogueChanges.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
-import { createBookPages } from './books/pages/bookPages.ts';
 import { createImportsService, type ImportsService } from './books/imports/imports.ts';
+import { createBookPages } from './books/pages/bookPages.ts';
 import { createStockRepository } from './books/stock/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock/stock.service.ts';
 import { createTurns, type TakeTurns } from './books/stock/turns.ts';

@@ -63,7 +63,7 @@ function callsTo(url: string, token: string) {
       pause: (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1_000)),
       isCancelled: () => false,
     },
-    async undo(): Promise<number> {
+    undo: async (): Promise<number> => {
       const [latest] = (await call<BookImports>('GET', apiPaths.bookImports)).imports;
       if (!latest) throw new Error('The shop knows of no import.');
       let restored = 0;
