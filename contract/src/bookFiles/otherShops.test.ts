@@ -264,6 +264,14 @@ describe('a file of unknown columns', () => {
     expect(one.read(one.proposal).rows[0]?.fields.newPrice).toBe(price);
   });
 
+  it('a file of unknown columns has rows that lack what every book needs, and are told so', () => {
+    const empty = openBookFile(bytesOf(names, ['', '', '', '', 'B 7', '', '', '']));
+    const [row] = empty.read(empty.proposal).rows;
+    expect(readBookRow(row?.fields)).toEqual(
+      ['title', 'description', 'category', 'newPrice', 'oldPrice'].map((path) => ({ path, message: 'Required' })),
+    );
+  });
+
   it('a file of unknown columns is refused where nobody can be asked', () => {
     expect(() => readBookFile(bytesOf(names, ...rows))).toThrow('The heading has no column “title”');
   });
