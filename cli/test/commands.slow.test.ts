@@ -39,6 +39,32 @@ describe('the commands', () => {
     });
   });
 
+  // rows: 1201, 1203, 1205, 1208
+  it('import a file of other columns, write its refused rows, list imports and undo one', async () => {
+    writeFileSync(join(workshop, 'list.csv'), 'Titel;Klappentext;Preis\nOwls;x;9,50 €\nSalt;;1');
+    const say = ['--column', 'Klappentext=description', '--category', 'fiction'];
+    expect((await inProject('books', 'import', 'list.csv')).output).toContain(
+      'Say what other columns hold with --column',
+    );
+    expect((await inProject('books', 'import', 'list.csv', '--category', 'poetry')).output).toContain(
+      'none of the cat',
+    );
+    const rehearsed = await inProject('books', 'import', 'list.csv', ...say, '--dry-run');
+    expect(rehearsed.output).toContain('line 2: “Owls”: new');
+    const imported = await inProject('books', 'import', 'list.csv', ...say, '--refused', 'refused.csv');
+    expect(imported).toMatchObject({ code: 1, output: expect.stringContaining('1 added, 0 changed') });
+    expect(readFileSync(join(workshop, 'refused.csv'), 'utf8')).toContain('"3";"description: Required";"Salt"');
+    const [, id = ''] = /books -- undo (\w+)/.exec(imported.output) ?? [];
+    const listed = await inProject('books', 'imports');
+    expect(listed.output).toMatch(new RegExp(`${id} .*list\\.csv: 1 added, 0 changed`));
+    expect(await inProject('books', 'undo', id)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('1 undone, 0 left alone'),
+    });
+    expect((await inProject('books', 'imports')).output).toMatch(new RegExp(`${id} .*; undone `));
+    expect(await inProject('books', 'undo', 'nothing')).toMatchObject({ code: 1 });
+  });
+
   // rows: 556
   it('import covers from a folder with a report and exit code 1 for a bad file, and back them up', async () => {
     const rows = ['_id,title,description,category,newPrice,oldPrice', 'pictured,Owls,x,fiction,1,2'];

@@ -144,7 +144,8 @@ export function convertCells(
   cellsOf: ReadonlyMap<Column, readonly string[]>,
   { category, known = {} }: { category: Category | null; known?: Cells | undefined },
 ): Cells {
-  const fields: Cells = {};
+  // Nothing is said to be missing where it is.
+  const fields: Cells = { title: '', description: '' };
   for (const [column, cells] of cellsOf) {
     const convert = CONVERT[column] ?? firstOf;
     const text = column === 'category' ? undefined : convert(cells);

@@ -11,26 +11,9 @@ const fileOf = (names: readonly string[], ...rows: readonly Record<string, strin
   bytesOf(names, ...rows.map((row) => names.map((name) => row[name] ?? '')));
 
 const SHOPIFY = [
-  'Handle',
-  'Title',
-  'Body (HTML)',
-  'Vendor',
-  'Product Category',
-  'Type',
-  'Tags',
-  'Published',
-  'Option1 Name',
-  'Option1 Value',
-  'Variant SKU',
-  'Variant Inventory Tracker',
-  'Variant Inventory Qty',
-  'Variant Price',
-  'Variant Compare At Price',
-  'Variant Barcode',
-  'Image Src',
-  'Status',
-  'Author (product.metafields.custom.author)',
-];
+  'Handle|Title|Body (HTML)|Vendor|Product Category|Type|Tags|Published|Option1 Name',
+  'Option1 Value|Variant SKU|Variant Inventory Tracker|Variant Inventory Qty|Variant Price|Variant Compare At Price|Variant Barcode|Image Src|Status|Author (product.metafields.custom.author)',
+].flatMap((names) => names.split('|'));
 const DUNE = {
   Handle: 'dune',
   Title: 'Dune',
@@ -134,27 +117,9 @@ describe('an export of Shopify', () => {
 });
 
 const WOO = [
-  'ID',
-  'Type',
-  'SKU',
-  'GTIN, UPC, EAN, or ISBN',
-  'Name',
-  'Published',
-  'Short description',
-  'Description',
-  'In stock?',
-  'Stock',
-  'Regular price',
-  'Sale price',
-  'Categories',
-  'Tags',
-  'Images',
-  'Parent',
-  'Attribute 1 name',
-  'Attribute 1 value(s)',
-  'Attribute 2 name',
-  'Attribute 2 value(s)',
-];
+  'ID|Type|SKU|GTIN, UPC, EAN, or ISBN|Name|Published|Short description|Description|In stock?|Stock',
+  'Regular price|Sale price|Categories|Tags|Images|Parent|Attribute 1 name|Attribute 1 value(s)|Attribute 2 name|Attribute 2 value(s)',
+].flatMap((names) => names.split('|'));
 const EMMA = {
   ID: '17',
   Type: 'simple',
@@ -297,6 +262,14 @@ describe('a file of unknown columns', () => {
   ])('a file of unknown columns may write a price as %j, which is %j', (cell, price) => {
     const one = openBookFile(bytesOf(['Titel', 'Preis'], ['x', cell]));
     expect(one.read(one.proposal).rows[0]?.fields.newPrice).toBe(price);
+  });
+
+  it('a file of unknown columns has rows that lack what every book needs, and are told so', () => {
+    const empty = openBookFile(bytesOf(names, ['', '', '', '', 'B 7', '', '', '']));
+    const [row] = empty.read(empty.proposal).rows;
+    expect(readBookRow(row?.fields)).toEqual(
+      ['title', 'description', 'category', 'newPrice', 'oldPrice'].map((path) => ({ path, message: 'Required' })),
+    );
   });
 
   it('a file of unknown columns is refused where nobody can be asked', () => {

@@ -37,11 +37,6 @@ export function ColumnMappingForm({ file, mapping, onSubmit, onReset }: Props) {
   const [columns, setColumns] = useState(mapping.columns);
   const [category, setCategory] = useState(mapping.category);
   const [missing, setMissing] = useState<readonly Column[]>([]);
-  const isMeant = (index: number) => !isRefusalColumn(file.names[index] ?? '');
-  const all = file.names.map((_name, index) => index).filter(isMeant);
-  // By what was known at first, so that no field moves while it is changed.
-  const main = all.filter((index) => file.proposal.columns[index] || mapping.columns[index]);
-  const others = all.filter((index) => !main.includes(index));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = { columns, category };
@@ -49,23 +44,6 @@ export function ColumnMappingForm({ file, mapping, onSubmit, onReset }: Props) {
     setMissing(lacking);
     if (lacking.length === 0) onSubmit(chosen);
   };
-  const fields = (indexes: readonly number[]) => (
-    <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
-      {indexes.map((index) => (
-        <SelectField
-          key={index}
-          label={file.names[index] || messages.unnamedColumn(countText(index + 1))}
-          hint={exampleText(file.examples[index])}
-          options={FIELDS}
-          value={columns[index] ?? ''}
-          onChange={({ target }) => {
-            const column = COLUMNS.find((one) => one === target.value) ?? null;
-            setColumns(columns.map((present, at) => (at === index ? column : present)));
-          }}
-        />
-      ))}
-    </div>
-  );
   return (
     <form onSubmit={submit} className="grid gap-6">
       <div className="grid gap-2">
@@ -73,18 +51,7 @@ export function ColumnMappingForm({ file, mapping, onSubmit, onReset }: Props) {
         {file.source !== 'own' && <p role="status">{messages.sources[file.source]}</p>}
         <p className="text-ink-soft">{messages.mappingIntro}</p>
       </div>
-      <fieldset className="grid gap-4">
-        <legend className="sr-only">{messages.columnsOfTheFile}</legend>
-        {fields(main)}
-        {others.length > 0 && (
-          <details className="group rounded-control border border-line px-4" open={file.source === 'other'}>
-            <summary className="min-h-11 cursor-pointer content-center font-medium text-sm">
-              {messages.otherColumns(others.length, countText(others.length))}
-            </summary>
-            <div className="pt-2 pb-4">{fields(others)}</div>
-          </details>
-        )}
-      </fieldset>
+      <ColumnFields file={file} first={mapping.columns} columns={columns} onChange={setColumns} />
       {file.source !== 'own' && (
         <SelectField
           label={messages.categoryOfOthers}
@@ -101,6 +68,52 @@ export function ColumnMappingForm({ file, mapping, onSubmit, onReset }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ColumnFieldsProps {
+  file: OpenBookFile;
+  /** What the columns were taken for at first, by which no field moves while it is changed. */
+  first: ColumnMapping['columns'];
+  columns: ColumnMapping['columns'];
+  onChange: (columns: ColumnMapping['columns']) => void;
+}
+
+/** A field for each column of the file; those that seem to mean nothing stand below the others. */
+function ColumnFields({ file, first, columns, onChange }: ColumnFieldsProps) {
+  const all = file.names.flatMap((name, index) => (isRefusalColumn(name) ? [] : [index]));
+  const main = all.filter((index) => file.proposal.columns[index] || first[index]);
+  const others = all.filter((index) => !main.includes(index));
+  const fields = (indexes: readonly number[]) => (
+    <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+      {indexes.map((index) => (
+        <SelectField
+          key={index}
+          label={file.names[index] || messages.unnamedColumn(countText(index + 1))}
+          hint={exampleText(file.examples[index])}
+          options={FIELDS}
+          value={columns[index] ?? ''}
+          onChange={({ target }) => {
+            const column = COLUMNS.find((one) => one === target.value) ?? null;
+            onChange(columns.map((present, at) => (at === index ? column : present)));
+          }}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="sr-only">{messages.columnsOfTheFile}</legend>
+      {fields(main)}
+      {others.length > 0 && (
+        <details className="group rounded-control border border-line px-4" open={file.source === 'other'}>
+          <summary className="min-h-11 cursor-pointer content-center font-medium text-sm">
+            {messages.otherColumns(others.length, countText(others.length))}
+          </summary>
+          <div className="pt-2 pb-4">{fields(others)}</div>
+        </details>
+      )}
+    </fieldset>
   );
 }
 
