@@ -140,7 +140,7 @@ export const noInvoice = 'Zu dieser Bestellung gibt es noch keine Rechnung.';
 export const invoiceTooEarly = (status: Status) =>
   `Eine Rechnung wird geschrieben, wenn die Bestellung verpackt ist; sie ist ${STATES[status]}. Es wurde nichts geschrieben.`;
 export const invoiceOfNobody =
-  'Wer das bestellt hat, wurde gelöscht: Es gibt niemanden mehr, an den eine Rechnung ginge.';
+  'Name und Adresse zu dieser Bestellung wurden gelöscht: Eine Rechnung kann nicht mehr geschrieben werden.';
 export const orderChanged = 'Die Bestellung wurde geändert, seitdem sie geladen wurde. Es wurde nichts geändert.';
 export const versionNeeded = 'If-Match muss die Fassung der Bestellung nennen, von der die Änderung ausgeht.';
 export const addedBookGone = 'Ein hinzugefügtes Buch wird nicht mehr verkauft. Es wurde nichts geändert.';

@@ -122,7 +122,7 @@ export const keyOfAnotherReturn = 'Under this Idempotency-Key other books of thi
 export const noInvoice = 'No invoice was written of this order yet.';
 export const invoiceTooEarly = (status: Status) =>
   `An invoice is written once the order is packed; it is ${status}. Nothing was written.`;
-export const invoiceOfNobody = 'The customer of this order was erased: nobody is left to write an invoice to.';
+export const invoiceOfNobody = 'Name and address of this order were erased: no invoice can be written any more.';
 export const orderChanged = 'The order has changed since it was loaded. Nothing was changed.';
 export const versionNeeded = 'If-Match must name the version of the order that the change was made on.';
 export const addedBookGone = 'A book that was added is no longer sold. Nothing was changed.';

@@ -87,7 +87,7 @@ export function createExportRepository(database: Database, reportInvalid: Report
     const db = await database();
     const invoices: Invoice[] = [];
     for (let start = 0; start < orders.length; start += AT_ONCE) {
-      const found = orders.slice(start, start + AT_ONCE).map((order) => findInvoices(db, order));
+      const found = orders.slice(start, start + AT_ONCE).map((order) => findInvoices(db, order, reportInvalid));
       invoices.push(...(await Promise.all(found)).flat().map(toInvoice));
     }
     return invoices;

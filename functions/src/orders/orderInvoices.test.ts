@@ -165,23 +165,26 @@ describe('a credit note', () => {
     expect((await asAdmin('GET', apiPaths.orderInvoice(id))).status).toBe(404);
   });
 
-  it('a credit note whose cancellation is taken back is followed by a new invoice', async () => {
-    const id = await anOrder('packed');
-    const invoice = await issue(id);
-    later(60);
-    await move(id, 'cancelled');
-    await asAdmin('PATCH', apiPaths.order(id), { internalNote: 'By mistake' });
-    expect((await undo(id, 'cancelled')).status).toBe(200);
-    const written = await invoicesOf(id);
-    expect(written.map(({ kind, cents }) => [kind, cents])).toEqual([
-      ['invoice', 3489],
-      ['credit-note', -3489],
-      ['invoice', 3489],
-    ]);
-    expect(written[2]).toMatchObject({ lines: invoice.lines, buyer: invoice.buyer, taxes: invoice.taxes });
-    expect(await issue(id)).toEqual(written[2]);
-    await expectSoundDatabase(db);
-  });
+  it.each(['cancelled', 'refused'] as const)(
+    'a credit note of an order that is %s is followed by a new invoice when the step is taken back',
+    async (status) => {
+      const id = await anOrder('packed');
+      const invoice = await issue(id);
+      later(60);
+      await move(id, status);
+      await asAdmin('PATCH', apiPaths.order(id), { internalNote: 'By mistake' });
+      expect((await undo(id, status)).status).toBe(200);
+      const written = await invoicesOf(id);
+      expect(written.map(({ kind, cents }) => [kind, cents])).toEqual([
+        ['invoice', 3489],
+        ['credit-note', -3489],
+        ['invoice', 3489],
+      ]);
+      expect(written[2]).toMatchObject({ lines: invoice.lines, buyer: invoice.buyer, taxes: invoice.taxes });
+      expect(await issue(id)).toEqual(written[2]);
+      await expectSoundDatabase(db);
+    },
+  );
 
   it('a credit note is written when the packing is taken back, and a new invoice when somebody asks for it again', async () => {
     const id = await anOrder('packed');

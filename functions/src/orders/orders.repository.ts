@@ -35,11 +35,16 @@ export function createFindMails(reportInvalid: ReportInvalid): FindMails {
   };
 }
 
-/** The invoices and credit notes of an order, newest first: a read for each. */
-export async function findInvoices(db: Firestore, { invoices }: OrderRecord): Promise<InvoiceRecord[]> {
+/** The invoices and credit notes of an order, newest first: a read for each. @param reportInvalid is told of what is left out. */
+export async function findInvoices(
+  db: Firestore,
+  { invoices }: OrderRecord,
+  reportInvalid: ReportInvalid,
+): Promise<InvoiceRecord[]> {
   if (invoices.length === 0) return [];
-  const refs = invoices.map(({ id }) => invoiceRef(db, id));
-  return (await db.getAll(...refs)).flatMap((document) => readInvoice(document) ?? []).toReversed();
+  const { records, invalid } = readEach(await db.getAll(...invoices.map(({ id }) => invoiceRef(db, id))), readInvoice);
+  invalid.forEach(reportInvalid);
+  return records.toReversed();
 }
 
 /** Where the shop sends no mail. */
@@ -78,7 +83,7 @@ export function createOrdersRepository(
       const db = await database();
       const order = readOrder(await ordersOf(db).doc(id).get());
       if (!order || (uid !== undefined && order.uid !== uid)) return null;
-      return findInvoices(db, order);
+      return findInvoices(db, order, reportInvalid);
     },
   };
 }

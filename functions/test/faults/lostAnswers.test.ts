@@ -1,7 +1,8 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookCover } from '@bookstore/contract/api/cover';
+import type { OrderInvoices } from '@bookstore/contract/api/invoice';
 import type { AdminOrder, Order } from '@bookstore/contract/api/order';
-import { coverUploadPath, stockPaths } from '@bookstore/contract/api/paths';
+import { apiPaths, coverUploadPath, stockPaths } from '@bookstore/contract/api/paths';
 import { createRandom } from '@bookstore/contract/test/random';
 import { describe, expect, it } from 'vitest';
 import { newAdmin, type Reply, send, uniqueEmail } from '../api.ts';
@@ -153,6 +154,23 @@ describe('a commit whose answer is lost', () => {
     expect(reply).toMatchObject({ status: 200, body: { status: 'packed' } });
     const { mails } = (await shop.call('GET', path)).body as AdminOrder;
     expect(mails?.map(({ event }) => event)).toEqual(['placed', 'packed', 'shop']);
+    expect(await shop.count()).toEqual({ books: 1, orders: 1 });
+    await shop.close();
+  });
+
+  // rows: 1102
+  it.concurrent('a commit whose answer is lost writes one invoice, and one credit note of it', async () => {
+    const shop = await openShop();
+    const customer = mintCustomer(shop.projectId, uniqueEmail());
+    const options = { token: customer.token, body: anOrderBody(customer, [shop.book]) };
+    const { body } = await send(shop.baseUrl, 'POST', '/api/orders', options);
+    const { _id } = body as Order;
+    await shop.call('PATCH', `/api/orders/${_id}`, { status: 'packed' });
+    const invoice = await shop.loseAnswerOf(1, () => shop.call('POST', apiPaths.orderInvoice(_id)));
+    expect(invoice).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^A-\d{4}-1$/) } });
+    await shop.loseAnswerOf(1, () => shop.call('PATCH', `/api/orders/${_id}`, { status: 'cancelled' }));
+    const { invoices } = (await shop.call('GET', apiPaths.orderInvoice(_id))).body as OrderInvoices;
+    expect(invoices.map(({ number }) => number.split('-')[2])).toEqual(['2', '1']);
     expect(await shop.count()).toEqual({ books: 1, orders: 1 });
     await shop.close();
   });
