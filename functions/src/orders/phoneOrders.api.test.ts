@@ -161,6 +161,18 @@ describe('a withdrawal from an order by phone', () => {
     expect(docs.map((document) => document.get('to'))).not.toContain('');
     await expectSoundShop();
   });
+
+  it('a withdrawal from an order by phone with another address than was told is said to that one, without a way to orders', async () => {
+    const email = uniqueEmail();
+    const { _id } = (await take(aPhoneOrder([shop.tide], { email }))).body as AdminOrder;
+    const body = { name: 'Eve', email: uniqueEmail(), order: _id };
+    await shop.api.call('POST', apiPaths.withdrawals, { body });
+    await shop.api.settle();
+    const { docs } = await (await shop.api.db()).collection('mail').where('to', '==', email).get();
+    const told = docs.find(({ id }) => id.startsWith('withdrawal_'));
+    expect(told?.get('message.subject')).toContain('A withdrawal from your order');
+    expect(told?.get('message.text')).not.toContain('/orders');
+  });
 });
 
 // rows: 1041

@@ -26,7 +26,10 @@ export type ComposeWithdrawalMails = (
 ) => { mail: WithdrawalMail; document: MailDocument }[];
 
 /** The mail to the address of an order from which somebody has withdrawn with another one. */
-export type ComposeOwnerMail = (order: { id: string; email: string }, receivedAt: Date) => MailDocument | null;
+export type ComposeOwnerMail = (
+  order: { id: string; uid: string; email: string },
+  receivedAt: Date,
+) => MailDocument | null;
 
 export const composeNoWithdrawalMails: ComposeWithdrawalMails = () => [];
 export const composeNoOwnerMail: ComposeOwnerMail = () => null;
@@ -113,14 +116,14 @@ export function createComposeWithdrawalMails(settings: MailSettings): ComposeWit
 }
 
 export function createComposeOwnerMail(settings: MailSettings): ComposeOwnerMail {
-  return ({ id, email }, receivedAt) => {
+  return ({ id, uid, email }, receivedAt) => {
     // An order by phone may have none.
     if (email === '') return null;
     const words: Words = {
       subject: messages.ownerSubject(shortId(id)),
       heading: messages.ownerHeading,
       paragraphs: [messages.ownerText(shortId(id), moment(receivedAt)), messages.ownerNotYou],
-      link: { label: messages.seeYourOrders, path: '/orders' },
+      link: uid === '' ? { label: messages.toTheShop, path: '/' } : { label: messages.seeYourOrders, path: '/orders' },
     };
     return toDocument(email, words, settings, receivedAt);
   };
