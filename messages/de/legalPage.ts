@@ -124,10 +124,10 @@ export const keptData = {
     howLong: () => 'bis Sie es entfernen, sich abmelden oder die Seite schließen',
   },
   adminToken: {
-    what: 'Von denen, die hier arbeiten: ihre Anmeldung, wie weit ihre Uhr abweicht, Bücher, die sie noch nicht gespeichert haben, und was in den Spalten von Dateien mit Büchern steht',
+    what: 'Von denen, die hier arbeiten: ihre Anmeldung, wie weit ihre Uhr abweicht, Bücher, die sie noch nicht gespeichert haben, was in den Spalten von Dateien mit Büchern steht und unter wie vielen Exemplaren sie nachbestellen',
     why: 'Damit sie angemeldet bleiben.',
     howLong: () =>
-      'bis sie sich abmelden; die Anmeldung höchstens eine Stunde; die Spalten, bis sie sie im Browser löschen',
+      'bis sie sich abmelden; die Anmeldung höchstens eine Stunde; Spalten und Exemplare, bis sie sie im Browser löschen',
   },
   phoneOrder: {
     what: 'Von denen, die hier arbeiten: eine telefonische Bestellung, die noch nicht aufgenommen ist, mit Name, Telefonnummer und Anschrift',
