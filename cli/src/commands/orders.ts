@@ -8,7 +8,7 @@ import type { Sales } from '../../../functions/src/sales/sales.ts';
 import { drainTasks } from '../../../functions/src/worker/drain.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { openShop } from '../lib/openShop.ts';
-import { print, printAside } from '../lib/print.ts';
+import { print, printAside, printLines } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { callersPath, findTarget, PROJECT_HELP } from '../lib/target.ts';
@@ -69,7 +69,7 @@ async function writeJournal(firebase: Firebase, range: DayRange, path: string | 
     }
   });
   if (path === undefined) {
-    process.stdout.write(text);
+    printLines(text.replaceAll('\r\n', '\n').trimEnd());
     return;
   }
   await writeFile(`${path}.draft`, text);
