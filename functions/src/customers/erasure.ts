@@ -79,7 +79,8 @@ async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: bool
   if (!evenOnItsWay && isOnItsWay(order)) throw new OpenOrders();
   const batch = db.batch();
   for (const ref of [deliveryRef(db, order.id), ...mailRefs(db, order.id)]) batch.delete(ref);
-  const returns = order.returns.map((one) => ({ ...one, note: '' }));
+  // The hash tells whoever guesses a note whether it was that.
+  const returns = order.returns.map((one) => ({ ...one, note: '', requestHash: '' }));
   read.update(batch, { ...NOBODY, returns, searchKeys: searchKeysOf({ ...order, ...NOBODY }) });
   await batch.commit();
 }

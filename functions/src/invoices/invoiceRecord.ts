@@ -11,7 +11,7 @@ export const invoiceRef = (db: Firestore, id: string): DocumentReference => invo
 
 /**
  * A document of `invoices`: all that an invoice or a credit note says. It is written once and never changed. The first of an order has
- * the order's id; `{order id}-{step}` are those that followed.
+ * the order's id; `{order id}-{number}` are those that followed.
  */
 export const invoiceDocumentSchema = z.object({
   kind: z.enum(INVOICE_KINDS),

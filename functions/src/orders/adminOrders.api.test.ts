@@ -88,6 +88,26 @@ describe('the orders of one customer', () => {
     for (const id of newestFirst) await db.doc(`orders/${id}`).delete();
   });
 
+  it('the orders of one customer are no others whose number, postcode or id only begins with the telephone number', async () => {
+    const { newestFirst } = await placeOrders(3);
+    const [byPhone = '', longer = '', inTown = ''] = newestFirst;
+    const db = await api.db();
+    const digits = `${Date.now()}`.slice(-8);
+    const known = (phone: string, zipcode: string) => {
+      const address = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode };
+      const searchKeys = searchKeysOf({ id: '', email: '', name: 'Zoë', phone, address, items: [] });
+      return { uid: '', email: '', phone, address, searchKeys };
+    };
+    await db.doc(`orders/${byPhone}`).update(known(digits, '1'));
+    await db.doc(`orders/${longer}`).update(known(`${digits}9`, '1'));
+    await db.doc(`orders/${inTown}`).update(known('0650 1', digits));
+    expect(ids(await page(`customerOf=${byPhone}`))).toEqual([byPhone]);
+    // Who told no number is nobody's other self.
+    await db.doc(`orders/${inTown}`).update(known('0', '1'));
+    expect(ids(await page(`customerOf=${inTown}`))).toEqual([]);
+    for (const id of newestFirst) await db.doc(`orders/${id}`).delete();
+  });
+
   it('the orders of one customer are none where the order is none, or nobody’s any more', async () => {
     const { newestFirst } = await placeOrders(1);
     const [id = ''] = newestFirst;

@@ -1,6 +1,6 @@
 import type { OrderReturnInput } from '@bookstore/contract/api/order';
 import { hashOf } from '../lib/hash.ts';
-import { historyOf, itemsLeft, type OrderRecord, toAdminOrder } from './orderRecord.ts';
+import { ERASED_UID, historyOf, itemsLeft, type OrderRecord, toAdminOrder } from './orderRecord.ts';
 import { AlreadyReturned, KeyOfAnotherReturn, NotInOrder, StatusConflict } from './orders.errors.ts';
 
 /** What an admin says of books that came back. */
@@ -18,7 +18,9 @@ const requestHashOf = ({ items, restock, note }: ReturnRequest) =>
 export function isRepeated(order: OrderRecord, request: ReturnRequest): boolean {
   if (request.key === undefined) return false;
   const earlier = order.returns.find(({ keyHash }) => keyHash === keyHashOf(request));
-  if (earlier && earlier.requestHash !== requestHashOf(request)) throw new KeyOfAnotherReturn(toAdminOrder(order));
+  // Once its customer was erased nobody knows any more what it asked for.
+  const isOther = earlier && earlier.requestHash !== '' && earlier.requestHash !== requestHashOf(request);
+  if (isOther) throw new KeyOfAnotherReturn(toAdminOrder(order));
   return earlier !== undefined;
 }
 
@@ -27,11 +29,13 @@ type ReturnFields = Pick<OrderRecord, 'returns' | 'returnedCents' | 'status' | '
 /**
  * Decides what comes back of a delivered order, and what is paid back: the price of each copy as it was sold, and with the last of them
  * all that the order has cost.
- * @throws StatusConflict where it was not delivered, NotInOrder, AlreadyReturned.
+ * @throws StatusConflict where it was not delivered, or is nobody's any more and something is noted of it, NotInOrder, AlreadyReturned.
  */
 export function decideReturn(order: OrderRecord, request: ReturnRequest, now: Date): ReturnFields {
   if (order.status !== 'delivered' && order.status !== 'returned') throw new StatusConflict(toAdminOrder(order));
   const { username: by, restock, note } = request;
+  // Of whom an order was that was erased, nothing is noted any more.
+  if (note !== '' && order.uid === ERASED_UID) throw new StatusConflict(toAdminOrder(order));
   const items = copiesOf(order, request.items);
   const returns = [
     ...order.returns,

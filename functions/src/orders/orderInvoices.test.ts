@@ -219,6 +219,21 @@ describe('a credit note', () => {
   });
 });
 
+// rows: 1103
+it('a credit note is written of an order whose steps a restore has turned back, beside those that were written before', async () => {
+  const id = await anOrder('packed', 'delivered');
+  await issue(id);
+  const { steps, returns, returnedCents } = await orderOf(id);
+  const bringBack = ({ _id }: Book) => asAdmin('POST', apiPaths.orderReturns(id), { items: [_id], restock: false });
+  expect((await bringBack(manual)).status).toBe(201);
+  // A restore leaves no tasks, never turns invoices back, and has the order name them.
+  await api.settle();
+  await db.doc(`orders/${id}`).update({ steps: steps - 1, status: 'delivered', returns, returnedCents });
+  for (const book of [novel, manual]) expect((await bringBack(book)).status).toBe(201);
+  const ids = (await invoicesOf(id)).map(({ _id }) => _id);
+  expect(new Set(ids).size).toBe(4);
+});
+
 /** What an order becomes when some of its books come back, prepared and written as a transaction does it. */
 async function keepOnly(id: string, items: OrderRecord['items']): Promise<void> {
   const before = await orderOf(id);

@@ -6,7 +6,7 @@ import { type OptimisticRead, readOptimistically } from '../firestore/optimistic
 import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold } from '../invoices/composeInvoice.ts';
 import { counterRef, countOn, findCounter, numberOf } from '../invoices/invoiceCounter.ts';
 import { type InvoiceRecord, invoiceRef, openInvoiceOf, readInvoice, toEntry } from '../invoices/invoiceRecord.ts';
-import { historyOf, itemsLeft, type OrderRecord, stepId } from './orderRecord.ts';
+import { historyOf, itemsLeft, type OrderRecord } from './orderRecord.ts';
 
 /** States in which an order is with its customer, or on its way: then it has an invoice to write, and before and after it has none. */
 const INVOICED_STATES: readonly string[] = ['packed', 'delivered'];
@@ -79,7 +79,7 @@ export async function prepareInvoiceOfChange(
   const called = calledFor(before, after, model);
   if (!called) return null;
   const isbns = new Map(model.lines.map(({ id, isbn }) => [id, isbn]));
-  return prepare(change, after, counterRead, { ...called, id: stepId(after), buyer: model.buyer, isbns });
+  return prepare(change, after, counterRead, { ...called, buyer: model.buyer, isbns });
 }
 
 /** Prepares the invoice that an admin asks for, of an order that is packed or delivered and has none that is open. */
@@ -89,29 +89,26 @@ export function prepareInvoice(
   counterRead: OptimisticRead,
   { street, isbns }: { street: string; isbns: ReadonlyMap<string, string> },
 ): Promise<PreparedInvoice> {
-  const id = order.invoices.length === 0 ? order.id : stepId(order);
   const buyer = { name: order.name, street, address: order.address };
   const called = { kind: 'invoice', before: NOTHING_SOLD, after: soldOf(order), about: null } as const;
-  return prepare(change, order, counterRead, { ...called, id, buyer, isbns });
+  return prepare(change, order, counterRead, { ...called, buyer, isbns });
 }
 
 async function prepare(
   { db, by, now, timeZone }: Change,
   order: OrderRecord,
   counterRead: OptimisticRead,
-  {
-    before,
-    after,
-    isbns,
-    ...called
-  }: Called & { id: string; buyer: InvoiceRecord['buyer']; isbns: ReadonlyMap<string, string> },
+  { before, after, isbns, ...called }: Called & { buyer: InvoiceRecord['buyer']; isbns: ReadonlyMap<string, string> },
 ): Promise<PreparedInvoice> {
   const year = Number(dayOf(now, timeZone).slice(0, 4));
   const counter = countOn(await findCounter(db, counterRead, year), year);
   const { id: orderId, payment, taxRates } = order;
-  const { id, kind, buyer, about } = called;
+  const { kind, buyer, about } = called;
+  const number = numberOf(counter);
+  // Not by the step: a restore turns the steps of an order back, and never a number.
+  const id = order.invoices.length === 0 ? orderId : `${orderId}-${number}`;
   const invoice = composeInvoice(
-    { id, kind, buyer, about, number: numberOf(counter), orderId, payment, history: historyOf(order), now, timeZone },
+    { id, kind, buyer, about, number, orderId, payment, history: historyOf(order), now, timeZone },
     amountsBetween(before, after, taxRates, isbns),
   );
   return {

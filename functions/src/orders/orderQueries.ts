@@ -8,7 +8,7 @@ import { jsonBytes } from '../lib/bytes.ts';
 import { findFailedMails } from '../mail/mailsByOrder.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
-import { keysOfSearch, matchesSearch } from './searchKeys.ts';
+import { isSamePhone, keysOfSearch, matchesSearch } from './searchKeys.ts';
 
 /** Firestore takes so many alternatives in one query. */
 const CUSTOMERS_AT_ONCE = 30;
@@ -62,7 +62,9 @@ export type CustomerKey = { uid: string } | { email: string } | { phone: string 
 export function customerKeyOf({ uid, email, phone }: OrderRecord): CustomerKey | null {
   if (uid === ERASED_UID) return null;
   if (uid !== '') return { uid };
-  return email === '' ? { phone } : { email };
+  if (email !== '') return { email };
+  // Zeros stand where somebody has told no number.
+  return isSamePhone(phone, phone) ? { phone } : null;
 }
 
 /** As many orders as one answer holds. */
@@ -119,7 +121,7 @@ function passesFilter(order: OrderRecord, { status, cash, from, to }: OrdersFilt
 /** Everybody's where no customer is named. */
 function isOf(order: OrderRecord, customer: CustomerKey | undefined): boolean {
   if (!customer) return true;
-  if ('phone' in customer) return matchesSearch(order, customer.phone);
+  if ('phone' in customer) return isSamePhone(order.phone, customer.phone);
   return 'uid' in customer ? order.uid === customer.uid : order.email === customer.email;
 }
 
@@ -230,11 +232,10 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
       let query = select(db, filter, sort).limit(limit);
       if (customer && 'uid' in customer) query = query.where('uid', '==', customer.uid);
       if (customer && 'email' in customer) query = query.where('email', '==', customer.email);
-      // A telephone number may be written in many ways, which a search knows.
-      const searches = [...(customer && 'phone' in customer ? [customer.phone] : []), ...(search ? [search] : [])];
-      const [first] = searches;
-      if (first) query = query.where('searchKeys', 'array-contains-any', keysOfSearch(first));
-      const matches = (order: OrderRecord) => searches.every((one) => matchesSearch(order, one));
+      // A telephone number may be written in many ways, which a search knows; it also finds other things that begin so.
+      const searched = customer && 'phone' in customer ? customer.phone : search;
+      if (searched) query = query.where('searchKeys', 'array-contains-any', keysOfSearch(searched));
+      const matches = (order: OrderRecord) => isOf(order, customer) && (!search || matchesSearch(order, search));
       return collectPage({ query, after, limit, matches, reportInvalid });
     },
 

@@ -91,7 +91,7 @@ export const orderDocumentSchema = z.object({
         restock: z.boolean(),
         /** What the shop notes of it; '' is nothing. */
         note: z.string(),
-        /** Of the call's idempotency key, and of what it asked for (`decideReturn.ts`); '' where it had none. */
+        /** Of the call's idempotency key, '' where it had none, and of what it asked for (`decideReturn.ts`), '' once its customer was erased. */
         keyHash: z.string(),
         requestHash: z.string(),
       }),

@@ -391,5 +391,21 @@ describe('a customer whose books are back', () => {
     await expectSoundShop();
   });
 
+  // rows: 1020
+  it('a customer whose books are back may leave: of what comes back then nothing is noted, and of what was noted no hash stays', async () => {
+    const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
+    const first = { note: 'Smells of smoke', key: 'a-key-of-a-return' };
+    await bringBack(id, [shop.tide], first);
+    expect((await leave(customer)).status).toBe(204);
+    const stored = (await (await shop.api.db()).doc(`orders/${id}`).get()).get('returns');
+    expect(stored).toMatchObject([{ note: '', requestHash: '' }]);
+    expect((await bringBack(id, [shop.tide], first)).status).toBe(200);
+    const noted = await bringBack(id, [shop.salt], { note: 'Ada has moved' });
+    expect([noted.status, codeOf(noted)]).toEqual([409, 'status-conflict']);
+    expect(JSON.stringify(await get(id))).not.toContain('Ada has moved');
+    expect((await bringBack(id, [shop.salt])).status).toBe(201);
+    await expectSoundShop();
+  });
+
   const leave = ({ token }: TestCustomer) => shop.api.call('DELETE', customerPaths.me, { token });
 });

@@ -170,4 +170,19 @@ describe('a telephone number', () => {
       expect(isSamePhone('0660 1234567', other)).toBe(false);
     expect(isSamePhone('0', '00')).toBe(false);
   });
+
+  it('a telephone number is no other of another country, whatever is left of both without their codes', () => {
+    for (const other of ['+43 930 123456', '+43930123456', '+3 4930 123456', '0930 123456', '0123456'])
+      expect(isSamePhone('+49 30 123456', other)).toBe(false);
+    expect(isSamePhone('+4930123456', '+43930123456')).toBe(false);
+    expect(isSamePhone('+4930123456', '0930 123456')).toBe(false);
+    expect(isSamePhone('+351912345678', '912 345 678')).toBe(true);
+    expect(isSamePhone('+12125550100', '1 212 555-0100')).toBe(true);
+  });
+
+  it('a telephone number is the same with a zero in brackets, and where its plus was left out', () => {
+    for (const other of ['+43 (0)660 1234567', '436601234567', '+43660 1234567'])
+      expect(isSamePhone('+43 660 1234567', other)).toBe(true);
+    expect(isSamePhone('+43 660 1234567', '0436601234567')).toBe(false);
+  });
 });

@@ -34,6 +34,9 @@ function wordsOf(text: string): string[] {
     .map((word) => word.replaceAll(APOSTROPHES, ''));
 }
 
+/** Country codes have one or two digits, and all others three (ITU-T E.164). */
+const COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
 /** A number with a country code as it is dialled at home, without the zero. Where nothing parts the code, it has one to three digits. */
 function nationalForms(phone: string): string[] {
   if (!INTERNATIONAL.test(phone)) return [];
@@ -53,13 +56,25 @@ function formsOfPhone(phone: string): string[] {
   return [...fromGroups, withoutZeros(fromGroups[0] ?? ''), ...atHome];
 }
 
-/** A whole number in each way in which it may be dialled, without the zero that it is dialled with at home. */
-const wholeForms = (phone: string) => [withoutZeros(digitsOf(phone).join('')), ...nationalForms(phone.trim())];
+/** A whole number: its country code, where it has one, and how it is dialled at home, without the zero. */
+function partsOfPhone(phone: string) {
+  const digits = digitsOf(phone).join('');
+  const all = withoutZeros(digits);
+  const [country = ''] = (INTERNATIONAL.test(phone.trim()) && COUNTRY_CODE.exec(all)) || [];
+  const national = withoutZeros(all.slice(country.length));
+  // Somebody may leave out the plus, but nobody dials a zero before a country code.
+  return { country, national, abroad: country || !digits.startsWith('0') ? country + national : '' };
+}
 
-/** Whether two numbers are the same, however each is written: with a country code or without, in any groups. */
+/**
+ * Whether two numbers are the same, however each is written: with a country code or without, in any groups. Numbers of two countries never
+ * are, whatever their codes leave of them: by this an order is exported to somebody, or erased. One of zeros alone is no number.
+ */
 export function isSamePhone(one: string, other: string): boolean {
-  const forms = new Set(wholeForms(one).filter(Boolean));
-  return wholeForms(other).some((form) => forms.has(form));
+  const [a, b] = [partsOfPhone(one), partsOfPhone(other)];
+  if (a.national === '' || b.national === '') return false;
+  if (a.country && b.country) return a.abroad === b.abroad;
+  return a.national === b.national || (a.abroad !== '' && a.abroad === b.abroad);
 }
 
 /** What an order is found by; first what no other order has. */
