@@ -8,7 +8,7 @@ import { jsonBytes } from '../lib/bytes.ts';
 import { findFailedMails } from '../mail/mailsByOrder.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
-import { keysOfSearch, matchesSearch } from './searchKeys.ts';
+import { isSamePhone, keysOfSearch, matchesSearch } from './searchKeys.ts';
 
 /** Firestore takes so many alternatives in one query. */
 const CUSTOMERS_AT_ONCE = 30;
@@ -119,7 +119,7 @@ function passesFilter(order: OrderRecord, { status, cash, from, to }: OrdersFilt
 /** Everybody's where no customer is named. */
 function isOf(order: OrderRecord, customer: CustomerKey | undefined): boolean {
   if (!customer) return true;
-  if ('phone' in customer) return matchesSearch(order, customer.phone);
+  if ('phone' in customer) return isSamePhone(order.phone, customer.phone);
   return 'uid' in customer ? order.uid === customer.uid : order.email === customer.email;
 }
 
@@ -231,10 +231,9 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
       if (customer && 'uid' in customer) query = query.where('uid', '==', customer.uid);
       if (customer && 'email' in customer) query = query.where('email', '==', customer.email);
       // A telephone number may be written in many ways, which a search knows.
-      const searches = [...(customer && 'phone' in customer ? [customer.phone] : []), ...(search ? [search] : [])];
-      const [first] = searches;
-      if (first) query = query.where('searchKeys', 'array-contains-any', keysOfSearch(first));
-      const matches = (order: OrderRecord) => searches.every((one) => matchesSearch(order, one));
+      const looked = customer && 'phone' in customer ? customer.phone : search;
+      if (looked) query = query.where('searchKeys', 'array-contains-any', keysOfSearch(looked));
+      const matches = (order: OrderRecord) => isOf(order, customer) && (!search || matchesSearch(order, search));
       return collectPage({ query, after, limit, matches, reportInvalid });
     },
 

@@ -34,32 +34,40 @@ function wordsOf(text: string): string[] {
     .map((word) => word.replaceAll(APOSTROPHES, ''));
 }
 
-/** A number with a country code as it is dialled at home, without the zero. Where nothing parts the code, it has one to three digits. */
-function nationalForms(phone: string): string[] {
-  if (!INTERNATIONAL.test(phone)) return [];
-  const [code = '', ...rest] = digitsOf(phone.replace(INTERNATIONAL, ''));
-  if (rest.length > 0 && code.length <= 3) return [withoutZeros(rest.join(''))];
+/** What a number with a country code may be: that code, and what is dialled at home, without the zero. Where nothing parts the code, it has one to three digits. */
+function codedForms(phone: string): { code: string; number: string }[] {
+  const text = phone.trim();
+  if (!INTERNATIONAL.test(text)) return [];
+  const [code = '', ...rest] = digitsOf(text.replace(INTERNATIONAL, ''));
+  if (rest.length > 0 && code.length <= 3) return [{ code, number: withoutZeros(rest.join('')) }];
   const digits = code + rest.join('');
   return [1, 2, 3]
-    .map((length) => withoutZeros(digits.slice(length)))
-    .filter((form) => form.length >= MIN_DIGITS.unseparated);
+    .map((length) => ({ code: digits.slice(0, length), number: withoutZeros(digits.slice(length)) }))
+    .filter(({ number }) => number.length >= MIN_DIGITS.unseparated);
 }
+
+const nationalForms = (phone: string) => codedForms(phone).map(({ number }) => number);
 
 /** The same for a number: its digits from each group on, and "+43 660 12" as it is dialled at home, "0660 12". */
 function formsOfPhone(phone: string): string[] {
   const groups = digitsOf(phone);
   const fromGroups = groups.map((_group, index) => groups.slice(index).join(''));
-  const atHome = nationalForms(phone.trim()).flatMap((form) => [form, `0${form}`]);
+  const atHome = nationalForms(phone).flatMap((form) => [form, `0${form}`]);
   return [...fromGroups, withoutZeros(fromGroups[0] ?? ''), ...atHome];
 }
 
-/** A whole number in each way in which it may be dialled, without the zero that it is dialled with at home. */
-const wholeForms = (phone: string) => [withoutZeros(digitsOf(phone).join('')), ...nationalForms(phone.trim())];
+const wholeNumber = (phone: string) => withoutZeros(digitsOf(phone).join(''));
 
 /** Whether two numbers are the same, however each is written: with a country code or without, in any groups. */
 export function isSamePhone(one: string, other: string): boolean {
-  const forms = new Set(wholeForms(one).filter(Boolean));
-  return wholeForms(other).some((form) => forms.has(form));
+  const number = wholeNumber(other);
+  if (number === '') return false;
+  const [forms, others] = [codedForms(one), codedForms(other)];
+  if (wholeNumber(one) === number) return true;
+  // Where both have a code, that has to be the same as well: home is somewhere else for each.
+  if (forms.length > 0 && others.length > 0)
+    return forms.some((form) => others.some(({ code, number: rest }) => code === form.code && rest === form.number));
+  return forms.some((form) => form.number === number) || others.some((form) => form.number === wholeNumber(one));
 }
 
 /** What an order is found by; first what no other order has. */
