@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareNumbers, invoiceNumber, keptUntil, nextSeries, parseInvoiceNumber } from './invoices.ts';
+import { compareNumbers, invoiceNumber, keptUntil, nextSeries, openInvoiceOf, parseInvoiceNumber } from './invoices.ts';
 
 it('a number of an invoice is read as it is written, and nothing else is one', () => {
   expect(parseInvoiceNumber('AB-2026-17')).toEqual({ series: 'AB', year: 2026, count: 17 });
@@ -29,4 +29,13 @@ it('numbers of invoices are ordered by series, year and count', () => {
 it('an invoice is kept for whole years after its own', () => {
   expect(keptUntil('2026-01-01', 10).toISOString()).toBe('2037-01-02T00:00:00.000Z');
   expect(keptUntil('2026-12-31', 10)).toEqual(keptUntil('2026-01-01', 10));
+});
+
+it('an invoice is open until credit notes have taken all of it back, and the one of a free order until the first', () => {
+  const invoice = (cents: number) => ({ kind: 'invoice' as const, cents });
+  const credit = (cents: number) => ({ kind: 'credit-note' as const, cents: -cents || 0 });
+  const [first, second, free] = [invoice(2500), invoice(2500), invoice(0)];
+  expect([[first], [first, credit(500)], [free]].map(openInvoiceOf)).toEqual([first, first, free]);
+  expect([[], [first, credit(500), credit(2000)], [free, credit(0)]].map(openInvoiceOf)).toEqual([null, null, null]);
+  expect(openInvoiceOf([first, credit(2500), second])).toBe(second);
 });

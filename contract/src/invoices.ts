@@ -1,4 +1,5 @@
 import { law } from '@bookstore/shop/law';
+import type { ListedInvoice } from './api/invoice.ts';
 
 const USUAL_YEARS = 10;
 
@@ -42,4 +43,18 @@ export function nextSeries(series: string): string {
   const [before, last] = [series.slice(0, -1), series.slice(-1)];
   if (last === 'Z') return `${before === '' ? FIRST_SERIES : nextSeries(before)}A`;
   return before + String.fromCharCode(last.charCodeAt(0) + 1);
+}
+
+/**
+ * The invoice of an order that still asks for money, or for none of an order that was free; null where credit notes have taken all of it
+ * back. @param written of the order, oldest first.
+ */
+export function openInvoiceOf<Listed extends Pick<ListedInvoice, 'kind' | 'cents'>>(
+  written: readonly Listed[],
+): Listed | null {
+  const start = written.findLastIndex(({ kind }) => kind === 'invoice');
+  const [invoice, ...credits] = start < 0 ? [] : written.slice(start);
+  if (!invoice) return null;
+  const left = credits.reduce((sum, { cents }) => sum + cents, invoice.cents);
+  return credits.length === 0 || left > 0 ? invoice : null;
 }

@@ -18,7 +18,7 @@ export interface Config {
   isReadOnly: boolean;
   /** Whether somebody to whom nothing has been delivered yet must have confirmed their e-mail address before they order. */
   requiresConfirmedEmail: boolean;
-  /** By which the days of its sales and of its log begin: a name of the IANA time zone database, the shop's own unless SHOP_TIME_ZONE is set. */
+  /** By which the days of its sales, its log and its invoices begin: a name of the IANA time zone database, the shop's own unless SHOP_TIME_ZONE is set. */
   timeZone: string;
   /** Where Firestore is, as its client finds out by itself. */
   firestore: RestAddress;

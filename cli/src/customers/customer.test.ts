@@ -252,6 +252,23 @@ describe('the data of somebody who has ordered by phone', () => {
     expect(await expectSoundDatabase(db)).toEqual({ books: 1, orders: 4 });
   });
 
+  it('is not erased while a withdrawal from an order without an address is open, whoever has declared it', async () => {
+    const admin = await api.newAdmin();
+    const book = await api.newBook(admin);
+    const asked = { ...anOrderBody({ email: '' }, [book]), phone: '0660 1234567' };
+    const { _id } = (await api.call('POST', apiPaths.phoneOrders, { token: admin.token, body: asked })).body as Order;
+    for (const status of ['packed', 'delivered'])
+      await api.call('PATCH', apiPaths.order(_id), { token: admin.token, body: { status } });
+    const body = { name: 'Ada Reader', email: EMAIL, order: _id, items: [] };
+    await api.call('POST', apiPaths.withdrawals, { body });
+    await api.settle();
+    const erasePhoned = () => erasePhoneCustomer(firebase.database, { phone: '0660 1234567' });
+    await expect(erasePhoned()).rejects.toMatchObject({ code: 'open-orders' });
+    const [declared] = (await (await api.db()).collection('withdrawals').where('orderId', '==', _id).get()).docs;
+    await declared?.ref.update({ settled: { at: new Date(), by: 'ada' } });
+    expect(await erasePhoned()).toBe(1);
+  });
+
   it('is never erased as if all who have called were one customer', async () => {
     await aShopThatIsCalled();
     await expect(eraseCustomer(firebase.database, '', { evenOnItsWay: true })).rejects.toThrow('many customers');

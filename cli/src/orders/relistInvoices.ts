@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { compareNumbers, parseInvoiceNumber } from '@bookstore/contract/invoices';
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
-import { readEach, type StoredDocument } from '../../../functions/src/firestore/readDocument.ts';
+import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { type InvoiceEntry, invoicesOf, readInvoice, toEntry } from '../../../functions/src/invoices/invoiceRecord.ts';
 import { ordersOf, readOrder } from '../../../functions/src/orders/orderRecord.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
 /** What an order should say of the invoices that were written of it, oldest first. */
-function entriesOf(documents: readonly StoredDocument[]): InvoiceEntry[] {
-  const numbered = readEach([...documents], readInvoice).records.flatMap((invoice) => {
-    const number = parseInvoiceNumber(invoice.number);
-    return number ? [{ number, entry: toEntry(invoice) }] : [];
+function inOrder(entries: readonly InvoiceEntry[]): InvoiceEntry[] {
+  const numbered = entries.flatMap((entry) => {
+    const number = parseInvoiceNumber(entry.number);
+    return number ? [{ number, entry }] : [];
   });
   return numbered.toSorted((one, other) => compareNumbers(one.number, other.number)).map(({ entry }) => entry);
 }
@@ -22,7 +22,7 @@ function relist(db: Firestore, id: string): Promise<boolean> {
     const document = await transaction.get(ordersOf(db).doc(id));
     const { docs } = await transaction.get(invoicesOf(db).where('orderId', '==', id));
     const [order] = readEach([document], readOrder).records;
-    const invoices = entriesOf(docs);
+    const invoices = inOrder(readEach(docs, readInvoice).records.map(toEntry));
     if (!order || isDeepStrictEqual(order.invoices, invoices)) return false;
     transaction.update(document.ref, { invoices });
     return true;
@@ -34,19 +34,17 @@ function relist(db: Firestore, id: string): Promise<boolean> {
  * stay open. @returns how many orders named others.
  */
 export async function relistInvoices(db: Firestore, progress: Progress = NO_PROGRESS): Promise<number> {
-  const written = new Map<string, Set<string>>();
+  const written = new Map<string, InvoiceEntry[]>();
   for await (const document of documentsOf(db, invoicesOf(db).id)) {
-    for (const { id, orderId } of readEach([document], readInvoice).records) {
-      written.set(orderId, (written.get(orderId) ?? new Set()).add(id));
-    }
+    for (const invoice of readEach([document], readInvoice).records)
+      written.set(invoice.orderId, [...(written.get(invoice.orderId) ?? []), toEntry(invoice)]);
     progress.count('invoices looked at');
   }
   let changed = 0;
   for await (const document of documentsOf(db, ordersOf(db).id)) {
     const [order] = readEach([document], readOrder).records;
     if (!order) continue;
-    const ids = written.get(order.id) ?? new Set<string>();
-    const isRight = order.invoices.length === ids.size && order.invoices.every(({ id }) => ids.has(id));
+    const isRight = isDeepStrictEqual(order.invoices, inOrder(written.get(order.id) ?? []));
     if (!isRight && (await relist(db, order.id))) changed += 1;
   }
   return changed;

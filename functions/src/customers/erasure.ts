@@ -10,7 +10,7 @@ import { mailRefs } from '../mail/mailRecord.ts';
 import { deliveriesOf, deliveryRef } from '../orders/deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 import { isSamePhone, searchKeysOf } from '../orders/searchKeys.ts';
-import { eraseWithdrawals, withdrawalsFromOwners } from '../withdrawals/withdrawalRecord.ts';
+import { eraseWithdrawals, haveOpenWithdrawals } from '../withdrawals/withdrawalRecord.ts';
 import { detailsRef } from './details.ts';
 
 export class OpenOrders extends DomainError {
@@ -94,12 +94,6 @@ async function eraseStreet({ ref, updateTime }: QueryDocumentSnapshot): Promise<
   }
 }
 
-/** Whether money is still due back for any of them. */
-async function haveOpenWithdrawals(db: Firestore, orders: readonly OrderRecord[]): Promise<boolean> {
-  const declared = await withdrawalsFromOwners(db, orders);
-  return declared.some((document) => document.get('settled') === null);
-}
-
 interface Erasure {
   /** Also what still needs a name and an address. */
   evenOnItsWay?: boolean;
@@ -111,7 +105,8 @@ interface Erasure {
 
 /**
  * Takes a customer out of all their orders, whatever address they were placed under, and deletes their streets, mails, withdrawals and
- * saved details. What was sold, when and for how much stays, and so do invoices, for the years of the tax law: the books of the shop must still add up. It cannot be undone.
+ * saved details. What was sold, when and for how much stays, and so do invoices, for the years of the tax law: the books of the shop must
+ * still add up. It cannot be undone.
  * @returns how many orders there were. When it fails half-way, run it again: it goes on with the rest.
  * @throws OpenOrders before anything is done. @throws InvalidDocument: none may be left behind unseen.
  */

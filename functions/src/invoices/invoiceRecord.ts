@@ -76,15 +76,6 @@ export const toEntry = ({ id, number, kind, totalCents }: InvoiceRecord): Invoic
 
 export const toListed = ({ number, kind, cents }: InvoiceEntry): ListedInvoice => ({ number, kind, cents });
 
-/** The invoice that still asks for money, or for none of an order that was free; null where credit notes have taken all of it back. */
-export function openInvoiceOf(entries: readonly InvoiceEntry[]): InvoiceEntry | null {
-  const start = entries.findLastIndex(({ kind }) => kind === 'invoice');
-  const [invoice, ...credits] = start < 0 ? [] : entries.slice(start);
-  if (!invoice) return null;
-  const left = credits.reduce((sum, { cents }) => sum + cents, invoice.cents);
-  return credits.length === 0 || left > 0 ? invoice : null;
-}
-
 export function toInvoice(record: InvoiceRecord): Invoice {
   const { id, kind, number, orderId, issuedAt, day, packedOn, deliveredOn, seller, buyer, lines, about } = record;
   const { deliveryCents, wrapCents, totalCents, taxes, payment } = record;

@@ -62,8 +62,8 @@ describe('the orders of one customer', () => {
   });
 
   it('the orders of one customer without an account have the e-mail address, or else the telephone number', async () => {
-    const { newestFirst } = await placeOrders(4);
-    const [byMail = '', alsoByMail = '', byPhone = '', alsoByPhone = ''] = newestFirst;
+    const { newestFirst } = await placeOrders(5);
+    const [byMail = '', alsoByMail = '', byPhone = '', alsoByPhone = '', longer = ''] = newestFirst;
     const db = await api.db();
     const email = `${randomUUID()}@example.com`;
     const digits = `${Date.now()}`.slice(-8);
@@ -83,6 +83,7 @@ describe('the orders of one customer', () => {
     for (const id of [byMail, alsoByMail]) await db.doc(`orders/${id}`).update({ uid: '', email });
     await db.doc(`orders/${byPhone}`).update(known(`+43 660 ${digits}`));
     await db.doc(`orders/${alsoByPhone}`).update(known(`0660 ${digits}`));
+    await db.doc(`orders/${longer}`).update(known(`0660 ${digits}12`));
     expect(ids(await page(`customerOf=${byMail}`))).toEqual([byMail, alsoByMail]);
     expect(ids(await page(`customerOf=${byPhone}`))).toEqual([byPhone, alsoByPhone]);
     for (const id of newestFirst) await db.doc(`orders/${id}`).delete();

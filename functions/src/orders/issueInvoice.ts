@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDocumentId } from '@bookstore/contract/ids';
+import { openInvoiceOf } from '@bookstore/contract/invoices';
 import type { Firestore } from 'firebase-admin/firestore';
 import { booksOf } from '../books/bookRecord.ts';
 import type { TakeTurns } from '../books/stock/turns.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readOptimistically } from '../firestore/optimisticRead.ts';
 import { counterRef, INVOICE_TURN } from '../invoices/invoiceCounter.ts';
-import { type InvoiceRecord, invoiceRef, openInvoiceOf, readInvoice } from '../invoices/invoiceRecord.ts';
+import { type InvoiceRecord, invoiceRef, readInvoice } from '../invoices/invoiceRecord.ts';
 import type { Clock } from '../lib/clock.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { isInvoiced, prepareInvoice } from './orderInvoices.ts';

@@ -1,11 +1,12 @@
 import type { InvoiceKind } from '@bookstore/contract/api/invoice';
 import { dayOf } from '@bookstore/contract/days';
+import { openInvoiceOf } from '@bookstore/contract/invoices';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { recordChange } from '../changes/changeRecord.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold } from '../invoices/composeInvoice.ts';
 import { counterRef, countOn, findCounter, numberOf } from '../invoices/invoiceCounter.ts';
-import { type InvoiceRecord, invoiceRef, openInvoiceOf, readInvoice, toEntry } from '../invoices/invoiceRecord.ts';
+import { type InvoiceRecord, invoiceRef, readInvoice, toEntry } from '../invoices/invoiceRecord.ts';
 import { historyOf, itemsLeft, type OrderRecord } from './orderRecord.ts';
 
 /** States in which an order is with its customer, or on its way: then it has an invoice to write, and before and after it has none. */

@@ -26,7 +26,7 @@ export function readOrderWithDelivery(
 /** What was written of an order. */
 export type FindMails = (db: Firestore, id: string) => Promise<OrderWithDelivery['mails']>;
 
-/** Five reads for each order. @param reportInvalid is told of mails that are left out. */
+/** A read for each mail that there may be. @param reportInvalid is told of mails that are left out. */
 export function createFindMails(reportInvalid: ReportInvalid): FindMails {
   return async (db, id) => {
     const { records, invalid } = readEach(await db.getAll(...mailRefs(db, id)), readMail);
@@ -59,7 +59,7 @@ export interface OrdersRepository extends OrderQueries {
 
 /**
  * @param reportInvalid is told of what a list leaves out; without it such a list fails.
- * @param findMails where the shop writes mails, which are then read with their order: five reads more.
+ * @param findMails where the shop writes mails, which are then read with their order.
  */
 export function createOrdersRepository(
   database: Database,

@@ -185,4 +185,15 @@ describe('a telephone number', () => {
       expect(isSamePhone('+43 660 1234567', other)).toBe(true);
     expect(isSamePhone('+43 660 1234567', '0436601234567')).toBe(false);
   });
+
+  it('a telephone number with a country code is none of another country, wherever its code ends', () => {
+    for (const [one, other] of [
+      ['+431234567', '+41234567'],
+      ['+43 1 234567', '+49 1 234567'],
+      ['+436601234567', '+43 0601234567'],
+    ] as const)
+      expect([isSamePhone(one, other), isSamePhone(other, one)]).toEqual([false, false]);
+    for (const other of ['0043 660 1234567', '+43 (0)660 1234567', '+436601234567', '436601234567'])
+      expect([isSamePhone('+43 660 1234567', other), isSamePhone(other, '+43 660 1234567')]).toEqual([true, true]);
+  });
 });

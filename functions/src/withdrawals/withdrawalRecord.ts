@@ -87,6 +87,19 @@ export async function withdrawalsFromOwners(
   return found.filter((document) => emails.get(document.get('orderId')) === document.get('email'));
 }
 
+/** Whether money may still be due back for any of these orders. Of one without an address nobody knows whose a withdrawal is: it counts. */
+export async function haveOpenWithdrawals(
+  db: Firestore,
+  orders: readonly { id: string; email: string }[],
+): Promise<boolean> {
+  const emails = new Map(orders.map(({ id, email }) => [id, email]));
+  const found = await findAmong(db, 'orderId', [...emails.keys()]);
+  return found.some((document) => {
+    const email = emails.get(document.get('orderId'));
+    return document.get('settled') === null && (email === '' || email === document.get('email'));
+  });
+}
+
 /** What was declared from an address and belongs to no order, as far as is known. */
 export async function withdrawalsOfNoOrder(db: Firestore, emails: readonly string[]): Promise<QueryDocumentSnapshot[]> {
   return (await findAmong(db, 'email', emails)).filter((document) => document.get('orderId') === null);

@@ -1,5 +1,6 @@
 import type { ListedInvoice } from '@bookstore/contract/api/invoice';
 import type { AdminOrder } from '@bookstore/contract/api/order';
+import { openInvoiceOf } from '@bookstore/contract/invoices';
 import * as messages from '@bookstore/messages/invoices';
 import { type Ref, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -17,7 +18,7 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
   const wasPressed = useRef(false);
   const [issue, { data: issued }] = useIssueInvoiceMutation();
   const oneAtATime = useOneAtATime();
-  const canBeWritten = (status === 'packed' || status === 'delivered') && !isOpen(invoices);
+  const canBeWritten = (status === 'packed' || status === 'delivered') && openInvoiceOf(invoices) === null;
   // The button is gone: what it has made is next.
   useEffect(() => {
     if (canBeWritten || !wasPressed.current) return;
@@ -51,13 +52,6 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
 }
 
 const nameOf = ({ kind, number }: ListedInvoice) => messages.numbered[kind](number);
-
-/** Whether the latest invoice was not taken back, or not all of it. */
-function isOpen(invoices: readonly ListedInvoice[]): boolean {
-  const [invoice, ...credits] = invoices.slice(invoices.findLastIndex(({ kind }) => kind === 'invoice'));
-  if (!invoice) return false;
-  return credits.length === 0 || credits.reduce((sum, { cents }) => sum + cents, invoice.cents) > 0;
-}
 
 function InvoiceLinks({ order: { _id: id, invoices = [] }, ref }: { order: AdminOrder; ref: Ref<HTMLUListElement> }) {
   // What leads back to the list goes with it.
