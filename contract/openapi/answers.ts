@@ -357,7 +357,11 @@ export const ANSWERS = {
       .describe('Left alone: changed since, not on sale any more, or with other copies; or its former picture is gone'),
   }),
   Stock: answer<Stock>(stock),
-  BookStock: answer<BookStock>({ _id: text, ...stock }),
+  BookStock: answer<BookStock>({
+    _id: text,
+    ...stock,
+    soldOutAt: moment.exactOptional().describe('Since when there is no copy, where that is known'),
+  }),
   Order: order,
   AdminOrder: adminOrder,
   Invoice: invoice,

@@ -307,6 +307,8 @@ export const noBookHasTheIsbn = (isbn: Shown) => `Kein Buch hat die ISBN ${isbn}
 export const addABookWithIt = 'Buch mit dieser ISBN hinzufügen';
 export const triedAgainItCountsOnlyOnce = (text: Shown, reason: Shown) =>
   `${text}: ${reason}. Erneut versucht, zählt es nur einmal.`;
+/** Below a book without a copy. */
+export const soldOutSince = (day: Shown) => `seit ${day}`;
 export const ofForText = (text: Shown, title: Shown) => `${text} von ${title}`;
 export const failedToChangeTheCopiesPlease = 'Der Bestand konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
 export const copiesOf = (title: Shown) => `Exemplare von ${title}`;

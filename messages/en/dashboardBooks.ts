@@ -293,6 +293,8 @@ export const noBookHasTheIsbn = (isbn: Shown) => `No book has the ISBN ${isbn}.`
 export const addABookWithIt = 'Add a book with it';
 export const triedAgainItCountsOnlyOnce = (text: Shown, reason: Shown) =>
   `${text}: ${reason}. Tried again, it counts only once.`;
+/** Below a book without a copy. */
+export const soldOutSince = (day: Shown) => `since ${day}`;
 export const ofForText = (text: Shown, title: Shown) => `${text} of ${title}`;
 export const failedToChangeTheCopiesPlease = 'Failed to change the copies. Please try again.';
 export const copiesOf = (title: Shown) => `Copies of ${title}`;

@@ -40,6 +40,8 @@ export interface Stock {
 /** One of the answer of `GET /api/books/stock?ids=…`. */
 export interface BookStock extends Stock {
   _id: string;
+  /** Since when there is none, ISO 8601. Absent where that is not known. */
+  soldOutAt?: string;
 }
 
 /**

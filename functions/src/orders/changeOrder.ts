@@ -173,7 +173,7 @@ async function write(call: Call, { orderRead, delivery }: Reads, decided: Decide
     if (delivery && deliveryExpiresAt !== undefined)
       transaction.update(deliveryRef(db, id), { expiresAt: deliveryExpiresAt });
     if (sold === 0) return;
-    const shownOtherwise = writeCopies(transaction, stocks, sold === 1 ? -1 : 1);
+    const shownOtherwise = writeCopies(transaction, stocks, sold === 1 ? -1 : 1, now);
     if (!shownOtherwise) throw new SoldOutMeanwhile(toAdminOrder(before));
     writeAvailabilityTask(db, transaction, stepId(order), now, shownOtherwise);
     writeSaleTask(db, transaction, stepId(order), now, saleOf(order, sold, timeZone));
@@ -184,12 +184,12 @@ async function write(call: Call, { orderRead, delivery }: Reads, decided: Decide
  * Gives back the copies that an order has taken (1), or takes them again (-1), of books that are still counted.
  * @returns the books of which visitors see another thing then; null where there are no such copies.
  */
-function writeCopies(transaction: Transaction, stocks: OptimisticRead[], step: 1 | -1): string[] | null {
+function writeCopies(transaction: Transaction, stocks: OptimisticRead[], step: 1 | -1, now: Date): string[] | null {
   const counted = stocks.flatMap((stock) => {
     const record = readStock(stock);
     return record ? [{ stock, before: record.count, after: record.count + step }] : [];
   });
   if (counted.some(({ after }) => after < 0)) return null;
-  for (const { stock, after } of counted) writeStock(transaction, stock, after);
+  for (const { stock, after } of counted) writeStock(transaction, stock, after, now);
   return counted.filter(({ before, after }) => isShownOtherwise(before, after)).map(({ stock }) => stock.id);
 }

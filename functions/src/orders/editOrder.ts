@@ -121,7 +121,7 @@ async function changeItems(
     const fields = { ...items, ...nextStep(call, before) };
     const order = { ...before, ...fields };
     orderRead.update(transaction, { ...fields, searchKeys: searchKeysOf(order) });
-    const shownOtherwise = writeCopies(transaction, stocks, new Set(added));
+    const shownOtherwise = writeCopies(transaction, stocks, new Set(added), now);
     writeAvailabilityTask(db, transaction, stepId(order), now, shownOtherwise);
     writeSaleTask(db, transaction, stepId(order), now, saleOfChange(before, order, timeZone));
     const changed = before.totalCents === order.totalCents ? ['items'] : ['items', 'totalPrice'];
@@ -195,13 +195,18 @@ async function readCopies(
 }
 
 /** @returns the books of which visitors see another thing then. What is not counted any more is left. */
-function writeCopies(transaction: Transaction, stocks: OptimisticRead[], added: ReadonlySet<string>): string[] {
+function writeCopies(
+  transaction: Transaction,
+  stocks: OptimisticRead[],
+  added: ReadonlySet<string>,
+  now: Date,
+): string[] {
   const shownOtherwise: string[] = [];
   for (const stock of stocks) {
     const before = readStock(stock)?.count;
     if (before === undefined) continue;
     const after = before + (added.has(stock.id) ? -1 : 1);
-    writeStock(transaction, stock, after);
+    writeStock(transaction, stock, after, now);
     if (isShownOtherwise(before, after)) shownOtherwise.push(stock.id);
   }
   return shownOtherwise;

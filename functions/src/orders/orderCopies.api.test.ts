@@ -19,9 +19,10 @@ async function setCount({ _id }: Book, count: number | null): Promise<void> {
   expect((await asAdmin('PUT', stockPaths.stock(_id), { count })).status).toBe(200);
 }
 
-async function countOf({ _id }: Book): Promise<number | null | undefined> {
-  return ((await asAdmin('GET', stockPaths.counts([_id]))).body as BookStock[])[0]?.count;
+async function stockOf({ _id }: Book): Promise<BookStock | undefined> {
+  return ((await asAdmin('GET', stockPaths.counts([_id]))).body as BookStock[])[0];
 }
+const countOf = async (book: Book) => (await stockOf(book))?.count;
 
 async function aCountedBook(count: number | null): Promise<Book> {
   const book = await shop.api.newBook(shop.admin);
@@ -58,6 +59,24 @@ describe('an order of counted books', () => {
     expect((await buy(customer, [many, few, free])).status).toBe(201);
     expect([await countOf(many), await countOf(few), await countOf(free)]).toEqual([9, 2, null]);
     expect(await present(few)).toMatchObject({ availability: 'low', left: 2 });
+  });
+
+  // rows: 1016
+  it('an order of counted books that takes the last copy is noted as the moment since when the book is sold out, until there are copies again', async () => {
+    const customer = await shop.api.newCustomer();
+    const book = await aCountedBook(1);
+    expect(await stockOf(book)).toEqual({ _id: book._id, count: 1 });
+    const { _id, createdAt } = (await buy(customer, [book])).body as Order;
+    const soldOut = { _id: book._id, count: 0, soldOutAt: createdAt };
+    expect(await stockOf(book)).toEqual(soldOut);
+    await setCount(book, 0);
+    expect(await stockOf(book)).toEqual(soldOut);
+    expect((await cancel(_id, customer)).status).toBe(200);
+    expect(await stockOf(book)).toEqual({ _id: book._id, count: 1 });
+    await setCount(book, 0);
+    const again = await stockOf(book);
+    expect(Date.parse(again?.soldOutAt ?? '')).toBeGreaterThan(Date.parse(createdAt));
+    expect(await present(book)).not.toHaveProperty('soldOutAt');
   });
 
   it('an order of counted books changes the catalogue only where visitors see another thing', async () => {

@@ -283,7 +283,7 @@ async function write(
   const shownOtherwise: string[] = [];
   for (const { book, counted } of reads.copies) {
     if (!counted) continue;
-    writeStock(transaction, counted.stock, counted.count - 1);
+    writeStock(transaction, counted.stock, counted.count - 1, order.createdAt);
     if (isShownOtherwise(counted.count, counted.count - 1)) shownOtherwise.push(book.id);
   }
   writeSaleTask(db, transaction, stepId(order), order.createdAt, saleOf(order, 1, timeZone));

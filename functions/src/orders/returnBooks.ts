@@ -160,7 +160,7 @@ function write(
   for (const stock of stocks) {
     const present = readStock(stock)?.count ?? 0;
     const after = present + request.items.filter((bookId) => bookId === stock.id).length;
-    writeStock(transaction, stock, after);
+    writeStock(transaction, stock, after, now);
     if (isShownOtherwise(present, after)) shownOtherwise.push(stock.id);
   }
   writeAvailabilityTask(db, transaction, stepId(order), now, shownOtherwise);

@@ -51,7 +51,10 @@ export const stockApi = booksApi.enhanceEndpoints({ addTagTypes: ['Stock'] }).in
         for (const query of selectCachedArgsForQuery(state, 'getStock')) {
           const patch = updateQueryData('getStock', query, (draft) => {
             const known = draft.find(({ _id }) => _id === id);
-            if (known) known.count = answer.data.count;
+            if (!known || known.count === answer.data.count) return;
+            known.count = answer.data.count;
+            // Since when there is none comes with the next answer for the page.
+            delete known.soldOutAt;
           });
           call.dispatch(patch);
         }

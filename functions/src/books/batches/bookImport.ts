@@ -158,8 +158,11 @@ async function othersThan(
   counts: ReadonlyMap<string, number>,
   stock: StockRepository,
 ): Promise<Map<string, ChangedField>> {
-  const present = counts.size > 0 ? await stock.findCounts([...counts.keys()]) : [];
-  const all = Array.from(counts, ([id, after], index) => [id, { before: present[index] ?? null, after }] as const);
+  const present = counts.size > 0 ? await stock.find([...counts.keys()]) : [];
+  const all = Array.from(
+    counts,
+    ([id, after], index) => [id, { before: present[index]?.count ?? null, after }] as const,
+  );
   return new Map(all.filter(([, { before, after }]) => before !== after));
 }
 

@@ -80,7 +80,7 @@ describe('the copies of several books', () => {
       [id, 3],
     ]);
     expect(await stock.setAll(counts, 'an-import', { by: 'admin' })).toEqual(new Set([id]));
-    expect(await stock.findCounts([gone.id, 'no-such-book', id])).toEqual([null, null, 3]);
+    expect(await stock.find([gone.id, 'no-such-book', id])).toMatchObject([null, null, { count: 3 }]);
     expect(await stock.setAll(new Map(), 'of-nothing', { by: 'admin' })).toEqual(new Set());
   });
 
@@ -89,7 +89,7 @@ describe('the copies of several books', () => {
     await stock.setAll(counts, 'an-import', { by: 'admin' });
     await stock.change(id, 'a-sale', () => 2, { by: 'admin' });
     expect(await stock.setAll(counts, 'an-import', { by: 'admin' })).toEqual(new Set([id]));
-    expect(await stock.findCounts([id])).toEqual([2]);
+    expect(await stock.find([id])).toMatchObject([{ count: 2 }]);
   });
 
   it('the copies of several books are no change where they are as many, and put right what visitors are told', async () => {

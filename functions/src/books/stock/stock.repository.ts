@@ -10,12 +10,12 @@ import { BOOK_FIELDS, booksOf, isOnSale, readBook } from '../bookRecord.ts';
 import type { CatalogueMutex } from '../catalogue/catalogueChanges.ts';
 import { shownCopiesOf } from '../shownCopies.ts';
 import { refreshAvailability, type ShownChange, writeShownCopies } from './availability.ts';
-import { readStock, stockRef, writeStock } from './stockRecord.ts';
+import { readStock, type StockRecord, stockRef, writeStock } from './stockRecord.ts';
 import type { TakeTurns } from './turns.ts';
 
 export interface StockRepository {
-  /** How many copies there are of each of some books, null where they are not counted: one read for each. */
-  findCounts(ids: readonly string[]): Promise<(number | null)[]>;
+  /** The copies of each of some books, null where they are not counted: one read for each. */
+  find(ids: readonly string[]): Promise<(StockRecord | null)[]>;
   /**
    * Changes how many copies of a book there are: two reads, the copies and the line of the log, and what belongs to a change of the catalogue where visitors see
    * another thing then.
@@ -101,10 +101,15 @@ function toNewChange(changes: readonly CopiesChange[], { by, what }: Author, at:
   return { at, by, what: what ?? 'copies-changed', subjects: books.map(({ id }) => id), books };
 }
 
-async function writeCopies(db: Firestore, transaction: Transaction, changes: CopiesChange[], changeId: string) {
+async function writeCopies(
+  db: Firestore,
+  transaction: Transaction,
+  changes: CopiesChange[],
+  { changeId, at }: { changeId: string; at: Date },
+) {
   const shown = changes.filter(({ book, shownCopies }) => book.shownCopies !== shownCopies);
   await writeShownCopies(db, transaction, shown);
-  for (const { stock, wanted } of changes) writeStock(transaction, stock, wanted, changeId);
+  for (const { stock, wanted } of changes) writeStock(transaction, stock, wanted, at, changeId);
 }
 
 export function createStockRepository(dependencies: StockRepositoryDependencies): StockRepository {
@@ -143,8 +148,9 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
           const isRight = count === wanted && shownCopies === book.shownCopies;
           return isDone || isRight ? [] : [{ read, book, stock, shownCopies, wanted }];
         });
-        await writeCopies(db, transaction, changes, changeId);
-        const newChange = toNewChange(changes, author, clock());
+        const at = clock();
+        await writeCopies(db, transaction, changes, { changeId, at });
+        const newChange = toNewChange(changes, author, at);
         if (newChange) recordChange(db, transaction, newChange);
         writeBeside?.(transaction, changes.flatMap(toCopiesOfBook));
         return changed;
@@ -153,10 +159,10 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
   };
 
   return {
-    async findCounts(ids) {
+    async find(ids) {
       const db = await database();
       const documents = await db.getAll(...ids.map((id) => stockRef(db, id)));
-      return documents.map((document) => readStock(document)?.count ?? null);
+      return documents.map(readStock);
     },
 
     async change(id, changeId, decide, author) {
@@ -173,19 +179,20 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         // What nobody counts has no document that could remember the change.
         if (wanted === null && count === null && book.shownCopies === null) return { wanted, tasks: null };
         const changes = [{ read, book, stock, shownCopies, wanted }];
-        const newChange = toNewChange(changes, author, clock());
+        const at = clock();
+        const newChange = toNewChange(changes, author, at);
         const isCountedAsBefore = (wanted === null) === (book.shownCopies === null);
         const tasks = await db.runTransaction(async (transaction) => {
           if (!isCountedAsBefore) {
-            await writeCopies(db, transaction, changes, changeId);
+            await writeCopies(db, transaction, changes, { changeId, at });
             if (newChange) recordChange(db, transaction, newChange);
             return null;
           }
           // The copies alone: the book waits for orders that have locked it.
-          writeStock(transaction, stock, wanted, changeId);
+          writeStock(transaction, stock, wanted, at, changeId);
           if (newChange) recordChange(db, transaction, newChange);
           const changed = shownCopies === book.shownCopies ? [] : [id];
-          const task = writeAvailabilityTask(db, transaction, changeId, clock(), changed);
+          const task = writeAvailabilityTask(db, transaction, changeId, at, changed);
           return task && [task];
         }, ONCE);
         return { wanted, tasks };

@@ -8,6 +8,7 @@ import { RateLimited } from '../../http/slidingWindow.ts';
 import { hashOf } from '../../lib/hash.ts';
 import { BookNotFound, StockOutOfRange } from '../books.errors.ts';
 import type { StockRepository } from './stock.repository.ts';
+import type { StockRecord } from './stockRecord.ts';
 
 export interface StockService {
   /** Of each of these ids, in their order. */
@@ -33,11 +34,17 @@ function changed(present: number | null, change: StockChange): number | null {
   return count;
 }
 
+function toBookStock(_id: string, stock: StockRecord | null): BookStock {
+  if (!stock) return { _id, count: null };
+  const { count, soldOutAt } = stock;
+  return { _id, count, ...(count === 0 && soldOutAt && { soldOutAt: soldOutAt.toISOString() }) };
+}
+
 export function createStockService({ stock, rateLimiter }: StockServiceDependencies): StockService {
   return {
     async countsOf(ids) {
-      const counts = await stock.findCounts(ids);
-      return ids.map((_id, index) => ({ _id, count: counts[index] ?? null }));
+      const found = await stock.find(ids);
+      return ids.map((_id, index) => toBookStock(_id, found[index] ?? null));
     },
 
     async change({ username }, key, id, change) {

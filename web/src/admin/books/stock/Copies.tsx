@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import { problemOf } from '../../../api/problem.ts';
 import { useChangeStockMutation, useGetStockQuery } from '../../../api/stockApi.ts';
 import { classNames } from '../../../lib/classNames.ts';
+import { formatLongDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { alertUser } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -23,7 +24,7 @@ interface Props {
 
 /** How many copies a row's book has. A press opens the field in which they are changed. */
 export function Copies({ book, countedIds, editor, onEdit }: Props) {
-  const { count, change, isStored } = useCopies(book, countedIds);
+  const { count, soldOutAt, change, isStored } = useCopies(book, countedIds);
   const opener = useRef<HTMLButtonElement>(null);
   const text = copiesText(count);
   const keepFocus = useCallback((button: HTMLButtonElement) => {
@@ -51,6 +52,9 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
       >
         {text}
       </button>
+      {count === 0 && soldOutAt && (
+        <p className="text-ink-soft text-sm">{messages.soldOutSince(formatLongDate(soldOutAt))}</p>
+      )}
       <span className="sr-only">
         <span role="status">{isStored && `${book.title}: ${text}`}</span>
       </span>
@@ -75,6 +79,8 @@ function focusBeside(button: HTMLElement): void {
 interface ShownCopies {
   /** Null where they are not counted, undefined until it is known. */
   count: number | null | undefined;
+  /** ISO 8601, of a book without a copy, where it is known. */
+  soldOutAt: string | undefined;
   /** Shows a change at once, and takes it back where it could not be stored. */
   change: (change: StockChange) => Promise<void>;
   /** Whether the last change is stored. */
@@ -89,7 +95,8 @@ function useCopies(book: Book, countedIds: readonly string[]): ShownCopies {
   );
   const [send, { data: answer, isLoading, isSuccess, originalArgs }] = useChangeStockMutation();
   // One that is counted for the first time is among the counted only when its page has come again.
-  const known = data?.find(({ _id }) => _id === book._id) ?? answer;
+  const listed = data?.find(({ _id }) => _id === book._id);
+  const known = listed ?? answer;
   const stored = known ? known.count : knownCopies(book);
   const change = async (wanted: StockChange) => {
     const { error } = await send({ id: book._id, change: wanted, key: crypto.randomUUID() });
@@ -97,6 +104,7 @@ function useCopies(book: Book, countedIds: readonly string[]): ShownCopies {
   };
   return {
     count: isLoading && originalArgs ? copiesAfter(stored ?? null, originalArgs.change) : stored,
+    soldOutAt: listed?.soldOutAt,
     change,
     isStored: isSuccess,
   };

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
+import type { BookStock } from '@bookstore/contract/api/stock';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
@@ -28,9 +29,10 @@ function Table({ books }: { books: Book[] }) {
 function openTable(
   change: () => Response | Promise<Response> = () => json({ count: 15 }),
   books = [COUNTED, UNCOUNTED],
+  stock: BookStock = { _id: 'counted', count: 12 },
 ) {
   const requests = fakeApi({
-    'GET /api/books/stock': () => json([{ _id: 'counted', count: 12 }]),
+    'GET /api/books/stock': () => json([stock]),
     'PUT /api/books/counted/stock': change,
     'PUT /api/books/uncounted/stock': change,
   });
@@ -55,6 +57,21 @@ describe('the copies in the table of books', () => {
     expect(await copies('12 copies of Salt')).toBeVisible();
     expect(await copies('Not counted of Owls')).toBeVisible();
     expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?ids=counted']);
+  });
+
+  // rows: 1016
+  it('says below a book without a copy since when it is sold out, until it has copies again', async () => {
+    const { user } = openTable(() => json({ count: 3 }), [COUNTED], {
+      _id: 'counted',
+      count: 0,
+      soldOutAt: '2026-11-24T12:00:00.000Z',
+    });
+    expect(await screen.findByText('since 24 November 2026')).toBeVisible();
+    await user.click(await copies('0 copies of Salt'));
+    await user.clear(await field());
+    await user.type(await field(), '3{Enter}');
+    expect(await copies('3 copies of Salt')).toBeVisible();
+    expect(screen.queryByText(/^since/)).toBeNull();
   });
 
   it('asks for no copies in a shop that counts none', async () => {
