@@ -100,7 +100,9 @@ test('all orders of a customer are one press from each of them', rows(1028), asy
   await openDashboard(page, `/dashboard/orders/${orders[0]?._id}`);
   await page.getByRole('link', { name: 'All orders of this customer' }).click();
   await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(2);
-  await expect(page.getByText(`Orders of the customer of order ${orders[0]?._id.slice(0, 8)} only.`)).toBeVisible();
+  await expect(
+    page.getByText(`Only orders of the customer who placed order ${orders[0]?._id.slice(0, 8)}.`),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Orders of everybody' }).click();
   await expect(

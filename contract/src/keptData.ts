@@ -51,16 +51,8 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('browser', 'orderKey', texts.orderKey.howLong(), 'orderKey'),
   kept('browser', 'drafts', texts.drafts.howLong(), 'checkoutDraft', 'continueToCheckout'),
   kept('browser', 'searches', texts.searches.howLong(), 'recentSearches'),
-  kept(
-    'browser',
-    'adminToken',
-    texts.adminToken.howLong(),
-    'token',
-    'clockAhead',
-    'bookDrafts',
-    'importColumns',
-    'reorderBelow',
-  ),
+  kept('browser', 'adminToken', texts.adminToken.howLong(), 'token', 'clockAhead', 'bookDrafts'),
+  kept('browser', 'adminChoices', texts.adminChoices.howLong(), 'importColumns', 'reorderBelow'),
   kept('browser', 'phoneOrder', texts.phoneOrder.howLong(), 'newOrder'),
 ];
 

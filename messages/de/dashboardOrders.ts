@@ -23,7 +23,7 @@ export const loadingTheOrder = 'Die Bestellung wird geladen';
 export const order = (shortId: Shown) => `Bestellung ${shortId}`;
 export const printPackingSlip = 'Lieferschein drucken';
 export const ofThisCustomerCameBack = (refusedParcels: Shown) => `Von dieser Person zurückgekommen: ${refusedParcels}.`;
-export const ordersOfOneCustomer = (order: Shown) => `Nur Bestellungen der Person von Bestellung ${order}.`;
+export const ordersOfOneCustomer = (order: Shown) => `Nur Bestellungen derselben Person wie Bestellung ${order}.`;
 export const ordersOfEverybody = 'Bestellungen von allen';
 export const ordersOfThisCustomer = 'Alle Bestellungen dieser Person';
 export const books = 'Bücher';

@@ -124,10 +124,14 @@ export const keptData = {
     howLong: () => 'bis Sie es entfernen, sich abmelden oder die Seite schließen',
   },
   adminToken: {
-    what: 'Von denen, die hier arbeiten: ihre Anmeldung, wie weit ihre Uhr abweicht, Bücher, die sie noch nicht gespeichert haben, was in den Spalten von Dateien mit Büchern steht und unter wie vielen Exemplaren sie nachbestellen',
+    what: 'Von denen, die hier arbeiten: ihre Anmeldung, wie weit ihre Uhr abweicht, und Bücher, die sie noch nicht gespeichert haben',
     why: 'Damit sie angemeldet bleiben.',
-    howLong: () =>
-      'bis sie sich abmelden; die Anmeldung höchstens eine Stunde; Spalten und Exemplare, bis sie sie im Browser löschen',
+    howLong: () => 'bis sie sich abmelden; die Anmeldung höchstens eine Stunde',
+  },
+  adminChoices: {
+    what: 'Von denen, die hier arbeiten: was in den Spalten von Dateien mit Büchern steht, und unter welchem Bestand Bücher nachbestellt werden',
+    why: 'Damit sie es nicht noch einmal angeben müssen.',
+    howLong: () => 'bis sie es im Browser löschen',
   },
   phoneOrder: {
     what: 'Von denen, die hier arbeiten: eine telefonische Bestellung, die noch nicht aufgenommen ist, mit Name, Telefonnummer und Anschrift',

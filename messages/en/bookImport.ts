@@ -54,7 +54,7 @@ export const undoImport = 'Undo';
 export const undoImportOf = (file: Shown) => `Undo the import of ${file}`;
 export const goOnUndoing = 'Go on undoing';
 export const undoneBy = (moment: Shown, by: Shown) => `Undone on ${moment} by ${by}`;
-export const undoBegun = (moment: Shown, by: Shown) => `Undoing began on ${moment} by ${by}, and is not finished`;
+export const undoBegun = (moment: Shown, by: Shown) => `${by} began to undo it on ${moment} and has not finished`;
 export const ownersUndoIt = 'It put books on sale: an owner of the shop can undo it.';
 export const undoThisImport = 'Undo this import?';
 export const undoExplained = (books: Shown) =>

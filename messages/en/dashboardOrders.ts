@@ -24,7 +24,7 @@ export const order = (shortId: Shown) => `Order ${shortId}`;
 export const printPackingSlip = 'Print packing slip';
 export const ofThisCustomerCameBack = (refusedParcels: Shown) => `${refusedParcels} of this customer came back.`;
 /** @param order by whose number the customer is known. */
-export const ordersOfOneCustomer = (order: Shown) => `Orders of the customer of order ${order} only.`;
+export const ordersOfOneCustomer = (order: Shown) => `Only orders of the customer who placed order ${order}.`;
 export const ordersOfEverybody = 'Orders of everybody';
 export const ordersOfThisCustomer = 'All orders of this customer';
 export const books = 'Books';

@@ -120,10 +120,14 @@ export const keptData = {
     howLong: () => 'until you remove it, log out or close the page',
   },
   adminToken: {
-    what: 'Of those who work here: their log-in, how far their clock deviates, books that they have not saved yet, what the columns of files with books are, and below how many copies they reorder',
+    what: 'Of those who work here: their log-in, how far their clock deviates, and books that they have not saved yet',
     why: 'So that they stay logged in.',
-    howLong: () =>
-      'until they log out; the log-in for one hour at most; columns and copies until they delete them in the browser',
+    howLong: () => 'until they log out; the log-in for one hour at most',
+  },
+  adminChoices: {
+    what: 'Of those who work here: what the columns of files with books are, and below how many copies books are reordered',
+    why: 'So that they need not say it again.',
+    howLong: () => 'until they delete it in the browser',
   },
   phoneOrder: {
     what: 'Of those who work here: an order by phone that is not placed yet, with name, telephone number and address of whoever calls',

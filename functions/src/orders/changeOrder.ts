@@ -19,7 +19,7 @@ import { writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
 import { type ChangeRequest, decideChange, type OrderChange } from './decideChange.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { type PreparedInvoice, prepareInvoiceOfChange } from './orderInvoices.ts';
-import { type OrderRecord, ordersOf, stepId, stepsOf, toAdminOrder } from './orderRecord.ts';
+import { ERASED_UID, type OrderRecord, ordersOf, stepId, stepsOf, toAdminOrder } from './orderRecord.ts';
 import { OrderNotFound, SoldOutMeanwhile, TooLateToUndo } from './orders.errors.ts';
 import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from './orders.repository.ts';
 import { saleOf } from './saleOf.ts';
@@ -121,8 +121,9 @@ async function decide(
   const stockRefs = sold === 0 ? [] : before.counted.map((bookId) => stockRef(db, bookId));
   const stocks = await readOptimistically(db, stockRefs);
   const unsentMail = undone && (await readUnsentMail(db, before, undone));
-  const isStep = order.history.length > before.history.length;
-  const newMails = isStep ? composeMails(order, order.status, now) : [];
+  // Nobody is written to once they are erased.
+  const isTold = order.history.length > before.history.length && order.uid !== ERASED_UID;
+  const newMails = isTold ? composeMails(order, order.status, now) : [];
   return { before, fields, order, deliveryExpiresAt, sold, stocks, unsentMail, newMails, invoice };
 }
 

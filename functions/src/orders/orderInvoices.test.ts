@@ -165,6 +165,18 @@ describe('a credit note', () => {
     expect((await asAdmin('GET', apiPaths.orderInvoice(id))).status).toBe(404);
   });
 
+  it('a credit note is not looked for where nothing calls for one, so that notes are taken after an invoice has expired, too', async () => {
+    const id = await anOrder('packed', 'delivered');
+    await issue(id);
+    const expired = db.doc(`invoices/${id}`);
+    const stored = (await expired.get()).data() ?? {};
+    await expired.delete();
+    const note = await asAdmin('PATCH', apiPaths.order(id), { internalNote: 'Asked for a copy of the invoice' });
+    await expired.set(stored);
+    expect(note.status).toBe(200);
+    await expectSoundDatabase(db);
+  });
+
   it.each(['cancelled', 'refused'] as const)(
     'a credit note of an order that is %s is followed by a new invoice when the step is taken back',
     async (status) => {

@@ -6,7 +6,7 @@ import { recordChange } from '../changes/changeRecord.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold } from '../invoices/composeInvoice.ts';
 import { counterRef, countOn, findCounter, numberOf } from '../invoices/invoiceCounter.ts';
-import { type InvoiceRecord, invoiceRef, readInvoice, toEntry } from '../invoices/invoiceRecord.ts';
+import { type InvoiceEntry, type InvoiceRecord, invoiceRef, readInvoice, toEntry } from '../invoices/invoiceRecord.ts';
 import { historyOf, itemsLeft, type OrderRecord } from './orderRecord.ts';
 
 /** States in which an order is with its customer, or on its way: then it has an invoice to write, and before and after it has none. */
@@ -46,25 +46,25 @@ interface Called {
 }
 
 /**
- * A credit note, where less of an order is to pay than its invoice says; an invoice, where the step is taken back that has written the
- * last credit note; else null.
+ * A credit note, where less of an order is to pay than its invoice says; an invoice, where a step is taken back of an order whose invoice
+ * was taken back; else null. `latest` is what was written last before it.
  */
-function calledFor(before: OrderRecord, after: OrderRecord, latest: InvoiceRecord): Called | null {
+function calledFor(before: OrderRecord, after: OrderRecord): (Called & { latest: InvoiceEntry }) | null {
   const open = openInvoiceOf(before.invoices);
   const [was, is] = [soldOf(before), soldOf(after)];
   if (open) {
     const isLess = was.items.length > is.items.length;
-    return isLess ? { kind: 'credit-note', before: was, after: is, about: open.number } : null;
+    return isLess ? { kind: 'credit-note', before: was, after: is, about: open.number, latest: open } : null;
   }
-  const [steps, left] = [historyOf(before), historyOf(after)];
-  const isUndone = left.length < steps.length && steps.at(-1)?.at.getTime() === latest.issuedAt.getTime();
-  return isUndone && isInvoiced(after) ? { kind: 'invoice', before: NOTHING_SOLD, after: is, about: null } : null;
+  const latest = before.invoices.at(-1);
+  const isUndone = historyOf(after).length < historyOf(before).length && isInvoiced(after);
+  return latest && isUndone ? { kind: 'invoice', before: NOTHING_SOLD, after: is, about: null, latest } : null;
 }
 
 /**
  * Prepares the credit note, or the new invoice, that a change of an order calls for: for every transaction that changes one.
  * @param after the order with all that the change makes of it, its count of steps included.
- * @returns null where it calls for none, as where no invoice was written.
+ * @returns null where it calls for none, as where no invoice was written, without a read.
  */
 export async function prepareInvoiceOfChange(
   change: Change,
@@ -72,13 +72,15 @@ export async function prepareInvoiceOfChange(
   after: OrderRecord,
 ): Promise<PreparedInvoice | null> {
   const { db } = change;
-  const latest = openInvoiceOf(before.invoices) ?? before.invoices.at(-1);
-  if (!latest) return null;
+  const found = calledFor(before, after);
+  if (!found) return null;
+  const { latest, ...called } = found;
   const [modelRead, counterRead] = await readOptimistically(db, [invoiceRef(db, latest.id), counterRef(db)]);
   const model = modelRead && readInvoice(modelRead);
   if (!model || !counterRead) throw new Error(`${invoiceRef(db, latest.id).path} is missing.`);
-  const called = calledFor(before, after, model);
-  if (!called) return null;
+  // Another step than the one that has written the credit note is taken back.
+  const isOfStep = historyOf(before).at(-1)?.at.getTime() === model.issuedAt.getTime();
+  if (called.kind === 'invoice' && !isOfStep) return null;
   const isbns = new Map(model.lines.map(({ id, isbn }) => [id, isbn]));
   return prepare(change, after, counterRead, { ...called, buyer: model.buyer, isbns });
 }

@@ -3,16 +3,14 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isShownOtherwise } from '../books/shownCopies.ts';
 import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
-import type { TakeTurns } from '../books/stock/turns.ts';
 import { recordChange } from '../changes/changeRecord.ts';
-import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { readEach } from '../firestore/readDocument.ts';
 import { INVOICE_TURN } from '../invoices/invoiceCounter.ts';
-import type { Clock } from '../lib/clock.ts';
 import { type ComposeMails, type NewMail, withNew } from '../mail/composeMails.ts';
 import { mailRef, readMail } from '../mail/mailRecord.ts';
 import { writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
+import type { ChangeOrderDependencies } from './changeOrder.ts';
 import { decideReturn, isRepeated, type ReturnRequest } from './decideReturn.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { prepareInvoiceOfChange } from './orderInvoices.ts';
@@ -28,17 +26,6 @@ import { saleOfChange } from './saleOf.ts';
  * @throws OrderNotFound, StatusConflict, NotInOrder, AlreadyReturned, KeyOfAnotherReturn, BookBusy.
  */
 export type ReturnBooks = (id: string, request: ReturnRequest) => Promise<OrderWithDelivery & { isNew: boolean }>;
-
-export interface ReturnBooksDependencies {
-  database: Database;
-  findMails: FindMails;
-  composeMails: ComposeMails;
-  /** Shared by all of this instance who change copies. */
-  takeTurns: TakeTurns;
-  clock: Clock;
-  /** By which the shop's days begin. */
-  timeZone: string;
-}
 
 /** Who tries again is takeTurns. */
 const ONCE = { maxAttempts: 1 };
@@ -63,7 +50,7 @@ interface Reads extends OrderWithDelivery {
   mailRead: OptimisticRead;
 }
 
-export function createReturnBooks(dependencies: ReturnBooksDependencies): ReturnBooks {
+export function createReturnBooks(dependencies: ChangeOrderDependencies): ReturnBooks {
   const { database, takeTurns, clock } = dependencies;
 
   return async (id, request) => {

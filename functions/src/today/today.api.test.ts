@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { uniqueEmail } from '../../test/api.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
+import { eraseCustomer } from '../customers/erasure.ts';
 
 const { shop, place } = openOrderCalls();
 
@@ -147,6 +148,16 @@ describe('the figures of today', () => {
     expect(await waiting()).toEqual([]);
     const all = (await asAdmin('GET', apiPaths.adminWithdrawals)).body as WithdrawalsPage;
     expect(all.withdrawals.some((one) => one.email === email)).toBe(true);
+  });
+
+  it('the figures of today count no failed mail where an order goes on whose customer was erased', async () => {
+    const customer = await shop.api.newCustomer();
+    const order = (await place(customer, anOrderBody(customer, [shop.salt]))).body as Order;
+    await eraseCustomer(shop.api.db, customer.uid, { evenOnItsWay: true });
+    const before = await read();
+    for (const status of ['packed', 'refused']) await move(order, status);
+    expect((await read()).failedMails?.orders).toBe(before.failedMails?.orders);
+    expect((await (await shop.api.db()).doc(`mail/${order._id}-refused`).get()).exists).toBe(false);
   });
 });
 

@@ -6,12 +6,13 @@ import { paymentName } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { followTheParcel, sentWith } from '@bookstore/messages/facts';
 import { anotherOrder, isPlaced, printSlip } from '@bookstore/messages/phoneOrders';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { mailTo } from '../../lib/contact.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -30,8 +31,12 @@ import { OrderInvoice } from './OrderInvoice.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
-import { NO_STREET, PackingSlip } from './PackingSlip.tsx';
 import { useBooksOf } from './useBooksOf.ts';
+
+const PackingSlip = lazyNamed(
+  () => import('./PackingSlip.tsx'),
+  (module) => module.PackingSlip,
+);
 
 export function OrderDetailPage() {
   const { id = '' } = useParams();
@@ -97,7 +102,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <FactLink href={`tel:${order.phone.replaceAll(/[^\d+]/g, '')}`}>{order.phone}</FactLink>
         </Fact>
         <Fact name={messages.facts.address}>
-          {[order.delivery?.street ?? NO_STREET, city, state, zipcode, country].join(', ')}
+          {[order.delivery?.street ?? messages.noStreetKnown, city, state, zipcode, country].join(', ')}
         </Fact>
         {order.delivery?.note && <Fact name={messages.facts.note}>{order.delivery.note}</Fact>}
         <Fact name={messages.facts.payment}>{paymentName(order.payment)}</Fact>
@@ -126,7 +131,10 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <OrderEdits order={order} />
       <OrderInvoice order={order} />
       <OrderMails order={order} />
-      <PackingSlip order={order} books={books} />
+      {/* Its own: the page is there before what it prints. */}
+      <Suspense>
+        <PackingSlip order={order} books={books} />
+      </Suspense>
     </Card>
   );
 }

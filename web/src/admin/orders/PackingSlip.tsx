@@ -22,9 +22,6 @@ const DENSITIES = [
 /** From this many characters on, the address takes the whole width and the room of this many books: each of its lines may have two hundred. */
 const LONG_ADDRESS = { characters: 300, books: 16 };
 
-/** Replaces a street that was never given, or is no longer stored. */
-export const NO_STREET = messages.noStreetKnown;
-
 interface Props {
   order: AdminOrder;
   /** By their ids, as far as they are on sale and known by now: an order says neither author nor ISBN of what was sold. */
@@ -140,7 +137,7 @@ function SlipAddress({ order: { name, phone, email, address, delivery } }: { ord
       <strong>
         <bdi>{name}</bdi>
       </strong>
-      <Line>{delivery?.street ?? NO_STREET}</Line>
+      <Line>{delivery?.street ?? messages.noStreetKnown}</Line>
       <Line>
         {zipcode} {city}
       </Line>

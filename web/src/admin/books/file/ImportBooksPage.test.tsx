@@ -207,7 +207,7 @@ it('undoes an import after a question, the last part first, and names what was l
 it('shows later what was left alone, and goes on where undoing an import was interrupted', async () => {
   const undone = { at: '2026-11-25T11:00:00.000Z', by: 'ada', parts: 1, restored: 2, left: 1 };
   openImports(anImport({ undone }));
-  expect(await screen.findByText(/^Undoing began on 25 November 2026, .* and is not finished/)).toBeVisible();
+  expect(await screen.findByText(/ began to undo it on 25 November 2026, .* and has not finished/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Go on undoing' }));
   expect(await screen.findByText('5 changes undone, one left alone.')).toBeVisible();
 });
