@@ -78,6 +78,8 @@ export const soFar = (count: Shown) => `${count} bisher`;
 export const failedToDownloadTheOrdersPlease =
   'Die Bestellungen konnten nicht heruntergeladen werden. Bitte versuchen Sie es erneut.';
 export const noStreetKnown = 'Keine Straße bekannt';
+export const slipNotLoaded =
+  'Der Lieferschein konnte nicht geladen werden. Laden Sie die Seite neu, bevor Sie ihn drucken.';
 export const packingSlip = 'Lieferschein';
 export const placed = 'Bestellt';
 export const parcel = 'Paket';

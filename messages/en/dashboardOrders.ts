@@ -77,6 +77,7 @@ export const downloadCsv = 'Download CSV';
 export const soFar = (count: Shown) => `${count} so far`;
 export const failedToDownloadTheOrdersPlease = 'Failed to download the orders. Please try again.';
 export const noStreetKnown = 'No street known';
+export const slipNotLoaded = 'The packing slip could not be loaded. Reload the page before you print it.';
 export const packingSlip = 'Packing slip';
 export const placed = 'Placed';
 export const parcel = 'Parcel';

@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { alertUser } from '../../ui/notify.ts';
@@ -132,9 +133,11 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <OrderInvoice order={order} />
       <OrderMails order={order} />
       {/* Its own: the page is there before what it prints. */}
-      <Suspense>
-        <PackingSlip order={order} books={books} />
-      </Suspense>
+      <ErrorBoundary fallback={<Alert>{messages.slipNotLoaded}</Alert>}>
+        <Suspense>
+          <PackingSlip order={order} books={books} />
+        </Suspense>
+      </ErrorBoundary>
     </Card>
   );
 }
