@@ -74,6 +74,15 @@ it('discards the typed text when the address changes meanwhile', () => {
   expect(screen.getByTestId('shown')).toHaveTextContent('bob/delivered');
 });
 
+it('discards the typed text when the orders of everybody are shown meanwhile', () => {
+  renderOrders();
+  act(() => goBackTo({ ...ALL_ORDERS, customer: 'a1b2' }));
+  type('ada');
+  act(() => goBackTo(ALL_ORDERS));
+  wait();
+  expect(screen.getByTestId('shown')).toHaveTextContent(/^\/$/);
+});
+
 // rows: 1011
 it('shows the orders of today, and the oldest first, at one press each', () => {
   renderOrders();

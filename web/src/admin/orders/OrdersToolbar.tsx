@@ -32,7 +32,7 @@ interface Props {
 }
 
 export function OrdersToolbar({ view, onChange }: Props) {
-  const { status, day, from, to, sort, cursor } = view;
+  const { customer, status, day, from, to, sort, cursor } = view;
   return (
     <ListToolbar
       label={messages.findAnOrder}
@@ -40,7 +40,7 @@ export function OrdersToolbar({ view, onChange }: Props) {
       maxLength={LIMITS.orderSearch}
       className="sm:flex-1 sm:basis-64"
       view={view}
-      place={[status, day, from, to, sort, cursor].join('/')}
+      place={[customer, status, day, from, to, sort, cursor].join('/')}
       onChange={onChange}
     >
       {(choose) => (
@@ -134,18 +134,19 @@ function LabelsOfView({ view }: { view: OrdersView }) {
       load={async (context) => {
         const { collectOrders } = await loadModule(() => import('./ordersFile.ts'));
         const statuses = view.status === '' ? (['placed', 'packed'] as const) : [view.status];
-        const found: AdminOrder[] = [];
+        // By their ids: one that is packed meanwhile is found in both states, and has one label.
+        const found = new Map<string, AdminOrder>();
         for (const status of statuses) {
           const orders = await collectOrders({
             ...context,
-            onProgress: (count) => context.onProgress(found.length + count),
+            onProgress: (count) => context.onProgress(found.size + count),
             filter: toFilter({ ...view, status, cursor: '' }),
             fetchPage: (request) => fetchPage(request).unwrap(),
           });
           if (!orders) return null;
-          found.push(...orders);
+          for (const order of orders) found.set(order._id, order);
         }
-        return found;
+        return [...found.values()];
       }}
     />
   );

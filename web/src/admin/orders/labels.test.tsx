@@ -59,7 +59,7 @@ describe('the labels', () => {
         const { searchParams } = new URL(url);
         asked.push(searchParams);
         const status = searchParams.get('status') === 'placed' ? 'placed' : 'packed';
-        return json({ orders: [anAdminOrder({ delivery, status, name: status })], nextCursor: null });
+        return json({ orders: [anAdminOrder({ _id: status, delivery, status, name: status })], nextCursor: null });
       },
     });
     renderShop(<OrdersToolbar view={{ ...ALL_ORDERS, q: 'graz' }} onChange={() => undefined} />);
@@ -70,6 +70,19 @@ describe('the labels', () => {
       ['packed', 'graz', 'true'],
     ]);
     expect(savedRows()).toEqual([[expect.stringMatching(/^"placed"/), expect.stringMatching(/^"packed"/)]]);
+  });
+
+  it('the labels have one of an order that is packed while they are collected', async () => {
+    fakeApi({
+      'GET /api/orders': ({ url }) => {
+        const status = new URL(url).searchParams.get('status') === 'placed' ? 'placed' : 'packed';
+        return json({ orders: [anAdminOrder({ delivery, status })], nextCursor: null });
+      },
+    });
+    renderShop(<OrdersToolbar view={ALL_ORDERS} onChange={() => undefined} />);
+    await user.click(screen.getByRole('button', { name: 'Labels (CSV)' }));
+    expect(await screen.findByText('1 label saved')).toBeVisible();
+    expect(savedRows()[0]).toHaveLength(1);
   });
 
   it('the labels are not offered where the list shows no order that is to be sent', () => {
