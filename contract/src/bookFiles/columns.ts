@@ -30,14 +30,14 @@ export type Cells = Partial<Record<Column, string>>;
 export const NEEDED: readonly Column[] = ['title', 'description', 'category', 'newPrice', 'oldPrice'];
 
 /** What other programs call a column, in the spelling of `fold`. */
-const ALSO: Readonly<Record<string, Column>> = {
-  name: 'title',
-  genre: 'category',
-  price: 'newPrice',
-  listprice: 'oldPrice',
-  isbn13: 'isbn',
-  ean: 'isbn',
-};
+const ALSO = new Map<string, Column>([
+  ['name', 'title'],
+  ['genre', 'category'],
+  ['price', 'newPrice'],
+  ['listprice', 'oldPrice'],
+  ['isbn13', 'isbn'],
+  ['ean', 'isbn'],
+]);
 
 /** New Price, new_price and NEW-PRICE are newPrice; an “id” of another program is no `_id` of ours. */
 export const fold = (name: string) =>
@@ -51,7 +51,7 @@ function columnsOf(names: string[]): (Column | undefined)[] {
   const own = names.map((name) => COLUMNS.find((column) => fold(column) === fold(name)));
   const taken = new Set(own);
   return names.map((name, index) => {
-    const other = ALSO[fold(name)];
+    const other = ALSO.get(fold(name));
     if (own[index] || !other || taken.has(other)) return own[index];
     taken.add(other);
     return other;

@@ -94,22 +94,22 @@ const toCoverImage: Convert = (cells) =>
     .map((part) => part.replace(/,$/, ''))
     .find((part) => part !== '' && isCoverImage(part));
 
-const LANGUAGES: Readonly<Record<string, string>> = {
-  english: 'en',
-  englisch: 'en',
-  german: 'de',
-  deutsch: 'de',
-  french: 'fr',
-  französisch: 'fr',
-  spanish: 'es',
-  spanisch: 'es',
-  italian: 'it',
-  italienisch: 'it',
-};
+const LANGUAGES = new Map([
+  ['english', 'en'],
+  ['englisch', 'en'],
+  ['german', 'de'],
+  ['deutsch', 'de'],
+  ['french', 'fr'],
+  ['französisch', 'fr'],
+  ['spanish', 'es'],
+  ['spanisch', 'es'],
+  ['italian', 'it'],
+  ['italienisch', 'it'],
+]);
 
 const toLanguage: Convert = (cells) => {
   const written = firstOf(cells);
-  return written && (LANGUAGES[withoutCase(written)] ?? toLanguageTag(written) ?? written);
+  return written && (LANGUAGES.get(withoutCase(written)) ?? toLanguageTag(written) ?? written);
 };
 
 const toLine: Convert = (cells) => onOneLine(firstOf(cells) ?? '') || undefined;

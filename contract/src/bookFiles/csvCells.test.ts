@@ -73,6 +73,13 @@ describe('a text in a CSV file', () => {
     assert(property(texts, (text) => fromCsvCell(cellOf(text)) === text));
   });
 
+  it('a text in a CSV file is written and read however many line breaks and separators it is made of', () => {
+    for (const unit of ['\n', ',', '\t ', '"\n', "'\n"]) {
+      const text = unit.repeat(200_000);
+      expect(fromCsvCell(cellOf(text)) === text).toBe(true);
+    }
+  });
+
   it('a text in a CSV file is as somebody typed it where no apostrophe was put before it', () => {
     for (const cell of ['=1+1', '-5', '@home', "'quoted'"]) expect(fromCsvCell(cell)).toBe(cell);
   });

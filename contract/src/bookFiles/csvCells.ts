@@ -27,13 +27,13 @@ const PHONE_NUMBER = /^\+[\d() ]+$/;
 
 /**
  * The same behind what a spreadsheet may take for the end of a cell: one that expects another separator does not see where the quotes of
- * a later cell begin.
+ * a later cell begin. Sought from the operator back: from the separator on, a cell of line breaks alone would be read once for each of them.
  */
-const INNER_FORMULA = /([,;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/gu;
-const KEPT_INNER_FORMULA = /([,;\t\r\n]["'\s]*)'(?=[=+\-@＝＋－＠])/gu;
+const INNER_FORMULA = /(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n]["'\s]*)/gu;
+const KEPT_INNER_FORMULA = /'(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n]["'\s]*')/gu;
 
 function withoutFormula(text: string): string {
-  const kept = text.replace(INNER_FORMULA, "$1'");
+  const kept = text.replace(INNER_FORMULA, "'");
   return FORMULA.test(text) && !PHONE_NUMBER.test(text) ? `'${kept}` : kept;
 }
 
@@ -52,7 +52,7 @@ export function toCsvRow(cells: readonly (string | number)[], format = CSV_FORMA
   return `${cells.map((cell) => toCell(cell, format)).join(format.separator)}\r\n`;
 }
 
-const withoutInnerApostrophes = (cell: string): string => cell.replace(KEPT_INNER_FORMULA, '$1');
+const withoutInnerApostrophes = (cell: string): string => cell.replace(KEPT_INNER_FORMULA, '');
 
 /** The text that `toCsvRow` made a cell of, when the cell has been read. */
 export function fromCsvCell(cell: string): string {

@@ -87,7 +87,7 @@ function* productsOf(rows: readonly SourceRow[], read: Read): Generator<SourceRo
 function variantsOf([first, ...others]: SourceRow[], names: readonly string[], read: Read): SourceRow[] {
   if (!first) return [];
   const variants = [first, ...others.filter((row) => read(row, 'Variant Price') !== '')];
-  const pictures = others.filter((row) => !variants.includes(row)).map(({ line }) => line);
+  const pictures = others.filter((row) => read(row, 'Variant Price') === '').map(({ line }) => line);
   const isOneOfMany = variants.length > 1;
   return variants.map((row) => {
     const cells = names.map((name, index) => {

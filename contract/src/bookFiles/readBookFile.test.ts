@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMNS } from './columns.ts';
-import { readBookFile } from './readBookFile.ts';
+import { openBookFile, readBookFile } from './readBookFile.ts';
 
 const HEADING = 'title,description,category,newPrice,oldPrice';
 const read = (...lines: string[]) => readBookFile(new TextEncoder().encode(lines.join('\n')));
@@ -16,6 +16,15 @@ describe('a file of books', () => {
       problems: [],
       unknownColumns: ['shelf'],
     });
+  });
+
+  it('a file of books may have a column, and of another program a cell, with the name of what every object has', () => {
+    const { rows, unknownColumns } = read(`${HEADING},constructor`, 'Dune,x,fiction,1,2,y');
+    expect(unknownColumns).toEqual(['constructor']);
+    expect(Object.keys(rows[0]?.fields ?? {})).toEqual(HEADING.split(','));
+    const file = openBookFile(new TextEncoder().encode('constructor,Titel,Sprache\nx,Dune,constructor'));
+    expect(file.proposal.columns).toEqual([null, 'title', 'language']);
+    expect(file.read(file.proposal).rows[0]?.fields.language).toBe('constructor');
   });
 
   // rows: 768

@@ -25,6 +25,12 @@ import { type PriceHistory, readPriceHistory, withPrice } from './priceHistory.t
 
 export type ChangeOne = (id: string, present: BookRecord | null) => BookDraft | null;
 
+/** The books after a transaction, and whether it has written any of them. */
+interface Outcome {
+  books: BookRecord[];
+  isWritten: boolean;
+}
+
 export type ReadBook = (document: StoredDocument) => BookRecord | null;
 
 function toDocument(
@@ -60,7 +66,7 @@ export async function changeBooks(
   transaction: Transaction,
   ids: string[],
   { change, read, author, clock, beside }: Decisions,
-) {
+): Promise<Outcome> {
   const writeBeside = await beside?.(db);
   const documents = await transaction.getAll(...ids.map((id) => booksOf(db).doc(id)));
   const present = documents.map(read);
@@ -71,7 +77,7 @@ export async function changeBooks(
   });
   if (drafts.length === 0) {
     writeBeside?.(transaction, []);
-    return present.filter((book) => book !== null);
+    return { books: present.filter((book) => book !== null), isWritten: false };
   }
   const now = clock();
   const keptDays = beside ? COVER_KEPT_DAYS + IMPORT_KEPT_DAYS : COVER_KEPT_DAYS;
@@ -89,7 +95,7 @@ export async function changeBooks(
   recordChange(db, transaction, toNewChange(drafts, author, now));
   writeBeside?.(transaction, drafts);
   const changed = new Map(changes.map(({ after }) => [after.id, { ...after, changeSeq }]));
-  return ids.flatMap((id, index) => changed.get(id) ?? present[index] ?? []);
+  return { books: ids.flatMap((id, index) => changed.get(id) ?? present[index] ?? []), isWritten: true };
 }
 
 /** Takes a book off sale; nothing when there is no such book on sale. */
@@ -99,15 +105,15 @@ export async function removeBook(
   id: string,
   deletedAt: Date,
   author: Author,
-): Promise<BookRecord[]> {
+): Promise<Outcome> {
   const document = await transaction.get(booksOf(db).doc(id));
   const present = readRemains(document);
-  if (!isOnSale(present)) return [];
+  if (!isOnSale(present)) return { books: [], isWritten: false };
   const change = { before: readCounted(document), after: { ...present, deletedAt } };
   const changed = { deletedAt, changeSeq: await recordChanges(db, transaction, [change]) };
   transaction.update(document.ref, changed);
   recordChange(db, transaction, toNewChange([{ before: present, after: change.after }], author, deletedAt));
-  return [{ ...present, ...changed }];
+  return { books: [{ ...present, ...changed }], isWritten: true };
 }
 
 /** Makes the books' keys at once: no transaction waits for that, and one that is run again need not repeat it. */
@@ -116,27 +122,33 @@ export function insertion(contents: BookContent[]): Change {
   const changes = contents.map((after) => ({ before: null, after }));
   return async (db, transaction) => {
     const changeSeq = await recordChanges(db, transaction, changes);
-    return contents.map((book, index) => {
+    const books = contents.map((book, index) => {
       transaction.create(booksOf(db).doc(book.id), toDocument(book, changeSeq, {}, derived[index]));
       return { ...book, changeSeq };
     });
+    return { books, isWritten: true };
   };
 }
 
 /**
  * Lets a transaction that is run again find its own work: a commit may have been carried out although its answer was
- * lost. Without this, what was created would be there already, and what was deleted could not be found.
+ * lost. Without this, what was created would be there already, and what was deleted could not be found. One that has written no book
+ * finds nothing again, and runs in full: what is written beside may have failed.
  */
-export function onlyOnce(db: Firestore, run: (transaction: Transaction) => Promise<BookRecord[]>): typeof run {
+export function onlyOnce(
+  db: Firestore,
+  run: (transaction: Transaction) => Promise<Outcome>,
+): (transaction: Transaction) => Promise<BookRecord[]> {
   let written: BookRecord[] = [];
   return async (transaction) => {
     if (written.length > 0) {
       const present = await transaction.getAll(...written.map(({ id }) => booksOf(db).doc(id)));
       if (isDeepStrictEqual(present.map(readRemains), written)) return written;
     }
-    written = await run(transaction);
-    return written;
+    const { books, isWritten } = await run(transaction);
+    written = isWritten ? books : [];
+    return books;
   };
 }
 
-export type Change = (db: Firestore, transaction: Transaction) => Promise<BookRecord[]>;
+export type Change = (db: Firestore, transaction: Transaction) => Promise<Outcome>;
