@@ -49,7 +49,7 @@ test(
 
     await bar(page).getByRole('button', { name: 'Change prices' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change prices' });
-    await expect(dialog.getByText('3 books would not be other than now.')).toBeVisible();
+    await expect(dialog.getByText('Unchanged: 3 books.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Change 0 books' })).toBeDisabled();
     await dialog.getByLabel('Unit').selectOption('amount');
     await dialog.getByLabel('Dollars').fill('1.00');

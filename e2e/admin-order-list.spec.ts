@@ -36,6 +36,22 @@ const links = (page: Page) => page.getByRole('table').getByRole('link');
 const box = (page: Page, order: Order) => page.getByRole('checkbox', { name: `Select order ${nameOf(order)}` });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
 
+test(
+  'on a phone the steps of selected orders are in sight, and a part of the next button',
+  rows(505),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const customer = await newCustomer();
+    const [order] = (await placeOrders(page.request, customer, 1)) as [Order];
+    await openOrdersOf(page, customer);
+    await box(page, order).check();
+    const button = (name: string) => bar(page).getByRole('button', { name });
+    await expect(button('Pack selected')).toBeInViewport({ ratio: 1 });
+    await expect(button('Deliver selected')).toBeInViewport({ ratio: 1 });
+    await expect(button('Print slips')).toBeInViewport();
+  },
+);
+
 test('the admin selects orders by keys alone and packs them together', rows(504, 505), async ({ page, watched }) => {
   const customer = await newCustomer();
   const orders = (await placeOrders(page.request, customer, 4)) as [Order, Order, Order, Order];

@@ -133,7 +133,7 @@ export const now = 'Jetzt';
 export const thenText = 'Dann';
 export const preview = 'Vorschau';
 export const willChange = (books: Shown) => `Zu ändern: ${books}.`;
-export const wouldNotBeOtherThanNow = (books: Shown) => `Bleibt unverändert: ${books}.`;
+export const wouldStay = (books: Shown) => `Bleibt unverändert: ${books}.`;
 export const cannotBeChangedSoAndWill = (books: Shown) => `So nicht zu ändern: ${books}.`;
 export const ofTheSelectedNoLongerIn = (count: number, books: Shown) =>
   plural(count, {

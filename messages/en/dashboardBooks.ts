@@ -130,7 +130,7 @@ export const now = 'Now';
 export const thenText = 'Then';
 export const preview = 'Preview';
 export const willChange = (books: Shown) => `${books} will change.`;
-export const wouldNotBeOtherThanNow = (books: Shown) => `${books} would not be other than now.`;
+export const wouldStay = (books: Shown) => `Unchanged: ${books}.`;
 export const cannotBeChangedSoAndWill = (books: Shown) => `${books} cannot be changed so and will stay.`;
 export const ofTheSelectedNoLongerIn = (count: number, books: Shown) =>
   plural(count, {

@@ -42,8 +42,11 @@ function TextLink({ to, children }: { to: To; children: ReactNode }) {
 
 const Author = ({ by }: { by: string }) => <TextLink to={toLogAddress({ by })}>{authorName(by)}</TextLink>;
 
+/** Codes of changes whose subjects are orders. */
+const ABOUT_ORDERS = /^(order|invoice|credit-note)-/;
+
 function Subjects({ change: { what, subjects, count, books = [], fields = [] } }: { change: Change }) {
-  const isOrder = what.startsWith('order-');
+  const isOrder = ABOUT_ORDERS.test(what);
   const others = subjects.filter((id) => !books.some((book) => book._id === id));
   const more = count - subjects.length;
   return (

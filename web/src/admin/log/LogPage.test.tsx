@@ -71,6 +71,8 @@ describe('the log of changes', () => {
         { ...plain, _id: 'c1', what: 'order-cancelled', subjects: ['0123456789abcdef'], fields: ['status', 'refused'] },
         { ...plain, _id: 'c2', by: 'command', what: 'books-imported', count: 30 },
         { ...plain, _id: 'c3', by: 'command', what: 'admin-made-staff', subjects: ['ben'] },
+        { ...plain, _id: 'c4', what: 'invoice-issued', subjects: ['fedcba9876543210'] },
+        { ...plain, _id: 'c5', what: 'credit-note-issued', subjects: ['fedcba9876543210'] },
       ]),
     );
     const order = await line(/^Order cancelled$/);
@@ -83,6 +85,8 @@ describe('the log of changes', () => {
     expect(imported.getByRole('link', { name: 'a command' })).toHaveAttribute('href', '/dashboard/log?by=command');
     expect(imported.getByText('and 29 more')).toBeVisible();
     expect((await line(/^Admin made staff$/)).getByText('ben')).toBeVisible();
+    for (const name of [/^Invoice of an order written$/, /^Credit note of an order written$/])
+      expect((await line(name)).getByRole('link', { name: 'Order fedcba98' })).toBeVisible();
   });
 
   it('the log is searched by day, person and subject, which stand in the address', async () => {

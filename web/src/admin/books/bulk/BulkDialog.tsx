@@ -204,7 +204,7 @@ function describe(plan: BulkPlan, missing: number): string[] {
   const rises = countPriceIncreases(plan);
   return [
     messages.willChange(books(plan.changes.length)),
-    ...(plan.unchanged > 0 ? [messages.wouldNotBeOtherThanNow(books(plan.unchanged))] : []),
+    ...(plan.unchanged > 0 ? [messages.wouldStay(books(plan.unchanged))] : []),
     ...(plan.refused.length > 0 ? [messages.cannotBeChangedSoAndWill(books(plan.refused.length))] : []),
     ...(missing > 0 ? [messages.ofTheSelectedNoLongerIn(missing, books(missing))] : []),
     ...(rises > 0 ? [messages.willCostMoreThanTheOld(books(rises))] : []),

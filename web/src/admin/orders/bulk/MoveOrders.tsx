@@ -49,7 +49,7 @@ export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) 
   const missing = notMoved.length > 0 ? messages.not(notMoved.length) : '';
   return (
     <>
-      <p role="status" className="tabular-nums">
+      <p ref={takeFocus} tabIndex={-1} role="status" className="tabular-nums outline-none">
         {isRunning
           ? words.soFar(countOf(total, 'order'), tried)
           : words.done(countOf(report.moved.length, 'order'), missing)}
@@ -70,6 +70,9 @@ export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) 
     </>
   );
 }
+
+/** The button that was pressed is gone; on none of those that come the same key shall fall. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The undo at the foot of the page, which lies behind the dialog: the dialog closes, and the page says what has become of it. */
 function UndoMove({ id, close }: { id: string; close: () => void }) {

@@ -38,19 +38,20 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
     <>
       <SelectionBar label={messages.selectedOrders} selection={selection}>
         {isTooMany && <p className="self-center">{messages.atMostAtATime(AT_MOST)}</p>}
-        <LabelsOfSelected orders={[...selected.values()]} isDisabled={isTooMany} />
-        <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('pick')}>
-          {messages.pickList}
-        </Button>
-        <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('print')}>
-          {messages.printSlips}
-        </Button>
+        {/* The steps first: on a phone the others are found by a swipe. */}
         <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('pack')}>
           {messages.packSelected}
         </Button>
         <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('deliver')}>
           {messages.deliverSelected}
         </Button>
+        <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('print')}>
+          {messages.printSlips}
+        </Button>
+        <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('pick')}>
+          {messages.pickList}
+        </Button>
+        <LabelsOfSelected orders={[...selected.values()]} isDisabled={isTooMany} />
       </SelectionBar>
       {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}
       <Suspense>

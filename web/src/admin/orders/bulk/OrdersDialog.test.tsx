@@ -76,6 +76,12 @@ describe('orders that are delivered together', () => {
     );
   });
 
+  it('orders that are delivered together leave the focus at what has become of them, in the dialog', async () => {
+    shopOf(['ada', 'bob']);
+    const { dialog } = await deliver(['ada', 'bob']);
+    expect(await dialog.findByText('2 orders delivered')).toHaveFocus();
+  });
+
   it('orders that are delivered together are taken back together by one press', async () => {
     const requests = shopOf(['ada', 'bob']);
     const { user, dialog } = await deliver(['ada', 'bob']);
