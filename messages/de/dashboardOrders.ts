@@ -161,7 +161,7 @@ export const facts = {
 };
 export const senderAndReturnAddress = 'Absender und Rücksendeadresse';
 export const pickList = 'Sammelliste';
-export const pickListOfPlaced = 'Sammelliste aller eingegangenen';
+export const pickListOfPlaced = 'Sammelliste: alle eingegangenen';
 export const newOrder = 'Neue Bestellung';
 export const withdrawals = 'Widerrufe';
 export const cashToCome = 'Geld steht aus';

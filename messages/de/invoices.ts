@@ -2,16 +2,16 @@ import type { Shown } from '../wordsOf.ts';
 
 /** What is on the paper. */
 export const invoice = 'Rechnung';
-export const creditNote = 'Gutschrift';
+export const creditNote = 'Rechnungskorrektur';
 export const numbered = {
   invoice: (number: Shown) => `Rechnung ${number}`,
-  'credit-note': (number: Shown) => `Gutschrift ${number}`,
+  'credit-note': (number: Shown) => `Rechnungskorrektur ${number}`,
 };
 export const paper = {
   number: 'Nummer',
   date: 'Datum',
   order: 'Bestellung',
-  about: 'Gutschrift zur Rechnung',
+  about: 'Rechnungskorrektur zur Rechnung',
   packed: 'Verpackt',
   delivered: 'Zugestellt',
   payment: 'Zahlung',
@@ -32,7 +32,7 @@ export const gross = 'Brutto';
 /** The pages. */
 export const print = {
   invoice: (number: Shown) => `Rechnung ${number} drucken`,
-  'credit-note': (number: Shown) => `Gutschrift ${number} drucken`,
+  'credit-note': (number: Shown) => `Rechnungskorrektur ${number} drucken`,
 };
 export const invoiceOfOrder = (shortId: Shown) => `Rechnung zur Bestellung ${shortId}`;
 export const invoicesOfOrder = (shortId: Shown) => `Rechnungen zur Bestellung ${shortId}`;

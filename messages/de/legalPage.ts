@@ -59,7 +59,7 @@ export const keptData = {
     howLong: () => 'bis Sie es oder Ihr Konto auf der Seite „Ihr Konto“ löschen',
   },
   invoices: {
-    what: 'Rechnungen und Gutschriften: Name, Adresse, Bücher und Preise',
+    what: 'Rechnungen und Rechnungskorrekturen: Name, Adresse, Bücher und Preise',
     why: 'Weil das Steuerrecht es verlangt. Sie bleiben, wenn Sie Ihr Konto löschen.',
     howLong: (years: number) =>
       plural(years, {

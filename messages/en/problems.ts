@@ -121,7 +121,7 @@ export const notInOrder = 'Is not in the order';
 export const keyOfAnotherReturn = 'Under this Idempotency-Key other books of this order came back.';
 export const noInvoice = 'No invoice was written of this order yet.';
 export const invoiceTooEarly = (status: Status) =>
-  `An invoice is written once the order is packed; it is ${status}. Nothing was written.`;
+  `An invoice is written of an order that is packed or delivered; this one is ${status}. Nothing was written.`;
 export const invoiceOfNobody = 'Name and address of this order were erased: no invoice can be written any more.';
 export const orderChanged = 'The order has changed since it was loaded. Nothing was changed.';
 export const versionNeeded = 'If-Match must name the version of the order that the change was made on.';
