@@ -71,7 +71,7 @@ test('the admin finds an order, packs it and prints its slip', async ({ page, wa
   await page.unroute(`**${apiPaths.order(second._id)}`);
   forgiveFailedRequests(watched);
   await pack.click();
-  await expect(main.getByRole('status')).toContainText('Packed. Its mail goes in 10 seconds.');
+  await expect(main.getByRole('status').filter({ hasText: 'Packed. Its mail goes in 10 seconds.' })).toBeAttached();
   await expect(status('Packed')).toBeVisible();
 
   await main.getByRole('link', { name: 'All orders', exact: true }).click();
