@@ -32,7 +32,8 @@ async function invoiced(number: string, fields: Partial<InvoiceRecord> = {}): Pr
   };
   const { id, ...stored } = invoice;
   await db.doc(`invoices/${id}`).set(stored);
-  await db.doc(`orders/${orderId}`).update({ invoices: [toEntry(invoice)] });
+  const { totalCents } = invoice;
+  await db.doc(`orders/${orderId}`).update({ invoices: [toEntry(invoice)], status: 'packed', totalCents });
   return invoice;
 }
 
@@ -88,5 +89,18 @@ describe('the check of invoices', () => {
       `invoices/${id} has taxes of another amount than its total`,
       `orders/${id} names other invoices than were written of it: npm run orders -- reindex`,
     ]);
+  });
+
+  it('the check of invoices names an order whose steps or returns a restore has turned back behind what was written of them', async () => {
+    const { id, totalCents } = await invoiced('A-2026-1');
+    await countTo(1);
+    const order = db.doc(`orders/${id}`);
+    const wrong = `orders/${id} has invoices and credit notes of another amount than is to pay for it, as after a restore`;
+    for (const back of [{ returnedCents: 1 }, { status: 'placed' }, { status: 'cancelled' }]) {
+      await order.update(back);
+      expect(await findings()).toEqual([wrong]);
+      await order.update({ returnedCents: 0, status: 'packed', totalCents });
+    }
+    expect(await findings()).toEqual([]);
   });
 });

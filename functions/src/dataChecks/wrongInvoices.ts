@@ -10,7 +10,8 @@ import { documentsOf } from '../firestore/allDocuments.ts';
 import { readEach } from '../firestore/readDocument.ts';
 import { counterRef, readCounter } from '../invoices/invoiceCounter.ts';
 import { type InvoiceRecord, invoicesOf, readInvoice } from '../invoices/invoiceRecord.ts';
-import { ordersOf, readOrder } from '../orders/orderRecord.ts';
+import { isInvoiced } from '../orders/orderInvoices.ts';
+import { type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 
 /** More of them say nothing more. */
 const SHOWN_NUMBERS = 5;
@@ -47,7 +48,13 @@ function* wrongCounter(ref: DocumentReference, counter: ReturnType<typeof readCo
     yield `${ref.path} is not at the last number, ${invoiceNumber(latest)}`;
 }
 
-/** Each order that names other invoices than were written of it. One that is gone names none. */
+/** Whether the invoices of an order ask for what its customer pays, or for nothing: before it is packed, and where none was asked for. */
+function isAskedRightly(order: OrderRecord): boolean {
+  const sum = order.invoices.reduce((cents, entry) => cents + entry.cents, 0);
+  return sum === 0 || (isInvoiced(order) && sum === order.totalCents - order.returnedCents);
+}
+
+/** Each order that names other invoices than were written of it, or of which they ask for another amount. One that is gone names none. */
 async function* wrongLists(db: Firestore, invoices: readonly InvoiceRecord[], readTime: Timestamp) {
   const written = Map.groupBy(invoices, ({ orderId }) => orderId);
   for await (const document of documentsOf(db, ordersOf(db).id, readTime)) {
@@ -59,12 +66,14 @@ async function* wrongLists(db: Firestore, invoices: readonly InvoiceRecord[], re
     const own = (written.get(order.id) ?? []).map((one) => texts({ ...one, cents: one.totalCents })).toSorted();
     if (listed.join('\n') !== own.join('\n'))
       yield `${document.ref.path} names other invoices than were written of it: npm run orders -- reindex`;
+    else if (!isAskedRightly(order))
+      yield `${document.ref.path} has invoices and credit notes of another amount than is to pay for it, as after a restore`;
   }
 }
 
 /**
- * Each invoice whose sums are wrong or whose number another one has, each number that is missing, and each order that names others. All as
- * of one moment, so a shop that writes some meanwhile does not mislead it.
+ * Each invoice whose sums are wrong or whose number another one has, each number that is missing, and each order that names others, or has
+ * some of another amount. All as of one moment, so a shop that writes some meanwhile does not mislead it.
  */
 export async function* wrongInvoices(db: Firestore, now = new Date()): AsyncGenerator<string> {
   const counterRead = await counterRef(db).get();
