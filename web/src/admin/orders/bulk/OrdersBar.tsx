@@ -23,6 +23,9 @@ const PickListDialog = lazyNamed(
 /** Each slip is a page, and each order that is moved a call. */
 const AT_MOST = 100;
 
+/** On the narrowest phone a part of the third is in sight, and tells of the others. */
+const BUTTON = 'shrink-0 px-3! sm:px-4!';
+
 /** What can be done to all orders that are selected. */
 export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
   const [task, setTask] = useState<OrdersTask | 'pick' | null>(null);
@@ -38,17 +41,16 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
     <>
       <SelectionBar label={messages.selectedOrders} selection={selection}>
         {isTooMany && <p className="self-center">{messages.atMostAtATime(AT_MOST)}</p>}
-        {/* The steps first: on a phone the others are found by a swipe. */}
-        <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('pack')}>
+        <Button look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask('pack')}>
           {messages.packSelected}
         </Button>
-        <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('deliver')}>
+        <Button look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask('deliver')}>
           {messages.deliverSelected}
         </Button>
-        <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('print')}>
+        <Button look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask('print')}>
           {messages.printSlips}
         </Button>
-        <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('pick')}>
+        <Button look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask('pick')}>
           {messages.pickList}
         </Button>
         <LabelsOfSelected orders={[...selected.values()]} isDisabled={isTooMany} />
