@@ -161,9 +161,8 @@ export const DELIVERY_RATE_LIMIT = [
 ] as const;
 
 /**
- * Withdrawals in an hour. Of one network, behind a node of the CDN or not, and of all for whom a node speaks: more are refused, with the
- * shop's other addresses. and
- * not at all when it would be more than twenty hours.
+ * Withdrawals in an hour, of one network and of all for whom a node of the CDN speaks: more are refused, with the shop's other
+ * addresses. And receipts in an hour to one address: more are sent later, and none after twenty hours.
  */
 export const WITHDRAWAL_RATE_LIMIT = { windowSeconds: 60 * 60, perNetwork: 20, perNode: 400, receipts: 5 } as const;
 

@@ -28,4 +28,14 @@ describe('the packing slip', () => {
     expect(screen.getByRole('region', { name: 'Packing slip' })).not.toHaveTextContent('$');
     expect(sheet('Parcel label').getByText(/Sender and return address/)).toBeVisible();
   });
+
+  it('the label on the outside of a gift tells no e-mail address', () => {
+    const gift = anAdminOrder({
+      email: 'ines@example.com',
+      delivery: { street: 'Long Lane 1', gift: { note: 'Yours' } },
+    });
+    render(<PackingSlip order={gift} books={BOOKS} />);
+    expect(sheet('Parcel label').getByText('Long Lane 1')).toBeVisible();
+    expect(sheet('Parcel label').queryByText('ines@example.com')).toBeNull();
+  });
 });

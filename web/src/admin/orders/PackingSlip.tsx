@@ -69,8 +69,9 @@ export function PackingSlip({ order, books }: Props) {
   );
 }
 
-/** For the courier, on the outside of a gift. */
-function ParcelLabel({ order }: { order: AdminOrder }) {
+/** For the courier, on the outside of a gift: nobody on its way needs an e-mail address. */
+function ParcelLabel({ order: wholeOrder }: { order: AdminOrder }) {
+  const order = { ...wholeOrder, email: '' };
   return (
     <section className="packing-slip" aria-label={messages.parcelLabel} data-density="label">
       <SlipHeader name={messages.parcelLabel} order={order} />
