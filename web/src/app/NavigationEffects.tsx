@@ -63,6 +63,8 @@ function useScrolling(): void {
     if (hash && type !== 'POP') document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (isNewPage && type === 'POP') return restoreScroll(positions.current.get(key) ?? 0);
     else if (isNewPage) window.scrollTo(0, 0);
+    // The scrolling to an anchor may be over before this entry is listened to.
+    if (!positions.current.has(key)) positions.current.set(key, window.scrollY);
   }, [key, hash, pathname, search, state, type]);
 }
 
