@@ -11,7 +11,7 @@ export const paper = {
   number: 'Nummer',
   date: 'Datum',
   order: 'Bestellung',
-  about: 'Rechnungskorrektur zur Rechnung',
+  about: 'Zur Rechnung',
   packed: 'Verpackt',
   delivered: 'Zugestellt',
   payment: 'Zahlung',
