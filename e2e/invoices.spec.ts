@@ -17,7 +17,7 @@ async function pack(request: APIRequestContext, order: Order): Promise<void> {
 async function printed(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   await page.emulateMedia({ media: 'print' });
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not printed, and not in it.
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent has what is hidden, which is not printed
   const text = await page.locator('body').innerText();
   const papers = await page.locator('.printed-invoice').evaluateAll((all) => all.map((one) => getComputedStyle(one)));
   const colours = papers.map(({ color, display }) => `${color} ${display}`);

@@ -48,3 +48,9 @@ export const paragraphs = (max: number) => boundedText(max, NO_CONTROL_BUT_LINES
 /** The same, or nothing. */
 export const optionalParagraphs = (max: number) =>
   boundedText(max, NO_CONTROL_BUT_LINES).refine((text) => !DIRECTION_OVERRIDES.test(text), messages.directionOverrides);
+
+/** Nothing behind the sign that would begin something else in a link to write to it. */
+const EMAIL = /^[^\s@?&]+@[^\s@?&%/]+$/;
+
+/** An e-mail address that somebody has typed, at most `max` characters, in lower case. */
+export const emailSchema = (max: number) => line(max).regex(EMAIL, messages.invalidEmail).toLowerCase();

@@ -4,7 +4,6 @@ export const byPhoneOrAtTheCounter = 'Am Telefon oder am Ladentisch. Die Bestell
 export const books = 'Bücher';
 export const customer = 'Kundin oder Kunde';
 export const findABook = 'Titel, Autor oder ISBN';
-export const booksOfTheOrder = 'Bücher der Bestellung';
 export const noBookYet = 'Noch kein Buch. Suchen Sie eines, oder scannen Sie es.';
 export const wasAdded = (title: Shown) => `${title} wurde hinzugefügt.`;
 export const isThereAlready = (title: Shown) =>

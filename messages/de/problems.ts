@@ -137,7 +137,7 @@ export const alreadyReturned = 'Eines dieser Exemplare ist bereits zurückgekomm
 export const notInOrder = 'Ist nicht in der Bestellung';
 export const keyOfAnotherReturn = 'Unter diesem Idempotency-Key kamen andere Bücher dieser Bestellung zurück.';
 export const noInvoice = 'Zu dieser Bestellung gibt es noch keine Rechnung.';
-export const invoiceTooEarly = (status: Status) =>
+export const notInvoiceable = (status: Status) =>
   `Eine Rechnung gibt es zu Bestellungen, die verpackt oder geliefert sind; diese ist ${STATES[status]}. Es wurde nichts geschrieben.`;
 export const invoiceOfNobody =
   'Name und Adresse zu dieser Bestellung wurden gelöscht: Eine Rechnung kann nicht mehr geschrieben werden.';

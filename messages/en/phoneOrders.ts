@@ -6,7 +6,6 @@ export const byPhoneOrAtTheCounter = 'By phone or at the counter. The order is i
 export const books = 'Books';
 export const customer = 'Customer';
 export const findABook = 'Title, author or ISBN';
-export const booksOfTheOrder = 'Books of the order';
 export const noBookYet = 'No book yet. Find one, or scan it.';
 export const wasAdded = (title: Shown) => `${title} was added.`;
 export const isThereAlready = (title: Shown) =>

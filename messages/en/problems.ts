@@ -120,7 +120,7 @@ export const alreadyReturned = 'One of these copies has come back already. Nothi
 export const notInOrder = 'Is not in the order';
 export const keyOfAnotherReturn = 'Under this Idempotency-Key other books of this order came back.';
 export const noInvoice = 'No invoice was written of this order yet.';
-export const invoiceTooEarly = (status: Status) =>
+export const notInvoiceable = (status: Status) =>
   `An invoice is written of an order that is packed or delivered; this one is ${status}. Nothing was written.`;
 export const invoiceOfNobody = 'Name and address of this order were erased: no invoice can be written any more.';
 export const orderChanged = 'The order has changed since it was loaded. Nothing was changed.';

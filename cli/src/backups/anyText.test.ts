@@ -1,32 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
+import { describe, expect, it } from 'vitest';
+import { openBackupWorkshop } from '../../test/backupWorkshop.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { type RestoreOptions, restoreBackup } from './restoreBackup.ts';
-import { takeBackup } from './takeBackup.ts';
 
-const workshop = mkdtempSync(join(tmpdir(), 'bookstore-backup-'));
-const opened: Firebase[] = [];
-afterAll(async () => {
-  rmSync(workshop, { recursive: true });
-  await Promise.all(opened.map((firebase) => firebase.close()));
-});
-
-async function emptyDatabase(): Promise<Firestore> {
-  const firebase = createFirebase(`demo-${randomUUID()}`);
-  opened.push(firebase);
-  return firebase.database();
-}
-
-async function backUp(from: Firestore): Promise<string> {
-  const folder = join(workshop, randomUUID());
-  await takeBackup(from, 'demo-shop', folder);
-  return folder;
-}
+const { emptyDatabase, backUp } = openBackupWorkshop();
 
 const restore = (to: Firestore, folder: string, options: Partial<RestoreOptions> = {}) =>
   restoreBackup(to, { folder, isDryRun: false, isExact: false, ...options });

@@ -1,40 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { OrderStatus } from '@bookstore/contract/api/order';
 import type { Firestore } from 'firebase-admin/firestore';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTurns } from '../../../functions/src/books/stock/turns.ts';
 import { wrongInvoices } from '../../../functions/src/dataChecks/wrongInvoices.ts';
-import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { invoicesOf } from '../../../functions/src/invoices/invoiceRecord.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
 import { createIssueInvoice } from '../../../functions/src/orders/issueInvoice.ts';
 import { storeOrders } from '../../../functions/test/storedOrders.ts';
+import { openBackupWorkshop } from '../../test/backupWorkshop.ts';
 import { restoreBackup } from './restoreBackup.ts';
-import { takeBackup } from './takeBackup.ts';
 
-const workshop = mkdtempSync(join(tmpdir(), 'bookstore-backup-'));
-const opened: Firebase[] = [];
-afterAll(async () => {
-  rmSync(workshop, { recursive: true });
-  await Promise.all(opened.map((firebase) => firebase.close()));
-});
+const { emptyDatabase, backUp } = openBackupWorkshop();
 
 const YEAR = new Date().getUTCFullYear();
-
-async function emptyDatabase(): Promise<Firestore> {
-  const firebase = createFirebase(`demo-${randomUUID()}`);
-  opened.push(firebase);
-  return firebase.database();
-}
-
-async function backUp(from: Firestore): Promise<string> {
-  const folder = join(workshop, randomUUID());
-  await takeBackup(from, 'demo-shop', folder);
-  return folder;
-}
 
 /** @returns the series that was begun. */
 async function restore(to: Firestore, folder: string, options: { only?: string[]; isExact?: boolean } = {}) {

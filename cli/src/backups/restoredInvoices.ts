@@ -1,4 +1,10 @@
-import { compareNumbers, compareSeries, type InvoiceNumber, parseInvoiceNumber } from '@bookstore/contract/invoices';
+import {
+  compareNumbers,
+  compareSeries,
+  FIRST_SERIES,
+  type InvoiceNumber,
+  parseInvoiceNumber,
+} from '@bookstore/contract/invoices';
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { readOneOptimistically } from '../../../functions/src/firestore/optimisticRead.ts';
@@ -63,12 +69,10 @@ export function settleCounter(
       ? isAt(present, latest) && (!backedUp || compareSeries(present.series, backedUp.series) >= 0)
       : !latest && !backedUp && !mayBeLost;
     if (isRight) return null;
-    const known = [numberAt(present), numberAt(backedUp), latest, mayBeLost ? FIRST : null];
+    // A shop whose backup is older than its first invoice has written some in the first series.
+    const known = [numberAt(present), numberAt(backedUp), latest, mayBeLost ? { series: FIRST_SERIES } : null];
     const counter = counterAfter(known, latest?.year ?? new Date().getUTCFullYear());
     await db.runTransaction(async (transaction) => read.write(transaction, counter), { maxAttempts: 1 });
     return counter.series;
   });
 }
-
-/** A shop whose backup is older than its first invoice has written some in this series. */
-const FIRST: Pick<InvoiceNumber, 'series'> = { series: 'A' };

@@ -1,33 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { afterAll, expect, it } from 'vitest';
-import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
+import { expect, it } from 'vitest';
 import { storeOrders } from '../../../functions/test/storedOrders.ts';
+import { openBackupWorkshop } from '../../test/backupWorkshop.ts';
 import { recountSales } from '../sales/recountSales.ts';
 import { type Outcome, restoreBackup } from './restoreBackup.ts';
-import { takeBackup } from './takeBackup.ts';
 
-const workshop = mkdtempSync(join(tmpdir(), 'bookstore-backup-'));
-const opened: Firebase[] = [];
-afterAll(async () => {
-  rmSync(workshop, { recursive: true });
-  await Promise.all(opened.map((firebase) => firebase.close()));
-});
-
-async function emptyDatabase(): Promise<Firestore> {
-  const firebase = createFirebase(`demo-${randomUUID()}`);
-  opened.push(firebase);
-  return firebase.database();
-}
-
-async function backUp(from: Firestore): Promise<string> {
-  const folder = join(workshop, randomUUID());
-  await takeBackup(from, 'demo-shop', folder);
-  return folder;
-}
+const { emptyDatabase, backUp } = openBackupWorkshop();
 
 const restore = (to: Firestore, folder: string, options: { only: string[]; isExact?: boolean; isDryRun?: boolean }) =>
   restoreBackup(to, { folder, isDryRun: false, isExact: false, ...options });

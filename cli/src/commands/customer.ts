@@ -37,7 +37,8 @@ under it, with a country code or without.
 
   export      prints the details saved for the next order, all orders with streets and mails, withdrawals and invoices, as JSON
   erase       takes name, address, phone, e-mail and street out of all orders, and deletes their mails, withdrawals and saved details; amounts,
-              books and dates stay, and so do invoices, as long as the tax law demands. Without --yes it only says how many orders that would be. Refuses while an order is placed or packed
+              books and dates stay, and so do invoices, as long as the tax law demands. Without --yes it only says how many orders that
+              would be. Refuses while an order is placed or packed
 
   --uid       the customer, when several have had the address: whoever registers an address that was given up must not get the
               orders of the one before. Without it the command names them and does nothing

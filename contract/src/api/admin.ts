@@ -47,7 +47,7 @@ export interface Today {
   day: string;
   /** Orders that wait to be packed, and when the oldest of them was placed: ISO 8601. */
   toPack: { count: number; oldest?: string };
-  /** Orders that were placed today, and what those of them brought that were not cancelled. */
+  /** Orders that were placed today, and what they brought: without cancelled and refused ones, less what came back. */
   orders: { count: number; takings: number };
   /** Delivered orders whose money the courier has not handed over. */
   cashToCome: { count: number; sum: number };

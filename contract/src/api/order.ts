@@ -4,8 +4,7 @@ import type { DayRange } from '../days.ts';
 import { toCents } from '../format/money.ts';
 import { LIMITS } from '../limits.ts';
 import type { Payment } from '../payment.ts';
-import { line, optionalLine, optionalParagraphs } from '../text.ts';
-import { emailSchema } from './email.ts';
+import { emailSchema, line, optionalLine, optionalParagraphs } from '../text.ts';
 import type { ListedInvoice } from './invoice.ts';
 import type { OrderMail } from './orderMail.ts';
 
@@ -217,14 +216,14 @@ export const addressSchema = z.object(
   messages.required,
 );
 
+/** The id of an ordered book. */
+const orderedBook = z
+  .string(messages.invalidOrderedBook)
+  .min(1, messages.invalidOrderedBook)
+  .max(LIMITS.title, messages.invalidOrderedBook);
+
 const productIds = z
-  .array(
-    z
-      .string(messages.invalidOrderedBook)
-      .min(1, messages.invalidOrderedBook)
-      .max(LIMITS.title, messages.invalidOrderedBook),
-    messages.required,
-  )
+  .array(orderedBook, messages.required)
   .min(1, messages.atLeastOneBook)
   .max(LIMITS.booksPerOrder, messages.atMostBooks(LIMITS.booksPerOrder))
   .refine((ids) => new Set(ids).size === ids.length, messages.eachBookOnce);
@@ -330,13 +329,7 @@ export const orderDeliverySchema = z
 /** Which copies came back, each by its book's id, whether they can be sold again, and what the shop notes of it. */
 export const orderReturnSchema = z.object({
   items: z
-    .array(
-      z
-        .string(messages.invalidOrderedBook)
-        .min(1, messages.invalidOrderedBook)
-        .max(LIMITS.title, messages.invalidOrderedBook),
-      messages.required,
-    )
+    .array(orderedBook, messages.required)
     .min(1, messages.atLeastOneBook)
     .max(LIMITS.booksPerOrder, messages.atMostBooks(LIMITS.booksPerOrder)),
   restock: z.boolean(messages.mustBeTrueOrFalse),

@@ -1,8 +1,7 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
-import { characterCount, line } from '../text.ts';
-import { emailSchema } from './email.ts';
+import { characterCount, emailSchema, line } from '../text.ts';
 import type { MailState } from './orderMail.ts';
 
 /** A withdrawal from a contract, as somebody declares it: with an account or without. */

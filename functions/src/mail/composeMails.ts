@@ -172,8 +172,8 @@ export function createComposeMails(settings: MailSettings): ComposeMails {
 
 /**
  * Writes mails in the transaction that gives the order its new state. It comes into each state once, and a step that is taken back takes
- * its mail with it, so there is one of each by construction; that of returned books is written anew by `returnBooks.ts`. What stands under the name of an order that a restore has taken away must
- * not keep anybody from ordering.
+ * its mail with it, so there is one of each by construction; that of returned books is written anew by `returnBooks.ts`. What stands
+ * under the name of an order that a restore has taken away must not keep anybody from ordering.
  */
 export function writeMails(db: Firestore, transaction: Transaction, mails: readonly NewMail[]): void {
   for (const { orderId, event, document } of mails) transaction.set(mailRef(db, orderId, event), document);

@@ -7,7 +7,7 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isShownOtherwise } from '../books/shownCopies.ts';
 import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
-import type { TakeTurns } from '../books/stock/turns.ts';
+import { ONCE, type TakeTurns } from '../books/stock/turns.ts';
 import { type NewChange, recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
@@ -41,9 +41,6 @@ export interface ChangeOrderDependencies {
   /** By which the shop's days begin. */
   timeZone: string;
 }
-
-/** Who tries again is takeTurns. */
-const ONCE = { maxAttempts: 1 };
 
 /** The call that changes an order. Each of its tries has the same, so that it knows its own work again. */
 interface Call {

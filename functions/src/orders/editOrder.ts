@@ -5,7 +5,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
 import { isAvailable, isShownOtherwise, shownCopiesOf } from '../books/shownCopies.ts';
 import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
-import type { TakeTurns } from '../books/stock/turns.ts';
+import { ONCE, type TakeTurns } from '../books/stock/turns.ts';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
@@ -36,9 +36,6 @@ export interface EditOrderDependencies {
   timeZone: string;
   policy: ChargePolicy;
 }
-
-/** Who tries again is takeTurns. */
-const ONCE = { maxAttempts: 1 };
 
 /** The call that changes an order. Each of its tries has the same `attempt`, so that it knows its own work again. */
 interface Call {

@@ -3,7 +3,7 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import { openInvoiceOf } from '@bookstore/contract/invoices';
 import type { Firestore } from 'firebase-admin/firestore';
 import { booksOf } from '../books/bookRecord.ts';
-import type { TakeTurns } from '../books/stock/turns.ts';
+import { ONCE, type TakeTurns } from '../books/stock/turns.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readOptimistically } from '../firestore/optimisticRead.ts';
 import { counterRef, INVOICE_TURN } from '../invoices/invoiceCounter.ts';
@@ -30,9 +30,6 @@ interface IssueInvoiceDependencies {
   /** By which the shop's days, and the years of its numbers, begin. */
   timeZone: string;
 }
-
-/** Who tries again is takeTurns. */
-const ONCE = { maxAttempts: 1 };
 
 export function createIssueInvoice({ database, takeTurns, clock, timeZone }: IssueInvoiceDependencies): IssueInvoice {
   return async (id, by) => {

@@ -66,7 +66,7 @@ export class KeyOfAnotherReturn extends DomainError {
 /** Why no invoice can be written of an order. */
 export class InvoiceRefused extends DomainError {
   constructor(order: OrderRecord) {
-    const reason = order.uid === ERASED_UID ? messages.invoiceOfNobody : messages.invoiceTooEarly(order.status);
+    const reason = order.uid === ERASED_UID ? messages.invoiceOfNobody : messages.notInvoiceable(order.status);
     super('status-conflict', reason, { members: { order: toAdminOrder(order) } });
   }
 }

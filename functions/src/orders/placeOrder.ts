@@ -10,7 +10,7 @@ import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../bo
 import { isAvailable, isShownOtherwise, shownCopiesOf } from '../books/shownCopies.ts';
 import { type CountedBooks, createCountedBooks } from '../books/stock/countedBooks.ts';
 import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
-import { BookBusy, type TakeTurns } from '../books/stock/turns.ts';
+import { BookBusy, ONCE, type TakeTurns } from '../books/stock/turns.ts';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { createKeyedMutex } from '../firestore/keyedMutex.ts';
@@ -114,9 +114,6 @@ interface Reads extends UnlockedReads {
 
 /** What reads documents: a transaction locks them, and Firestore itself does not. */
 type Reader = Pick<Firestore, 'getAll'>;
-
-/** Who tries again is takeTurns. */
-const ONCE = { maxAttempts: 1 };
 
 /** Stands in the id of an order by phone where others have their customer's uid. */
 const BY_ADMIN = 'admin';

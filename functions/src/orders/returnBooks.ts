@@ -3,6 +3,7 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isShownOtherwise } from '../books/shownCopies.ts';
 import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
+import { ONCE } from '../books/stock/turns.ts';
 import { recordChange } from '../changes/changeRecord.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { readEach } from '../firestore/readDocument.ts';
@@ -26,9 +27,6 @@ import { saleOfChange } from './saleOf.ts';
  * @throws OrderNotFound, StatusConflict, NotInOrder, AlreadyReturned, KeyOfAnotherReturn, BookBusy.
  */
 export type ReturnBooks = (id: string, request: ReturnRequest) => Promise<OrderWithDelivery & { isNew: boolean }>;
-
-/** Who tries again is takeTurns. */
-const ONCE = { maxAttempts: 1 };
 
 /** The call that returns books. Each of its tries has the same `attempt`, so that it knows its own work again. */
 interface Call {

@@ -11,7 +11,7 @@ import type { CatalogueMutex } from '../catalogue/catalogueChanges.ts';
 import { shownCopiesOf } from '../shownCopies.ts';
 import { refreshAvailability, type ShownChange, writeShownCopies } from './availability.ts';
 import { readStock, type StockRecord, stockRef, writeStock } from './stockRecord.ts';
-import type { TakeTurns } from './turns.ts';
+import { ONCE, type TakeTurns } from './turns.ts';
 
 export interface StockRepository {
   /** The copies of each of some books, null where they are not counted: one read for each. */
@@ -77,9 +77,6 @@ async function readBooks(db: Firestore, ids: readonly string[]) {
     return isOnSale(book) && stock ? [{ read, book, stock }] : [];
   });
 }
-
-/** Who tries again is takeTurns. */
-const ONCE = { maxAttempts: 1 };
 
 interface CopiesChange extends ShownChange {
   stock: OptimisticRead;

@@ -44,6 +44,9 @@ export class BookBusy extends DomainError {
  */
 export type TakeTurns = <T>(keys: () => readonly string[], attempt: () => Promise<T>, since?: number) => Promise<T>;
 
+/** Of a transaction within an attempt: who tries again is takeTurns. */
+export const ONCE = { maxAttempts: 1 };
+
 const isWorthAnotherTry = (error: unknown) => isRefusal(error) || UNCERTAIN.has(codeOf(error) ?? 0);
 
 /** Tries until it is written, or there is no time left. @param first why the first try failed. */

@@ -1,10 +1,10 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
-import { withReturns } from '@bookstore/contract/returnedItems';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import * as facts from '@bookstore/messages/facts';
 import { formatLongDate, formatMoment } from '../../lib/format.ts';
+import { withReturns } from '../../lib/returnedItems.ts';
 
 const amountOf = (sum: string) => formatPrice(Number(sum));
 

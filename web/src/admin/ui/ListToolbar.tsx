@@ -61,7 +61,7 @@ function useSearchBox(q: string, place: string, onSearch: (query: string) => voi
     clearTimeout(timer.current);
     timer.current = undefined;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says now is newer than what was being typed for the one before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address ends the search that was being typed
   useEffect(() => cancel, [q, place]);
   useEffect(() => {
     // The address changed by itself (back, forward): the box follows, unless it is being typed in.

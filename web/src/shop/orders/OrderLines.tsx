@@ -1,11 +1,11 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatPrice } from '@bookstore/contract/format/money';
-import { withReturns } from '@bookstore/contract/returnedItems';
 import * as facts from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../lib/format.ts';
+import { withReturns } from '../../lib/returnedItems.ts';
 import { paths } from '../../paths.ts';
 
 interface Props {

@@ -6,13 +6,14 @@ import { LIMITS } from '@bookstore/contract/limits';
 import { changedTotals } from '@bookstore/contract/pricing';
 import * as commonMessages from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/orderEdits';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useChangeOrderMutation } from '../../../api/adminOrdersApi.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { BookSearch } from '../BookSearch.tsx';
+import { RemovableBooks } from '../RemovableBooks.tsx';
 import { refusalText, useOrderEdit } from './useOrderEdit.ts';
 import { VersionConflict } from './VersionConflict.tsx';
 
@@ -81,7 +82,15 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft text-sm">{messages.theCustomerIsNotTold}</p>
-      <ItemList items={items} sold={sold} onRemove={(id) => set(items.filter(({ _id }) => _id !== id))} />
+      <RemovableBooks
+        books={items}
+        detail={({ _id, price }) => (
+          <span className="text-ink-soft text-sm tabular-nums">
+            {sold.has(_id) ? messages.priceOfTheOrder(formatPrice(price)) : messages.priceOfToday(formatPrice(price))}
+          </span>
+        )}
+        onRemove={(id) => set(items.filter(({ _id }) => _id !== id))}
+      />
       {items.length === 0 && <p role="alert">{messages.noBooks}</p>}
       {items.length > LIMITS.booksPerOrder && <p role="alert">{messages.mostBooks(LIMITS.booksPerOrder)}</p>}
       <BookSearch
@@ -122,44 +131,6 @@ function textOf(error: unknown): string {
   }
   const soldOut = problem?.code === 'sold-out' ? problem.books?.map(({ title }) => title) : undefined;
   return [refusalText(error), ...(soldOut ?? [])].join(' ');
-}
-
-interface ItemListProps {
-  items: readonly Item[];
-  /** Those that the order has already. */
-  sold: ReadonlySet<string>;
-  onRemove: (id: string) => void;
-}
-
-function ItemList({ items, sold, onRemove }: ItemListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const remove = (id: string) => {
-    // With its button goes the focus.
-    list.current?.focus();
-    onRemove(id);
-  };
-  return (
-    <ul
-      ref={list}
-      tabIndex={-1}
-      aria-label={messages.booksOfTheOrder}
-      className="divide-y divide-line border-line border-y outline-none"
-    >
-      {items.map(({ _id, title, price }) => (
-        <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-          <span className="wrap-anywhere grid min-w-0 flex-1 basis-40">
-            <span dir="auto">{title}</span>
-            <span className="text-ink-soft text-sm tabular-nums">
-              {sold.has(_id) ? messages.priceOfTheOrder(formatPrice(price)) : messages.priceOfToday(formatPrice(price))}
-            </span>
-          </span>
-          <Button look="quiet" aria-label={messages.remove(title)} onClick={() => remove(_id)}>
-            {messages.removeLabel}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Agreement({ hasAgreed, onChange }: { hasAgreed: boolean; onChange: (hasAgreed: boolean) => void }) {

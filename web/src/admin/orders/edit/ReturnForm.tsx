@@ -1,7 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { formatCents, formatPrice, priceToCents, toCents } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
-import { type ItemWithReturn, withReturns } from '@bookstore/contract/returnedItems';
 import { foldText } from '@bookstore/contract/search/foldText';
 import * as commonMessages from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/orderEdits';
@@ -9,6 +8,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { type BooksReturn, useReturnBooksMutation } from '../../../api/adminOrdersApi.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { formText } from '../../../lib/formText.ts';
+import { type ItemWithReturn, withReturns } from '../../../lib/returnedItems.ts';
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,14 +1,12 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
-import { remove, removeLabel } from '@bookstore/messages/orderEdits';
 import * as messages from '@bookstore/messages/phoneOrders';
-import { useRef } from 'react';
 import { useGetStockQuery } from '../../../api/stockApi.ts';
 import { countOf } from '../../../lib/format.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { ScanButton } from '../../books/scan/ScanButton.tsx';
 import { BookSearch } from '../BookSearch.tsx';
+import { RemovableBooks } from '../RemovableBooks.tsx';
 import { type ChosenBook, isToBeHad } from './orderDraft.ts';
 import { useAddBooks } from './useAddBooks.ts';
 
@@ -50,42 +48,25 @@ export function ChosenBooks({ books, present, onAdd, onRemove }: Props) {
 }
 
 function BookList({ books, onRemove }: Pick<Props, 'books' | 'onRemove'>) {
-  const list = useRef<HTMLUListElement>(null);
   const copies = useCopies(books);
   if (books.length === 0) return <p className="border-line border-y py-3 text-ink-soft">{messages.noBookYet}</p>;
-  const removeBook = (id: string) => {
-    // With its button goes the focus.
-    list.current?.focus();
-    onRemove(id);
-  };
   return (
-    <ul
-      ref={list}
-      tabIndex={-1}
-      aria-label={messages.booksOfTheOrder}
-      className="divide-y divide-line border-line border-y outline-none"
-    >
-      {books.map((book) => (
-        <li key={book._id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-          <span className="wrap-anywhere grid min-w-0 flex-1 basis-40">
-            <span dir="auto">{book.title}</span>
-            <span className="text-ink-soft text-sm tabular-nums">
-              {[book.author, formatPrice(book.newPrice), isToBeHad(book) && copies(book._id)]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
-            {!isToBeHad(book) && (
-              <span className="font-medium text-danger text-sm">
-                {book.isGone ? messages.goneFromTheShop : messages.soldOut}
-              </span>
-            )}
+    <RemovableBooks
+      books={books}
+      detail={(book) => (
+        <>
+          <span className="text-ink-soft text-sm tabular-nums">
+            {[book.author, formatPrice(book.newPrice), isToBeHad(book) && copies(book._id)].filter(Boolean).join(', ')}
           </span>
-          <Button look="quiet" aria-label={remove(book.title)} onClick={() => removeBook(book._id)}>
-            {removeLabel}
-          </Button>
-        </li>
-      ))}
-    </ul>
+          {!isToBeHad(book) && (
+            <span className="font-medium text-danger text-sm">
+              {book.isGone ? messages.goneFromTheShop : messages.soldOut}
+            </span>
+          )}
+        </>
+      )}
+      onRemove={onRemove}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Order, ReturnedItem } from './api/order.ts';
+import type { Order, ReturnedItem } from '@bookstore/contract/api/order';
 
 type Item = Order['items'][number];
 
