@@ -134,7 +134,18 @@ const orderFields = {
   phone: text,
   address,
   productIds: z.array(text),
-  items: z.array(z.strictObject({ _id: text, title: text, price: price })).describe('What was sold, as it was sold'),
+  items: z
+    .array(
+      z.strictObject({
+        _id: text,
+        title: text,
+        price: price,
+        appears: text
+          .exactOptional()
+          .describe('YYYY, YYYY-MM or YYYY-MM-DD: when it comes out, where it was only announced when it was ordered'),
+      }),
+    )
+    .describe('What was sold, as it was sold'),
   totalPrice: sum.describe(CURRENCY),
   deliveryCharge: sum.exactOptional().describe('Part of totalPrice; absent where delivery was free'),
   giftWrap: sum.exactOptional().describe('Part of totalPrice; absent where nothing was wrapped'),
@@ -335,6 +346,8 @@ export const ANSWERS = {
     coverImage: text,
     cover: cover.exactOptional(),
     isbn: text.length(13).exactOptional(),
+    published: text.exactOptional().describe('Of a book that came out after it was added, or is still to come'),
+    orderable: z.literal(false).exactOptional(),
     ...availability,
   }),
   BestSeller: answer<BestSeller>({

@@ -6,6 +6,7 @@ export const titleBy = (title: Shown, author: Shown) => `${title} von ${author}`
 export const author = 'Von';
 export const published = 'Erschienen';
 export const scriptsNeeded = 'Zum Bestellen ist in dieser Buchhandlung JavaScript nötig.';
+export const priceWithheld = (price: Shown) => `${price}, nicht bestellbar`;
 export const priceSoldOut = (price: Shown) => `${price}, ausverkauft`;
 export const allBooksCounted = (total: number) => `Alle Bücher (${total})`;
 export const correctedSearch = (correction: Shown) => `Angezeigt werden Ergebnisse für „${correction}“.`;

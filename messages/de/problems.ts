@@ -146,6 +146,8 @@ export const versionNeeded = 'If-Match muss die Fassung der Bestellung nennen, v
 export const addedBookGone = 'Ein hinzugefügtes Buch wird nicht mehr verkauft. Es wurde nichts geändert.';
 export const higherTotal =
   'Die Bestellung würde mehr kosten, und dem wurde nicht zugestimmt. Es wurde nichts geändert.';
+export const addedBookWithheld =
+  'Ein Buch, das hinzukommen soll, lässt sich nicht bestellen. Es wurde nichts geändert.';
 export const addedBookSoldOut = 'Ein hinzugefügtes Buch ist ausverkauft. Es wurde nichts geändert.';
 export const streetNeeded = 'Nötig, denn es ist keine Straße bekannt';
 export const undoTooLate =

@@ -23,6 +23,7 @@ export const firstFound = (count: Shown) => `Die ersten ${count} Treffer`;
 export const found = (count: Shown) => `${count} gefunden`;
 export const correctedSearch = (correction: Shown) => `Ergebnisse für „${correction}“`;
 export const correctedSearchFound = (correction: Shown, found: Shown) => `Ergebnisse für „${correction}“. ${found}`;
+export const withheld = 'Nicht bestellbar';
 export const soldOut = 'Ausverkauft';
 export const allResults = 'Alle Ergebnisse';
 export const allResultsCounted = (count: number, shown: Shown) =>

@@ -6,6 +6,7 @@ export const titleBy = (title: Shown, author: Shown) => `${title} by ${author}`;
 export const author = 'Author';
 export const published = 'Published';
 export const scriptsNeeded = 'To order books this shop needs JavaScript.';
+export const priceWithheld = (price: Shown) => `${price}, cannot be ordered`;
 export const priceSoldOut = (price: Shown) => `${price}, sold out`;
 export const allBooksCounted = (total: number) => `All books (${total})`;
 export const correctedSearch = (correction: Shown) => `Showing results for “${correction}”.`;

@@ -127,6 +127,7 @@ export const orderChanged = 'The order has changed since it was loaded. Nothing 
 export const versionNeeded = 'If-Match must name the version of the order that the change was made on.';
 export const addedBookGone = 'A book that was added is no longer sold. Nothing was changed.';
 export const higherTotal = 'The order would cost more, and the customer has not agreed. Nothing was changed.';
+export const addedBookWithheld = 'A book that was added cannot be ordered. Nothing was changed.';
 export const addedBookSoldOut = 'A book that was added is sold out. Nothing was changed.';
 export const streetNeeded = 'Needed, for no street is known';
 export const undoTooLate =

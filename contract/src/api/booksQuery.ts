@@ -25,6 +25,9 @@ export interface BookTitle extends BookAvailability {
   coverImage: string;
   cover?: BookCover;
   isbn?: string;
+  /** Of a book that came out after the shop had added it, or is still to come. */
+  published?: string;
+  orderable?: false;
 }
 
 const { min, max } = LIMITS.booksPage;
