@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics, type Today } from '../src/api/admin.ts';
+import type { BookAlert, KeptAlert } from '../src/api/alert.ts';
 import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
 import {
@@ -329,7 +330,12 @@ export const ANSWERS = {
     orders: z.array(adminOrder),
     withdrawals: z.array(withdrawal).exactOptional().describe('From these orders, by their own address'),
     invoices: z.array(invoice).exactOptional().describe('Of these orders'),
+    alerts: z
+      .array(answer<KeptAlert>({ book: text, email: text, since: moment }))
+      .exactOptional()
+      .describe('Sold-out books that they wait for'),
   }),
+  BookAlert: answer<BookAlert>({ isSet: z.boolean() }),
   BookCounts: answer<BookCounts>({
     total: count,
     trending: count,

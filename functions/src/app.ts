@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { createAdminRoutes } from './admin/admin.routes.ts';
+import { createAlertsRoutes } from './alerts/alerts.routes.ts';
 import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
 import { createCatalogueRoutes } from './books/catalogue/catalogue.routes.ts';
@@ -49,6 +50,7 @@ function createHandlers(dependencies: Dependencies) {
     admin: createAdminRoutes(dependencies.admin, clientAddress),
     factors: createFactorsRoutes(dependencies.factors, clientAddress),
     withdrawals: createWithdrawalsRoutes(dependencies.withdrawals, clientAddress),
+    alerts: createAlertsRoutes(dependencies.alerts),
     health: createHealthRoutes(() => booksRepository.readVersion(), version),
     pages: createPagesRoutes(dependencies),
     robots: createRobotsRoutes(dependencies),
@@ -63,7 +65,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
-  const { bestSellers, changes, factors, imports, today, withdrawals } = handlers;
+  const { alerts, bestSellers, changes, factors, imports, today, withdrawals } = handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
@@ -81,6 +83,9 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forOwner('delete', '/api/books/:id', books.remove),
     forAdmin('post', '/api/books/:id/restore', books.restore),
     forAdmin('put', '/api/books/:id/stock', stock.change),
+    forCustomer('get', '/api/books/:id/alert', alerts.get),
+    forCustomer('put', '/api/books/:id/alert', alerts.set),
+    forCustomer('delete', '/api/books/:id/alert', alerts.remove),
 
     forAdmin('post', '/api/covers', covers.upload, 'picture'),
     forAnyone('get', '/api/covers/:file', covers.get),

@@ -27,6 +27,7 @@ export const titles = {
   'already-returned': 'Bereits zurückgegeben',
   busy: 'Viele bestellen dasselbe',
   'cart-changed': 'Der Warenkorb hat sich geändert',
+  'no-alert': 'Nichts, worauf zu warten wäre',
   'open-orders': 'Bestellungen sind unterwegs',
   'sold-out': 'Inzwischen ausverkauft',
   'import-undone': 'Import rückgängig gemacht',
@@ -154,6 +155,10 @@ export const undoTooLate =
   'Der letzte Schritt lässt sich zehn Sekunden lang rückgängig machen, bis die E-Mail dazu verschickt wird. Es wurde nichts geändert.';
 export const copiesSoldToOthers =
   'Die Exemplare dieser Bestellung sind inzwischen anderweitig verkauft. Es wurde nichts geändert.';
+export const bookIsThere = 'Das Buch ist nicht ausverkauft.';
+export const noMailIsSent = 'Der Laden verschickt keine E-Mails.';
+export const atMostAlerts = (most: number) => `Höchstens ${most} Bücher`;
+export const alertNeedsConfirmedEmail = 'Die E-Mail-Adresse des Kontos ist nicht bestätigt.';
 export const confirmedEmailNeeded =
   'Vor der ersten Bestellung muss die E-Mail-Adresse bestätigt sein. Es wurde nichts bestellt.';
 export const invalidCursor = 'Bezeichnet keine Stelle in der Liste';

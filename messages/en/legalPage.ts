@@ -72,6 +72,11 @@ export const keptData = {
     why: 'To refund you, and to know when you wrote.',
     howLong: (days: number) => `as long as the order; ${inYears(days)} where we find no order`,
   },
+  alerts: {
+    what: 'Which sold-out books you want to hear of, and the e-mail address that we write to then',
+    why: 'To send you one mail when a book is back.',
+    howLong: (days: number) => `until that mail is written, or you ask otherwise; ${inYears(days)} at most`,
+  },
   counts: {
     what: 'Counts of orders, log-ins and calls, under codes made of accounts and network addresses',
     why: 'Against abuse.',
@@ -104,6 +109,11 @@ export const keptData = {
   },
   session: { what: 'Your log-in', why: 'So that you stay logged in.', howLong: () => 'until you log out' },
   cart: { what: 'Your cart', why: 'So that it is still there tomorrow.', howLong: () => 'until you order or empty it' },
+  wishes: {
+    what: 'Your wish list: which books stand on it',
+    why: 'So that it is still there tomorrow. We do not see it.',
+    howLong: () => 'until you take the books off it',
+  },
   orderKey: {
     what: 'A random code of the order that you are placing',
     why: 'So that no order is placed twice.',

@@ -19,6 +19,7 @@ export const titles = {
   'already-returned': 'Already returned',
   busy: 'Many are ordering the same',
   'cart-changed': 'The cart has changed',
+  'no-alert': 'Nothing to wait for',
   'open-orders': 'Orders are on their way',
   'sold-out': 'Sold out meanwhile',
   'import-undone': 'Import undone',
@@ -133,6 +134,10 @@ export const streetNeeded = 'Needed, for no street is known';
 export const undoTooLate =
   'The latest step can be taken back for ten seconds, until its mail goes. Nothing was changed.';
 export const copiesSoldToOthers = 'The copies of this order have been sold to others. Nothing was changed.';
+export const bookIsThere = 'The book is not sold out.';
+export const noMailIsSent = 'The shop sends no mails.';
+export const atMostAlerts = (most: number) => `At most ${most} books`;
+export const alertNeedsConfirmedEmail = 'The e-mail address of the account is not confirmed.';
 export const confirmedEmailNeeded =
   'This shop asks for a confirmed e-mail address before the first order. Nothing was ordered.';
 export const invalidCursor = 'Is not a cursor';

@@ -36,6 +36,7 @@ const FUNCTIONS = functionsParts(
   'invoices',
   'orders',
   'withdrawals',
+  'alerts',
   'customers',
   'factors',
   'admin',
@@ -74,7 +75,7 @@ const PARTS: Record<string, string[]> = {
   // With their copies.
   'functions/src/books': [...BELOW_SUBJECTS, ...functionsParts('auth', 'covers', 'tasks')],
   // Who does what orders leave to be done.
-  'functions/src/worker': [...BELOW_SUBJECTS, ...functionsParts('books', 'sales', 'tasks', 'withdrawals')],
+  'functions/src/worker': [...BELOW_SUBJECTS, ...functionsParts('alerts', 'books', 'sales', 'tasks', 'withdrawals')],
   // What is answered to browsers and robots that ask for a page.
   'functions/src/pages': [...BELOW_SUBJECTS, ...functionsParts('books')],
   // What was written of orders for the books of the shop, and its numbers.
@@ -82,10 +83,12 @@ const PARTS: Record<string, string[]> = {
   'functions/src/orders': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'invoices', 'mail', 'sales', 'tasks')],
   // What customers declare to send back.
   'functions/src/withdrawals': [...BELOW_SUBJECTS, ...functionsParts('auth', 'mail', 'tasks', 'orders')],
+  // Who wants to hear when a sold-out book is back.
+  'functions/src/alerts': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'mail', 'tasks')],
   // What is kept for a customer, beside orders.
   'functions/src/customers': [
     ...BELOW_SUBJECTS,
-    ...functionsParts('auth', 'invoices', 'mail', 'orders', 'withdrawals'),
+    ...functionsParts('alerts', 'auth', 'invoices', 'mail', 'orders', 'withdrawals'),
   ],
   // What an admin's log-in takes beside the password.
   'functions/src/factors': [...BELOW_SUBJECTS, ...functionsParts('auth')],
@@ -96,7 +99,7 @@ const PARTS: Record<string, string[]> = {
   'functions/src/dataChecks': [
     ...BELOW_SUBJECTS,
     ...functionsParts('auth', 'books', 'covers', 'invoices', 'mail', 'sales', 'tasks'),
-    ...functionsParts('orders', 'withdrawals', 'customers'),
+    ...functionsParts('alerts', 'orders', 'withdrawals', 'customers'),
   ],
   'functions/src': ['shop', 'messages', 'contract', ...FUNCTIONS],
   // Its tests.

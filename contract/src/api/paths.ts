@@ -54,6 +54,7 @@ export const apiPaths = {
   undoImport: (id: string) => `/api/books/imports/${encodeURIComponent(id)}/undo`,
   book: (id: string) => `/api/books/${encodeURIComponent(id)}`,
   editBook: (id: string) => `/api/books/edit/${encodeURIComponent(id)}`,
+  bookAlert: (id: string) => `/api/books/${encodeURIComponent(id)}/alert`,
   restoreBook: (id: string) => `/api/books/${encodeURIComponent(id)}/restore`,
   orders: '/api/orders',
   ordersCount: '/api/orders/count',
