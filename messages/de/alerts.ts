@@ -14,7 +14,5 @@ export const logInFirst = 'Melden Sie sich an, um zu erfahren, wann es wieder da
 export const confirmFirst = 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse, damit die E-Mail zu Ihnen kommt.';
 export const toYourAccount = 'Zu Ihrem Konto';
 export const notSaved = 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.';
-export const isThereAgain = 'Es lässt sich wieder bestellen. Bitte laden Sie die Seite neu.';
-export const noMailIsSent = 'Der Laden verschickt zurzeit keine E-Mails.';
 export const tooMany = (most: number) =>
   `Sie warten schon auf ${most} Bücher; zu weiteren können wir Sie nicht benachrichtigen.`;

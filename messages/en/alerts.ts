@@ -15,6 +15,4 @@ export const logInFirst = 'Log in to be told when it is back';
 export const confirmFirst = 'Please confirm your e-mail address first, so that the mail comes to you.';
 export const toYourAccount = 'To your account';
 export const notSaved = 'That did not work. Please try again.';
-export const isThereAgain = 'It can be ordered again. Please load the page anew.';
-export const noMailIsSent = 'The shop sends no mails at present.';
 export const tooMany = (most: number) => `You are waiting for ${most} books already, and for more we cannot tell you.`;

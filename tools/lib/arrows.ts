@@ -159,7 +159,8 @@ const PARTS: Record<string, string[]> = {
 /** Between the rooms of the app only these; one that is not listed imports no other. */
 const ROOM_ARROWS: Record<string, string[]> = {
   'shop/home': ['shop/book', 'shop/legal'],
-  'shop/book': ['shop/cart', 'shop/legal'],
+  'shop/book': ['shop/auth', 'shop/cart', 'shop/legal', 'shop/wishes'],
+  'shop/wishes': ['shop/cart'],
   'shop/browse': ['shop/cart', 'shop/legal', 'shop/search'],
   'shop/cart': ['shop/legal'],
   'shop/checkout': ['shop/cart', 'shop/auth', 'shop/legal'],

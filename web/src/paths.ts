@@ -9,6 +9,10 @@ export const paths = {
   booksOf: (category: string) => `/books?category=${category}`,
   booksSearch: (words: string) => `/books?${new URLSearchParams({ q: words })}`,
   book: (id: string) => `/books/${encodeURIComponent(id)}`,
+  /** Of this browser. */
+  wishes: '/wishes',
+  /** As it is sent to others. */
+  wishesOf: (ids: readonly string[]) => `/wishes?books=${ids.map(encodeURIComponent).join(',')}`,
   checkout: '/checkout',
   orders: '/orders',
   invoice: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/invoice`,

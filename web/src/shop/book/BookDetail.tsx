@@ -18,6 +18,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
 import { AskAboutBook, BookFacts } from './BookFacts.tsx';
 import { BuyBox, DeliveryPromise } from './BuyBox.tsx';
+import { KeepForLater } from './KeepForLater.tsx';
 
 interface Props {
   book: Book | BookTitle;
@@ -46,6 +47,7 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
         )}
       >
         <BuyBox book={book} />
+        <KeepForLater book={book} />
         <PriceNote />
         <DeliveryPromise book={book} />
         {whole && (
