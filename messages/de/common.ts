@@ -2,12 +2,12 @@ import type { Shown } from '../wordsOf.ts';
 import { plural } from './words.ts';
 
 export const breadcrumb = 'Sie sind hier';
-export const skip = (title: Shown) => `${title} überspringen`;
+export const skip = (shelf: Shown) => `${shelf} überspringen`;
 
 export const carousel = 'Karussell';
 export const slide = 'Karte';
-export const previousSlides = (title: Shown) => `Zurück, ${title}`;
-export const nextSlides = (title: Shown) => `Weiter, ${title}`;
+export const previousSlides = (shelf: Shown) => `Zurück, ${shelf}`;
+export const nextSlides = (shelf: Shown) => `Weiter, ${shelf}`;
 export const slidesInSight = (first: Shown, last: Shown, total: Shown) => `${first} bis ${last} von ${total}`;
 export const slideOf = (slide: Shown, total: Shown) => `${slide} von ${total}`;
 

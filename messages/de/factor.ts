@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const codeOrPasskey = 'Braucht entweder einen Code oder einen Passkey';
 export const secondFactorNeeded = 'Das Passwort stimmt. Die Anmeldung geht mit dem zweiten Faktor weiter.';
@@ -54,7 +54,7 @@ export const whatAPasskeyIs =
 export const addPasskey = 'Passkey hinzufügen';
 export const addedOn = (day: Shown) => `hinzugefügt am ${day}`;
 export const remove = 'Entfernen';
-export const removePasskey = (name: Shown) => `Passkey ${name} entfernen`;
+export const removePasskey = (name: Shown) => `Passkey ${isolate(name)} entfernen`;
 export const recoveryCodes = 'Wiederherstellungscodes';
 export const recoveryCodesLeft = (count: number) =>
   count === 0

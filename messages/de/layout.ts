@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const openingTheShop = 'Die Buchhandlung wird geöffnet';
 export const shopNotOpened = 'Die Buchhandlung konnte nicht geöffnet werden.';
@@ -99,5 +99,5 @@ export const notifications = 'Mitteilungen';
 export const notificationsSample = 'Nur ein Beispiel: Es gibt keine Mitteilungen';
 /** A narrow screen shows the name alone. */
 export const signedInAs = <T>(name: T, before: (words: string) => T) => [before('Angemeldet als '), name];
-export const avatarOf = (person: Shown) => `Bild von ${person}`;
+export const avatarOf = (person: Shown) => `Bild von ${isolate(person)}`;
 export const logOutOfDashboard = 'Abmelden';

@@ -1,7 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 import { plural } from './words.ts';
 
-export const legalDescription = (title: Shown, shopName: Shown) => `${title} von ${shopName}.`;
+export const legalDescription = (heading: Shown, shopName: Shown) => `${heading} von ${shopName}.`;
 export const onThisPage = 'Auf dieser Seite';
 export const sampleText =
   'Ein Text der Musterbuchhandlung. Wer eine Buchhandlung eröffnet, ersetzt ihn durch seinen eigenen.';

@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const findABook = 'Ein Buch finden';
 export const orderAgain = 'Noch einmal bestellen';
@@ -60,7 +60,7 @@ export const errorGettingOrdersData = 'Die Bestellungen konnten nicht geladen we
 export const youHaveNoRecentOrders = 'Sie haben in letzter Zeit nichts bestellt.';
 export const user = 'liebe Leserin, lieber Leser';
 export const welcomeHereAreYourRecentOrders = (name: Shown) =>
-  `Willkommen, ${name}! Hier sind Ihre letzten Bestellungen:`;
+  `Willkommen, ${isolate(name)}! Hier sind Ihre letzten Bestellungen:`;
 export const stepsOfTheOrder = 'Schritte der Bestellung';
 export const toCome = ' (steht noch aus)';
 export const by = 'von ';

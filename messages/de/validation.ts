@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { list, number, plural } from './words.ts';
+import { isolate, list, number, plural } from './words.ts';
 
 const quoted = (columns: readonly string[]) => list(columns.map((column) => `„${column}“`));
 
@@ -77,8 +77,8 @@ export const fileIsSpreadsheet =
 export const fileNotUtf8 =
   'Die Datei ist nicht in UTF-8. Speichern Sie sie in der Tabellenkalkulation als „CSV UTF-8“.';
 export const headingMissing = 'Die Datei hat keine Kopfzeile: Ihre erste Zeile benennt die Spalten.';
-export const notOnSaleThere = (said: Shown) => `Wird in dem Laden, aus dem es kommt, nicht verkauft: ${said}`;
-export const typeNotTaken = (type: Shown) => `Ist ein Artikel der Art „${type}“ und kein Buch`;
+export const notOnSaleThere = (said: Shown) => `Wird in dem Laden, aus dem es kommt, nicht verkauft: ${isolate(said)}`;
+export const typeNotTaken = (type: Shown) => `Ist ein Artikel der Art „${isolate(type)}“ und kein Buch`;
 export const fileTooLarge = (size: Shown, limit: Shown) =>
   `Die Datei hat ${size} MB; höchstens ${limit} MB werden gelesen. Teilen Sie sie auf mehrere Dateien auf.`;
 export const wrongCellCount = (cells: number, columns: number) =>

@@ -1,14 +1,14 @@
 import type { Shown } from '../wordsOf.ts';
-import { list, plural } from './words.ts';
+import { isolate, list, plural } from './words.ts';
 
 /** Mails. */
 export const asYouWroteIt = 'wie von Ihnen geschrieben';
 export const receiptSubject = 'Ihr Widerruf ist bei uns eingegangen';
 export const receiptHeading = 'Eingangsbestätigung Ihres Widerrufs';
 export const receivedAt = (moment: Shown) => `Eingegangen: ${moment}`;
-export const nameIs = (name: Shown) => `Name: ${name}`;
+export const nameIs = (name: Shown) => `Name: ${isolate(name)}`;
 export const emailIs = (email: Shown) => `E-Mail: ${email}`;
-export const orderIs = (order: Shown) => `Bestellung: ${order}`;
+export const orderIs = (order: Shown) => `Bestellung: ${isolate(order)}`;
 export const wholeOrder = 'Widerrufen: die ganze Bestellung';
 export const itemsAre = (items: readonly string[]) => `Widerrufen: ${list(items)}`;
 export const itemsAsWritten = (count: number) =>
@@ -92,7 +92,7 @@ export const receiptStates = {
 export const returnTheseBooks = 'Bücher zurücknehmen';
 export const settle = 'Als erledigt markieren';
 export const reopen = 'Als offen markieren';
-export const settledBy = (day: Shown, name: Shown) => `Erledigt am ${day} von ${name}`;
+export const settledBy = (day: Shown, name: Shown) => `Erledigt am ${day} von ${isolate(name)}`;
 export const notLoaded = 'Die Widerrufe konnten nicht geladen werden.';
 export const notChanged = 'Der Widerruf wurde nicht geändert. Bitte versuchen Sie es erneut.';
 export const older = 'Ältere Widerrufe';

@@ -2,12 +2,12 @@ import type { Shown } from '../wordsOf.ts';
 import { plural } from './words.ts';
 
 export const breadcrumb = 'Breadcrumb';
-export const skip = (title: Shown) => `Skip ${title}`;
+export const skip = (shelf: Shown) => `Skip ${shelf}`;
 
 export const carousel = 'carousel';
 export const slide = 'slide';
-export const previousSlides = (title: Shown) => `Previous, ${title}`;
-export const nextSlides = (title: Shown) => `Next, ${title}`;
+export const previousSlides = (shelf: Shown) => `Previous, ${shelf}`;
+export const nextSlides = (shelf: Shown) => `Next, ${shelf}`;
 export const slidesInSight = (first: Shown, last: Shown, total: Shown) => `${first} to ${last} of ${total}`;
 export const slideOf = (slide: Shown, total: Shown) => `${slide} of ${total}`;
 

@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const orders = 'Orders';
 export const theOrdersCouldNotBeLoaded = 'The orders could not be loaded';
@@ -63,7 +63,7 @@ export const keepIt = 'Keep it';
 export const arrowKeysLeadFromOrderTo = 'Arrow keys lead from order to order, Space selects one, Enter opens it.';
 export const orderLabel = 'Order';
 export const customer = 'Customer';
-export const orderForShortId = (shortId: Shown, name: Shown) => `Order ${shortId}, ${name}`;
+export const orderForShortId = (shortId: Shown, name: Shown) => `Order ${shortId}, ${isolate(name)}`;
 export const cameBack = (refusedParcels: Shown) => `${refusedParcels} came back`;
 export const all = 'All';
 export const findAnOrder = 'Find an order';
@@ -146,7 +146,7 @@ export const eachOnAPageOfIts = (value: Shown, missing: Shown) => `${value}, eac
 export const notLoaded = 'Not loaded';
 export const printAgain = 'Print again';
 export const print = (value: Shown) => `Print ${value}`;
-export const by = (by: Shown) => `, by ${by}`;
+export const by = (by: Shown) => `, by ${isolate(by)}`;
 export const isMeanwhile = (status: string, text: Shown) => `is ${status} meanwhile${text}`;
 export const isNoLongerThere = 'is no longer there';
 export const selectOrder = (shortId: Shown) => `Select order ${shortId}`;
@@ -179,7 +179,7 @@ export const noNewerOrders = 'No newer orders';
 /** Orders of which a mail was given up. */
 export const mailFailed = 'Mail failed';
 /** How many copies are picked for an order, and where it goes. */
-export const copiesTo = (books: Shown, town: Shown) => `${books}, ${town}`;
+export const copiesTo = (books: Shown, town: Shown) => `${books}, ${isolate(town)}`;
 export const labelsCsv = 'Labels (CSV)';
 export const saveLabels = 'Save labels';
 export const stopTheLabels = 'Stop';
@@ -198,7 +198,7 @@ export const booksAreBack = (sum: Shown) => `The books are taken back. To pay ba
 export const cameBackOn = (date: Shown) => `Came back on ${date}`;
 export const booksThatCameBack = 'Books that came back';
 /** Before their titles. */
-export const returnOf = (moment: Shown, by: Shown) => `${moment}, taken back by ${by}:`;
+export const returnOf = (moment: Shown, by: Shown) => `${moment}, taken back by ${isolate(by)}:`;
 export const soldAgain = 'They can be sold again.';
 export const notSoldAgain = 'They are not sold again.';
 export const trackingAndNote = 'Tracking and note';

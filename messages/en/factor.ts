@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const codeOrPasskey = 'Needs either a code or a passkey';
 export const secondFactorNeeded = 'The password is right. The log-in goes on with the second factor.';
@@ -49,7 +49,7 @@ export const whatAPasskeyIs =
 export const addPasskey = 'Add a passkey';
 export const addedOn = (day: Shown) => `added on ${day}`;
 export const remove = 'Remove';
-export const removePasskey = (name: Shown) => `Remove the passkey ${name}`;
+export const removePasskey = (name: Shown) => `Remove the passkey ${isolate(name)}`;
 export const recoveryCodes = 'Recovery codes';
 export const recoveryCodesLeft = (count: number) =>
   count === 0

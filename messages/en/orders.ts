@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const findABook = 'Find a book';
 export const orderAgain = 'Order again';
@@ -54,7 +54,8 @@ export const yourRecentOrders = 'Your recent orders.';
 export const errorGettingOrdersData = 'Error getting orders data';
 export const youHaveNoRecentOrders = 'You have no recent orders.';
 export const user = 'User';
-export const welcomeHereAreYourRecentOrders = (name: Shown) => `Welcome, ${name}! Here are your recent orders:`;
+export const welcomeHereAreYourRecentOrders = (name: Shown) =>
+  `Welcome, ${isolate(name)}! Here are your recent orders:`;
 export const stepsOfTheOrder = 'Steps of the order';
 export const toCome = ' (to come)';
 export const by = 'by ';

@@ -1,14 +1,14 @@
 import type { Shown } from '../wordsOf.ts';
-import { list, plural } from './words.ts';
+import { isolate, list, plural } from './words.ts';
 
 /** Mails. */
 export const asYouWroteIt = 'as you wrote it';
 export const receiptSubject = 'We have received your withdrawal';
 export const receiptHeading = 'Receipt of your withdrawal';
 export const receivedAt = (moment: Shown) => `Received: ${moment}`;
-export const nameIs = (name: Shown) => `Name: ${name}`;
+export const nameIs = (name: Shown) => `Name: ${isolate(name)}`;
 export const emailIs = (email: Shown) => `E-mail: ${email}`;
-export const orderIs = (order: Shown) => `Order: ${order}`;
+export const orderIs = (order: Shown) => `Order: ${isolate(order)}`;
 export const wholeOrder = 'Withdrawn from: the whole order';
 export const itemsAre = (items: readonly string[]) => `Withdrawn from: ${list(items)}`;
 /** Titles that somebody has typed are not repeated. */
@@ -90,7 +90,7 @@ export const receiptStates = {
 export const returnTheseBooks = 'Return these books';
 export const settle = 'Mark as settled';
 export const reopen = 'Mark as open';
-export const settledBy = (day: Shown, name: Shown) => `Settled on ${day} by ${name}`;
+export const settledBy = (day: Shown, name: Shown) => `Settled on ${day} by ${isolate(name)}`;
 export const notLoaded = 'The withdrawals could not be loaded.';
 export const notChanged = 'The withdrawal was not changed. Please try again.';
 export const older = 'Older withdrawals';

@@ -2,6 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { StockChange } from '@bookstore/contract/api/stock';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
+import { isolate } from '@bookstore/messages/words';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { problemOf } from '../../../api/problem.ts';
@@ -56,7 +57,7 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
         <p className="text-ink-soft text-sm">{messages.soldOutSince(formatLongDate(soldOutAt))}</p>
       )}
       <span className="sr-only">
-        <span role="status">{isStored && `${book.title}: ${text}`}</span>
+        <span role="status">{isStored && `${isolate(book.title)}: ${text}`}</span>
       </span>
       {editor &&
         count !== undefined &&
