@@ -7,6 +7,7 @@ export const ticketExpired = 'Das hat zu lange gedauert oder ist schon erledigt.
 export const wrongSecondFactor = 'Das ist nicht der zweite Faktor dieses Zugangs.';
 export const wrongPassword = 'Das ist nicht Ihr Passwort';
 export const wrongCode = 'Das ist nicht der Code, den die App zeigt';
+export const invalidPasskey = 'Muss die unveränderte Antwort des Browsers auf die Frage nach einem Passkey sein';
 export const wrongPasskey = 'Dieser Passkey konnte nicht hinzugefügt werden. Beginnen Sie von vorn.';
 export const atMostPasskeys = (most: number) => `Es gibt schon ${most} Passkeys: Entfernen Sie zuerst einen`;
 export const noSuchFactor = 'Einen solchen zweiten Faktor gibt es nicht.';

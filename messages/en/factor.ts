@@ -7,6 +7,7 @@ export const ticketExpired = 'This took too long, or was done already. Begin aga
 export const wrongSecondFactor = 'This is not the second factor of the admin.';
 export const wrongPassword = 'Is not your password';
 export const wrongCode = 'Is not the code that the app shows';
+export const invalidPasskey = 'Must be the browser’s answer for a passkey, unchanged';
 export const wrongPasskey = 'This passkey could not be added. Begin again.';
 export const atMostPasskeys = (most: number) => `There are ${most} passkeys already: remove one first`;
 export const noSuchFactor = 'There is no such second factor.';
