@@ -8,6 +8,12 @@ const ISOLATED = `\u2068${HEBREW}\u2069`;
 /** What messages call a text that somebody else has written, in whatever script. */
 const WRITTEN = ['title', 'author', 'name', 'town', 'carrier', 'words', 'correction', 'fileName', 'file'];
 
+const given = (name: string) => {
+  if (WRITTEN.includes(name)) return HEBREW;
+  // What makes an element of words.
+  return ['hidden', 'before', 'link'].includes(name) ? (words: string) => words : 'x';
+};
+
 /** The messages of a language that put such a text into a sentence, with what they say of it. */
 async function sentences(language: string): Promise<[string, string][]> {
   const found: [string, string][] = [];
@@ -19,7 +25,7 @@ async function sentences(language: string): Promise<[string, string][]> {
         ?.split(',')
         .map((text) => text.split(':')[0]?.trim() ?? '');
       if (!parameters?.some((name) => WRITTEN.includes(name))) continue;
-      const said: unknown = say(...parameters.map((name) => (WRITTEN.includes(name) ? HEBREW : 'x')));
+      const said: unknown = say(...parameters.map(given));
       if (typeof said === 'string') found.push([`${subject}.${message}`, said]);
     }
   }
