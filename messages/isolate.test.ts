@@ -6,7 +6,7 @@ const HEBREW = 'שירים 2';
 const ISOLATED = `\u2068${HEBREW}\u2069`;
 
 /** What messages call a text that somebody else has written, in whatever script. */
-const WRITTEN = ['title', 'author', 'name', 'town', 'carrier', 'words', 'correction', 'fileName', 'file'];
+const WRITTEN = ['title', 'author', 'person', 'town', 'carrier', 'words', 'correction', 'fileName', 'file'];
 
 const given = (name: string) => {
   if (WRITTEN.includes(name)) return HEBREW;

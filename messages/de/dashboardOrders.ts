@@ -63,7 +63,7 @@ export const arrowKeysLeadFromOrderTo =
   'Die Pfeiltasten führen von Bestellung zu Bestellung, die Leertaste wählt eine aus, die Eingabetaste öffnet sie.';
 export const orderLabel = 'Bestellung';
 export const customer = 'Name';
-export const orderForShortId = (shortId: Shown, name: Shown) => `Bestellung ${shortId}, ${isolate(name)}`;
+export const orderForShortId = (shortId: Shown, person: Shown) => `Bestellung ${shortId}, ${isolate(person)}`;
 export const cameBack = (refusedParcels: Shown) => `zurückgekommen: ${refusedParcels}`;
 export const all = 'Alle';
 export const findAnOrder = 'Bestellung suchen';

@@ -59,8 +59,8 @@ export const yourRecentOrders = 'Ihre letzten Bestellungen.';
 export const errorGettingOrdersData = 'Die Bestellungen konnten nicht geladen werden';
 export const youHaveNoRecentOrders = 'Sie haben in letzter Zeit nichts bestellt.';
 export const user = 'liebe Leserin, lieber Leser';
-export const welcomeHereAreYourRecentOrders = (name: Shown) =>
-  `Willkommen, ${isolate(name)}! Hier sind Ihre letzten Bestellungen:`;
+export const welcomeHereAreYourRecentOrders = (person: Shown) =>
+  `Willkommen, ${isolate(person)}! Hier sind Ihre letzten Bestellungen:`;
 export const stepsOfTheOrder = 'Schritte der Bestellung';
 export const toCome = ' (steht noch aus)';
 export const by = 'von ';

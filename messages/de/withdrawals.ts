@@ -6,7 +6,7 @@ export const asYouWroteIt = 'wie von Ihnen geschrieben';
 export const receiptSubject = 'Ihr Widerruf ist bei uns eingegangen';
 export const receiptHeading = 'Eingangsbestätigung Ihres Widerrufs';
 export const receivedAt = (moment: Shown) => `Eingegangen: ${moment}`;
-export const nameIs = (name: Shown) => `Name: ${isolate(name)}`;
+export const nameIs = (person: Shown) => `Name: ${isolate(person)}`;
 export const emailIs = (email: Shown) => `E-Mail: ${email}`;
 export const orderIs = (order: Shown) => `Bestellung: ${isolate(order)}`;
 export const wholeOrder = 'Widerrufen: die ganze Bestellung';

@@ -63,7 +63,7 @@ export const keepIt = 'Keep it';
 export const arrowKeysLeadFromOrderTo = 'Arrow keys lead from order to order, Space selects one, Enter opens it.';
 export const orderLabel = 'Order';
 export const customer = 'Customer';
-export const orderForShortId = (shortId: Shown, name: Shown) => `Order ${shortId}, ${isolate(name)}`;
+export const orderForShortId = (shortId: Shown, person: Shown) => `Order ${shortId}, ${isolate(person)}`;
 export const cameBack = (refusedParcels: Shown) => `${refusedParcels} came back`;
 export const all = 'All';
 export const findAnOrder = 'Find an order';

@@ -54,8 +54,8 @@ export const yourRecentOrders = 'Your recent orders.';
 export const errorGettingOrdersData = 'Error getting orders data';
 export const youHaveNoRecentOrders = 'You have no recent orders.';
 export const user = 'User';
-export const welcomeHereAreYourRecentOrders = (name: Shown) =>
-  `Welcome, ${isolate(name)}! Here are your recent orders:`;
+export const welcomeHereAreYourRecentOrders = (person: Shown) =>
+  `Welcome, ${isolate(person)}! Here are your recent orders:`;
 export const stepsOfTheOrder = 'Steps of the order';
 export const toCome = ' (to come)';
 export const by = 'by ';

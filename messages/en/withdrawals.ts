@@ -6,7 +6,7 @@ export const asYouWroteIt = 'as you wrote it';
 export const receiptSubject = 'We have received your withdrawal';
 export const receiptHeading = 'Receipt of your withdrawal';
 export const receivedAt = (moment: Shown) => `Received: ${moment}`;
-export const nameIs = (name: Shown) => `Name: ${isolate(name)}`;
+export const nameIs = (person: Shown) => `Name: ${isolate(person)}`;
 export const emailIs = (email: Shown) => `E-mail: ${email}`;
 export const orderIs = (order: Shown) => `Order: ${isolate(order)}`;
 export const wholeOrder = 'Withdrawn from: the whole order';
