@@ -28,8 +28,8 @@ export const cancel = 'Abbrechen';
 export const undo = 'Rückgängig';
 
 /* `hidden` words are read out and not seen. */
-export const hidePassword = <T>(hidden: (words: string) => T) => [hidden('Passwort '), 'Verbergen'];
-export const showPassword = <T>(hidden: (words: string) => T) => [hidden('Passwort '), 'Anzeigen'];
+export const hidePassword = <T>(hidden: (words: string) => T, label: string) => [hidden(`${label} `), 'Verbergen'];
+export const showPassword = <T>(hidden: (words: string) => T, label: string) => [hidden(`${label} `), 'Anzeigen'];
 export const reducedPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Preis '), price];
 export const oldPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Statt '), price];
 

@@ -310,6 +310,7 @@ export const triedAgainItCountsOnlyOnce = (text: Shown, reason: Shown) =>
   `${text}: ${reason}. Erneut versucht, zählt es nur einmal.`;
 /** Below a book without a copy. */
 export const soldOutSince = (day: Shown) => `seit ${day}`;
+export const countedOrNot = (text: Shown, title: Shown) => `${text}: ${isolate(title)}`;
 export const ofForText = (text: Shown, title: Shown) => `${text} von ${isolate(title)}`;
 export const failedToChangeTheCopiesPlease = 'Der Bestand konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
 export const copiesOf = (title: Shown) => `Exemplare von ${isolate(title)}`;

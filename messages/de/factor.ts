@@ -104,4 +104,7 @@ export const loadingAccess = 'Die Zugänge werden geladen';
 export const accessNotLoaded = 'Die Zugänge konnten nicht geladen werden';
 export const hasFactor = 'Zweiter Faktor eingerichtet';
 export const hasNoFactor = 'Nur Passwort';
-export const demandFactorOf = <T>(who: T) => ['Zweiten Faktor vorschreiben', who];
+export const demandFactorOf = <T>(hidden: (words: string) => T, who: Shown) => [
+  'Zweiten Faktor vorschreiben',
+  hidden(` für ${isolate(who)}`),
+];

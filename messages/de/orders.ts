@@ -7,6 +7,7 @@ export const cancelOrder = 'Bestellung stornieren';
 export const askAboutThisOrder = 'Frage zu dieser Bestellung';
 /** The subject of a mail to the shop. */
 export const questionAboutOrder = (shortId: Shown) => `Frage zur Bestellung ${shortId}`;
+export const ofOrder = (action: Shown, shortId: Shown) => `${action}: ${shortId}`;
 export const goToTheCart = 'Zum Warenkorb';
 export const theOrderIsPackedAlreadySo =
   'Die Bestellung ist schon verpackt und kann deshalb nicht mehr storniert werden.';

@@ -70,6 +70,7 @@ export const elsewhere = (email: Shown, post: Shown) =>
 
 /** The dashboard. */
 export const withdrawals = 'Widerrufe';
+export const loadingWithdrawals = 'Die Widerrufe werden geladen';
 export const noWithdrawals = 'Niemand hat eine Bestellung widerrufen.';
 export const noOpenWithdrawals = 'Alle Widerrufe sind erledigt.';
 export const showOpen = 'Nur offene anzeigen';

@@ -26,8 +26,8 @@ export const cancel = 'Cancel';
 export const undo = 'Undo';
 
 /* `hidden` words are read out and not seen. */
-export const hidePassword = <T>(hidden: (words: string) => T) => ['Hide ', hidden('the password')];
-export const showPassword = <T>(hidden: (words: string) => T) => ['Show ', hidden('the password')];
+export const hidePassword = <T>(hidden: (words: string) => T, label: string) => ['Hide ', hidden(label)];
+export const showPassword = <T>(hidden: (words: string) => T, label: string) => ['Show ', hidden(label)];
 export const reducedPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Price '), price];
 export const oldPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Old price '), price];
 

@@ -295,6 +295,8 @@ export const triedAgainItCountsOnlyOnce = (text: Shown, reason: Shown) =>
   `${text}: ${reason}. Tried again, it counts only once.`;
 /** Below a book without a copy. */
 export const soldOutSince = (day: Shown) => `since ${day}`;
+/** Of a book whose number of copies is not known. */
+export const countedOrNot = (text: Shown, title: Shown) => `${text}: ${isolate(title)}`;
 export const ofForText = (text: Shown, title: Shown) => `${text} of ${isolate(title)}`;
 export const failedToChangeTheCopiesPlease = 'Failed to change the copies. Please try again.';
 export const copiesOf = (title: Shown) => `Copies of ${isolate(title)}`;

@@ -94,10 +94,10 @@ export const giftSlipWithoutNote =
 export const itIsTooLateToTake = 'It is too late to take this step back.';
 export const theCopiesOfThisOrderHave = 'The copies of this order have been sold to others meanwhile.';
 export const stepsThatCanBeTakenBack = 'Steps that can be taken back';
-export const isAgain = (name: Shown, status: string) => `${name} is ${status} again`;
-export const is = (refusal: Shown, name: Shown, status: string) => `${refusal} ${name} is ${status}.`;
+export const isAgain = (name: Shown, status: string) => `${name} is ${status.toLowerCase()} again`;
+export const is = (refusal: Shown, name: Shown, status: string) => `${refusal} ${name} is ${status.toLowerCase()}.`;
 /** @param orders how many, with their name. */
-export const areAgain = (orders: Shown, status: string) => `${orders} ${status} again`;
+export const areAgain = (orders: Shown, status: string) => `${orders} ${status.toLowerCase()} again`;
 /** @param first why one of them was not. */
 export const notTakenBack = (orders: Shown, first: Shown) => `${orders} could not be taken back. ${first}`;
 export const failedToTakeTheStepBack = 'Failed to take the step back. Please try again.';
@@ -147,10 +147,10 @@ export const notLoaded = 'Not loaded';
 export const printAgain = 'Print again';
 export const print = (value: Shown) => `Print ${value}`;
 export const by = (by: Shown) => `, by ${isolate(by)}`;
-export const isMeanwhile = (status: string, text: Shown) => `is ${status} meanwhile${text}`;
+export const isMeanwhile = (status: string, text: Shown) => `is ${status.toLowerCase()} meanwhile${text}`;
 export const isNoLongerThere = 'is no longer there';
 export const selectOrder = (shortId: Shown) => `Select order ${shortId}`;
-export const isStatus = (status: string) => `is ${status}`;
+export const isStatus = (status: string) => `is ${status.toLowerCase()}`;
 export const selectAllOrdersOnThisPage = 'Select all orders on this page';
 export const facts = {
   customer: 'Customer',

@@ -98,4 +98,7 @@ export const loadingAccess = 'Loading the list of admins';
 export const accessNotLoaded = 'The list of admins could not be loaded';
 export const hasFactor = 'Second factor set up';
 export const hasNoFactor = 'Password only';
-export const demandFactorOf = <T>(who: T) => ['Demand a second factor', who];
+export const demandFactorOf = <T>(hidden: (words: string) => T, who: Shown) => [
+  'Demand a second factor',
+  hidden(` of ${isolate(who)}`),
+];

@@ -7,6 +7,8 @@ export const cancelOrder = 'Cancel order';
 export const askAboutThisOrder = 'Ask about this order';
 /** The subject of a mail to the shop. */
 export const questionAboutOrder = (shortId: Shown) => `Question about order ${shortId}`;
+/** The name of what can be done to one of several orders. */
+export const ofOrder = (action: Shown, shortId: Shown) => `${action}: ${shortId}`;
 export const goToTheCart = 'Go to the cart';
 export const theOrderIsPackedAlreadySo = 'The order is packed already, so it cannot be cancelled.';
 export const failedToCancelTheOrderPlease = 'Failed to cancel the order. Please try again.';

@@ -67,6 +67,7 @@ export const elsewhere = (email: Shown, post: Shown) => `You can also write to $
 
 /** The dashboard. */
 export const withdrawals = 'Withdrawals';
+export const loadingWithdrawals = 'Loading the withdrawals';
 export const noWithdrawals = 'Nobody has withdrawn from an order.';
 export const noOpenWithdrawals = 'Every withdrawal is settled.';
 export const showOpen = 'Show only open ones';

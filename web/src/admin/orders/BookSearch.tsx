@@ -71,7 +71,9 @@ export function BookSearch({ label = messages.findABookToAdd, taken, onAdd, onIs
           {found.map((book) => (
             <li key={book._id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
               <span className="wrap-anywhere grid min-w-0 flex-1 basis-40">
-                <span dir="auto">{book.title}</span>
+                <span>
+                  <bdi>{book.title}</bdi>
+                </span>
                 <span className="text-ink-soft text-sm tabular-nums">
                   {[isolate(book.author ?? ''), formatPrice(book.newPrice)].filter(Boolean).join(', ')}
                 </span>

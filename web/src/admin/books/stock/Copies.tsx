@@ -44,7 +44,7 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
         ref={keepFocus}
         type="button"
         aria-expanded={editor !== null}
-        aria-label={messages.ofForText(text, book.title)}
+        aria-label={(typeof count === 'number' ? messages.ofForText : messages.countedOrNot)(text, book.title)}
         onClick={() => onEdit(editor === null)}
         className={classNames(
           '-mx-2 inline-flex min-h-8 cursor-pointer items-center whitespace-nowrap rounded-control px-2 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-current',
