@@ -15,11 +15,11 @@ export const pageNotShown = 'Diese Seite konnte nicht angezeigt werden';
 export const pageNotShownReason =
   'Etwas ist schiefgegangen: auf dem Weg zu Ihnen, bei uns, oder weil die Buchhandlung aktualisiert wurde, während diese Seite offen war.';
 export const pageNotShownOffline =
-  'Sie sind offenbar offline. Die Seite öffnet sich von selbst, sobald die Verbindung wieder da ist.';
+  'Sie haben offenbar keine Verbindung zum Internet. Die Seite öffnet sich von selbst, sobald sie wieder da ist.';
 export const reloadPage = 'Seite neu laden';
 export const toTheHomePage = 'Zur Startseite';
 export const retriedWhenOnline =
-  'Sie sind offenbar offline. Sobald die Verbindung wieder da ist, wird es von selbst noch einmal versucht.';
+  'Sie haben offenbar keine Verbindung zum Internet. Sobald sie wieder da ist, wird es von selbst noch einmal versucht.';
 export const retriedSoon = 'Es wird von selbst noch einmal versucht.';
 export const tryAgain = 'Erneut versuchen';
 

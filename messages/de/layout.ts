@@ -41,11 +41,12 @@ export const yourDestination = 'Die gewünschte Seite';
 export const continueToCheckout = 'Weiter zur Kasse';
 export const continueToDestination = 'Weiter zur gewünschten Seite';
 export const loading = 'Wird geladen …';
-export const signInUnknown = 'Wir konnten nicht feststellen, ob Sie angemeldet sind. Sind Sie offline?';
+export const signInUnknown =
+  'Wir konnten nicht feststellen, ob Sie angemeldet sind. Besteht eine Verbindung zum Internet?';
 
 export const footer = 'Fußzeile';
 export const home = 'Startseite';
-export const services = 'Service';
+export const services = 'Kundendienst';
 export const aboutUs = 'Über uns';
 export const contact = 'Kontakt';
 export const privacyPolicy = 'Datenschutz';

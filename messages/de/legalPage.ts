@@ -136,6 +136,6 @@ export const keptData = {
   phoneOrder: {
     what: 'Von denen, die hier arbeiten: eine telefonische Bestellung, die noch nicht aufgenommen ist, mit Name, Telefonnummer und Anschrift',
     why: 'Damit beim Neuladen der Seite nichts verloren geht.',
-    howLong: () => 'bis die Bestellung aufgenommen ist, sie sich abmelden oder den Tab schließen',
+    howLong: () => 'bis die Bestellung aufgenommen ist, sie sich abmelden oder die Seite schließen',
   },
 };

@@ -64,7 +64,7 @@ export const notDelivered = 'Die Bestellung gilt nicht mehr als zugestellt, dahe
 export const somebodyElseWasFaster =
   'Jemand anders hat diese Bestellung inzwischen geändert. Von Ihren Änderungen ist noch nichts gespeichert.';
 export const yours = 'Ihre Fassung';
-export const theirs = 'Im Geschäft jetzt';
+export const theirs = 'Jetzt im Laden';
 export const empty = 'leer';
 export const keepMine = 'Meine behalten';
 export const takeTheirs = 'Die andere übernehmen';

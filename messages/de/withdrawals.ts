@@ -16,7 +16,7 @@ export const itemsAsWritten = (count: number) =>
 export const receiptIsNoAcceptance =
   'Damit bestätigen wir, dass Ihre Erklärung bei uns eingegangen ist. Wir prüfen sie nun und schreiben Ihnen zu den Büchern und zum Geld.';
 export const notYou = 'Waren Sie das nicht, antworten Sie auf diese E-Mail.';
-export const toTheShop = 'Zum Laden';
+export const toTheShop = 'Zur Buchhandlung';
 export const shopSubject = 'Ein Widerruf ist eingegangen';
 export const shopHeading = 'Ein Widerruf';
 export const openWithdrawals = 'In der Verwaltung öffnen';

@@ -36,7 +36,7 @@ export const placedBefore = (number: Shown) =>
 export const openIt = 'Open it';
 export const placeAnother = 'Place this as another order';
 export const keptForYou = 'This is as you left it; the order is not placed yet.';
-export const startAnew = 'Start anew';
+export const startAnew = 'Start over';
 export const isPlaced = 'The order is placed.';
 export const printSlip = 'Print slip';
 export const anotherOrder = 'Another order';

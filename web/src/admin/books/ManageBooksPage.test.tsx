@@ -66,7 +66,7 @@ describe('the table of books', () => {
     renderShop(<ManageBooksPage />, { path: '/dashboard/manage-books' });
     await screen.findByRole('rowheader');
     fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'stock' } });
-    expect(await screen.findByText('The copies of no book are counted')).toBeVisible();
+    expect(await screen.findByText('No book has its copies counted')).toBeVisible();
     expect(queries(requests)).toEqual(['?limit=50']);
     expect(screen.getByTestId('address')).toHaveTextContent('?sort=stock');
   });

@@ -196,7 +196,7 @@ describe('the page of security', () => {
         'PUT /api/admin/factor/app': () => json({ first: null }),
       },
     );
-    await press('Set it up anew');
+    await press('Set it up again');
     expect(screen.getByText(/^The codes of the present app stop working/)).toBeVisible();
     await typePassword('secret{Enter}');
     await user.type(await screen.findByLabelText('Code'), '1{Enter}');
