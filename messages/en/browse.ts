@@ -26,7 +26,7 @@ export const countedBooks = <T>(count: number, shown: T, hidden: (word: string) 
   hidden(plural(count, { one: ' book', other: ' books' })),
 ];
 export const onlyAvailable = 'Only available';
-export const sortOrder = 'Order';
+export const sortOrder = 'Sort';
 export const sortOrders = {
   newest: 'Newest first',
   price: 'Price, low to high',

@@ -43,7 +43,7 @@ export const bestMatchFirst = 'Best match first';
 export const findABook = 'Find a book';
 export const titleAuthorOrCategory = 'Title, author or category';
 export const show = 'Show';
-export const order = 'Order';
+export const order = 'Sort';
 export const theirChangesAreInTheForm = (others: Shown) => `Their changes are in the form now: ${others}. `;
 export const somebodyChangedThisBookMeanwhile = (others: Shown, explain: Shown) =>
   `Somebody changed this book meanwhile. ${others}${explain}`;
