@@ -25,9 +25,12 @@ export const ok = 'OK';
 export const cancel = 'Cancel';
 export const undo = 'Undo';
 
+/** The label of a field, in the middle of a sentence. */
+const inside = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
 /* `hidden` words are read out and not seen. */
-export const hidePassword = <T>(hidden: (words: string) => T, label: string) => ['Hide ', hidden(label)];
-export const showPassword = <T>(hidden: (words: string) => T, label: string) => ['Show ', hidden(label)];
+export const hidePassword = <T>(hidden: (words: string) => T, label: string) => ['Hide ', hidden(inside(label))];
+export const showPassword = <T>(hidden: (words: string) => T, label: string) => ['Show ', hidden(inside(label))];
 export const reducedPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Price '), price];
 export const oldPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Old price '), price];
 
