@@ -44,7 +44,7 @@ export const titles = {
 };
 
 export const adminOnly = 'Dafür ist ein Zugang zur Verwaltung nötig.';
-export const customersOnly = 'Dafür muss man mit einem Kundenkonto angemeldet sein.';
+export const customersOnly = 'Dafür müssen Sie mit einem Kundenkonto angemeldet sein.';
 export const bookNotFound = 'Dieses Buch gibt es nicht.';
 export const keyOfAnotherBook = 'Unter diesem Idempotency-Key wurde schon ein Buch mit anderen Angaben angelegt.';
 export const importNotFound =
@@ -138,7 +138,7 @@ export const notInOrder = 'Ist nicht in der Bestellung';
 export const keyOfAnotherReturn = 'Unter diesem Idempotency-Key kamen andere Bücher dieser Bestellung zurück.';
 export const noInvoice = 'Zu dieser Bestellung gibt es noch keine Rechnung.';
 export const notInvoiceable = (status: Status) =>
-  `Eine Rechnung gibt es zu Bestellungen, die verpackt oder geliefert sind; diese ist ${STATES[status]}. Es wurde nichts geschrieben.`;
+  `Eine Rechnung gibt es zu Bestellungen, die verpackt oder zugestellt sind; diese ist ${STATES[status]}. Es wurde nichts geschrieben.`;
 export const invoiceOfNobody =
   'Name und Adresse zu dieser Bestellung wurden gelöscht: Eine Rechnung kann nicht mehr geschrieben werden.';
 export const orderChanged = 'Die Bestellung wurde geändert, seitdem sie geladen wurde. Es wurde nichts geändert.';

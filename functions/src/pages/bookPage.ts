@@ -4,6 +4,7 @@ import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { bookFacts, formatPublished, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { describeBook } from '@bookstore/contract/format/bookJsonLd';
 import * as messages from '@bookstore/messages/pages';
+import { isolate } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
 import { describeTrail, priceOf, shorten, titleOf, trailTo } from './pageTexts.ts';
@@ -20,7 +21,7 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   const address = addresses.book(book._id);
   const cover = addresses.cover(book);
   const author = namedAuthor(book);
-  const name = author ? messages.titleBy(book.title, author) : book.title;
+  const name = author ? messages.titleBy(book.title, author) : isolate(book.title);
   const image = {
     address: cover ?? `${addresses.shopUrl}/og-image.jpg`,
     alt: cover ? messages.coverOf(book.title) : shop.name,

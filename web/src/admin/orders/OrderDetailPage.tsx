@@ -91,7 +91,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <OrderTimeline status={order.status} history={order.history} customer={order.name} />
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         <Fact name={messages.facts.customer}>
-          {order.name}
+          <bdi>{order.name}</bdi>
           <OrdersOfCustomer order={order} />
         </Fact>
         {order.email && (
@@ -223,9 +223,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="wrap-anywhere">
-        <bdi>{children}</bdi>
-      </dd>
+      <dd className="wrap-anywhere">{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
     </div>
   );
 }

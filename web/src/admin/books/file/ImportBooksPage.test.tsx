@@ -41,7 +41,8 @@ async function chooseFile(lines: readonly string[], imports: BookImport[] = []) 
     },
   });
   renderShop(<ImportBooksPage />);
-  const field = screen.getByLabelText(/^Choose a CSV file/);
+  const field = screen.getByLabelText('Choose a CSV file', { selector: 'input' });
+  expect(field).toHaveAccessibleDescription(/^or drop it here\. /);
   field.focus();
   const file = new File([lines.join('\n')], 'books.csv');
   await act(async () => fireEvent.change(field, { target: { files: [file] } }));
