@@ -25,7 +25,7 @@ export const titles = {
   'too-many-books': 'Zu viele Bücher',
   'method-not-allowed': 'Methode nicht erlaubt',
   'already-returned': 'Bereits zurückgegeben',
-  busy: 'Viele bestellen dasselbe',
+  busy: 'Zu viele gleichzeitig',
   'cart-changed': 'Der Warenkorb hat sich geändert',
   'open-orders': 'Bestellungen sind unterwegs',
   'sold-out': 'Inzwischen ausverkauft',
@@ -58,6 +58,8 @@ export const stockOutOfRange = (most: number, present: number) =>
   `Es wären weniger als 0 oder mehr als ${number(most)} Exemplare; vorhanden: ${number(present)}`;
 export const bookBusy =
   'Gerade fragen viele nach demselben Buch. Es wurde nichts gespeichert; bitte versuchen Sie es gleich noch einmal.';
+export const invoicesBusy =
+  'Gerade werden viele Rechnungen geschrieben. Diese wurde es nicht; bitte versuchen Sie es gleich noch einmal.';
 export const coverNotFound = 'Dieses Bild gibt es nicht.';
 export const uploadedCoverNotFound = 'Dieses Bild gibt es nicht oder nicht mehr: Bitte laden Sie es noch einmal hoch';
 export const wrongPictureSides = (width: Shown, height: Shown, min: Shown, max: Shown) =>

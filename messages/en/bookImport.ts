@@ -59,7 +59,7 @@ export const undoBegun = (moment: Shown, by: Shown) =>
 export const ownersUndoIt = 'It put books on sale: an owner of the shop can undo it.';
 export const undoThisImport = 'Undo this import?';
 export const undoExplained = (books: Shown) =>
-  `Changed books and copies become what they were before. ${books} that it put on sale are taken off sale again. What was changed since stays as it is.`;
+  `Changed books and copies become what they were before. ${books} that it put on sale will be off sale again. What was changed since stays as it is.`;
 export const undoExplainedForChanges =
   'Changed books and copies become what they were before. What was changed since stays as it is.';
 export const undoing = (done: Shown, total: Shown) => `Undoing: ${done} of ${total}. Keep this page open.`;

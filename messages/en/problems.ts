@@ -17,7 +17,7 @@ export const titles = {
   'too-many-books': 'Too many books',
   'method-not-allowed': 'Method not allowed',
   'already-returned': 'Already returned',
-  busy: 'Many are ordering the same',
+  busy: 'Many at the same moment',
   'cart-changed': 'The cart has changed',
   'open-orders': 'Orders are on their way',
   'sold-out': 'Sold out meanwhile',
@@ -47,6 +47,7 @@ export const invalidBookCursor = 'Is not a cursor of this list';
 export const stockOutOfRange = (most: number, present: number) =>
   `There would be fewer than 0 or more than ${most} copies; there are ${present}`;
 export const bookBusy = 'Many are asking for the same book. Nothing was written; try again shortly.';
+export const invoicesBusy = 'Many invoices are being written. This one was not; try again shortly.';
 export const coverNotFound = 'There is no such picture.';
 export const uploadedCoverNotFound = 'There is no such picture, or no longer: upload it again';
 export const wrongPictureSides = (width: Shown, height: Shown, min: Shown, max: Shown) =>

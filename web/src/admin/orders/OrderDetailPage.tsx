@@ -70,14 +70,15 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
   const { books } = useBooksOf([order]);
   return (
     <Card className="grid gap-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="grid gap-4">
         <div className="grid gap-1">
           <AdminHeading>{messages.order(shortId(order._id))}</AdminHeading>
           <p className="text-ink-soft">
             <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
           </p>
         </div>
-        <div className="flex flex-wrap items-end gap-4 max-sm:w-full max-sm:*:grow">
+        {/* From the left: what takes the place of a step that was made is the next one, and not the one that takes it back. */}
+        <div className="flex flex-wrap items-end gap-4 max-sm:*:grow">
           <OrderSteps order={order} />
           <Button look="secondary" onClick={() => window.print()}>
             {messages.printPackingSlip}

@@ -193,7 +193,7 @@ it('undoes an import after a question, the last part first, and names what was l
   const requests = openImports(anImport());
   expect(await screen.findByText('2 books added, 3 books changed, copies of 1 book set')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo the import of spring.csv' }));
-  expect(await screen.findByText(/2 books that it put on sale are taken off sale again/)).toBeInTheDocument();
+  expect(await screen.findByText(/2 books that it put on sale will be off sale again/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('5 changes undone, one left alone.')).toBeVisible();
   const parts = requests.filter(({ method }) => method === 'POST').map((request) => request.json());
