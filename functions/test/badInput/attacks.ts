@@ -22,7 +22,7 @@ export interface Attack {
 const book = { params: ({ book: id }: Targets) => ({ id }) };
 const order = { params: ({ order: id }: Targets) => ({ id }) };
 const FILTERS = ['format', 'language', 'minPrice', 'maxPrice'] as const;
-const LIST = ['limit', 'after', 'category', 'trending', 'available', ...FILTERS, 'sort', 'ids', 'q'] as const;
+const LIST = ['limit', 'after', 'category', 'trending', 'available', ...FILTERS, 'sort', 'ids', 'series', 'contributor', 'q'] as const;
 const ORDERS = ['q', 'status', 'cash', 'from', 'to'] as const;
 
 const anOrder = ({ book: id, email }: Targets) => ({
