@@ -1,5 +1,9 @@
 import type { Book } from '../api/book.ts';
 
+/** The page of a series, and that of the books of a person. */
+export const seriesPath = (name: string): string => `/series/${encodeURIComponent(name)}`;
+export const contributorPath = (name: string): string => `/contributors/${encodeURIComponent(name)}`;
+
 type InSeries = Pick<Book, '_id' | 'series'>;
 
 /** Digits count as numbers: 2 before 10, and 3 before 3a. */
