@@ -4,7 +4,6 @@ import { formatPublished, isSoldOut } from '@bookstore/contract/format/bookFacts
 import { formatPrice } from '@bookstore/contract/format/money';
 import { nextInSeries } from '@bookstore/contract/format/series';
 import * as messages from '@bookstore/messages/series';
-import { shop } from '@bookstore/shop/shop';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
@@ -68,4 +67,4 @@ function Volume({ book }: { book: Book }) {
 
 /** A year begins with its first of January, and a month with its first day. */
 const isToCome = ({ published }: Book) =>
-  published !== undefined && `${published}-01-01`.slice(0, 10) > dayOf(new Date(), shop.timeZone);
+  published !== undefined && `${published}-01-01`.slice(0, 10) > dayOf(new Date(), 'UTC');
