@@ -2,6 +2,7 @@ import type { Shown } from '../wordsOf.ts';
 import { isolate, plural } from './words.ts';
 
 export const publisher = 'Verlag';
+export const imprint = 'Imprint';
 export const pages = 'Seiten';
 export const language = 'Sprache';
 export const format = 'Ausgabe';

@@ -6,6 +6,8 @@ export const book = 'Buch';
 export const titleBy = (title: Shown, author: Shown) => `${isolate(title)} von ${isolate(author)}`;
 export const author = 'Von';
 export const published = 'Erschienen';
+export const subtitle = 'Untertitel';
+export const series = 'Reihe';
 export const scriptsNeeded = 'Zum Bestellen ist in dieser Buchhandlung JavaScript nötig.';
 export const priceSoldOut = (price: Shown) => `${price}, ausverkauft`;
 export const allBooksCounted = (total: number) => `Alle Bücher (${total})`;

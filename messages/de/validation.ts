@@ -32,7 +32,7 @@ export const atMost = (most: number) => `Höchstens ${number(most)}`;
 export const mustBeTrue = 'Muss true sein';
 export const mustSayWhatToSearch = 'Muss angeben, was gesucht wird';
 export const invalidCursor = 'Bezeichnet keine Stelle in dieser Liste';
-export const notTogetherWithIds = 'Nicht zusammen mit ids';
+export const notTogetherWith = (name: Shown) => `Nicht zusammen mit ${name}`;
 export const notTogetherWithQ = 'Nicht zusammen mit q: Die besten Treffer kommen zuerst';
 export const notInASearch = 'Nicht bei einer Suche: Zu q passen category, trending und available';
 export const oneFilterAtATime = 'Nur eines von format, language und Preisen zugleich';

@@ -2,6 +2,7 @@ import type { Shown } from '../wordsOf.ts';
 import { isolate, plural } from './words.ts';
 
 export const publisher = 'Publisher';
+export const imprint = 'Imprint';
 export const pages = 'Pages';
 export const language = 'Language';
 export const format = 'Format';

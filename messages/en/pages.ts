@@ -6,6 +6,8 @@ export const book = 'Book';
 export const titleBy = (title: Shown, author: Shown) => `${isolate(title)} by ${isolate(author)}`;
 export const author = 'Author';
 export const published = 'Published';
+export const subtitle = 'Subtitle';
+export const series = 'Series';
 export const scriptsNeeded = 'To order books this shop needs JavaScript.';
 export const priceSoldOut = (price: Shown) => `${price}, sold out`;
 export const allBooksCounted = (total: number) => `All books (${total})`;

@@ -32,7 +32,7 @@ export const atMost = (most: number) => `At most ${most}`;
 export const mustBeTrue = 'Must be true';
 export const mustSayWhatToSearch = 'Must say what to search';
 export const invalidCursor = 'Is not a cursor of this list';
-export const notTogetherWithIds = 'Not together with ids';
+export const notTogetherWith = (name: Shown) => `Not together with ${name}`;
 export const notTogetherWithQ = 'Not together with q: the best come first';
 export const notInASearch = 'Not in a search: q goes with category, trending and available';
 export const oneFilterAtATime = 'Only one of format, language and prices at a time';
