@@ -220,6 +220,19 @@ export const IMPORT_KEPT_DAYS = 30;
 /** A file of books: bytes of one that a browser reads, and of one that the command reads. */
 export const BOOK_FILE_BYTES = { browser: 25 * 1024 * 1024, command: 250 * 1024 * 1024 } as const;
 
+/**
+ * A file in ONIX, however large it is: elements within each other; characters of one text, one record, and one name or value of an
+ * attribute; elements of a record, and attributes of an element. The longest records of publishers have a hundredth of these.
+ */
+export const ONIX_LIMITS = {
+  depth: 60,
+  text: 500_000,
+  record: 4_000_000,
+  elements: 50_000,
+  attributes: 30,
+  attribute: 4_000,
+} as const;
+
 /** Pictures that one admin uploads. */
 export const COVER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 
