@@ -53,7 +53,7 @@ function isRelease2(attributes: Readonly<Record<string, string>>): boolean {
 
 /** Takes the text of a message and keeps the records that have ended; nothing is kept of anything else. */
 function createParser() {
-  const parser = new SaxesParser({ position: false });
+  const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
   Object.assign(parser.ENTITIES, Object.fromEntries(NAMED_CHARACTERS));
   const records: RawRecord[] = [];
   /** From the child of the root down to the element that is open, where it is one that is kept. */
