@@ -2,6 +2,13 @@ import * as z from 'zod';
 import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics, type Today } from '../src/api/admin.ts';
 import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
+import {
+  type BookNote,
+  type BookSeries,
+  type BookSubject,
+  type Contributor,
+  SUBJECT_SCHEMES,
+} from '../src/api/bookDetails.ts';
 import type { ImportAnswer, ImportResult } from '../src/api/bookImport.ts';
 import { type BookImports, LEFT_REASONS, type UndonePart } from '../src/api/bookImports.ts';
 import type { BookCounts, BookTitle } from '../src/api/booksQuery.ts';
@@ -93,11 +100,24 @@ const book = answer<Book>({
   trending: z.boolean(),
   cover: cover.exactOptional().describe('An uploaded picture, which is shown in place of coverImage'),
   isbn: text.length(13).exactOptional(),
+  subtitle: text.exactOptional(),
+  contributors: z
+    .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
+    .exactOptional(),
+  series: answer<BookSeries>({ name: text, number: text.exactOptional() }).exactOptional(),
   publisher: text.exactOptional(),
+  imprint: text.exactOptional(),
   published: text.exactOptional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
   pages: z.int().min(1).max(LIMITS.pages).exactOptional(),
   language: text.exactOptional().describe('BCP 47'),
   format: z.enum(BOOK_FORMATS).exactOptional(),
+  subjects: z
+    .array(answer<BookSubject>({ scheme: z.enum(SUBJECT_SCHEMES), code: text }))
+    .exactOptional()
+    .describe('The main one first'),
+  note: answer<BookNote>({ text, by: text }).exactOptional().describe('What somebody of the shop says of it'),
+  hasExcerpt: z.literal(true).exactOptional(),
+  orderable: z.literal(false).exactOptional().describe('Nobody can order it'),
   createdAt: moment,
   updatedAt: moment,
   ...availability,

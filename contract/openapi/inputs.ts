@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SUBJECT_SCHEMES } from '../src/api/bookDetails.ts';
 import { BOOK_FORMATS, CATEGORIES } from '../src/constants.ts';
 import { CURRENCY } from '../src/format/currency.ts';
 import { LIMITS } from '../src/limits.ts';
@@ -34,7 +35,35 @@ const BY_CODE: Record<string, JsonSchema> = {
     type: ['string', 'null'],
     description: 'The id of an uploaded picture; null removes the one that the book has',
   },
+  subtitle: { type: ['string', 'null'], maxLength: LIMITS.subtitle },
+  contributors: {
+    type: ['array', 'null'],
+    maxItems: LIMITS.contributors,
+    items: {
+      type: 'object',
+      properties: {
+        name: { type: 'string', maxLength: LIMITS.contributor, description: 'Without a semicolon' },
+        role: { type: 'string', pattern: '^[A-Z]\\d\\d$', description: 'A code of ONIX code list 17' },
+      },
+      required: ['name', 'role'],
+    },
+  },
   publisher: { type: ['string', 'null'], maxLength: LIMITS.publisher },
+  imprint: { type: ['string', 'null'], maxLength: LIMITS.imprint },
+  subjects: {
+    type: ['array', 'null'],
+    maxItems: LIMITS.subjects,
+    items: {
+      type: 'object',
+      properties: {
+        scheme: { type: 'string', enum: [...SUBJECT_SCHEMES] },
+        code: { type: 'string', maxLength: LIMITS.subjectCode },
+      },
+      required: ['scheme', 'code'],
+    },
+  },
+  excerpt: { type: ['string', 'null'], maxLength: LIMITS.excerpt },
+  orderable: { type: ['boolean', 'string', 'null'] },
   published: { type: ['string', 'null'], description: 'YYYY, YYYY-MM or YYYY-MM-DD' },
   pages: { type: ['integer', 'string', 'null'] },
   language: { type: ['string', 'null'], description: 'BCP 47' },

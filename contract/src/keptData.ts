@@ -59,6 +59,7 @@ export const KEPT_DATA: readonly KeptData[] = [
 /** Collections that hold nothing of people. */
 export const IMPERSONAL_COLLECTIONS: readonly string[] = [
   'books',
+  'excerpts',
   'stock',
   'covers',
   'sales',

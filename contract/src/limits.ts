@@ -5,7 +5,20 @@ const BOOKS_PER_ORDER = 100;
 export const LIMITS = {
   title: 300,
   author: 200,
+  subtitle: 300,
   publisher: 200,
+  imprint: 200,
+  /** People who made one book, and characters of a name. */
+  contributors: 20,
+  contributor: 200,
+  series: 300,
+  seriesNumber: 20,
+  /** Subject codes of one book, and characters of each. */
+  subjects: 20,
+  subjectCode: 20,
+  /** The bookseller's word on a book. */
+  bookNote: 2_000,
+  excerpt: 20_000,
   /** Of one book: more than any that was ever bound. */
   pages: 50_000,
   description: 10_000,

@@ -9,6 +9,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { isUsername } from '../src/auth/admins.repository.ts';
 import { passwordHashSchema } from '../src/auth/password.ts';
+import { excerptDocumentSchema } from '../src/books/bookExcerpts.ts';
 import { bookDocumentSchema, isOnSale, readBook, toBook } from '../src/books/bookRecord.ts';
 import { countBooks } from '../src/books/catalogue/bookCounts.ts';
 import { toStoredTitles, toTitleEntry } from '../src/books/catalogue/bookTitles.ts';
@@ -53,6 +54,7 @@ const DOCUMENTS = {
     derivedFrom: z.string(),
     available: z.boolean(),
   }),
+  excerpts: z.strictObject(excerptDocumentSchema.shape),
   stock: z.strictObject(stockDocumentSchema.shape),
   covers: z.strictObject(coverDocumentSchema.shape),
   orders: z.strictObject({ ...orderDocumentSchema.shape, searchKeys: z.array(z.string()) }),
@@ -93,6 +95,7 @@ type Contents = Record<CollectionName, QueryDocumentSnapshot[]>;
 async function readEverything(db: Firestore): Promise<Contents> {
   const contents: Contents = {
     books: [],
+    excerpts: [],
     stock: [],
     covers: [],
     orders: [],
@@ -130,7 +133,7 @@ function checkFields(contents: Contents): void {
 }
 
 /** As the API is sent that nothing is known of a book. */
-export const NOTHING_KNOWN = Object.fromEntries(DETAIL_NAMES.map((name) => [name, '']));
+export const NOTHING_KNOWN = Object.fromEntries(DETAIL_NAMES.map((name) => [name, name === 'isbn' ? '' : null]));
 
 /** A stored book is one that the contract would take, written by one change of the catalogue. */
 function checkBooks({ books, meta }: Contents): void {

@@ -90,7 +90,11 @@ export const andMore = (count: number, shown: Shown) =>
 /** By the name that a field has in a file of books. */
 export const fieldNames = {
   title: 'Titel',
+  subtitle: 'Untertitel',
   author: 'Autorin oder Autor',
+  contributors: 'Mitwirkende',
+  series: 'Reihe',
+  seriesNumber: 'Nummer in der Reihe',
   description: 'Beschreibung',
   category: 'Kategorie',
   coverImage: 'Umschlagbild (Adresse)',
@@ -99,10 +103,16 @@ export const fieldNames = {
   trending: 'Gefragt',
   isbn: 'ISBN',
   publisher: 'Verlag',
+  imprint: 'Imprint',
   published: 'Erschienen',
   pages: 'Seiten',
   language: 'Sprache',
   format: 'Ausgabe',
+  subjects: 'Themen',
+  noteText: 'Empfehlung',
+  noteBy: 'Name unter der Empfehlung',
+  excerpt: 'Leseprobe',
+  orderable: 'Bestellbar',
   cover: 'Hochgeladenes Umschlagbild',
   deleted: 'Gelöscht',
   stock: 'Bestand',
@@ -122,6 +132,7 @@ export const fieldNames = {
 };
 export const fieldChanged = (field: Shown, before: Shown, after: Shown) => `${field}: ${before} → ${after}`;
 export const fieldsChanged = (fields: readonly string[]) => `Geändert: ${list(fields)}`;
+export const ownExcerpt = 'eine Leseprobe';
 export const ownPicture = 'ein Bild';
 /** Of copies. */
 export const notCounted = 'nicht gezählt';

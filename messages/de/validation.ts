@@ -90,3 +90,7 @@ export const mustBeOnOneLine = 'Muss in einer Zeile stehen';
 export const directionOverrides = 'Enthält Zeichen, die die Schreibrichtung umkehren';
 export const invalidEmail = 'Muss eine E-Mail-Adresse sein';
 export const atMostItems = (most: number) => `Höchstens ${number(most)} Artikel`;
+export const atMostEntries = (most: number) => `Höchstens ${number(most)} Einträge`;
+export const withoutSemicolon = 'Ohne Semikolon';
+export const invalidRole = 'Muss eine Rolle aus der ONIX-Codeliste 17 sein, zum Beispiel A01 oder B06';
+export const invalidSubjectCode = 'Muss ein Code seines Schemas sein, zum Beispiel FBA oder FIC019000';

@@ -85,7 +85,11 @@ export const andMore = (count: number, shown: Shown) =>
 /** By the name that a field has in a file of books. */
 export const fieldNames = {
   title: 'Title',
+  subtitle: 'Subtitle',
   author: 'Author',
+  contributors: 'Contributors',
+  series: 'Series',
+  seriesNumber: 'Number in the series',
   description: 'Description',
   category: 'Category',
   coverImage: 'Cover image',
@@ -94,10 +98,16 @@ export const fieldNames = {
   trending: 'Trending',
   isbn: 'ISBN',
   publisher: 'Publisher',
+  imprint: 'Imprint',
   published: 'Published',
   pages: 'Pages',
   language: 'Language',
   format: 'Format',
+  subjects: 'Subjects',
+  noteText: 'The shop’s note',
+  noteBy: 'Name under the note',
+  excerpt: 'Excerpt',
+  orderable: 'Can be ordered',
   cover: 'Uploaded cover',
   deleted: 'Deleted',
   stock: 'Copies',
@@ -117,6 +127,7 @@ export const fieldNames = {
 };
 export const fieldChanged = (field: Shown, before: Shown, after: Shown) => `${field}: ${before} → ${after}`;
 export const fieldsChanged = (fields: readonly string[]) => `Changed: ${list(fields)}`;
+export const ownExcerpt = 'an excerpt';
 export const ownPicture = 'a picture';
 /** Of copies. */
 export const notCounted = 'not counted';

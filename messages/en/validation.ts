@@ -86,3 +86,7 @@ export const mustBeOnOneLine = 'Must be on one line';
 export const directionOverrides = 'Contains characters that turn the direction of the text';
 export const invalidEmail = 'Must be an e-mail address';
 export const atMostItems = (most: number) => `At most ${most} items`;
+export const atMostEntries = (most: number) => `At most ${most} entries`;
+export const withoutSemicolon = 'Without a semicolon';
+export const invalidRole = 'Must be a role of ONIX code list 17, like A01 or B06';
+export const invalidSubjectCode = 'Must be a code of its scheme, like FBA or FIC019000';

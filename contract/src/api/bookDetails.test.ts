@@ -12,12 +12,29 @@ const refused = (fields: Record<string, unknown>) =>
 describe('the details of a book', () => {
   it('the details of a book are each absent, or none, or as the shop keeps them', () => {
     expect(schema.parse({})).toEqual({});
-    const empty = Object.fromEntries(DETAIL_NAMES.map((name) => [name, ' ']));
-    const none = { isbn: '', publisher: '', published: '', pages: 0, language: '', format: '' };
+    const texts = ['subtitle', 'isbn', 'publisher', 'imprint', 'published', 'pages', 'language', 'format'];
+    const empty = Object.fromEntries(texts.map((name) => [name, ' ']));
+    const none = {
+      subtitle: '',
+      isbn: '',
+      publisher: '',
+      imprint: '',
+      published: '',
+      pages: 0,
+      language: '',
+      format: '',
+    };
     expect(schema.parse(empty)).toEqual(none);
-    expect(
-      schema.parse({ ...empty, publisher: null, published: null, pages: null, language: null, format: null }),
-    ).toEqual(none);
+    const nulls = Object.fromEntries(DETAIL_NAMES.filter((name) => name !== 'isbn').map((name) => [name, null]));
+    expect(schema.parse({ isbn: '', ...nulls, excerpt: null, orderable: null })).toEqual({
+      ...none,
+      contributors: [],
+      series: null,
+      subjects: [],
+      note: null,
+      excerpt: '',
+      orderable: true,
+    });
     const typed = {
       isbn: '2-253-00269-0',
       publisher: ' Ninth Street Press ',
@@ -34,6 +51,56 @@ describe('the details of a book', () => {
       language: 'en-GB',
       format: 'hardcover',
     });
+  });
+
+  it('what a book has several of is taken as the trade writes it', () => {
+    const typed = {
+      contributors: [{ name: ' Ann Lee ', role: 'a01' }],
+      series: { name: ' Roads ', number: 3 },
+      subjects: [
+        { scheme: 'thema', code: 'fba' },
+        { scheme: 'bisac', code: 'fic019000' },
+      ],
+      note: { text: ' Read it.\n\nTwice. ', by: ' Mara ' },
+      excerpt: ' It began.\n\nIt went on. ',
+      orderable: 'false',
+    };
+    expect(schema.parse(typed)).toEqual({
+      contributors: [{ name: 'Ann Lee', role: 'A01' }],
+      series: { name: 'Roads', number: '3' },
+      subjects: [
+        { scheme: 'thema', code: 'FBA' },
+        { scheme: 'bisac', code: 'FIC019000' },
+      ],
+      note: { text: 'Read it.\n\nTwice.', by: 'Mara' },
+      excerpt: 'It began.\n\nIt went on.',
+      orderable: false,
+    });
+    expect(schema.parse({ series: { name: 'Roads' } })).toEqual({ series: { name: 'Roads', number: '' } });
+  });
+
+  it.each([
+    ['contributors', 'Ann Lee', 'contributors'],
+    ['contributors', [{ name: 'Ann Lee' }], 'contributors.0.role'],
+    ['contributors', [{ name: 'Ann; Bo', role: 'A01' }], 'contributors.0.name'],
+    ['contributors', [{ name: ' ', role: 'A01' }], 'contributors.0.name'],
+    ['contributors', [{ name: 'Ann Lee', role: 'author' }], 'contributors.0.role'],
+    ['contributors', Array(LIMITS.contributors + 1).fill({ name: 'Ann Lee', role: 'A01' }), 'contributors'],
+    ['series', 'Roads', 'series'],
+    ['series', { name: '' }, 'series.name'],
+    ['series', { name: 'Roads', number: 'x'.repeat(LIMITS.seriesNumber + 1) }, 'series.number'],
+    ['subjects', [{ scheme: 'bic', code: 'FBA' }], 'subjects.0.scheme'],
+    ['subjects', [{ scheme: 'thema', code: 'fiction!' }], 'subjects.0.code'],
+    ['subjects', [{ scheme: 'bisac', code: 'FBA' }], 'subjects.0.code'],
+    ['subjects', Array(LIMITS.subjects + 1).fill({ scheme: 'thema', code: 'FBA' }), 'subjects'],
+    ['note', 'Read it.', 'note'],
+    ['note', { text: 'Read it.' }, 'note.by'],
+    ['note', { text: 'x'.repeat(LIMITS.bookNote + 1), by: 'Mara' }, 'note.text'],
+    ['excerpt', 'x'.repeat(LIMITS.excerpt + 1), 'excerpt'],
+    ['excerpt', 7, 'excerpt'],
+    ['orderable', 'yes', 'orderable'],
+  ])('the detail %s of a book is refused as %j', (name, value, path) => {
+    expect(refused({ [name]: value })).toEqual([path]);
   });
 
   it.each([1, LIMITS.pages, '1', String(LIMITS.pages), ' 352 '])('a book takes %j as its number of pages', (pages) => {

@@ -3,30 +3,81 @@ import * as z from 'zod';
 import { isPublishedDate, toIsbn13, toLanguageTag, toPageCount } from '../bookFields.ts';
 import { BOOK_FORMATS, type BookFormat } from '../constants.ts';
 import { LIMITS } from '../limits.ts';
-import { optionalLine } from '../text.ts';
+import { line, optionalLine, optionalParagraphs, paragraphs } from '../text.ts';
+
+/** Who has had a part in a book. */
+export interface Contributor {
+  name: string;
+  /** A code of ONIX code list 17: A01 is an author, B06 a translator. */
+  role: string;
+}
+
+/** The role of an author in ONIX code list 17. */
+export const AUTHOR_ROLE = 'A01';
+
+export interface BookSeries {
+  name: string;
+  /** As the publisher counts: 3, 3a or II. */
+  number?: string;
+}
+
+export const SUBJECT_SCHEMES = ['thema', 'bisac'] as const;
+
+/** What a book is about, in the trade's own codes. */
+export interface BookSubject {
+  scheme: (typeof SUBJECT_SCHEMES)[number];
+  code: string;
+}
+
+/** What somebody of the shop says of a book. */
+export interface BookNote {
+  text: string;
+  by: string;
+}
 
 /** What readers ask of a book beside its author, as far as the shop knows. */
 export interface BookDetails {
+  subtitle?: string;
+  /** In the order in which the title page names them. */
+  contributors?: Contributor[];
+  series?: BookSeries;
   /** Thirteen digits. */
   isbn?: string;
   publisher?: string;
+  imprint?: string;
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; to come, for a book that is announced. */
   published?: string;
   pages?: number;
   /** BCP 47, in its canonical form. */
   language?: string;
   format?: BookFormat;
+  /** The main one first. */
+  subjects?: BookSubject[];
+  note?: BookNote;
+  /** Whether `GET /api/books/{id}/excerpt` answers one. */
+  hasExcerpt?: true;
+  /** Of a book that nobody can order, announced or not: absent where they can. */
+  orderable?: false;
 }
 
 /** What a client sends of them: what is absent stays, what is empty or null is removed. */
 export interface NewBookDetails {
+  subtitle?: string | null;
+  contributors?: Contributor[] | null;
+  series?: BookSeries | null;
   /** Of ten or thirteen digits, with hyphens and spaces or without; '' is none, and null is refused. */
   isbn?: string;
   publisher?: string | null;
+  imprint?: string | null;
   published?: string | null;
   pages?: number | string | null;
   language?: string | null;
   format?: string | null;
+  subjects?: BookSubject[] | null;
+  note?: BookNote | null;
+  excerpt?: string | null;
+  /** Null is true. */
+  orderable?: boolean | null;
 }
 
 /**
@@ -50,19 +101,87 @@ function detail<Detail>(none: Detail, read: (text: string) => Detail | null, rul
 const orNull = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? '', schema);
 const orNumber = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : (value ?? '')), schema);
+const orNone = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? [], schema);
 
 const toPublished = (text: string) => (isPublishedDate(text) ? text : null);
 const toFormat = (text: string) => BOOK_FORMATS.find((format) => format === text.toLowerCase()) ?? null;
 
-/** The details in the body of create-book and edit: an absent one is absent, none is '' or, of pages, 0. */
+const contributorSchema = z.object(
+  {
+    // A cell of a file parts them by it.
+    name: line(LIMITS.contributor).refine((name) => !name.includes(';'), messages.withoutSemicolon),
+    role: z
+      .string(messages.required)
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]\d\d$/, messages.invalidRole),
+  },
+  messages.mustBeAnObject,
+);
+
+const seriesSchema = z.object(
+  { name: line(LIMITS.series), number: orNumber(optionalLine(LIMITS.seriesNumber)).default('') },
+  messages.mustBeAnObject,
+);
+
+/** Thema's subjects begin with a letter and its qualifiers with a digit; BISAC has three letters and six digits. */
+const CODES = { thema: /^[A-Z1-6][A-Z0-9-]*$/, bisac: /^[A-Z]{3}\d{6}$/ };
+
+const subjectSchema = z
+  .object(
+    {
+      scheme: z.enum(SUBJECT_SCHEMES, messages.mustBeOneOf(SUBJECT_SCHEMES.join(', '))),
+      code: line(LIMITS.subjectCode).toUpperCase(),
+    },
+    messages.mustBeAnObject,
+  )
+  .refine(({ scheme, code }) => CODES[scheme].test(code), { path: ['code'], message: messages.invalidSubjectCode });
+
+const listOf = <Schema extends z.ZodType>(schema: Schema, most: number) =>
+  orNone(z.array(schema, messages.mustBeAList).max(most, messages.atMostEntries(most))).optional();
+
+const noteSchema = z.object(
+  { text: paragraphs(LIMITS.bookNote), by: line(LIMITS.contributor) },
+  messages.mustBeAnObject,
+);
+
+const orderable = z.preprocess(
+  (value) => value ?? true,
+  z
+    .union([z.boolean(), z.enum(['true', 'false'])], messages.mustBeTrueOrFalse)
+    .transform((value) => value === true || value === 'true'),
+);
+
+/** The details in the body of create-book and edit: an absent one is absent, none is '', [], null or, of pages, 0. */
 export const detailSchemas = {
+  subtitle: orNull(optionalLine(LIMITS.subtitle)).optional(),
+  contributors: listOf(contributorSchema, LIMITS.contributors),
+  series: seriesSchema.nullable().optional(),
   isbn: detail('', toIsbn13, messages.invalidIsbn).optional(),
   publisher: orNull(optionalLine(LIMITS.publisher)).optional(),
+  imprint: orNull(optionalLine(LIMITS.imprint)).optional(),
   published: orNull(detail('', toPublished, messages.invalidPublished)).optional(),
   pages: orNumber(detail(0, toPageCount, messages.invalidPageCount(LIMITS.pages))).optional(),
   language: orNull(detail('', toLanguageTag, messages.invalidLanguage)).optional(),
   format: orNull(detail<BookFormat | ''>('', toFormat, messages.mustBeOneOf(BOOK_FORMATS.join(', ')))).optional(),
+  subjects: listOf(subjectSchema, LIMITS.subjects),
+  note: noteSchema.nullable().optional(),
+  excerpt: orNull(optionalParagraphs(LIMITS.excerpt)).optional(),
+  orderable: orderable.optional(),
 };
 
 /** The names of the details, in the order in which they are shown. */
-export const DETAIL_NAMES = ['isbn', 'publisher', 'published', 'pages', 'language', 'format'] as const;
+export const DETAIL_NAMES = [
+  'subtitle',
+  'contributors',
+  'series',
+  'isbn',
+  'publisher',
+  'imprint',
+  'published',
+  'pages',
+  'language',
+  'format',
+  'subjects',
+  'note',
+] as const;

@@ -1,15 +1,40 @@
 import { expect, it } from 'vitest';
 import { aBook } from '../test/aBook.ts';
 import { bookFileHeading, toBookFileRow } from './bookFileText.ts';
+import { readBookRow } from './bookRow.ts';
 import { csvFormatOf } from './csvCells.ts';
 import { readBookFile } from './readBookFile.ts';
 
 const readFile = (text: string) => readBookFile(new TextEncoder().encode(text)).rows[0]?.fields;
 const readBack = (row: string) => readFile(bookFileHeading() + row);
 
+const TRADE = {
+  subtitle: 'A Novel of the Desert',
+  contributors: [
+    { name: 'Frank Herbert', role: 'A01' },
+    { name: 'Bo Ek', role: 'B06' },
+  ],
+  series: { name: 'Dune', number: '1' },
+  imprint: 'Lantern',
+  subjects: [
+    { scheme: 'thema' as const, code: 'FL' },
+    { scheme: 'bisac' as const, code: 'FIC028000' },
+  ],
+  note: { text: 'Read it twice.', by: 'Mara' },
+  orderable: false as const,
+};
+
 it('a book stands in a file as it is read again', () => {
   const details = { publisher: 'Chilton', published: '1965-08', pages: 412, language: 'en', isbn: '9780975229804' };
-  const book = aBook({ ...details, author: 'Frank Herbert', format: 'hardcover', trending: true, newPrice: 9.5 });
+  const book = aBook({
+    ...details,
+    ...TRADE,
+    author: 'Frank Herbert',
+    format: 'hardcover',
+    trending: true,
+    newPrice: 9.5,
+    hasExcerpt: true,
+  });
   expect(readBack(toBookFileRow(book, 7))).toEqual({
     ...details,
     _id: 'dune',
@@ -23,6 +48,15 @@ it('a book stands in a file as it is read again', () => {
     coverImage: 'book-1.png',
     pages: '412',
     format: 'hardcover',
+    subtitle: 'A Novel of the Desert',
+    contributors: 'Frank Herbert [A01]; Bo Ek [B06]',
+    series: 'Dune',
+    seriesNumber: '1',
+    imprint: 'Lantern',
+    subjects: 'thema:FL; bisac:FIC028000',
+    noteText: 'Read it twice.',
+    noteBy: 'Mara',
+    orderable: 'false',
     stock: '7',
     createdAt: '2026-01-02T03:04:05.000Z',
   });
@@ -37,17 +71,52 @@ it('a book of a shop with decimal commas stands between semicolons, and is read 
   expect(readFile(bookFileHeading(format) + row)).toEqual(readBack(toBookFileRow(book, 7)));
 });
 
+it('details with several parts are the same after they were in a file', () => {
+  const { orderable, ...details } = TRADE;
+  const fields = readBack(toBookFileRow(aBook(TRADE), null));
+  expect(readBookRow(fields)).toMatchObject({ input: { ...details, orderable } });
+});
+
+it('a file may name an author alone, without a role, and an empty cell removes what has several parts', () => {
+  const file = (contributors: string) =>
+    readFile(
+      `title,description,category,newPrice,oldPrice,contributors,series,noteText,subjects,orderable\nDune,Sand.,fiction,1,2,${contributors},,,,`,
+    );
+  expect(readBookRow(file('Ann Lee; Bo Ek [b06]'))).toMatchObject({
+    input: {
+      contributors: [
+        { name: 'Ann Lee', role: 'A01' },
+        { name: 'Bo Ek', role: 'B06' },
+      ],
+      series: null,
+      note: null,
+      subjects: [],
+      orderable: true,
+    },
+  });
+  expect(readBookRow(file(''))).toMatchObject({ input: { contributors: [] } });
+});
+
 it('what a book does not have is an empty cell', () => {
   const fields = readBack(toBookFileRow(aBook(), null));
   const empty = Object.fromEntries(Object.entries(fields ?? {}).filter(([, text]) => text === ''));
   expect(Object.keys(empty).toSorted()).toEqual([
     'author',
+    'contributors',
     'format',
+    'imprint',
     'isbn',
     'language',
+    'noteBy',
+    'noteText',
+    'orderable',
     'pages',
     'published',
     'publisher',
+    'series',
+    'seriesNumber',
+    'subjects',
+    'subtitle',
   ]);
   expect(fields).not.toHaveProperty('stock');
   expect(readBack(toBookFileRow(aBook(), 0))).toHaveProperty('stock', '0');

@@ -1,6 +1,7 @@
 import type { Book } from '../api/book.ts';
 import { COLUMNS, type Column } from './columns.ts';
 import { BYTE_ORDER_MARK, CSV_FORMAT, toCsvRow } from './csvCells.ts';
+import { contributorsText, subjectsText } from './detailCells.ts';
 
 /** What a file of books begins with: its columns. */
 export const bookFileHeading = (format = CSV_FORMAT) => BYTE_ORDER_MARK + toCsvRow(COLUMNS, format);
@@ -13,16 +14,25 @@ export function toBookFileRow(book: Book, count: number | null, format = CSV_FOR
   const amount = (price: number) => price.toFixed(2).replace('.', format.decimal);
   const cells: Record<Column, string> = {
     ...book,
+    subtitle: book.subtitle ?? '',
     author: book.author ?? '',
+    contributors: contributorsText(book.contributors ?? []),
+    series: book.series?.name ?? '',
+    seriesNumber: book.series?.number ?? '',
     newPrice: amount(book.newPrice),
     oldPrice: amount(book.oldPrice),
     trending: String(book.trending),
     publisher: book.publisher ?? '',
+    imprint: book.imprint ?? '',
     published: book.published ?? '',
     pages: String(book.pages ?? ''),
     language: book.language ?? '',
     format: book.format ?? '',
     isbn: book.isbn ?? '',
+    subjects: subjectsText(book.subjects ?? []),
+    noteText: book.note?.text ?? '',
+    noteBy: book.note?.by ?? '',
+    orderable: book.orderable === false ? 'false' : '',
     stock: count === null ? '' : String(count),
   };
   return toCsvRow(

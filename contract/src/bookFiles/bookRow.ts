@@ -5,6 +5,8 @@ import type { FieldError } from '../api/problem.ts';
 import { COPIES_RULE, copiesSchema } from '../api/stock.ts';
 import { isDocumentId } from '../ids.ts';
 import { BOOK_MOMENT } from '../limits.ts';
+import type { Cells } from './columns.ts';
+import { readDetailCells } from './detailCells.ts';
 
 /** A row of a file of books that holds a book. */
 export interface BookRow {
@@ -48,9 +50,11 @@ const ownFieldsSchema = z.object({
     .optional(),
 });
 
+const isCells = (fields: unknown): fields is Cells => typeof fields === 'object' && fields !== null;
+
 /** Reads a row by the contract's schema, which the API uses for what an admin types. @returns every reason why it holds no book. */
 export function readBookRow(fields: unknown): BookRow | FieldError[] {
-  const content = bookInputSchema.safeParse(fields);
+  const content = bookInputSchema.safeParse(isCells(fields) ? readDetailCells(fields) : fields);
   const own = ownFieldsSchema.safeParse(fields);
   if (content.success && own.success) {
     const { _id: id, stock = null, createdAt = null } = own.data;

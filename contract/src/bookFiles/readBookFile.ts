@@ -81,6 +81,7 @@ function toOwnFields(cells: readonly string[], columns: Columns, hasDecimalComma
     newPrice: toAmount(texts.newPrice, hasDecimalCommas),
     oldPrice: toAmount(texts.oldPrice, hasDecimalCommas),
     trending: toBoolean(texts.trending),
+    ...(texts.orderable !== undefined && { orderable: toBoolean(texts.orderable) ?? '' }),
     stock: filled(texts.stock),
     createdAt: filled(texts.createdAt),
   };

@@ -5,14 +5,17 @@ import { APOSTROPHES, foldText, spellingsOf, withoutDigraphs, wordsOf } from './
 import { isOneTypoFromBeginning } from './oneTypoApart.ts';
 
 /*
- * The rules of search, for the browser and for the API. Every searched word begins a word of the title, the author or the category's name,
- * or the ISBN; case, accents and whether "ü" or "ue" is written do not matter. Who searches nothing but an ISBN may write it in any way. Only when no book has all of them so, a searched word of five letters or more may also be one
+ * The rules of search, for the browser and for the API. Every searched word begins a word of the title, of the author or another contributor,
+ * of the category's name, subtitle, series, publisher or imprint, or the ISBN; case, accents and whether "ü" or "ue" is written do not matter. Who searches nothing but an ISBN may write it in any way. Only when no book has all of them so, a searched word of five letters or more may also be one
  * typo away from a word's beginning. Best first: a word of the title before one of the author before one of the category, there
  * a whole word before a beginning before a typo, which an ISBN forgives none of; of equal ones the newest book.
  */
 
 /** What is searched of a book. */
-export type SearchableBook = Pick<Book, 'title' | 'author' | 'category' | 'isbn'>;
+export type SearchableBook = Pick<
+  Book,
+  'title' | 'subtitle' | 'author' | 'contributors' | 'series' | 'publisher' | 'imprint' | 'category' | 'isbn'
+>;
 
 /** A word that is searched: letters and digits, without case and accents. */
 export interface SearchedWord {
@@ -36,12 +39,20 @@ const WHOLE = 3;
 const BEGINNING = 2;
 const TYPO = 1;
 
+/** Whoever has had a part in it, each once. */
+const namesOf = ({ author, contributors = [] }: SearchableBook) =>
+  [...new Set([author, ...contributors.map(({ name }) => name)])].filter(Boolean).join(' \n');
+
+const otherTextsOf = ({ subtitle, series, publisher, imprint }: SearchableBook) =>
+  [subtitle, series?.name, publisher, imprint].filter(Boolean).join(' \n');
+
 /** What is searched, best first: where a further field is searched, it gets its line here. */
 const FIELDS = [
   { rank: 6, textOf: (book: SearchableBook) => book.title },
-  { rank: 3, textOf: (book: SearchableBook) => book.author ?? '' },
+  { rank: 3, textOf: namesOf },
   { rank: 0, textOf: (book: SearchableBook) => categoryName(book.category) },
   { rank: 0, textOf: (book: SearchableBook) => book.isbn ?? '' },
+  { rank: 0, textOf: otherTextsOf },
 ] as const;
 
 /** What a title adds that is nothing but the searched words. */

@@ -5,8 +5,6 @@ import { openBookCalls } from '../../test/bookCalls.ts';
 import { aBookBody } from '../../test/factories.ts';
 
 const { shop, withNewAdmin, create, edit, list } = openBookCalls();
-withNewAdmin();
-
 const TYPED = {
   publisher: ' Ninth Street Press',
   published: '2019-03',
@@ -22,6 +20,16 @@ const KEPT = {
   format: 'paperback',
 };
 const NAMES = Object.keys(KEPT);
+const TRADE = {
+  subtitle: 'An Underheading',
+  contributors: [{ name: 'Ann Lee', role: 'A01' }],
+  series: { name: 'Roads', number: '2' },
+  imprint: 'Lantern',
+  subjects: [{ scheme: 'thema', code: 'FBA' }],
+  note: { text: 'Read it twice.', by: 'Mara' },
+  excerpt: 'It began.',
+  orderable: false,
+};
 const found = async (q: string) => {
   const reply = await shop.api.call('GET', `/api/books?q=${encodeURIComponent(q)}`);
   return (reply.body as Book[]).map(({ _id }) => _id);
@@ -29,6 +37,8 @@ const found = async (q: string) => {
 
 // rows: 572
 describe('the details of a book', () => {
+  withNewAdmin();
+
   it('the details of a book are answered as they are kept, wherever the book is', async () => {
     const book = (await create(aBookBody(TYPED))).body as Book;
     expect(book).toMatchObject(KEPT);
@@ -73,10 +83,69 @@ describe('the details of a book', () => {
     expect(await edit(book._id, aBookBody({ [path]: value }))).toMatchObject(refusal);
     expect((await shop.api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
   });
+});
 
-  it('the details of a book are not what a book is searched by', async () => {
-    const book = (await create(aBookBody({ publisher: 'Zwiebelfisch', title: 'Searched by its title' }))).body as Book;
-    expect(await found('searched title')).toContain(book._id);
-    expect(await found('zwiebelfisch')).toEqual([]);
+describe('the details that the trade asks of a book', () => {
+  withNewAdmin();
+
+  it.each(['zwiebelfisch', 'lanternfish', 'sequelitis', 'underheading', 'translatrix'])(
+    'a book is found by publisher, imprint, series, subtitle and contributors: %s',
+    async (word) => {
+      const texts = { publisher: 'Zwiebelfisch', imprint: 'Lanternfish', subtitle: 'An Underheading' };
+      const contributors = [{ name: 'Tilda Translatrix', role: 'B06' }];
+      const book = (await create(aBookBody({ ...texts, contributors, series: { name: 'Sequelitis' } }))).body as Book;
+      expect(await found(word)).toContain(book._id);
+      await edit(
+        book._id,
+        aBookBody({ publisher: null, imprint: null, subtitle: null, contributors: [], series: null }),
+      );
+      expect(await found(word)).not.toContain(book._id);
+    },
+  );
+
+  it('what a book has several of is answered as it is kept, stays in an edit that says nothing of it, and goes by null', async () => {
+    const { excerpt: _excerpt, ...answered } = { ...TRADE, hasExcerpt: true };
+    const book = (await create(aBookBody(TRADE))).body as Book;
+    expect(book).toMatchObject(answered);
+    expect((await edit(book._id, aBookBody())).body).toMatchObject(answered);
+    for (const name of Object.keys(TRADE)) {
+      const { body } = await edit(book._id, aBookBody({ [name]: null }));
+      expect(body).not.toHaveProperty(name === 'excerpt' ? 'hasExcerpt' : name);
+    }
+  });
+
+  it('the author of a book is who was typed as such, else the first of its contributors who has written it', async () => {
+    const [first, second] = ['Ann Lee', 'Bo Ek'].map((name) => ({ name, role: 'A01' }));
+    const contributors = [{ name: 'Tilda', role: 'B06' }, first, second];
+    const book = (await create(aBookBody({ author: undefined, contributors }))).body as Book;
+    expect(book.author).toBe('Ann Lee');
+    expect((await edit(book._id, aBookBody({ author: undefined, contributors: [second] }))).body).toMatchObject({
+      author: 'Bo Ek',
+    });
+    expect((await edit(book._id, aBookBody({ author: 'A. Lee' }))).body).toMatchObject({ author: 'A. Lee' });
+    expect((await edit(book._id, aBookBody({ author: undefined, contributors: [first] }))).body).toMatchObject({
+      author: 'A. Lee',
+    });
+    expect((await edit(book._id, aBookBody({ author: '' }))).body).toMatchObject({ author: 'Ann Lee' });
+    expect((await edit(book._id, aBookBody({ author: undefined, contributors: null }))).body).not.toHaveProperty(
+      'author',
+    );
+  });
+
+  it('an excerpt lies beside its book, and one that the book names no longer goes by itself', async () => {
+    const db = await shop.api.db();
+    const { _id } = (await create(aBookBody({ excerpt: 'It began.' }))).body as Book;
+    const documents = async () => {
+      const { docs } = await db.collection('excerpts').get();
+      const own = docs.filter((document) => document.get('bookId') === _id);
+      return Object.fromEntries(own.map((document) => [document.get('text'), document.get('expiresAt') === null]));
+    };
+    expect(await documents()).toEqual({ 'It began.': true });
+    await edit(_id, aBookBody({ excerpt: 'It ended.' }));
+    expect(await documents()).toEqual({ 'It began.': false, 'It ended.': true });
+    await edit(_id, aBookBody({ excerpt: 'It began.' }));
+    expect(await documents()).toEqual({ 'It began.': true, 'It ended.': false });
+    await edit(_id, aBookBody({ excerpt: '' }));
+    expect(await documents()).toEqual({ 'It began.': false, 'It ended.': false });
   });
 });

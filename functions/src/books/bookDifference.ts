@@ -1,5 +1,5 @@
-import { DETAIL_NAMES } from '@bookstore/contract/api/bookDetails';
 import type { ChangeCode, ChangedField } from '@bookstore/contract/api/changes';
+import { contributorsText, subjectsText } from '@bookstore/contract/bookFiles/detailCells';
 import { centsToNumber } from '@bookstore/contract/format/money';
 import type { Author, NewChange, RecordedBook } from '../changes/changeRecord.ts';
 import type { BookDraft } from './bookRecord.ts';
@@ -17,7 +17,22 @@ function valuesOf(book: BookDraft): Values {
     newPrice: centsToNumber(book.newPriceCents),
     oldPrice: centsToNumber(book.oldPriceCents),
     trending: book.trending,
-    ...Object.fromEntries(DETAIL_NAMES.map((name) => [name, book[name]])),
+    subtitle: book.subtitle,
+    contributors: contributorsText(book.contributors),
+    series: book.series?.name ?? '',
+    seriesNumber: book.series?.number ?? '',
+    isbn: book.isbn,
+    publisher: book.publisher,
+    imprint: book.imprint,
+    published: book.published,
+    pages: book.pages,
+    language: book.language,
+    format: book.format,
+    subjects: subjectsText(book.subjects),
+    noteText: book.note?.text ?? '',
+    noteBy: book.note?.by ?? '',
+    excerpt: book.excerptHash || null,
+    orderable: !book.withheld,
     cover: book.cover?.id ?? null,
     deleted: book.deletedAt !== null,
   };

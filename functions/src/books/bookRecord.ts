@@ -1,5 +1,5 @@
 import type { Book, BookInput } from '@bookstore/contract/api/book';
-import type { DETAIL_NAMES } from '@bookstore/contract/api/bookDetails';
+import { AUTHOR_ROLE, type Contributor, type DETAIL_NAMES, SUBJECT_SCHEMES } from '@bookstore/contract/api/bookDetails';
 import { availabilityOf } from '@bookstore/contract/api/stock';
 import { BOOK_FORMATS, CATEGORIES } from '@bookstore/contract/constants';
 import { centsToNumber } from '@bookstore/contract/format/money';
@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { namedCoverSchema, toBookCover } from '../covers/coverRecord.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
+import { excerptHashOf } from './bookExcerpts.ts';
 
 export const booksOf = (db: Firestore) => db.collection('books');
 
@@ -36,6 +37,17 @@ export const bookDocumentSchema = z.object({
   /** BCP 47. */
   language: z.string().default(''),
   format: z.enum([...BOOK_FORMATS, '']).default(''),
+  subtitle: z.string().default(''),
+  imprint: z.string().default(''),
+  contributors: z.array(z.object({ name: z.string(), role: z.string() })).default([]),
+  /** A number of '' is none. */
+  series: z.object({ name: z.string(), number: z.string() }).nullable().default(null),
+  subjects: z.array(z.object({ scheme: z.enum(SUBJECT_SCHEMES), code: z.string() })).default([]),
+  note: z.object({ text: z.string(), by: z.string() }).nullable().default(null),
+  /** Tells its excerpt from others (bookExcerpts.ts); '' is none. */
+  excerptHash: z.string().default(''),
+  /** Whether nobody can order it. */
+  withheld: z.boolean().default(false),
   /** Its copies as far as visitors may know of them (shownCopies.ts); null where they are not counted. */
   shownCopies: z.int().nullable().default(null),
   createdAt: timestamp,
@@ -57,7 +69,11 @@ export type BookRecord = z.output<typeof bookDocumentSchema> & { id: string };
 export type BookContent = Omit<BookRecord, 'changeSeq'>;
 
 /** The same while it only says which picture it shall have: the repository knows the rest, or that there is no such picture. */
-export type BookDraft = Omit<BookContent, 'cover'> & { cover: { id: string } | null };
+export type BookDraft = Omit<BookContent, 'cover'> & {
+  cover: { id: string } | null;
+  /** Where it gets another one. */
+  excerpt?: string | undefined;
+};
 
 /** @returns null when there is no such document; a deleted book is one. @throws InvalidDocument. */
 export function readBook(document: StoredDocument): BookRecord | null {
@@ -82,6 +98,14 @@ const remainsSchema = z.object({
   pages: shape.pages.catch(0),
   language: shape.language.catch(''),
   format: shape.format.catch(''),
+  subtitle: shape.subtitle.catch(''),
+  imprint: shape.imprint.catch(''),
+  contributors: shape.contributors.catch([]),
+  series: shape.series.catch(null),
+  subjects: shape.subjects.catch([]),
+  note: shape.note.catch(null),
+  excerptHash: shape.excerptHash.catch(''),
+  withheld: shape.withheld.catch(false),
   shownCopies: shape.shownCopies.catch(null),
   createdAt: shape.createdAt.catch(new Date(0)),
   updatedAt: shape.updatedAt.catch(new Date(0)),
@@ -116,6 +140,8 @@ export function lowestPriceOf(
   return struckPriceOf(book, regime)?.lowestPrice;
 }
 
+const toSeries = ({ name, number }: NonNullable<BookContent['series']>) => ({ name, ...(number && { number }) });
+
 /** A book as the API answers it: nothing that is ours to know only. */
 export function toBook(book: BookContent): Book {
   const lowestPrice = lowestPriceOf(book);
@@ -131,49 +157,84 @@ export function toBook(book: BookContent): Book {
     oldPrice: centsToNumber(book.oldPriceCents),
     ...(lowestPrice !== undefined && { lowestPrice }),
     trending: book.trending,
+    ...(book.subtitle && { subtitle: book.subtitle }),
+    ...(book.contributors.length > 0 && { contributors: book.contributors }),
+    ...(book.series && { series: toSeries(book.series) }),
     ...(book.isbn && { isbn: book.isbn }),
     ...(book.publisher && { publisher: book.publisher }),
+    ...(book.imprint && { imprint: book.imprint }),
     ...(book.published && { published: book.published }),
     ...(book.pages && { pages: book.pages }),
     ...(book.language && { language: book.language }),
     ...(book.format && { format: book.format }),
+    ...(book.subjects.length > 0 && { subjects: book.subjects }),
+    ...(book.note && { note: book.note }),
+    ...(book.excerptHash && { hasExcerpt: true }),
+    ...(book.withheld && { orderable: false }),
     ...availabilityOf(book.shownCopies),
     createdAt: book.createdAt.toISOString(),
     updatedAt: book.updatedAt.toISOString(),
   };
 }
 
-type Details = Pick<BookContent, (typeof DETAIL_NAMES)[number]>;
+type Details = Pick<BookContent, (typeof DETAIL_NAMES)[number] | 'withheld' | 'excerptHash'>;
 
 /** The details of a book of which nothing is known. */
 export const NO_DETAILS: Readonly<Details> = {
+  subtitle: '',
+  contributors: [],
+  series: null,
   isbn: '',
   publisher: '',
+  imprint: '',
   published: '',
   pages: 0,
   language: '',
   format: '',
+  subjects: [],
+  note: null,
+  excerptHash: '',
+  withheld: false,
 };
 
 /** The details after an edit: those of which it says nothing stay. */
 function editedDetails(present: Details, input: BookInput): Details {
   return {
+    subtitle: input.subtitle ?? present.subtitle,
+    contributors: input.contributors ?? present.contributors,
+    series: input.series === undefined ? present.series : input.series,
     isbn: input.isbn ?? present.isbn,
     publisher: input.publisher ?? present.publisher,
+    imprint: input.imprint ?? present.imprint,
     published: input.published ?? present.published,
     pages: input.pages ?? present.pages,
     language: input.language ?? present.language,
     format: input.format ?? present.format,
+    subjects: input.subjects ?? present.subjects,
+    note: input.note === undefined ? present.note : input.note,
+    excerptHash: input.excerpt === undefined ? present.excerptHash : excerptHashOf(input.excerpt),
+    withheld: input.orderable === undefined ? present.withheld : !input.orderable,
   };
 }
 
+const firstAuthor = (contributors: readonly Contributor[]) =>
+  contributors.find(({ role }) => role === AUTHOR_ROLE)?.name ?? '';
+
+/** Who stands on the book: what somebody has typed as its author, else the first of its contributors who is one. */
+function editedAuthor(present: Pick<BookContent, 'author' | 'contributors'>, input: BookInput): string {
+  const isFollowed = present.author === firstAuthor(present.contributors);
+  const typed = input.author ?? (isFollowed ? '' : present.author);
+  return typed || firstAuthor(input.contributors ?? present.contributors);
+}
+
 /** A new book of validated fields. */
-export function newBook(id: string, { coverId = null, ...input }: BookInput, now: Date): BookDraft {
+export function newBook(id: string, input: BookInput, now: Date): BookDraft {
+  const { coverId = null, orderable: _orderable, ...content } = input;
   return {
-    ...input,
+    ...content,
     id,
     cover: coverId === null ? null : { id: coverId },
-    author: input.author ?? '',
+    author: editedAuthor({ author: '', contributors: [] }, input),
     ...editedDetails(NO_DETAILS, input),
     lowestBeforeCents: null,
     shownCopies: null,
@@ -192,12 +253,12 @@ function editedCover(book: BookContent, { coverId, coverImage }: BookInput): Boo
 
 /** The book after an edit: an absent author or detail and an absent or empty `coverImage` stay as they are. */
 export function editedBook(book: BookContent, input: BookInput, now: Date): BookDraft {
-  const { coverId: _coverId, ...content } = input;
+  const { coverId: _coverId, orderable: _orderable, ...content } = input;
   return {
     ...book,
     ...content,
     cover: editedCover(book, input),
-    author: input.author ?? book.author,
+    author: editedAuthor(book, input),
     ...editedDetails(book, input),
     coverImage: input.coverImage || book.coverImage,
     updatedAt: now,

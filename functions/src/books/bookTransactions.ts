@@ -5,10 +5,12 @@ import { COVER_KEPT_DAYS, IMPORT_KEPT_DAYS } from '@bookstore/contract/limits';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Author, recordChange } from '../changes/changeRecord.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
+import { daysAfter } from '../firestore/timestamps.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Beside, DraftChange } from './beside.ts';
 import { readCoverChanges } from './bookCovers.ts';
 import { toNewChange } from './bookDifference.ts';
+import { writeExcerpts } from './bookExcerpts.ts';
 import {
   type BookContent,
   type BookDraft,
@@ -85,11 +87,13 @@ export async function changeBooks(
   const priced = drafts.map(({ document, after }) => {
     const before = readCounted(document);
     const { lowestBeforeCents, priceHistory } = repriced(document, before, after, now);
-    return { before, after: { ...after, cover: covers.of(after), lowestBeforeCents }, priceHistory };
+    const { excerpt: _excerpt, ...content }: BookDraft = after;
+    return { before, after: { ...content, cover: covers.of(after), lowestBeforeCents }, priceHistory };
   });
   const changes: BookChange[] = priced.map(({ before, after }) => ({ before, after }));
   const changeSeq = await recordChanges(db, transaction, changes);
   covers.write();
+  writeExcerpts(db, transaction, drafts, daysAfter(now, keptDays));
   for (const { after, priceHistory } of priced)
     transaction.set(booksOf(db).doc(after.id), toDocument(after, changeSeq, priceHistory));
   recordChange(db, transaction, toNewChange(drafts, author, now));
@@ -117,16 +121,19 @@ export async function removeBook(
 }
 
 /** Makes the books' keys at once: no transaction waits for that, and one that is run again need not repeat it. */
-export function insertion(contents: BookContent[]): Change {
+export function insertion(books: (BookContent & { excerpt?: string | undefined })[]): Change {
+  const contents = books.map(({ excerpt: _excerpt, ...content }) => content);
   const derived = contents.map(derivedFieldsOf);
   const changes = contents.map((after) => ({ before: null, after }));
   return async (db, transaction) => {
     const changeSeq = await recordChanges(db, transaction, changes);
-    const books = contents.map((book, index) => {
+    const added = books.map((after) => ({ before: null, after }));
+    writeExcerpts(db, transaction, added, null);
+    const written = contents.map((book, index) => {
       transaction.create(booksOf(db).doc(book.id), toDocument(book, changeSeq, {}, derived[index]));
       return { ...book, changeSeq };
     });
-    return { books, isWritten: true };
+    return { books: written, isWritten: true };
   };
 }
 

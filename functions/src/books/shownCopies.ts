@@ -11,5 +11,9 @@ export function shownCopiesOf(count: number | null): number | null {
 /** Whether visitors see another thing of a book with so many copies than with so many others. */
 export const isShownOtherwise = (before: number, after: number) => shownCopiesOf(before) !== shownCopiesOf(after);
 
-/** Whether somebody can buy a book. */
+/** Whether there are copies of a book, as far as they are counted. */
 export const isAvailable = ({ shownCopies }: { shownCopies: number | null }) => shownCopies !== 0;
+
+/** Whether somebody can order a book. */
+export const isOrderable = (book: { shownCopies: number | null; withheld: boolean }) =>
+  isAvailable(book) && !book.withheld;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { readAdmin } from '../auth/admins.repository.ts';
+import { readExcerpt } from '../books/bookExcerpts.ts';
 import { bookDocumentSchema, readBook } from '../books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../books/catalogue/bookTitles.ts';
 import { toState, VERSION_PATH } from '../books/catalogue/catalogueVersion.ts';
@@ -40,6 +41,7 @@ const READERS: Record<string, Read> = {
   // Transactions read the history of prices as well, and an older release kept none.
   books: (document) =>
     readDocument(bookDocumentSchema.extend({ priceHistory: priceHistorySchema.optional() }), document),
+  excerpts: readExcerpt,
   stock: readStock,
   orders: readOrder,
   customers: readDetails,

@@ -6,7 +6,7 @@ import { NETWORK_ORDER_LIMIT, ORDER_RATE_LIMIT } from '@bookstore/contract/limit
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import { type OrderTotals, orderTotals, type ShopPolicy } from '@bookstore/contract/pricing';
 import type { BookRecord } from '../books/bookRecord.ts';
-import { isAvailable } from '../books/shownCopies.ts';
+import { isOrderable } from '../books/shownCopies.ts';
 import { admit, RateLimited, withEvent } from '../http/slidingWindow.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { OrderRecord } from './orderRecord.ts';
@@ -189,7 +189,7 @@ export function buildOrder(reads: OrderReads, request: OrderRequest, policy: Sho
   const recent = limits && lately && admitted(lately, limits, now);
   const prices = books.map((book) => book.newPriceCents);
   const totals = orderTotals(prices, { country: chargedCountryOf(address.country, policy.charge), isWrapped }, policy);
-  if (books.length < productIds.length || !books.every(isAvailable)) throw new CartChanged(books);
+  if (books.length < productIds.length || !books.every(isOrderable)) throw new CartChanged(books);
   if (totals.totalCents > shownTotalCents) throw new CartChanged(books, totals.totalCents);
   const order = toRecord(reads, request, totals, policy, now);
   const expiresAt = new Date(now.getTime() + LONGEST_WINDOW_MS);

@@ -3,7 +3,7 @@ import type { OrderDeliveryChange, OrderItemsChange } from '@bookstore/contract/
 import { chargedCountryOf } from '@bookstore/contract/countries';
 import { type ChargePolicy, changedTotals } from '@bookstore/contract/pricing';
 import type { BookRecord } from '../books/bookRecord.ts';
-import { isAvailable } from '../books/shownCopies.ts';
+import { isOrderable } from '../books/shownCopies.ts';
 import type { IsSeen } from './decideChange.ts';
 import type { DeliveryRecord } from './deliveryRecord.ts';
 import { ERASED_UID, type OrderRecord, toAdminOrder } from './orderRecord.ts';
@@ -54,7 +54,7 @@ export function decideItems(
   policy: ChargePolicy,
 ): ItemFields {
   if (added.length < differenceOf(order, productIds).added.length) throw OrderBooksRefused.forGoneBooks([...added]);
-  const soldOut = added.filter((book) => !isAvailable(book));
+  const soldOut = added.filter((book) => !isOrderable(book));
   if (soldOut.length > 0) throw OrderBooksRefused.forSoldOutBooks(toAdminOrder(order), soldOut);
   const newItems = added.map(({ id, title, category, newPriceCents }) => ({
     id,

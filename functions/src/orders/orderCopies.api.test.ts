@@ -104,6 +104,16 @@ describe('an order of counted books', () => {
     expect(await countOf(few)).toBe(1);
   });
 
+  it('a book that the shop lets nobody order is not sold, and the customer is told which one it is', async () => {
+    const customer = await shop.api.newCustomer();
+    const book = await shop.api.newBook(shop.admin, { orderable: false });
+    const reply = await buy(customer, [book]);
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { code: 'cart-changed', books: [{ _id: book._id, orderable: false }] },
+    });
+  });
+
   it('an order of counted books takes nothing when it is repeated, or refused for its price', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(5);

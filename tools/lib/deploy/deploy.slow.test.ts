@@ -179,6 +179,7 @@ describe('npm run deploy', () => {
         'changes',
         'covers',
         'deliveries',
+        'excerpts',
         'importParts',
         'imports',
         'invoices',

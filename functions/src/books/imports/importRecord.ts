@@ -96,7 +96,12 @@ const comparable = (book: BookDraft, name: keyof Kept) => (name === 'cover' ? (b
 
 /** A field of a later release that a book has nothing of is as if it was not there. */
 const isNothing = (value: unknown) =>
-  value === '' || value === null || value === undefined || value === 0 || value === false;
+  value === '' ||
+  value === null ||
+  value === undefined ||
+  value === 0 ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Tells whether all that an admin decides of a book is as it was. */
 export function contentHashOf(book: BookDraft): string {

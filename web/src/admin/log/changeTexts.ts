@@ -19,6 +19,7 @@ const NAMED: Readonly<Record<string, (value: string) => string>> = {
   format: (value) => formats[value as BookFormat] ?? value,
   // Nobody knows a picture by its id.
   cover: () => messages.ownPicture,
+  excerpt: () => messages.ownExcerpt,
 };
 
 /** A field's value as people read it. */

@@ -1,0 +1,60 @@
+import { AUTHOR_ROLE, type BookSubject, type Contributor } from '../api/bookDetails.ts';
+import type { Cells } from './columns.ts';
+
+/*
+ * Details of a book that have parts, as one text each: in a cell of a file, and in the log of changes.
+ */
+
+/** `Ann Lee [A01]; Bo Ek [B06]`. */
+export const contributorsText = (contributors: readonly Contributor[]): string =>
+  contributors.map(({ name, role }) => `${name} [${role}]`).join('; ');
+
+/** `thema:FBA; bisac:FIC019000`. */
+export const subjectsText = (subjects: readonly BookSubject[]): string =>
+  subjects.map(({ scheme, code }) => `${scheme}:${code}`).join('; ');
+
+const partsOf = (cell: string) =>
+  cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Who is named without a role has written the book. */
+function toContributor(part: string): Contributor {
+  const [, name = part, role = AUTHOR_ROLE] = /^(.*?)\s*\[(\w*)\]$/.exec(part) ?? [];
+  return { name, role };
+}
+
+function toSubject(part: string): { scheme: string; code: string } {
+  const [, scheme = '', code = part] = /^(\w+)\s*:\s*(.*)$/.exec(part) ?? [];
+  return { scheme: scheme.toLowerCase(), code };
+}
+
+/** A cell of a file is a text; what a client sends by itself is none. */
+const cellOf = (fields: Cells, name: keyof Cells) => {
+  const cell: unknown = fields[name];
+  return typeof cell === 'string' ? cell.trim() : undefined;
+};
+
+/**
+ * The fields of a book as the contract takes them, from cells: those of one detail become one, and an empty cell is none of it. The
+ * number of a series counts only beside its name, and a name only beside a note. A field that is no text stays as it is.
+ */
+export function readDetailCells(fields: Cells): Record<string, unknown> {
+  const { seriesNumber: _number, noteText: _text, noteBy: _by, ...rest } = fields;
+  const contributors = cellOf(fields, 'contributors');
+  const subjects = cellOf(fields, 'subjects');
+  const series = cellOf(fields, 'series');
+  const note = cellOf(fields, 'noteText');
+  const orderable = cellOf(fields, 'orderable');
+  return {
+    ...rest,
+    ...(contributors !== undefined && { contributors: partsOf(contributors).map(toContributor) }),
+    ...(subjects !== undefined && { subjects: partsOf(subjects).map(toSubject) }),
+    ...(series !== undefined && {
+      series: series === '' ? null : { name: series, number: cellOf(fields, 'seriesNumber') ?? '' },
+    }),
+    ...(note !== undefined && { note: note === '' ? null : { text: note, by: cellOf(fields, 'noteBy') ?? '' } }),
+    ...(orderable === '' && { orderable: null }),
+  };
+}
