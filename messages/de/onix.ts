@@ -33,3 +33,7 @@ export const audioIsNotSold = (form: Shown) => `Es ist ein Hörbuch (Form ${form
 export const formIsNotSold = (form: Shown) => `Es ist kein gedrucktes Buch (Form ${form}).`;
 export const setIsNotSold = (composition: Shown) =>
   `Es besteht aus mehreren Teilen (Zusammensetzung ${composition}): Sammlungen und Pakete werden nicht gelesen.`;
+
+/** What of a record does not fit. */
+export const moreThan = (element: Shown, most: number) => `${element}: mehr als ${number(most)}`;
+export const longerThan = (element: Shown, most: number) => `${element}: auf ${number(most)} Zeichen gekürzt`;

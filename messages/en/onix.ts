@@ -31,3 +31,7 @@ export const audioIsNotSold = (form: Shown) => `It is an audio book (form ${form
 export const formIsNotSold = (form: Shown) => `It is no printed book (form ${form}).`;
 export const setIsNotSold = (composition: Shown) =>
   `It consists of several items (composition ${composition}): sets and packs are not read.`;
+
+/** What of a record does not fit. */
+export const moreThan = (element: Shown, most: number) => `${element}: more than ${number(most)}`;
+export const longerThan = (element: Shown, most: number) => `${element}: shortened to ${number(most)} characters`;

@@ -1,15 +1,11 @@
+import type { BookSeries, BookSubject, Contributor } from '../../api/bookDetails.ts';
 import { toIsbn13, toLanguageTag, toPageCount } from '../../bookFields.ts';
 import type { BookFormat } from '../../constants.ts';
-import { contributorsOf, type OnixContributor, type SafetyContact, safetyContactsOf } from './onixContributors.ts';
+import { contributorsOf, type SafetyContact, safetyContactsOf } from './onixContributors.ts';
 import { dateOf, holdsOn } from './onixDates.ts';
 import { childOf, childrenOf, fieldOf, fieldsOf, type OnixElement } from './onixElement.ts';
 import { type OnixMarket, priceOf, suppliesOf } from './onixPrice.ts';
 import { paragraphsOf, plainLine } from './onixText.ts';
-
-export interface OnixSubject {
-  scheme: 'thema' | 'bisac';
-  code: string;
-}
 
 /** What a record says of a book, as far as the shop holds it. What it says nothing of is absent; null where it says that there is none. */
 export interface OnixBook {
@@ -17,10 +13,10 @@ export interface OnixBook {
   isbn?: string;
   title?: string;
   subtitle?: string;
-  contributors?: OnixContributor[] | null;
-  series?: { name: string; number?: string } | null;
+  contributors?: Contributor[] | null;
+  series?: BookSeries | null;
   /** The main one first. */
-  subjects?: OnixSubject[];
+  subjects?: BookSubject[];
   /** In paragraphs. */
   description?: string;
   excerpt?: string;
@@ -135,26 +131,29 @@ function pagesOf(detail: OnixElement): Pick<OnixBook, 'pages'> {
   return pages === null ? {} : { pages };
 }
 
-const SCHEMES: ReadonlyMap<string, OnixSubject['scheme']> = new Map([
+const SCHEMES: ReadonlyMap<string, BookSubject['scheme']> = new Map([
   ['93', 'thema'],
   ['10', 'bisac'],
 ]);
 
-export const schemeOf = (subject: OnixElement): OnixSubject['scheme'] | undefined =>
+export const schemeOf = (subject: OnixElement): BookSubject['scheme'] | undefined =>
   SCHEMES.get(fieldOf(subject, 'SubjectSchemeIdentifier'));
+
+/** As the contract takes them. */
+const CODES = { thema: /^[A-Z1-6][A-Z\d-]{0,19}$/, bisac: /^[A-Z]{3}\d{6}$/ };
 
 /** Several codes can stand in one element, separated by semicolons. */
 function subjectsOf(detail: OnixElement): Pick<OnixBook, 'subjects'> {
   const isMain = (subject: OnixElement) => childOf(subject, 'MainSubject') !== undefined;
   const ordered = childrenOf(detail, 'Subject').toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
-  const subjects = new Map<string, OnixSubject>();
+  const subjects = new Map<string, BookSubject>();
   for (const subject of ordered) {
     const scheme = schemeOf(subject);
     if (!scheme) continue;
     for (const code of fieldOf(subject, 'SubjectCode')
       .toUpperCase()
       .split(/[;\s]+/)) {
-      if (/^[A-Z\d-]{1,20}$/.test(code)) subjects.set(`${scheme} ${code}`, { scheme, code });
+      if (CODES[scheme].test(code)) subjects.set(`${scheme} ${code}`, { scheme, code });
     }
   }
   return subjects.size > 0 ? { subjects: [...subjects.values()] } : {};

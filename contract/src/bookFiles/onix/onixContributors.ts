@@ -1,11 +1,6 @@
+import type { Contributor } from '../../api/bookDetails.ts';
 import { childOf, childrenOf, fieldOf, fieldsOf, type OnixElement } from './onixElement.ts';
 import { plainLine } from './onixText.ts';
-
-/** Who has made a book, and as what: a code of three characters of ONIX code list 17, such as A01. */
-export interface OnixContributor {
-  name: string;
-  role: string;
-}
 
 const named = (contributor: OnixElement, name: string) => plainLine(childOf(contributor, name));
 
@@ -29,7 +24,7 @@ const sequenceOf = (contributor: OnixElement) =>
   Number(fieldOf(contributor, 'SequenceNumber')) || Number.MAX_SAFE_INTEGER;
 
 /** In the order of their numbers; those without one come last, as they stand. Who has several roles is there for each of them. */
-export function contributorsOf(detail: OnixElement): OnixContributor[] {
+export function contributorsOf(detail: OnixElement): Contributor[] {
   return childrenOf(detail, 'Contributor')
     .toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
     .flatMap((contributor) => {
