@@ -50,6 +50,8 @@ function aBook(number: number): BookContent {
     updatedAt: new Date(number),
     deletedAt: null,
     ...NO_DETAILS,
+    source: null,
+    sourceKey: '',
     cover: null,
     lowestBeforeCents: null,
     shownCopies: null,
