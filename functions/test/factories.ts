@@ -58,8 +58,6 @@ export function aStoredBook(): BookContent {
     oldPriceCents: 200,
     trending: false,
     ...NO_DETAILS,
-    source: null,
-    sourceKey: '',
     cover: null,
     lowestBeforeCents: null,
     shownCopies: null,

@@ -50,8 +50,6 @@ function aBook(number: number): BookContent {
     updatedAt: new Date(number),
     deletedAt: null,
     ...NO_DETAILS,
-    source: null,
-    sourceKey: '',
     cover: null,
     lowestBeforeCents: null,
     shownCopies: null,

@@ -198,7 +198,7 @@ export function toBook(book: BookContent): Book {
   };
 }
 
-type Details = Pick<BookContent, (typeof DETAIL_NAMES)[number] | 'withheld' | 'excerptHash'>;
+type Details = Pick<BookContent, (typeof DETAIL_NAMES)[number] | 'withheld' | 'excerptHash' | 'source' | 'sourceKey'>;
 
 /** The details of a book of which nothing is known. */
 export const NO_DETAILS: Readonly<Details> = {
@@ -216,6 +216,8 @@ export const NO_DETAILS: Readonly<Details> = {
   note: null,
   excerptHash: '',
   withheld: false,
+  source: null,
+  sourceKey: '',
 };
 
 /** The details after an edit: those of which it says nothing stay. */
@@ -235,6 +237,8 @@ function editedDetails(present: Details, input: BookInput): Details {
     note: input.note === undefined ? present.note : input.note,
     excerptHash: input.excerpt === undefined ? present.excerptHash : excerptHashOf(input.excerpt),
     withheld: input.orderable === undefined ? present.withheld : !input.orderable,
+    source: present.source,
+    sourceKey: present.sourceKey,
   };
 }
 
@@ -258,8 +262,6 @@ export function newBook(id: string, input: BookInput, now: Date): BookDraft {
     author: editedAuthor({ author: '', contributors: [] }, input),
     ...editedDetails(NO_DETAILS, input),
     lowestBeforeCents: null,
-    source: null,
-    sourceKey: '',
     shownCopies: null,
     createdAt: now,
     updatedAt: now,

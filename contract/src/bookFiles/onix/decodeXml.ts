@@ -29,7 +29,7 @@ function encodingOf(start: Uint8Array): string {
   return declared;
 }
 
-function createDecoder(encoding: string): TextDecoder {
+function createDecoder(encoding: string) {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch {
@@ -75,7 +75,7 @@ function beforeWrongByte(encoding: string, before: Uint8Array, part: Uint8Array)
  * @throws EncodingFault once all that is right before it was answered.
  */
 export async function* decodeXml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder: TextDecoder | null = null;
+  let decoder: ReturnType<typeof createDecoder> | null = null;
   let encoding = '';
   let before: Uint8Array = new Uint8Array();
   let count = 0;

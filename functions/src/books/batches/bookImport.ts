@@ -20,10 +20,11 @@ interface Seen {
   seen?: string | null | undefined;
 }
 
-/** A row that holds a book, under the id that the book has or gets: all that an own file says, or what a record does. */
-export type RowToImport =
-  | (BookRow & Seen & { record?: undefined })
-  | (Seen & { id: string; stock: null; record: RecordToImport });
+/** A row of the shop's own form, under the id that its book has or gets. */
+export type OwnRow = BookRow & Seen & { record?: undefined };
+
+/** A row that holds a book. */
+export type RowToImport = OwnRow | (Seen & { id: string; stock: null; record: RecordToImport });
 
 export type RowFate = Exclude<ImportFate, 'repeated'>;
 
