@@ -1,6 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
-export const isBack = (title: Shown) => `„${title}“ ist wieder da`;
+export const isBack = (title: Shown) => `„${isolate(title)}“ ist wieder da`;
 export const youAsked =
   'Sie wollten wissen, wann dieses Buch wieder da ist. Es lässt sich wieder bestellen, solange der Vorrat reicht.';
 export const onlyMail = 'Das ist die einzige E-Mail dazu: Wir haben Ihren Wunsch danach gelöscht.';

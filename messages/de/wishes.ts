@@ -1,4 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
 export const putOn = 'Auf den Merkzettel';
 export const takeOff = 'Auf Ihrem Merkzettel';
@@ -19,11 +20,11 @@ export const copyThisLink = 'Kopieren Sie diesen Link:';
 export const addAll = 'Alle auf meinen Merkzettel';
 export const allAdded = 'Alle stehen auf Ihrem Merkzettel.';
 export const toYourList = 'Zu Ihrem Merkzettel';
-export const remove = (title: Shown) => `${title} vom Merkzettel nehmen`;
+export const remove = (title: Shown) => `${isolate(title)} vom Merkzettel nehmen`;
 export const removeLabel = 'Entfernen';
-export const removed = (title: Shown) => `Entfernt: ${title}`;
+export const removed = (title: Shown) => `Entfernt: ${isolate(title)}`;
 export const goneOnes = (books: Shown) => `Nicht mehr erhältlich: ${books}.`;
 export const removeGone = 'Vom Merkzettel nehmen';
 export const loading = 'Wird geladen …';
 export const notLoaded = 'Die Bücher ließen sich nicht laden.';
-export const coverOf = (title: Shown) => `Umschlag von ${title}`;
+export const coverOf = (title: Shown) => `Umschlag von ${isolate(title)}`;

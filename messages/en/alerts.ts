@@ -1,8 +1,9 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
 /* Mails to customers when books are back that were sold out. */
 
-export const isBack = (title: Shown) => `“${title}” is back`;
+export const isBack = (title: Shown) => `“${isolate(title)}” is back`;
 export const youAsked = 'You asked us to tell you when this book is back. It can be ordered again, while copies last.';
 export const onlyMail = 'This is the only mail of it: we have forgotten that you asked.';
 export const toTheBook = 'To the book';

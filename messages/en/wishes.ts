@@ -1,4 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
 /* The wish list of a browser, and that of somebody else. */
 
@@ -20,11 +21,11 @@ export const copyThisLink = 'Copy this link:';
 export const addAll = 'Add all to my wish list';
 export const allAdded = 'All of them are on your wish list.';
 export const toYourList = 'To your wish list';
-export const remove = (title: Shown) => `Take ${title} off the wish list`;
+export const remove = (title: Shown) => `Take ${isolate(title)} off the wish list`;
 export const removeLabel = 'Take off';
-export const removed = (title: Shown) => `Taken off: ${title}`;
+export const removed = (title: Shown) => `Taken off: ${isolate(title)}`;
 export const goneOnes = (books: Shown) => `No longer on sale: ${books}.`;
 export const removeGone = 'Take them off the list';
 export const loading = 'Loading...';
 export const notLoaded = 'The books could not be loaded.';
-export const coverOf = (title: Shown) => `Cover of ${title}`;
+export const coverOf = (title: Shown) => `Cover of ${isolate(title)}`;

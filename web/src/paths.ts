@@ -13,6 +13,8 @@ export const paths = {
   wishes: '/wishes',
   /** As it is sent to others. */
   wishesOf: (ids: readonly string[]) => `/wishes?books=${ids.map(encodeURIComponent).join(',')}`,
+  series: (name: string) => `/series/${encodeURIComponent(name)}`,
+  contributor: (name: string) => `/contributors/${encodeURIComponent(name)}`,
   checkout: '/checkout',
   orders: '/orders',
   invoice: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/invoice`,

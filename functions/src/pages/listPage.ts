@@ -66,7 +66,8 @@ function standingOf(book: Book): string {
   return isSoldOut(book) ? element('p', messages.priceSoldOut(price)) : `<p>${priceOf(book)}</p>`;
 }
 
-function toItem(book: Book, addresses: ShopAddresses): string {
+/** @param note what is said of the book before its price */
+export function toItem(book: Book, addresses: ShopAddresses, note = ''): string {
   const author = namedAuthor(book);
   const cover = addresses.cover(book);
   return [
@@ -74,6 +75,7 @@ function toItem(book: Book, addresses: ShopAddresses): string {
     cover ? `<img src="${escapeXml(cover)}" alt="" width="96" loading="lazy">` : '',
     `<h2>${link(addresses.pathOf(book._id), book.title)}</h2>`,
     author ? element('p', author) : '',
+    note ? element('p', note) : '',
     standingOf(book),
     '</li>',
   ].join('');

@@ -22,6 +22,8 @@ const routes = (
         <Route path="withdraw" element={<pages.WithdrawPage />} />
         <Route path="wishes" element={<pages.WishesPage />} />
         <Route path="books/:id" element={<pages.BookPage />} />
+        <Route path="series/:name" element={<pages.SeriesPage />} />
+        <Route path="contributors/:name" element={<pages.ContributorPage />} />
         <Route element={<CustomerGuard />}>
           <Route path="checkout" element={<pages.CheckoutPage />} />
           <Route path="orders" element={<pages.OrdersPage />} />

@@ -4,6 +4,7 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import { cannotBeOrdered } from '@bookstore/messages/announced';
 import * as messages from '@bookstore/messages/phoneOrders';
+import { isolate } from '@bookstore/messages/words';
 import { useGetStockQuery } from '../../../api/stockApi.ts';
 import { countOf } from '../../../lib/format.ts';
 import { AppearsNote } from '../../../ui/AppearsNote.tsx';
@@ -59,7 +60,9 @@ function BookList({ books, onRemove }: Pick<Props, 'books' | 'onRemove'>) {
       detail={(book) => (
         <>
           <span className="text-ink-soft text-sm tabular-nums">
-            {[book.author, formatPrice(book.newPrice), isToBeHad(book) && copies(book._id)].filter(Boolean).join(', ')}
+            {[isolate(book.author ?? ''), formatPrice(book.newPrice), isToBeHad(book) && copies(book._id)]
+              .filter(Boolean)
+              .join(', ')}
           </span>
           <AppearsNote book={book} />
           {!isToBeHad(book) && <span className="font-medium text-danger text-sm">{whyNot(book)}</span>}
