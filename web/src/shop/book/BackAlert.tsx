@@ -36,7 +36,13 @@ function Alert({ id, user }: { id: string; user: CurrentUser }) {
   if (isSet === undefined && !isError) return null;
   const toggle = async () => {
     if (isLoading) return;
-    const { error } = await change({ id, isSet: !isSet });
+    const send = async () => (await change({ id, isSet: !isSet })).error;
+    let error = await send();
+    if (problemOf(error)?.code === 'email-not-confirmed') {
+      // They may have confirmed it since they have signed in.
+      await user.refresh().catch(() => undefined);
+      error = await send();
+    }
     if (error) setOutcome(<Refusal error={error} />);
     else setOutcome(isSet ? messages.weTellYouNoMore : '');
   };
