@@ -4,7 +4,6 @@ import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
 import { createBook, ordersOf, seededBook } from './shopData.ts';
-import { visit } from './visit.ts';
 
 const APPEARS = 'Appears on 4 March 2101';
 
@@ -12,7 +11,7 @@ test('an announced book is ordered before it appears, and page, cart, checkout, 
   page,
 }) => {
   const announced = await createBook(page.request, { title: 'The Book of Tomorrow', published: '2101-03-04' });
-  await visit(page, `/books/${announced._id}`);
+  await page.goto(`/books/${announced._id}`);
   await expect(main(page).getByText(`${APPEARS}, order now`)).toBeVisible();
   await expect(main(page).getByText(/^Arrives .* Mar/)).toBeVisible();
   const offer = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}');
@@ -39,14 +38,14 @@ test('a book that cannot be ordered yet says so in words, on its page and in lis
 }) => {
   const word = `Withheld${Date.now()}`;
   const book = await createBook(page.request, { title: word, published: '2101-03', orderable: false });
-  await visit(page, `/books/${book._id}`);
+  await page.goto(`/books/${book._id}`);
   await expect(main(page).getByText('Cannot be ordered yet')).toBeVisible();
   await expect(main(page).getByText('Appears in March 2101', { exact: true })).toBeVisible();
   await expect(main(page).getByRole('article').getByRole('button', { name: 'Add to Cart', exact: true })).toHaveCount(
     0,
   );
   await expectAccessible(page);
-  await visit(page, `/books?q=${word}`);
+  await page.goto(`/books?q=${word}`);
   await expect(main(page).getByRole('button', { name: `Cannot be ordered: ${word}` })).toBeDisabled();
   await page.getByPlaceholder('Search here').fill(word);
   await expect(page.getByRole('option').filter({ hasText: word })).toContainText('Cannot be ordered');

@@ -7,7 +7,6 @@ import { main } from './landmarks.ts';
 import { confirmationLinkOf, newCustomer, submitLogin } from './people.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook, setCopies } from './shopData.ts';
-import { visit } from './visit.ts';
 
 /** Where the shop of these tests keeps what it mails. */
 const MAILBOX = process.env.LOCAL_MAILBOX ?? localDataPaths('samples').mail;
@@ -26,7 +25,7 @@ test('a customer is told once when a sold-out book is back, after they have logg
   const book = await createBook(page.request, { title: 'The Book That Comes Back' });
   await setCopies(page.request, book, 0);
   const customer = await newCustomer();
-  await visit(page, `/books/${book._id}`);
+  await page.goto(`/books/${book._id}`);
   await expectAccessible(page);
   await main(page).getByRole('link', { name: 'Log in to be told when it is back' }).press('Enter');
   await submitLogin(page, customer);
@@ -42,7 +41,7 @@ test('a customer is told once when a sold-out book is back, after they have logg
   await expect(main(page).getByText(`The mail is on its way to ${customer.email}`)).toBeVisible();
   expect((await page.request.get(await confirmationLinkOf(customer))).ok()).toBe(true);
 
-  await visit(page, `/books/${book._id}`);
+  await page.goto(`/books/${book._id}`);
   await tellMe.press('Enter');
   const promise = main(page).getByText(`We send one mail to ${customer.email} when it is back.`);
   await expect(promise).toBeVisible();

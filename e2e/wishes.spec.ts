@@ -2,7 +2,6 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
 import { createBook, deleteBook, setPrice } from './shopData.ts';
-import { visit } from './visit.ts';
 
 test('a visitor keeps books on a wish list, which shows them as they are by then, and sends it to somebody else', async ({
   page,
@@ -12,7 +11,7 @@ test('a visitor keeps books on a wish list, which shows them as they are by then
   const kept = await createBook(page.request, { title: `${word} and Kept` });
   const gone = await createBook(page.request, { title: `${word} and Gone` });
   for (const { _id } of [kept, gone]) {
-    await visit(page, `/books/${_id}`);
+    await page.goto(`/books/${_id}`);
     await main(page).getByRole('button', { name: 'Put on wish list' }).press('Enter');
     await expect(main(page).getByRole('button', { name: 'On your wish list' })).toBeFocused();
   }
