@@ -7,7 +7,7 @@ import * as messages from '@bookstore/messages/pages';
 import { isolate } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
-import { describeTrail, priceOf, shorten, titleOf, trailTo } from './pageTexts.ts';
+import { describeTrail, priceNote, priceOf, shorten, titleOf, trailTo } from './pageTexts.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml } from './xml.ts';
@@ -51,6 +51,7 @@ function toContent(book: Book, addresses: ShopAddresses): string {
     element('h1', book.title),
     cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(messages.coverOf(book.title))}" width="480"></p>` : '',
     `<p>${priceOf(book)}</p>`,
+    priceNote(),
     ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
     element('p', book.description),
     `<p><a href="/books">${escapeXml(messages.allBooks)}</a></p>`,
