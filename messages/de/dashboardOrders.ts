@@ -171,7 +171,7 @@ export const sortedBy = 'Sortieren';
 export const today = 'Heute';
 export const noNewerOrders = 'Keine neueren Bestellungen';
 /** Orders of which a mail was given up. */
-export const mailFailed = 'E-Mail fehlgeschlagen';
+export const mailFailed = 'E-Mail-Fehler';
 /** How many copies are picked for an order, and where it goes. */
 export const copiesTo = (books: Shown, town: Shown) => `${books}, ${isolate(town)}`;
 export const labelsCsv = 'Etiketten (CSV)';
