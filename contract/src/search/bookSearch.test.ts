@@ -112,6 +112,7 @@ describe('what a search was taken for', () => {
   });
 });
 
+// rows: 1345
 describe('what a book was found by', () => {
   const book = {
     ...BOOK,
