@@ -104,7 +104,7 @@ const PARTS: Record<string, string[]> = {
   // The operator's commands use the shop's own repositories.
   cli: ['tools/lib/options.ts', 'shop', 'shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
   'cli/src/samples/seedBooks.ts': ['contract', 'functions/src/books', 'cli/src/samples/seedDetails.ts'],
-  'cli/src/samples/seedDetails.ts': ['contract'],
+  'cli/src/samples/seedDetails.ts': ['contract', 'functions/src/books'],
   'cli/src/fakeBooks': [
     'contract',
     'functions/src/books',

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
-import { correctionOf } from '@bookstore/contract/search/bookSearch';
+import { correctionOf, foundElsewhere } from '@bookstore/contract/search/bookSearch';
 import {
   BROWSE_DATA_ID,
   type BrowseData,
@@ -99,7 +99,7 @@ function toContent(list: ListPage, addresses: ShopAddresses): string {
     SEARCH,
     toShelves(list),
     page.books.length === 0 ? element('p', messages.noBooks) : priceNote(),
-    `<ol class="books">${page.books.map((book) => toItem(book, addresses)).join('')}</ol>`,
+    `<ol class="books">${page.books.map((book) => toItem(book, addresses, foundElsewhere(book, state.words) ?? '')).join('')}</ol>`,
     next === null ? '' : `<p>${link(next, messages.nextPage)}</p>`,
     element('p', messages.scriptsNeeded),
   ].join('');

@@ -1,5 +1,5 @@
 import { categoryName } from '@bookstore/contract/constants';
-import { correctionOf } from '@bookstore/contract/search/bookSearch';
+import { correctionOf, foundElsewhere } from '@bookstore/contract/search/bookSearch';
 import {
   type BrowseState,
   browseDescription,
@@ -165,7 +165,7 @@ function Results({ shown, state, isStale }: ResultsProps) {
   return (
     <>
       <PriceNote />
-      <TileGrid books={shown.books} isStale={isStale} />
+      <TileGrid books={shown.books} isStale={isStale} noteOf={(book) => foundElsewhere(book, state.words) ?? ''} />
       {shown.next === null && shown.page > 1 && <p className="text-center text-ink-soft">{messages.lastPageReached}</p>}
       <PageLinks state={state} shown={shown} />
     </>
