@@ -55,7 +55,7 @@ export function FileDrop({ error, onChoose }: Props) {
         <input
           ref={input}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,text/csv,.xml,.onx,.onix,text/xml,application/xml"
           className="sr-only"
           onChange={(event) => take(event.target.files?.[0])}
         />
@@ -91,8 +91,11 @@ function Help() {
         <p>{messages.aRowChangesTheBookOf}</p>
         <p>{messages.aNumberInStockIsHow}</p>
         <p>
-          {importMessages.otherShopsAreRead}{' '}
-          {importMessages.largestFile(countText(BOOK_FILE_BYTES.browser / 1024 / 1024))}
+          {importMessages.otherShopsAreRead} {importMessages.onixIsRead}{' '}
+          {importMessages.largestFile(
+            countText(BOOK_FILE_BYTES.browser / 1024 / 1024),
+            countText(BOOK_FILE_BYTES.browserOnix / 1024 / 1024),
+          )}
         </p>
       </div>
     </details>
