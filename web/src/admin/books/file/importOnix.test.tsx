@@ -160,6 +160,7 @@ it('shows of a file in ONIX what would change, what stays, what is taken off sal
   expect(imported).not.toHaveProperty('takePrices');
 });
 
+// rows: 1234
 it('leaves books on sale that a file in ONIX deletes, unless an owner says otherwise', async () => {
   const { sent } = await choose(FILE, 'staff');
   expect(await screen.findByText(/an owner of the shop can take them off sale/)).toBeVisible();
