@@ -68,6 +68,8 @@ export const LIMITS = {
   bodyBytes: 64 * 1024,
   booksPage: { min: 1, default: 24, max: 100 },
   booksById: 100,
+  /** Books of one series, or of one person, in an answer. */
+  namedBooks: 100,
   /** Counted books that one page of the fewest copies first looks at: those that are deleted are passed over. */
   stockedBooksRead: 500,
   /** Copies of a book that an admin can count, or add at a time. */

@@ -22,7 +22,19 @@ export interface Attack {
 const book = { params: ({ book: id }: Targets) => ({ id }) };
 const order = { params: ({ order: id }: Targets) => ({ id }) };
 const FILTERS = ['format', 'language', 'minPrice', 'maxPrice'] as const;
-const LIST = ['limit', 'after', 'category', 'trending', 'available', ...FILTERS, 'sort', 'ids', 'q'] as const;
+const LIST = [
+  'limit',
+  'after',
+  'category',
+  'trending',
+  'available',
+  ...FILTERS,
+  'sort',
+  'ids',
+  'series',
+  'contributor',
+  'q',
+] as const;
 const ORDERS = ['q', 'status', 'cash', 'from', 'to'] as const;
 
 const anOrder = ({ book: id, email }: Targets) => ({
@@ -153,6 +165,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/health': {},
   'get /books': { query: ['q', 'category', 'available', ...FILTERS, 'sort', 'after', 'page'] },
   'get /books/:id': book,
+  'get /series/:name': { params: () => ({ name: 'Roads' }) },
+  'get /contributors/:name': { params: () => ({ name: 'Ann Lee' }) },
   'get /feeds/robots': {},
   'get /sitemap.xml': {},
   'get /sitemap/:part': { params: () => ({ part: '1.xml' }) },
