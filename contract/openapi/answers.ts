@@ -86,6 +86,15 @@ const cover = answer<BookCover>({
     .describe('The picture’s own dark colour'),
 });
 
+/** What stands on a book's title page beside title and author. */
+const titlePage = {
+  subtitle: text.exactOptional(),
+  contributors: z
+    .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
+    .exactOptional(),
+  series: answer<BookSeries>({ name: text, number: text.exactOptional() }).exactOptional(),
+};
+
 const book = answer<Book>({
   _id: text,
   title: text,
@@ -101,11 +110,7 @@ const book = answer<Book>({
   trending: z.boolean(),
   cover: cover.exactOptional().describe('An uploaded picture, which is shown in place of coverImage'),
   isbn: text.length(13).exactOptional(),
-  subtitle: text.exactOptional(),
-  contributors: z
-    .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
-    .exactOptional(),
-  series: answer<BookSeries>({ name: text, number: text.exactOptional() }).exactOptional(),
+  ...titlePage,
   publisher: text.exactOptional(),
   imprint: text.exactOptional(),
   published: text.exactOptional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
@@ -357,6 +362,7 @@ export const ANSWERS = {
     isbn: text.length(13).exactOptional(),
     published: text.exactOptional().describe('Of a book that came out after it was added, or is still to come'),
     orderable: z.literal(false).exactOptional(),
+    ...titlePage,
     ...availability,
   }),
   BestSeller: answer<BestSeller>({
