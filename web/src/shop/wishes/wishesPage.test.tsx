@@ -32,7 +32,8 @@ const open = (path = '/wishes') => {
   );
   return userEvent.setup();
 };
-const titles = async () => (await within(screen.getByRole('main')).findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+const titles = async () =>
+  (await within(screen.getByRole('main')).findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
 it('the wish list shows its books as they are now, in its order, and what can be bought goes into the cart', async () => {
   wish('b2', 'b1', 'b3');
