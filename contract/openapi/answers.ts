@@ -2,13 +2,7 @@ import * as z from 'zod';
 import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics, type Today } from '../src/api/admin.ts';
 import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
-import {
-  type BookNote,
-  type BookSeries,
-  type BookSubject,
-  type Contributor,
-  SUBJECT_SCHEMES,
-} from '../src/api/bookDetails.ts';
+import type { BookNote, BookSeries, BookSubject, Contributor } from '../src/api/bookDetails.ts';
 import type { ImportAnswer, ImportResult } from '../src/api/bookImport.ts';
 import { type BookImports, LEFT_REASONS, type UndonePart } from '../src/api/bookImports.ts';
 import type { BookCounts, BookTitle } from '../src/api/booksQuery.ts';
@@ -50,7 +44,7 @@ import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from 
 import type { BestSeller, SalesReport } from '../src/api/sales.ts';
 import { AVAILABILITIES, type BookStock, type Stock } from '../src/api/stock.ts';
 import type { Withdrawal, WithdrawalReceived, WithdrawalsPage } from '../src/api/withdrawal.ts';
-import { BOOK_FORMATS, CATEGORIES, type Category } from '../src/constants.ts';
+import { BOOK_FORMATS, CATEGORIES, type Category, SUBJECT_SCHEMES } from '../src/constants.ts';
 import { type DayRange, SPANS } from '../src/days.ts';
 import { CURRENCY } from '../src/format/currency.ts';
 import { LIMITS, LOW_STOCK } from '../src/limits.ts';

@@ -11,6 +11,7 @@ import { BookFieldset, CoverField } from './BookFieldset.tsx';
 import { BookFormLayout, RestoredNotice } from './BookFormLayout.tsx';
 import { NEW_BOOK, readBookDraft, useBookDraft } from './bookDrafts.ts';
 import { type BookFields, EMPTY_BOOK, safeFileName, toRequest } from './bookForm.ts';
+import { showRefusals } from './refusals.ts';
 import { useCover } from './useCover.tsx';
 
 const NOTHING_YET = { base: EMPTY_BOOK, etag: null };
@@ -25,7 +26,7 @@ export function AddBookPage() {
   const form = useForm<BookFields>({ defaultValues: known ?? { ...EMPTY_BOOK, isbn: scanned } });
   // The form holds a draft of another book: the admin decides where the scanned ISBN belongs.
   const [waiting, setWaiting] = useState(known && known.isbn !== scanned ? scanned : '');
-  const { register, control, handleSubmit, reset, setValue, watch } = form;
+  const { handleSubmit, reset, setValue, watch } = form;
   const draft = useBookDraft(form, NEW_BOOK, NOTHING_YET);
   const picture = useCover(NEW_BOOK, (name) => setValue('coverImage', safeFileName(name)));
   const startAnew = (fields = EMPTY_BOOK) => {
@@ -47,6 +48,7 @@ export function AddBookPage() {
     const { error } = await createBook({ ...toRequest(fields, { keepsEmpty: false }), ...cover });
     if (!error) return true;
     void picture.learn(error);
+    showRefusals(form, error);
     alertUser(addFailureText(error));
     return false;
   };
@@ -81,8 +83,7 @@ export function AddBookPage() {
       <BookFieldset
         // With the ISBN its part of the form opens.
         key={waiting}
-        register={register}
-        control={control}
+        form={form}
         cover={<CoverField label={messages.coverImage} fileName={coverImage} picture={picture} />}
       />
     </BookFormLayout>
