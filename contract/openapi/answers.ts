@@ -27,6 +27,13 @@ import {
   type OrderInvoices,
 } from '../src/api/invoice.ts';
 import {
+  type FoundBook,
+  type FoundFields,
+  LOOKUP_SOURCES,
+  type LookupAnswer,
+  type LookupSource,
+} from '../src/api/lookups.ts';
+import {
   type AdminOrder,
   type Delivery,
   type Gift,
@@ -68,6 +75,12 @@ const availability = {
   left: z.int().min(1).max(LOW_STOCK).exactOptional().describe('Copies of a book that is low'),
 };
 
+const lookupSource = z.enum(Object.keys(LOOKUP_SOURCES) as [LookupSource, ...LookupSource[]]);
+
+const contributors = z
+  .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
+  .exactOptional();
+
 const cover = answer<BookCover>({
   id: text.regex(/^[0-9a-f]{32}$/).describe('Made of the picture: GET /api/covers/{id}.webp, or .jpg for a JPEG'),
   width: z.int().min(1),
@@ -95,9 +108,7 @@ const book = answer<Book>({
   cover: cover.exactOptional().describe('An uploaded picture, which is shown in place of coverImage'),
   isbn: text.length(13).exactOptional(),
   subtitle: text.exactOptional(),
-  contributors: z
-    .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
-    .exactOptional(),
+  contributors,
   series: answer<BookSeries>({ name: text, number: text.exactOptional() }).exactOptional(),
   publisher: text.exactOptional(),
   imprint: text.exactOptional(),
@@ -420,6 +431,30 @@ export const ANSWERS = {
     nextCursor: text.nullable().describe('Null on the last page'),
   }),
   Statistics: answer<Statistics>({ totalBooks: count, totalSales: price, trendingBooks: count, totalOrders: count }),
+  LookupAnswer: answer<LookupAnswer>({
+    isbn: text.length(13),
+    found: z
+      .array(
+        answer<FoundBook>({
+          source: lookupSource,
+          fields: answer<FoundFields>({
+            title: text.exactOptional(),
+            subtitle: text.exactOptional(),
+            author: text.exactOptional(),
+            contributors,
+            description: text.exactOptional(),
+            publisher: text.exactOptional(),
+            published: text.exactOptional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
+            pages: z.int().min(1).max(LIMITS.pages).exactOptional(),
+            language: text.exactOptional().describe('BCP 47'),
+          }),
+          cover: z.url().exactOptional().describe('Of a picture that somebody may look at'),
+        }),
+      )
+      .describe('The one to begin with first; empty where nobody knows it'),
+    asked: z.array(lookupSource).describe('Empty where the shop looks nothing up'),
+    silent: z.array(lookupSource).describe('Who of those that were asked gave no answer'),
+  }),
   Today: answer<Today>({
     day: day.describe("The shop's"),
     toPack: z.strictObject({ count, oldest: moment.exactOptional().describe('Absent where none waits') }),

@@ -38,7 +38,7 @@ const isNothing = (value: unknown) =>
   value === undefined || value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
 /** What a book may have of what a stranger says that it has. */
-export function keepValid(said: Record<keyof FoundFields, unknown>): FoundFields {
+export function keepValid(said: Partial<Record<keyof FoundFields, unknown>>): FoundFields {
   const kept = Object.entries(FOUND_SCHEMAS).flatMap(([name, schema]) => {
     const read = schema.safeParse(said[name as keyof FoundFields]);
     return read.success && !isNothing(read.data) ? [[name, read.data]] : [];

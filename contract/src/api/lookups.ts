@@ -1,12 +1,12 @@
-import type { NewBookDetails } from './bookDetails.ts';
+import type { BookDetails } from './bookDetails.ts';
 
 /** Where the shop looks a book up, by the names that people read. */
 export const LOOKUP_SOURCES = { 'open-library': 'Open Library', 'google-books': 'Google Books' } as const;
 export type LookupSource = keyof typeof LOOKUP_SOURCES;
 
-/** What of a book can be looked up: each as `create-book` takes it. */
+/** What of a book can be looked up. */
 export interface FoundFields
-  extends Pick<NewBookDetails, 'subtitle' | 'contributors' | 'publisher' | 'published' | 'pages' | 'language'> {
+  extends Pick<BookDetails, 'subtitle' | 'contributors' | 'publisher' | 'published' | 'pages' | 'language'> {
   title?: string;
   author?: string;
   description?: string;
