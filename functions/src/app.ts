@@ -138,6 +138,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
 
     forAnyone('get', '/books', pages.list),
     forAnyone('get', '/books/:id', pages.book),
+    forAnyone('get', '/series/:name', pages.series),
+    forAnyone('get', '/contributors/:name', pages.contributor),
     forAnyone('get', '/feeds/robots', robots.robots),
     forAnyone('get', '/sitemap.xml', robots.siteMap),
     forAnyone('get', '/sitemap/:part', robots.siteMapPart),

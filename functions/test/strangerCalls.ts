@@ -24,7 +24,7 @@ import { anItem, aSale, recordSale } from './salesCalls.ts';
 /** More than the largest page. */
 const BOOKS = 130;
 /** Of ordinary length: a page of 24 is as large as the sample shop's. */
-const DESCRIPTION = 'x'.repeat(420);
+const DESCRIPTION = 'x'.repeat(376);
 
 /** The shop that strangers ask, as it stands between what is measured. */
 export interface StrangersShop {
@@ -43,6 +43,8 @@ export async function openStrangersShop(instance: () => string): Promise<Strange
     ...aStoredBook(),
     title: 'A common engine',
     description: DESCRIPTION,
+    series: { name: 'Roads', number: '' },
+    contributors: [{ name: 'Ann Lee', role: 'B06' }],
   }));
   await createBooksRepository(api.db).insert(stored);
   const books = (await api.call('GET', apiPaths.books)).body as Book[];
@@ -138,6 +140,8 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
     const ids = books.slice(0, 100).map(({ _id }) => _id);
     return () => ask('GET', `/api/books?ids=${ids.join(',')}`);
   },
+  'GET /api/books?series=': visit('/api/books?series=Roads'),
+  'GET /api/books?contributor=': visit('/api/books?contributor=Ann%20Lee'),
   'GET /api/books?q=': visit('/api/books?limit=100&q=commn%20engine'),
   'GET /api/books/counts': visit('/api/books/counts'),
   'GET /api/books/titles': visit('/api/books/titles'),
@@ -167,6 +171,8 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
     async ({ ask, books }) =>
     () =>
       ask('GET', `/books/${books[0]?._id}`),
+  'GET /series/:name': visit('/series/Roads'),
+  'GET /contributors/:name': visit('/contributors/Ann%20Lee'),
   'GET /feeds/robots': visit('/feeds/robots'),
   'GET /sitemap.xml': visit('/sitemap.xml'),
   'GET /sitemap/:part': visit('/sitemap/1.xml'),

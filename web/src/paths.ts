@@ -9,6 +9,8 @@ export const paths = {
   booksOf: (category: string) => `/books?category=${category}`,
   booksSearch: (words: string) => `/books?${new URLSearchParams({ q: words })}`,
   book: (id: string) => `/books/${encodeURIComponent(id)}`,
+  series: (name: string) => `/series/${encodeURIComponent(name)}`,
+  contributor: (name: string) => `/contributors/${encodeURIComponent(name)}`,
   checkout: '/checkout',
   orders: '/orders',
   invoice: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/invoice`,

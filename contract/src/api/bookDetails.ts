@@ -138,7 +138,7 @@ const subjectSchema = z
   .refine(({ scheme, code }) => isSubjectCode(scheme, code), { path: ['code'], message: messages.invalidSubjectCode });
 
 const listOf = <Schema extends z.ZodType>(schema: Schema, most: number) =>
-  orNone(z.array(schema, messages.mustBeAList).max(most, messages.atMostEntries(most))).optional();
+  orNone(z.array(schema, messages.mustBeAList).max(most, messages.atMostItems(most))).optional();
 
 const noteSchema = z.object(
   { text: paragraphs(LIMITS.bookNote), by: line(LIMITS.contributor) },

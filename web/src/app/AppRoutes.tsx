@@ -21,6 +21,8 @@ const routes = (
         <Route path="books" element={<pages.BrowsePage />} />
         <Route path="withdraw" element={<pages.WithdrawPage />} />
         <Route path="books/:id" element={<pages.BookPage />} />
+        <Route path="series/:name" element={<pages.SeriesPage />} />
+        <Route path="contributors/:name" element={<pages.ContributorPage />} />
         <Route element={<CustomerGuard />}>
           <Route path="checkout" element={<pages.CheckoutPage />} />
           <Route path="orders" element={<pages.OrdersPage />} />

@@ -1,10 +1,10 @@
 import { keepValid } from '@bookstore/contract/api/lookupSchemas';
 import type { FoundBook, FoundFields, LookupSource } from '@bookstore/contract/api/lookups';
 import { toIsbn13 } from '@bookstore/contract/bookFields';
+import { htmlToText } from '@bookstore/contract/bookFiles/htmlText';
 import { AUTHOR_ROLE } from '@bookstore/contract/constants';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as z from 'zod';
-import { toPlainLine, toPlainText } from './plainText.ts';
 
 /** Somebody who knows books by their ISBN. */
 export interface Source {
@@ -19,9 +19,14 @@ export interface Source {
 export const LOOKUP_ORIGINS = ['https://openlibrary.org', 'https://www.googleapis.com'] as const;
 const [OPEN_LIBRARY, GOOGLE_BOOKS] = LOOKUP_ORIGINS;
 
+/** Longer than any text that is kept: what follows is not read. */
+const READ_CHARACTERS = 2 * LIMITS.description;
+const toText = (html: string) => htmlToText(html.slice(0, READ_CHARACTERS));
+const toLine = (html: string) => toText(html).replaceAll(/\s+/g, ' ');
+
 /* What a stranger says may be anything: each field that is not as it should be is as if it was not there. */
-const text = z.string().transform(toPlainLine).optional().catch(undefined);
-const paragraphs = z.string().transform(toPlainText).optional().catch(undefined);
+const text = z.string().transform(toLine).optional().catch(undefined);
+const paragraphs = z.string().transform(toText).optional().catch(undefined);
 const count = z.int().optional().catch(undefined);
 const listOf = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
 
