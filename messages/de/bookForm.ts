@@ -51,6 +51,7 @@ export const excerptHint = (most: Shown) =>
 export const orderableHint = 'Ohne Haken wird das Buch gezeigt, und niemand kann es bestellen.';
 
 /* Looking a book up by its ISBN. */
+export const beginWithIsbn = 'Mit der ISBN beginnen';
 export const lookItUp = 'Nachschlagen';
 export const lookingUp = 'Wird nachgeschlagen ...';
 export const fromSource = (source: Shown) => `Von ${source}`;

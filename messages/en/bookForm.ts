@@ -50,6 +50,7 @@ export const excerptHint = (most: Shown) =>
 export const orderableHint = 'Without the tick the book is shown, and nobody can order it.';
 
 /* Looking a book up by its ISBN. */
+export const beginWithIsbn = 'Begin with the ISBN';
 export const lookItUp = 'Look it up';
 export const lookingUp = 'Looking it up...';
 export const fromSource = (source: Shown) => `From ${source}`;

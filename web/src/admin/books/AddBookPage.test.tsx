@@ -182,11 +182,13 @@ describe('a book that is looked up by its ISBN', () => {
     lookUp = lantern;
     openForm();
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Mine' } });
-    fireEvent.click(screen.getByText('More details'));
+    fireEvent.click(screen.getByRole('button', { name: 'Begin with the ISBN' }));
     const isbn = await screen.findByLabelText('ISBN');
+    await waitFor(() => expect(isbn).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Look it up' })).toBeNull();
     fireEvent.change(isbn, { target: { value: ISBN } });
-    await press();
+    // As a hand scanner ends what it types: the form is not sent.
+    await act(async () => expect(fireEvent.keyDown(isbn, { key: 'Enter' })).toBe(false));
     expect(await screen.findByText(/^Filled in: Author,/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Mine');
     await press();

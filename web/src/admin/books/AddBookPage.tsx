@@ -1,4 +1,5 @@
 import type { NewBook } from '@bookstore/contract/api/book';
+import { beginWithIsbn } from '@bookstore/messages/bookForm';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -19,6 +20,7 @@ const NOTHING_YET = { base: EMPTY_BOOK, etag: null };
 export function AddBookPage() {
   const createBook = useCreateBookOnce();
   const [isSaving, setIsSaving] = useState(false);
+  const [begins, setBegins] = useState(0);
   const [params] = useSearchParams();
   const [known] = useState(() => readBookDraft(NEW_BOOK)?.fields);
   // From a scanner that found no book with it.
@@ -67,6 +69,11 @@ export function AddBookPage() {
   return (
     <BookFormLayout
       heading={messages.addNewBook}
+      aside={
+        <Button look="quiet" className="-mr-3 px-3!" onClick={() => setBegins(begins + 1)}>
+          {beginWithIsbn}
+        </Button>
+      }
       preview={{ title, author, coverImage }}
       picture={picture.views}
       submit={{ label: messages.addBook, busyLabel: messages.adding, isBusy: isSaving }}
@@ -84,6 +91,7 @@ export function AddBookPage() {
         // With the ISBN its part of the form opens.
         key={waiting}
         form={form}
+        begins={begins}
         cover={<CoverField label={messages.coverImage} fileName={coverImage} picture={picture} />}
       />
     </BookFormLayout>

@@ -38,10 +38,12 @@ interface Props {
   form: UseFormReturn<BookFields>;
   /** The cover's field, the only one in which the two forms differ. */
   cover: ReactNode;
+  /** Each time that this grows the form goes on at the ISBN. */
+  begins?: number;
 }
 
 /** The fields that adding and editing a book share. */
-export function BookFieldset({ form, cover }: Props) {
+export function BookFieldset({ form, cover, begins = 0 }: Props) {
   const { register, control } = form;
   const { errors } = useFormState({ control });
   const { filled, hintOf, add } = useFilled(form);
@@ -64,8 +66,8 @@ export function BookFieldset({ form, cover }: Props) {
       </div>
       <PriceWarning control={control} />
       {cover}
-      <DetailsPart label={messages.moreDetails} names={DETAIL_FIELDS} control={control} filled={filled}>
-        <MoreDetails form={form} hintOf={hintOf} onFound={add} />
+      <DetailsPart label={messages.moreDetails} names={DETAIL_FIELDS} control={control} filled={filled} begins={begins}>
+        <MoreDetails form={form} hintOf={hintOf} onFound={add} begins={begins} />
       </DetailsPart>
       <DetailsPart label={tradeDetails} names={TRADE_FIELDS} control={control} filled={filled}>
         <TradeDetails form={form} hintOf={hintOf} />
@@ -89,23 +91,24 @@ interface PartProps {
   label: string;
   names: readonly (keyof BookFields)[];
   control: Control<BookFields>;
-  /** It opens when something is filled in. */
+  /** It opens when something is filled in, or somebody begins there. */
   filled: Filled;
+  begins?: number;
   children: ReactNode;
 }
 
 /** Its code comes when it is opened. What it holds is the form's meanwhile, and is sent with it. */
-function DetailsPart({ label, names, control, filled, children }: PartProps) {
+function DetailsPart({ label, names, control, filled, begins = 0, children }: PartProps) {
   const { errors, defaultValues } = useFormState({ control, name: names });
   const isWrong = names.some((name) => errors[name] !== undefined);
   const known = { ...EMPTY_BOOK, ...defaultValues } as BookFields;
   const [isOpen, setIsOpen] = useState(names.some((name) => fieldText(known, name) !== fieldText(EMPTY_BOOK, name)));
   // Counted, since closing and opening at once is one event, which says that it is open.
   const [openings, setOpenings] = useState(isOpen ? 1 : 0);
-  const [seen, setSeen] = useState(filled);
-  if (filled !== seen) {
-    setSeen(filled);
-    if (names.some((name) => filled[name])) setIsOpen(true);
+  const [seen, setSeen] = useState({ filled, begins });
+  if (filled !== seen.filled || begins !== seen.begins) {
+    setSeen({ filled, begins });
+    if (begins !== seen.begins || names.some((name) => filled[name])) setIsOpen(true);
   }
   return (
     <details

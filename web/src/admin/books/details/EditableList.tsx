@@ -68,7 +68,7 @@ export function EditableList<Item>(props: Props<Item>) {
           // The fields are controlled: a line is what it says, and where it stands.
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and two may say the same.
           <li key={index} className="grid gap-2 rounded-control border border-line p-3 sm:flex sm:items-start">
-            <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
+            <div className="grid min-w-0 flex-1 items-start gap-2 sm:grid-cols-2">
               {children(item, countText(index + 1), (next) => onChange(items.with(index, next)), index)}
             </div>
             <div className="flex justify-end sm:pt-6">

@@ -2,7 +2,7 @@ import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { BOOK_FORMATS } from '@bookstore/contract/constants';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { formats } from '@bookstore/messages/facts';
-import { type FocusEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type ChangeHandler, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../../api/booksApi.ts';
@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type BookFields, DETAIL_FIELDS, FIELD_LABELS } from '../bookForm.ts';
 import type { Filled, HintOf } from '../lookup/filled.ts';
-import { IsbnLookup } from '../lookup/IsbnLookup.tsx';
+import { IsbnLookup, useIsbnLookup } from '../lookup/IsbnLookup.tsx';
 import { ScanButton } from '../scan/ScanButton.tsx';
 import {
   type CheckedDetail,
@@ -33,10 +33,12 @@ interface Props {
   hintOf: HintOf;
   /** Something was looked up and filled in. */
   onFound: (filled: Filled) => void;
+  /** Each time that this grows the keyboard goes to the ISBN. */
+  begins: number;
 }
 
 /** What readers ask of a book beside its title: all of it may stay empty. */
-export function MoreDetails({ form, hintOf, onFound }: Props) {
+export function MoreDetails({ form, hintOf, onFound, begins }: Props) {
   const { register, control } = form;
   const { errors } = useFormState({ control, name: DETAIL_FIELDS });
   const checked = useChecked(form);
@@ -53,7 +55,7 @@ export function MoreDetails({ form, hintOf, onFound }: Props) {
       <TextField {...text('author')} />
       <TextField {...text('publisher')} />
       <div className="sm:col-span-2">
-        <IsbnField {...checked('isbn')} form={form} onFound={onFound} />
+        <IsbnField {...checked('isbn')} form={form} onFound={onFound} begins={begins} />
       </div>
       <TextField
         hint={hintOf('published') ?? (published.error ? undefined : messages.like2019201903Or2019)}
@@ -95,13 +97,23 @@ function typeInto(field: HTMLInputElement | null, text: string, onChange: Change
   void onChange({ target: field, type: 'change' });
 }
 
-type IsbnProps = Pick<Props, 'form' | 'onFound'>;
+type IsbnProps = Pick<Props, 'form' | 'onFound' | 'begins'>;
 
 /** Typed, pasted or scanned; the shop keeps thirteen digits, whatever it was. */
-function IsbnField({ value, error, input: { label, ref, ...input }, form, onFound }: CheckedField & IsbnProps) {
+function IsbnField({ value, error, input: { label, ref, ...input }, form, onFound, begins }: CheckedField & IsbnProps) {
   const field = useRef<HTMLInputElement>(null);
   const [scanned, setScanned] = useState<string | null>(null);
   const digits = toIsbn13(value);
+  const lookup = useIsbnLookup({ isbn: digits, form, onFound });
+  useEffect(() => {
+    if (begins > 0) field.current?.focus();
+  }, [begins]);
+  // A hand scanner types the digits and Enter: nobody means to save a book with that.
+  const lookUpOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !lookup.lookUp) return;
+    event.preventDefault();
+    lookup.lookUp();
+  };
   const hint = digits === null || digits === value ? undefined : messages.keptAs(digits);
   return (
     <Field label={label} hint={hint} error={error}>
@@ -118,6 +130,7 @@ function IsbnField({ value, error, input: { label, ref, ...input }, form, onFoun
                 ref(element);
               }}
               {...input}
+              onKeyDown={lookUpOnEnter}
             />
             <ScanButton
               onFound={(isbn) => {
@@ -127,7 +140,7 @@ function IsbnField({ value, error, input: { label, ref, ...input }, form, onFoun
             />
           </span>
           <SameIsbnNotice isbn={digits} />
-          <IsbnLookup isbn={digits} form={form} onFound={onFound} />
+          <IsbnLookup {...lookup} />
           <span role="status" className="sr-only">
             {scanned !== null && scanned === value && messages.scanned(scanned)}
           </span>

@@ -25,8 +25,8 @@ interface Outcome {
 }
 
 /** Asks what the world knows of an ISBN, and fills in what is still empty. */
-export function IsbnLookup({ isbn, form, onFound }: Props) {
-  const [lookUp, { isLoading }] = useLookUpMutation();
+export function useIsbnLookup({ isbn, form, onFound }: Props) {
+  const [ask, { isLoading }] = useLookUpMutation();
   const oneAtATime = useOneAtATime();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const fillIn = (answer: LookupAnswer): Outcome => {
@@ -43,22 +43,31 @@ export function IsbnLookup({ isbn, form, onFound }: Props) {
   };
   const press = (asked: string) =>
     oneAtATime(async () => {
-      const { data } = await lookUp(asked);
+      const { data } = await ask(asked);
       setOutcome(data ? fillIn(data) : { isbn: asked, text: messages.lookupFailed, covers: [] });
     });
   useLookupOnArrival(isbn, (asked) => void press(asked));
-  const shown = outcome?.isbn === isbn ? outcome : null;
+  return {
+    isLoading,
+    outcome: outcome?.isbn === isbn ? outcome : null,
+    /** Null while there is no ISBN to look up. */
+    lookUp: isbn === null ? null : () => void press(isbn),
+  };
+}
+
+/** The button, and what came of it. */
+export function IsbnLookup({ lookUp, isLoading, outcome }: ReturnType<typeof useIsbnLookup>) {
   return (
     <div className="grid justify-items-start gap-2 empty:hidden">
-      {isbn !== null && (
-        <Button look="secondary" className="px-4!" aria-disabled={isLoading} onClick={() => void press(isbn)}>
+      {lookUp && (
+        <Button look="secondary" className="px-4!" aria-disabled={isLoading} onClick={lookUp}>
           {isLoading ? messages.lookingUp : messages.lookItUp}
         </Button>
       )}
       <p role="status" className="text-sm empty:hidden">
-        {shown?.text}
+        {outcome?.text}
       </p>
-      {shown?.covers.map(({ source, cover }) => (
+      {outcome?.covers.map(({ source, cover }) => (
         <p key={source} className="text-ink-soft text-sm">
           <a
             href={cover}
