@@ -111,6 +111,7 @@ describe('the configuration', () => {
     );
   });
 
+  // rows: 1244
   it('the configuration looks books up, at Google Books with a key, and not at all where SHOP_LOOKUP is off', () => {
     const lookupOf = (env: NodeJS.ProcessEnv) => readConfig({ JWT_SECRET: aSecret, ...env }).lookup;
     const key = 'AIzaSyA-not_a_real_key_of_anybody_00000';

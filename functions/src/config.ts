@@ -1,3 +1,4 @@
+import { isGoogleKey } from '@bookstore/contract/api/lookups';
 import { isTimeZone } from '@bookstore/contract/days';
 import { shop } from '@bookstore/shop/shop';
 import { defineSecret } from 'firebase-functions/params';
@@ -150,9 +151,6 @@ function readTimeZone({ SHOP_TIME_ZONE: name = '' }: NodeJS.ProcessEnv): string 
   return name;
 }
 
-/** As keys of Google's are. */
-const GOOGLE_KEY = /^[\w-]{20,200}$/;
-
 /**
  * SHOP_LOOKUP=off asks nobody. SHOP_GOOGLE_BOOKS_KEY asks Google Books as well.
  * @throws ConfigurationError when they cannot be used. It does not repeat the key.
@@ -160,7 +158,7 @@ const GOOGLE_KEY = /^[\w-]{20,200}$/;
 export function readLookupSettings(env: NodeJS.ProcessEnv): LookupSettings | null {
   const { SHOP_LOOKUP: lookup = '', SHOP_GOOGLE_BOOKS_KEY: key = '' } = env;
   if (lookup !== '' && lookup !== 'off') throw new ConfigurationError('SHOP_LOOKUP should be off, or not be set.');
-  if (key !== '' && !GOOGLE_KEY.test(key)) {
+  if (key !== '' && !isGoogleKey(key)) {
     throw new ConfigurationError('SHOP_GOOGLE_BOOKS_KEY is no key of the Google Books API.');
   }
   return lookup === 'off' ? null : { googleBooksKey: key || null };

@@ -4,6 +4,9 @@ import type { BookDetails } from './bookDetails.ts';
 export const LOOKUP_SOURCES = { 'open-library': 'Open Library', 'google-books': 'Google Books' } as const;
 export type LookupSource = keyof typeof LOOKUP_SOURCES;
 
+/** Whether a text may be a key of Google's. */
+export const isGoogleKey = (text: string): boolean => /^[\w-]{20,200}$/.test(text);
+
 /** What of a book can be looked up. */
 export interface FoundFields
   extends Pick<BookDetails, 'subtitle' | 'contributors' | 'publisher' | 'published' | 'pages' | 'language'> {

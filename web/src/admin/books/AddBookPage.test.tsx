@@ -140,6 +140,7 @@ describe('a scanned ISBN while the form holds a draft', () => {
   });
 });
 
+// rows: 1243
 describe('a book that is looked up by its ISBN', () => {
   const lantern = (fields = {}) =>
     json({

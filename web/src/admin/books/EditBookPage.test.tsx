@@ -91,6 +91,7 @@ it('disables the form while a book is saved, and sends the new version with the 
 const EXCERPT = 'GET /api/books/b1/excerpt';
 const bodyOf = async (request: Request | undefined) => JSON.parse((await request?.text()) ?? '{}') as Partial<NewBook>;
 
+// rows: 1240
 it('shows the excerpt of a book, sends it only when it is changed, and knows it after the save', async () => {
   const requests = fakeApi({
     [GET]: () => aVersion('"1"', undefined, { hasExcerpt: true }),
@@ -122,6 +123,7 @@ it('edits a book whose excerpt was taken away meanwhile, and none whose excerpt 
   expect(await title()).toHaveValue('The Salt Road');
 });
 
+// rows: 1241
 it('shows what the shop has against a field at that field, until it is changed', async () => {
   const contributors = [
     { name: 'Ann Lee', role: 'A01' },

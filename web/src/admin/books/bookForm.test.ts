@@ -57,6 +57,7 @@ describe('the request of a book form', () => {
   });
 });
 
+// rows: 1240
 describe('the details of the trade in a book form', () => {
   const details = {
     subtitle: 'A life',
