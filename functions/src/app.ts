@@ -4,6 +4,7 @@ import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
 import { createCatalogueRoutes } from './books/catalogue/catalogue.routes.ts';
 import { createImportsRoutes } from './books/imports/imports.ts';
+import { createLookupsRoutes } from './books/lookups/lookups.ts';
 import { createStockRoutes } from './books/stock/stock.routes.ts';
 import { createChangesRoutes } from './changes/changes.ts';
 import { createCoversRoutes } from './covers/covers.routes.ts';
@@ -48,6 +49,7 @@ function createHandlers(dependencies: Dependencies) {
     today: createTodayRoutes(dependencies.today),
     admin: createAdminRoutes(dependencies.admin, clientAddress),
     factors: createFactorsRoutes(dependencies.factors, clientAddress),
+    lookups: createLookupsRoutes(dependencies.lookups),
     withdrawals: createWithdrawalsRoutes(dependencies.withdrawals, clientAddress),
     health: createHealthRoutes(() => booksRepository.readVersion(), version),
     pages: createPagesRoutes(dependencies),
@@ -63,7 +65,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
-  const { bestSellers, changes, factors, imports, today, withdrawals } = handlers;
+  const { bestSellers, changes, factors, imports, lookups, today, withdrawals } = handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
@@ -113,6 +115,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/admin', admin.statistics),
     forAdmin('get', '/api/admin/today', today.read),
     forAdmin('get', '/api/admin/books', stock.books),
+    forAdmin('post', '/api/admin/lookups', lookups.lookUp),
     forAdminEvenWithoutFactor('get', '/api/admin/me', admin.me),
     forAdminEvenWithoutFactor('get', '/api/admin/factor', factors.state),
     forAdminEvenWithoutFactor('post', '/api/admin/factor/app', factors.beginApp),
