@@ -35,7 +35,7 @@ test('a visitor keeps books on a wish list, which shows them as they are by then
   await main(theirs).getByRole('link', { name: 'To your wish list' }).click();
   await expect(main(theirs).getByRole('heading', { level: 1 })).toHaveText('Your wish list');
   await main(theirs)
-    .getByRole('button', { name: `Take ${kept.title} off the wish list` })
+    .getByRole('button', { name: `Remove ${kept.title} from the wish list` })
     .click();
   await expect(main(theirs).getByRole('heading', { level: 1 })).toBeFocused();
   await other.close();

@@ -19,7 +19,7 @@ export function WishButton({ book: { _id } }: { book: Pick<BookTitle, '_id'> }) 
     <div className="flex flex-wrap items-center gap-x-3 max-md:justify-center">
       <Button
         look="quiet"
-        className={isOn ? 'px-2! [&_svg]:fill-accent [&_svg]:text-accent' : 'px-2!'}
+        className={isOn ? '-ml-2 px-2! [&_svg]:fill-accent [&_svg]:text-accent' : '-ml-2 px-2!'}
         onClick={toggle}
       >
         <LineDrawing path={HEART} size={20} />
