@@ -1,8 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate } from './words.ts';
 
-export const putOn = 'Auf den Merkzettel';
-export const takeOff = 'Auf Ihrem Merkzettel';
+export const onMyWishList = 'Auf meinem Merkzettel';
 export const viewTheList = 'Merkzettel ansehen';
 export const isFull = (most: number) => `Ein Merkzettel fasst ${most} Bücher, und Ihrer ist voll.`;
 export const yourWishList = 'Ihr Merkzettel';

@@ -3,8 +3,8 @@ import { isolate } from './words.ts';
 
 /* The wish list of a browser, and that of somebody else. */
 
-export const putOn = 'Put on wish list';
-export const takeOff = 'On your wish list';
+/** Of a button that is pressed or not. */
+export const onMyWishList = 'On my wish list';
 export const viewTheList = 'View wish list';
 export const isFull = (most: number) => `A wish list holds ${most} books, and yours is full.`;
 export const yourWishList = 'Your wish list';

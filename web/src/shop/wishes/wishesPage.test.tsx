@@ -107,13 +107,18 @@ it('an empty wish list makes no call and says how books come to it', () => {
 it('the heart of a book puts it on the wish list and takes it off again', async () => {
   renderShop(<WishButton book={aBook()} />);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Put on wish list' }));
+  await user.click(screen.getByRole('button', { name: 'On my wish list', pressed: false }));
   expect(localStorage.getItem('wishes')).toBe('["b1"]');
-  expect(within(screen.getByRole('status')).getByRole('link', { name: 'View wish list' })).toHaveAttribute(
-    'href',
-    '/wishes',
-  );
-  await user.click(screen.getByRole('button', { name: 'On your wish list' }));
+  expect(screen.getByRole('link', { name: 'View wish list' })).toHaveAttribute('href', '/wishes');
+  await user.click(screen.getByRole('button', { name: 'On my wish list', pressed: true }));
   expect(localStorage.getItem('wishes')).toBeNull();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('a full wish list takes no more, and the heart says so', async () => {
+  wish(...Array.from({ length: 100 }, (_, index) => `w${index}`));
+  renderShop(<WishButton book={aBook()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'On my wish list', pressed: false }));
+  expect(screen.getByRole('alert')).toHaveTextContent('A wish list holds 100 books, and yours is full.');
+  expect(screen.getByRole('button', { name: 'On my wish list', pressed: false })).toBeVisible();
 });
