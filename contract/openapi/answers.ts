@@ -3,6 +3,7 @@ import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics, t
 import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
 import {
+  type BookExcerpt,
   type BookNote,
   type BookSeries,
   type BookSubject,
@@ -388,6 +389,7 @@ export const ANSWERS = {
   OrderInvoices: answer<OrderInvoices>({ invoices: z.array(invoice).min(1).describe('Newest first') }),
   Withdrawal: withdrawal,
   WithdrawalReceived: answer<WithdrawalReceived>({ receivedAt: moment }),
+  BookExcerpt: answer<BookExcerpt>({ text: text.describe('Paragraphs, parted by lines') }),
   WithdrawalsPage: answer<WithdrawalsPage>({ withdrawals: z.array(withdrawal), nextCursor: text.nullable() }),
   OrdersPage: answer<OrdersPage>({
     orders: z.array(adminOrder),

@@ -3,6 +3,7 @@ import { createAdminRoutes } from './admin/admin.routes.ts';
 import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
 import { createCatalogueRoutes } from './books/catalogue/catalogue.routes.ts';
+import { createExcerptsRoutes } from './books/excerpts.ts';
 import { createImportsRoutes } from './books/imports/imports.ts';
 import { createStockRoutes } from './books/stock/stock.routes.ts';
 import { createChangesRoutes } from './changes/changes.ts';
@@ -35,6 +36,7 @@ function createHandlers(dependencies: Dependencies) {
   return {
     catalogue: createCatalogueRoutes(dependencies.books),
     books: createBooksRoutes(dependencies.books),
+    excerpts: createExcerptsRoutes(dependencies.books, dependencies.excerpts),
     imports: createImportsRoutes(dependencies.imports),
     stock: createStockRoutes(dependencies.stock, dependencies.findStockedBooks),
     covers: createCoversRoutes(dependencies.covers),
@@ -63,7 +65,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
-  const { bestSellers, changes, factors, imports, today, withdrawals } = handlers;
+  const { bestSellers, changes, excerpts, factors, imports, today, withdrawals } = handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
@@ -73,6 +75,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/books/stock', stock.counts),
     forAdmin('get', '/api/books/imports', imports.list),
     forAnyone('get', '/api/books/:id', books.get),
+    forAnyone('get', '/api/books/:id/excerpt', excerpts.get),
     forAdmin('post', '/api/books/create-book', books.create),
     forAdmin('post', '/api/books/changes', books.change),
     forAdmin('post', '/api/books/import', books.import),
@@ -135,6 +138,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
 
     forAnyone('get', '/books', pages.list),
     forAnyone('get', '/books/:id', pages.book),
+    forAnyone('get', '/books/:id/excerpt', pages.excerpt),
     forAnyone('get', '/feeds/robots', robots.robots),
     forAnyone('get', '/sitemap.xml', robots.siteMap),
     forAnyone('get', '/sitemap/:part', robots.siteMapPart),

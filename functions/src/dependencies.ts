@@ -13,6 +13,7 @@ import { type BooksService, createBooksService } from './books/books.service.ts'
 import { createCatalogue } from './books/catalogue/catalogue.ts';
 import { createCatalogueMutex } from './books/catalogue/catalogueChanges.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
+import { createExcerptsService, type ExcerptsService } from './books/excerpts.ts';
 import { createImportsService, type ImportsService } from './books/imports/imports.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
 import { createStockRepository } from './books/stock/stock.repository.ts';
@@ -71,6 +72,7 @@ import { drainTasks } from './worker/drain.ts';
 /** What the app is made of. */
 export interface Dependencies {
   books: BooksService;
+  excerpts: ExcerptsService;
   stock: StockService;
   findStockedBooks: FindStockedBooks;
   covers: CoversService;
@@ -240,6 +242,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
 
   return {
     books: createBooksService({ books: booksRepository, stock: stockRepository, catalogue, pages, rateLimiter, clock }),
+    excerpts: createExcerptsService(firestore),
     stock: createStockService({ stock: stockRepository, rateLimiter }),
     findStockedBooks: createFindStockedBooks(database, reportInvalid),
     covers: createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock }),

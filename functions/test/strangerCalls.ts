@@ -13,6 +13,7 @@ import {
 import { BEST_SELLER_DAYS } from '@bookstore/contract/api/sales';
 import { addDays, dayOf } from '@bookstore/contract/days';
 import { expect } from 'vitest';
+import { excerptHashOf } from '../src/books/bookExcerpts.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { BEST_SELLERS_PATH } from '../src/sales/bestSellers.ts';
 import { openApi, type Reply, send, type TestAdmin, type TestApi } from './api.ts';
@@ -25,6 +26,7 @@ import { anItem, aSale, recordSale } from './salesCalls.ts';
 const BOOKS = 130;
 /** Of ordinary length: a page of 24 is as large as the sample shop's. */
 const DESCRIPTION = 'x'.repeat(420);
+const EXCERPT = 'x'.repeat(6_000);
 
 /** The shop that strangers ask, as it stands between what is measured. */
 export interface StrangersShop {
@@ -44,7 +46,8 @@ export async function openStrangersShop(instance: () => string): Promise<Strange
     title: 'A common engine',
     description: DESCRIPTION,
   }));
-  await createBooksRepository(api.db).insert(stored);
+  const first = stored.slice(0, 1).map((book) => ({ ...book, excerpt: EXCERPT, excerptHash: excerptHashOf(EXCERPT) }));
+  await createBooksRepository(api.db).insert([...first, ...stored.slice(1)]);
   const books = (await api.call('GET', apiPaths.books)).body as Book[];
   return {
     api,
@@ -130,6 +133,8 @@ const asCustomer =
     return () => shop.ask(method, path, { token, body });
   };
 
+const withExcerpt = ({ books }: StrangersShop) => books.find(({ hasExcerpt }) => hasExcerpt)?._id ?? '';
+
 /** Every line of the table in docs/security.md, by the call that it names. */
 export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
   'GET /api/books': visit('/api/books'),
@@ -149,6 +154,7 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
     async ({ ask, books }) =>
     () =>
       ask('GET', apiPaths.book(books[0]?._id ?? '')),
+  'GET /api/books/:id/excerpt': async (shop) => () => shop.ask('GET', apiPaths.bookExcerpt(withExcerpt(shop))),
   'GET /api/covers/:file': async ({ api, admin, ask }) => {
     const { body } = await api.call('POST', coverUploadPath(), { token: admin.token, picture: aNewPicture() });
     return () => ask('GET', coverPath(body as BookCover));
@@ -167,6 +173,7 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
     async ({ ask, books }) =>
     () =>
       ask('GET', `/books/${books[0]?._id}`),
+  'GET /books/:id/excerpt': async (shop) => () => shop.ask('GET', `/books/${withExcerpt(shop)}/excerpt`),
   'GET /feeds/robots': visit('/feeds/robots'),
   'GET /sitemap.xml': visit('/sitemap.xml'),
   'GET /sitemap/:part': visit('/sitemap/1.xml'),

@@ -38,6 +38,7 @@ export const titles = {
 export const adminOnly = 'This call is for the admin.';
 export const customersOnly = 'This call is for a signed-in customer.';
 export const bookNotFound = 'There is no such book.';
+export const excerptNotFound = 'This book has no excerpt.';
 export const keyOfAnotherBook = 'Under this Idempotency-Key a book with other fields was created.';
 export const importNotFound = 'There is no such import that can be undone, or it is older than 30 days.';
 export const importIsUndone = 'This import was undone meanwhile. Nothing was imported; choose the file again.';

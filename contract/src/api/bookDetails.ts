@@ -35,6 +35,11 @@ export interface BookNote {
   by: string;
 }
 
+/** The answer of `GET /api/books/{id}/excerpt`. */
+export interface BookExcerpt {
+  text: string;
+}
+
 /** What readers ask of a book beside its author, as far as the shop knows. */
 export interface BookDetails {
   subtitle?: string;

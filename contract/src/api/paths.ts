@@ -53,6 +53,7 @@ export const apiPaths = {
   bookImports: '/api/books/imports',
   undoImport: (id: string) => `/api/books/imports/${encodeURIComponent(id)}/undo`,
   book: (id: string) => `/api/books/${encodeURIComponent(id)}`,
+  bookExcerpt: (id: string) => `/api/books/${encodeURIComponent(id)}/excerpt`,
   editBook: (id: string) => `/api/books/edit/${encodeURIComponent(id)}`,
   restoreBook: (id: string) => `/api/books/${encodeURIComponent(id)}/restore`,
   orders: '/api/orders',

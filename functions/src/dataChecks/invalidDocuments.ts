@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { readAdmin } from '../auth/admins.repository.ts';
-import { readExcerpt } from '../books/bookExcerpts.ts';
 import { bookDocumentSchema, readBook } from '../books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../books/catalogue/bookTitles.ts';
 import { toState, VERSION_PATH } from '../books/catalogue/catalogueVersion.ts';
@@ -25,6 +24,7 @@ import { readWithdrawal } from '../withdrawals/withdrawalRecord.ts';
 import { orphanedOrderDocuments } from './orphanedOrderDocuments.ts';
 import { wrongCopies } from './wrongCopies.ts';
 import { wrongCovers } from './wrongCovers.ts';
+import { wrongExcerpts } from './wrongExcerpts.ts';
 import { wrongInvoices } from './wrongInvoices.ts';
 
 type Read = (document: StoredDocument) => unknown;
@@ -41,7 +41,6 @@ const READERS: Record<string, Read> = {
   // Transactions read the history of prices as well, and an older release kept none.
   books: (document) =>
     readDocument(bookDocumentSchema.extend({ priceHistory: priceHistorySchema.optional() }), document),
-  excerpts: readExcerpt,
   stock: readStock,
   orders: readOrder,
   customers: readDetails,
@@ -97,7 +96,7 @@ const WRONG: Record<string, (document: DocumentSnapshot) => string> = {
 };
 
 /** What the shop reads. */
-export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'tasksRefused', 'deliveries', 'covers'];
+export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'tasksRefused', 'deliveries', 'covers', 'excerpts'];
 
 /** Forgotten within a day. */
 const SHORT_LIVED = ['revokedTokens', 'throttles'];
@@ -149,4 +148,5 @@ export async function* invalidDocuments(
   yield* wrongInvoices(db);
   yield* wrongCopies(db);
   yield* wrongCovers(db, onDocument);
+  yield* wrongExcerpts(db, onDocument);
 }

@@ -3,6 +3,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { bookFacts, formatPublished, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { describeBook } from '@bookstore/contract/format/bookJsonLd';
+import * as excerptMessages from '@bookstore/messages/excerpt';
 import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
@@ -50,6 +51,9 @@ function toContent(book: Book, addresses: ShopAddresses): string {
     element('h1', book.title),
     cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(messages.coverOf(book.title))}" width="480"></p>` : '',
     `<p>${priceOf(book)}</p>`,
+    book.hasExcerpt
+      ? `<p><a href="${escapeXml(addresses.excerptPathOf(book._id))}">${escapeXml(excerptMessages.readExcerpt)}</a></p>`
+      : '',
     ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
     element('p', book.description),
     `<p><a href="/books">${escapeXml(messages.allBooks)}</a></p>`,

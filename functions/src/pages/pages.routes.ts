@@ -4,13 +4,15 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { booksQueryOf, readBrowse } from '@bookstore/contract/search/browseState';
 import type { Request, Response } from 'express';
 import { toBook } from '../books/bookRecord.ts';
-import { BookNotFound, InvalidBookCursor } from '../books/books.errors.ts';
+import { BookNotFound, ExcerptNotFound, InvalidBookCursor } from '../books/books.errors.ts';
 import type { BooksService } from '../books/books.service.ts';
+import type { ExcerptsService } from '../books/excerpts.ts';
 import { pathParameter } from '../http/parse.ts';
 import { chargeReadQuota } from '../http/readQuota.ts';
 import { RateLimited } from '../http/slidingWindow.ts';
 import { withTimeout } from '../lib/withTimeout.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
+import { renderExcerpt } from './excerptPage.ts';
 import { type ListPage, renderList, renderNoList } from './listPage.ts';
 import { A_MINUTE } from './robots.routes.ts';
 import { createShopAddresses } from './shopAddresses.ts';
@@ -21,6 +23,7 @@ const TIMEOUT_MS = 2_500;
 
 interface PagesDependencies {
   books: BooksService;
+  excerpts: ExcerptsService;
   shopUrl: string;
   webBuild: () => WebBuild;
 }
@@ -48,7 +51,7 @@ function readAddress(req: Request): Pick<ListPage, 'state'> & { query: BooksList
 }
 
 /** Pages of the app, which say what they are about before any script runs. */
-export function createPagesRoutes({ books, shopUrl, webBuild }: PagesDependencies) {
+export function createPagesRoutes({ books, excerpts, shopUrl, webBuild }: PagesDependencies) {
   async function readBook(req: Request, { document, covers, links }: WebBuild): Promise<Page> {
     try {
       const book = toBook(await withTimeout(TIMEOUT_MS, books.get(pathParameter(req, 'id'))));
@@ -56,6 +59,23 @@ export function createPagesRoutes({ books, shopUrl, webBuild }: PagesDependencie
     } catch (error) {
       if (error instanceof BookNotFound) return { status: 404, page: renderNoBook(document) };
       // Out of reach, or stored as no book: the app says so, and tries again.
+      return { status: 200, page: document };
+    }
+  }
+
+  async function readBookExcerpt(req: Request, { document, covers }: WebBuild, res: Response): Promise<Page> {
+    const read = async () => {
+      const book = await books.get(pathParameter(req, 'id'));
+      return { book: toBook(book), text: await excerpts.read(book) };
+    };
+    try {
+      chargeReadQuota(res, 1);
+      const { book, text } = await withTimeout(TIMEOUT_MS, read());
+      return { status: 200, page: renderExcerpt(document, book, text, createShopAddresses(shopUrl, covers)) };
+    } catch (error) {
+      if (error instanceof RateLimited) throw error;
+      if (error instanceof BookNotFound || error instanceof ExcerptNotFound)
+        return { status: 404, page: renderNoBook(document) };
       return { status: 200, page: document };
     }
   }
@@ -95,5 +115,5 @@ export function createPagesRoutes({ books, shopUrl, webBuild }: PagesDependencie
       res.send(page);
     };
 
-  return { book: answer(readBook), list: answer(readBooks) };
+  return { book: answer(readBook), excerpt: answer(readBookExcerpt), list: answer(readBooks) };
 }

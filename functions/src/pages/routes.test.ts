@@ -52,6 +52,7 @@ function someRoutes(books: object) {
   let builds = 0;
   const parts = {
     books: books as BooksService,
+    excerpts: { read: async () => 'It began.' },
     shopUrl: SHOP,
     webBuild() {
       builds += 1;
