@@ -48,6 +48,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('google', 'googleLog', texts.googleLog.howLong(LOG_KEPT_DAYS)),
   kept('browser', 'session', texts.session.howLong(), 'firebaseLocalStorageDb'),
   kept('browser', 'cart', texts.cart.howLong(), 'cartItems', 'cartItems.bad'),
+  kept('browser', 'bookmarks', texts.bookmarks.howLong(), 'bookmarks'),
   kept('browser', 'orderKey', texts.orderKey.howLong(), 'orderKey'),
   kept('browser', 'drafts', texts.drafts.howLong(), 'checkoutDraft', 'continueToCheckout'),
   kept('browser', 'searches', texts.searches.howLong(), 'recentSearches'),

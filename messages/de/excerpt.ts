@@ -5,7 +5,6 @@ export const excerptOf = (title: Shown) => `Leseprobe aus ${title}`;
 export const readExcerpt = 'Leseprobe öffnen';
 export const coverOf = (title: Shown) => `Umschlag von ${title}`;
 export const toTheBook = 'Zum Buch';
-export const home = 'Startseite';
 export const books = 'Bücher';
 export const book = 'Buch';
 export const loading = 'Wird geladen …';

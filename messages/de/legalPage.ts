@@ -108,6 +108,11 @@ export const keptData = {
     why: 'Damit er morgen noch da ist.',
     howLong: () => 'bis Sie bestellen oder ihn leeren',
   },
+  bookmarks: {
+    what: 'Wo Sie in Leseproben aufgehört haben, und wie groß Sie deren Schrift möchten',
+    why: 'Damit Sie dort weiterlesen können.',
+    howLong: () => 'bis Sie die Leseprobe zu Ende gelesen haben oder es im Browser löschen',
+  },
   orderKey: {
     what: 'Ein zufälliges Kürzel der Bestellung, die Sie gerade aufgeben',
     why: 'Damit keine Bestellung doppelt eingeht.',

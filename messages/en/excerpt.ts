@@ -5,7 +5,6 @@ export const excerptOf = (title: Shown) => `Excerpt from ${title}`;
 export const readExcerpt = 'Read an excerpt';
 export const coverOf = (title: Shown) => `Cover of ${title}`;
 export const toTheBook = 'To the book';
-export const home = 'Home';
 export const books = 'Books';
 export const book = 'Book';
 export const loading = 'Loading...';

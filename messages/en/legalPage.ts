@@ -104,6 +104,11 @@ export const keptData = {
   },
   session: { what: 'Your log-in', why: 'So that you stay logged in.', howLong: () => 'until you log out' },
   cart: { what: 'Your cart', why: 'So that it is still there tomorrow.', howLong: () => 'until you order or empty it' },
+  bookmarks: {
+    what: 'Where you stopped reading in excerpts of books, and how large you like their type',
+    why: 'So that you can go on there.',
+    howLong: () => 'until you have read the excerpt to its end, or delete it in the browser',
+  },
   orderKey: {
     what: 'A random code of the order that you are placing',
     why: 'So that no order is placed twice.',

@@ -9,6 +9,7 @@ export const paths = {
   booksOf: (category: string) => `/books?category=${category}`,
   booksSearch: (words: string) => `/books?${new URLSearchParams({ q: words })}`,
   book: (id: string) => `/books/${encodeURIComponent(id)}`,
+  excerpt: (id: string) => `/books/${encodeURIComponent(id)}/excerpt`,
   checkout: '/checkout',
   orders: '/orders',
   invoice: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/invoice`,

@@ -14,11 +14,11 @@ describe('the parts of an excerpt', () => {
 
   it('an excerpt indents each paragraph but those that begin a scene', () => {
     expect(excerptParts('One.\nTwo.\n* * *\nThree.\nFour.')).toEqual([
-      { kind: 'paragraph', text: 'One.', isFirst: true },
-      { kind: 'paragraph', text: 'Two.', isFirst: false },
-      { kind: 'break', text: '* * *', isFirst: false },
-      { kind: 'paragraph', text: 'Three.', isFirst: true },
-      { kind: 'paragraph', text: 'Four.', isFirst: false },
+      { kind: 'paragraph', text: 'One.', isFirst: true, begin: 0 },
+      { kind: 'paragraph', text: 'Two.', isFirst: false, begin: 4 },
+      { kind: 'break', text: '* * *', isFirst: false, begin: 8 },
+      { kind: 'paragraph', text: 'Three.', isFirst: true, begin: 13 },
+      { kind: 'paragraph', text: 'Four.', isFirst: false, begin: 19 },
     ]);
     expect(excerptParts('***\n—\n⁂\n– And so on').map(({ kind }) => kind)).toEqual([
       'break',

@@ -4,6 +4,8 @@ export interface ExcerptPart {
   text: string;
   /** Whether it begins a scene: then it is not indented. */
   isFirst: boolean;
+  /** How much text there is before it, in UTF-16 units. */
+  begin: number;
 }
 
 const SCENE_BREAK = /^(?:[*⁂#~_–—-]\s*){1,5}$/u;
@@ -16,9 +18,11 @@ export function excerptParts(text: string): ExcerptPart[] {
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const pieces = lines.split(/\n[^\S\n]*\n/.test(lines) ? /\n(?:[^\S\n]*\n)+/ : '\n');
   const parts: ExcerptPart[] = [];
+  let begin = 0;
   for (const piece of pieces.map((one) => one.trim()).filter((one) => one !== '')) {
     const kind = SCENE_BREAK.test(piece) ? 'break' : 'paragraph';
-    parts.push({ kind, text: piece, isFirst: kind === 'paragraph' && parts.at(-1)?.kind !== 'paragraph' });
+    parts.push({ kind, text: piece, isFirst: kind === 'paragraph' && parts.at(-1)?.kind !== 'paragraph', begin });
+    begin += piece.length;
   }
   return parts;
 }

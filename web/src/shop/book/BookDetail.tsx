@@ -18,6 +18,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
 import { AskAboutBook, BookFacts } from './BookFacts.tsx';
 import { BuyBox, DeliveryPromise } from './BuyBox.tsx';
+import { ExcerptLink } from './ExcerptLink.tsx';
 
 interface Props {
   book: Book | BookTitle;
@@ -93,6 +94,7 @@ function TitlePanel({ book }: { book: BookTitle }) {
             )}
           </p>
         )}
+        <ExcerptLink book={book} />
       </div>
     </div>
   );
