@@ -40,6 +40,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('shop', 'details', texts.details.howLong(), 'customers'),
   kept('shop', 'invoices', texts.invoices.howLong(INVOICE_KEPT_YEARS), 'invoices'),
   kept('shop', 'withdrawals', texts.withdrawals.howLong(WITHDRAWAL_KEPT_DAYS), 'withdrawals'),
+  kept('shop', 'publishers', texts.publishers.howLong(), 'publishers'),
   kept('shop', 'counts', texts.counts.howLong(), 'throttles'),
   kept('shop', 'changes', texts.changes.howLong(CHANGES_KEPT_DAYS), 'changes', 'imports'),
   kept('shop', 'staff', texts.staff.howLong(), 'admins', 'revokedTokens'),

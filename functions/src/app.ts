@@ -25,6 +25,7 @@ import { createDeliveriesRoutes } from './orders/deliveries.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 import { createPagesRoutes } from './pages/pages.routes.ts';
 import { createRobotsRoutes } from './pages/robots.routes.ts';
+import { createPublishersRoutes } from './publishers/publishers.routes.ts';
 import { createBestSellersRoutes } from './sales/bestSellers.ts';
 import { createSalesRoutes } from './sales/sales.routes.ts';
 import { createTodayRoutes } from './today/today.ts';
@@ -50,6 +51,7 @@ function createHandlers(dependencies: Dependencies) {
     today: createTodayRoutes(dependencies.today),
     admin: createAdminRoutes(dependencies.admin, clientAddress),
     factors: createFactorsRoutes(dependencies.factors, clientAddress),
+    publishers: createPublishersRoutes(dependencies.publishers),
     withdrawals: createWithdrawalsRoutes(dependencies.withdrawals, clientAddress),
     health: createHealthRoutes(() => booksRepository.readVersion(), version),
     pages: createPagesRoutes(dependencies),
@@ -65,7 +67,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
-  const { bestSellers, changes, excerpts, factors, imports, today, withdrawals } = handlers;
+  const { bestSellers, changes, excerpts, factors, imports, publishers, today, withdrawals } = handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
@@ -129,6 +131,12 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('post', '/api/admin/orders', orders.take),
     forAdmin('get', '/api/admin/sales', sales.report),
     forOwner('get', '/api/admin/changes', changes.page),
+
+    forAnyone('get', '/api/publishers', publishers.find),
+    forAdmin('get', '/api/admin/publishers', publishers.page),
+    forAdmin('post', '/api/admin/publishers', publishers.add),
+    forAdmin('put', '/api/admin/publishers/:slug', publishers.edit),
+    forOwner('delete', '/api/admin/publishers/:slug', publishers.remove),
 
     forAnyone('post', '/api/withdrawals', withdrawals.receive),
     forAdmin('get', '/api/admin/withdrawals', withdrawals.page),

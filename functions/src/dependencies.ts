@@ -55,6 +55,7 @@ import { createPlaceOrder } from './orders/placeOrder.ts';
 import { createReturnBooks } from './orders/returnBooks.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
+import { createPublishersService, type PublishersService } from './publishers/publishers.service.ts';
 import { type BestSellers, createBestSellers } from './sales/bestSellers.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
@@ -89,6 +90,7 @@ export interface Dependencies {
   changes: ChangesService;
   today: TodayService;
   imports: ImportsService;
+  publishers: PublishersService;
   withdrawals: WithdrawalsService;
   guards: Guards;
   booksRepository: BooksRepository;
@@ -266,6 +268,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
       reportInvalid,
       clock,
     }),
+    publishers: createPublishersService({ database, reads: firestore, rateLimiter, reportInvalid, clock }),
     withdrawals: createWithdrawals(shared, rateLimiter),
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),

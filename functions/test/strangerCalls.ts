@@ -27,6 +27,7 @@ const BOOKS = 130;
 /** Of ordinary length: a page of 24 is as large as the sample shop's. */
 const DESCRIPTION = 'x'.repeat(420);
 const EXCERPT = 'x'.repeat(6_000);
+const PUBLISHER = 'Ninth Street Press';
 
 /** The shop that strangers ask, as it stands between what is measured. */
 export interface StrangersShop {
@@ -46,7 +47,9 @@ export async function openStrangersShop(instance: () => string): Promise<Strange
     title: 'A common engine',
     description: DESCRIPTION,
   }));
-  const first = stored.slice(0, 1).map((book) => ({ ...book, excerpt: EXCERPT, excerptHash: excerptHashOf(EXCERPT) }));
+  const first = stored
+    .slice(0, 1)
+    .map((book) => ({ ...book, excerpt: EXCERPT, excerptHash: excerptHashOf(EXCERPT), publisher: PUBLISHER }));
   await createBooksRepository(api.db).insert([...first, ...stored.slice(1)]);
   const books = (await api.call('GET', apiPaths.books)).body as Book[];
   return {
@@ -159,6 +162,11 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
     const { body } = await api.call('POST', coverUploadPath(), { token: admin.token, picture: aNewPicture() });
     return () => ask('GET', coverPath(body as BookCover));
   },
+  'GET /api/publishers': async ({ api, admin, ask }) => {
+    const body = { name: PUBLISHER, address: '9 Ninth Street\n02111 Boston, USA', email: 'a@ninth.example' };
+    await api.call('POST', apiPaths.adminPublishers, { token: admin.token, body });
+    return () => ask('GET', apiPaths.publisher(body.name));
+  },
   'POST /api/auth/admin': async ({ ask, admin }) => {
     return () => ask('POST', apiPaths.adminLogin, { body: { username: admin.username, password: 'wrong' } });
   },
@@ -169,10 +177,7 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
   'GET /api/health': visit('/api/health'),
   'GET /books': visit('/books'),
   'GET /books?q=': visit('/books?q=commn%20engine'),
-  'GET /books/:id':
-    async ({ ask, books }) =>
-    () =>
-      ask('GET', `/books/${books[0]?._id}`),
+  'GET /books/:id': async (shop) => () => shop.ask('GET', `/books/${withExcerpt(shop)}`),
   'GET /books/:id/excerpt': async (shop) => () => shop.ask('GET', `/books/${withExcerpt(shop)}/excerpt`),
   'GET /feeds/robots': visit('/feeds/robots'),
   'GET /sitemap.xml': visit('/sitemap.xml'),

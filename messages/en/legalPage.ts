@@ -72,6 +72,11 @@ export const keptData = {
     why: 'To refund you, and to know when you wrote.',
     howLong: (days: number) => `as long as the order; ${inYears(days)} where we find no order`,
   },
+  publishers: {
+    what: 'Of publishers: name, postal and e-mail address, and the same of the person who answers for them in the Union, which may be a human being',
+    why: 'Because the law wants us to show at each book who answers for its safety.',
+    howLong: () => 'until the publisher leaves our register',
+  },
   counts: {
     what: 'Counts of orders, log-ins and calls, under codes made of accounts and network addresses',
     why: 'Against abuse.',

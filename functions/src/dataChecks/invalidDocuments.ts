@@ -17,6 +17,7 @@ import { readInvoice } from '../invoices/invoiceRecord.ts';
 import { readMail } from '../mail/mailRecord.ts';
 import { itemsLeft, type OrderRecord, partsCents, readOrder } from '../orders/orderRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
+import { readPublisher } from '../publishers/publisherRecord.ts';
 import { BEST_SELLERS_PATH, readBestSellers } from '../sales/bestSellers.ts';
 import { FORMER_COLLECTIONS, readDay } from '../sales/salesRecord.ts';
 import { readTask, refusedTasksOf } from '../tasks/taskRecord.ts';
@@ -26,6 +27,7 @@ import { wrongCopies } from './wrongCopies.ts';
 import { wrongCovers } from './wrongCovers.ts';
 import { wrongExcerpts } from './wrongExcerpts.ts';
 import { wrongInvoices } from './wrongInvoices.ts';
+import { wrongPublishers } from './wrongPublishers.ts';
 
 type Read = (document: StoredDocument) => unknown;
 
@@ -51,6 +53,7 @@ const READERS: Record<string, Read> = {
   changes: readChange,
   imports: readImport,
   importParts: readImportPart,
+  publishers: readPublisher,
   withdrawals: readWithdrawal,
   invoices: readInvoice,
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
@@ -149,4 +152,5 @@ export async function* invalidDocuments(
   yield* wrongCopies(db);
   yield* wrongCovers(db, onDocument);
   yield* wrongExcerpts(db, onDocument);
+  yield* wrongPublishers(db);
 }

@@ -1,10 +1,12 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths } from '@bookstore/contract/api/paths';
+import type { PublisherContact } from '@bookstore/contract/api/publisher';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { bookFacts, formatPublished, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { describeBook } from '@bookstore/contract/format/bookJsonLd';
 import * as excerptMessages from '@bookstore/messages/excerpt';
 import * as messages from '@bookstore/messages/pages';
+import * as safety from '@bookstore/messages/publishers';
 import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
 import { describeTrail, priceOf, shorten, titleOf, trailTo } from './pageTexts.ts';
@@ -44,8 +46,21 @@ const toFacts = (book: Book) => [
   ...bookFacts(book),
 ];
 
+type Contact = Pick<PublisherContact, 'name' | 'address' | 'email'>;
+
+function toContact({ name, address, email }: Contact): string {
+  const mail = email && `<a href="mailto:${escapeXml(email)}">${escapeXml(email)}</a>`;
+  return `<p>${[escapeXml(name), address && escapeXml(address), mail].filter(Boolean).join('\n')}</p>`;
+}
+
+/** Who answers for the safety of the book: Regulation 2023/988, Art. 19. */
+function toSafety({ responsible, ...manufacturer }: PublisherContact): string {
+  const inUnion = responsible ? element('p', safety.responsibleInUnion) + toContact(responsible) : '';
+  return `<details>${element('summary', safety.productSafety)}${toContact(manufacturer)}${inUnion}</details>`;
+}
+
 /** What a reader without scripts sees of the book. */
-function toContent(book: Book, addresses: ShopAddresses): string {
+function toContent(book: Book, addresses: ShopAddresses, publisher: PublisherContact | null): string {
   const cover = addresses.cover(book);
   return [
     element('h1', book.title),
@@ -56,6 +71,7 @@ function toContent(book: Book, addresses: ShopAddresses): string {
       : '',
     ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
     element('p', book.description),
+    publisher ? toSafety(publisher) : '',
     `<p><a href="/books">${escapeXml(messages.allBooks)}</a></p>`,
     element('p', messages.scriptsNeeded),
   ].join('');
@@ -66,9 +82,15 @@ const askForBook = ({ _id }: Book) =>
   `<link rel="preload" as="fetch" href="${escapeXml(apiPaths.book(_id))}" crossorigin="use-credentials">\n`;
 
 /** The document of a book's page. @param links to the page's code, as safe HTML */
-export function renderBook(document: string, book: Book, addresses: ShopAddresses, links: string): string {
+export function renderBook(
+  document: string,
+  book: Book,
+  addresses: ShopAddresses,
+  links: string,
+  publisher: PublisherContact | null = null,
+): string {
   return renderPage(document, toMeta(book, addresses), {
-    content: toContent(book, addresses),
+    content: toContent(book, addresses, publisher),
     head: askForBook(book) + bookFirstView(addresses.picture(book)),
     links,
   });

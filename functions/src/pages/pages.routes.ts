@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { type BooksListQuery, booksQuerySchema } from '@bookstore/contract/api/booksQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
+import type { PublisherContact } from '@bookstore/contract/api/publisher';
 import { booksQueryOf, readBrowse } from '@bookstore/contract/search/browseState';
 import type { Request, Response } from 'express';
 import { toBook } from '../books/bookRecord.ts';
@@ -11,6 +12,7 @@ import { pathParameter } from '../http/parse.ts';
 import { chargeReadQuota } from '../http/readQuota.ts';
 import { RateLimited } from '../http/slidingWindow.ts';
 import { withTimeout } from '../lib/withTimeout.ts';
+import type { PublishersService } from '../publishers/publishers.service.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
 import { renderExcerpt } from './excerptPage.ts';
 import { type ListPage, renderList, renderNoList } from './listPage.ts';
@@ -24,6 +26,7 @@ const TIMEOUT_MS = 2_500;
 interface PagesDependencies {
   books: BooksService;
   excerpts: ExcerptsService;
+  publishers: Pick<PublishersService, 'find'>;
   shopUrl: string;
   webBuild: () => WebBuild;
 }
@@ -51,12 +54,21 @@ function readAddress(req: Request): Pick<ListPage, 'state'> & { query: BooksList
 }
 
 /** Pages of the app, which say what they are about before any script runs. */
-export function createPagesRoutes({ books, excerpts, shopUrl, webBuild }: PagesDependencies) {
-  async function readBook(req: Request, { document, covers, links }: WebBuild): Promise<Page> {
+export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBuild }: PagesDependencies) {
+  /** Without it the page is right as well. */
+  async function publisherOf({ publisher }: Book): Promise<PublisherContact | null> {
+    if (!publisher) return null;
+    return withTimeout(TIMEOUT_MS, publishers.find(publisher)).catch(() => null);
+  }
+
+  async function readBook(req: Request, { document, covers, links }: WebBuild, res: Response): Promise<Page> {
     try {
+      chargeReadQuota(res, 1);
       const book = toBook(await withTimeout(TIMEOUT_MS, books.get(pathParameter(req, 'id'))));
-      return { status: 200, page: renderBook(document, book, createShopAddresses(shopUrl, covers), links.book) };
+      const addresses = createShopAddresses(shopUrl, covers);
+      return { status: 200, page: renderBook(document, book, addresses, links.book, await publisherOf(book)) };
     } catch (error) {
+      if (error instanceof RateLimited) throw error;
       if (error instanceof BookNotFound) return { status: 404, page: renderNoBook(document) };
       // Out of reach, or stored as no book: the app says so, and tries again.
       return { status: 200, page: document };

@@ -53,6 +53,7 @@ function someRoutes(books: object) {
   const parts = {
     books: books as BooksService,
     excerpts: { read: async () => 'It began.' },
+    publishers: { find: async () => null },
     shopUrl: SHOP,
     webBuild() {
       builds += 1;

@@ -56,6 +56,13 @@ const rows = ({ book: _id }: Targets) => ({
   rows: [{ book: aBookBody({ _id }), seen: null }],
 });
 
+const aPublisher = () => ({
+  name: 'Ninth Street Press',
+  address: '9 Ninth Street\nBoston',
+  email: 'safety@ninth.example',
+  responsible: { name: 'Libri Europa', address: 'Hauptplatz 1\n8010 Graz', email: 'gpsr@libri.example' },
+});
+
 const passwordAgain = { body: () => ({ password: 'wrong' }) };
 const aPasskey = () => ({
   ticket: 'a.forged.ticket',
@@ -113,6 +120,14 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     params: () => ({ key: 'key-of-an-order' }),
     body: () => ({ street: 'Mill Lane 1', gift: { note: 'Yours', wrap: true } }),
   },
+  'get /api/publishers': { query: ['name'] },
+  'get /api/admin/publishers': { query: ['q', 'after'] },
+  'post /api/admin/publishers': { body: aPublisher },
+  'put /api/admin/publishers/:slug': {
+    params: () => ({ slug: 'none' }),
+    body: () => ({ ...aPublisher(), seen: '2026-11-20T10:00:00.000Z' }),
+  },
+  'delete /api/admin/publishers/:slug': { params: () => ({ slug: 'none' }) },
   'post /api/withdrawals': {
     body: ({ order }) => ({ name: 'Ada Reader', email: 'ada@example.com', order, items: ['The Salt Road'] }),
   },

@@ -158,7 +158,8 @@ function usePlace(body: RefObject<HTMLElement | null>): Place {
     let frame = 0;
     const look = () => {
       frame = 0;
-      if (!body.current) return;
+      // While the next page is loading this one is hidden, and nothing of it is at any place.
+      if (!body.current || body.current.offsetHeight === 0) return;
       const next = placeOf(body.current);
       setPlace((last) => (last.part === next.part && last.isAtEnd === next.isAtEnd ? last : next));
     };
