@@ -39,10 +39,10 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adventure');
     await expect(page).toHaveTitle(/^Adventure/);
     await expect(cards(page).first()).toContainText('Browsed 2');
-    await page.getByRole('combobox', { name: 'Order' }).focus();
-    await page.getByRole('combobox', { name: 'Order' }).selectOption('Price, low to high');
+    await page.getByRole('combobox', { name: 'Sort' }).focus();
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price, low to high');
     await expect(page).toHaveURL(/category=adventure&sort=price/);
-    await expect(page.getByRole('combobox', { name: 'Order' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toBeFocused();
     const rises = async () => {
       const prices = await cards(page).locator('p > span:first-child').allInnerTexts();
       const amounts = prices.flatMap((text) => /\$([\d.]+)/.exec(text)?.[1] ?? []).map(Number);

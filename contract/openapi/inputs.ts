@@ -83,6 +83,16 @@ const IN_QUERIES: Record<string, JsonSchema> = {
   language: { type: 'string', description: `BCP 47, just this tag. ${ONE_AT_A_TIME}` },
   minPrice: priceBound('lowest'),
   maxPrice: priceBound('highest'),
+  series: {
+    type: 'string',
+    maxLength: LIMITS.series,
+    description: `The name of a series, to the letter: its books by their numbers, at most ${LIMITS.namedBooks}. No other query with it`,
+  },
+  contributor: {
+    type: 'string',
+    maxLength: LIMITS.contributor,
+    description: `Who has had a part in books, to the letter: newest first, at most ${LIMITS.namedBooks}. No other query with it`,
+  },
 };
 
 /** The schema of what a call is sent, before it is read. */

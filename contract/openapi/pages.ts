@@ -37,6 +37,22 @@ export const PAGES: Operation[] = [
   },
   {
     method: 'get',
+    path: '/series/:name',
+    who: 'anyone',
+    tag: 'Pages',
+    summary: 'The page of a series, its books in their order, for those who run no scripts as well',
+    answers: { 200: HTML, 404: HTML },
+  },
+  {
+    method: 'get',
+    path: '/contributors/:name',
+    who: 'anyone',
+    tag: 'Pages',
+    summary: 'The page of the books that somebody has had a part in',
+    answers: { 200: HTML, 404: HTML },
+  },
+  {
+    method: 'get',
     path: '/feeds/robots',
     who: 'anyone',
     tag: 'Pages',

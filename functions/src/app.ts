@@ -147,6 +147,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAnyone('get', '/books', pages.list),
     forAnyone('get', '/books/:id', pages.book),
     forAnyone('get', '/books/:id/excerpt', pages.excerpt),
+    forAnyone('get', '/series/:name', pages.series),
+    forAnyone('get', '/contributors/:name', pages.contributor),
     forAnyone('get', '/feeds/robots', robots.robots),
     forAnyone('get', '/sitemap.xml', robots.siteMap),
     forAnyone('get', '/sitemap/:part', robots.siteMapPart),

@@ -47,12 +47,18 @@ describe('the rewrites of Hosting', () => {
   it('the rewrites of Hosting send every call of the API, and what robots read, to the function, where it runs', () => {
     const target = { functionId: 'api', region: functionOptions.region };
     expect(hosting.rewrites.filter((rule) => rule.function)).toEqual(
-      ['/api', '/api/**', '/sitemap.xml', '/sitemap/**', '/feeds/**', '/books', '/books/*', '/books/*/excerpt'].map(
-        (source) => ({
-          source,
-          function: target,
-        }),
-      ),
+      [
+        '/api',
+        '/api/**',
+        '/sitemap.xml',
+        '/sitemap/**',
+        '/feeds/**',
+        '/books',
+        '/books/*',
+        '/books/*/excerpt',
+        '/series/**',
+        '/contributors/**',
+      ].map((source) => ({ source, function: target })),
     );
   });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BooksPageQuery, BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
+import type { BooksPageQuery, BooksSearchQuery, NamedBooksQuery } from '@bookstore/contract/api/booksQuery';
 import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -66,6 +66,16 @@ function searchesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<un
   return queries.map((query) => async () => pageOfSnapshot(query, await books.openSnapshot()));
 }
 
+/** The books of a series and of a person. */
+function namedBooksOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
+  const books = createBooksRepository(database);
+  const queries: NamedBooksQuery[] = [
+    { kind: 'series', series: 'Roads' },
+    { kind: 'contributor', contributor: 'Ann Lee' },
+  ];
+  return queries.map((query) => async () => pageOfSnapshot(query, await books.openSnapshot()));
+}
+
 /** Every query of the function that needs an index of several fields. */
 function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const orders = createOrdersRepository(database);
@@ -92,6 +102,7 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
   return [
     ...pagesOf({ database }),
     ...searchesOf({ database }),
+    ...namedBooksOf({ database }),
     () => createStatisticsRepository(database).read(),
     () => orders.findOf({ email: 'ada@example.com' }),
     () => orders.findOf({ email: 'ada@example.com', uid: 'a-customer' }),

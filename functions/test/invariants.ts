@@ -138,13 +138,17 @@ function checkFields(contents: Contents): void {
 /** As the API is sent that nothing is known of a book. */
 export const NOTHING_KNOWN = Object.fromEntries(DETAIL_NAMES.map((name) => [name, name === 'isbn' ? '' : null]));
 
-/** A stored book is one that the contract would take, written by one change of the catalogue. */
+/** Books that a file changes together are decided upon one after the other. */
+const ONE_CHANGE_MS = 5_000;
+
+/** A stored book is one that the contract would take, written by one change of the catalogue, alone or with others at one moment. */
 function checkBooks({ books, meta }: Contents): void {
   const latest = Number(meta.find(({ id }) => id === 'catalog')?.get('seq') ?? 0);
-  const changes = books.flatMap((document) => {
+  const moments = new Map<number, number>();
+  for (const document of books) {
     const book = readBook(document);
     if (!book) throw new Error('A document that was found is there.');
-    const { id, createdAt, updatedAt, changeSeq, shownCopies } = book;
+    const { id, createdAt, updatedAt, deletedAt, changeSeq, shownCopies } = book;
     expect(isDocumentId(id)).toBe(true);
     const fields = bookInputSchema.parse({ author: '', ...NOTHING_KNOWN, ...toBook(book) });
     expect({ ...book, ...fields }).toEqual(book);
@@ -152,9 +156,12 @@ function checkBooks({ books, meta }: Contents): void {
     expect(updatedAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
     expect(changeSeq).toBeLessThanOrEqual(latest);
     // One order may be what several books are sold out by.
-    return shownCopies === null ? [changeSeq] : [];
-  });
-  expect(new Set(changes).size).toBe(changes.length);
+    if (shownCopies !== null) continue;
+    const at = Math.max(updatedAt.getTime(), deletedAt?.getTime() ?? 0);
+    const apart = Math.abs(at - (moments.get(changeSeq) ?? at));
+    expect(apart, `books/${id} has the number of another change`).toBeLessThan(ONE_CHANGE_MS);
+    moments.set(changeSeq, at);
+  }
 }
 
 /** Each picture is what its id says, and kept as long as a book names it; what books name is there. */
@@ -195,10 +202,10 @@ function checkOrders({ orders }: Contents): void {
 }
 
 /** What was written of an order asks for what its customer pays, or for nothing: before it is packed and once it came to nothing. */
-function checkInvoices({ orders }: Contents): void {
+function checkInvoices({ orders }: Contents, turnedBack: readonly string[]): void {
   for (const document of orders) {
     const order = readOrder(document);
-    if (!order) continue;
+    if (!order || turnedBack.includes(order.id)) continue;
     const isWithCustomer = order.status === 'packed' || order.status === 'delivered';
     const sum = order.invoices.reduce((cents, entry) => cents + entry.cents, 0);
     expect(
@@ -284,27 +291,34 @@ function checkRest({ admins, throttles }: Contents): void {
 }
 
 /** Nothing that `npm run doctor -- --data` would name: copies, pictures, and what lies beside orders. */
-async function checkAsDoctor(db: Firestore): Promise<void> {
+async function checkAsDoctor(db: Firestore, turnedBack: readonly string[]): Promise<void> {
+  const explained = turnedBack.map((id) => `orders/${id} has invoices and credit notes of another amount`);
   const findings: string[] = [];
-  for await (const finding of invalidDocuments(db)) findings.push(finding);
+  for await (const finding of invalidDocuments(db)) {
+    if (!explained.some((beginning) => finding.startsWith(beginning))) findings.push(finding);
+  }
   expect(findings).toEqual([]);
 }
 
 /**
  * Reads all of Firestore and checks every document against the contract and against the others.
+ * @param turnedBack ids of orders that a restore has turned back behind what was written of them: invoices never are.
  * @returns how many books (deleted ones included) and orders there are.
  */
-export async function expectSoundDatabase(db: Firestore): Promise<{ books: number; orders: number }> {
+export async function expectSoundDatabase(
+  db: Firestore,
+  turnedBack: readonly string[] = [],
+): Promise<{ books: number; orders: number }> {
   const contents = await readEverything(db);
   checkFields(contents);
   checkBooks(contents);
   checkCovers(contents);
   checkCatalogue(contents);
   checkOrders(contents);
-  checkInvoices(contents);
+  checkInvoices(contents, turnedBack);
   checkMails(contents);
   checkSales(contents);
   checkRest(contents);
-  await checkAsDoctor(db);
+  await checkAsDoctor(db, turnedBack);
   return { books: contents.books.length, orders: contents.orders.length };
 }

@@ -25,7 +25,7 @@ import { anItem, aSale, recordSale } from './salesCalls.ts';
 /** More than the largest page. */
 const BOOKS = 130;
 /** Of ordinary length: a page of 24 is as large as the sample shop's. */
-const DESCRIPTION = 'x'.repeat(420);
+const DESCRIPTION = 'x'.repeat(376);
 const EXCERPT = 'x'.repeat(6_000);
 const PUBLISHER = 'Ninth Street Press';
 
@@ -46,6 +46,8 @@ export async function openStrangersShop(instance: () => string): Promise<Strange
     ...aStoredBook(),
     title: 'A common engine',
     description: DESCRIPTION,
+    series: { name: 'Roads', number: '' },
+    contributors: [{ name: 'Ann Lee', role: 'B06' }],
   }));
   const first = stored
     .slice(0, 1)
@@ -146,6 +148,8 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
     const ids = books.slice(0, 100).map(({ _id }) => _id);
     return () => ask('GET', `/api/books?ids=${ids.join(',')}`);
   },
+  'GET /api/books?series=': visit('/api/books?series=Roads'),
+  'GET /api/books?contributor=': visit('/api/books?contributor=Ann%20Lee'),
   'GET /api/books?q=': visit('/api/books?limit=100&q=commn%20engine'),
   'GET /api/books/counts': visit('/api/books/counts'),
   'GET /api/books/titles': visit('/api/books/titles'),
@@ -179,6 +183,8 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
   'GET /books?q=': visit('/books?q=commn%20engine'),
   'GET /books/:id': async (shop) => () => shop.ask('GET', `/books/${withExcerpt(shop)}`),
   'GET /books/:id/excerpt': async (shop) => () => shop.ask('GET', `/books/${withExcerpt(shop)}/excerpt`),
+  'GET /series/:name': visit('/series/Roads'),
+  'GET /contributors/:name': visit('/contributors/Ann%20Lee'),
   'GET /feeds/robots': visit('/feeds/robots'),
   'GET /sitemap.xml': visit('/sitemap.xml'),
   'GET /sitemap/:part': visit('/sitemap/1.xml'),

@@ -1,31 +1,28 @@
 import type { AdminSession } from '@bookstore/contract/api/admin';
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookCover } from '@bookstore/contract/api/cover';
-import type { OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
 import { apiPaths, coverUploadPath, stockPaths } from '@bookstore/contract/api/paths';
-import type { Random } from '@bookstore/contract/test/random';
 import sharp from 'sharp';
 import { sleep } from '../../tools/lib/processes.ts';
-import type { Ledger } from './ledger.ts';
-import type { PauseGate } from './pauseGate.ts';
-import { aTitle, type Shelf } from './shelf.ts';
+import { type Action, type AdminContext, withKey } from './adminContext.ts';
+import {
+  editBooks,
+  editDelivery,
+  moveOrders,
+  packAndTakeBack,
+  settleWithdrawal,
+  takeBooksBack,
+  takeOrder,
+  writeInvoice,
+} from './adminOrders.ts';
+import { importBooks } from './imports.ts';
+import { aTitle } from './shelf.ts';
 import { expectStatus, type ShopClient } from './shopClient.ts';
-
-export interface AdminContext {
-  shop: ShopClient;
-  ledger: Ledger;
-  token: string;
-  shelf: Shelf;
-  /** Closed while a backup is taken: at whose moment a count was changed could not be told. */
-  counting: PauseGate;
-}
 
 export async function logIn(shop: ShopClient, username: string, password: string): Promise<string> {
   const reply = await shop.insist('POST', apiPaths.adminLogin, { body: { username, password } });
   return (expectStatus(reply, 200).body as AdminSession).token;
 }
-
-type Action = (context: AdminContext, random: Random) => Promise<void>;
 
 /** What an edit sends: all that an admin can set of a book. */
 function toInput({ title, author, description, category, coverImage, newPrice, oldPrice, trending }: Book) {
@@ -66,7 +63,7 @@ const addCopies: Action = ({ shop, token, shelf, ledger, counting }, random) =>
   counting.pass(async () => {
     const book = random.pick(shelf.counted);
     const change = 1 + random.below(8);
-    const headers = { 'Idempotency-Key': `soak-${random.below(2 ** 32)}-${random.below(2 ** 32)}` };
+    const headers = withKey(random);
     expectStatus(await shop.insist('PUT', stockPaths.stock(book), { token, body: { change }, headers }), 200);
     ledger.counted({ book, change, answeredAt: Date.now() });
   });
@@ -74,47 +71,6 @@ const addCopies: Action = ({ shop, token, shelf, ledger, counting }, random) =>
 const countAnew: Action = async ({ shop, token, shelf }, random) => {
   const body = { count: random.chance(0.2) ? null : random.below(12) };
   expectStatus(await shop.insist('PUT', stockPaths.stock(shelf.recounted), { token, body }), 200);
-};
-
-/** Some orders of one state, into another. What the other admin or the customer was quicker with is left. */
-const moveOrders =
-  (status: OrderStatus, next: OrderStatus): Action =>
-  async ({ shop, token }, random) => {
-    const page = await shop.insist('GET', `${apiPaths.orders}?status=${status}&limit=12`, { token });
-    const { orders } = expectStatus(page, 200).body as OrdersPage;
-    for (const { _id } of orders) {
-      const isRefused = status === 'packed' && random.chance(0.1);
-      const body = { status: isRefused ? random.pick<OrderStatus>(['refused', 'cancelled']) : next, from: status };
-      expectStatus(await shop.insist('PATCH', apiPaths.order(_id), { token, body }), 200, 404, 409);
-    }
-  };
-
-/** A book of an order that was delivered, or all of them, which somebody else may have taken back already. */
-const takeBooksBack: Action = async ({ shop, token }, random) => {
-  const page = await shop.insist('GET', `${apiPaths.orders}?status=delivered&limit=12`, { token });
-  const { orders } = expectStatus(page, 200).body as OrdersPage;
-  if (orders.length === 0) return;
-  const { _id, productIds } = random.pick(orders);
-  const items = random.chance(0.5) ? productIds : [random.pick(productIds)];
-  const body = { items, restock: random.chance(0.8) };
-  const headers = { 'Idempotency-Key': `soak-${random.below(2 ** 32)}-${random.below(2 ** 32)}` };
-  expectStatus(await shop.insist('POST', apiPaths.orderReturns(_id), { token, body, headers }), 200, 201, 404, 409);
-};
-
-/** A step that is taken back at once, or too late. */
-const packAndTakeBack: Action = async ({ shop, token }, random) => {
-  const page = await shop.insist('GET', `${apiPaths.orders}?status=placed&limit=12`, { token });
-  const { orders } = expectStatus(page, 200).body as OrdersPage;
-  if (orders.length === 0) return;
-  const { _id } = random.pick(orders);
-  const status = random.pick<OrderStatus>(['packed', 'cancelled']);
-  expectStatus(
-    await shop.insist('PATCH', apiPaths.order(_id), { token, body: { status, from: 'placed' } }),
-    200,
-    404,
-    409,
-  );
-  expectStatus(await shop.insist('POST', apiPaths.undoOrder(_id), { token, body: { status } }), 200, 404, 409);
 };
 
 const lookAround: Action = async ({ shop, token, shelf }, random) => {
@@ -142,6 +98,17 @@ const ACTIONS: readonly Action[] = [
   packAndTakeBack,
   packAndTakeBack,
   takeBooksBack,
+  takeOrder,
+  takeOrder,
+  takeOrder,
+  editBooks,
+  editBooks,
+  editDelivery,
+  writeInvoice,
+  writeInvoice,
+  writeInvoice,
+  settleWithdrawal,
+  importBooks,
   lookAround,
   lookAround,
 ];

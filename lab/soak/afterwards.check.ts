@@ -4,17 +4,25 @@ import { isUnsold } from '@bookstore/contract/orderSteps';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStock } from '../../functions/src/books/stock/stockRecord.ts';
+import { readChange } from '../../functions/src/changes/changeRecord.ts';
 import { createFirebase, type Firebase } from '../../functions/src/firestore/firebase.ts';
+import { readInvoice } from '../../functions/src/invoices/invoiceRecord.ts';
 import { type MailRecord, readMail } from '../../functions/src/mail/mailRecord.ts';
 import { type OrderRecord, readOrder } from '../../functions/src/orders/orderRecord.ts';
+import { readWithdrawal, withdrawalIdOf } from '../../functions/src/withdrawals/withdrawalRecord.ts';
 import { expectSoundDatabase } from '../../functions/test/invariants.ts';
 import { headerOf } from '../../functions/test/mailServer.ts';
 
 /** What customers and admins know (lab/soak/ledger.ts). */
 interface Ledger {
-  told: { id: string; uid: string; street: string | null }[];
+  told: { id: string; uid: string; street: string | null; productIds?: string[]; isUnsure: boolean }[];
   gone: string[];
   copies: Record<string, number>;
+  withdrawals: { key: string; email: string; order: string; isUnsure: boolean }[];
+  invoices: { number: string; orderId: string; cents: number }[];
+  /** How often a line of the log was caused, by what it says and of what. */
+  lines: Record<string, number>;
+  turnedBack: string[];
 }
 
 const { SOAK_LEDGER = '', LOCAL_MAILBOX = '', GCLOUD_PROJECT = '' } = process.env;
@@ -35,7 +43,7 @@ afterAll(() => firebase.close());
 
 describe('after the soak', () => {
   it('every document is sound, and agrees with all others: sales with orders, mails with steps, streets with states', async () => {
-    await expectSoundDatabase(db);
+    await expectSoundDatabase(db, ledger.turnedBack);
   });
 
   it('every order that a customer was told of is there once, and no other', () => {
@@ -44,10 +52,17 @@ describe('after the soak', () => {
     expect([...orders.keys()].filter((id) => gone.has(id))).toEqual([]);
   });
 
+  it('every order by phone has the books that its admin put into it last', () => {
+    const known = ledger.told.filter(({ productIds, isUnsure }) => productIds && !isUnsure);
+    const found = known.map(({ id }) => ({ id, productIds: orders.get(id)?.productIds }));
+    expect(found).toEqual(known.map(({ id, productIds }) => ({ id, productIds })));
+  });
+
   it('every order has the street that was given for it, unless its customer has left for good', async () => {
     const { docs } = await db.collection('deliveries').get();
     const streets = new Map(docs.map((document) => [document.id, document.get('street') as string]));
-    const wrong = ledger.told.filter(({ id, street }) => {
+    const known = ledger.told.filter(({ isUnsure }) => !isUnsure);
+    const wrong = known.filter(({ id, street }) => {
       const hasLeft = orders.get(id)?.uid === 'erased';
       return (streets.get(id) ?? null) !== (hasLeft ? null : street);
     });
@@ -82,6 +97,66 @@ describe('after the soak', () => {
     expect(mails.filter((mail) => !hasCome(mail)).map(({ id }) => id)).toEqual([]);
     // Of orders that are gone, and of customers who are.
     const known = new Set([...orders.keys(), ...ledger.gone]);
-    expect([...arrived.keys()].filter((id) => !known.has(id.split('-')[0] ?? ''))).toEqual([]);
+    const isKnown = (id: string) => known.has(id.replace(/^withdrawal_(?=\w+-owner$)/, '').split('-')[0] ?? '');
+    const isOfWithdrawal = (id: string) => /^withdrawal_\w+-(receipt|shop)$/.test(id);
+    expect([...arrived.keys()].filter((id) => !isKnown(id) && !isOfWithdrawal(id))).toEqual([]);
+  });
+
+  it('every withdrawal that was answered is there once, with its order, unless the customer of that has left for good', async () => {
+    const { docs } = await db.collection('withdrawals').get();
+    const found = new Map(docs.flatMap((document) => readWithdrawal(document) ?? []).map((one) => [one.id, one]));
+    const waiting = new Set((await db.collection('tasks').get()).docs.map((document) => document.get('withdrawalId')));
+    const idOf = ({ key }: { key: string }) => withdrawalIdOf(key);
+    const isGone = ({ order }: { order: string }) => orders.get(order)?.uid === 'erased';
+    const sure = ledger.withdrawals.filter((one) => !one.isUnsure && !isGone(one));
+    const expected = sure.map((one) => {
+      const orderId = orders.has(one.order) && !waiting.has(idOf(one)) ? one.order : null;
+      return { id: idOf(one), email: one.email, order: one.order, orderId };
+    });
+    const seen = sure.map((one) => found.get(idOf(one)));
+    expect(seen).toEqual(expected.map((one) => expect.objectContaining(one)));
+    const told = new Set(ledger.withdrawals.map(idOf));
+    expect([...found.keys()].filter((id) => !told.has(id))).toEqual([]);
+  });
+
+  it('every invoice that an admin was told of is there as it was told, and the numbers have no gap', async () => {
+    const invoices = (await db.collection('invoices').get()).docs.flatMap((document) => readInvoice(document) ?? []);
+    const byNumber = new Map(invoices.map((invoice) => [invoice.number, invoice]));
+    expect(byNumber.size).toBe(invoices.length);
+    const seen = ledger.invoices.map(({ number }) => byNumber.get(number));
+    const told = ledger.invoices.map(({ number, orderId, cents }) => ({ number, orderId, totalCents: cents }));
+    expect(seen).toEqual(told.map((one) => expect.objectContaining(one)));
+    // Where the year ends meanwhile, the numbers begin anew.
+    const numbers = Map.groupBy([...byNumber.keys()], (number) => number.replace(/\d+$/, ''));
+    for (const [series, ofYear] of numbers)
+      expect(ofYear.toSorted()).toEqual(ofYear.map((_, index) => `${series}${index + 1}`).toSorted());
+    expect([...numbers.keys()].every((series) => series.startsWith('A-'))).toBe(true);
+  });
+
+  it('the log has each step, return and invoice of an admin once, and each change that an admin was told of', async () => {
+    const lines = (await db.collection('changes').get()).docs.flatMap((document) => readChange(document) ?? []);
+    const counts = new Map<string, number>();
+    const add = (line: string) => counts.set(line, (counts.get(line) ?? 0) + 1);
+    for (const { at, by, what, subjects } of lines) {
+      for (const subject of new Set(subjects)) {
+        add(`${what} ${subject}`);
+        add(`${what} ${subject} ${by} ${at.toISOString()}`);
+      }
+    }
+    const missing = Object.entries(ledger.lines).filter(([line, times]) => (counts.get(line) ?? 0) < times);
+    expect(missing).toEqual([]);
+    const steps = [...orders.values()].flatMap(({ id, history, returns }) => [
+      ...history
+        .filter(({ by, status }) => by !== '' && status !== 'returned')
+        .map(({ status, by, at }) => `order-${status} ${id} ${by} ${at.toISOString()}`),
+      ...returns.map(({ by, at }) => `order-returned ${id} ${by} ${at.toISOString()}`),
+    ]);
+    expect(steps.filter((line) => counts.get(line) !== 1)).toEqual([]);
+    const invoices = (await db.collection('invoices').get()).docs.flatMap((document) => readInvoice(document) ?? []);
+    const issued = invoices.map(({ kind, orderId, issuedAt }) => `${kind}-issued ${orderId} ${issuedAt.toISOString()}`);
+    const logged = lines
+      .filter(({ what }) => what === 'invoice-issued' || what === 'credit-note-issued')
+      .map(({ what, subjects, at }) => `${what} ${subjects[0]} ${at.toISOString()}`);
+    expect(logged.toSorted()).toEqual(issued.toSorted());
   });
 });

@@ -9,6 +9,7 @@ import { totalsOfBooks } from '@bookstore/contract/pricing';
 import type { Random } from '@bookstore/contract/test/random';
 import { AUTH_ADDRESS } from '../../tools/lib/addresses.ts';
 import { sleep } from '../../tools/lib/processes.ts';
+import { aKey } from './adminContext.ts';
 import type { Ledger } from './ledger.ts';
 import { aTitle } from './shelf.ts';
 import { expectStatus, type ShopClient } from './shopClient.ts';
@@ -18,6 +19,8 @@ interface Account {
   email: string;
   password: string;
   token: string;
+  /** How often they have withdrawn: a receipt that is one too many in an hour waits. */
+  withdrawals: number;
 }
 
 export interface CustomerContext {
@@ -34,14 +37,6 @@ const MAX_KNOWN = 200;
 const THINKING = { least: 500, more: 2_500 };
 
 const think = (random: Random) => sleep(THINKING.least + random.below(THINKING.more));
-/** The same for the same seed, unlike a UUID. */
-const aKey = (random: Random) =>
-  Array.from({ length: 4 }, () =>
-    random
-      .below(2 ** 32)
-      .toString(16)
-      .padStart(8, '0'),
-  ).join('');
 
 async function browse({ shop }: CustomerContext, random: Random): Promise<Book[]> {
   const page = await shop.insist('GET', apiPaths.booksPage({ limit: 24, sort: random.pick(['newest', 'price']) }));
@@ -113,13 +108,37 @@ async function seeOwnOrders({ shop, ledger }: CustomerContext, { uid, email, tok
   return orders;
 }
 
-async function leaveForGood({ shop, ledger }: CustomerContext, { uid, email, token }: Account): Promise<boolean> {
+async function leaveForGood({ shop, ledger }: CustomerContext, account: Account): Promise<boolean> {
+  const { uid, email, token } = account;
   const reply = await shop.call('DELETE', customerPaths.me, { token });
   // Whether an answer that was lost was a yes, the second call says: the account has gone.
   const certain = reply ?? (await shop.insist('DELETE', customerPaths.me, { token }));
-  expectStatus(certain, 204, ...(reply ? [] : [401]));
+  // Money may still be due back for what they have withdrawn from.
+  const mayBeAsked = account.withdrawals > 0;
+  expectStatus(certain, 204, ...(reply ? [] : [401]), ...(mayBeAsked ? [409] : []));
+  if (certain.status === 409) return false;
   ledger.left.push({ uid, email, at: Date.now() });
   return true;
+}
+
+const MOST_WITHDRAWALS = 3;
+
+/** @param order the number of an order, whosever it is, or of none: the answer is the same. */
+async function withdraw({ shop, ledger }: CustomerContext, email: string, order: string, random: Random) {
+  const key = `withdrawal-${aKey(random)}`;
+  const items = random.chance(0.5) ? ['The blue one'] : [];
+  const body = { name: 'Ada Reader', email, order, items };
+  const askedAt = Date.now();
+  const reply = await shop.insist('POST', apiPaths.withdrawals, { body, headers: { 'Idempotency-Key': key } });
+  expectStatus(reply, 202);
+  ledger.withdrew({ key, email, order, askedAt, answeredAt: Date.now() });
+}
+
+/** Without an account: from an order of somebody, whose number they have typed, or from none. */
+async function withdrawAsStranger(context: CustomerContext, random: Random): Promise<void> {
+  const orders = context.ledger.all();
+  const order = orders.length > 0 && random.chance(0.5) ? random.pick(orders) : aKey(random);
+  await withdraw(context, `stranger-${aKey(random)}@example.com`, order, random);
 }
 
 /** What somebody does who was here before. */
@@ -129,6 +148,10 @@ async function comeAgain(context: CustomerContext, random: Random): Promise<void
   const account = await signIn(before);
   const { token } = account;
   const orders = await seeOwnOrders(context, account);
+  if (orders.length > 0 && account.withdrawals < MOST_WITHDRAWALS && random.chance(0.2)) {
+    account.withdrawals += 1;
+    await withdraw(context, account.email, random.pick(orders)._id, random);
+  }
   if (random.chance(0.4)) expectStatus(await context.shop.insist('GET', customerPaths.export, { token }), 200);
   const haveEnded = orders.every(hasEnded);
   if (haveEnded && random.chance(0.4) && (await leaveForGood(context, account))) return;
@@ -175,6 +198,7 @@ async function rush(context: CustomerContext, random: Random): Promise<void> {
 /** One visit of one customer. @throws Error for what should not happen to a customer. */
 export async function visit(context: CustomerContext, random: Random): Promise<void> {
   if (random.chance(0.05)) await rush(context, random);
+  else if (random.chance(0.06)) await withdrawAsStranger(context, random);
   else if (context.known.length > 0 && random.chance(0.3)) await comeAgain(context, random);
   else await comeFirst(context, random);
 }
@@ -189,7 +213,7 @@ async function ask(action: 'signUp' | 'signInWithPassword', email: string, passw
   });
   if (!response.ok) throw new Error(`Auth answered ${response.status}: ${await response.text()}`);
   const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
-  return { uid: localId, email, password, token: idToken };
+  return { uid: localId, email, password, token: idToken, withdrawals: 0 };
 }
 
 /**
@@ -201,4 +225,6 @@ async function signUp(email: string, password: string): Promise<Account> {
   return ask('signInWithPassword', email, password);
 }
 
-const signIn = ({ email, password }: Account) => ask('signInWithPassword', email, password);
+async function signIn({ email, password, withdrawals }: Account): Promise<Account> {
+  return { ...(await ask('signInWithPassword', email, password)), withdrawals };
+}

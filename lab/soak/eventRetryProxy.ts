@@ -18,6 +18,8 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 /** Each costs the functions emulator a process. */
 const AT_ONCE = 2;
+/** The suite never answers a call that has waited for an instance that was killed. */
+const LONGEST_CALL_MS = 60_000;
 
 /** @param functions host and port of the functions emulator. */
 export async function startEventRetryProxy(functions: string): Promise<EventRetryProxy> {
@@ -38,7 +40,8 @@ export async function startEventRetryProxy(functions: string): Promise<EventRetr
 
   async function deliver(path: string, event: string, pause: number): Promise<void> {
     const headers = { 'Content-Type': 'application/json' };
-    const call = fetch(`http://${functions}${path}`, { method: 'POST', headers, body: event, signal: end.signal });
+    const signal = AbortSignal.any([end.signal, AbortSignal.timeout(LONGEST_CALL_MS)]);
+    const call = fetch(`http://${functions}${path}`, { method: 'POST', headers, body: event, signal });
     const isHandled = await call.then(
       async (reply) => {
         await reply.arrayBuffer();

@@ -13,8 +13,11 @@ interface LogWatch {
 const UNHANDLED = /unhandled|uncaught/i;
 /** So the suite puts it that an instance has ended, for whatever reason. */
 const ENDED = /Your function was killed/;
-/** A mail that is to wait asks for its event again by an error, after which the suite ends the instance. */
-const ASKED_AGAIN = /functions: RetryLater:/;
+/**
+ * A mail that is to wait asks for its event again by an error, after which the suite ends the instance. So does an event that meets the
+ * locks of an instance that was killed.
+ */
+const ASKED_AGAIN = /functions: (RetryLater:|Error: 10 ABORTED: Transaction lock timeout)/;
 
 /** Looks for errors that nobody has handled in what the suite prints. */
 export function createLogWatch(clock: () => number = Date.now): LogWatch {

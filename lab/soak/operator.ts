@@ -82,13 +82,27 @@ async function lookFor({ shop, adminToken, ledger }: OperatorContext, orders: { 
   }
 }
 
+const TURNED_BACK =
+  /orders\/(\w+) has invoices and credit notes of another amount than is to pay for it, as after a restore/;
+
+/** All that `npm run doctor -- --data` names. */
+export async function askDoctor(signal: AbortSignal): Promise<string[]> {
+  const said = await runCommand('checkData', ['--data'], signal).catch(String);
+  return said.split('\n').filter((line) => line.startsWith('✗'));
+}
+
+/** What it names beside the orders of which a restore has turned back less than was written: they stay so, as docs/operations.md says. */
+export const unexplained = (named: readonly string[], turnedBack: readonly string[]): string[] =>
+  named.filter((line) => !turnedBack.includes(TURNED_BACK.exec(line)?.[1] ?? ''));
+
 /** Milliseconds that a deletion may have taken before it was answered. */
 const DELETION_MS = 60_000;
 
 /** Who left since the backup was taken is in it, unless it holds nothing of theirs. */
 async function eraseThoseWhoLeft({ ledger, signal }: OperatorContext, readAt: number): Promise<void> {
   for (const { uid, email } of ledger.left.filter(({ at }) => at > readAt - DELETION_MS)) {
-    await runCommand('customer', ['erase', email, '--uid', uid, '--yes'], signal).catch((error: unknown) => {
+    const words = ['erase', email, '--uid', uid, '--yes', '--even-on-its-way'];
+    await runCommand('customer', words, signal).catch((error: unknown) => {
       if (!String(error).includes('The shop has nothing of')) throw error;
     });
   }
@@ -107,6 +121,10 @@ export async function restore(operator: OperatorContext, folder: string): Promis
     await runCommand('restore', ['--from', folder, '--exact'], signal);
     await lookFor(operator, ledger.goBackTo(Date.parse(readAt)));
     await eraseThoseWhoLeft(operator, Date.parse(readAt));
+    const named = await askDoctor(signal);
+    ledger.turnedBack.push(...named.flatMap((line) => TURNED_BACK.exec(line)?.[1] ?? []));
+    const others = unexplained(named, ledger.turnedBack);
+    if (others.length > 0) throw new Error(`A restore has left behind:\n${others.join('\n')}`);
     say(`went back to the backup, which has ${ledger.orders()} of ${before} orders`);
   } finally {
     shopping.open();

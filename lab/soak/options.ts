@@ -13,11 +13,13 @@ const MAX_SEED = 2 ** 31;
 
 export const HELP = `npm run soak -- [options]
 
-The whole shop on this machine, with fresh data in a temporary folder, for as long as you like: customers who browse, order, cancel, save
-their details, take their data with them and leave for good; two admins who change prices, covers and counts and send parcels; the function
-and Firestore killed and started again at random times, and a backup that is restored in the middle. At the end everything is counted again:
-each order that a customer was told of exists once, copies add up, each mail has come, each street lies where it should, the sales are the
-sum of the orders; no call failed while nothing was down, nothing was left unhandled, and memory did not grow.
+The whole shop on this machine, with fresh data in a temporary folder, for as long as you like: customers who browse, order, cancel,
+withdraw, save their details, take their data with them and leave for good; two admins who change prices, covers and counts, import files
+and undo that, take and edit orders by phone, send parcels, take books back and write invoices; the function and Firestore killed and
+started again at random times, and a backup that is restored in the middle. At the end everything is counted again: each order and
+withdrawal that was answered exists once, copies add up, each mail has come, each street lies where it should, the sales are the sum of the
+orders, invoices have numbers without a gap, the log has a line for each change; no call failed while nothing was down, nothing was left
+unhandled, and memory did not grow.
 
   --minutes N   how long customers come, from ${MINUTES.min} to ${MINUTES.max} (${MINUTES.usual}); starting and counting again takes some two minutes more
   --seed N      repeats what was decided in another run, which names its seed

@@ -6,7 +6,8 @@ import { emulatorEnvironment } from '../../tools/lib/environment.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
 import { sleep } from '../../tools/lib/processes.ts';
 import { SAMPLE_ADMIN } from '../../tools/lib/samples.ts';
-import { type AdminContext, logIn, work } from './admins.ts';
+import type { AdminContext } from './adminContext.ts';
+import { logIn, work } from './admins.ts';
 import { type CustomerContext, visit } from './customers.ts';
 import type { Findings } from './findings.ts';
 import type { Ledger } from './ledger.ts';
@@ -46,7 +47,7 @@ export async function engageAdmins({ shop, ledger, counting }: Place, random: Ra
   await makeSecondAdmin();
   const engage = async ({ username, password }: typeof SAMPLE_ADMIN): Promise<AdminContext> => {
     const token = await logIn(shop, username, password);
-    return { shop, ledger, token, counting, shelf: await fillShelf(shop, token, random.fork(), ledger) };
+    return { shop, ledger, username, token, counting, shelf: await fillShelf(shop, token, random.fork(), ledger) };
   };
   return [await engage(SAMPLE_ADMIN), await engage(SECOND_ADMIN)];
 }

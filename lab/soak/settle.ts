@@ -1,5 +1,6 @@
 import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { apiPaths } from '@bookstore/contract/api/paths';
+import { WITHDRAWAL_PREFIX } from '../../functions/src/mail/mailRecord.ts';
 import { PORTS, PROJECT_ID } from '../../tools/lib/addresses.ts';
 import { sleep } from '../../tools/lib/processes.ts';
 import type { OperatorContext } from './operator.ts';
@@ -21,28 +22,45 @@ async function untilQuiet({ testEnvironment, signal }: OperatorContext): Promise
   }
 }
 
+const DOCUMENTS = `http://127.0.0.1:${PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+const HEADERS = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+
 /** Names of mails that nobody has tried to send, as the shop does not list them. */
 async function forgottenMails(): Promise<string[]> {
-  const url = `http://127.0.0.1:${PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents:runQuery`;
   const isPending = {
     fieldFilter: { field: { fieldPath: 'delivery.state' }, op: 'EQUAL', value: { stringValue: 'PENDING' } },
   };
   const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'mail' }], where: isPending } });
-  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
-  const reply = await fetch(url, { method: 'POST', headers, body });
+  const reply = await fetch(`${DOCUMENTS}:runQuery`, { method: 'POST', headers: HEADERS, body });
   const found = (await reply.json()) as { document?: { name: string } }[];
   return found.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []);
 }
 
+/** Those of withdrawals cannot be sent again by hand: another event comes with another change. */
+async function tellOf(name: string): Promise<void> {
+  // What it means where it is not there.
+  const fields = { delivery: { mapValue: { fields: { requests: { integerValue: '0' } } } } };
+  const reply = await fetch(`${DOCUMENTS}/mail/${name}?updateMask.fieldPaths=delivery.requests`, {
+    method: 'PATCH',
+    headers: HEADERS,
+    body: JSON.stringify({ fields }),
+  });
+  if (!reply.ok) throw new Error(`Firestore answered ${reply.status}: ${await reply.text()}`);
+}
+
 /**
  * Waits until every mail has gone. Firestore's emulator tells of a change after it was written: killed in between, it never tells, which
- * cannot happen to Google's. Such mails stay PENDING, and an admin sends them again, as docs/operations.md says.
+ * cannot happen to Google's. Such mails stay PENDING, and an admin sends those of orders again, as docs/operations.md says.
  * @returns how many there were.
  */
 export async function settleMails(operator: OperatorContext): Promise<number> {
   await untilQuiet(operator);
   const forgotten = await forgottenMails();
   for (const name of forgotten) {
+    if (name.startsWith(WITHDRAWAL_PREFIX)) {
+      await tellOf(name);
+      continue;
+    }
     const [order = '', event = ''] = name.split('-');
     const path = apiPaths.orderMail(order, event as MailEvent);
     expectStatus(await operator.shop.insist('POST', path, { token: operator.adminToken() }), 200, 202);

@@ -10,6 +10,8 @@ export const paths = {
   booksSearch: (words: string) => `/books?${new URLSearchParams({ q: words })}`,
   book: (id: string) => `/books/${encodeURIComponent(id)}`,
   excerpt: (id: string) => `/books/${encodeURIComponent(id)}/excerpt`,
+  series: (name: string) => `/series/${encodeURIComponent(name)}`,
+  contributor: (name: string) => `/contributors/${encodeURIComponent(name)}`,
   checkout: '/checkout',
   orders: '/orders',
   invoice: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/invoice`,

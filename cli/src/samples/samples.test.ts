@@ -6,7 +6,8 @@ import { createFirebase, type Firebase } from '../../../functions/src/firestore/
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { saveAdmin } from '../admins/saveAdmin.ts';
 import { seedAdmin, seedBooks } from './samples.ts';
-import { SEED_BOOKS } from './seedBooks.ts';
+import { SEED_BOOKS, toBookContent } from './seedBooks.ts';
+import { announcedFor, SEED_DETAILS } from './seedDetails.ts';
 
 let api: TestApi;
 let firebase: Firebase;
@@ -29,6 +30,30 @@ describe('seeding', () => {
     expect(reply.headers.get('etag')).toBe(etag);
     const listed = new Map((reply.body as Book[]).map(({ _id, createdAt }) => [_id, createdAt]));
     expect(listed).toEqual(new Map(SEED_BOOKS.map(({ id, createdAt }) => [id, createdAt])));
+  });
+
+  it('gives the books details that the API would take, no further author, and one book an excerpt', async () => {
+    await seedBooks(firebase);
+    const admin = await api.newAdmin();
+    for (const [id, { isAnnounced: _isAnnounced, ...details }] of Object.entries(SEED_DETAILS)) {
+      const { body } = await api.call('GET', `/api/books/${id}`);
+      const { excerpt, ...shown } = details;
+      expect(body).toMatchObject({ ...shown, ...(excerpt !== undefined && { hasExcerpt: true }) });
+      const edited = await api.call('PUT', `/api/books/edit/${id}`, {
+        token: admin.token,
+        body: { ...(body as object), ...details, coverImage: '' },
+      });
+      expect(edited).toMatchObject({ status: 200, body: shown });
+      expect(details.contributors?.map(({ role }) => role) ?? []).not.toContain('A01');
+    }
+    expect(Object.values(SEED_DETAILS).filter(({ excerpt }) => excerpt !== undefined)).toHaveLength(1);
+  });
+
+  it('announces a book for the same day of the month after next, whenever in a month the samples are made', () => {
+    expect(announcedFor(new Date('2026-11-01T00:00:00Z'))).toBe('2027-01-01');
+    expect(announcedFor(new Date('2026-11-30T23:59:59Z'))).toBe('2027-01-01');
+    const [book] = SEED_BOOKS.filter(({ id }) => SEED_DETAILS[id]?.isAnnounced);
+    expect(book && toBookContent(book, new Date('2026-11-26T00:00:00Z'))).toMatchObject({ published: '2027-01-01' });
   });
 
   it('leaves a book that was deleted deleted', async () => {

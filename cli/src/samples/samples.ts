@@ -25,7 +25,10 @@ export async function seedBooks(firebase: Firebase): Promise<number> {
   const samples = SEED_BOOKS.filter(({ category }) => CATEGORIES.some((own) => own === category));
   const taken = await books.findTakenIds(samples.map(({ id }) => id));
   const missing = samples.filter(({ id }) => !taken.has(id));
-  if (missing.length > 0) await books.insert(missing.map(toBookContent));
+  if (missing.length > 0) {
+    const now = new Date();
+    await books.insert(missing.map((book) => toBookContent(book, now)));
+  }
   return missing.length;
 }
 

@@ -1,5 +1,7 @@
 import type { BookFormat, Category } from '@bookstore/contract/constants';
+import { excerptHashOf } from '../../../functions/src/books/bookExcerpts.ts';
 import { type BookContent, NO_DETAILS } from '../../../functions/src/books/bookRecord.ts';
+import { announcedFor, SEED_DETAILS } from './seedDetails.ts';
 
 /** A book of the sample catalogue. Prices are integer cents; `createdAt` is ISO 8601 in UTC. */
 interface SeedBook {
@@ -367,12 +369,22 @@ export const SEED_BOOKS: SeedBook[] = [
   },
 ];
 
-/** A sample book as the repository takes it. */
-export function toBookContent({ createdAt, author = '', ...book }: SeedBook): BookContent {
+/**
+ * A sample book as the repository takes it.
+ * @param now is the day from which one of them is announced
+ */
+export function toBookContent(
+  { createdAt, author = '', ...book }: SeedBook,
+  now: Date,
+): BookContent & { excerpt?: string } {
   const date = new Date(createdAt);
+  const { isAnnounced, ...details } = SEED_DETAILS[book.id] ?? {};
   return {
     ...NO_DETAILS,
     ...book,
+    ...details,
+    ...(details.excerpt && { excerptHash: excerptHashOf(details.excerpt) }),
+    ...(isAnnounced && { published: announcedFor(now) }),
     // Whoever stores samples leaves out what the shop has no shelf for.
     category: book.category as Category,
     author,

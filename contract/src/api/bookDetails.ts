@@ -143,7 +143,7 @@ const subjectSchema = z
   .refine(({ scheme, code }) => CODES[scheme].test(code), { path: ['code'], message: messages.invalidSubjectCode });
 
 const listOf = <Schema extends z.ZodType>(schema: Schema, most: number) =>
-  orNone(z.array(schema, messages.mustBeAList).max(most, messages.atMostEntries(most))).optional();
+  orNone(z.array(schema, messages.mustBeAList).max(most, messages.atMostItems(most))).optional();
 
 const noteSchema = z.object(
   { text: paragraphs(LIMITS.bookNote), by: line(LIMITS.contributor) },

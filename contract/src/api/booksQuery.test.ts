@@ -49,6 +49,19 @@ describe('the queries of the list of books', () => {
     expect(error?.issues.map(({ path }) => path)).toEqual([['limit'], ['trending'], ['sort']]);
   });
 
+  it.each(['series', 'contributor'])(
+    'the queries of the list of books are the %s by its name, and then nothing else',
+    (kind) => {
+      expect(booksQuerySchema.parse({ [kind]: ' Roads & Rivers ' })).toEqual({ kind, [kind]: 'Roads & Rivers' });
+      for (const name of ['', ' ', 'x'.repeat(301), 'a\nb']) {
+        expect(booksQuerySchema.safeParse({ [kind]: name }).error?.issues[0]?.path, name).toEqual([kind]);
+      }
+      const { error } = booksQuerySchema.safeParse({ [kind]: 'a', limit: '1', after: 'x', q: 'b', format: 'other' });
+      expect(error?.issues.map(({ path }) => path)).toEqual([['limit'], ['after'], ['format'], ['q']]);
+      expect(booksQuerySchema.safeParse({ series: 'a', contributor: 'b' }).success).toBe(false);
+    },
+  );
+
   it('the queries of the list of books are read as a client writes them', () => {
     for (const sort of BOOK_SORTS) {
       const path = apiPaths.booksPage({
@@ -152,6 +165,7 @@ describe('what the queries of the list are refused with', () => {
       'after',
       'available',
       'category',
+      'contributor',
       'format',
       'ids',
       'language',
@@ -159,6 +173,7 @@ describe('what the queries of the list are refused with', () => {
       'maxPrice',
       'minPrice',
       'q',
+      'series',
       'sort',
       'trending',
     ]);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { toLanguageTag } from '../bookFields.ts';
 import { BOOK_FORMATS, BOOK_SORTS, type BookFormat, type BookSort, CATEGORIES, type Category } from '../constants.ts';
 import { LIMITS } from '../limits.ts';
-import { characterCount } from '../text.ts';
+import { characterCount, line } from '../text.ts';
 import { priceSchema } from './book.ts';
 import type { BookCover } from './cover.ts';
 import { type BookAvailability, bookIdsSchema } from './stock.ts';
@@ -65,6 +65,8 @@ const fields = z.object({
   maxPrice: priceSchema.optional(),
   sort: z.enum(BOOK_SORTS, messages.mustBeOneOf(BOOK_SORTS.join(', '))).optional(),
   ids: bookIdsSchema.optional(),
+  series: line(LIMITS.series).optional(),
+  contributor: line(LIMITS.contributor).optional(),
   q: q.optional(),
 });
 
@@ -112,7 +114,10 @@ export interface BooksSearchQuery {
   available?: boolean | undefined;
 }
 
-export type BooksListQuery = BooksPageQuery | BooksByIdQuery | BooksSearchQuery;
+/** All books that share a name to the letter: of one series, in the order of their numbers, or of one person, newest first. */
+export type NamedBooksQuery = { kind: 'series'; series: string } | { kind: 'contributor'; contributor: string };
+
+export type BooksListQuery = BooksPageQuery | BooksByIdQuery | NamedBooksQuery | BooksSearchQuery;
 
 type Refuse = (issue: { code: 'custom'; path: string[]; message: string }) => void;
 
@@ -146,12 +151,20 @@ function refuseFilters({ format, language: tag, minPrice, maxPrice, sort }: Fiel
 /** The queries of `GET /api/books` when there are any. */
 export const booksQuerySchema = fields.transform((query, context): BooksListQuery => {
   const refuse: Refuse = (issue) => context.addIssue(issue);
-  const { ids, q: searched, sort, ...rest } = query;
+  const { ids, series, contributor, q: searched, sort, ...rest } = query;
   const { format, language: tag, minPrice, maxPrice, ...others } = rest;
   const page = { ...others, limit: rest.limit ?? LIMITS.booksPage.default };
   if (ids !== undefined) {
-    refuseOthers({ ...rest, sort, q: searched }, messages.notTogetherWithIds, refuse);
+    refuseOthers({ ...rest, series, contributor, sort, q: searched }, messages.notTogetherWith('ids'), refuse);
     return { kind: 'ids', ids };
+  }
+  if (series !== undefined) {
+    refuseOthers({ ...rest, contributor, sort, q: searched }, messages.notTogetherWith('series'), refuse);
+    return { kind: 'series', series };
+  }
+  if (contributor !== undefined) {
+    refuseOthers({ ...rest, sort, q: searched }, messages.notTogetherWith('contributor'), refuse);
+    return { kind: 'contributor', contributor };
   }
   if (searched !== undefined) {
     refuseOthers({ sort }, messages.notTogetherWithQ, refuse);
@@ -173,6 +186,8 @@ export const booksQuerySchema = fields.transform((query, context): BooksListQuer
 /** What a client asks for: the queries by their names. One of them at least, since without any it is the whole list. */
 export type BooksQuery =
   | { ids: readonly string[] }
+  | { series: string }
+  | { contributor: string }
   | {
       limit: number;
       after?: string | undefined;

@@ -35,10 +35,18 @@ export function languageName(tag: string): string {
 }
 
 /** What is known of a book beside its author and dates, by its name, as readers are told it. */
-export function bookFacts({ isbn, publisher, pages, language, format }: BookDetails): [name: string, value: string][] {
+export function bookFacts({
+  isbn,
+  publisher,
+  imprint,
+  pages,
+  language,
+  format,
+}: BookDetails): [name: string, value: string][] {
   const facts: [string, string | undefined][] = [
     ['ISBN', isbn],
     [messages.publisher, publisher],
+    [messages.imprint, imprint === publisher ? undefined : imprint],
     [messages.pages, pages?.toLocaleString(shop.languageTag)],
     [messages.language, language && languageName(language)],
     [messages.format, format && messages.formats[format]],

@@ -54,6 +54,46 @@ it('the description of a book names the ISBN as books and as products do, and pi
   });
 });
 
+it('the description of a book names its part in a series, its subtitle and imprint, and people by what they have done', () => {
+  const book = aBook({
+    subtitle: 'A desert',
+    imprint: 'Lantern',
+    author: 'F. Herbert',
+    series: { name: 'Sand & more', number: '2' },
+    language: 'en',
+    format: 'hardcover',
+    contributors: [
+      { name: 'F. Herbert', role: 'A01' },
+      { name: 'B. Herbert', role: 'A01' },
+      { name: 'T. One', role: 'B06' },
+      { name: 'T. Two', role: 'B06' },
+      { name: 'I. Three', role: 'A12' },
+      { name: 'E. Four', role: 'B01' },
+      { name: 'N. Five', role: 'A24' },
+    ],
+  });
+  const person = (name: string) => ({ '@type': 'Person', name });
+  expect(describeBook(book, place)).toMatchObject({
+    name: 'Dune',
+    alternativeHeadline: 'A desert',
+    isPartOf: { '@type': 'BookSeries', name: 'Sand & more', url: 'https://shop.example/series/Sand%20%26%20more' },
+    position: '2',
+    inLanguage: 'en',
+    bookFormat: 'https://schema.org/Hardcover',
+    publisherImprint: { '@type': 'Organization', name: 'Lantern' },
+    author: [person('F. Herbert'), person('B. Herbert')],
+    translator: [person('T. One'), person('T. Two')],
+    illustrator: person('I. Three'),
+    editor: person('E. Four'),
+    contributor: person('N. Five'),
+  });
+  const bare = describeBook(aBook({ series: { name: 'Sand' } }), place);
+  expect(bare).toHaveProperty('isPartOf.name', 'Sand');
+  for (const name of ['position', 'translator', 'contributor', 'alternativeHeadline', 'publisherImprint']) {
+    expect(bare).not.toHaveProperty(name);
+  }
+});
+
 // rows: 824
 it('the description of a book names no author where it has none', () => {
   expect(describeBook(aBook({ author: 'admin' }), place)).not.toHaveProperty('author');

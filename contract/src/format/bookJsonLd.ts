@@ -1,9 +1,12 @@
 import type { Book } from '../api/book.ts';
+import { AUTHOR_ROLE } from '../api/bookDetails.ts';
 import { categoryName } from '../constants.ts';
 import { CASH_ON_DELIVERY, PAYMENT_TYPES } from '../payment.ts';
 import { type Regime, struckPriceOf } from '../struckPrice.ts';
 import { namedAuthor } from './bookFacts.ts';
+import { coAuthorsOf } from './contributors.ts';
 import { CURRENCY } from './currency.ts';
+import { seriesPath } from './series.ts';
 
 /** A book whose copies are not counted can always be bought. */
 const AVAILABILITY = { 'in-stock': 'InStock', low: 'LimitedAvailability', 'sold-out': 'OutOfStock' } as const;
@@ -11,12 +14,46 @@ const AVAILABILITY = { 'in-stock': 'InStock', low: 'LimitedAvailability', 'sold-
 /** Others have no name there. */
 const FORMATS = { hardcover: 'Hardcover', paperback: 'Paperback', other: null } as const;
 
-function describeDetails({ isbn, publisher, published, pages, language, format, createdAt }: Book) {
+/** What schema.org calls a role of ONIX code list 17; others are contributors. */
+const ROLES: Readonly<Record<string, string>> = { A12: 'illustrator', B01: 'editor', B06: 'translator' };
+
+const toPeople = (names: readonly string[]) => {
+  const people = names.map((name) => ({ '@type': 'Person', name }));
+  return people.length === 1 ? people[0] : people;
+};
+
+/** Whoever has had a part in the book, by what that is called there. */
+function describePeople(book: Book) {
+  const people = new Map<string, string[]>();
+  const add = (role: string, name: string) => {
+    const known = people.get(role) ?? [];
+    if (!known.includes(name)) people.set(role, [...known, name]);
+  };
+  const author = namedAuthor(book);
+  if (author) add('author', author);
+  for (const name of coAuthorsOf(book)) add('author', name);
+  for (const { name, role } of book.contributors ?? []) {
+    if (role !== AUTHOR_ROLE) add(ROLES[role] ?? 'contributor', name);
+  }
+  return Object.fromEntries([...people].map(([role, names]) => [role, toPeople(names)]));
+}
+
+function describeSeries({ series }: Book, url: string) {
+  if (!series) return {};
+  const { name, number } = series;
+  return {
+    isPartOf: { '@type': 'BookSeries', name, url: new URL(seriesPath(name), url).href },
+    ...(number !== undefined && { position: number }),
+  };
+}
+
+function describeDetails({ isbn, publisher, imprint, published, pages, language, format, createdAt }: Book) {
   const bookFormat = format && FORMATS[format];
   return {
     datePublished: published ?? createdAt.slice(0, 10),
     ...(isbn && { isbn, gtin13: isbn }),
     ...(publisher && { publisher: { '@type': 'Organization', name: publisher } }),
+    ...(imprint && { publisherImprint: { '@type': 'Organization', name: imprint } }),
     ...(pages && { numberOfPages: pages }),
     ...(language && { inLanguage: language }),
     ...(bookFormat && { bookFormat: `https://schema.org/${bookFormat}` }),
@@ -45,14 +82,15 @@ export function describeBook(
   book: Book,
   { url, cover, regime }: { url: string; cover: string | null; regime?: Regime },
 ) {
-  const author = namedAuthor(book);
   return {
     '@context': 'https://schema.org',
     '@type': ['Product', 'Book'],
     '@id': url,
     url,
     name: book.title,
-    ...(author && { author: { '@type': 'Person', name: author } }),
+    ...(book.subtitle && { alternativeHeadline: book.subtitle }),
+    ...describePeople(book),
+    ...describeSeries(book, url),
     description: book.description,
     genre: categoryName(book.category),
     sku: book._id,

@@ -39,9 +39,11 @@ const WHOLE = 3;
 const BEGINNING = 2;
 const TYPO = 1;
 
-/** Whoever has had a part in it, each once. */
-const namesOf = ({ author, contributors = [] }: SearchableBook) =>
-  [...new Set([author, ...contributors.map(({ name }) => name)])].filter(Boolean).join(' \n');
+/** Whoever has had a part in a book, each once. */
+export const peopleOf = ({ author, contributors = [] }: Pick<Book, 'author' | 'contributors'>): string[] =>
+  [...new Set([author ?? '', ...contributors.map(({ name }) => name)])].filter((name) => name !== '');
+
+const namesOf = (book: SearchableBook) => peopleOf(book).join(' \n');
 
 const otherTextsOf = ({ subtitle, series, publisher, imprint }: SearchableBook) =>
   [subtitle, series?.name, publisher, imprint].filter(Boolean).join(' \n');

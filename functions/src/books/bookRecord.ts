@@ -48,6 +48,22 @@ export const bookDocumentSchema = z.object({
   excerptHash: z.string().default(''),
   /** Whether nobody can order it. */
   withheld: z.boolean().default(false),
+  /**
+   * The record of a message of the book trade that says what is known of it; null where none does. `priceCents` and `withheld` are what the
+   * book had of it: where it has another, somebody has decided that since. A price of null is the shop's own.
+   */
+  source: z
+    .object({
+      sender: z.string(),
+      reference: z.string(),
+      sentAt: timestamp.nullable(),
+      priceCents: z.int().nullable(),
+      withheld: z.boolean(),
+    })
+    .nullable()
+    .default(null),
+  /** By which a later record finds it (batches/importRecords.ts); '' of no record. */
+  sourceKey: z.string().default(''),
   /** Its copies as far as visitors may know of them (shownCopies.ts); null where they are not counted. */
   shownCopies: z.int().nullable().default(null),
   createdAt: timestamp,
@@ -60,8 +76,11 @@ export const bookDocumentSchema = z.object({
   createdFrom: z.string().default(''),
 });
 
+/** What only an import asks for. */
+const IMPORTED_FIELDS = ['source', 'sourceKey'];
+
 /** What lists read of a document: of what it is found by there is more. */
-export const BOOK_FIELDS = Object.keys(bookDocumentSchema.shape);
+export const BOOK_FIELDS = Object.keys(bookDocumentSchema.shape).filter((name) => !IMPORTED_FIELDS.includes(name));
 
 export type BookRecord = z.output<typeof bookDocumentSchema> & { id: string };
 
@@ -106,6 +125,8 @@ const remainsSchema = z.object({
   note: shape.note.catch(null),
   excerptHash: shape.excerptHash.catch(''),
   withheld: shape.withheld.catch(false),
+  source: shape.source.catch(null),
+  sourceKey: shape.sourceKey.catch(''),
   shownCopies: shape.shownCopies.catch(null),
   createdAt: shape.createdAt.catch(new Date(0)),
   updatedAt: shape.updatedAt.catch(new Date(0)),
@@ -177,7 +198,7 @@ export function toBook(book: BookContent): Book {
   };
 }
 
-type Details = Pick<BookContent, (typeof DETAIL_NAMES)[number] | 'withheld' | 'excerptHash'>;
+type Details = Pick<BookContent, (typeof DETAIL_NAMES)[number] | 'withheld' | 'excerptHash' | 'source' | 'sourceKey'>;
 
 /** The details of a book of which nothing is known. */
 export const NO_DETAILS: Readonly<Details> = {
@@ -195,6 +216,8 @@ export const NO_DETAILS: Readonly<Details> = {
   note: null,
   excerptHash: '',
   withheld: false,
+  source: null,
+  sourceKey: '',
 };
 
 /** The details after an edit: those of which it says nothing stay. */
@@ -214,6 +237,8 @@ function editedDetails(present: Details, input: BookInput): Details {
     note: input.note === undefined ? present.note : input.note,
     excerptHash: input.excerpt === undefined ? present.excerptHash : excerptHashOf(input.excerpt),
     withheld: input.orderable === undefined ? present.withheld : !input.orderable,
+    source: present.source,
+    sourceKey: present.sourceKey,
   };
 }
 

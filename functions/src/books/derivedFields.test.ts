@@ -65,5 +65,5 @@ describe('what the derived fields of a book are made of', () => {
 it('the fields of a book are made as they were when the number of their rules was raised last', () => {
   const made = BOOKS.map(derivedFieldsOf).map(({ titleKey, searchKeys }) => ({ titleKey, searchKeys }));
   const message = 'Books get other keys now: raise RULES in derivedFields.ts, and write the new hash here.';
-  expect(hashOf(JSON.stringify(made)).slice(0, 16), message).toBe('faec6b80302dcc7a');
+  expect(hashOf(JSON.stringify(made)).slice(0, 16), message).toBe('2a45df7c1d766a53');
 });

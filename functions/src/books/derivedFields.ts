@@ -12,7 +12,7 @@ import { isAvailable } from './shownCopies.ts';
  * Raise the number when the same book gets other keys than before: what was stored until then is made anew by the next `reindex`. The
  * language says which letters are searched as which.
  */
-const RULES = `3 ${shop.languageTag}`;
+const RULES = `4 ${shop.languageTag}`;
 
 type Source = Pick<BookContent, keyof SearchableBook>;
 

@@ -38,6 +38,35 @@ describe('the document of a book', () => {
     }
   });
 
+  it('the document of a book names its series and who has had a part in it as links, and quotes the shop’s note', () => {
+    const text = page({
+      subtitle: 'A <desert>',
+      imprint: 'Lantern',
+      series: { name: 'Sand & more', number: '2' },
+      note: { text: 'Read it & weep.', by: 'Mara' },
+      contributors: [
+        { name: 'F. Herbert', role: 'A01' },
+        { name: 'B. Herbert', role: 'A01' },
+        { name: 'T. One', role: 'B06' },
+        { name: 'T. Two', role: 'B06' },
+        { name: 'N. Five', role: 'Z98' },
+      ],
+    });
+    for (const part of [
+      '<h1>Dune</h1><p>A &lt;desert&gt;</p>',
+      '<p>Book 2 of <a href="/series/Sand%20%26%20more">Sand &amp; more</a></p>',
+      '<p><a href="/contributors/B.%20Herbert">B. Herbert</a></p>',
+      '<p>Translated by <a href="/contributors/T.%20One">T. One</a>, <a href="/contributors/T.%20Two">T. Two</a></p>',
+      '<p><a href="/contributors/N.%20Five">N. Five</a></p>',
+      '<p>Imprint: Lantern</p>',
+      '<blockquote><p>Read it &amp; weep.</p><p>Mara, Book Store</p></blockquote>',
+    ]) {
+      expect(text.split(part), part).toHaveLength(2);
+    }
+    expect(page({ series: { name: 'Sand' } })).toContain('<p>Part of <a href="/series/Sand">Sand</a></p>');
+    expect(page()).not.toContain('blockquote');
+  });
+
   // rows: 559
   it('the document of a book shows the picture that was uploaded before what its coverImage names', () => {
     const cover = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };

@@ -1,16 +1,21 @@
 import type { Book } from '@bookstore/contract/api/book';
+import type { BookNote } from '@bookstore/contract/api/bookDetails';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { PublisherContact } from '@bookstore/contract/api/publisher';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { bookFacts, formatPublished, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { describeBook } from '@bookstore/contract/format/bookJsonLd';
+import { coAuthorsOf, contributedBy, contributorGroups } from '@bookstore/contract/format/contributors';
+import { contributorPath, seriesPath } from '@bookstore/contract/format/series';
 import * as excerptMessages from '@bookstore/messages/excerpt';
 import * as messages from '@bookstore/messages/pages';
 import * as safety from '@bookstore/messages/publishers';
+import * as seriesMessages from '@bookstore/messages/series';
+import { isolate } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
-import { describeTrail, priceOf, shorten, titleOf, trailTo } from './pageTexts.ts';
-import { type PageMeta, renderPage } from './renderPage.ts';
+import { allBooksLink, describeTrail, priceOf, shorten, titleOf, trailTo } from './pageTexts.ts';
+import { type PageMeta, preloadCall, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml } from './xml.ts';
 
@@ -23,7 +28,7 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   const address = addresses.book(book._id);
   const cover = addresses.cover(book);
   const author = namedAuthor(book);
-  const name = author ? messages.titleBy(book.title, author) : book.title;
+  const name = author ? messages.titleBy(book.title, author) : isolate(book.title);
   const image = {
     address: cover ?? `${addresses.shopUrl}/og-image.jpg`,
     alt: cover ? messages.coverOf(book.title) : shop.name,
@@ -59,27 +64,56 @@ function toSafety({ responsible, ...manufacturer }: PublisherContact): string {
   return `<details>${element('summary', safety.productSafety)}${toContact(manufacturer)}${inUnion}</details>`;
 }
 
+const link = (path: string, text: string) => `<a href="${escapeXml(path)}">${escapeXml(text)}</a>`;
+
+const toPeople = (names: readonly string[]) => names.map((name) => link(contributorPath(name), name)).join(', ');
+
+/** Words of a message around what is safe HTML already. */
+const around = (parts: readonly string[], html: string) =>
+  parts.map((part) => (part === html ? part : escapeXml(part))).join('');
+
+/** What stands under the title: subtitle, series, and who has had a part in it beside its author. */
+function toTitlePage(book: Book): string[] {
+  const { subtitle, series } = book;
+  const seriesLink = series && link(seriesPath(series.name), series.name);
+  const coAuthors = coAuthorsOf(book);
+  const people = contributorGroups(book).map(({ role, names }) => ({ role, html: toPeople(names) }));
+  return [
+    subtitle ? element('p', subtitle) : '',
+    seriesLink
+      ? `<p>${around(
+          series.number === undefined
+            ? seriesMessages.partOfSeries(seriesLink)
+            : seriesMessages.bookOfSeries(series.number, seriesLink),
+          seriesLink,
+        )}</p>`
+      : '',
+    coAuthors.length > 0 ? `<p>${toPeople(coAuthors)}</p>` : '',
+    ...people.map(({ role, html }) => `<p>${around(contributedBy(role, html), html)}</p>`),
+  ];
+}
+
+const toNote = ({ text, by }: BookNote) =>
+  `<blockquote>${element('p', text)}${element('p', seriesMessages.noteBy(by, shop.name))}</blockquote>`;
+
 /** What a reader without scripts sees of the book. */
 function toContent(book: Book, addresses: ShopAddresses, publisher: PublisherContact | null): string {
   const cover = addresses.cover(book);
   return [
     element('h1', book.title),
+    ...toTitlePage(book),
     cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(messages.coverOf(book.title))}" width="480"></p>` : '',
     `<p>${priceOf(book)}</p>`,
     book.hasExcerpt
       ? `<p><a href="${escapeXml(addresses.excerptPathOf(book._id))}">${escapeXml(excerptMessages.readExcerpt)}</a></p>`
       : '',
     ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
+    ...(book.note ? [toNote(book.note)] : []),
     element('p', book.description),
     publisher ? toSafety(publisher) : '',
-    `<p><a href="/books">${escapeXml(messages.allBooks)}</a></p>`,
-    element('p', messages.scriptsNeeded),
+    allBooksLink(),
   ].join('');
 }
-
-/** The app asks for the book all the same (decision 022): this way it has asked when its code comes. */
-const askForBook = ({ _id }: Book) =>
-  `<link rel="preload" as="fetch" href="${escapeXml(apiPaths.book(_id))}" crossorigin="use-credentials">\n`;
 
 /** The document of a book's page. @param links to the page's code, as safe HTML */
 export function renderBook(
@@ -91,7 +125,7 @@ export function renderBook(
 ): string {
   return renderPage(document, toMeta(book, addresses), {
     content: toContent(book, addresses, publisher),
-    head: askForBook(book) + bookFirstView(addresses.picture(book)),
+    head: preloadCall(apiPaths.book(book._id)) + bookFirstView(addresses.picture(book)),
     links,
   });
 }

@@ -45,6 +45,19 @@ describe('the product feed', () => {
     expect(products({ cover: jpeg })).toContain(`<g:image_link>${link.replace('.webp', '.jpg')}</g:image_link>`);
   });
 
+  it('the product feed names subtitle, series and imprint', () => {
+    const feed = products({ subtitle: 'A desert', series: { name: 'Sand', number: '2' }, imprint: 'Lantern' });
+    const values = [...feed.matchAll(/<g:attribute_name>(.*?)<.*?<g:attribute_value>(.*?)</g)].map((match) =>
+      match.slice(1),
+    );
+    expect(values).toEqual([
+      ['Subtitle', 'A desert'],
+      ['Series', 'Sand 2'],
+      ['Imprint', 'Lantern'],
+    ]);
+    expect(products({ series: { name: 'Sand' } })).toContain('<g:attribute_value>Sand</g:attribute_value>');
+  });
+
   // rows: 573
   it('the product feed says what is known of a book', () => {
     const feed = products({
@@ -121,4 +134,13 @@ describe('a text in XML', () => {
   ])('the text %j in XML is text and nothing else', (text, escaped) => {
     expect(escapeXml(text)).toBe(escaped);
   });
+});
+
+it('the feed of new books names who has had a part in a book beside its author', () => {
+  const contributors = [
+    { name: 'F. Herbert', role: 'A01' },
+    { name: 'T. One', role: 'B06' },
+  ];
+  const feed = newBooksFeed('Book Store', [aBook({ author: 'F. Herbert', contributors })], addresses);
+  expect(feed).toContain('<author><name>F. Herbert</name></author><contributor><name>T. One</name></contributor>');
 });

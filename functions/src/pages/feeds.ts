@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { bookFacts, isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { CURRENCY } from '@bookstore/contract/format/currency';
+import { peopleOf } from '@bookstore/contract/search/bookSearch';
 import { struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as messages from '@bookstore/messages/pages';
 import { shorten } from './pageTexts.ts';
@@ -11,9 +12,15 @@ import { element, escapeXml, XML_HEAD } from './xml.ts';
 const DESCRIPTION = 500;
 
 /** As attributes that have no element of their own (product_detail). */
-function toDetails({ published, ...book }: Book): string[] {
+function toDetails({ published, subtitle, series, ...book }: Book): string[] {
   const facts = bookFacts(book).filter(([name]) => name !== 'ISBN');
-  return [...(published ? [[messages.published, published]] : []), ...facts].map(([name = '', value = '']) =>
+  const volume = series && [series.name, series.number].filter((part) => part !== undefined).join(' ');
+  const named = [
+    [messages.subtitle, subtitle],
+    [messages.series, volume],
+    [messages.published, published],
+  ].filter(([, value]) => value !== undefined);
+  return [...named, ...facts].map(([name = '', value = '']) =>
     [
       '<g:product_detail>',
       element('g:attribute_name', name),
@@ -77,6 +84,9 @@ function toEntry(book: Book, addresses: ShopAddresses): string {
     element('published', book.createdAt),
     element('updated', book.updatedAt),
     author ? `<author>${element('name', author)}</author>` : '',
+    ...peopleOf(book)
+      .filter((name) => name !== book.author)
+      .map((name) => `<contributor>${element('name', name)}</contributor>`),
     element('summary', shorten(book.description, DESCRIPTION)),
     '</entry>\n',
   ].join('');

@@ -59,7 +59,8 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
 
 const link = (path: string, text: string) => `<a href="${escapeXml(path)}">${escapeXml(text)}</a>`;
 
-function toItem(book: Book, addresses: ShopAddresses): string {
+/** @param note what is said of the book before its price */
+export function toItem(book: Book, addresses: ShopAddresses, note = ''): string {
   const author = namedAuthor(book);
   const cover = addresses.cover(book);
   return [
@@ -67,6 +68,7 @@ function toItem(book: Book, addresses: ShopAddresses): string {
     cover ? `<img src="${escapeXml(cover)}" alt="" width="96" loading="lazy">` : '',
     `<h2>${link(addresses.pathOf(book._id), book.title)}</h2>`,
     author ? element('p', author) : '',
+    note ? element('p', note) : '',
     isSoldOut(book) ? element('p', messages.priceSoldOut(formatPrice(book.newPrice))) : `<p>${priceOf(book)}</p>`,
     '</li>',
   ].join('');

@@ -38,6 +38,10 @@ export function trailTo(category: Category | null): [name: string, path: string]
   return [[messages.home, '/'], [messages.books, browsePath(EVERYTHING)], ...shelf];
 }
 
+/** The end of a page for readers without scripts. */
+export const allBooksLink = (): string =>
+  `<p><a href="/books">${escapeXml(messages.allBooks)}</a></p>${element('p', messages.scriptsNeeded)}`;
+
 /** The way from the home page to a page: https://schema.org/BreadcrumbList */
 export function describeTrail(shopUrl: string, trail: [name: string, path: string][]) {
   const items = trail.map(([name, path], index) => ({

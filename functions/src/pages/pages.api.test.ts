@@ -94,3 +94,37 @@ it('a category that there is not, or a cursor that is none, is a real 404 with t
     expect(text).not.toContain('browse-data');
   }
 });
+
+it('the page of a series says which books it has, in their order, before any script runs', async () => {
+  const name = 'Salt / Roads & “Söhne”';
+  for (const number of ['10', '2']) await api.newBook(admin, { title: `Volume ${number}`, series: { name, number } });
+  const { status, headers, text } = await get(`/series/${encodeURIComponent(name)}`);
+  expect(status).toBe(200);
+  expect(headersOf(headers)).toEqual(PAGE_HEADERS);
+  expect(text).toContain('<h1>Salt / Roads &amp; “Söhne”</h1>');
+  expect(text).toMatch(/Volume 2<\/a><\/h2>.*<p>Book 2<\/p>.*Volume 10<\/a>/);
+  expect(text).toMatch(
+    /<link rel="canonical" href="https?:\/\/[^"/]+\/series\/Salt%20%2F%20Roads%20%26%20%E2%80%9CS%C3%B6hne%E2%80%9D">/,
+  );
+  expect(text).toContain('"@type":"BookSeries"');
+  expect(text).toContain('"@type":"BreadcrumbList"');
+  expect(text).toContain('<link rel="preload" as="fetch" href="/api/books?series=Salt');
+});
+
+it('the page of a person has the books that they have had a part in', async () => {
+  await api.newBook(admin, { title: 'Carried over', contributors: [{ name: 'Tara Voss', role: 'B06' }] });
+  const { status, text } = await get('/contributors/Tara%20Voss');
+  expect(status).toBe(200);
+  expect(text).toContain('<h1>Tara Voss</h1>');
+  expect(text).toContain('Carried over</a></h2>');
+});
+
+it('a series or a person of whom there are no books is a real 404 with the app in it', async () => {
+  for (const path of ['/series/None', '/contributors/Nobody', '/series/%0A', `/series/${'x'.repeat(301)}`]) {
+    const { status, headers, text } = await get(path);
+    expect(status, path).toBe(404);
+    expect(headersOf(headers)).toEqual(PAGE_HEADERS);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('<div id="root"></div>');
+  }
+});

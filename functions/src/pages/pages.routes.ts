@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { type BooksListQuery, booksQuerySchema } from '@bookstore/contract/api/booksQuery';
+import { type BooksListQuery, booksQuerySchema, type NamedBooksQuery } from '@bookstore/contract/api/booksQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { PublisherContact } from '@bookstore/contract/api/publisher';
 import { booksQueryOf, readBrowse } from '@bookstore/contract/search/browseState';
@@ -16,6 +16,7 @@ import type { PublishersService } from '../publishers/publishers.service.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
 import { renderExcerpt } from './excerptPage.ts';
 import { type ListPage, renderList, renderNoList } from './listPage.ts';
+import { renderNamed, renderNoneNamed } from './namedPage.ts';
 import { A_MINUTE } from './robots.routes.ts';
 import { createShopAddresses } from './shopAddresses.ts';
 import type { WebBuild } from './webBuild.ts';
@@ -52,6 +53,8 @@ function readAddress(req: Request): Pick<ListPage, 'state'> & { query: BooksList
   if (!success) throw new NoSuchList();
   return { state, query: data };
 }
+
+const nameOf = (query: NamedBooksQuery) => (query.kind === 'series' ? query.series : query.contributor);
 
 /** Pages of the app, which say what they are about before any script runs. */
 export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBuild }: PagesDependencies) {
@@ -116,6 +119,20 @@ export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBui
     }
   }
 
+  async function readNamed(query: NamedBooksQuery, { document, covers }: WebBuild, res: Response): Promise<Page> {
+    const none = { status: 404, page: renderNoneNamed(document, query) };
+    if (!booksQuerySchema.safeParse({ [query.kind]: nameOf(query) }).success) return none;
+    try {
+      const { page } = await withTimeout(TIMEOUT_MS, readList(query, res));
+      if (page.books.length === 0) return none;
+      const { books } = page;
+      return { status: 200, page: renderNamed(document, { query, books }, createShopAddresses(shopUrl, covers)) };
+    } catch (error) {
+      if (error instanceof RateLimited) throw error;
+      return { status: 200, page: document };
+    }
+  }
+
   const answer =
     (read: (req: Request, build: WebBuild, res: Response) => Promise<Page>) => async (req: Request, res: Response) => {
       const build = webBuild();
@@ -127,5 +144,13 @@ export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBui
       res.send(page);
     };
 
-  return { book: answer(readBook), excerpt: answer(readBookExcerpt), list: answer(readBooks) };
+  return {
+    book: answer(readBook),
+    excerpt: answer(readBookExcerpt),
+    list: answer(readBooks),
+    series: answer((req, build, res) => readNamed({ kind: 'series', series: pathParameter(req, 'name') }, build, res)),
+    contributor: answer((req, build, res) =>
+      readNamed({ kind: 'contributor', contributor: pathParameter(req, 'name') }, build, res),
+    ),
+  };
 }

@@ -53,6 +53,10 @@ const NO_SCRIPT = /<noscript><p class="needs-script">[\s\S]*?<\/noscript>/;
 const STYLE =
   '<style>#startup{position:static}.page{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.125rem/1.5 Georgia,serif}.page h1{margin:0 0 1rem;font:600 2.25rem/1.2 Fraunces,Georgia,serif}.page h1,.page p,.books h2{unicode-bidi:plaintext}.page p,.page ul,.page form{margin:0 0 1rem;white-space:pre-line;overflow-wrap:anywhere}.page a{text-decoration:underline}.page img{max-width:16rem;height:auto;border-radius:.375rem}.page nav ul{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;padding:0;list-style:none}.page input,.page button{max-width:100%;padding:.5rem .75rem;border:1px solid;border-radius:.375rem;font:inherit}.excerpt p+p{text-indent:1.5em}.excerpt p.first,.excerpt p.break{text-indent:0}.excerpt p{margin:0}.excerpt p.break{margin:1rem 0;text-align:center}.books{padding:0;list-style:none}.books li{display:flow-root;padding:1rem 0;border-top:1px solid #8884}.books img{float:left;margin-right:1rem}.books h2{margin:0;font-size:1.25rem}.books p{margin:0}</style>';
 
+/** For the head: the app asks for it all the same (decision 022), and this way it has asked when its code comes. */
+export const preloadCall = (path: string): string =>
+  `<link rel="preload" as="fetch" href="${escapeXml(path)}" crossorigin="use-credentials">\n`;
+
 function robotsOf({ address, isIndexed = true }: PageMeta): string {
   if (address === undefined) return 'noindex';
   return isIndexed ? 'index, follow' : 'noindex, follow';

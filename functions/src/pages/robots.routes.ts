@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
+import { seriesPath } from '@bookstore/contract/format/series';
 import { LEGAL_PAGES } from '@bookstore/contract/legalPages';
 import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
@@ -26,14 +27,24 @@ export function siteMapIndex(shopUrl: string, parts: number): string {
   return `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
+/** The pages of the series of some books, each with its latest change among them: one whose books are in two parts is in both. */
+function seriesEntries(shopUrl: string, books: readonly BookDate[]): string[] {
+  const changed = new Map<string, Date>();
+  for (const { series, updatedAt } of books) {
+    if (series !== null && updatedAt > (changed.get(series) ?? 0)) changed.set(series, updatedAt);
+  }
+  return [...changed].map(([name, at]) => entryOf(shopUrl + seriesPath(name), at));
+}
+
+const entryOf = (address: string, at: Date) =>
+  `<url>${element('loc', address)}${element('lastmod', at.toISOString())}</url>\n`;
+
 /** One part of it. The first has the shop's own pages, too. */
 export function siteMapPart(shopUrl: string, number: number, books: readonly BookDate[]): string {
   const own = number === 1 ? OWN_PAGES.map((path) => `<url>${element('loc', shopUrl + path)}</url>\n`) : [];
-  const entries = books.map(({ id, updatedAt }) => {
-    const address = element('loc', `${shopUrl}/books/${encodeURIComponent(id)}`);
-    return `<url>${address}${element('lastmod', updatedAt.toISOString())}</url>\n`;
-  });
-  return `${XML_HEAD}<urlset ${NAMESPACE}>\n${own.join('')}${entries.join('')}</urlset>\n`;
+  const entries = books.map(({ id, updatedAt }) => entryOf(`${shopUrl}/books/${encodeURIComponent(id)}`, updatedAt));
+  const all = [...own, ...entries, ...seriesEntries(shopUrl, books)];
+  return `${XML_HEAD}<urlset ${NAMESPACE}>\n${all.join('')}</urlset>\n`;
 }
 
 /** Hosting's CDN answers with what it has for a minute; whoever else keeps an answer asks before it is used again. */

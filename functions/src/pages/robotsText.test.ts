@@ -24,6 +24,18 @@ Sitemap: https://books.example.com/sitemap.xml
 `);
 });
 
+it('the site map names each series once, with the latest change of its books', () => {
+  const bookAt = (id: string, day: number) => ({
+    id,
+    updatedAt: new Date(Date.UTC(2026, 0, day)),
+    series: 'Salt & Sea',
+  });
+  const text = siteMapPart(SHOP, 2, [bookAt('a', 3), bookAt('b', 7), bookAt('c', 5)]);
+  const entry = `<url><loc>${SHOP}/series/Salt%20%26%20Sea</loc><lastmod>2026-01-07T00:00:00.000Z</lastmod></url>`;
+  expect(text.split('/series/')).toHaveLength(2);
+  expect(text).toContain(entry);
+});
+
 // rows: 540
 it('the site map names its parts, and these the shop’s own pages once and every book', () => {
   const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -32,7 +44,7 @@ it('the site map names its parts, and these the shop’s own pages once and ever
 <sitemap><loc>${SHOP}/sitemap/2.xml</loc></sitemap>
 </sitemapindex>
 `);
-  const books = [{ id: 'a b', updatedAt: new Date('2026-01-02T03:04:05Z') }];
+  const books = [{ id: 'a b', updatedAt: new Date('2026-01-02T03:04:05Z'), series: null }];
   const entry = `<url><loc>${SHOP}/books/a%20b</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>\n`;
   expect(siteMapPart(SHOP, 2, books)).toBe(`${XML}<urlset ${namespace}>\n${entry}</urlset>\n`);
   expect(siteMapPart(SHOP, 1, books)).toBe(`${XML}<urlset ${namespace}>

@@ -82,7 +82,11 @@ export function createSiteMap(
       if (isSmall(snapshot)) {
         if (number !== 1) return null;
         const { books } = await catalogue.list();
-        return books.map(({ _id, updatedAt }) => ({ id: _id, updatedAt: new Date(updatedAt) }));
+        return books.map(({ _id, updatedAt, series }) => ({
+          id: _id,
+          updatedAt: new Date(updatedAt),
+          series: series?.name ?? null,
+        }));
       }
       const map = mapAt(snapshot);
       const range = (await map.ranges)[number - 1];

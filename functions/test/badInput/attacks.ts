@@ -22,7 +22,19 @@ export interface Attack {
 const book = { params: ({ book: id }: Targets) => ({ id }) };
 const order = { params: ({ order: id }: Targets) => ({ id }) };
 const FILTERS = ['format', 'language', 'minPrice', 'maxPrice'] as const;
-const LIST = ['limit', 'after', 'category', 'trending', 'available', ...FILTERS, 'sort', 'ids', 'q'] as const;
+const LIST = [
+  'limit',
+  'after',
+  'category',
+  'trending',
+  'available',
+  ...FILTERS,
+  'sort',
+  'ids',
+  'series',
+  'contributor',
+  'q',
+] as const;
 const ORDERS = ['q', 'status', 'cash', 'from', 'to'] as const;
 
 const anOrder = ({ book: id, email }: Targets) => ({
@@ -53,7 +65,14 @@ const changes = ({ book: _id }: Targets) => ({
 const rows = ({ book: _id }: Targets) => ({
   dryRun: false,
   import: { key: 'key-of-an-import', file: 'books.csv' },
-  rows: [{ book: aBookBody({ _id }), seen: null }],
+  takePrices: true,
+  rows: [
+    { book: aBookBody({ _id }), seen: null },
+    {
+      book: aBookBody(),
+      record: { sender: '06:1', reference: 'r.1', sentAt: '2026-11-20T10:00:00.000Z', deletes: false },
+    },
+  ],
 });
 
 const aPublisher = () => ({
@@ -163,6 +182,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /books': { query: ['q', 'category', 'available', ...FILTERS, 'sort', 'after', 'page'] },
   'get /books/:id': book,
   'get /books/:id/excerpt': book,
+  'get /series/:name': { params: () => ({ name: 'Roads' }) },
+  'get /contributors/:name': { params: () => ({ name: 'Ann Lee' }) },
   'get /feeds/robots': {},
   'get /sitemap.xml': {},
   'get /sitemap/:part': { params: () => ({ part: '1.xml' }) },

@@ -49,6 +49,8 @@ const VALUES = {
     fc.array(id, { maxLength: 110 }).map((ids) => ids.join(',')),
     nastyText,
   ),
+  series: fc.oneof(fc.constantFrom('Roads', '.', '%'), nastyText),
+  contributor: fc.oneof(fc.constantFrom('Ann Lee', '@', '%'), nastyText),
   q: fc.oneof(nastyText, fc.string({ unit: 'binary', maxLength: 110 }), fc.stringMatching(/^[a-z' ]{1,40}$/)),
 } satisfies Record<(typeof BOOKS_QUERY_NAMES)[number], fc.Arbitrary<string>>;
 

@@ -21,7 +21,7 @@ interface SeededBook {
 /** The newest are the samples, the others are made up. */
 function aBook(index: number): BookContent {
   const sample = SEED_BOOKS[index];
-  return sample ? toBookContent(sample) : fakeBook(index);
+  return sample ? toBookContent(sample, new Date()) : fakeBook(index);
 }
 
 const ADDRESS = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
@@ -66,7 +66,7 @@ async function seedOrders(db: Firestore, count: number): Promise<void> {
 /** Fills a new shop through the repository. @returns the books that the benchmark orders. */
 export async function seedCatalogue(database: Database, count: number): Promise<SeededBook[]> {
   const books = createBooksRepository(database, undefined, createCatalogueMutex(TIMEOUT_MS));
-  await books.insert(SEED_BOOKS.slice(0, count).map(toBookContent));
+  await books.insert(SEED_BOOKS.slice(0, count).map((book) => toBookContent(book, new Date())));
   await seedFakeBooks(books, count);
   await seedOrders(await database(), Math.min(count, MAX_ORDERS));
   return SEED_BOOKS.slice(0, ORDERED).map(({ id, newPriceCents }) => ({ id, priceCents: newPriceCents }));

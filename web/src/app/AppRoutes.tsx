@@ -22,6 +22,8 @@ const routes = (
         <Route path="withdraw" element={<pages.WithdrawPage />} />
         <Route path="books/:id" element={<pages.BookPage />} />
         <Route path="books/:id/excerpt" element={<pages.ExcerptPage />} />
+        <Route path="series/:name" element={<pages.SeriesPage />} />
+        <Route path="contributors/:name" element={<pages.ContributorPage />} />
         <Route element={<CustomerGuard />}>
           <Route path="checkout" element={<pages.CheckoutPage />} />
           <Route path="orders" element={<pages.OrdersPage />} />

@@ -25,6 +25,14 @@ export const BrowsePage = lazyNamed(
   () => import('../shop/browse/BrowsePage.tsx'),
   (module) => module.BrowsePage,
 );
+export const SeriesPage = lazyNamed(
+  () => import('../shop/browse/NamedBooksPage.tsx'),
+  (module) => module.SeriesPage,
+);
+export const ContributorPage = lazyNamed(
+  () => import('../shop/browse/NamedBooksPage.tsx'),
+  (module) => module.ContributorPage,
+);
 export const BookPage = lazyNamed(
   () => import('../shop/book/BookPage.tsx'),
   (module) => module.BookPage,

@@ -76,7 +76,8 @@ export function createCatalogueRoutes(books: BooksService) {
     chargeReadQuota(res, page.cost);
     const { bytes, next, total } = await page.read();
     if (total !== null) res.set('X-Total-Count', String(total));
-    if (query.kind !== 'ids' && next !== null) res.set('Link', linkTo(pathOfNext(query, next)));
+    if ((query.kind === 'page' || query.kind === 'search') && next !== null)
+      res.set('Link', linkTo(pathOfNext(query, next)));
     sendJson(res, bytes);
   }
 

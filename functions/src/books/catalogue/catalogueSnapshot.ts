@@ -10,10 +10,12 @@ export interface IdRange {
   through: string | null;
 }
 
-/** What a book's address is made of, and when the book changed last. */
+/** What a book's address is made of, the name of its series, and when the book changed last. */
 export interface BookDate {
   id: string;
   updatedAt: Date;
+  /** Null of none. */
+  series: string | null;
 }
 
 /** The catalogue at one moment. */
@@ -39,7 +41,7 @@ function toQuery({ equal, keys, ...rest }: BooksSelection): CollectionQuery {
   return { collection: 'books', where, fields: BOOK_FIELDS, ...rest };
 }
 
-const dateSchema = bookDocumentSchema.pick({ updatedAt: true });
+const dateSchema = bookDocumentSchema.pick({ updatedAt: true, series: true });
 
 const rangeQuery = ({ after, through }: IdRange, limit: number): CollectionQuery => ({
   collection: 'books',
@@ -84,7 +86,8 @@ export function createCatalogueSnapshot(
     countIds: (range, limit) => firestore.count(rangeQuery(range, limit), readTime),
     async readDates(range, limit) {
       const documents = await firestore.find(rangeQuery(range, limit), readTime);
-      return readEach(documents, (document) => readDocument(dateSchema, document)).records;
+      const { records } = readEach(documents, (document) => readDocument(dateSchema, document));
+      return records.map(({ id, updatedAt, series }) => ({ id, updatedAt, series: series?.name ?? null }));
     },
     async findAll(ids) {
       const documents = await firestore.getAll(

@@ -14,6 +14,7 @@ import type { CatalogueReads } from '../catalogue/catalogueReads.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import type { CatalogueVersion } from '../catalogue/catalogueVersion.ts';
 import { pageOfList, pageOfSnapshot, positionBefore } from './makeBooksPage.ts';
+import { isNamed } from './namedBooks.ts';
 
 /** A page as it is sent. */
 interface ServedPage {
@@ -116,12 +117,13 @@ const keyOf = (query: BooksListQuery, { state: { era, seq } }: CatalogueSnapshot
 
 function mostReads(query: BooksListQuery): number {
   if (query.kind === 'ids') return query.ids.length;
+  if (isNamed(query)) return LIMITS.namedBooks;
   return query.kind === 'search' ? LIMITS.bookSearch : query.limit + 1;
 }
 
 /** @throws InvalidBookCursor */
 function refuseWrongCursor(query: BooksListQuery): void {
-  if (query.kind === 'ids' || query.after === undefined) return;
+  if (query.kind === 'ids' || isNamed(query) || query.after === undefined) return;
   if (query.kind === 'search') decodeSearchCursor(query.after);
   else positionBefore(query);
 }

@@ -16,6 +16,7 @@ import { comparePositions, type Position, positionOf, SORT_RULES } from '../book
 import { InvalidBookCursor } from '../books.errors.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { pageOfSearch, pageOfSearchInList } from '../search/bookSearchPage.ts';
+import { isNamed, namedBooksAmong, namedBooksOf } from './namedBooks.ts';
 
 /** One more than the page holds: it tells whether there is a next. */
 const toPage = (books: Book[], { sort, limit }: BooksPageQuery): BooksPage => {
@@ -72,6 +73,7 @@ function toSelection(query: BooksPageQuery): BooksSelection {
 export async function pageOfSnapshot(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<BooksPage> {
   const toBooks = (records: BookRecord[]) => records.map(toBook);
   if (query.kind === 'search') return pageOfSearch(query, snapshot);
+  if (isNamed(query)) return { books: await namedBooksOf(query, snapshot), next: null };
   if (query.kind === 'ids') return { books: toBooks(await snapshot.findAll(query.ids)), next: null };
   return toPage(toBooks(await snapshot.select(toSelection(query))), query);
 }
@@ -79,6 +81,7 @@ export async function pageOfSnapshot(query: BooksListQuery, snapshot: CatalogueS
 /** The same page made of the list of all books: while they are not stored so that Firestore can make it. */
 export function pageOfList(query: BooksListQuery, books: Book[]): BooksPage {
   if (query.kind === 'search') return pageOfSearchInList(query, books);
+  if (isNamed(query)) return { books: namedBooksAmong(query, books), next: null };
   if (query.kind === 'ids') {
     const byId = new Map(books.map((book) => [book._id, book]));
     return { books: query.ids.flatMap((id) => byId.get(id) ?? []), next: null };

@@ -3,6 +3,7 @@ import {
   type BookWords,
   EXACT_SCORES,
   lettersOf,
+  peopleOf,
   type SearchableBook,
   type SearchedWord,
   scoreOf,
@@ -12,7 +13,7 @@ import {
 
 /*
  * What is stored with a book so that Firestore can find it by what somebody types: an array that is asked for elements, since it
- * can look up an element while it sorts by date, but not the beginning of one of several texts. There are four kinds of keys, told
+ * can look up an element while it sorts by date, but not the beginning of one of several texts. There are five kinds of keys, told
  * apart by their first character:
  *
  * - `9salt`: every beginning of every word, behind what the book is worth for just that, in one hexadecimal digit. So the best
@@ -21,6 +22,7 @@ import {
  *   one of these, too: whichever of both is left out.
  * - `+iro sal`: the first three letters of each two words. Few books have both, where many have either.
  * - `=iron and salt`: the title, to be found by all of it where that is made of frequent words.
+ * - `@Mara Ellingsen`: the beginning of a whole name as it is written, of each who has had a part in the book.
  *
  * Keys find every book that fits, and some that do not: what was found is compared in full (bookSearch.ts).
  */
@@ -83,6 +85,8 @@ function pairKeysOfBook(words: readonly string[]): string[] {
 
 const titleKey = (phrase: string) => `=${cut(phrase, MAX_TITLE)}`;
 
+const nameKey = (name: string) => `@${cut(name, MAX_TITLE)}`;
+
 /** The keys of a book, each once. */
 export function searchKeysOf(book: SearchableBook): string[] {
   const prepared = toBookWords(book);
@@ -93,6 +97,7 @@ export function searchKeysOf(book: SearchableBook): string[] {
     ...new Set(words.flatMap(remainsOf).map(typoKey)),
     ...pairKeysOfBook(words),
     ...(isSeveral ? [titleKey(prepared.titlePhrase)] : []),
+    ...new Set(peopleOf(book).map(nameKey)),
   ];
 }
 
@@ -138,6 +143,9 @@ export function queryPlansWithTypos(search: BookSearch): AnyOfKeys[] {
 export function keysOfLikely(search: BookSearch): AnyOfKeys {
   return queryPlans(search)[0] ?? [];
 }
+
+/** The key of the books in which somebody of this name has had a part, and of few others. */
+export const keyOfName = (name: string): AnyOfKeys => [nameKey(name)];
 
 /** The key of the books whose title is the whole search. */
 export const keyOfTitle = ({ phrase }: BookSearch): AnyOfKeys => [titleKey(phrase)];

@@ -9,16 +9,27 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { hasOthersByAuthor, isWhole, type WithBooksCache } from '../../api/cachedBooks.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { removeServerJsonLd } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { Cover, displayedPicture } from '../../ui/covers/Cover.tsx';
 import { coverPicture } from '../../ui/covers/coverPicture.ts';
 import { ON_TINT, tintedPanel } from '../../ui/covers/coverTint.ts';
+import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
 import { AskAboutBook, BookFacts } from './BookFacts.tsx';
 import { BuyBox, DeliveryPromise } from './BuyBox.tsx';
 import { ExcerptLink } from './ExcerptLink.tsx';
+import { ShopsNote, TitlePageDetails } from './TitlePage.tsx';
+
+const NextInSeries = lazyNamed(
+  () => import('./NextInSeries.tsx'),
+  (module) => module.NextInSeries,
+);
+
+/** As high as the section, so that nothing moves when it comes. */
+const SERIES_PLACEHOLDER = <div className="h-[14.5rem]" />;
 
 interface Props {
   book: Book | BookTitle;
@@ -57,17 +68,28 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
         )}
       </div>
       {instead && <div className="-mx-4 sm:-mx-6 md:col-span-full md:row-start-2">{instead}</div>}
-      {whole && <Description book={whole} />}
+      {whole && (
+        <div className="grid h-fit gap-8 md:col-start-1 lg:px-14">
+          {whole.note && <ShopsNote note={whole.note} />}
+          <Description book={whole} />
+          {whole.series && (
+            <DeferredSection placeholder={SERIES_PLACEHOLDER}>
+              <NextInSeries book={whole} series={whole.series.name} placeholder={SERIES_PLACEHOLDER} />
+            </DeferredSection>
+          )}
+        </div>
+      )}
     </article>
   );
 }
 
 /** The cover, the title and who wrote it, on the cover's own colour. */
-function TitlePanel({ book }: { book: BookTitle }) {
+function TitlePanel({ book }: { book: Book | BookTitle }) {
   // Determined while the previous page is still visible.
   const [seen] = useState(() => displayedPicture(book));
   const tinted = tintedPanel(book);
   const author = namedAuthor(book);
+  const whole = isWhole(book) ? book : null;
   const hasOthers = useSelector((state: WithBooksCache) => hasOthersByAuthor(state, book));
   return (
     <div
@@ -81,6 +103,11 @@ function TitlePanel({ book }: { book: BookTitle }) {
         <PageHeading dir="auto" className="text-3xl sm:text-4xl lg:text-5xl">
           {book.title}
         </PageHeading>
+        {whole?.subtitle && (
+          <p dir="auto" className="wrap-anywhere text-balance font-display text-xl">
+            {whole.subtitle}
+          </p>
+        )}
         {author && (
           <p dir="auto" className="wrap-anywhere text-lg">
             {messages.byAuthor(
@@ -94,6 +121,7 @@ function TitlePanel({ book }: { book: BookTitle }) {
             )}
           </p>
         )}
+        {whole && <TitlePageDetails book={whole} />}
         <ExcerptLink book={book} />
       </div>
     </div>
@@ -102,7 +130,7 @@ function TitlePanel({ book }: { book: BookTitle }) {
 
 function Description({ book }: { book: Book }) {
   return (
-    <div className="grid h-fit gap-2 md:col-start-1 lg:px-14">
+    <div className="grid gap-2">
       <h2 className="font-display text-xl">{messages.description}</h2>
       <p
         dir="auto"

@@ -27,15 +27,17 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh
 interface Props {
   books: readonly ListedBook[];
   /** The requested page is still loading: these are the former books. */
-  isStale: boolean;
+  isStale?: boolean;
+  /** What is said of a book behind its author; nothing of most. */
+  noteOf?: (book: ListedBook) => string;
 }
 
-export function TileGrid({ books, isStale }: Props) {
+export function TileGrid({ books, isStale = false, noteOf }: Props) {
   return (
     <ul aria-busy={isStale} className={classNames(GRID, 'transition-opacity', isStale && 'opacity-50')}>
       {books.map((book, index) => (
         <li key={book._id}>
-          <BookTile book={book} isEager={index < EAGER_COVERS} />
+          <BookTile book={book} isEager={index < EAGER_COVERS} note={noteOf?.(book)} />
         </li>
       ))}
     </ul>
@@ -61,7 +63,7 @@ export function TileGridSkeleton() {
 const BUTTON = 'w-full px-2! leading-tight';
 
 /** A book among many: its cover on a shelf of its row, and what one needs to choose it. */
-function BookTile({ book, isEager }: { book: ListedBook; isEager: boolean }) {
+function BookTile({ book, isEager, note }: { book: ListedBook; isEager: boolean; note: string | undefined }) {
   const author = namedAuthor(book);
   return (
     <article className="group grid h-full grid-rows-[auto_1fr]">
@@ -86,6 +88,11 @@ function BookTile({ book, isEager }: { book: ListedBook; isEager: boolean }) {
         {author && (
           <p dir="auto" className="wrap-anywhere line-clamp-1 text-ink-soft text-sm">
             {author}
+          </p>
+        )}
+        {note && (
+          <p dir="auto" className="wrap-anywhere line-clamp-2 text-ink-soft text-sm">
+            {note}
           </p>
         )}
         <div className="mt-auto grid gap-3 pt-2">

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { aBook } from '../test/aBook.ts';
+import { coAuthorsOf, contributedBy, contributorGroups } from './contributors.ts';
+
+const made = aBook({
+  author: 'Ann Lee',
+  contributors: [
+    { name: 'Ann Lee', role: 'A01' },
+    { name: 'Bo Ek', role: 'A01' },
+    { name: 'Cy Moss', role: 'Z98' },
+    { name: 'Di Roe', role: 'B06' },
+    { name: 'Ann Lee', role: 'A12' },
+    { name: 'Ed Poe', role: 'B06' },
+    { name: 'Di Roe', role: 'B06' },
+  ],
+});
+
+describe('who has had a part in a book', () => {
+  it('who has had a part in a book is told by role, each name once, and last who has a role without words', () => {
+    expect(contributorGroups(made)).toEqual([
+      { role: 'B06', names: ['Di Roe', 'Ed Poe'] },
+      { role: 'A12', names: ['Ann Lee'] },
+      { role: null, names: ['Cy Moss'] },
+    ]);
+    expect(contributorGroups(aBook())).toEqual([]);
+  });
+
+  it('who has written a book beside its author is one of its authors', () => {
+    expect(coAuthorsOf(made)).toEqual(['Bo Ek']);
+    expect(coAuthorsOf(aBook())).toEqual([]);
+  });
+
+  it('a role is told in words, and one without words not at all', () => {
+    expect(contributedBy('B06', 'Di Roe').join('')).toBe('Translated by Di Roe');
+    expect(contributedBy(null, 'Cy Moss').join('')).toBe('Cy Moss');
+  });
+});

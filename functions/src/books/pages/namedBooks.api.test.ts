@@ -1,0 +1,83 @@
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import { LIMITS } from '@bookstore/contract/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
+import { bookCalls } from '../../../test/bookCalls.ts';
+import { aBookBody } from '../../../test/factories.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+/** As no other series or person is called. */
+const name = (text: string) => `${text} / ${STAMP} & “Söhne” 100 %`;
+const STAMP = Date.now();
+
+beforeAll(async () => {
+  api = await openApi();
+  admin = await api.newAdmin();
+});
+afterAll(() => api.close());
+
+const { edit, remove } = bookCalls(() => ({ api, admin }));
+const ask = (query: { series: string } | { contributor: string }, headers: Record<string, string> = {}) =>
+  api.call('GET', apiPaths.booksPage(query), { headers });
+const titles = async (query: { series: string } | { contributor: string }) =>
+  ((await ask(query)).body as Book[]).map(({ title }) => title);
+
+describe('the books of a series', () => {
+  const series = name('Roads');
+  const volume = (title: string, number?: string) =>
+    api.newBook(admin, { title, series: { name: series, ...(number && { number }) } });
+
+  it('the books of a series are answered in the order of their numbers, and none of a series that is called similarly', async () => {
+    for (const [title, number] of [['None'], ['Ten', '10'], ['Two', '2'], ['Two a', '2a']] as const)
+      await volume(title, number);
+    await api.newBook(admin, { title: 'Other', series: { name: `${series}!`, number: '3' } });
+    const reply = await ask({ series });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('link')).toBeNull();
+    expect(reply.headers.get('cache-control')).toBe('private, no-cache');
+    expect(await titles({ series })).toEqual(['Two', 'Two a', 'Ten', 'None']);
+    expect(await titles({ series: series.toLowerCase() })).toEqual([]);
+  });
+
+  it('the books of a series keep their tag until a book changes, and then are answered as they are', async () => {
+    const { headers, body } = await ask({ series });
+    const [two, ...others] = body as Book[];
+    const tag = headers.get('etag') ?? '';
+    expect((await ask({ series }, { 'If-None-Match': tag })).status).toBe(304);
+    await remove(two?._id ?? '');
+    const last = others.at(-1);
+    await edit(last?._id ?? '', aBookBody({ title: 'None', series: { name: series, number: '1' } }));
+    const after = await ask({ series }, { 'If-None-Match': tag });
+    expect(after.status).toBe(200);
+    expect((after.body as Book[]).map(({ title }) => title)).toEqual(['None', 'Two a', 'Ten']);
+  });
+});
+
+describe('the books of a person', () => {
+  it('the books of a person are those in which they have had a part, newest first, and no others that have the same words', async () => {
+    const contributor = name('Ann Lee');
+    await api.newBook(admin, { title: 'Written', author: contributor });
+    await api.newBook(admin, { title: 'Translated', contributors: [{ name: contributor, role: 'B06' }] });
+    await api.newBook(admin, {
+      title: 'Both',
+      author: contributor,
+      contributors: [{ name: contributor, role: 'A12' }],
+    });
+    await api.newBook(admin, { title: contributor, contributors: [{ name: `${contributor} junior`, role: 'B06' }] });
+    expect(await titles({ contributor })).toEqual(['Both', 'Translated', 'Written']);
+    const long = 'x'.repeat(LIMITS.contributor - 1);
+    await api.newBook(admin, { title: 'Longest', contributors: [{ name: `${long}a`, role: 'B06' }] });
+    await api.newBook(admin, { title: 'As long', contributors: [{ name: `${long}b`, role: 'B06' }] });
+    expect(await titles({ contributor: `${long}b` })).toEqual(['As long']);
+  });
+
+  it('a name that no book can have is refused', async () => {
+    for (const [query, path] of [
+      [{ series: ' \n' }, 'series'],
+      [{ contributor: 'x'.repeat(LIMITS.contributor + 1) }, 'contributor'],
+    ] as const)
+      expect(await ask(query)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+});

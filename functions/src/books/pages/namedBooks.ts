@@ -1,0 +1,44 @@
+import type { Book } from '@bookstore/contract/api/book';
+import type { BooksListQuery, NamedBooksQuery } from '@bookstore/contract/api/booksQuery';
+import { inOrderOfSeries } from '@bookstore/contract/format/series';
+import { LIMITS } from '@bookstore/contract/limits';
+import { peopleOf } from '@bookstore/contract/search/bookSearch';
+import type { BooksSelection } from '../bookQueries.ts';
+import { toBook } from '../bookRecord.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
+import { keyOfName } from '../search/bookSearchKeys.ts';
+
+/** Whether a query asks for the books of one series or of one person. */
+export const isNamed = (query: BooksListQuery): query is NamedBooksQuery =>
+  query.kind === 'series' || query.kind === 'contributor';
+
+/** A series needs no index but that of its name, a person that of searches. */
+function toSelection(query: NamedBooksQuery): BooksSelection {
+  const limit = LIMITS.namedBooks;
+  if (query.kind === 'series') {
+    return { equal: [['series.name', query.series]], orderBy: [['__name__', 'asc']], limit };
+  }
+  return {
+    equal: [],
+    keys: keyOfName(query.contributor),
+    orderBy: [
+      ['createdAt', 'desc'],
+      ['__name__', 'asc'],
+    ],
+    limit,
+  };
+}
+
+/** @param books for a person newest first, for a series in any order */
+export function namedBooksAmong(query: NamedBooksQuery, books: readonly Book[]): Book[] {
+  const named =
+    query.kind === 'series'
+      ? inOrderOfSeries(books.filter(({ series }) => series?.name === query.series))
+      : books.filter((book) => peopleOf(book).includes(query.contributor));
+  return named.slice(0, LIMITS.namedBooks);
+}
+
+/** One read for each book. Of a series of more than the limit the first by their ids are found. */
+export async function namedBooksOf(query: NamedBooksQuery, snapshot: CatalogueSnapshot): Promise<Book[]> {
+  return namedBooksAmong(query, (await snapshot.select(toSelection(query))).map(toBook));
+}

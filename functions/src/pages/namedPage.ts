@@ -1,0 +1,89 @@
+import type { Book } from '@bookstore/contract/api/book';
+import type { NamedBooksQuery } from '@bookstore/contract/api/booksQuery';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import { contributorPath, seriesPath } from '@bookstore/contract/format/series';
+import * as messages from '@bookstore/messages/series';
+import { shop } from '@bookstore/shop/shop';
+import { toItem } from './listPage.ts';
+import { allBooksLink, describeTrail, titleOf, trailTo } from './pageTexts.ts';
+import { type PageMeta, preloadCall, renderPage } from './renderPage.ts';
+import type { ShopAddresses } from './shopAddresses.ts';
+import { element } from './xml.ts';
+
+/** The page of a series, or of the books of a person. */
+export interface NamedPage {
+  query: NamedBooksQuery;
+  books: readonly Book[];
+}
+
+/** What differs between the two. */
+const kindOf = (query: NamedBooksQuery) =>
+  query.kind === 'series'
+    ? {
+        name: query.series,
+        path: seriesPath(query.series),
+        call: apiPaths.booksPage({ series: query.series }),
+        description: messages.seriesDescription(query.series, shop.name),
+      }
+    : {
+        name: query.contributor,
+        path: contributorPath(query.contributor),
+        call: apiPaths.booksPage({ contributor: query.contributor }),
+        description: messages.personDescription(query.contributor, shop.name),
+      };
+
+/** https://schema.org/BookSeries, and for a person https://schema.org/ItemList */
+function describeBooks({ query, books }: NamedPage, url: string, addresses: ShopAddresses) {
+  const items = books.map(({ _id, title, series }) => ({ title, url: addresses.book(_id), number: series?.number }));
+  if (query.kind === 'series') {
+    const hasPart = items.map(({ title, url: address, number }) => ({
+      '@type': 'Book',
+      '@id': address,
+      url: address,
+      name: title,
+      ...(number !== undefined && { position: number }),
+    }));
+    return { '@context': 'https://schema.org', '@type': 'BookSeries', '@id': url, url, name: query.series, hasPart };
+  }
+  const itemListElement = items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: item.url }));
+  return { '@context': 'https://schema.org', '@type': 'ItemList', itemListElement };
+}
+
+function toMeta(page: NamedPage, addresses: ShopAddresses): PageMeta {
+  const { name, path, description } = kindOf(page.query);
+  const { shopUrl } = addresses;
+  return {
+    title: titleOf(name),
+    description,
+    address: shopUrl + path,
+    image: { address: `${shopUrl}/og-image.jpg`, alt: shop.name },
+    blocks: [describeBooks(page, shopUrl + path, addresses), describeTrail(shopUrl, [...trailTo(null), [name, path]])],
+  };
+}
+
+function toContent({ query, books }: NamedPage, addresses: ShopAddresses): string {
+  const noteOf = ({ series }: Book) =>
+    query.kind === 'series' && series?.number !== undefined ? messages.book(series.number) : '';
+  return [
+    element('p', query.kind === 'series' ? messages.series : messages.booksOfPerson),
+    element('h1', kindOf(query).name),
+    `<ol class="books">${books.map((book) => toItem(book, addresses, noteOf(book))).join('')}</ol>`,
+    allBooksLink(),
+  ].join('');
+}
+
+/** The document of a page of books that share a name. */
+export function renderNamed(document: string, page: NamedPage, addresses: ShopAddresses): string {
+  return renderPage(document, toMeta(page, addresses), {
+    content: toContent(page, addresses),
+    head: preloadCall(kindOf(page.query).call),
+  });
+}
+
+/** The document of an address at which there are none: the app says so. */
+export const renderNoneNamed = (document: string, { kind }: NamedBooksQuery): string =>
+  renderPage(
+    document,
+    { title: titleOf(kind === 'series' ? messages.series : messages.booksOfPerson) },
+    { content: `${element('p', kind === 'series' ? messages.noSuchSeries : messages.noSuchPerson)}${allBooksLink()}` },
+  );

@@ -1,0 +1,162 @@
+import type { Invoice } from '@bookstore/contract/api/invoice';
+import type { AdminOrder, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type { Problem } from '@bookstore/contract/api/problem';
+import type { WithdrawalsPage } from '@bookstore/contract/api/withdrawal';
+import type { Random } from '@bookstore/contract/test/random';
+import { sleep } from '../../tools/lib/processes.ts';
+import { type Action, type AdminContext, aKey, withKey } from './adminContext.ts';
+import { expectStatus, type Reply } from './shopClient.ts';
+
+const ADDRESS = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
+
+async function listOrders({ shop, token }: AdminContext, status: OrderStatus): Promise<AdminOrder[]> {
+  const page = await shop.insist('GET', `${apiPaths.orders}?status=${status}&limit=12`, { token });
+  return (expectStatus(page, 200).body as OrdersPage).orders;
+}
+
+/** Some orders of one state, into another. What the other admin or the customer was quicker with is left. */
+export const moveOrders =
+  (status: OrderStatus, next: OrderStatus): Action =>
+  async (context, random) => {
+    const { shop, ledger, token } = context;
+    for (const { _id } of await listOrders(context, status)) {
+      const isRefused = status === 'packed' && random.chance(0.1);
+      const body = { status: isRefused ? random.pick<OrderStatus>(['refused', 'cancelled']) : next, from: status };
+      const reply = expectStatus(await shop.insist('PATCH', apiPaths.order(_id), { token, body }), 200, 404, 409);
+      if (reply.status === 200) ledger.logged(`order-${body.status}`, _id);
+    }
+  };
+
+/** A book of an order that was delivered, or all of them, which somebody else may have taken back already. */
+export const takeBooksBack: Action = async (context, random) => {
+  const { shop, ledger, token } = context;
+  const orders = await listOrders(context, 'delivered');
+  if (orders.length === 0) return;
+  const { _id, productIds } = random.pick(orders);
+  const items = random.chance(0.5) ? productIds : [random.pick(productIds)];
+  const body = { items, restock: random.chance(0.8) };
+  const path = apiPaths.orderReturns(_id);
+  const reply = await shop.insist('POST', path, { token, body, headers: withKey(random) });
+  if (expectStatus(reply, 200, 201, 404, 409).status < 300) ledger.logged('order-returned', _id);
+};
+
+/** A step that is taken back at once, or too late. */
+export const packAndTakeBack: Action = async (context, random) => {
+  const { shop, token } = context;
+  const orders = await listOrders(context, 'placed');
+  if (orders.length === 0) return;
+  const { _id } = random.pick(orders);
+  const status = random.pick<OrderStatus>(['packed', 'cancelled']);
+  const body = { status, from: 'placed' };
+  expectStatus(await shop.insist('PATCH', apiPaths.order(_id), { token, body }), 200, 404, 409);
+  expectStatus(await shop.insist('POST', apiPaths.undoOrder(_id), { token, body: { status } }), 200, 404, 409);
+};
+
+const someBooks = ({ shelf }: AdminContext, random: Random) => [
+  ...new Set(Array.from({ length: 1 + random.below(3) }, () => random.pick(shelf.books)._id)),
+];
+
+/** By phone with a street, or at the counter without one; of books that may be gone or sold out. */
+export const takeOrder: Action = async (context, random) => {
+  const { shop, ledger, token } = context;
+  const street = random.chance(0.7) ? `Phone Lane ${aKey(random)}` : '';
+  const body = {
+    name: `Caller ${random.below(1_000)}`,
+    email: random.chance(0.5) ? `caller-${aKey(random)}@example.com` : '',
+    phone: '0170 456',
+    address: ADDRESS,
+    street,
+    productIds: someBooks(context, random),
+  };
+  const headers = withKey(random);
+  const askedAt = Date.now();
+  for (;;) {
+    const reply = await shop.insist('POST', apiPaths.phoneOrders, { token, body, headers });
+    if (expectStatus(reply, 200, 201, 409).status === 409) {
+      const { code, retryAfterSeconds = 1 } = reply.body as Problem;
+      if (code !== 'busy') return;
+      await sleep(1_000 * retryAfterSeconds);
+      continue;
+    }
+    const { _id, productIds } = reply.body as AdminOrder;
+    const answeredAt = Date.now();
+    ledger.told({ id: _id, uid: '', street: street || null, productIds, askedAt, answeredAt });
+    ledger.logged('order-placed', _id);
+    return;
+  }
+};
+
+/** Whom nobody else edits: what was taken by phone is its taker's. The orders of customers are anybody's. */
+const isMine = ({ username }: AdminContext, { history }: AdminOrder) =>
+  history[0]?.by === undefined || history[0].by === username;
+
+/** What an order is after a call that changed it, or that came too late to; null where nothing is known of it. */
+const orderOf = ({ status, body }: Reply): AdminOrder | null =>
+  status === 200 ? (body as AdminOrder) : (((body as Problem).order as AdminOrder | undefined) ?? null);
+
+/** Puts a book into an order that is not packed, or takes one out, as its customer asks by phone. */
+export const editBooks: Action = async (context, random) => {
+  const { shop, ledger, token } = context;
+  const orders = (await listOrders(context, 'placed')).filter((order) => isMine(context, order));
+  if (orders.length === 0) return;
+  const { _id, version, productIds, history } = random.pick(orders);
+  const without = productIds.length > 1 && random.chance(0.5) ? productIds.slice(1) : productIds;
+  const wanted = [...new Set([...without, random.pick(context.shelf.books)._id])];
+  const body = { productIds: wanted, agreedByCustomer: true };
+  const askedAt = Date.now();
+  const reply = await shop.insist('PUT', apiPaths.orderItems(_id), {
+    token,
+    body,
+    headers: { 'If-Match': `"${version}"` },
+  });
+  expectStatus(reply, 200, 404, 409, 412);
+  const present = orderOf(reply);
+  if (present && history[0]?.by !== undefined)
+    ledger.edited({ id: _id, productIds: present.productIds, askedAt, answeredAt: Date.now() });
+  if (reply.status === 200 && wanted.join() !== productIds.join()) ledger.logged('order-books-changed', _id);
+};
+
+/** Another street and number for an order that was taken by phone. */
+export const editDelivery: Action = async (context, random) => {
+  const { shop, ledger, token } = context;
+  const placed = await listOrders(context, 'placed');
+  const orders = placed.filter((order) => order.history[0]?.by !== undefined && isMine(context, order));
+  if (orders.length === 0) return;
+  const { _id, version } = random.pick(orders);
+  const street = `Other Lane ${aKey(random)}`;
+  const askedAt = Date.now();
+  const reply = await shop.insist('PUT', apiPaths.orderDelivery(_id), {
+    token,
+    body: { street, phone: `0170 ${random.below(100_000)}` },
+    headers: { 'If-Match': `"${version}"` },
+  });
+  expectStatus(reply, 200, 404, 409, 412);
+  if (reply.status === 200) ledger.logged('order-delivery-changed', _id);
+  const present = orderOf(reply);
+  if (present) ledger.edited({ id: _id, street: present.delivery?.street ?? null, askedAt, answeredAt: Date.now() });
+};
+
+/** Of an order that is packed or delivered: a new invoice, or the one that it has. */
+export const writeInvoice: Action = async (context, random) => {
+  const { shop, ledger, token } = context;
+  const orders = await listOrders(context, random.pick<OrderStatus>(['packed', 'delivered']));
+  if (orders.length === 0) return;
+  const reply = await shop.insist('POST', apiPaths.orderInvoice(random.pick(orders)._id), { token });
+  // Its customer may have left, another admin may have moved it, or many are counting invoices.
+  if (expectStatus(reply, 200, 201, 404, 409).status === 404 || reply.status === 409) return;
+  const { number, orderId, cents } = reply.body as Invoice;
+  ledger.invoiced({ number, orderId, cents });
+};
+
+/** The money was paid back, or that was a mistake. */
+export const settleWithdrawal: Action = async ({ shop, ledger, token }, random) => {
+  const page = await shop.insist('GET', `${apiPaths.adminWithdrawals}?settled=false`, { token });
+  const { withdrawals } = expectStatus(page, 200).body as WithdrawalsPage;
+  if (withdrawals.length === 0) return;
+  const { _id, orderId } = random.pick(withdrawals);
+  const body = { isSettled: true };
+  const reply = await shop.insist('PATCH', apiPaths.adminWithdrawal(_id), { token, body });
+  // Whoever has left has taken it along.
+  if (expectStatus(reply, 200, 404).status === 200) ledger.logged('withdrawal-settled', orderId ?? _id);
+};

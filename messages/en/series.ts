@@ -1,0 +1,34 @@
+import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
+
+export const home = 'Home';
+export const books = 'Books';
+
+/** Which book of which series a book is. */
+export const bookOfSeries = <T>(number: Shown, series: T) => [`Book ${number} of `, series];
+export const partOfSeries = <T>(series: T) => ['Part of ', series];
+export const book = (number: Shown) => `Book ${number}`;
+export const nextInSeries = 'Next in the series';
+/** Behind the last book of a series. */
+export const seriesBegins = 'The series begins with';
+export const allBooksOf = (series: Shown) => `All books of ${series}`;
+export const appears = (date: Shown) => `Appears ${date}`;
+export const soldOut = 'Sold out';
+
+export const counted = (count: number) => plural(count, { one: '1 book', other: `${count} books` });
+/** For search engines and link previews, of a page of its books. */
+export const seriesDescription = (series: Shown, shopName: Shown) =>
+  `The books of the series ${series} in their order, at ${shopName}.`;
+export const personDescription = (name: Shown, shopName: Shown) =>
+  `Books that ${name} has had a part in, at ${shopName}.`;
+/** Above the name. */
+export const series = 'Series';
+export const booksOfPerson = 'Books with a part by';
+
+export const loading = 'Loading the books';
+export const notLoaded = 'The books could not be loaded';
+export const noSuchSeries = 'We have no books of such a series at the moment.';
+export const noSuchPerson = 'We have no books by this name at the moment.';
+
+/** Under what somebody of the shop says of a book. */
+export const noteBy = (name: Shown, shopName: Shown) => `${name}, ${shopName}`;

@@ -1,0 +1,70 @@
+import type { Book } from '@bookstore/contract/api/book';
+import { dayOf } from '@bookstore/contract/days';
+import { formatPublished, isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { formatPrice } from '@bookstore/contract/format/money';
+import { nextInSeries } from '@bookstore/contract/format/series';
+import * as messages from '@bookstore/messages/series';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { paths } from '../../paths.ts';
+import { Cover } from '../../ui/covers/Cover.tsx';
+
+interface Props {
+  book: Book;
+  series: string;
+  /** As high as the section, so that nothing moves when it comes. */
+  placeholder: ReactNode;
+}
+
+/** The book to read next, or behind the last one the book that the series begins with; nothing where it is the only one. */
+export function NextInSeries({ book, series, placeholder }: Props) {
+  const id = useId();
+  const { currentData, isError } = useGetBooksPageQuery({ series });
+  if (!currentData) return isError ? null : placeholder;
+  const { books } = currentData;
+  const next = nextInSeries(book, books);
+  const shown = next ?? books.find(({ _id }) => _id !== book._id);
+  if (!shown) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="font-display text-xl">
+        {next ? messages.nextInSeries : messages.seriesBegins}
+      </h2>
+      <Volume book={shown} />
+      <Link
+        to={paths.series(series)}
+        dir="auto"
+        className="wrap-anywhere flex min-h-11 w-fit items-center text-accent underline underline-offset-4 hover:text-accent-strong"
+      >
+        {messages.allBooksOf(series)}
+      </Link>
+    </section>
+  );
+}
+
+function Volume({ book }: { book: Book }) {
+  const { title, series } = book;
+  return (
+    <Link
+      to={paths.book(book._id)}
+      className="group flex min-h-36 max-w-prose items-center gap-5 rounded-card border border-line bg-paper-raised p-4"
+    >
+      <Cover book={book} alt="" sizes="72px" className="w-18 shrink-0 shadow-cover" />
+      <span className="grid min-w-0 gap-1">
+        {series?.number !== undefined && <span className="text-ink-soft text-sm">{messages.book(series.number)}</span>}
+        <span dir="auto" className="wrap-anywhere font-display text-lg leading-snug group-hover:underline">
+          {title}
+        </span>
+        <span className="text-ink-soft text-sm tabular-nums">
+          {isSoldOut(book) ? messages.soldOut : formatPrice(book.newPrice)}
+          {isToCome(book) && ` · ${messages.appears(formatPublished(book.published ?? ''))}`}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A year begins with its first of January, and a month with its first day. */
+const isToCome = ({ published }: Book) =>
+  published !== undefined && `${published}-01-01`.slice(0, 10) > dayOf(new Date(), 'UTC');
