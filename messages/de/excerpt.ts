@@ -1,9 +1,10 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
 export const excerpt = 'Leseprobe';
-export const excerptOf = (title: Shown) => `Leseprobe aus ${title}`;
+export const excerptOf = (title: Shown) => `Leseprobe aus ${isolate(title)}`;
 export const readExcerpt = 'Leseprobe öffnen';
-export const coverOf = (title: Shown) => `Umschlag von ${title}`;
+export const coverOf = (title: Shown) => `Umschlag von ${isolate(title)}`;
 export const toTheBook = 'Zum Buch';
 export const books = 'Bücher';
 export const book = 'Buch';

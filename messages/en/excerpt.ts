@@ -1,9 +1,10 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
 export const excerpt = 'Excerpt';
-export const excerptOf = (title: Shown) => `Excerpt from ${title}`;
+export const excerptOf = (title: Shown) => `Excerpt from ${isolate(title)}`;
 export const readExcerpt = 'Read an excerpt';
-export const coverOf = (title: Shown) => `Cover of ${title}`;
+export const coverOf = (title: Shown) => `Cover of ${isolate(title)}`;
 export const toTheBook = 'To the book';
 export const books = 'Books';
 export const book = 'Book';

@@ -1,4 +1,4 @@
-import { isPublisherSlug } from './publisher.ts';
+import { isPublisherSlug } from '../publisherSlug.ts';
 
 /** What admins and the operator's commands do to the shop, as the log of changes keeps it. */
 export const CHANGE_CODES = [

@@ -1,7 +1,7 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
-import { foldText } from '../search/foldText.ts';
+import { isPublisherSlug } from '../publisherSlug.ts';
 import { emailSchema, line, optionalParagraphs } from '../text.ts';
 
 /** Whom one writes to; the address has several lines. */
@@ -19,7 +19,7 @@ export interface PublisherContact extends Contact {
 
 /** An entry of the register of publishers. */
 export interface Publisher extends PublisherContact {
-  /** What `publisherSlug` makes of its name. */
+  /** What `publisherSlug` makes of its name (publisherSlug.ts). */
   _id: string;
   updatedAt: string;
 }
@@ -30,28 +30,6 @@ export interface PublishersPage {
   /** What `after` has to be for the next page; null on the last one. */
   next: string | null;
 }
-
-const UNNAMEABLE = /[^\p{L}\p{N}\p{M}]+/u;
-
-/**
- * What names a publisher in an address, in any script and at most 200 characters. Names that differ in case, accents and punctuation
- * are one: books and the register may write them differently.
- */
-export function publisherSlug(name: string): string {
-  const words = foldText(name)
-    .normalize('NFC')
-    .split(UNNAMEABLE)
-    .filter((word) => word !== '');
-  // A name of signs alone is told from others by their numbers.
-  const parts = words.length > 0 ? words : Array.from(name.trim(), (sign) => sign.codePointAt(0)?.toString(16) ?? '');
-  return Array.from(parts.join('-')).slice(0, LIMITS.publisherSlug).join('');
-}
-
-const SLUG = /^[\p{L}\p{N}\p{M}-]+$/u;
-
-/** Whether a text can be the slug of a publisher. One that cannot belongs to nothing. */
-export const isPublisherSlug = (text: string): boolean =>
-  text.isWellFormed() && SLUG.test(text) && Array.from(text).length <= LIMITS.publisherSlug;
 
 /** What is empty or null is absent. */
 const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>

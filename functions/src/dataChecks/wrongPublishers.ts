@@ -1,4 +1,4 @@
-import { publisherSlug } from '@bookstore/contract/api/publisher';
+import { publisherSlug } from '@bookstore/contract/publisherSlug';
 import { law } from '@bookstore/shop/law';
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../firestore/allDocuments.ts';

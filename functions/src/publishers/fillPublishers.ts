@@ -1,4 +1,5 @@
-import { type PublisherInput, publisherSlug } from '@bookstore/contract/api/publisher';
+import type { PublisherInput } from '@bookstore/contract/api/publisher';
+import { publisherSlug } from '@bookstore/contract/publisherSlug';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Author } from '../changes/changeRecord.ts';
 import { recordChange } from '../changes/changeRecord.ts';

@@ -134,7 +134,8 @@ describe('the register of publishers', () => {
   ])('an entry like %j is refused by its fields', async (body, paths) => {
     const { status, body: problem } = await add(body);
     expect(status).toBe(400);
-    expect((problem as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual(paths);
+    const found = (problem as { errors: { path: string }[] }).errors.map(({ path }) => path);
+    expect([...new Set(found)]).toEqual(paths);
   });
 
   it('staff edit the register, and only owners delete from it', async () => {

@@ -1,13 +1,12 @@
-import {
-  isPublisherSlug,
-  type Publisher,
-  type PublisherContact,
-  type PublisherInput,
-  type PublishersPage,
-  type PublishersQuery,
-  publisherSlug,
+import type {
+  Publisher,
+  PublisherContact,
+  PublisherInput,
+  PublishersPage,
+  PublishersQuery,
 } from '@bookstore/contract/api/publisher';
 import { LIMITS, PUBLISHER_RATE_LIMIT } from '@bookstore/contract/limits';
+import { isPublisherSlug, publisherSlug } from '@bookstore/contract/publisherSlug';
 import * as messages from '@bookstore/messages/problems';
 import type { Admin } from '../auth/sessions.ts';
 import { recordChange } from '../changes/changeRecord.ts';
