@@ -172,6 +172,7 @@ const ROOM_ARROWS: Record<string, string[]> = {
   'admin/books': ['admin/log', 'admin/ui'],
   // Books are scanned in one way.
   'admin/orders': ['admin/books', 'admin/log', 'admin/ui', 'admin/withdrawals'],
+  'admin/publishers': ['admin/ui'],
   'admin/withdrawals': ['admin/ui'],
   'admin/sales': ['admin/ui'],
   'admin/log': ['admin/ui'],

@@ -29,6 +29,7 @@ export const paths = {
   editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
   adminOrders: '/dashboard/orders',
   newOrder: '/dashboard/orders/new',
+  publishers: '/dashboard/publishers',
   withdrawals: '/dashboard/withdrawals',
   adminSales: '/dashboard/sales',
   log: '/dashboard/log',

@@ -28,6 +28,11 @@ const NextInSeries = lazyNamed(
   (module) => module.NextInSeries,
 );
 
+const ProductSafety = lazyNamed(
+  () => import('./ProductSafety.tsx'),
+  (module) => module.ProductSafety,
+);
+
 /** As high as the section, so that nothing moves when it comes. */
 const SERIES_PLACEHOLDER = <div className="h-[14.5rem]" />;
 
@@ -64,6 +69,11 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
           <div className="grid gap-5 border-line border-t pt-5 max-md:order-1">
             <BookFacts book={whole} />
             <AskAboutBook book={whole} />
+            {whole.publisher && (
+              <DeferredSection placeholder={null}>
+                <ProductSafety publisher={whole.publisher} />
+              </DeferredSection>
+            )}
           </div>
         )}
       </div>
