@@ -8,7 +8,7 @@ const publisherApi = booksApi.enhanceEndpoints({ addTagTypes: ['Publishers'] }).
     /** By the name that a book has; null where the register has no such publisher. */
     getPublisher: build.query<PublisherContact | null, string>({
       query: (name) => apiPaths.publisher(name),
-      transformResponse: ([publisher = null]: PublisherContact[]) => publisher,
+      transformResponse: (found: PublisherContact[]) => found[0] ?? null,
       providesTags: ['Publishers'],
     }),
   }),
