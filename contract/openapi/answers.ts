@@ -96,6 +96,15 @@ const publisherContact = {
 };
 const publisher = answer<Publisher>({ _id: text, ...publisherContact, updatedAt: moment });
 
+/** What stands on a book's title page beside title and author. */
+const titlePage = {
+  subtitle: text.exactOptional(),
+  contributors: z
+    .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
+    .exactOptional(),
+  series: answer<BookSeries>({ name: text, number: text.exactOptional() }).exactOptional(),
+};
+
 const book = answer<Book>({
   _id: text,
   title: text,
@@ -111,11 +120,7 @@ const book = answer<Book>({
   trending: z.boolean(),
   cover: cover.exactOptional().describe('An uploaded picture, which is shown in place of coverImage'),
   isbn: text.length(13).exactOptional(),
-  subtitle: text.exactOptional(),
-  contributors: z
-    .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
-    .exactOptional(),
-  series: answer<BookSeries>({ name: text, number: text.exactOptional() }).exactOptional(),
+  ...titlePage,
   publisher: text.exactOptional(),
   imprint: text.exactOptional(),
   published: text.exactOptional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
@@ -349,6 +354,7 @@ export const ANSWERS = {
     coverImage: text,
     cover: cover.exactOptional(),
     isbn: text.length(13).exactOptional(),
+    ...titlePage,
     ...availability,
   }),
   BestSeller: answer<BestSeller>({

@@ -12,9 +12,6 @@ export interface Contributor {
   role: string;
 }
 
-/** The role of an author in ONIX code list 17. */
-export const AUTHOR_ROLE = 'A01';
-
 export interface BookSeries {
   name: string;
   /** As the publisher counts: 3, 3a or II. */
