@@ -10,6 +10,7 @@ const read = (id: string, headers: Record<string, string> = {}) =>
   shop.api.call('GET', apiPaths.bookExcerpt(id), { headers });
 const aBookWith = async (excerpt: string) => (await create(aBookBody({ excerpt }))).body as Book;
 
+// rows: 1440, 1443
 describe('the excerpt of a book', () => {
   withNewAdmin();
 

@@ -42,6 +42,7 @@ const withNewAdmin = () =>
     admin = await api.newAdmin();
   });
 
+// rows: 1445
 describe('the register of publishers', () => {
   withNewAdmin();
 
@@ -190,6 +191,7 @@ describe('the pages of the register', () => {
   });
 });
 
+// rows: 1447
 describe('an import of publishers', () => {
   withNewAdmin();
 
@@ -225,6 +227,7 @@ describe('an import of publishers', () => {
   });
 });
 
+// rows: 1446
 describe('the page of a book', () => {
   withNewAdmin();
 
