@@ -16,6 +16,7 @@ import { type BooksService, createBooksService } from './books/books.service.ts'
 import { createCatalogue } from './books/catalogue/catalogue.ts';
 import { createCatalogueMutex } from './books/catalogue/catalogueChanges.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
+import { createExcerptsService, type ExcerptsService } from './books/excerpts.ts';
 import { createImportsService, type ImportsService } from './books/imports/imports.ts';
 import { type AskHost, createAskHost, createPace } from './books/lookups/askHost.ts';
 import { createLookupsService, type LookupsService } from './books/lookups/lookups.ts';
@@ -61,6 +62,7 @@ import { createPlaceOrder } from './orders/placeOrder.ts';
 import { createReturnBooks } from './orders/returnBooks.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
+import { createPublishersService, type PublishersService } from './publishers/publishers.service.ts';
 import { type BestSellers, createBestSellers } from './sales/bestSellers.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
@@ -78,6 +80,7 @@ import { drainTasks } from './worker/drain.ts';
 /** What the app is made of. */
 export interface Dependencies {
   books: BooksService;
+  excerpts: ExcerptsService;
   stock: StockService;
   findStockedBooks: FindStockedBooks;
   covers: CoversService;
@@ -95,6 +98,7 @@ export interface Dependencies {
   today: TodayService;
   imports: ImportsService;
   lookups: LookupsService;
+  publishers: PublishersService;
   withdrawals: WithdrawalsService;
   alerts: AlertsService;
   guards: Guards;
@@ -266,6 +270,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
 
   return {
     books: createBooksService({ books: booksRepository, stock: stockRepository, catalogue, pages, rateLimiter, clock }),
+    excerpts: createExcerptsService(firestore),
     stock: createStockService({ stock: stockRepository, rateLimiter }),
     findStockedBooks: createFindStockedBooks(database, reportInvalid),
     covers: createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock }),
@@ -290,6 +295,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
       clock,
     }),
     lookups: createLookups(shared, rateLimiter, overrides.askHost),
+    publishers: createPublishersService({ database, reads: firestore, rateLimiter, reportInvalid, clock }),
     withdrawals: createWithdrawals(shared, rateLimiter),
     alerts: createAlertsService({ database, rateLimiter, clock, sendsMail: config.mail !== null }),
     booksRepository,

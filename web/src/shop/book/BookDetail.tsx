@@ -21,12 +21,18 @@ import { PriceNote } from '../legal/PriceNote.tsx';
 import { WishButton } from '../wishes/WishButton.tsx';
 import { AskAboutBook, BookFacts } from './BookFacts.tsx';
 import { BuyBox, DeliveryPromise } from './BuyBox.tsx';
+import { ExcerptLink } from './ExcerptLink.tsx';
 import { TellWhenBack } from './TellWhenBack.tsx';
 import { ShopsNote, TitlePageDetails } from './TitlePage.tsx';
 
 const NextInSeries = lazyNamed(
   () => import('./NextInSeries.tsx'),
   (module) => module.NextInSeries,
+);
+
+const ProductSafety = lazyNamed(
+  () => import('./ProductSafety.tsx'),
+  (module) => module.ProductSafety,
 );
 
 /** As high as the section, so that nothing moves when it comes. */
@@ -67,6 +73,11 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
           <div className="grid gap-5 border-line border-t pt-5 max-md:order-1">
             <BookFacts book={whole} />
             <AskAboutBook book={whole} />
+            {whole.publisher && (
+              <DeferredSection placeholder={null}>
+                <ProductSafety publisher={whole.publisher} />
+              </DeferredSection>
+            )}
           </div>
         )}
       </div>
@@ -125,6 +136,7 @@ function TitlePanel({ book }: { book: Book | BookTitle }) {
           </p>
         )}
         {whole && <TitlePageDetails book={whole} />}
+        <ExcerptLink book={book} />
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ export interface NextStep {
 }
 
 /** The day on which an order of this moment is packed by the shop's own times, `YYYY-MM-DD`; null where it states none. */
-function packingDay({ createdAt, items = [] }: Order): string | null {
+function packingDay({ createdAt, items }: Order): string | null {
   const { times } = delivery;
   if (!times) return null;
   const notBefore = lastAppearance(items.map(({ appears = '' }) => appears));
