@@ -5,6 +5,7 @@ export const onMyWishList = 'Auf meinem Merkzettel';
 export const viewTheList = 'Merkzettel ansehen';
 export const isFull = (most: number) => `Ein Merkzettel fasst ${most} Bücher, und Ihrer ist voll.`;
 export const yourWishList = 'Ihr Merkzettel';
+export const yourListOf = (books: Shown) => `Ihr Merkzettel: ${books}`;
 export const aWishList = 'Ein Merkzettel';
 export const keptInThisBrowser =
   'Er liegt nur in diesem Browser, und niemand sieht ihn, dem Sie ihn nicht selbst schicken.';

@@ -8,6 +8,8 @@ export const onMyWishList = 'On my wish list';
 export const viewTheList = 'View wish list';
 export const isFull = (most: number) => `A wish list holds ${most} books, and yours is full.`;
 export const yourWishList = 'Your wish list';
+/** A link to it. */
+export const yourListOf = (books: Shown) => `Your wish list: ${books}`;
 export const aWishList = 'A wish list';
 export const keptInThisBrowser = 'It is kept in this browser alone, and nobody sees it whom you do not send it to.';
 export const ofSomebodyElse = 'Somebody has sent you these books.';
