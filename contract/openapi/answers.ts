@@ -2,14 +2,7 @@ import * as z from 'zod';
 import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics, type Today } from '../src/api/admin.ts';
 import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
-import {
-  type BookExcerpt,
-  type BookNote,
-  type BookSeries,
-  type BookSubject,
-  type Contributor,
-  SUBJECT_SCHEMES,
-} from '../src/api/bookDetails.ts';
+import type { BookExcerpt, BookNote, BookSeries, BookSubject, Contributor } from '../src/api/bookDetails.ts';
 import { IMPORT_FATES, type ImportAnswer, type ImportResult } from '../src/api/bookImport.ts';
 import { type BookImports, LEFT_REASONS, type UndonePart } from '../src/api/bookImports.ts';
 import type { BookCounts, BookTitle } from '../src/api/booksQuery.ts';
@@ -34,6 +27,13 @@ import {
   type OrderInvoices,
 } from '../src/api/invoice.ts';
 import {
+  type FoundBook,
+  type FoundFields,
+  LOOKUP_SOURCES,
+  type LookupAnswer,
+  type LookupSource,
+} from '../src/api/lookups.ts';
+import {
   type AdminOrder,
   type Delivery,
   type Gift,
@@ -52,7 +52,7 @@ import type { Publisher, PublisherContact, PublishersPage } from '../src/api/pub
 import type { BestSeller, SalesReport } from '../src/api/sales.ts';
 import { AVAILABILITIES, type BookStock, type Stock } from '../src/api/stock.ts';
 import type { Withdrawal, WithdrawalReceived, WithdrawalsPage } from '../src/api/withdrawal.ts';
-import { BOOK_FORMATS, CATEGORIES, type Category } from '../src/constants.ts';
+import { BOOK_FORMATS, CATEGORIES, type Category, SUBJECT_SCHEMES } from '../src/constants.ts';
 import { type DayRange, SPANS } from '../src/days.ts';
 import { CURRENCY } from '../src/format/currency.ts';
 import { LIMITS, LOW_STOCK } from '../src/limits.ts';
@@ -75,6 +75,12 @@ const availability = {
   availability: z.enum(AVAILABILITIES).exactOptional().describe('Absent where copies are not counted'),
   left: z.int().min(1).max(LOW_STOCK).exactOptional().describe('Copies of a book that is low'),
 };
+
+const lookupSource = z.enum(Object.keys(LOOKUP_SOURCES) as [LookupSource, ...LookupSource[]]);
+
+const contributors = z
+  .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
+  .exactOptional();
 
 const cover = answer<BookCover>({
   id: text.regex(/^[0-9a-f]{32}$/).describe('Made of the picture: GET /api/covers/{id}.webp, or .jpg for a JPEG'),
@@ -99,9 +105,7 @@ const publisher = answer<Publisher>({ _id: text, ...publisherContact, updatedAt:
 /** What stands on a book's title page beside title and author. */
 const titlePage = {
   subtitle: text.exactOptional(),
-  contributors: z
-    .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
-    .exactOptional(),
+  contributors,
   series: answer<BookSeries>({ name: text, number: text.exactOptional() }).exactOptional(),
 };
 
@@ -453,6 +457,30 @@ export const ANSWERS = {
     nextCursor: text.nullable().describe('Null on the last page'),
   }),
   Statistics: answer<Statistics>({ totalBooks: count, totalSales: price, trendingBooks: count, totalOrders: count }),
+  LookupAnswer: answer<LookupAnswer>({
+    isbn: text.length(13),
+    found: z
+      .array(
+        answer<FoundBook>({
+          source: lookupSource,
+          fields: answer<FoundFields>({
+            title: text.exactOptional(),
+            subtitle: text.exactOptional(),
+            author: text.exactOptional(),
+            contributors,
+            description: text.exactOptional(),
+            publisher: text.exactOptional(),
+            published: text.exactOptional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
+            pages: z.int().min(1).max(LIMITS.pages).exactOptional(),
+            language: text.exactOptional().describe('BCP 47'),
+          }),
+          cover: z.url().exactOptional().describe('Of a picture that somebody may look at'),
+        }),
+      )
+      .describe('The one to begin with first; empty where nobody knows it'),
+    asked: z.array(lookupSource).describe('Empty where the shop looks nothing up'),
+    silent: z.array(lookupSource).describe('Who of those that were asked gave no answer'),
+  }),
   Today: answer<Today>({
     day: day.describe("The shop's"),
     toPack: z.strictObject({ count, oldest: moment.exactOptional().describe('Absent where none waits') }),

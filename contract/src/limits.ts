@@ -231,6 +231,9 @@ export const LOG_KEPT_DAYS = 30;
 /** Counts that one admin changes: a delivery is unpacked with a scanner. */
 export const STOCK_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
 
+/** Books that one admin looks up by their ISBN, beside those that an instance knows already. */
+export const LOOKUP_RATE_LIMIT = [{ count: 30, windowSeconds: 60 }] as const;
+
 /** Books that one admin creates, edits, deletes or restores. */
 export const CATALOGUE_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 

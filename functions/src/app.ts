@@ -5,6 +5,7 @@ import { createBooksRoutes } from './books/books.routes.ts';
 import { createCatalogueRoutes } from './books/catalogue/catalogue.routes.ts';
 import { createExcerptsRoutes } from './books/excerpts.ts';
 import { createImportsRoutes } from './books/imports/imports.ts';
+import { createLookupsRoutes } from './books/lookups/lookups.ts';
 import { createStockRoutes } from './books/stock/stock.routes.ts';
 import { createChangesRoutes } from './changes/changes.ts';
 import { createCoversRoutes } from './covers/covers.routes.ts';
@@ -51,6 +52,7 @@ function createHandlers(dependencies: Dependencies) {
     today: createTodayRoutes(dependencies.today),
     admin: createAdminRoutes(dependencies.admin, clientAddress),
     factors: createFactorsRoutes(dependencies.factors, clientAddress),
+    lookups: createLookupsRoutes(dependencies.lookups),
     publishers: createPublishersRoutes(dependencies.publishers),
     withdrawals: createWithdrawalsRoutes(dependencies.withdrawals, clientAddress),
     health: createHealthRoutes(() => booksRepository.readVersion(), version),
@@ -67,7 +69,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
-  const { bestSellers, changes, excerpts, factors, imports, publishers, today, withdrawals } = handlers;
+  const { bestSellers, changes, excerpts, factors, imports, lookups, publishers, today, withdrawals } = handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
@@ -118,6 +120,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/admin', admin.statistics),
     forAdmin('get', '/api/admin/today', today.read),
     forAdmin('get', '/api/admin/books', stock.books),
+    forAdmin('post', '/api/admin/lookups', lookups.lookUp),
     forAdminEvenWithoutFactor('get', '/api/admin/me', admin.me),
     forAdminEvenWithoutFactor('get', '/api/admin/factor', factors.state),
     forAdminEvenWithoutFactor('post', '/api/admin/factor/app', factors.beginApp),

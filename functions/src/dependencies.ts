@@ -1,4 +1,5 @@
 import { SHOP_POLICY, type ShopPolicy } from '@bookstore/contract/pricing';
+import { shop } from '@bookstore/shop/shop';
 import { type AdminService, createAdminService } from './admin/admin.service.ts';
 import { createStatisticsRepository } from './admin/statistics.repository.ts';
 import { createAdminsRepository } from './auth/admins.repository.ts';
@@ -15,6 +16,10 @@ import { createCatalogueMutex } from './books/catalogue/catalogueChanges.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
 import { createExcerptsService, type ExcerptsService } from './books/excerpts.ts';
 import { createImportsService, type ImportsService } from './books/imports/imports.ts';
+import { type AskHost, createAskHost, createPace } from './books/lookups/askHost.ts';
+import { createLookupsService, type LookupsService } from './books/lookups/lookups.ts';
+import { createSources, LOOKUP_ORIGINS } from './books/lookups/sources.ts';
+import { askStandIn } from './books/lookups/standIn.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
 import { createStockRepository } from './books/stock/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock/stock.service.ts';
@@ -90,6 +95,7 @@ export interface Dependencies {
   changes: ChangesService;
   today: TodayService;
   imports: ImportsService;
+  lookups: LookupsService;
   publishers: PublishersService;
   withdrawals: WithdrawalsService;
   guards: Guards;
@@ -115,6 +121,7 @@ export interface TestOverrides {
   webBuild?: () => WebBuild;
   accounts?: CustomerAccounts;
   policy?: ShopPolicy;
+  askHost?: AskHost;
 }
 
 /** What is built of the same few things: how Firestore is opened, what time it is, and where one tells of trouble. */
@@ -201,6 +208,21 @@ function createWithdrawals(
   return createWithdrawalsService({ database, rateLimiter, composeMails, reportInvalid, clock, trustsNetworks });
 }
 
+/** The emulators ask nobody: a stand-in answers, and keeps nobody waiting. */
+function createLookups(
+  { config, clock, log }: SharedDependencies,
+  rateLimiter: RateLimiter,
+  askInstead: AskHost | undefined,
+): LookupsService {
+  const sources = createSources(config.lookup);
+  if (config.isEmulator) {
+    const ask = askInstead ?? askStandIn;
+    return createLookupsService({ sources, ask, awaitTurn: async () => undefined, rateLimiter, clock, log });
+  }
+  const ask = askInstead ?? createAskHost({ origins: LOOKUP_ORIGINS, userAgent: `${shop.name} (${config.shopUrl})` });
+  return createLookupsService({ sources, ask, awaitTurn: createPace({ intervalMs: 1_000 }), rateLimiter, clock, log });
+}
+
 function createAdmin(
   { config, database, clock, log }: SharedDependencies,
   rateLimiter: RateLimiter,
@@ -268,6 +290,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
       reportInvalid,
       clock,
     }),
+    lookups: createLookups(shared, rateLimiter, overrides.askHost),
     publishers: createPublishersService({ database, reads: firestore, rateLimiter, reportInvalid, clock }),
     withdrawals: createWithdrawals(shared, rateLimiter),
     booksRepository,

@@ -13,7 +13,7 @@ import {
 import { BEST_SELLER_DAYS } from '@bookstore/contract/api/sales';
 import { addDays, dayOf } from '@bookstore/contract/days';
 import { expect } from 'vitest';
-import { excerptHashOf } from '../src/books/bookExcerpts.ts';
+import { excerptHashOf } from '../src/books/bookRecord.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { BEST_SELLERS_PATH } from '../src/sales/bestSellers.ts';
 import { openApi, type Reply, send, type TestAdmin, type TestApi } from './api.ts';

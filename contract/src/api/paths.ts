@@ -73,6 +73,7 @@ export const apiPaths = {
   adminLogout: '/api/auth/admin/logout',
   statistics: '/api/admin',
   today: '/api/admin/today',
+  lookups: '/api/admin/lookups',
   adminBooks: (query: StockedBooksQuery) => withQuery('/api/admin/books', { ...query }),
   /** A publisher by its name. */
   publisher: (name: string) => withQuery('/api/publishers', { name }),

@@ -1,5 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { excerptHashOf, excerptIdOf, excerptsOf, readExcerpt } from '../books/bookExcerpts.ts';
+import { excerptIdOf, excerptsOf, readExcerpt } from '../books/bookExcerpts.ts';
+import { excerptHashOf } from '../books/bookRecord.ts';
 import { namedExcerpt } from '../books/reconcileExcerpts.ts';
 import { documentsOf } from '../firestore/allDocuments.ts';
 import { readEach } from '../firestore/readDocument.ts';
