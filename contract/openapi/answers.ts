@@ -77,10 +77,6 @@ const availability = {
 
 const lookupSource = z.enum(Object.keys(LOOKUP_SOURCES) as [LookupSource, ...LookupSource[]]);
 
-const contributors = z
-  .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
-  .exactOptional();
-
 const cover = answer<BookCover>({
   id: text.regex(/^[0-9a-f]{32}$/).describe('Made of the picture: GET /api/covers/{id}.webp, or .jpg for a JPEG'),
   width: z.int().min(1),
@@ -91,6 +87,15 @@ const cover = answer<BookCover>({
     .exactOptional()
     .describe('The picture’s own dark colour'),
 });
+
+/** What stands on a book's title page beside title and author. */
+const titlePage = {
+  subtitle: text.exactOptional(),
+  contributors: z
+    .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
+    .exactOptional(),
+  series: answer<BookSeries>({ name: text, number: text.exactOptional() }).exactOptional(),
+};
 
 const book = answer<Book>({
   _id: text,
@@ -107,9 +112,7 @@ const book = answer<Book>({
   trending: z.boolean(),
   cover: cover.exactOptional().describe('An uploaded picture, which is shown in place of coverImage'),
   isbn: text.length(13).exactOptional(),
-  subtitle: text.exactOptional(),
-  contributors,
-  series: answer<BookSeries>({ name: text, number: text.exactOptional() }).exactOptional(),
+  ...titlePage,
   publisher: text.exactOptional(),
   imprint: text.exactOptional(),
   published: text.exactOptional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
@@ -343,6 +346,7 @@ export const ANSWERS = {
     coverImage: text,
     cover: cover.exactOptional(),
     isbn: text.length(13).exactOptional(),
+    ...titlePage,
     ...availability,
   }),
   BestSeller: answer<BestSeller>({
@@ -442,9 +446,9 @@ export const ANSWERS = {
           source: lookupSource,
           fields: answer<FoundFields>({
             title: text.exactOptional(),
-            subtitle: text.exactOptional(),
+            subtitle: titlePage.subtitle,
             author: text.exactOptional(),
-            contributors,
+            contributors: titlePage.contributors,
             description: text.exactOptional(),
             publisher: text.exactOptional(),
             published: text.exactOptional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),

@@ -44,7 +44,7 @@ const FUNCTIONS = functionsParts(
 );
 
 /** What the benchmarks fill a shop with, too. */
-const SAMPLE_BOOKS = ['cli/src/samples/seedBooks.ts', 'cli/src/fakeBooks'];
+const SAMPLE_BOOKS = ['cli/src/samples/seedBooks.ts', 'cli/src/samples/seedDetails.ts', 'cli/src/fakeBooks'];
 
 const PARTS: Record<string, string[]> = {
   // What a shop's folder may hold, and which folder it is.
@@ -103,7 +103,8 @@ const PARTS: Record<string, string[]> = {
   functions: ['shop-kit', 'messages', 'contract', 'functions/src', ...FUNCTIONS],
   // The operator's commands use the shop's own repositories.
   cli: ['tools/lib/options.ts', 'shop', 'shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
-  'cli/src/samples/seedBooks.ts': ['contract', 'functions/src/books'],
+  'cli/src/samples/seedBooks.ts': ['contract', 'functions/src/books', 'cli/src/samples/seedDetails.ts'],
+  'cli/src/samples/seedDetails.ts': ['contract', 'functions/src/books'],
   'cli/src/fakeBooks': [
     'contract',
     'functions/src/books',
@@ -191,9 +192,14 @@ const FOR_TESTS: Record<string, string[]> = {
 /** Packages that only some files may know. */
 const PACKAGES: { name: RegExp; onlyIn: RegExp; because: string }[] = [
   {
-    name: /^(?!zod)/,
+    name: /^(?!zod|saxes)/,
     onlyIn: /^(?!contract\/src\/)|\.test\.ts$/,
-    because: 'the contract is pure: it knows zod and nothing else',
+    because: 'the contract is pure: it knows zod, saxes and nothing else',
+  },
+  {
+    name: /^saxes/,
+    onlyIn: /^contract\/src\/bookFiles\/onix\//,
+    because: 'XML is read in one place, which bounds all that a file can ask for',
   },
   {
     name: /^sweetalert2/,

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { namedCoverSchema, toBookCover } from '../covers/coverRecord.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
-import { excerptHashOf } from './bookExcerpts.ts';
+import { hashOf } from '../lib/hash.ts';
 
 export const booksOf = (db: Firestore) => db.collection('books');
 
@@ -219,6 +219,12 @@ export const NO_DETAILS: Readonly<Details> = {
   source: null,
   sourceKey: '',
 };
+
+const EXCERPT_HASH_LENGTH = 16;
+
+/** Tells an excerpt from others of its book; '' of none. */
+const excerptHashOf = (text: string): string =>
+  text === '' ? '' : hashOf('excerpt', text).slice(0, EXCERPT_HASH_LENGTH);
 
 /** The details after an edit: those of which it says nothing stay. */
 function editedDetails(present: Details, input: BookInput): Details {

@@ -11,7 +11,7 @@ import * as seriesMessages from '@bookstore/messages/series';
 import { isolate } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
-import { allBooksLink, describeTrail, priceOf, shorten, titleOf, trailTo } from './pageTexts.ts';
+import { allBooksLink, describeTrail, priceNote, priceOf, shorten, titleOf, trailTo } from './pageTexts.ts';
 import { type PageMeta, preloadCall, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml } from './xml.ts';
@@ -88,6 +88,7 @@ function toContent(book: Book, addresses: ShopAddresses): string {
     ...toTitlePage(book),
     cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(messages.coverOf(book.title))}" width="480"></p>` : '',
     `<p>${priceOf(book)}</p>`,
+    priceNote(),
     ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
     ...(book.note ? [toNote(book.note)] : []),
     element('p', book.description),

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
-import { correctionOf } from '@bookstore/contract/search/bookSearch';
+import { correctionOf, foundElsewhere } from '@bookstore/contract/search/bookSearch';
 import {
   BROWSE_DATA_ID,
   type BrowseData,
@@ -18,7 +18,7 @@ import {
 import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
 import { listFirstView } from './firstView.ts';
-import { describeTrail, priceOf, titleOf, trailTo } from './pageTexts.ts';
+import { describeTrail, priceNote, priceOf, titleOf, trailTo } from './pageTexts.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml } from './xml.ts';
@@ -98,8 +98,8 @@ function toContent(list: ListPage, addresses: ShopAddresses): string {
     correction ? element('p', messages.correctedSearch(correction)) : '',
     SEARCH,
     toShelves(list),
-    page.books.length === 0 ? element('p', messages.noBooks) : '',
-    `<ol class="books">${page.books.map((book) => toItem(book, addresses)).join('')}</ol>`,
+    page.books.length === 0 ? element('p', messages.noBooks) : priceNote(),
+    `<ol class="books">${page.books.map((book) => toItem(book, addresses, foundElsewhere(book, state.words) ?? '')).join('')}</ol>`,
     next === null ? '' : `<p>${link(next, messages.nextPage)}</p>`,
     element('p', messages.scriptsNeeded),
   ].join('');

@@ -37,6 +37,7 @@ export interface TitlesList {
 
 export function toBookTitle(book: Book): BookTitle {
   const { _id, title, author, category, newPrice, coverImage, cover, isbn, availability, left } = book;
+  const { subtitle, contributors, series } = book;
   return {
     _id,
     title,
@@ -46,6 +47,9 @@ export function toBookTitle(book: Book): BookTitle {
     coverImage,
     ...(cover && { cover }),
     ...(isbn && { isbn }),
+    ...(subtitle && { subtitle }),
+    ...(contributors && { contributors }),
+    ...(series && { series }),
     ...(availability && { availability }),
     ...(left && { left }),
   };
