@@ -77,6 +77,10 @@ const availability = {
 
 const lookupSource = z.enum(Object.keys(LOOKUP_SOURCES) as [LookupSource, ...LookupSource[]]);
 
+const contributors = z
+  .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
+  .exactOptional();
+
 const cover = answer<BookCover>({
   id: text.regex(/^[0-9a-f]{32}$/).describe('Made of the picture: GET /api/covers/{id}.webp, or .jpg for a JPEG'),
   width: z.int().min(1),
@@ -91,9 +95,7 @@ const cover = answer<BookCover>({
 /** What stands on a book's title page beside title and author. */
 const titlePage = {
   subtitle: text.exactOptional(),
-  contributors: z
-    .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
-    .exactOptional(),
+  contributors,
   series: answer<BookSeries>({ name: text, number: text.exactOptional() }).exactOptional(),
 };
 
@@ -446,9 +448,9 @@ export const ANSWERS = {
           source: lookupSource,
           fields: answer<FoundFields>({
             title: text.exactOptional(),
-            subtitle: titlePage.subtitle,
+            subtitle: text.exactOptional(),
             author: text.exactOptional(),
-            contributors: titlePage.contributors,
+            contributors,
             description: text.exactOptional(),
             publisher: text.exactOptional(),
             published: text.exactOptional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),

@@ -223,7 +223,7 @@ export const NO_DETAILS: Readonly<Details> = {
 const EXCERPT_HASH_LENGTH = 16;
 
 /** Tells an excerpt from others of its book; '' of none. */
-const excerptHashOf = (text: string): string =>
+export const excerptHashOf = (text: string): string =>
   text === '' ? '' : hashOf('excerpt', text).slice(0, EXCERPT_HASH_LENGTH);
 
 /** The details after an edit: those of which it says nothing stay. */
