@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics, type Today } from '../src/api/admin.ts';
 import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
-import type { BookNote, BookSeries, BookSubject, Contributor } from '../src/api/bookDetails.ts';
+import type { BookExcerpt, BookNote, BookSeries, BookSubject, Contributor } from '../src/api/bookDetails.ts';
 import { IMPORT_FATES, type ImportAnswer, type ImportResult } from '../src/api/bookImport.ts';
 import { type BookImports, LEFT_REASONS, type UndonePart } from '../src/api/bookImports.ts';
 import type { BookCounts, BookTitle } from '../src/api/booksQuery.ts';
@@ -48,6 +48,7 @@ import {
 import { MAIL_EVENTS, MAIL_STATES, type OrderMail } from '../src/api/orderMail.ts';
 import type { OrdersCount } from '../src/api/ordersQuery.ts';
 import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from '../src/api/problem.ts';
+import type { Publisher, PublisherContact, PublishersPage } from '../src/api/publisher.ts';
 import type { BestSeller, SalesReport } from '../src/api/sales.ts';
 import { AVAILABILITIES, type BookStock, type Stock } from '../src/api/stock.ts';
 import type { Withdrawal, WithdrawalReceived, WithdrawalsPage } from '../src/api/withdrawal.ts';
@@ -91,6 +92,15 @@ const cover = answer<BookCover>({
     .exactOptional()
     .describe('The picture’s own dark colour'),
 });
+
+const contact = { name: text, address: text.exactOptional(), email: text.exactOptional() };
+const publisherContact = {
+  ...contact,
+  responsible: answer<NonNullable<PublisherContact['responsible']>>(contact)
+    .exactOptional()
+    .describe('Inside the Union, for a publisher outside of it'),
+};
+const publisher = answer<Publisher>({ _id: text, ...publisherContact, updatedAt: moment });
 
 /** What stands on a book's title page beside title and author. */
 const titlePage = {
@@ -402,6 +412,13 @@ export const ANSWERS = {
   OrderInvoices: answer<OrderInvoices>({ invoices: z.array(invoice).min(1).describe('Newest first') }),
   Withdrawal: withdrawal,
   WithdrawalReceived: answer<WithdrawalReceived>({ receivedAt: moment }),
+  BookExcerpt: answer<BookExcerpt>({ text: text.describe('Paragraphs, parted by lines') }),
+  PublisherContact: answer<PublisherContact>(publisherContact),
+  Publisher: publisher,
+  PublishersPage: answer<PublishersPage>({
+    publishers: z.array(publisher),
+    next: text.nullable().describe('For `after`; null on the last page'),
+  }),
   WithdrawalsPage: answer<WithdrawalsPage>({ withdrawals: z.array(withdrawal), nextCursor: text.nullable() }),
   OrdersPage: answer<OrdersPage>({
     orders: z.array(adminOrder),

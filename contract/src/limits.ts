@@ -7,6 +7,11 @@ export const LIMITS = {
   author: 200,
   subtitle: 300,
   publisher: 200,
+  /** Characters of what names a publisher in an address, and of a postal address; entries of one page, and of one call that fills the register. */
+  publisherSlug: 200,
+  publisherAddress: 500,
+  publishersPage: 50,
+  publishersPerBatch: 100,
   imprint: 200,
   /** People who made one book, and characters of a name. */
   contributors: 20,
@@ -260,6 +265,9 @@ export const ONIX_LIMITS = {
   attributes: 30,
   attribute: 4_000,
 } as const;
+
+/** Entries of the register of publishers that one admin writes or deletes. */
+export const PUBLISHER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 
 /** Pictures that one admin uploads. */
 export const COVER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;

@@ -3,6 +3,7 @@ import { createAdminRoutes } from './admin/admin.routes.ts';
 import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
 import { createCatalogueRoutes } from './books/catalogue/catalogue.routes.ts';
+import { createExcerptsRoutes } from './books/excerpts.ts';
 import { createImportsRoutes } from './books/imports/imports.ts';
 import { createLookupsRoutes } from './books/lookups/lookups.ts';
 import { createStockRoutes } from './books/stock/stock.routes.ts';
@@ -25,6 +26,7 @@ import { createDeliveriesRoutes } from './orders/deliveries.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 import { createPagesRoutes } from './pages/pages.routes.ts';
 import { createRobotsRoutes } from './pages/robots.routes.ts';
+import { createPublishersRoutes } from './publishers/publishers.routes.ts';
 import { createBestSellersRoutes } from './sales/bestSellers.ts';
 import { createSalesRoutes } from './sales/sales.routes.ts';
 import { createTodayRoutes } from './today/today.ts';
@@ -36,6 +38,7 @@ function createHandlers(dependencies: Dependencies) {
   return {
     catalogue: createCatalogueRoutes(dependencies.books),
     books: createBooksRoutes(dependencies.books),
+    excerpts: createExcerptsRoutes(dependencies.books, dependencies.excerpts),
     imports: createImportsRoutes(dependencies.imports),
     stock: createStockRoutes(dependencies.stock, dependencies.findStockedBooks),
     covers: createCoversRoutes(dependencies.covers),
@@ -50,6 +53,7 @@ function createHandlers(dependencies: Dependencies) {
     admin: createAdminRoutes(dependencies.admin, clientAddress),
     factors: createFactorsRoutes(dependencies.factors, clientAddress),
     lookups: createLookupsRoutes(dependencies.lookups),
+    publishers: createPublishersRoutes(dependencies.publishers),
     withdrawals: createWithdrawalsRoutes(dependencies.withdrawals, clientAddress),
     health: createHealthRoutes(() => booksRepository.readVersion(), version),
     pages: createPagesRoutes(dependencies),
@@ -65,7 +69,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
-  const { bestSellers, changes, factors, imports, lookups, today, withdrawals } = handlers;
+  const { bestSellers, changes, excerpts, factors, imports, lookups, publishers, today, withdrawals } = handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
@@ -75,6 +79,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/books/stock', stock.counts),
     forAdmin('get', '/api/books/imports', imports.list),
     forAnyone('get', '/api/books/:id', books.get),
+    forAnyone('get', '/api/books/:id/excerpt', excerpts.get),
     forAdmin('post', '/api/books/create-book', books.create),
     forAdmin('post', '/api/books/changes', books.change),
     forAdmin('post', '/api/books/import', books.import),
@@ -130,6 +135,12 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/admin/sales', sales.report),
     forOwner('get', '/api/admin/changes', changes.page),
 
+    forAnyone('get', '/api/publishers', publishers.find),
+    forAdmin('get', '/api/admin/publishers', publishers.page),
+    forAdmin('post', '/api/admin/publishers', publishers.add),
+    forAdmin('put', '/api/admin/publishers/:slug', publishers.edit),
+    forOwner('delete', '/api/admin/publishers/:slug', publishers.remove),
+
     forAnyone('post', '/api/withdrawals', withdrawals.receive),
     forAdmin('get', '/api/admin/withdrawals', withdrawals.page),
     forAdmin('patch', '/api/admin/withdrawals/:id', withdrawals.settle),
@@ -138,6 +149,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
 
     forAnyone('get', '/books', pages.list),
     forAnyone('get', '/books/:id', pages.book),
+    forAnyone('get', '/books/:id/excerpt', pages.excerpt),
     forAnyone('get', '/series/:name', pages.series),
     forAnyone('get', '/contributors/:name', pages.contributor),
     forAnyone('get', '/feeds/robots', robots.robots),

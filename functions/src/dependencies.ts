@@ -14,6 +14,7 @@ import { type BooksService, createBooksService } from './books/books.service.ts'
 import { createCatalogue } from './books/catalogue/catalogue.ts';
 import { createCatalogueMutex } from './books/catalogue/catalogueChanges.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
+import { createExcerptsService, type ExcerptsService } from './books/excerpts.ts';
 import { createImportsService, type ImportsService } from './books/imports/imports.ts';
 import { type AskHost, createAskHost, createPace } from './books/lookups/askHost.ts';
 import { createLookupsService, type LookupsService } from './books/lookups/lookups.ts';
@@ -59,6 +60,7 @@ import { createPlaceOrder } from './orders/placeOrder.ts';
 import { createReturnBooks } from './orders/returnBooks.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
+import { createPublishersService, type PublishersService } from './publishers/publishers.service.ts';
 import { type BestSellers, createBestSellers } from './sales/bestSellers.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
@@ -76,6 +78,7 @@ import { drainTasks } from './worker/drain.ts';
 /** What the app is made of. */
 export interface Dependencies {
   books: BooksService;
+  excerpts: ExcerptsService;
   stock: StockService;
   findStockedBooks: FindStockedBooks;
   covers: CoversService;
@@ -93,6 +96,7 @@ export interface Dependencies {
   today: TodayService;
   imports: ImportsService;
   lookups: LookupsService;
+  publishers: PublishersService;
   withdrawals: WithdrawalsService;
   guards: Guards;
   booksRepository: BooksRepository;
@@ -262,6 +266,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
 
   return {
     books: createBooksService({ books: booksRepository, stock: stockRepository, catalogue, pages, rateLimiter, clock }),
+    excerpts: createExcerptsService(firestore),
     stock: createStockService({ stock: stockRepository, rateLimiter }),
     findStockedBooks: createFindStockedBooks(database, reportInvalid),
     covers: createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock }),
@@ -286,6 +291,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
       clock,
     }),
     lookups: createLookups(shared, rateLimiter, overrides.askHost),
+    publishers: createPublishersService({ database, reads: firestore, rateLimiter, reportInvalid, clock }),
     withdrawals: createWithdrawals(shared, rateLimiter),
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),

@@ -39,6 +39,7 @@ import {
 } from '../src/orders/orderRecord.ts';
 import { saleOf } from '../src/orders/saleOf.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
+import { publisherDocumentSchema } from '../src/publishers/publisherRecord.ts';
 import { salesOf, sumOf, toPlain } from '../src/sales/sales.ts';
 import { dayDocumentSchema, readDay } from '../src/sales/salesRecord.ts';
 import { readTask, taskDocumentSchema } from '../src/tasks/taskRecord.ts';
@@ -70,6 +71,7 @@ const DOCUMENTS = {
   imports: z.strictObject(importDocumentSchema.shape),
   importParts: z.strictObject(importPartDocumentSchema.shape),
   invoices: z.strictObject(invoiceDocumentSchema.shape),
+  publishers: z.strictObject(publisherDocumentSchema.shape),
   withdrawals: z.strictObject(withdrawalDocumentSchema.shape),
   sales: z.strictObject(dayDocumentSchema.shape),
   tasks: z.union(taskDocumentSchema.options.map(({ shape }) => z.strictObject(shape))),
@@ -107,6 +109,7 @@ async function readEverything(db: Firestore): Promise<Contents> {
     imports: [],
     importParts: [],
     invoices: [],
+    publishers: [],
     withdrawals: [],
     sales: [],
     tasks: [],

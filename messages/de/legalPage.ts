@@ -72,6 +72,11 @@ export const keptData = {
     why: 'Damit wir Ihnen Ihr Geld erstatten und wissen, wann Sie geschrieben haben.',
     howLong: (days: number) => `so lange wie die Bestellung; ${inYears(days)}, wenn wir keine Bestellung dazu finden`,
   },
+  publishers: {
+    what: 'Von Verlagen: Name, Postanschrift und E-Mail-Adresse, und dasselbe von ihrer verantwortlichen Person in der Union, die ein Mensch sein kann',
+    why: 'Weil wir nach dem Gesetz bei jedem Buch angeben, wer für seine Sicherheit einsteht.',
+    howLong: () => 'bis der Verlag aus unserem Verzeichnis gestrichen wird',
+  },
   counts: {
     what: 'Zählungen von Bestellungen, Anmeldungen und Abrufen, unter Kürzeln aus Konten und Netzadressen',
     why: 'Gegen Missbrauch.',
@@ -107,6 +112,11 @@ export const keptData = {
     what: 'Ihr Warenkorb',
     why: 'Damit er morgen noch da ist.',
     howLong: () => 'bis Sie bestellen oder ihn leeren',
+  },
+  bookmarks: {
+    what: 'Wo Sie in Leseproben aufgehört haben, und wie groß Sie deren Schrift möchten',
+    why: 'Damit Sie dort weiterlesen können.',
+    howLong: () => 'bis Sie die Leseprobe zu Ende gelesen haben oder es im Browser löschen',
   },
   orderKey: {
     what: 'Ein zufälliges Kürzel der Bestellung, die Sie gerade aufgeben',

@@ -46,6 +46,10 @@ export const titles = {
 export const adminOnly = 'Dafür ist ein Zugang zur Verwaltung nötig.';
 export const customersOnly = 'Dafür müssen Sie mit einem Kundenkonto angemeldet sein.';
 export const bookNotFound = 'Dieses Buch gibt es nicht.';
+export const publisherNotFound = 'Diesen Verlag gibt es im Verzeichnis nicht.';
+export const publisherTaken = 'Ein Verlag dieses Namens steht schon im Verzeichnis.';
+export const publisherChanged = 'Diesen Verlag hat inzwischen jemand anderes geändert. Gespeichert wurde nichts.';
+export const excerptNotFound = 'Zu diesem Buch gibt es keine Leseprobe.';
 export const keyOfAnotherBook = 'Unter diesem Idempotency-Key wurde schon ein Buch mit anderen Angaben angelegt.';
 export const importNotFound =
   'Einen solchen Import, der sich rückgängig machen lässt, gibt es nicht, oder er ist älter als 30 Tage.';

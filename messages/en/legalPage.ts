@@ -72,6 +72,11 @@ export const keptData = {
     why: 'To refund you, and to know when you wrote.',
     howLong: (days: number) => `as long as the order; ${inYears(days)} where we find no order`,
   },
+  publishers: {
+    what: 'Of publishers: name, postal and e-mail address, and the same of the person who answers for them in the Union, which may be a human being',
+    why: 'Because the law wants us to show at each book who answers for its safety.',
+    howLong: () => 'until the publisher leaves our register',
+  },
   counts: {
     what: 'Counts of orders, log-ins and calls, under codes made of accounts and network addresses',
     why: 'Against abuse.',
@@ -104,6 +109,11 @@ export const keptData = {
   },
   session: { what: 'Your log-in', why: 'So that you stay logged in.', howLong: () => 'until you log out' },
   cart: { what: 'Your cart', why: 'So that it is still there tomorrow.', howLong: () => 'until you order or empty it' },
+  bookmarks: {
+    what: 'Where you stopped reading in excerpts of books, and how large you like their type',
+    why: 'So that you can go on there.',
+    howLong: () => 'until you have read the excerpt to its end, or delete it in the browser',
+  },
   orderKey: {
     what: 'A random code of the order that you are placing',
     why: 'So that no order is placed twice.',

@@ -29,6 +29,7 @@ const FUNCTIONS = functionsParts(
   'mail',
   'covers',
   'books',
+  'publishers',
   'sales',
   'tasks',
   'worker',
@@ -75,8 +76,10 @@ const PARTS: Record<string, string[]> = {
   'functions/src/books': [...BELOW_SUBJECTS, ...functionsParts('auth', 'covers', 'tasks')],
   // Who does what orders leave to be done.
   'functions/src/worker': [...BELOW_SUBJECTS, ...functionsParts('books', 'sales', 'tasks', 'withdrawals')],
+  // The register of those who publish books.
+  'functions/src/publishers': [...BELOW_SUBJECTS, ...functionsParts('auth')],
   // What is answered to browsers and robots that ask for a page.
-  'functions/src/pages': [...BELOW_SUBJECTS, ...functionsParts('books')],
+  'functions/src/pages': [...BELOW_SUBJECTS, ...functionsParts('books', 'publishers')],
   // What was written of orders for the books of the shop, and its numbers.
   'functions/src/invoices': BELOW_SUBJECTS,
   'functions/src/orders': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'invoices', 'mail', 'sales', 'tasks')],
@@ -96,7 +99,7 @@ const PARTS: Record<string, string[]> = {
   'functions/src/dataChecks': [
     ...BELOW_SUBJECTS,
     ...functionsParts('auth', 'books', 'covers', 'invoices', 'mail', 'sales', 'tasks'),
-    ...functionsParts('orders', 'withdrawals', 'customers'),
+    ...functionsParts('orders', 'publishers', 'withdrawals', 'customers'),
   ],
   'functions/src': ['shop', 'messages', 'contract', ...FUNCTIONS],
   // Its tests.
@@ -170,6 +173,7 @@ const ROOM_ARROWS: Record<string, string[]> = {
   'admin/books': ['admin/log', 'admin/ui'],
   // Books are scanned in one way.
   'admin/orders': ['admin/books', 'admin/log', 'admin/ui', 'admin/withdrawals'],
+  'admin/publishers': ['admin/ui'],
   'admin/withdrawals': ['admin/ui'],
   'admin/sales': ['admin/ui'],
   'admin/log': ['admin/ui'],

@@ -122,14 +122,14 @@ async function findSources(
   return [...chosen, ...(await findOthers(db, manifest)).map((name) => ({ name, lines: nothing() }))];
 }
 
-/** When books, their copies or their pictures were written: makes one say what the other does, counts, and tells every running instance of the shop. */
+/** When books, their copies, pictures or excerpts were written: makes one say what the other does, counts, and tells every running instance of the shop. */
 async function announceBooks(
   db: Firestore,
   manifest: Manifest,
   { folder, only }: RestoreOptions,
   progress: Progress,
 ): Promise<void> {
-  if (only && !['books', 'stock', 'covers'].some((name) => only.includes(name))) return;
+  if (only && !['books', 'stock', 'covers', 'excerpts'].some((name) => only.includes(name))) return;
   const books = createBooksRepository(() => Promise.resolve(db));
   const seq = await readSeq(folder, manifest);
   await whileLocked(() => books.startEra(seq, () => progress.count('books counted')));

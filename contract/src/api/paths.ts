@@ -1,6 +1,7 @@
 import type { BooksQuery, StockedBooksQuery } from './booksQuery.ts';
 import type { BookCover } from './cover.ts';
 import type { MailEvent } from './orderMail.ts';
+import type { PublishersQuery } from './publisher.ts';
 
 /** The paths of what the shop keeps for a customer. */
 export const customerPaths = {
@@ -74,6 +75,11 @@ export const apiPaths = {
   today: '/api/admin/today',
   lookups: '/api/admin/lookups',
   adminBooks: (query: StockedBooksQuery) => withQuery('/api/admin/books', { ...query }),
+  /** A publisher by its name. */
+  publisher: (name: string) => withQuery('/api/publishers', { name }),
+  adminPublishers: '/api/admin/publishers',
+  publishersPage: (query: PublishersQuery) => withQuery('/api/admin/publishers', { ...query }),
+  adminPublisher: (slug: string) => `/api/admin/publishers/${encodeURIComponent(slug)}`,
   withdrawals: '/api/withdrawals',
   phoneOrders: '/api/admin/orders',
   adminWithdrawals: '/api/admin/withdrawals',

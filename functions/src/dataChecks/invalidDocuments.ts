@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { readAdmin } from '../auth/admins.repository.ts';
-import { readExcerpt } from '../books/bookExcerpts.ts';
 import { bookDocumentSchema, readBook } from '../books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../books/catalogue/bookTitles.ts';
 import { toState, VERSION_PATH } from '../books/catalogue/catalogueVersion.ts';
@@ -18,6 +17,7 @@ import { readInvoice } from '../invoices/invoiceRecord.ts';
 import { readMail } from '../mail/mailRecord.ts';
 import { itemsLeft, type OrderRecord, partsCents, readOrder } from '../orders/orderRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
+import { readPublisher } from '../publishers/publisherRecord.ts';
 import { BEST_SELLERS_PATH, readBestSellers } from '../sales/bestSellers.ts';
 import { FORMER_COLLECTIONS, readDay } from '../sales/salesRecord.ts';
 import { readTask, refusedTasksOf } from '../tasks/taskRecord.ts';
@@ -25,7 +25,9 @@ import { readWithdrawal } from '../withdrawals/withdrawalRecord.ts';
 import { orphanedOrderDocuments } from './orphanedOrderDocuments.ts';
 import { wrongCopies } from './wrongCopies.ts';
 import { wrongCovers } from './wrongCovers.ts';
+import { wrongExcerpts } from './wrongExcerpts.ts';
 import { wrongInvoices } from './wrongInvoices.ts';
+import { wrongPublishers } from './wrongPublishers.ts';
 
 type Read = (document: StoredDocument) => unknown;
 
@@ -41,7 +43,6 @@ const READERS: Record<string, Read> = {
   // Transactions read the history of prices as well, and an older release kept none.
   books: (document) =>
     readDocument(bookDocumentSchema.extend({ priceHistory: priceHistorySchema.optional() }), document),
-  excerpts: readExcerpt,
   stock: readStock,
   orders: readOrder,
   customers: readDetails,
@@ -52,6 +53,7 @@ const READERS: Record<string, Read> = {
   changes: readChange,
   imports: readImport,
   importParts: readImportPart,
+  publishers: readPublisher,
   withdrawals: readWithdrawal,
   invoices: readInvoice,
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
@@ -97,7 +99,7 @@ const WRONG: Record<string, (document: DocumentSnapshot) => string> = {
 };
 
 /** What the shop reads. */
-export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'tasksRefused', 'deliveries', 'covers'];
+export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'tasksRefused', 'deliveries', 'covers', 'excerpts'];
 
 /** Forgotten within a day. */
 const SHORT_LIVED = ['revokedTokens', 'throttles'];
@@ -149,4 +151,6 @@ export async function* invalidDocuments(
   yield* wrongInvoices(db);
   yield* wrongCopies(db);
   yield* wrongCovers(db, onDocument);
+  yield* wrongExcerpts(db, onDocument);
+  yield* wrongPublishers(db);
 }

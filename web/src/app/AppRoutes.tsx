@@ -21,6 +21,7 @@ const routes = (
         <Route path="books" element={<pages.BrowsePage />} />
         <Route path="withdraw" element={<pages.WithdrawPage />} />
         <Route path="books/:id" element={<pages.BookPage />} />
+        <Route path="books/:id/excerpt" element={<pages.ExcerptPage />} />
         <Route path="series/:name" element={<pages.SeriesPage />} />
         <Route path="contributors/:name" element={<pages.ContributorPage />} />
         <Route element={<CustomerGuard />}>

@@ -37,6 +37,10 @@ export const BookPage = lazyNamed(
   () => import('../shop/book/BookPage.tsx'),
   (module) => module.BookPage,
 );
+export const ExcerptPage = lazyNamed(
+  () => import('../shop/book/excerpt/ExcerptPage.tsx'),
+  (module) => module.ExcerptPage,
+);
 export const CheckoutPage = lazyNamed(
   () => import('../shop/checkout/CheckoutPage.tsx'),
   (module) => module.CheckoutPage,
