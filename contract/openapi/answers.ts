@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics, type Today } from '../src/api/admin.ts';
+import type { BookAlert, KeptAlert } from '../src/api/alert.ts';
 import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
 import type { BookExcerpt, BookNote, BookSeries, BookSubject, Contributor } from '../src/api/bookDetails.ts';
@@ -154,7 +155,18 @@ const orderFields = {
   phone: text,
   address,
   productIds: z.array(text),
-  items: z.array(z.strictObject({ _id: text, title: text, price: price })).describe('What was sold, as it was sold'),
+  items: z
+    .array(
+      z.strictObject({
+        _id: text,
+        title: text,
+        price: price,
+        appears: text
+          .exactOptional()
+          .describe('YYYY, YYYY-MM or YYYY-MM-DD: when it comes out, where it was only announced when it was ordered'),
+      }),
+    )
+    .describe('What was sold, as it was sold'),
   totalPrice: sum.describe(CURRENCY),
   deliveryCharge: sum.exactOptional().describe('Part of totalPrice; absent where delivery was free'),
   giftWrap: sum.exactOptional().describe('Part of totalPrice; absent where nothing was wrapped'),
@@ -341,7 +353,12 @@ export const ANSWERS = {
     orders: z.array(adminOrder),
     withdrawals: z.array(withdrawal).exactOptional().describe('From these orders, by their own address'),
     invoices: z.array(invoice).exactOptional().describe('Of these orders'),
+    alerts: z
+      .array(answer<KeptAlert>({ book: text, email: text, since: moment }))
+      .exactOptional()
+      .describe('Sold-out books that they wait for'),
   }),
+  BookAlert: answer<BookAlert>({ isSet: z.boolean() }),
   BookCounts: answer<BookCounts>({
     total: count,
     trending: count,
@@ -358,6 +375,8 @@ export const ANSWERS = {
     coverImage: text,
     cover: cover.exactOptional(),
     isbn: text.length(13).exactOptional(),
+    published: text.exactOptional().describe('Of a book that came out after it was added, or is still to come'),
+    orderable: z.literal(false).exactOptional(),
     ...titlePage,
     ...availability,
   }),

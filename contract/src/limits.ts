@@ -53,6 +53,8 @@ export const LIMITS = {
   /** Withdrawals that are put to one order. */
   withdrawalsOfOrder: 20,
   withdrawalsPage: 50,
+  /** Sold-out books that one customer waits for. */
+  alerts: 50,
   phone: 40,
   email: 320,
   booksPerOrder: BOOKS_PER_ORDER,
@@ -194,6 +196,15 @@ export const WITHDRAWAL_KEPT_DAYS = 365;
 
 /** So many days after a withdrawal the money is due back (Directive 2011/83, Art. 13). */
 export const REPAY_DAYS = 14;
+
+/** Sold-out books that one customer begins to wait for. */
+export const ALERT_RATE_LIMIT = [
+  { count: 20, windowSeconds: 60 },
+  { count: 200, windowSeconds: 24 * 60 * 60 },
+] as const;
+
+/** For how long somebody waits for a book. */
+export const ALERT_KEPT_DAYS = 365;
 
 /** Details that one customer saves for the next order. */
 export const DETAILS_RATE_LIMIT = [

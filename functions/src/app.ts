@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { createAdminRoutes } from './admin/admin.routes.ts';
+import { createAlertsRoutes } from './alerts/alerts.routes.ts';
 import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
 import { createCatalogueRoutes } from './books/catalogue/catalogue.routes.ts';
@@ -55,6 +56,7 @@ function createHandlers(dependencies: Dependencies) {
     lookups: createLookupsRoutes(dependencies.lookups),
     publishers: createPublishersRoutes(dependencies.publishers),
     withdrawals: createWithdrawalsRoutes(dependencies.withdrawals, clientAddress),
+    alerts: createAlertsRoutes(dependencies.alerts),
     health: createHealthRoutes(() => booksRepository.readVersion(), version),
     pages: createPagesRoutes(dependencies),
     robots: createRobotsRoutes(dependencies),
@@ -69,7 +71,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
-  const { bestSellers, changes, excerpts, factors, imports, lookups, publishers, today, withdrawals } = handlers;
+  const { alerts, bestSellers, changes, excerpts, factors, imports, lookups, publishers, today, withdrawals } =
+    handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
@@ -88,6 +91,9 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forOwner('delete', '/api/books/:id', books.remove),
     forAdmin('post', '/api/books/:id/restore', books.restore),
     forAdmin('put', '/api/books/:id/stock', stock.change),
+    forCustomer('get', '/api/books/:id/alert', alerts.get),
+    forCustomer('put', '/api/books/:id/alert', alerts.set),
+    forCustomer('delete', '/api/books/:id/alert', alerts.remove),
 
     forAdmin('post', '/api/covers', covers.upload, 'picture'),
     forAnyone('get', '/api/covers/:file', covers.get),

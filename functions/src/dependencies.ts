@@ -2,6 +2,8 @@ import { SHOP_POLICY, type ShopPolicy } from '@bookstore/contract/pricing';
 import { shop } from '@bookstore/shop/shop';
 import { type AdminService, createAdminService } from './admin/admin.service.ts';
 import { createStatisticsRepository } from './admin/statistics.repository.ts';
+import { type AlertsService, createAlertsService } from './alerts/alerts.service.ts';
+import { createComposeAlertMail } from './alerts/sendAlerts.ts';
 import { createAdminsRepository } from './auth/admins.repository.ts';
 import { createAdminTokens } from './auth/adminToken.ts';
 import { createAttempts } from './auth/attempts.ts';
@@ -98,6 +100,7 @@ export interface Dependencies {
   lookups: LookupsService;
   publishers: PublishersService;
   withdrawals: WithdrawalsService;
+  alerts: AlertsService;
   guards: Guards;
   booksRepository: BooksRepository;
   siteMap: SiteMap;
@@ -170,9 +173,10 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
 function createDrain({ config, database, clock, log }: SharedDependencies): () => Promise<void> {
   if (config.isReadOnly) return async () => undefined;
   const composeOwnerMail = config.mail ? createComposeOwnerMail(config.mail) : composeNoOwnerMail;
+  const composeAlertMail = config.mail ? { composeAlertMail: createComposeAlertMail(config.mail) } : {};
   return async () => {
     try {
-      await drainTasks(await database(), { clock, log, composeOwnerMail });
+      await drainTasks(await database(), { clock, log, composeOwnerMail, ...composeAlertMail });
     } catch (error) {
       log({ severity: 'WARNING', message: `The tasks were left as they are: ${String(error)}` });
     }
@@ -293,6 +297,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     lookups: createLookups(shared, rateLimiter, overrides.askHost),
     publishers: createPublishersService({ database, reads: firestore, rateLimiter, reportInvalid, clock }),
     withdrawals: createWithdrawals(shared, rateLimiter),
+    alerts: createAlertsService({ database, rateLimiter, clock, sendsMail: config.mail !== null }),
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),
     webBuild: overrides.webBuild ?? readWebBuild,

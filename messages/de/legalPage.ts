@@ -77,6 +77,12 @@ export const keptData = {
     why: 'Weil wir nach dem Gesetz bei jedem Buch angeben, wer für seine Sicherheit einsteht.',
     howLong: () => 'bis der Verlag aus unserem Verzeichnis gestrichen wird',
   },
+  alerts: {
+    what: 'Zu welchen ausverkauften Büchern Sie etwas hören wollen, und die E-Mail-Adresse, an die wir dann schreiben',
+    why: 'Damit wir Ihnen eine E-Mail schicken, wenn ein Buch wieder da ist.',
+    howLong: (days: number) =>
+      `bis diese E-Mail geschrieben ist oder Sie es nicht mehr wollen; höchstens ${inYears(days)}`,
+  },
   counts: {
     what: 'Zählungen von Bestellungen, Anmeldungen und Abrufen, unter Kürzeln aus Konten und Netzadressen',
     why: 'Gegen Missbrauch.',
@@ -117,6 +123,11 @@ export const keptData = {
     what: 'Wo Sie in Leseproben aufgehört haben, und wie groß Sie deren Schrift möchten',
     why: 'Damit Sie dort weiterlesen können.',
     howLong: () => 'bis Sie die Leseprobe zu Ende gelesen haben oder es im Browser löschen',
+  },
+  wishes: {
+    what: 'Ihr Merkzettel: welche Bücher darauf stehen',
+    why: 'Damit er morgen noch da ist. Wir sehen ihn nicht.',
+    howLong: () => 'bis Sie die Bücher davon entfernen',
   },
   orderKey: {
     what: 'Ein zufälliges Kürzel der Bestellung, die Sie gerade aufgeben',

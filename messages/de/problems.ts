@@ -27,6 +27,7 @@ export const titles = {
   'already-returned': 'Bereits zurückgegeben',
   busy: 'Zu viele gleichzeitig',
   'cart-changed': 'Der Warenkorb hat sich geändert',
+  'no-alert': 'Nichts, worauf zu warten wäre',
   'open-orders': 'Bestellungen sind unterwegs',
   'sold-out': 'Inzwischen ausverkauft',
   'import-undone': 'Import rückgängig gemacht',
@@ -152,12 +153,18 @@ export const versionNeeded = 'If-Match muss die Fassung der Bestellung nennen, v
 export const addedBookGone = 'Ein hinzugefügtes Buch wird nicht mehr verkauft. Es wurde nichts geändert.';
 export const higherTotal =
   'Die Bestellung würde mehr kosten, und dem wurde nicht zugestimmt. Es wurde nichts geändert.';
+export const addedBookWithheld =
+  'Ein Buch, das hinzukommen soll, lässt sich nicht bestellen. Es wurde nichts geändert.';
 export const addedBookSoldOut = 'Ein hinzugefügtes Buch ist ausverkauft. Es wurde nichts geändert.';
 export const streetNeeded = 'Nötig, denn es ist keine Straße bekannt';
 export const undoTooLate =
   'Der letzte Schritt lässt sich zehn Sekunden lang rückgängig machen, bis die E-Mail dazu verschickt wird. Es wurde nichts geändert.';
 export const copiesSoldToOthers =
   'Die Exemplare dieser Bestellung sind inzwischen anderweitig verkauft. Es wurde nichts geändert.';
+export const bookIsThere = 'Das Buch ist nicht ausverkauft.';
+export const noMailIsSent = 'Der Laden verschickt keine E-Mails.';
+export const atMostAlerts = (most: number) => `Höchstens ${most} Bücher`;
+export const alertNeedsConfirmedEmail = 'Die E-Mail-Adresse des Kontos ist nicht bestätigt.';
 export const confirmedEmailNeeded =
   'Vor der ersten Bestellung muss die E-Mail-Adresse bestätigt sein. Es wurde nichts bestellt.';
 export const invalidCursor = 'Bezeichnet keine Stelle in der Liste';

@@ -37,6 +37,7 @@ const FUNCTIONS = functionsParts(
   'invoices',
   'orders',
   'withdrawals',
+  'alerts',
   'customers',
   'factors',
   'admin',
@@ -75,7 +76,7 @@ const PARTS: Record<string, string[]> = {
   // With their copies.
   'functions/src/books': [...BELOW_SUBJECTS, ...functionsParts('auth', 'covers', 'tasks')],
   // Who does what orders leave to be done.
-  'functions/src/worker': [...BELOW_SUBJECTS, ...functionsParts('books', 'sales', 'tasks', 'withdrawals')],
+  'functions/src/worker': [...BELOW_SUBJECTS, ...functionsParts('alerts', 'books', 'sales', 'tasks', 'withdrawals')],
   // The register of those who publish books.
   'functions/src/publishers': [...BELOW_SUBJECTS, ...functionsParts('auth')],
   // What is answered to browsers and robots that ask for a page.
@@ -85,10 +86,12 @@ const PARTS: Record<string, string[]> = {
   'functions/src/orders': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'invoices', 'mail', 'sales', 'tasks')],
   // What customers declare to send back.
   'functions/src/withdrawals': [...BELOW_SUBJECTS, ...functionsParts('auth', 'mail', 'tasks', 'orders')],
+  // Who wants to hear when a sold-out book is back.
+  'functions/src/alerts': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'mail', 'tasks')],
   // What is kept for a customer, beside orders.
   'functions/src/customers': [
     ...BELOW_SUBJECTS,
-    ...functionsParts('auth', 'invoices', 'mail', 'orders', 'withdrawals'),
+    ...functionsParts('alerts', 'auth', 'invoices', 'mail', 'orders', 'withdrawals'),
   ],
   // What an admin's log-in takes beside the password.
   'functions/src/factors': [...BELOW_SUBJECTS, ...functionsParts('auth')],
@@ -99,7 +102,7 @@ const PARTS: Record<string, string[]> = {
   'functions/src/dataChecks': [
     ...BELOW_SUBJECTS,
     ...functionsParts('auth', 'books', 'covers', 'invoices', 'mail', 'sales', 'tasks'),
-    ...functionsParts('orders', 'publishers', 'withdrawals', 'customers'),
+    ...functionsParts('alerts', 'orders', 'publishers', 'withdrawals', 'customers'),
   ],
   'functions/src': ['shop', 'messages', 'contract', ...FUNCTIONS],
   // Its tests.
@@ -160,7 +163,8 @@ const PARTS: Record<string, string[]> = {
 /** Between the rooms of the app only these; one that is not listed imports no other. */
 const ROOM_ARROWS: Record<string, string[]> = {
   'shop/home': ['shop/book', 'shop/legal'],
-  'shop/book': ['shop/cart', 'shop/legal'],
+  'shop/book': ['shop/auth', 'shop/cart', 'shop/legal', 'shop/wishes'],
+  'shop/wishes': ['shop/cart'],
   'shop/browse': ['shop/cart', 'shop/legal', 'shop/search'],
   'shop/cart': ['shop/legal'],
   'shop/checkout': ['shop/cart', 'shop/auth', 'shop/legal'],

@@ -10,6 +10,10 @@ export const paths = {
   booksSearch: (words: string) => `/books?${new URLSearchParams({ q: words })}`,
   book: (id: string) => `/books/${encodeURIComponent(id)}`,
   excerpt: (id: string) => `/books/${encodeURIComponent(id)}/excerpt`,
+  /** Of this browser. */
+  wishes: '/wishes',
+  /** As it is sent to others. */
+  wishesOf: (ids: readonly string[]) => `/wishes?books=${ids.map(encodeURIComponent).join(',')}`,
   series: (name: string) => `/series/${encodeURIComponent(name)}`,
   contributor: (name: string) => `/contributors/${encodeURIComponent(name)}`,
   checkout: '/checkout',

@@ -1,5 +1,7 @@
 import { BY_COMMAND } from '@bookstore/contract/api/changes';
+import { LIMITS } from '@bookstore/contract/limits';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { alertsOf } from '../../../functions/src/alerts/alertRecord.ts';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { VERSION_PATH } from '../../../functions/src/books/catalogue/catalogueVersion.ts';
 import { recordChange } from '../../../functions/src/changes/changeRecord.ts';
@@ -142,6 +144,13 @@ async function deleteTasks(db: Firestore, { only }: RestoreOptions): Promise<voi
   // What nobody has put to its order yet.
   const { docs } = await withdrawalsOf(db).where('orderId', '==', null).select().get();
   for (const { id } of docs) await tasksOf(db).doc(id).set({ kind: 'withdrawal', at: new Date(), withdrawalId: id });
+  // Who waits for a book that the backup has copies of: nothing has said that they are back.
+  const alerts = await alertsOf(db).select('bookId').get();
+  const bookIds = [...new Set(alerts.docs.map((document) => String(document.get('bookId'))))];
+  for (let start = 0; start < bookIds.length; start += LIMITS.booksPerBatch) {
+    const some = bookIds.slice(start, start + LIMITS.booksPerBatch);
+    await tasksOf(db).add({ kind: 'back', at: new Date(), bookIds: some });
+  }
 }
 
 /** When orders were written, or what is kept of their sales: the orders that came since the backup count as well. */

@@ -56,6 +56,7 @@ export const apiPaths = {
   book: (id: string) => `/api/books/${encodeURIComponent(id)}`,
   bookExcerpt: (id: string) => `/api/books/${encodeURIComponent(id)}/excerpt`,
   editBook: (id: string) => `/api/books/edit/${encodeURIComponent(id)}`,
+  bookAlert: (id: string) => `/api/books/${encodeURIComponent(id)}/alert`,
   restoreBook: (id: string) => `/api/books/${encodeURIComponent(id)}/restore`,
   orders: '/api/orders',
   ordersCount: '/api/orders/count',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { readAlert } from '../alerts/alertRecord.ts';
 import { readAdmin } from '../auth/admins.repository.ts';
 import { bookDocumentSchema, readBook } from '../books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../books/catalogue/bookTitles.ts';
@@ -49,6 +50,7 @@ const READERS: Record<string, Read> = {
   mail: readMail,
   sales: readDay,
   tasks: (document) => readTask(document as DocumentSnapshot),
+  alerts: readAlert,
   admins: readAdmin,
   changes: readChange,
   imports: readImport,
@@ -107,6 +109,10 @@ const SHORT_LIVED = ['revokedTokens', 'throttles'];
 /** What orders left to be done that could not be, and what a former release kept of the sales. */
 async function* leftOver(db: Firestore): AsyncGenerator<string> {
   for await (const task of documentsOf(db, refusedTasksOf(db).id)) {
+    if (task.get('kind') === 'back') {
+      yield `${task.ref.path} could not be done, for ${task.get('reason')}: delete it, who waits is told the next time`;
+      continue;
+    }
     const repair = task.get('kind') === 'availability' ? 'npm run books -- reindex' : 'npm run orders -- recount';
     yield `${task.ref.path} could not be done, for ${task.get('reason')}: ${repair}`;
   }

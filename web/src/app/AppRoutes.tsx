@@ -20,6 +20,7 @@ const routes = (
         <Route path="cart" element={<pages.CartPage quickOrder={<pages.QuickOrder />} />} />
         <Route path="books" element={<pages.BrowsePage />} />
         <Route path="withdraw" element={<pages.WithdrawPage />} />
+        <Route path="wishes" element={<pages.WishesPage />} />
         <Route path="books/:id" element={<pages.BookPage />} />
         <Route path="books/:id/excerpt" element={<pages.ExcerptPage />} />
         <Route path="series/:name" element={<pages.SeriesPage />} />

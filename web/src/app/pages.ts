@@ -73,6 +73,10 @@ export const WithdrawPage = lazyNamed(
   () => import('../shop/withdraw/WithdrawPage.tsx'),
   (module) => module.WithdrawPage,
 );
+export const WishesPage = lazyNamed(
+  () => import('../shop/wishes/WishesPage.tsx'),
+  (module) => module.WishesPage,
+);
 export const NotFoundPage = lazyNamed(
   () => import('./NotFoundPage.tsx'),
   (module) => module.NotFoundPage,

@@ -21,6 +21,7 @@ import { PriceNote } from '../legal/PriceNote.tsx';
 import { AskAboutBook, BookFacts } from './BookFacts.tsx';
 import { BuyBox, DeliveryPromise } from './BuyBox.tsx';
 import { ExcerptLink } from './ExcerptLink.tsx';
+import { KeepForLater } from './KeepForLater.tsx';
 import { ShopsNote, TitlePageDetails } from './TitlePage.tsx';
 
 const NextInSeries = lazyNamed(
@@ -63,6 +64,7 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
         )}
       >
         <BuyBox book={book} />
+        <KeepForLater book={book} />
         <PriceNote />
         <DeliveryPromise book={book} />
         {whole && (
