@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
 /** Pages are documents of the app: their scripts run. */
-const PAGES = ['/books', '/books/:id', '/series/:name', '/contributors/:name'];
+const PAGES = ['/books', '/books/:id', '/books/:id/excerpt', '/series/:name', '/contributors/:name'];
 const isPage = (path: string) => PAGES.includes(path);
 
 const TYPES = {
