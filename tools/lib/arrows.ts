@@ -44,7 +44,7 @@ const FUNCTIONS = functionsParts(
 );
 
 /** What the benchmarks fill a shop with, too. */
-const SAMPLE_BOOKS = ['cli/src/samples/seedBooks.ts', 'cli/src/fakeBooks'];
+const SAMPLE_BOOKS = ['cli/src/samples/seedBooks.ts', 'cli/src/samples/seedDetails.ts', 'cli/src/fakeBooks'];
 
 const PARTS: Record<string, string[]> = {
   // What a shop's folder may hold, and which folder it is.
@@ -103,7 +103,8 @@ const PARTS: Record<string, string[]> = {
   functions: ['shop-kit', 'messages', 'contract', 'functions/src', ...FUNCTIONS],
   // The operator's commands use the shop's own repositories.
   cli: ['tools/lib/options.ts', 'shop', 'shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
-  'cli/src/samples/seedBooks.ts': ['contract', 'functions/src/books'],
+  'cli/src/samples/seedBooks.ts': ['contract', 'functions/src/books', 'cli/src/samples/seedDetails.ts'],
+  'cli/src/samples/seedDetails.ts': ['contract', 'functions/src/books'],
   'cli/src/fakeBooks': [
     'contract',
     'functions/src/books',
