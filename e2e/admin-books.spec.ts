@@ -118,7 +118,7 @@ test(
     const first = main.getByRole('row').nth(1);
     await expect(main.getByText('1 to 50 of 10,000')).toBeVisible();
     await expect(main.getByRole('row')).toHaveCount(51);
-    await main.getByLabel('Order').selectOption('title');
+    await main.getByLabel('Sort').selectOption('title');
     await expect(first).toContainText('1Volume 10000');
     for (const start of [51, 101]) {
       await main.getByRole('link', { name: 'Next' }).click();
@@ -153,7 +153,7 @@ test(
     await search.fill('Volume 0777');
     await expect(main.getByRole('row')).toHaveCount(11);
     await expect(first).toContainText('1Volume 07770');
-    await expect(main.getByLabel('Order')).toBeDisabled();
+    await expect(main.getByLabel('Sort')).toBeDisabled();
     await search.fill('Volume X');
     await expect(main.getByText('No book matches “Volume X”')).toBeVisible();
     await expectAccessible(page);

@@ -41,9 +41,9 @@ test(
     await openDashboard(page, '/dashboard/manage-books');
     await select(page, books);
     // What is selected stays so on other pages and in other orders.
-    await page.getByLabel('Order').selectOption('title');
+    await page.getByLabel('Sort').selectOption('title');
     await expect(bar(page).getByText('3 selected', { exact: true })).toBeVisible();
-    await page.getByLabel('Order').selectOption('newest');
+    await page.getByLabel('Sort').selectOption('newest');
     await expect(page.getByRole('checkbox', { name: `Select ${books[0]?.title}` })).toBeChecked();
     await expectAccessible(page);
 

@@ -85,7 +85,7 @@ test('the admin selects orders by keys alone and packs them together', rows(504,
   await dialog.getByRole('button', { name: 'Pack 3 orders' }).click();
   await expect(dialog.getByRole('status')).toHaveText('1 order packed, 2 not');
   await expect(dialog.getByRole('listitem')).toHaveText([
-    `${nameOf(second)}, Rosa Reader: is Cancelled meanwhile, by admin`,
+    `${nameOf(second)}, Rosa Reader: is cancelled meanwhile, by admin`,
     `${nameOf(third)}, Rosa Reader: the shop could not be reached`,
   ]);
   await expectAccessible(page);
@@ -103,7 +103,7 @@ test('the admin selects orders by keys alone and packs them together', rows(504,
   await box(page, newest).check();
   await bar(page).getByRole('button', { name: 'Pack selected' }).click();
   await expect(dialog.getByText('None of the selected orders waits to be packed.')).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveText(`${nameOf(newest)}, Rosa Reader: is Packed`);
+  await expect(dialog.getByRole('listitem')).toHaveText(`${nameOf(newest)}, Rosa Reader: is packed`);
   await expect(dialog.getByRole('button', { name: 'Pack 0 orders' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(bar(page).getByRole('button', { name: 'Pack selected' })).toBeFocused();
@@ -173,7 +173,7 @@ test(
     await bar(page).getByRole('button', { name: 'Pick list' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pick list' });
     await expect(dialog.getByRole('status')).toHaveText('2 copies for 2 orders');
-    await expect(dialog.getByRole('listitem')).toHaveText(`${nameOf(packed)}, Rosa Reader: is Packed`);
+    await expect(dialog.getByRole('listitem')).toHaveText(`${nameOf(packed)}, Rosa Reader: is packed`);
     await expect.poll(printed).toEqual([1]);
     await expectAccessible(page);
     const list = page.getByRole('region', { name: 'Pick list', includeHidden: true });

@@ -23,6 +23,28 @@ test('the admin moves an order to its next step with one press', rows(474), asyn
 });
 
 test(
+  'after an order is packed the mouse stands over the next step, and not over the one that brings the parcel back',
+  rows(474),
+  async ({ page }) => {
+    const [customer, book] = [await newCustomer(), await seededBook(page.request)];
+    for (const width of [360, 768, 1440]) {
+      const order = await placeOrder(page.request, customer, [book]);
+      await page.setViewportSize({ width, height: 900 });
+      await openDashboard(page, `/dashboard/orders/${order._id}`);
+      const pack = page.getByRole('main').getByRole('button', { name: 'Mark as packed' });
+      await pack.scrollIntoViewIfNeeded();
+      const box = await pack.boundingBox();
+      if (!box) throw new Error('The button is there.');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.click(x, y);
+      await expect(status(page, 'Packed')).toBeVisible();
+      const below = await page.evaluate((at) => document.elementFromPoint(at[0] ?? 0, at[1] ?? 0)?.textContent, [x, y]);
+      expect(below, `${width} px wide`).toBe('Mark as delivered');
+    }
+  },
+);
+
+test(
   'the admin undoes a step before its mail is sent, and confirms before an order is cancelled',
   rows(870, 871),
   async ({ page }) => {

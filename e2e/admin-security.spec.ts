@@ -149,7 +149,7 @@ test(
     const account = office.getByRole('listitem').filter({ hasText: clerk.username });
     await expect(account).toContainText('Staff · Password only');
     const answered = office.waitForResponse((answer) => answer.request().method() === 'PATCH');
-    await account.getByLabel(`Demand a second factor: ${clerk.username}`).check();
+    await account.getByLabel(`Demand a second factor of ${clerk.username}`).check();
     expect((await answered).ok()).toBe(true);
 
     await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();

@@ -142,7 +142,7 @@ test(
     await page.getByRole('link', { name: 'Go on with A book that takes more than an hour' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('A book that takes more than an hour');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Start anew' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('');
 
     // E17

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
-import { createBook } from './shopData.ts';
+import { createBook, setCopies } from './shopData.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Books', exact: true }).getByRole('article');
 
@@ -39,10 +39,10 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adventure');
     await expect(page).toHaveTitle(/^Adventure/);
     await expect(cards(page).first()).toContainText('Browsed 2');
-    await page.getByRole('combobox', { name: 'Order' }).focus();
-    await page.getByRole('combobox', { name: 'Order' }).selectOption('Price, low to high');
+    await page.getByRole('combobox', { name: 'Sort' }).focus();
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price, low to high');
     await expect(page).toHaveURL(/category=adventure&sort=price/);
-    await expect(page.getByRole('combobox', { name: 'Order' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toBeFocused();
     const rises = async () => {
       const prices = await cards(page).locator('p > span:first-child').allInnerTexts();
       const amounts = prices.flatMap((text) => /\$([\d.]+)/.exec(text)?.[1] ?? []).map(Number);
@@ -114,3 +114,20 @@ test('a search that finds nothing is no wider than a phone', rows(820), async ({
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test(
+  'the number of books stands in whole words beside its controls on a phone',
+  rows(454),
+  async ({ page, request }) => {
+    await setCopies(request, await createBook(request, { title: 'Counted copies' }), 9);
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/books');
+      await expect(page.getByRole('checkbox', { name: 'Only available' })).toBeVisible();
+      const count = page.getByText(/ of \d+ books$/);
+      // Two lines of text at most.
+      expect((await count.boundingBox())?.height).toBeLessThanOrEqual(48);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  },
+);

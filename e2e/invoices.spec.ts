@@ -77,7 +77,7 @@ test(
 
     await page.setViewportSize({ width: 360, height: 740 });
     await arriveSignedIn(page, customer, '/orders');
-    await page.getByRole('link', { name: 'Invoice', exact: true }).click();
+    await page.getByRole('link', { name: /^Invoice: / }).click();
     await expect(page.getByRole('heading', { name: /^Invoice of order/ })).toBeFocused();
     await expect(page.getByRole('article')).toContainText(`$${order.totalPrice}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -49,3 +49,45 @@ test(
     await deleteBook(page.request, book);
   },
 );
+
+test(
+  'a mail that failed is seen at its order, in the list and on the first page, until it is sent again',
+  rows(516, 1010, 1012),
+  async ({ page }) => {
+    const book = await createBook(page.request, { title: TITLE });
+    const customer = await newCustomer({ domain: 'full.test' });
+    const { _id: id } = await placeOrder(page.request, customer, [book]);
+    const number = id.slice(0, 8);
+    await openDashboard(page, `/dashboard/orders/${id}`);
+    const main = page.getByRole('main');
+    const mail = main.getByRole('region', { name: 'Mails' }).getByRole('listitem').filter({ hasText: 'Order placed' });
+    await expect(async () => {
+      await page.reload();
+      await expect(mail).toContainText(/^Order placed: Given up, .*552 Mailbox full/, { timeout: 5_000 });
+    }).toPass();
+    await expect(main.getByRole('listitem').filter({ hasText: 'To the shop' })).toContainText('Sent');
+    await expectAccessible(page);
+    expect(mailsTo(customer.email, number)).toEqual([]);
+
+    await page.goto('/dashboard');
+    const figures = main.getByRole('list', { name: 'Today' });
+    await expect(figures.getByRole('listitem').filter({ hasText: 'Orders with a failed mail' })).toContainText(
+      /^[1-9]/,
+    );
+    await figures.getByRole('link', { name: 'Orders with a failed mail' }).click();
+    await expect(page).toHaveURL('/dashboard/orders?status=mail-failed');
+    await expect(main.getByLabel('Status')).toHaveValue('mail-failed');
+    await expectAccessible(page);
+    await main.getByRole('table').getByRole('link', { name: number }).click();
+
+    await mail.getByRole('button', { name: 'Send again: Order placed' }).click();
+    await expect.poll(() => mailsTo(customer.email, number)).toHaveLength(1);
+    await expect(async () => {
+      await page.reload();
+      await expect(mail).toContainText('Order placed: Sent', { timeout: 5_000 });
+    }).toPass();
+    await page.goto(`/dashboard/orders?${new URLSearchParams({ status: 'mail-failed', q: customer.email })}`);
+    await expect(main.getByText('No order matches')).toBeVisible();
+    await deleteBook(page.request, book);
+  },
+);

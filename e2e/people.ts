@@ -9,8 +9,8 @@ export interface Customer {
 }
 
 /** An address that no other test uses, so that tests share one shop without seeing each other's orders. */
-export function aCustomer(): Customer {
-  return { email: `reader-${randomUUID()}@example.com`, password: 'reader-pass' };
+export function aCustomer(domain = 'example.com'): Customer {
+  return { email: `reader-${randomUUID()}@${domain}`, password: 'reader-pass' };
 }
 
 /** Asks the Auth emulator as the SDK would. @throws with the emulator's words when it refuses. */
@@ -27,8 +27,14 @@ async function askProvider<Answer>(call: 'signUp' | 'signInWithPassword', body: 
 }
 
 /** Registers a customer with the Auth emulator directly: for tests that are not about registering. */
-export async function newCustomer(profile: { displayName?: string } = {}): Promise<Customer> {
-  const customer = aCustomer();
+export async function newCustomer({
+  domain,
+  ...profile
+}: {
+  displayName?: string;
+  domain?: string;
+} = {}): Promise<Customer> {
+  const customer = aCustomer(domain);
   await askProvider('signUp', { ...customer, ...profile });
   return customer;
 }

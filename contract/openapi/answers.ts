@@ -9,7 +9,7 @@ import {
   type Contributor,
   SUBJECT_SCHEMES,
 } from '../src/api/bookDetails.ts';
-import type { ImportAnswer, ImportResult } from '../src/api/bookImport.ts';
+import { IMPORT_FATES, type ImportAnswer, type ImportResult } from '../src/api/bookImport.ts';
 import { type BookImports, LEFT_REASONS, type UndonePart } from '../src/api/bookImports.ts';
 import type { BookCounts, BookTitle } from '../src/api/booksQuery.ts';
 import { CHANGE_CODES, type Change, type ChangesPage } from '../src/api/changes.ts';
@@ -272,7 +272,7 @@ const fieldError = answer<FieldError>({ path: text.describe('Dotted path of the 
 
 const changedValue = z.union([text, z.number(), z.boolean(), z.null()]);
 const imported = z.strictObject({
-  fate: z.enum(['added', 'changed', 'unchanged', 'repeated', 'conflict']),
+  fate: z.enum(IMPORT_FATES),
   _id: text,
   updatedAt: moment.exactOptional(),
   fields: z.array(text).exactOptional().describe('What is changed of the book: columns of a file, cover or deleted'),
@@ -283,6 +283,9 @@ const imported = z.strictObject({
       `In a dry run: what each of them is and would be, of a text ${LIMITS.comparedText} characters about where it differs`,
     ),
   sameIsbnAs: text.exactOptional().describe('In a dry run: the title of another book on sale with this ISBN'),
+  priceKept: price
+    .exactOptional()
+    .describe('A price that a record says and the book does not get: its own was set in this shop'),
 });
 const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fieldError) });
 

@@ -100,7 +100,8 @@ export const BOOKS: Operation[] = [
     path: '/api/books/import',
     who: 'admin',
     tag: 'Books',
-    summary: 'Adds and changes books from the rows of a file, or says what it would do',
+    summary:
+      'Adds and changes books from the rows of a file or the records of a message in ONIX, or says what it would do. Records that delete books are for owners',
     body: importSchema,
     answers: { 200: { one: 'ImportAnswer' } },
     problems: ['import-undone'],

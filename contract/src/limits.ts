@@ -82,6 +82,9 @@ export const LIMITS = {
   importsList: 50,
   /** Characters of a text before and after, as a dry run of an import tells them. */
   comparedText: 500,
+  /** Characters of the name or number of who sends records of books, and of the number that a record has there. */
+  recordSender: 200,
+  recordReference: 200,
   bookSearch: 100,
   /** Books of one page of a search: so many that it never takes more than a hundred reads. */
   booksSearchPage: 60,
@@ -232,8 +235,28 @@ export const IMPORT_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
 /** For how long an import can be undone. */
 export const IMPORT_KEPT_DAYS = 30;
 
-/** A file of books: bytes of one that a browser reads, and of one that the command reads. */
-export const BOOK_FILE_BYTES = { browser: 25 * 1024 * 1024, command: 250 * 1024 * 1024 } as const;
+/**
+ * A file of books: bytes of one that a browser reads, of one in ONIX there, whose records say much that is not kept, and of one that the
+ * command reads, unless it is in ONIX: that may be of any size.
+ */
+export const BOOK_FILE_BYTES = {
+  browser: 25 * 1024 * 1024,
+  browserOnix: 100 * 1024 * 1024,
+  command: 250 * 1024 * 1024,
+} as const;
+
+/**
+ * A file in ONIX, however large it is: elements within each other; characters of one text, one record, and one name or value of an
+ * attribute; elements of a record, and attributes of an element. The longest records of publishers have a hundredth of these.
+ */
+export const ONIX_LIMITS = {
+  depth: 60,
+  text: 500_000,
+  record: 4_000_000,
+  elements: 50_000,
+  attributes: 30,
+  attribute: 4_000,
+} as const;
 
 /** Pictures that one admin uploads. */
 export const COVER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;

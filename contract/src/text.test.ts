@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { characterCount, line, optionalLine, paragraphs } from './text.ts';
+import { characterCount, emailSchema, line, optionalLine, paragraphs } from './text.ts';
 
 describe('characterCount', () => {
   it('characterCount counts code points: an emoji once', () => {
@@ -64,5 +64,24 @@ describe('paragraphs', () => {
   it('paragraphs may run over several lines, and hold no other control characters', () => {
     expect(paragraphs(10).parse('a\n\tb\r\n')).toBe('a\n\tb');
     expect(paragraphs(10).safeParse('a\u0007b').success).toBe(false);
+  });
+});
+
+describe('an e-mail address that somebody types', () => {
+  const typed = (text: string) => emailSchema(100).safeParse(text).data ?? null;
+
+  it('an e-mail address that somebody types is taken in lower case, and none that mails to it are refused for', () => {
+    expect(typed(' Ada+shop@Example.com ')).toBe('ada+shop@example.com');
+    const refused = [
+      'paul',
+      'a,b@c.d',
+      'a;b@c.d',
+      'Ada <a@c.d>',
+      'a"b@c.d',
+      'a:b@c.d',
+      `${'a'.repeat(65)}@c.d`,
+      'a@b,c.d',
+    ];
+    for (const text of refused) expect(typed(text), text).toBeNull();
   });
 });

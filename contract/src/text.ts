@@ -49,8 +49,15 @@ export const paragraphs = (max: number) => boundedText(max, NO_CONTROL_BUT_LINES
 export const optionalParagraphs = (max: number) =>
   boundedText(max, NO_CONTROL_BUT_LINES).refine((text) => !DIRECTION_OVERRIDES.test(text), messages.directionOverrides);
 
+/** Narrower than what mail allows: nothing that a mail program could take for a second address, a name or a header. */
+const ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]{1,255}$/u;
+
+/** Whether the shop writes mails to such an address. */
+export const isEmailAddress = (text: string): boolean => ADDRESS.test(text);
+
 /** Nothing behind the sign that would begin something else in a link to write to it. */
 const EMAIL = /^[^\s@?&]+@[^\s@?&%/]+$/;
 
-/** An e-mail address that somebody has typed, at most `max` characters, in lower case. */
-export const emailSchema = (max: number) => line(max).regex(EMAIL, messages.invalidEmail).toLowerCase();
+/** An e-mail address that somebody has typed and that can be written to, at most `max` characters, in lower case. */
+export const emailSchema = (max: number) =>
+  line(max).regex(EMAIL, messages.invalidEmail).refine(isEmailAddress, messages.invalidEmail).toLowerCase();

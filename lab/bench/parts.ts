@@ -90,6 +90,13 @@ export const PARTS: Part[] = [
     run: benchImport,
   },
   {
+    name: 'onix',
+    purpose: 'reading 10,000 records in ONIX, and a file of a gigabyte: seconds and memory',
+    duration: '2 min',
+    needsBuild: false,
+    run: ({ isQuick }) => runChildBench('lab/bench/onix/readFile.ts', isQuick ? ['--quick'] : []),
+  },
+  {
     name: 'cloud',
     purpose: 'orders a second with Firestore’s limits and latencies as in production, and what holds them back first',
     duration: '10 min',

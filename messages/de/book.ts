@@ -1,11 +1,12 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
 export const home = 'Startseite';
 export const books = 'Bücher';
 export const book = 'Buch';
-export const titleBy = (title: Shown, author: Shown) => `${title} von ${author}`;
+export const titleBy = (title: Shown, author: Shown) => `${isolate(title)} von ${isolate(author)}`;
 export const byAuthor = <T>(author: T) => ['von ', author];
-export const coverOf = (title: Shown) => `Umschlag von ${title}`;
+export const coverOf = (title: Shown) => `Umschlag von ${isolate(title)}`;
 /** The hidden words are read out and not seen. */
 export const bestSellerNumber = <T>(rank: T, hidden: (words: string) => T) => [hidden('Bestseller, Platz '), rank];
 export const noCopyLeft = 'Zurzeit ist kein Exemplar mehr da.';
@@ -23,7 +24,7 @@ export const added = 'Bei uns seit';
 
 export const askAboutThisBook = 'Fragen zu diesem Buch';
 /** The subject of a mail. */
-export const questionAbout = (title: Shown) => `Frage zu „${title}“`;
+export const questionAbout = (title: Shown) => `Frage zu „${isolate(title)}“`;
 
 export const moreLikeThis = 'Ähnliche Bücher';
 export const soldOutMoreLikeThis = 'Dieses Buch ist ausverkauft: ähnliche Bücher';

@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 /* Bücher aus Dateien importieren und das rückgängig machen. */
 
@@ -17,7 +17,7 @@ export const otherColumns = (count: number, shown: Shown) =>
   plural(count, { one: '1 weitere Spalte', other: `${shown} weitere Spalten` });
 export const notTaken = 'Nicht übernehmen';
 export const unnamedColumn = (number: Shown) => `Spalte ${number}`;
-export const forExample = (text: Shown) => `Zum Beispiel: ${text}`;
+export const forExample = (text: Shown) => `Zum Beispiel: ${isolate(text)}`;
 export const emptyColumn = 'Darin steht nichts';
 export const id = 'Kennung in diesem Laden';
 export const addedOn = 'Aufgenommen am';
@@ -46,16 +46,16 @@ export const importUndoneMeanwhile = 'dieser Import wurde inzwischen rückgängi
 export const latestImports = 'Importe der letzten 30 Tage';
 export const importsNotLoaded = 'Die Importe konnten nicht geladen werden.';
 export const loadingImports = 'Die Importe werden geladen';
-export const importedBy = (moment: Shown, by: Shown) => `${moment}, von ${by}`;
+export const importedBy = (moment: Shown, by: Shown) => `${moment}, von ${isolate(by)}`;
 export const booksAdded = (books: Shown) => `${books} hinzugefügt`;
 export const booksChanged = (books: Shown) => `${books} geändert`;
 export const copiesSet = (books: Shown) => `Bestand gesetzt: ${books}`;
 export const undoImport = 'Rückgängig machen';
-export const undoImportOf = (file: Shown) => `Import von ${file} rückgängig machen`;
+export const undoImportOf = (file: Shown) => `Import von ${isolate(file)} rückgängig machen`;
 export const goOnUndoing = 'Weiter rückgängig machen';
-export const undoneBy = (moment: Shown, by: Shown) => `Rückgängig gemacht am ${moment} von ${by}`;
+export const undoneBy = (moment: Shown, by: Shown) => `Rückgängig gemacht am ${moment} von ${isolate(by)}`;
 export const undoBegun = (moment: Shown, by: Shown) =>
-  `Am ${moment} hat ${by} begonnen, ihn rückgängig zu machen; es ist nicht abgeschlossen`;
+  `Am ${moment} hat ${isolate(by)} begonnen, ihn rückgängig zu machen; es ist nicht abgeschlossen`;
 export const ownersUndoIt =
   'Er hat Bücher ins Sortiment genommen: Ihn rückgängig zu machen ist der Leitung vorbehalten.';
 export const undoThisImport = 'Diesen Import rückgängig machen?';

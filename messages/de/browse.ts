@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const home = 'Startseite';
 export const books = 'Bücher';
@@ -8,10 +8,11 @@ export const loadingBooks = 'Die Bücher werden geladen';
 export const booksNotLoaded = 'Die Bücher konnten nicht geladen werden';
 export const toTheHomePage = 'Zur Startseite';
 
-export const noSuchCategory = (name: Shown) => `Die Kategorie „${name}“ gibt es nicht`;
+export const noSuchCategory = (name: Shown) => `Die Kategorie „${isolate(name)}“ gibt es nicht`;
 export const ourShelves = 'Das sind unsere Regale';
 
-export const correctedSearchFound = (correction: Shown, found: Shown) => `Ergebnisse für „${correction}“: ${found}`;
+export const correctedSearchFound = (correction: Shown, found: Shown) =>
+  `Ergebnisse für „${isolate(correction)}“: ${found}`;
 export const noBooksFound = 'Keine Bücher gefunden';
 export const booksFromTo = (first: Shown, last: Shown) => `Bücher ${first} bis ${last}`;
 export const booksFromToOf = (first: Shown, last: Shown, total: Shown) => `${first} bis ${last} von ${total} Büchern`;
@@ -48,7 +49,7 @@ export const removeTheFilter = 'Filter entfernen';
 export const soldOut = 'Ausverkauft';
 export const noLongerAvailable = 'Nicht mehr erhältlich';
 export const notAdded = 'Das Buch liegt nicht im Warenkorb. Bitte versuchen Sie es erneut.';
-export const addToCart = (title: Shown) => `In den Warenkorb: ${title}`;
+export const addToCart = (title: Shown) => `In den Warenkorb: ${isolate(title)}`;
 
 export const pages = 'Seiten';
 export const firstPage = 'Erste Seite';
@@ -61,8 +62,9 @@ export const lastPageReached = 'Das sind alle.';
 export const noMoreBooks = 'Weitere Bücher gibt es nicht';
 export const emptyShelf = 'In diesem Regal stehen noch keine Bücher';
 export const seeAllBooks = 'Alle Bücher ansehen';
-export const noBooksFoundFor = (words: Shown) => `Keine Bücher zu „${words}“ gefunden`;
-export const noBooksFoundIn = (words: Shown, category: Shown) => `Keine Bücher zu „${words}“ in „${category}“ gefunden`;
+export const noBooksFoundFor = (words: Shown) => `Keine Bücher zu „${isolate(words)}“ gefunden`;
+export const noBooksFoundIn = (words: Shown, category: Shown) =>
+  `Keine Bücher zu „${isolate(words)}“ in „${category}“ gefunden`;
 export const searchHint =
   'Prüfen Sie die Schreibweise, oder suchen Sie mit weniger Wörtern: Der Anfang eines Titels oder Namens genügt.';
 export const searchAllCategories = 'In allen Kategorien suchen';

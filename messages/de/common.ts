@@ -2,12 +2,12 @@ import type { Shown } from '../wordsOf.ts';
 import { plural } from './words.ts';
 
 export const breadcrumb = 'Sie sind hier';
-export const skip = (title: Shown) => `${title} überspringen`;
+export const skip = (shelf: Shown) => `${shelf} überspringen`;
 
 export const carousel = 'Karussell';
 export const slide = 'Karte';
-export const previousSlides = (title: Shown) => `Zurück, ${title}`;
-export const nextSlides = (title: Shown) => `Weiter, ${title}`;
+export const previousSlides = (shelf: Shown) => `Zurück, ${shelf}`;
+export const nextSlides = (shelf: Shown) => `Weiter, ${shelf}`;
 export const slidesInSight = (first: Shown, last: Shown, total: Shown) => `${first} bis ${last} von ${total}`;
 export const slideOf = (slide: Shown, total: Shown) => `${slide} von ${total}`;
 
@@ -15,11 +15,11 @@ export const pageNotShown = 'Diese Seite konnte nicht angezeigt werden';
 export const pageNotShownReason =
   'Etwas ist schiefgegangen: auf dem Weg zu Ihnen, bei uns, oder weil die Buchhandlung aktualisiert wurde, während diese Seite offen war.';
 export const pageNotShownOffline =
-  'Sie sind offenbar offline. Die Seite öffnet sich von selbst, sobald die Verbindung wieder da ist.';
+  'Sie haben offenbar keine Verbindung zum Internet. Die Seite öffnet sich von selbst, sobald sie wieder da ist.';
 export const reloadPage = 'Seite neu laden';
 export const toTheHomePage = 'Zur Startseite';
 export const retriedWhenOnline =
-  'Sie sind offenbar offline. Sobald die Verbindung wieder da ist, wird es von selbst noch einmal versucht.';
+  'Sie haben offenbar keine Verbindung zum Internet. Sobald sie wieder da ist, wird es von selbst noch einmal versucht.';
 export const retriedSoon = 'Es wird von selbst noch einmal versucht.';
 export const tryAgain = 'Erneut versuchen';
 
@@ -28,8 +28,8 @@ export const cancel = 'Abbrechen';
 export const undo = 'Rückgängig';
 
 /* `hidden` words are read out and not seen. */
-export const hidePassword = <T>(hidden: (words: string) => T) => [hidden('Passwort '), 'Verbergen'];
-export const showPassword = <T>(hidden: (words: string) => T) => [hidden('Passwort '), 'Anzeigen'];
+export const hidePassword = <T>(hidden: (words: string) => T, label: string) => [hidden(`${label} `), 'Verbergen'];
+export const showPassword = <T>(hidden: (words: string) => T, label: string) => [hidden(`${label} `), 'Anzeigen'];
 export const reducedPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Preis '), price];
 export const oldPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Statt '), price];
 

@@ -26,11 +26,14 @@ export const ofDeliveredOrders = (count: number, shown: Shown) =>
 export const soldOut = 'Ausverkaufte Bücher';
 export const runningLow = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} Buch geht zur Neige`, other: `${shown} Bücher gehen zur Neige` });
-export const ordersWithAFailedMail = 'Bestellungen mit gescheiterter E-Mail';
+export const ordersWithAFailedMail = 'Bestellungen mit E-Mail-Fehler';
 export const openWithdrawals = 'Offene Widerrufe';
 /** Of withdrawals. */
 export const mailFailedOf = (count: number, shown: Shown) =>
-  plural(count, { one: `Die E-Mail zu ${shown} ist gescheitert`, other: `Die E-Mails zu ${shown} sind gescheitert` });
+  plural(count, {
+    one: `Die E-Mail zu ${shown} ist fehlgeschlagen`,
+    other: `Die E-Mails zu ${shown} sind fehlgeschlagen`,
+  });
 export const monthlyRevenue = 'Umsatz nach Monaten';
 export const monthlyRevenueIn = (currencyName: Shown) => `Umsatz nach Monaten in ${currencyName}`;
 export const month = 'Monat';

@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const bookAdded = 'Buch hinzugefügt';
 export const yourBookIsUploadedSuccessfully = 'Das Buch steht jetzt im Laden!';
@@ -13,7 +13,7 @@ export const youCameWithTheIsbnWhich = (isbn: Shown) =>
 export const putTheIsbnIntoThisForm = 'ISBN in dieses Formular eintragen';
 export const failedToAddBookPleaseTry = 'Das Buch konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.';
 export const yourFirstTryHasAddedAs = (title: Shown) =>
-  `Ihr erster Versuch hat „${title}“ hinzugefügt, wie das Formular damals war. Berichtigen Sie es unter „Bücher verwalten“.`;
+  `Ihr erster Versuch hat „${isolate(title)}“ hinzugefügt, wie das Formular damals war. Berichtigen Sie es unter „Bücher verwalten“.`;
 export const chooseACategory = 'Kategorie wählen';
 export const theOldPriceIsLowerThan =
   'Der alte Preis ist niedriger als der neue. Er wird im Laden nicht durchgestrichen gezeigt: Niemand würde etwas sparen.';
@@ -32,13 +32,13 @@ export const price = 'Preis';
 export const actions = 'Aktionen';
 export const books = 'Bücher';
 export const copiesNotLoaded = 'Bestand nicht geladen';
-export const viewInTheShop = (title: Shown) => `${title} im Laden ansehen`;
+export const viewInTheShop = (title: Shown) => `${isolate(title)} im Laden ansehen`;
 export const trending = 'Gefragt';
 export const failedToDeleteBookPleaseTry = 'Das Buch konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.';
 export const bookDeletedSuccessfully = 'Das Buch wurde gelöscht!';
-export const edit = (title: Shown) => `${title} bearbeiten`;
+export const edit = (title: Shown) => `${isolate(title)} bearbeiten`;
 export const editLabel = 'Bearbeiten';
-export const deleteText = (title: Shown) => `${title} löschen`;
+export const deleteText = (title: Shown) => `${isolate(title)} löschen`;
 export const deleteTextLabel = 'Löschen';
 export const all = 'Alle';
 export const bestMatchFirst = 'Beste Treffer zuerst';
@@ -58,8 +58,8 @@ export const youBothChangedWhatFollowsWhat =
 export const deletedBooks = 'Gelöschte Bücher';
 export const failedToRestoreBookPleaseTry =
   'Das Buch konnte nicht wiederhergestellt werden. Bitte versuchen Sie es erneut.';
-export const undoDeleting = (title: Shown) => `Rückgängig: ${title} gelöscht`;
-export const deleted = (title: Shown) => `Gelöscht: ${title}`;
+export const undoDeleting = (title: Shown) => `Rückgängig: ${isolate(title)} gelöscht`;
+export const deleted = (title: Shown) => `Gelöscht: ${isolate(title)}`;
 export const allBooks = 'Alle Bücher';
 export const errorFetchingBookData = 'Das Buch konnte nicht geladen werden';
 export const bookIsGone = 'Dieses Buch ist nicht mehr im Sortiment';
@@ -78,7 +78,7 @@ export const seeAll = 'Alle ansehen';
 export const addingCopiesCouldNotBeLoaded = 'Das Zubuchen konnte nicht geladen werden. Alles andere funktioniert.';
 export const theBooksCouldNotBeLoaded = 'Die Bücher konnten nicht geladen werden';
 export const loadingTheBooks = 'Die Bücher werden geladen';
-export const noBookMatches = (q: Shown) => `Kein Buch passt zu „${q}“`;
+export const noBookMatches = (q: Shown) => `Kein Buch passt zu „${isolate(q)}“`;
 export const thereAreNoMoreBooksOn = 'Auf dieser Seite stehen keine Bücher mehr';
 export const noBookIsLikeThat = 'Kein Buch entspricht dieser Auswahl';
 export const thereAreNoBooksYet = 'Es gibt noch keine Bücher';
@@ -90,7 +90,7 @@ export const toOf = (first: Shown, last: Shown, total: Shown) => `${first} bis $
 export const to = (first: Shown, last: Shown) => `${first} bis ${last}`;
 export const youHaveNotSavedYetWhat = 'Noch nicht gespeichert haben Sie:';
 export const aBookWithoutATitle = 'ein Buch ohne Titel';
-export const goOnWith = (trim: Shown) => `Weiter mit ${trim}`;
+export const goOnWith = (trim: Shown) => `Weiter mit ${isolate(trim)}`;
 export const title = 'Titel';
 export const author = 'Autorin oder Autor';
 export const description = 'Beschreibung';
@@ -168,7 +168,7 @@ export const deletedLabel = 'Gelöscht';
 export const wouldBeBelow = (cents: Shown) => `wäre unter ${cents}`;
 export const wouldBeAboveTheHighestPrice = 'wäre über dem höchsten Preis';
 export const orDropAPictureHereOr = 'Oder legen Sie hier ein Bild ab, oder fügen Sie eines ein.';
-export const selected = (fileName: Shown) => `Ausgewählt: ${fileName}`;
+export const selected = (fileName: Shown) => `Ausgewählt: ${isolate(fileName)}`;
 export const onlyItsNameWasKeptChoose = 'Nur der Name blieb erhalten: Wählen Sie das Bild erneut.';
 export const keepThePicture = 'Bild behalten';
 export const removePicture = 'Bild entfernen';
@@ -214,7 +214,7 @@ export const notSaid = 'Keine Angabe';
 export const like2019201903Or2019 = 'Zum Beispiel 2019, 2019-03 oder 2019-03-05';
 export const keptAs = (digits: Shown) => `Gespeichert wird ${digits}`;
 export const scanned = (scanned: Shown) => `Gescannt: ${scanned}`;
-export const hasThisIsbnToo = (title: Shown) => `Auch „${title}“ hat diese ISBN.`;
+export const hasThisIsbnToo = (title: Shown) => `Auch „${isolate(title)}“ hat diese ISBN.`;
 export const itsNameOrItsCodeLike = 'Ihr Name oder ihr Kürzel, zum Beispiel Deutsch oder de';
 export const thisIsNoIsbnCheckEach = 'Das ist keine ISBN: Prüfen Sie jede Ziffer.';
 export const thisIsNoDateWrite2019 = 'Das ist kein Datum: Schreiben Sie 2019, 2019-03 oder 2019-03-05.';
@@ -265,13 +265,13 @@ export const goOnWithForBooks = (books: Shown) => `Weiter mit ${books}`;
 export const seeTheBooks = 'Zu den Büchern';
 export const isLongerThanABookCan = 'Ist länger, als ein Buch sein kann';
 export const isbn = (isbn: Shown) => `ISBN ${isbn}`;
-export const ofForInShop = (inShop: Shown) => `von „${inShop}“`;
+export const ofForInShop = (inShop: Shown) => `von „${isolate(inShop)}“`;
 export const inLine = (earlier: Shown) => `in Zeile ${earlier}`;
 export const isAlsoTheIsbn = (isbn: Shown, other: Shown) => `${isbn} ist auch die ISBN ${other}`;
 export const thePageWasLeft = 'die Seite wurde verlassen';
 export const somebodyHasChangedThisBookMeanwhile =
   'Jemand hat dieses Buch inzwischen geändert: Es bleibt, wie es jetzt ist';
-export const hereItIs = (message: Shown, said: Shown) => `${message}: Hier steht „${said}“`;
+export const hereItIs = (message: Shown, said: Shown) => `${message}: Hier steht „${isolate(said)}“`;
 export const scan = 'Scannen';
 export const theScannerCouldNotBeLoaded =
   'Der Scanner konnte nicht geladen werden. Tippen Sie stattdessen die Ziffern.';
@@ -302,16 +302,18 @@ export const n1CopyOfNow = <Part, Part1>(part: Part, count: Part1) => [
   count,
   ')',
 ];
-export const isNoIsbnPleaseCheckEach = (text: Shown) => `„${text}“ ist keine ISBN: Bitte prüfen Sie jede Ziffer.`;
+export const isNoIsbnPleaseCheckEach = (text: Shown) =>
+  `„${isolate(text)}“ ist keine ISBN: Bitte prüfen Sie jede Ziffer.`;
 export const noBookHasTheIsbn = (isbn: Shown) => `Kein Buch hat die ISBN ${isbn}.`;
 export const addABookWithIt = 'Buch mit dieser ISBN hinzufügen';
 export const triedAgainItCountsOnlyOnce = (text: Shown, reason: Shown) =>
   `${text}: ${reason}. Erneut versucht, zählt es nur einmal.`;
 /** Below a book without a copy. */
 export const soldOutSince = (day: Shown) => `seit ${day}`;
-export const ofForText = (text: Shown, title: Shown) => `${text} von ${title}`;
+export const countedOrNot = (text: Shown, title: Shown) => `${text}: ${isolate(title)}`;
+export const ofForText = (text: Shown, title: Shown) => `${text} von ${isolate(title)}`;
 export const failedToChangeTheCopiesPlease = 'Der Bestand konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
-export const copiesOf = (title: Shown) => `Exemplare von ${title}`;
+export const copiesOf = (title: Shown) => `Exemplare von ${isolate(title)}`;
 export const oneLess = 'Eines weniger';
 export const copies = 'Exemplare';
 export const oneMore = 'Eines mehr';
@@ -330,7 +332,7 @@ export const bookUpdated = 'Buch gespeichert';
 export const yourBookIsUpdatedSuccessfully = 'Ihre Änderungen sind gespeichert!';
 export const addBook = 'Hinzufügen';
 export const adding = 'Wird hinzugefügt …';
-export const select = (title: Shown) => `${title} auswählen`;
+export const select = (title: Shown) => `${isolate(title)} auswählen`;
 export const toAdd = 'Neu';
 export const toChange = 'Zu ändern';
 export const unchanged = 'Unverändert';

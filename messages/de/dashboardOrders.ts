@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const orders = 'Bestellungen';
 export const theOrdersCouldNotBeLoaded = 'Die Bestellungen konnten nicht geladen werden';
@@ -63,7 +63,7 @@ export const arrowKeysLeadFromOrderTo =
   'Die Pfeiltasten führen von Bestellung zu Bestellung, die Leertaste wählt eine aus, die Eingabetaste öffnet sie.';
 export const orderLabel = 'Bestellung';
 export const customer = 'Name';
-export const orderForShortId = (shortId: Shown, name: Shown) => `Bestellung ${shortId}, ${name}`;
+export const orderForShortId = (shortId: Shown, person: Shown) => `Bestellung ${shortId}, ${isolate(person)}`;
 export const cameBack = (refusedParcels: Shown) => `zurückgekommen: ${refusedParcels}`;
 export const all = 'Alle';
 export const findAnOrder = 'Bestellung suchen';
@@ -141,7 +141,7 @@ export const eachOnAPageOfIts = (value: Shown, missing: Shown) => `${value}, jed
 export const notLoaded = 'Nicht geladen';
 export const printAgain = 'Erneut drucken';
 export const print = (value: Shown) => `${value} drucken`;
-export const by = (by: Shown) => `, von ${by}`;
+export const by = (by: Shown) => `, von ${isolate(by)}`;
 export const isMeanwhile = (status: string, text: Shown) => `ist inzwischen ${status.toLowerCase()}${text}`;
 export const isNoLongerThere = 'gibt es nicht mehr';
 export const selectOrder = (shortId: Shown) => `Bestellung ${shortId} auswählen`;
@@ -171,9 +171,9 @@ export const sortedBy = 'Sortieren';
 export const today = 'Heute';
 export const noNewerOrders = 'Keine neueren Bestellungen';
 /** Orders of which a mail was given up. */
-export const mailFailed = 'E-Mail gescheitert';
+export const mailFailed = 'E-Mail-Fehler';
 /** How many copies are picked for an order, and where it goes. */
-export const copiesTo = (books: Shown, town: Shown) => `${books}, ${town}`;
+export const copiesTo = (books: Shown, town: Shown) => `${books}, ${isolate(town)}`;
 export const labelsCsv = 'Etiketten (CSV)';
 export const saveLabels = 'Etiketten speichern';
 export const stopTheLabels = 'Anhalten';
@@ -189,7 +189,7 @@ export const booksCameBack = 'Bücher kamen zurück';
 export const booksAreBack = (sum: Shown) => `Die Bücher sind zurückgenommen. Zurückzuzahlen: ${sum}.`;
 export const cameBackOn = (date: Shown) => `Zurückgekommen am ${date}`;
 export const booksThatCameBack = 'Zurückgekommene Bücher';
-export const returnOf = (moment: Shown, by: Shown) => `${moment}, zurückgenommen von ${by}:`;
+export const returnOf = (moment: Shown, by: Shown) => `${moment}, zurückgenommen von ${isolate(by)}:`;
 export const soldAgain = 'Sie können wieder verkauft werden.';
 export const notSoldAgain = 'Sie werden nicht wieder verkauft.';
 export const trackingAndNote = 'Sendung und Notiz';

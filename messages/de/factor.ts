@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const codeOrPasskey = 'Braucht entweder einen Code oder einen Passkey';
 export const secondFactorNeeded = 'Das Passwort stimmt. Die Anmeldung geht mit dem zweiten Faktor weiter.';
@@ -7,6 +7,7 @@ export const ticketExpired = 'Das hat zu lange gedauert oder ist schon erledigt.
 export const wrongSecondFactor = 'Das ist nicht der zweite Faktor dieses Zugangs.';
 export const wrongPassword = 'Das ist nicht Ihr Passwort';
 export const wrongCode = 'Das ist nicht der Code, den die App zeigt';
+export const invalidPasskey = 'Muss die unveränderte Antwort des Browsers auf die Frage nach einem Passkey sein';
 export const wrongPasskey = 'Dieser Passkey konnte nicht hinzugefügt werden. Beginnen Sie von vorn.';
 export const atMostPasskeys = (most: number) => `Es gibt schon ${most} Passkeys: Entfernen Sie zuerst einen`;
 export const noSuchFactor = 'Einen solchen zweiten Faktor gibt es nicht.';
@@ -54,7 +55,7 @@ export const whatAPasskeyIs =
 export const addPasskey = 'Passkey hinzufügen';
 export const addedOn = (day: Shown) => `hinzugefügt am ${day}`;
 export const remove = 'Entfernen';
-export const removePasskey = (name: Shown) => `Passkey ${name} entfernen`;
+export const removePasskey = (name: Shown) => `Passkey ${isolate(name)} entfernen`;
 export const recoveryCodes = 'Wiederherstellungscodes';
 export const recoveryCodesLeft = (count: number) =>
   count === 0
@@ -103,4 +104,7 @@ export const loadingAccess = 'Die Zugänge werden geladen';
 export const accessNotLoaded = 'Die Zugänge konnten nicht geladen werden';
 export const hasFactor = 'Zweiter Faktor eingerichtet';
 export const hasNoFactor = 'Nur Passwort';
-export const demandFactorOf = <T>(who: T) => ['Zweiten Faktor vorschreiben', who];
+export const demandFactorOf = <T>(hidden: (words: string) => T, who: Shown) => [
+  'Zweiten Faktor vorschreiben',
+  hidden(` für ${isolate(who)}`),
+];

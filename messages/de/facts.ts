@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const publisher = 'Verlag';
 export const imprint = 'Imprint';
@@ -7,10 +7,11 @@ export const pages = 'Seiten';
 export const language = 'Sprache';
 export const format = 'Ausgabe';
 export const allBooks = 'Alle Bücher';
-export const resultsFor = (words: Shown) => `Ergebnisse für „${words}“`;
-export const resultsForInCategory = (words: Shown, category: Shown) => `Ergebnisse für „${words}“ in ${category}`;
-export const listDescription = (title: Shown, shopName: Shown, payNote: Shown) =>
-  `${title} bei ${shopName}: ${payNote}.`;
+export const resultsFor = (words: Shown) => `Ergebnisse für „${isolate(words)}“`;
+export const resultsForInCategory = (words: Shown, category: Shown) =>
+  `Ergebnisse für „${isolate(words)}“ in ${category}`;
+export const listDescription = (heading: Shown, shopName: Shown, payNote: Shown) =>
+  `${heading} bei ${shopName}: ${payNote}.`;
 export const upTo = (amount: Shown) => `bis ${amount}`;
 export const fromTo = (least: Shown, most: Shown) => `${least} bis ${most}`;
 /** All books or those of a category, and by what they are narrowed down. */
@@ -45,7 +46,8 @@ export const calendarSummary = (shopName: Shown) => `Bücher von ${shopName}`;
 export const calendarPayments = {
   'cash-on-delivery': (total: Shown) => `Bitte halten Sie ${total} in bar für den Boten bereit.`,
 };
-export const sentWith = (carrier: Shown, number: Shown) => `Versandt mit ${carrier}, Sendungsnummer ${number}`;
+export const sentWith = (carrier: Shown, number: Shown) =>
+  `Versandt mit ${isolate(carrier)}, Sendungsnummer ${isolate(number)}`;
 export const followTheParcel = 'Sendung verfolgen';
 export const orderNumber = (number: Shown) => `Bestellung ${number}`;
 export const delivery = 'Versand';

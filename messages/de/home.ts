@@ -1,4 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
 export const newReleases = 'Neuerscheinungen';
 export const newestBooks = 'Die neuesten Bücher';
@@ -23,7 +24,7 @@ export const browse = 'Stöbern';
 export const emptyShelf = 'In diesem Regal stehen noch keine Bücher';
 
 export const editorsPick = 'Unser Buchtipp';
-export const titleBy = <T>(title: T, author: Shown) => [title, ` von ${author}`];
+export const titleBy = <T>(title: T, author: Shown) => [title, ` von ${isolate(author)}`];
 export const recommendedForYou = 'Für Sie empfohlen';
 export const nothingRecommended = 'Wir wählen noch aus';
 export const news = 'Neuigkeiten';

@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const openingTheShop = 'Die Buchhandlung wird geöffnet';
 export const shopNotOpened = 'Die Buchhandlung konnte nicht geöffnet werden.';
@@ -41,11 +41,12 @@ export const yourDestination = 'Die gewünschte Seite';
 export const continueToCheckout = 'Weiter zur Kasse';
 export const continueToDestination = 'Weiter zur gewünschten Seite';
 export const loading = 'Wird geladen …';
-export const signInUnknown = 'Wir konnten nicht feststellen, ob Sie angemeldet sind. Sind Sie offline?';
+export const signInUnknown =
+  'Wir konnten nicht feststellen, ob Sie angemeldet sind. Besteht eine Verbindung zum Internet?';
 
 export const footer = 'Fußzeile';
 export const home = 'Startseite';
-export const services = 'Service';
+export const services = 'Kundendienst';
 export const aboutUs = 'Über uns';
 export const contact = 'Kontakt';
 export const privacyPolicy = 'Datenschutz';
@@ -99,5 +100,5 @@ export const notifications = 'Mitteilungen';
 export const notificationsSample = 'Nur ein Beispiel: Es gibt keine Mitteilungen';
 /** A narrow screen shows the name alone. */
 export const signedInAs = <T>(name: T, before: (words: string) => T) => [before('Angemeldet als '), name];
-export const avatarOf = (person: Shown) => `Bild von ${person}`;
+export const avatarOf = (person: Shown) => `Bild von ${isolate(person)}`;
 export const logOutOfDashboard = 'Abmelden';

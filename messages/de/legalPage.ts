@@ -1,7 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 import { plural } from './words.ts';
 
-export const legalDescription = (title: Shown, shopName: Shown) => `${title} von ${shopName}.`;
+export const legalDescription = (heading: Shown, shopName: Shown) => `${heading} von ${shopName}.`;
 export const onThisPage = 'Auf dieser Seite';
 export const sampleText =
   'Ein Text der Musterbuchhandlung. Wer eine Buchhandlung eröffnet, ersetzt ihn durch seinen eigenen.';
@@ -136,6 +136,6 @@ export const keptData = {
   phoneOrder: {
     what: 'Von denen, die hier arbeiten: eine telefonische Bestellung, die noch nicht aufgenommen ist, mit Name, Telefonnummer und Anschrift',
     why: 'Damit beim Neuladen der Seite nichts verloren geht.',
-    howLong: () => 'bis die Bestellung aufgenommen ist, sie sich abmelden oder den Tab schließen',
+    howLong: () => 'bis die Bestellung aufgenommen ist, sie sich abmelden oder die Seite schließen',
   },
 };

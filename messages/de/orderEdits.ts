@@ -1,9 +1,10 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
 export const booksOfTheOrder = 'Bücher der Bestellung';
-export const remove = (title: Shown) => `${title} entfernen`;
+export const remove = (title: Shown) => `${isolate(title)} entfernen`;
 export const removeLabel = 'Entfernen';
-export const add = (title: Shown) => `${title} hinzufügen`;
+export const add = (title: Shown) => `${isolate(title)} hinzufügen`;
 export const addLabel = 'Hinzufügen';
 export const noBooks = 'Eine Bestellung hat mindestens ein Buch. Sollen alle entfallen, stornieren Sie die Bestellung.';
 export const mostBooks = (most: number) => `Eine Bestellung hat höchstens ${most} Bücher.`;
@@ -63,7 +64,7 @@ export const notDelivered = 'Die Bestellung gilt nicht mehr als zugestellt, dahe
 export const somebodyElseWasFaster =
   'Jemand anders hat diese Bestellung inzwischen geändert. Von Ihren Änderungen ist noch nichts gespeichert.';
 export const yours = 'Ihre Fassung';
-export const theirs = 'Im Geschäft jetzt';
+export const theirs = 'Jetzt im Laden';
 export const empty = 'leer';
 export const keepMine = 'Meine behalten';
 export const takeTheirs = 'Die andere übernehmen';

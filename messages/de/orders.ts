@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const findABook = 'Ein Buch finden';
 export const orderAgain = 'Noch einmal bestellen';
@@ -7,6 +7,7 @@ export const cancelOrder = 'Bestellung stornieren';
 export const askAboutThisOrder = 'Frage zu dieser Bestellung';
 /** The subject of a mail to the shop. */
 export const questionAboutOrder = (shortId: Shown) => `Frage zur Bestellung ${shortId}`;
+export const ofOrder = (action: Shown, shortId: Shown) => `${action}: ${shortId}`;
 export const goToTheCart = 'Zum Warenkorb';
 export const theOrderIsPackedAlreadySo =
   'Die Bestellung ist schon verpackt und kann deshalb nicht mehr storniert werden.';
@@ -59,8 +60,8 @@ export const yourRecentOrders = 'Ihre letzten Bestellungen.';
 export const errorGettingOrdersData = 'Die Bestellungen konnten nicht geladen werden';
 export const youHaveNoRecentOrders = 'Sie haben in letzter Zeit nichts bestellt.';
 export const user = 'liebe Leserin, lieber Leser';
-export const welcomeHereAreYourRecentOrders = (name: Shown) =>
-  `Willkommen, ${name}! Hier sind Ihre letzten Bestellungen:`;
+export const welcomeHereAreYourRecentOrders = (person: Shown) =>
+  `Willkommen, ${isolate(person)}! Hier sind Ihre letzten Bestellungen:`;
 export const stepsOfTheOrder = 'Schritte der Bestellung';
 export const toCome = ' (steht noch aus)';
 export const by = 'von ';

@@ -1,8 +1,9 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
-export const coverOf = (title: Shown) => `Umschlag von ${title}`;
+export const coverOf = (title: Shown) => `Umschlag von ${isolate(title)}`;
 export const book = 'Buch';
-export const titleBy = (title: Shown, author: Shown) => `${title} von ${author}`;
+export const titleBy = (title: Shown, author: Shown) => `${isolate(title)} von ${isolate(author)}`;
 export const author = 'Von';
 export const published = 'Erschienen';
 export const subtitle = 'Untertitel';
@@ -10,7 +11,7 @@ export const series = 'Reihe';
 export const scriptsNeeded = 'Zum Bestellen ist in dieser Buchhandlung JavaScript nötig.';
 export const priceSoldOut = (price: Shown) => `${price}, ausverkauft`;
 export const allBooksCounted = (total: number) => `Alle Bücher (${total})`;
-export const correctedSearch = (correction: Shown) => `Angezeigt werden Ergebnisse für „${correction}“.`;
+export const correctedSearch = (correction: Shown) => `Angezeigt werden Ergebnisse für „${isolate(correction)}“.`;
 export const noBooks = 'Hier gibt es keine Bücher.';
 export const nextPage = 'Nächste Seite';
 export const pageNotFound = 'Diese Seite gibt es nicht';

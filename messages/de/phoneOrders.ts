@@ -1,20 +1,22 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
 export const byPhoneOrAtTheCounter = 'Am Telefon oder am Ladentisch. Die Bestellung gehört zu keinem Kundenkonto.';
 export const books = 'Bücher';
 export const customer = 'Kundin oder Kunde';
-export const findABook = 'Titel, Autor oder ISBN';
+export const findABook = 'Titel, Name oder ISBN';
 export const noBookYet = 'Noch kein Buch. Suchen Sie eines, oder scannen Sie es.';
-export const wasAdded = (title: Shown) => `${title} wurde hinzugefügt.`;
+export const wasAdded = (title: Shown) => `${isolate(title)} wurde hinzugefügt.`;
 export const isThereAlready = (title: Shown) =>
-  `${title} steht schon in der Bestellung. Sie enthält jedes Buch einmal: Nehmen Sie für ein zweites Exemplar eine weitere auf.`;
+  `${isolate(title)} steht schon in der Bestellung. Sie enthält jedes Buch einmal: Nehmen Sie für ein zweites Exemplar eine weitere auf.`;
 export const isSoldOut = (title: Shown) =>
-  `${title} ist nach der Zählung des Geschäfts ausverkauft. Halten Sie ein Exemplar in der Hand, berichtigen Sie zuerst die Zahl unter Bücher.`;
+  `${isolate(title)} ist nach der Zählung des Ladens ausverkauft. Halten Sie ein Exemplar in der Hand, berichtigen Sie zuerst die Zahl unter Bücher.`;
 export const noBookHasTheIsbn = (isbn: Shown) => `Kein Buch hat die ISBN ${isbn}.`;
-export const notSearched = (text: Shown, reason: Shown) => `${text}: ${reason}. Bitte versuchen Sie es erneut.`;
+export const notSearched = (text: Shown, reason: Shown) =>
+  `${isolate(text)}: ${reason}. Bitte versuchen Sie es erneut.`;
 export const inStock = (copies: Shown) => `${copies} vorrätig`;
 export const soldOut = 'Ausverkauft';
-export const goneFromTheShop = 'Nicht mehr im Angebot';
+export const goneFromTheShop = 'Nicht mehr im Sortiment';
 export const email = 'E-Mail';
 export const emailHint = 'Darf leer bleiben. An diese Adresse gehen die E-Mails zur Bestellung.';
 export const streetHint = 'Darf leer bleiben, zum Beispiel am Ladentisch.';

@@ -7,7 +7,6 @@ export const nothingToPick = 'Keine dieser Bestellungen ist zu verpacken, also i
 export const moreThan = (orders: Shown) => `Das sind die neuesten ${orders}; es gibt noch mehr.`;
 export const ordersNotLoaded = 'Die Bestellungen konnten nicht geladen werden.';
 export const notOnTheList = 'Nicht auf der Liste';
-export const isStatus = (status: string) => `ist „${status}“`;
 export const printIt = 'Liste drucken';
 export const printAgain = 'Nochmals drucken';
 export const copies = 'Exemplare';

@@ -25,7 +25,7 @@ export const titles = {
   'too-many-books': 'Zu viele Bücher',
   'method-not-allowed': 'Methode nicht erlaubt',
   'already-returned': 'Bereits zurückgegeben',
-  busy: 'Viele bestellen dasselbe',
+  busy: 'Zu viele gleichzeitig',
   'cart-changed': 'Der Warenkorb hat sich geändert',
   'open-orders': 'Bestellungen sind unterwegs',
   'sold-out': 'Inzwischen ausverkauft',
@@ -44,7 +44,7 @@ export const titles = {
 };
 
 export const adminOnly = 'Dafür ist ein Zugang zur Verwaltung nötig.';
-export const customersOnly = 'Dafür muss man mit einem Kundenkonto angemeldet sein.';
+export const customersOnly = 'Dafür müssen Sie mit einem Kundenkonto angemeldet sein.';
 export const bookNotFound = 'Dieses Buch gibt es nicht.';
 export const keyOfAnotherBook = 'Unter diesem Idempotency-Key wurde schon ein Buch mit anderen Angaben angelegt.';
 export const importNotFound =
@@ -58,6 +58,8 @@ export const stockOutOfRange = (most: number, present: number) =>
   `Es wären weniger als 0 oder mehr als ${number(most)} Exemplare; vorhanden: ${number(present)}`;
 export const bookBusy =
   'Gerade fragen viele nach demselben Buch. Es wurde nichts gespeichert; bitte versuchen Sie es gleich noch einmal.';
+export const invoicesBusy =
+  'Gerade werden viele Rechnungen geschrieben. Diese wurde es nicht; bitte versuchen Sie es gleich noch einmal.';
 export const coverNotFound = 'Dieses Bild gibt es nicht.';
 export const uploadedCoverNotFound = 'Dieses Bild gibt es nicht oder nicht mehr: Bitte laden Sie es noch einmal hoch';
 export const wrongPictureSides = (width: Shown, height: Shown, min: Shown, max: Shown) =>
@@ -138,7 +140,7 @@ export const notInOrder = 'Ist nicht in der Bestellung';
 export const keyOfAnotherReturn = 'Unter diesem Idempotency-Key kamen andere Bücher dieser Bestellung zurück.';
 export const noInvoice = 'Zu dieser Bestellung gibt es noch keine Rechnung.';
 export const notInvoiceable = (status: Status) =>
-  `Eine Rechnung gibt es zu Bestellungen, die verpackt oder geliefert sind; diese ist ${STATES[status]}. Es wurde nichts geschrieben.`;
+  `Eine Rechnung gibt es zu Bestellungen, die verpackt oder zugestellt sind; diese ist ${STATES[status]}. Es wurde nichts geschrieben.`;
 export const invoiceOfNobody =
   'Name und Adresse zu dieser Bestellung wurden gelöscht: Eine Rechnung kann nicht mehr geschrieben werden.';
 export const orderChanged = 'Die Bestellung wurde geändert, seitdem sie geladen wurde. Es wurde nichts geändert.';

@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const searchBooks = 'Bücher suchen';
 export const searchHere = 'Hier suchen';
@@ -12,7 +12,7 @@ export const suggestions = 'Vorschläge';
 export const recentSearches = 'Zuletzt gesucht';
 /** The hidden words are read out and not seen. */
 export const recentSearch = <T>(hidden: (words: string) => T, words: T) => [hidden('Noch einmal suchen: '), words];
-export const removeSearch = (words: Shown) => `„${words}“ aus der Liste entfernen`;
+export const removeSearch = (words: Shown) => `„${isolate(words)}“ aus der Liste entfernen`;
 export const genres = 'Sachgebiete';
 /** Read out before the name of one. */
 export const genre = 'Sachgebiet: ';
@@ -21,8 +21,9 @@ export const booksFound = 'Gefundene Bücher';
 export const noBooksFound = 'Keine Bücher gefunden';
 export const firstFound = (count: Shown) => `Die ersten ${count} Treffer`;
 export const found = (count: Shown) => `${count} gefunden`;
-export const correctedSearch = (correction: Shown) => `Ergebnisse für „${correction}“`;
-export const correctedSearchFound = (correction: Shown, found: Shown) => `Ergebnisse für „${correction}“. ${found}`;
+export const correctedSearch = (correction: Shown) => `Ergebnisse für „${isolate(correction)}“`;
+export const correctedSearchFound = (correction: Shown, found: Shown) =>
+  `Ergebnisse für „${isolate(correction)}“. ${found}`;
 export const soldOut = 'Ausverkauft';
 export const allResults = 'Alle Ergebnisse';
 export const allResultsCounted = (count: number, shown: Shown) =>

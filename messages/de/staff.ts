@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { list, plural } from './words.ts';
+import { isolate, list, plural } from './words.ts';
 
 export const ownersOnly = 'Dieser Aufruf ist der Leitung vorbehalten.';
 export const ownersDelete = 'Bücher zu löschen ist der Leitung vorbehalten. Es wurde nichts geändert.';
@@ -130,7 +130,8 @@ export const fieldNames = {
   cashReceived: 'Geld erhalten',
   returned: 'Zurückgekommene Bücher',
 };
-export const fieldChanged = (field: Shown, before: Shown, after: Shown) => `${field}: ${before} → ${after}`;
+export const fieldChanged = (field: Shown, before: Shown, after: Shown) =>
+  `${field}: ${isolate(before)} → ${isolate(after)}`;
 export const fieldsChanged = (fields: readonly string[]) => `Geändert: ${list(fields)}`;
 export const ownExcerpt = 'eine Leseprobe';
 export const ownPicture = 'ein Bild';

@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { list, number, plural } from './words.ts';
+import { isolate, list, number, plural } from './words.ts';
 
 const quoted = (columns: readonly string[]) => list(columns.map((column) => `„${column}“`));
 
@@ -12,7 +12,7 @@ export const mustBeAText = 'Muss ein Text sein';
 export const invalidCoverImage = 'Muss ein Dateiname oder eine Adresse mit http(s) sein';
 export const invalidHttpsUrl = 'Muss eine Adresse sein, die mit https:// beginnt';
 export const mustChangeSomething = 'Muss etwas ändern';
-export const invalidChangedBook = 'Muss die ID eines Buches sein';
+export const invalidChangedBook = 'Muss die Kennung eines Buches sein';
 export const invalidVersion = 'Muss der Wert von updatedAt des Buches sein';
 export const mustBeAList = 'Muss eine Liste sein';
 export const atLeastOneChange = 'Mindestens eine Änderung';
@@ -41,12 +41,12 @@ export const atLeastMinPrice = 'Muss mindestens minPrice sein';
 export const onlyByPrice = 'Muss mit minPrice oder maxPrice price oder -price sein';
 export const invalidTint =
   'Muss eine dunkle Farbe aus sechs Hexadezimalziffern sein, zum Beispiel 2b3a4f: Weiße Schrift muss darauf lesbar sein';
-export const invalidCoverId = 'Muss die ID eines hochgeladenen Bildes oder null sein';
+export const invalidCoverId = 'Muss die Kennung eines hochgeladenen Bildes oder null sein';
 export const invalidIdempotencyKey = 'Muss aus 8 bis 128 Zeichen von A-Z, a-z, 0-9, _ und - bestehen';
 export const invalidPhone = 'Muss eine Telefonnummer sein: Ziffern, Leerzeichen, + - ( )';
 export const invalidAmount = 'Muss ein Betrag mit höchstens zwei Nachkommastellen sein';
 export const amountTooLarge = (most: number) => `Darf höchstens ${number(most)} sein`;
-export const invalidOrderedBook = 'Muss die ID eines Buches sein';
+export const invalidOrderedBook = 'Muss die Kennung eines Buches sein';
 export const atLeastOneBook = 'Mindestens ein Buch';
 export const atMostBooks = (most: number) => `Höchstens ${number(most)} Bücher`;
 export const invalidMoment = 'Muss ein Zeitpunkt wie 2026-11-22T00:00:00.000Z sein';
@@ -57,8 +57,8 @@ export const requiredWithFrom = 'Zusammen mit from erforderlich';
 export const requiredWithTo = 'Zusammen mit to erforderlich';
 export const mustNotBeBeforeFrom = 'Darf nicht vor from liegen';
 export const tooManySpans = (most: number) => `Höchstens ${number(most)} davon`;
-export const invalidBookIds = 'Müssen IDs von Büchern sein, mit Kommas getrennt';
-export const atMostIds = (most: number) => `Höchstens ${number(most)} IDs`;
+export const invalidBookIds = 'Müssen Kennungen von Büchern sein, mit Kommas getrennt';
+export const atMostIds = (most: number) => `Höchstens ${number(most)} Kennungen`;
 export const invalidCount = (most: number) => `Muss eine ganze Zahl von 0 bis ${number(most)} sein`;
 export const invalidDifference = (most: number) =>
   `Muss eine ganze Zahl von -${number(most)} bis ${number(most)} sein, und nicht 0`;
@@ -77,8 +77,8 @@ export const fileIsSpreadsheet =
 export const fileNotUtf8 =
   'Die Datei ist nicht in UTF-8. Speichern Sie sie in der Tabellenkalkulation als „CSV UTF-8“.';
 export const headingMissing = 'Die Datei hat keine Kopfzeile: Ihre erste Zeile benennt die Spalten.';
-export const notOnSaleThere = (said: Shown) => `Wird in dem Laden, aus dem es kommt, nicht verkauft: ${said}`;
-export const typeNotTaken = (type: Shown) => `Ist ein Artikel der Art „${type}“ und kein Buch`;
+export const notOnSaleThere = (said: Shown) => `Wird in dem Laden, aus dem es kommt, nicht verkauft: ${isolate(said)}`;
+export const typeNotTaken = (type: Shown) => `Ist ein Artikel der Art „${isolate(type)}“ und kein Buch`;
 export const fileTooLarge = (size: Shown, limit: Shown) =>
   `Die Datei hat ${size} MB; höchstens ${limit} MB werden gelesen. Teilen Sie sie auf mehrere Dateien auf.`;
 export const wrongCellCount = (cells: number, columns: number) =>
@@ -89,8 +89,7 @@ export const nothingVisible = 'Muss ein sichtbares Zeichen enthalten';
 export const mustBeOnOneLine = 'Muss in einer Zeile stehen';
 export const directionOverrides = 'Enthält Zeichen, die die Schreibrichtung umkehren';
 export const invalidEmail = 'Muss eine E-Mail-Adresse sein';
-export const atMostItems = (most: number) => `Höchstens ${number(most)} Artikel`;
-export const atMostEntries = (most: number) => `Höchstens ${number(most)} Einträge`;
+export const atMostItems = (most: number) => `Höchstens ${number(most)} Einträge`;
 export const withoutSemicolon = 'Ohne Semikolon';
 export const invalidRole = 'Muss eine Rolle aus der ONIX-Codeliste 17 sein, zum Beispiel A01 oder B06';
 export const invalidSubjectCode = 'Muss ein Code seines Schemas sein, zum Beispiel FBA oder FIC019000';

@@ -1,14 +1,14 @@
 import type { Shown } from '../wordsOf.ts';
-import { list, plural } from './words.ts';
+import { isolate, list, plural } from './words.ts';
 
 /** Mails. */
 export const asYouWroteIt = 'wie von Ihnen geschrieben';
 export const receiptSubject = 'Ihr Widerruf ist bei uns eingegangen';
 export const receiptHeading = 'Eingangsbestätigung Ihres Widerrufs';
 export const receivedAt = (moment: Shown) => `Eingegangen: ${moment}`;
-export const nameIs = (name: Shown) => `Name: ${name}`;
+export const nameIs = (person: Shown) => `Name: ${isolate(person)}`;
 export const emailIs = (email: Shown) => `E-Mail: ${email}`;
-export const orderIs = (order: Shown) => `Bestellung: ${order}`;
+export const orderIs = (order: Shown) => `Bestellung: ${isolate(order)}`;
 export const wholeOrder = 'Widerrufen: die ganze Bestellung';
 export const itemsAre = (items: readonly string[]) => `Widerrufen: ${list(items)}`;
 export const itemsAsWritten = (count: number) =>
@@ -16,7 +16,7 @@ export const itemsAsWritten = (count: number) =>
 export const receiptIsNoAcceptance =
   'Damit bestätigen wir, dass Ihre Erklärung bei uns eingegangen ist. Wir prüfen sie nun und schreiben Ihnen zu den Büchern und zum Geld.';
 export const notYou = 'Waren Sie das nicht, antworten Sie auf diese E-Mail.';
-export const toTheShop = 'Zum Laden';
+export const toTheShop = 'Zur Buchhandlung';
 export const shopSubject = 'Ein Widerruf ist eingegangen';
 export const shopHeading = 'Ein Widerruf';
 export const openWithdrawals = 'In der Verwaltung öffnen';
@@ -70,6 +70,7 @@ export const elsewhere = (email: Shown, post: Shown) =>
 
 /** The dashboard. */
 export const withdrawals = 'Widerrufe';
+export const loadingWithdrawals = 'Die Widerrufe werden geladen';
 export const noWithdrawals = 'Niemand hat eine Bestellung widerrufen.';
 export const noOpenWithdrawals = 'Alle Widerrufe sind erledigt.';
 export const showOpen = 'Nur offene anzeigen';
@@ -92,7 +93,7 @@ export const receiptStates = {
 export const returnTheseBooks = 'Bücher zurücknehmen';
 export const settle = 'Als erledigt markieren';
 export const reopen = 'Als offen markieren';
-export const settledBy = (day: Shown, name: Shown) => `Erledigt am ${day} von ${name}`;
+export const settledBy = (day: Shown, name: Shown) => `Erledigt am ${day} von ${isolate(name)}`;
 export const notLoaded = 'Die Widerrufe konnten nicht geladen werden.';
 export const notChanged = 'Der Widerruf wurde nicht geändert. Bitte versuchen Sie es erneut.';
 export const older = 'Ältere Widerrufe';

@@ -1,11 +1,12 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
 export const home = 'Home';
 export const books = 'Books';
 export const book = 'Book';
-export const titleBy = (title: Shown, author: Shown) => `${title} by ${author}`;
+export const titleBy = (title: Shown, author: Shown) => `${isolate(title)} by ${isolate(author)}`;
 export const byAuthor = <T>(author: T) => ['by ', author];
-export const coverOf = (title: Shown) => `Cover of ${title}`;
+export const coverOf = (title: Shown) => `Cover of ${isolate(title)}`;
 /** The hidden words are read out and not seen. */
 export const bestSellerNumber = <T>(rank: T, hidden: (words: string) => T) => [hidden('Best seller number '), rank];
 export const noCopyLeft = 'There is no copy left at the moment.';
@@ -23,7 +24,7 @@ export const added = 'Added';
 
 export const askAboutThisBook = 'Ask about this book';
 /** The subject of a mail. */
-export const questionAbout = (title: Shown) => `A question about “${title}”`;
+export const questionAbout = (title: Shown) => `A question about “${isolate(title)}”`;
 
 export const moreLikeThis = 'More like this';
 export const soldOutMoreLikeThis = 'This book is sold out: more like this';

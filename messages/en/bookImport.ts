@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 /* Importing books from files, and undoing it. */
 
@@ -17,7 +17,7 @@ export const otherColumns = (count: number, shown: Shown) =>
   plural(count, { one: '1 other column', other: `${shown} other columns` });
 export const notTaken = 'Not taken';
 export const unnamedColumn = (number: Shown) => `Column ${number}`;
-export const forExample = (text: Shown) => `For example: ${text}`;
+export const forExample = (text: Shown) => `For example: ${isolate(text)}`;
 export const emptyColumn = 'Nothing stands in it';
 export const id = 'ID in this shop';
 export const addedOn = 'Added on';
@@ -46,19 +46,20 @@ export const importUndoneMeanwhile = 'this import was undone meanwhile';
 export const latestImports = 'Imports of the last 30 days';
 export const importsNotLoaded = 'The imports could not be loaded.';
 export const loadingImports = 'Loading the imports';
-export const importedBy = (moment: Shown, by: Shown) => `${moment}, by ${by}`;
+export const importedBy = (moment: Shown, by: Shown) => `${moment}, by ${isolate(by)}`;
 export const booksAdded = (books: Shown) => `${books} added`;
 export const booksChanged = (books: Shown) => `${books} changed`;
 export const copiesSet = (books: Shown) => `copies of ${books} set`;
 export const undoImport = 'Undo';
-export const undoImportOf = (file: Shown) => `Undo the import of ${file}`;
+export const undoImportOf = (file: Shown) => `Undo the import of ${isolate(file)}`;
 export const goOnUndoing = 'Go on undoing';
-export const undoneBy = (moment: Shown, by: Shown) => `Undone on ${moment} by ${by}`;
-export const undoBegun = (moment: Shown, by: Shown) => `${by} began to undo it on ${moment} and has not finished`;
+export const undoneBy = (moment: Shown, by: Shown) => `Undone on ${moment} by ${isolate(by)}`;
+export const undoBegun = (moment: Shown, by: Shown) =>
+  `${isolate(by)} began to undo it on ${moment} and has not finished`;
 export const ownersUndoIt = 'It put books on sale: an owner of the shop can undo it.';
 export const undoThisImport = 'Undo this import?';
 export const undoExplained = (books: Shown) =>
-  `Changed books and copies become what they were before. ${books} that it put on sale are taken off sale again. What was changed since stays as it is.`;
+  `Changed books and copies become what they were before. ${books} that it put on sale will be off sale again. What was changed since stays as it is.`;
 export const undoExplainedForChanges =
   'Changed books and copies become what they were before. What was changed since stays as it is.';
 export const undoing = (done: Shown, total: Shown) => `Undoing: ${done} of ${total}. Keep this page open.`;

@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const home = 'Home';
 export const books = 'Books';
@@ -8,11 +8,11 @@ export const loadingBooks = 'The books are on their way';
 export const booksNotLoaded = 'The books could not be loaded';
 export const toTheHomePage = 'To the home page';
 
-export const noSuchCategory = (name: Shown) => `There is no category “${name}”`;
+export const noSuchCategory = (name: Shown) => `There is no category “${isolate(name)}”`;
 export const ourShelves = 'These are our shelves';
 
 export const correctedSearchFound = (correction: Shown, found: Shown) =>
-  `Showing results for “${correction}”: ${found}`;
+  `Showing results for “${isolate(correction)}”: ${found}`;
 export const noBooksFound = 'No books found';
 export const booksFromTo = (first: Shown, last: Shown) => `Books ${first} to ${last}`;
 export const booksFromToOf = (first: Shown, last: Shown, total: Shown) => `${first} to ${last} of ${total} books`;
@@ -26,7 +26,7 @@ export const countedBooks = <T>(count: number, shown: T, hidden: (word: string) 
   hidden(plural(count, { one: ' book', other: ' books' })),
 ];
 export const onlyAvailable = 'Only available';
-export const sortOrder = 'Order';
+export const sortOrder = 'Sort';
 export const sortOrders = {
   newest: 'Newest first',
   price: 'Price, low to high',
@@ -49,7 +49,7 @@ export const removeTheFilter = 'Remove the filter';
 export const soldOut = 'Sold out';
 export const noLongerAvailable = 'No longer available';
 export const notAdded = 'Could not be added. Please try again.';
-export const addToCart = (title: Shown) => `Add to Cart: ${title}`;
+export const addToCart = (title: Shown) => `Add to Cart: ${isolate(title)}`;
 
 export const pages = 'Pages';
 export const firstPage = 'First page';
@@ -62,8 +62,9 @@ export const lastPageReached = 'That is all of them.';
 export const noMoreBooks = 'There are no more books';
 export const emptyShelf = 'No books on this shelf yet';
 export const seeAllBooks = 'See all books';
-export const noBooksFoundFor = (words: Shown) => `No books found for “${words}”`;
-export const noBooksFoundIn = (words: Shown, category: Shown) => `No books found for “${words}” in ${category}`;
+export const noBooksFoundFor = (words: Shown) => `No books found for “${isolate(words)}”`;
+export const noBooksFoundIn = (words: Shown, category: Shown) =>
+  `No books found for “${isolate(words)}” in ${category}`;
 export const searchHint =
   'Check the spelling, or try fewer words: the beginning of a title or of an author’s name is enough.';
 export const searchAllCategories = 'Search all categories';

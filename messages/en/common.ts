@@ -2,12 +2,12 @@ import type { Shown } from '../wordsOf.ts';
 import { plural } from './words.ts';
 
 export const breadcrumb = 'Breadcrumb';
-export const skip = (title: Shown) => `Skip ${title}`;
+export const skip = (shelf: Shown) => `Skip ${shelf}`;
 
 export const carousel = 'carousel';
 export const slide = 'slide';
-export const previousSlides = (title: Shown) => `Previous, ${title}`;
-export const nextSlides = (title: Shown) => `Next, ${title}`;
+export const previousSlides = (shelf: Shown) => `Previous, ${shelf}`;
+export const nextSlides = (shelf: Shown) => `Next, ${shelf}`;
 export const slidesInSight = (first: Shown, last: Shown, total: Shown) => `${first} to ${last} of ${total}`;
 export const slideOf = (slide: Shown, total: Shown) => `${slide} of ${total}`;
 
@@ -25,9 +25,12 @@ export const ok = 'OK';
 export const cancel = 'Cancel';
 export const undo = 'Undo';
 
+/** The label of a field, in the middle of a sentence. */
+const inside = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
 /* `hidden` words are read out and not seen. */
-export const hidePassword = <T>(hidden: (words: string) => T) => ['Hide ', hidden('the password')];
-export const showPassword = <T>(hidden: (words: string) => T) => ['Show ', hidden('the password')];
+export const hidePassword = <T>(hidden: (words: string) => T, label: string) => ['Hide ', hidden(inside(label))];
+export const showPassword = <T>(hidden: (words: string) => T, label: string) => ['Show ', hidden(inside(label))];
 export const reducedPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Price '), price];
 export const oldPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Old price '), price];
 

@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const orders = 'Orders';
 export const theOrdersCouldNotBeLoaded = 'The orders could not be loaded';
@@ -63,7 +63,7 @@ export const keepIt = 'Keep it';
 export const arrowKeysLeadFromOrderTo = 'Arrow keys lead from order to order, Space selects one, Enter opens it.';
 export const orderLabel = 'Order';
 export const customer = 'Customer';
-export const orderForShortId = (shortId: Shown, name: Shown) => `Order ${shortId}, ${name}`;
+export const orderForShortId = (shortId: Shown, person: Shown) => `Order ${shortId}, ${isolate(person)}`;
 export const cameBack = (refusedParcels: Shown) => `${refusedParcels} came back`;
 export const all = 'All';
 export const findAnOrder = 'Find an order';
@@ -94,10 +94,10 @@ export const giftSlipWithoutNote =
 export const itIsTooLateToTake = 'It is too late to take this step back.';
 export const theCopiesOfThisOrderHave = 'The copies of this order have been sold to others meanwhile.';
 export const stepsThatCanBeTakenBack = 'Steps that can be taken back';
-export const isAgain = (name: Shown, status: string) => `${name} is ${status} again`;
-export const is = (refusal: Shown, name: Shown, status: string) => `${refusal} ${name} is ${status}.`;
+export const isAgain = (name: Shown, status: string) => `${name} is ${status.toLowerCase()} again`;
+export const is = (refusal: Shown, name: Shown, status: string) => `${refusal} ${name} is ${status.toLowerCase()}.`;
 /** @param orders how many, with their name. */
-export const areAgain = (orders: Shown, status: string) => `${orders} ${status} again`;
+export const areAgain = (orders: Shown, status: string) => `${orders} ${status.toLowerCase()} again`;
 /** @param first why one of them was not. */
 export const notTakenBack = (orders: Shown, first: Shown) => `${orders} could not be taken back. ${first}`;
 export const failedToTakeTheStepBack = 'Failed to take the step back. Please try again.';
@@ -146,11 +146,11 @@ export const eachOnAPageOfIts = (value: Shown, missing: Shown) => `${value}, eac
 export const notLoaded = 'Not loaded';
 export const printAgain = 'Print again';
 export const print = (value: Shown) => `Print ${value}`;
-export const by = (by: Shown) => `, by ${by}`;
-export const isMeanwhile = (status: string, text: Shown) => `is ${status} meanwhile${text}`;
+export const by = (by: Shown) => `, by ${isolate(by)}`;
+export const isMeanwhile = (status: string, text: Shown) => `is ${status.toLowerCase()} meanwhile${text}`;
 export const isNoLongerThere = 'is no longer there';
 export const selectOrder = (shortId: Shown) => `Select order ${shortId}`;
-export const isStatus = (status: string) => `is ${status}`;
+export const isStatus = (status: string) => `is ${status.toLowerCase()}`;
 export const selectAllOrdersOnThisPage = 'Select all orders on this page';
 export const facts = {
   customer: 'Customer',
@@ -179,7 +179,7 @@ export const noNewerOrders = 'No newer orders';
 /** Orders of which a mail was given up. */
 export const mailFailed = 'Mail failed';
 /** How many copies are picked for an order, and where it goes. */
-export const copiesTo = (books: Shown, town: Shown) => `${books}, ${town}`;
+export const copiesTo = (books: Shown, town: Shown) => `${books}, ${isolate(town)}`;
 export const labelsCsv = 'Labels (CSV)';
 export const saveLabels = 'Save labels';
 export const stopTheLabels = 'Stop';
@@ -198,7 +198,7 @@ export const booksAreBack = (sum: Shown) => `The books are taken back. To pay ba
 export const cameBackOn = (date: Shown) => `Came back on ${date}`;
 export const booksThatCameBack = 'Books that came back';
 /** Before their titles. */
-export const returnOf = (moment: Shown, by: Shown) => `${moment}, taken back by ${by}:`;
+export const returnOf = (moment: Shown, by: Shown) => `${moment}, taken back by ${isolate(by)}:`;
 export const soldAgain = 'They can be sold again.';
 export const notSoldAgain = 'They are not sold again.';
 export const trackingAndNote = 'Tracking and note';

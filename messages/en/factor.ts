@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const codeOrPasskey = 'Needs either a code or a passkey';
 export const secondFactorNeeded = 'The password is right. The log-in goes on with the second factor.';
@@ -7,6 +7,7 @@ export const ticketExpired = 'This took too long, or was done already. Begin aga
 export const wrongSecondFactor = 'This is not the second factor of the admin.';
 export const wrongPassword = 'Is not your password';
 export const wrongCode = 'Is not the code that the app shows';
+export const invalidPasskey = 'Must be the browser’s answer for a passkey, unchanged';
 export const wrongPasskey = 'This passkey could not be added. Begin again.';
 export const atMostPasskeys = (most: number) => `There are ${most} passkeys already: remove one first`;
 export const noSuchFactor = 'There is no such second factor.';
@@ -38,10 +39,10 @@ export const authenticatorApp = 'Authenticator app';
 export const appIsSetUp = 'Set up. Each log-in asks for the six digits that the app shows.';
 export const whatAnAppIs = 'An app on your telephone shows six digits that change every half minute.';
 export const setUpApp = 'Set up an authenticator app';
-export const setUpAppAnew = 'Set up the authenticator app anew';
+export const setUpAppAnew = 'Set up the authenticator app again';
 export const presentAppEnds = 'The codes of the present app stop working as soon as the new one is set up.';
 export const setUp = 'Set up';
-export const replaceTheApp = 'Set it up anew';
+export const replaceTheApp = 'Set it up again';
 export const removeTheApp = 'Remove the authenticator app';
 export const passkeys = 'Passkeys';
 export const whatAPasskeyIs =
@@ -49,7 +50,7 @@ export const whatAPasskeyIs =
 export const addPasskey = 'Add a passkey';
 export const addedOn = (day: Shown) => `added on ${day}`;
 export const remove = 'Remove';
-export const removePasskey = (name: Shown) => `Remove the passkey ${name}`;
+export const removePasskey = (name: Shown) => `Remove the passkey ${isolate(name)}`;
 export const recoveryCodes = 'Recovery codes';
 export const recoveryCodesLeft = (count: number) =>
   count === 0
@@ -97,4 +98,7 @@ export const loadingAccess = 'Loading the list of admins';
 export const accessNotLoaded = 'The list of admins could not be loaded';
 export const hasFactor = 'Second factor set up';
 export const hasNoFactor = 'Password only';
-export const demandFactorOf = <T>(who: T) => ['Demand a second factor', who];
+export const demandFactorOf = <T>(hidden: (words: string) => T, who: Shown) => [
+  'Demand a second factor',
+  hidden(` of ${isolate(who)}`),
+];

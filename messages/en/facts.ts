@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const publisher = 'Publisher';
 export const imprint = 'Imprint';
@@ -7,11 +7,11 @@ export const pages = 'Pages';
 export const language = 'Language';
 export const format = 'Format';
 export const allBooks = 'All books';
-export const resultsFor = (words: Shown) => `Results for “${words}”`;
-export const resultsForInCategory = (words: Shown, category: Shown) => `Results for “${words}” in ${category}`;
+export const resultsFor = (words: Shown) => `Results for “${isolate(words)}”`;
+export const resultsForInCategory = (words: Shown, category: Shown) => `Results for “${isolate(words)}” in ${category}`;
 /** Of a page of books, for search engines. */
-export const listDescription = (title: Shown, shopName: Shown, payNote: Shown) =>
-  `${title} at ${shopName}: ${payNote}.`;
+export const listDescription = (heading: Shown, shopName: Shown, payNote: Shown) =>
+  `${heading} at ${shopName}: ${payNote}.`;
 export const upTo = (amount: Shown) => `up to ${amount}`;
 export const fromTo = (least: Shown, most: Shown) => `${least} to ${most}`;
 /** All books or those of a category, and by what they are narrowed down. */
@@ -58,7 +58,7 @@ export const calendarPayments = {
   'cash-on-delivery': (total: Shown) => `Have ${total} in cash ready for the courier.`,
 };
 /** Of a parcel. */
-export const sentWith = (carrier: Shown, number: Shown) => `Sent with ${carrier}, number ${number}`;
+export const sentWith = (carrier: Shown, number: Shown) => `Sent with ${isolate(carrier)}, number ${isolate(number)}`;
 export const followTheParcel = 'Follow the parcel';
 export const orderNumber = (number: Shown) => `Order ${number}`;
 /** What is paid beside the books, in the lines of an order. */

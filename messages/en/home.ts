@@ -1,4 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
 export const newReleases = 'New releases';
 export const newestBooks = 'The newest books';
@@ -23,7 +24,7 @@ export const browse = 'Browse';
 export const emptyShelf = 'No books on this shelf yet';
 
 export const editorsPick = "Editor's pick";
-export const titleBy = <T>(title: T, author: Shown) => [title, ` by ${author}`];
+export const titleBy = <T>(title: T, author: Shown) => [title, ` by ${isolate(author)}`];
 export const recommendedForYou = 'Recommended for you';
 export const nothingRecommended = 'Our booksellers are still choosing';
 export const news = 'News';

@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const openingTheShop = 'Opening the shop';
 export const shopNotOpened = 'The shop could not be opened.';
@@ -91,5 +91,5 @@ export const notifications = 'Notifications';
 export const notificationsSample = 'A sample: there are no notifications';
 /** A narrow screen shows the name alone. */
 export const signedInAs = <T>(name: T, before: (words: string) => T) => [before('Signed in as '), name];
-export const avatarOf = (person: Shown) => `Avatar of ${person}`;
+export const avatarOf = (person: Shown) => `Avatar of ${isolate(person)}`;
 export const logOutOfDashboard = 'Log out';

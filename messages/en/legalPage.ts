@@ -1,7 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 import { plural } from './words.ts';
 
-export const legalDescription = (title: Shown, shopName: Shown) => `${title} of ${shopName}.`;
+export const legalDescription = (heading: Shown, shopName: Shown) => `${heading} of ${shopName}.`;
 export const onThisPage = 'On this page';
 export const sampleText = 'A text of the sample shop. Whoever opens a shop replaces it with their own.';
 export const notGiven = 'none';

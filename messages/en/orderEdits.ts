@@ -1,11 +1,12 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
 /* What the dashboard changes of an order that stands. */
 
 export const booksOfTheOrder = 'Books of the order';
-export const remove = (title: Shown) => `Remove ${title}`;
+export const remove = (title: Shown) => `Remove ${isolate(title)}`;
 export const removeLabel = 'Remove';
-export const add = (title: Shown) => `Add ${title}`;
+export const add = (title: Shown) => `Add ${isolate(title)}`;
 export const addLabel = 'Add';
 export const noBooks = 'An order has at least one book. To take all of them out, cancel the order.';
 export const mostBooks = (most: number) => `An order has at most ${most} books.`;

@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const findABook = 'Find a book';
 export const orderAgain = 'Order again';
@@ -7,6 +7,8 @@ export const cancelOrder = 'Cancel order';
 export const askAboutThisOrder = 'Ask about this order';
 /** The subject of a mail to the shop. */
 export const questionAboutOrder = (shortId: Shown) => `Question about order ${shortId}`;
+/** The name of what can be done to one of several orders. */
+export const ofOrder = (action: Shown, shortId: Shown) => `${action}: ${shortId}`;
 export const goToTheCart = 'Go to the cart';
 export const theOrderIsPackedAlreadySo = 'The order is packed already, so it cannot be cancelled.';
 export const failedToCancelTheOrderPlease = 'Failed to cancel the order. Please try again.';
@@ -54,7 +56,8 @@ export const yourRecentOrders = 'Your recent orders.';
 export const errorGettingOrdersData = 'Error getting orders data';
 export const youHaveNoRecentOrders = 'You have no recent orders.';
 export const user = 'User';
-export const welcomeHereAreYourRecentOrders = (name: Shown) => `Welcome, ${name}! Here are your recent orders:`;
+export const welcomeHereAreYourRecentOrders = (person: Shown) =>
+  `Welcome, ${isolate(person)}! Here are your recent orders:`;
 export const stepsOfTheOrder = 'Steps of the order';
 export const toCome = ' (to come)';
 export const by = 'by ';

@@ -1,8 +1,9 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
-export const coverOf = (title: Shown) => `Cover of ${title}`;
+export const coverOf = (title: Shown) => `Cover of ${isolate(title)}`;
 export const book = 'Book';
-export const titleBy = (title: Shown, author: Shown) => `${title} by ${author}`;
+export const titleBy = (title: Shown, author: Shown) => `${isolate(title)} by ${isolate(author)}`;
 export const author = 'Author';
 export const published = 'Published';
 export const subtitle = 'Subtitle';
@@ -10,7 +11,7 @@ export const series = 'Series';
 export const scriptsNeeded = 'To order books this shop needs JavaScript.';
 export const priceSoldOut = (price: Shown) => `${price}, sold out`;
 export const allBooksCounted = (total: number) => `All books (${total})`;
-export const correctedSearch = (correction: Shown) => `Showing results for “${correction}”.`;
+export const correctedSearch = (correction: Shown) => `Showing results for “${isolate(correction)}”.`;
 export const noBooks = 'There are no books here.';
 export const nextPage = 'Next page';
 export const pageNotFound = 'There is no such page';

@@ -1,4 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
 /* An order that the shop takes itself, by phone or at the counter. */
 
@@ -7,13 +8,13 @@ export const books = 'Books';
 export const customer = 'Customer';
 export const findABook = 'Title, author or ISBN';
 export const noBookYet = 'No book yet. Find one, or scan it.';
-export const wasAdded = (title: Shown) => `${title} was added.`;
+export const wasAdded = (title: Shown) => `${isolate(title)} was added.`;
 export const isThereAlready = (title: Shown) =>
-  `${title} is in the order already. An order has each book once: take another order for a second copy.`;
+  `${isolate(title)} is in the order already. An order has each book once: take another order for a second copy.`;
 export const isSoldOut = (title: Shown) =>
-  `${title} is sold out by the shop’s count. If you hold a copy, correct the count under Books first.`;
+  `${isolate(title)} is sold out by the shop’s count. If you hold a copy, correct the count under Books first.`;
 export const noBookHasTheIsbn = (isbn: Shown) => `No book has the ISBN ${isbn}.`;
-export const notSearched = (text: Shown, reason: Shown) => `${text}: ${reason}. Please try again.`;
+export const notSearched = (text: Shown, reason: Shown) => `${isolate(text)}: ${reason}. Please try again.`;
 export const inStock = (copies: Shown) => `${copies} in stock`;
 export const soldOut = 'Sold out';
 export const goneFromTheShop = 'No longer on sale';
@@ -35,7 +36,7 @@ export const placedBefore = (number: Shown) =>
 export const openIt = 'Open it';
 export const placeAnother = 'Place this as another order';
 export const keptForYou = 'This is as you left it; the order is not placed yet.';
-export const startAnew = 'Start anew';
+export const startAnew = 'Start over';
 export const isPlaced = 'The order is placed.';
 export const printSlip = 'Print slip';
 export const anotherOrder = 'Another order';

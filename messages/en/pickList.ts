@@ -9,7 +9,6 @@ export const nothingToPick = 'None of these orders waits to be packed, so there 
 export const moreThan = (orders: Shown) => `These are the newest ${orders}; there are more.`;
 export const ordersNotLoaded = 'The orders could not be loaded.';
 export const notOnTheList = 'Not on the list';
-export const isStatus = (status: string) => `is ${status}`;
 export const printIt = 'Print the list';
 export const printAgain = 'Print again';
 export const copies = 'Copies';

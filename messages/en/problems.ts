@@ -17,7 +17,7 @@ export const titles = {
   'too-many-books': 'Too many books',
   'method-not-allowed': 'Method not allowed',
   'already-returned': 'Already returned',
-  busy: 'Many are ordering the same',
+  busy: 'Many at the same moment',
   'cart-changed': 'The cart has changed',
   'open-orders': 'Orders are on their way',
   'sold-out': 'Sold out meanwhile',
@@ -47,6 +47,7 @@ export const invalidBookCursor = 'Is not a cursor of this list';
 export const stockOutOfRange = (most: number, present: number) =>
   `There would be fewer than 0 or more than ${most} copies; there are ${present}`;
 export const bookBusy = 'Many are asking for the same book. Nothing was written; try again shortly.';
+export const invoicesBusy = 'Many invoices are being written. This one was not; try again shortly.';
 export const coverNotFound = 'There is no such picture.';
 export const uploadedCoverNotFound = 'There is no such picture, or no longer: upload it again';
 export const wrongPictureSides = (width: Shown, height: Shown, min: Shown, max: Shown) =>
@@ -74,8 +75,8 @@ export const noPictureSize = 'The file is damaged: its picture has no size.';
 export const noColourSize = 'The file is damaged: its colours have no size.';
 export const sameColourTwice = 'The file is damaged: two colours are the same.';
 export const tableCutOff = 'The file is damaged: a table is cut off.';
-export const invalidTable = 'The file is damaged: a table is none.';
-export const invalidScan = 'The file is damaged: a part of its pixels does not begin like one.';
+export const invalidTable = 'The file is damaged: a table is not valid.';
+export const invalidScan = 'The file is damaged: a part of its pixels begins wrongly.';
 export const tableMissing = 'The file is damaged: it lacks a table.';
 export const pixelsMissing = 'The file is damaged: it holds no pixels where some should be.';
 export const pixelsTorn = 'The file is damaged: its pixels are torn.';
@@ -83,16 +84,16 @@ export const neitherWebpNorJpeg = 'The file is neither a WebP nor a JPEG picture
 export const wrongFileLength = 'The file is damaged: it says another length than it has.';
 export const paddingNotEmpty = 'The file is damaged: its padding is not empty.';
 export const pictureCutOff = 'The file is damaged: its picture is cut off.';
-export const invalidPictureBeginning = 'The file is damaged: its picture does not begin like one.';
+export const invalidPictureBeginning = 'The file is damaged: its picture begins wrongly.';
 export const pictureScaled = 'The file is damaged: its picture is to be shown larger than it is.';
 export const laterWebpVersion = 'The file is of a later version of WebP.';
 export const pictureMissing = 'The file is damaged: it holds no picture where one should be.';
 export const webpCarriesNotes =
   'The file carries notes about the picture (EXIF or XMP), which can say where and by whom it was taken: save it without.';
-export const invalidTransparency = 'The file is damaged: its transparency is none.';
-export const animatedPicture = 'The picture moves: a cover stands still.';
+export const invalidTransparency = 'The file is damaged: its transparency is not valid.';
+export const animatedPicture = 'The picture is animated: a cover must not move.';
 export const notOnePicture = 'The file is damaged: it does not hold one picture and nothing else.';
-export const wrongColourFlags = 'The file is damaged: its head says another thing of its colours than its parts.';
+export const wrongColourFlags = 'The file is damaged: its head and its parts disagree about its colours.';
 export const colourProfileTooLarge = 'The profile of the picture’s colours is too large: save it as sRGB.';
 export const wrongPictureSize = 'The file is damaged: its head says another size than its picture.';
 export const fileEmpty = 'The file is damaged: it is empty.';

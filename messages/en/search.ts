@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { plural } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const searchBooks = 'Search books';
 export const searchHere = 'Search here';
@@ -12,7 +12,7 @@ export const suggestions = 'Suggestions';
 export const recentSearches = 'Recent searches';
 /** The hidden words are read out and not seen. */
 export const recentSearch = <T>(hidden: (words: string) => T, words: T) => [hidden('Search again for '), words];
-export const removeSearch = (words: Shown) => `Remove “${words}” from your searches`;
+export const removeSearch = (words: Shown) => `Remove “${isolate(words)}” from your searches`;
 export const genres = 'Genres';
 /** Read out before the name of one. */
 export const genre = 'Genre: ';
@@ -21,9 +21,9 @@ export const booksFound = 'Books found';
 export const noBooksFound = 'No books found';
 export const firstFound = (count: Shown) => `The first ${count} found`;
 export const found = (count: Shown) => `${count} found`;
-export const correctedSearch = (correction: Shown) => `Showing results for “${correction}”`;
+export const correctedSearch = (correction: Shown) => `Showing results for “${isolate(correction)}”`;
 export const correctedSearchFound = (correction: Shown, found: Shown) =>
-  `Showing results for “${correction}”. ${found}`;
+  `Showing results for “${isolate(correction)}”. ${found}`;
 export const soldOut = 'Sold out';
 export const allResults = 'All results';
 export const allResultsCounted = (count: number, shown: Shown) =>

@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { list, plural } from './words.ts';
+import { isolate, list, plural } from './words.ts';
 
 export const ownersOnly = 'This call is for an owner of the shop.';
 export const ownersDelete = 'Only an owner of the shop deletes books. Nothing was changed.';
@@ -125,7 +125,8 @@ export const fieldNames = {
   cashReceived: 'Cash received',
   returned: 'Books that came back',
 };
-export const fieldChanged = (field: Shown, before: Shown, after: Shown) => `${field}: ${before} → ${after}`;
+export const fieldChanged = (field: Shown, before: Shown, after: Shown) =>
+  `${field}: ${isolate(before)} → ${isolate(after)}`;
 export const fieldsChanged = (fields: readonly string[]) => `Changed: ${list(fields)}`;
 export const ownExcerpt = 'an excerpt';
 export const ownPicture = 'a picture';

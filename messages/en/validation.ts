@@ -1,4 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `“${column}”`).join(', ');
 
@@ -74,8 +75,8 @@ export const fileIsSpreadsheet =
   'This is a spreadsheet (.xlsx, .xls or .ods), not a CSV file. Open it, choose “Save as”, and take “CSV UTF-8” as its type.';
 export const fileNotUtf8 = 'The file is not UTF-8. In a spreadsheet, save it as “CSV UTF-8”.';
 export const headingMissing = 'The file has no heading: its first line names the columns.';
-export const notOnSaleThere = (said: Shown) => `Is not on sale in the shop that it comes from: ${said}`;
-export const typeNotTaken = (type: Shown) => `Is a product of the kind “${type}”, which is no book`;
+export const notOnSaleThere = (said: Shown) => `Is not on sale in the shop that it comes from: ${isolate(said)}`;
+export const typeNotTaken = (type: Shown) => `Is a product of the kind “${isolate(type)}”, which is no book`;
 export const fileTooLarge = (size: Shown, limit: Shown) =>
   `The file has ${size} MB; at most ${limit} MB are read. Divide it into several files.`;
 export const wrongCellCount = (cells: number, columns: number) => `Has ${cells} cells where the heading has ${columns}`;
@@ -86,7 +87,6 @@ export const mustBeOnOneLine = 'Must be on one line';
 export const directionOverrides = 'Contains characters that turn the direction of the text';
 export const invalidEmail = 'Must be an e-mail address';
 export const atMostItems = (most: number) => `At most ${most} items`;
-export const atMostEntries = (most: number) => `At most ${most} entries`;
 export const withoutSemicolon = 'Without a semicolon';
 export const invalidRole = 'Must be a role of ONIX code list 17, like A01 or B06';
 export const invalidSubjectCode = 'Must be a code of its scheme, like FBA or FIC019000';

@@ -1,14 +1,14 @@
 import type { Shown } from '../wordsOf.ts';
-import { list, plural } from './words.ts';
+import { isolate, list, plural } from './words.ts';
 
 /** Mails. */
 export const asYouWroteIt = 'as you wrote it';
 export const receiptSubject = 'We have received your withdrawal';
 export const receiptHeading = 'Receipt of your withdrawal';
 export const receivedAt = (moment: Shown) => `Received: ${moment}`;
-export const nameIs = (name: Shown) => `Name: ${name}`;
+export const nameIs = (person: Shown) => `Name: ${isolate(person)}`;
 export const emailIs = (email: Shown) => `E-mail: ${email}`;
-export const orderIs = (order: Shown) => `Order: ${order}`;
+export const orderIs = (order: Shown) => `Order: ${isolate(order)}`;
 export const wholeOrder = 'Withdrawn from: the whole order';
 export const itemsAre = (items: readonly string[]) => `Withdrawn from: ${list(items)}`;
 /** Titles that somebody has typed are not repeated. */
@@ -67,6 +67,7 @@ export const elsewhere = (email: Shown, post: Shown) => `You can also write to $
 
 /** The dashboard. */
 export const withdrawals = 'Withdrawals';
+export const loadingWithdrawals = 'Loading the withdrawals';
 export const noWithdrawals = 'Nobody has withdrawn from an order.';
 export const noOpenWithdrawals = 'Every withdrawal is settled.';
 export const showOpen = 'Show only open ones';
@@ -90,7 +91,7 @@ export const receiptStates = {
 export const returnTheseBooks = 'Return these books';
 export const settle = 'Mark as settled';
 export const reopen = 'Mark as open';
-export const settledBy = (day: Shown, name: Shown) => `Settled on ${day} by ${name}`;
+export const settledBy = (day: Shown, name: Shown) => `Settled on ${day} by ${isolate(name)}`;
 export const notLoaded = 'The withdrawals could not be loaded.';
 export const notChanged = 'The withdrawal was not changed. Please try again.';
 export const older = 'Older withdrawals';

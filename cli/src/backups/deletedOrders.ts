@@ -3,7 +3,7 @@ import type { BulkWriter, Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { daysAfter } from '../../../functions/src/firestore/timestamps.ts';
 import { pairById } from '../../../functions/src/lib/pairById.ts';
-import { WITHDRAWAL_PREFIX } from '../../../functions/src/mail/mailRecord.ts';
+import { mailsOf, WITHDRAWAL_PREFIX } from '../../../functions/src/mail/mailRecord.ts';
 import { mailsByOrder } from '../../../functions/src/mail/mailsByOrder.ts';
 import type { Progress } from '../lib/progress.ts';
 import { createWrites } from './writes.ts';
@@ -30,6 +30,44 @@ export function deleteMailsOfOthers(restoring: Restoring): Promise<number> {
   return writeToOthers(restoring, 'mail', mailsByOrder(restoring.db), (writer, { id, refs }) =>
     id.startsWith(WITHDRAWAL_PREFIX) ? [] : refs.map((ref) => () => writer.delete(ref)),
   );
+}
+
+/** What the owner of an order was told by: somebody else has withdrawn from it. */
+const TO_OWNER = '-owner';
+
+/**
+ * Deletes the mails of withdrawals that an exact restore deletes, and what was told of them to the owners of orders that it deletes.
+ * @param kept what the backup has of these collections; absent where the restore leaves one alone.
+ * @returns how many there are.
+ */
+export async function deleteMailsOfOtherWithdrawals(
+  { db, isDryRun, progress }: Omit<Restoring, 'orders'>,
+  kept: Partial<Record<'orders' | 'withdrawals', AsyncIterable<Identified>>>,
+): Promise<number> {
+  const first = mailsOf(db).doc(WITHDRAWAL_PREFIX);
+  const end = mailsOf(db).doc(`${WITHDRAWAL_PREFIX}\uf8ff`);
+  const { docs } = await mailsOf(db).orderBy('__name__').startAt(first).endBefore(end).select().get();
+  const isToOwner = ({ id }: Identified) => id.endsWith(TO_OWNER);
+  const subjectOf = (mail: Identified) => {
+    const subject = mail.id.slice(0, mail.id.lastIndexOf('-'));
+    return isToOwner(mail) ? subject.slice(WITHDRAWAL_PREFIX.length) : subject;
+  };
+  const subjects = new Set(docs.map(subjectOf));
+  const stay = new Set<string>();
+  for (const lines of Object.values(kept)) for await (const { id } of lines) if (subjects.has(id)) stay.add(id);
+  const others = docs.filter((mail) => kept[isToOwner(mail) ? 'orders' : 'withdrawals'] && !stay.has(subjectOf(mail)));
+  if (isDryRun || others.length === 0) return others.length;
+  const { writer, keep, settle, finish } = createWrites(db);
+  try {
+    for (const { ref } of others) {
+      keep(writer.delete(ref), () => progress.count('mail'));
+      await settle();
+    }
+    await finish();
+  } finally {
+    await writer.close();
+  }
+  return others.length;
 }
 
 /**

@@ -13,7 +13,7 @@ import { whileLocked } from '../lib/whileLocked.ts';
 import { relistInvoices } from '../orders/relistInvoices.ts';
 import { recountSales } from '../sales/recountSales.ts';
 import { findZone } from '../sales/salesMismatches.ts';
-import { deleteMailsOfOthers, expireStreetsOfOthers } from './deletedOrders.ts';
+import { deleteMailsOfOthers, deleteMailsOfOtherWithdrawals, expireStreetsOfOthers } from './deletedOrders.ts';
 import { toLine } from './lines.ts';
 import { type BackedUpCollection, type Manifest, readManifest } from './manifest.ts';
 import { type Line, linesOf, refuseDamaged } from './readBackup.ts';
@@ -155,18 +155,29 @@ async function countSales(
   await recountSales(db, { zone: (await findZone(db)) ?? timeZone, isDryRun: false }, progress);
 }
 
-/** When orders were deleted that the backup does not have: their mails, which no backup has, and streets that were left. */
+/** When orders and withdrawals were deleted that the backup does not have: their mails, which no backup has, and streets that were left. */
 async function followDeletedOrders(
   db: Firestore,
   manifest: Manifest,
   { folder, isDryRun, isExact, only }: RestoreOptions,
   progress: Progress,
 ): Promise<Outcome[]> {
-  if (!isExact || (only && !only.includes('orders'))) return [];
-  const orders = manifest.collections.find(({ name }) => name === 'orders');
-  const kept = () => ({ db, orders: orders ? linesOf(folder, orders) : nothing(), isDryRun, progress });
-  const others = await deleteMailsOfOthers(kept());
-  const replaced = only?.includes('deliveries') === false ? await expireStreetsOfOthers(kept()) : 0;
+  if (!isExact) return [];
+  const isRestored = (name: string) => only?.includes(name) !== false;
+  const kept = (name: string) => {
+    const collection = manifest.collections.find((one) => one.name === name);
+    return collection ? linesOf(folder, collection) : nothing();
+  };
+  const restoring = { db, isDryRun, progress };
+  let [others, replaced] = [0, 0];
+  if (isRestored('orders')) {
+    others = await deleteMailsOfOthers({ ...restoring, orders: kept('orders') });
+    if (!isRestored('deliveries')) replaced = await expireStreetsOfOthers({ ...restoring, orders: kept('orders') });
+  }
+  others += await deleteMailsOfOtherWithdrawals(restoring, {
+    ...(isRestored('orders') && { orders: kept('orders') }),
+    ...(isRestored('withdrawals') && { withdrawals: kept('withdrawals') }),
+  });
   const outcomes: Outcome[] = [
     { name: 'mail', added: 0, replaced: 0, unchanged: 0, others },
     { name: 'deliveries', added: 0, replaced, unchanged: 0, others: 0 },

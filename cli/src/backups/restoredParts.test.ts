@@ -43,3 +43,27 @@ it('a restore counts sales in the time zone of the shop that was backed up if no
   await restore(target, folder, { only: ['orders'] });
   expect([...(await contentsOf(target, 'sales')).keys()]).toEqual(['2026-05-02']);
 });
+
+// rows: 690
+it('an exact restore deletes the mails of withdrawals that it deletes, and of orders that it deletes, and leaves the others', async () => {
+  const [source, target] = [await emptyDatabase(), await emptyDatabase()];
+  const [kept = ''] = await storeOrders(source, 1, {});
+  await source.doc('withdrawals/withdrawal_kept').set({ email: 'ada@example.com' });
+  const folder = await backUp(source);
+  const [later = ''] = await storeOrders(target, 1, {});
+  for (const id of ['withdrawal_kept', 'withdrawal_later']) {
+    await target.doc(`withdrawals/${id}`).set({ email: 'ada@example.com' });
+    for (const mail of ['receipt', 'shop']) await target.doc(`mail/${id}-${mail}`).set({ to: 'ada@example.com' });
+  }
+  for (const id of [kept, later]) await target.doc(`mail/withdrawal_${id}-owner`).set({ to: 'ada@example.com' });
+  const mails = async () => [...(await contentsOf(target, 'mail')).keys()].sort();
+  const ofMails = (outcomes: Outcome[]) => outcomes.find(({ name }) => name === 'mail')?.others;
+  const [all, ofKept] = [await mails(), ['withdrawal_kept-receipt', 'withdrawal_kept-shop']];
+  const whole = { folder, isExact: true, isDryRun: false };
+  expect(ofMails(await restoreBackup(target, { ...whole, isDryRun: true }))).toBe(3);
+  expect(await mails()).toEqual(all);
+  expect(ofMails(await restore(target, folder, { isExact: true, only: ['withdrawals'] }))).toBe(2);
+  expect(await mails()).toEqual([`withdrawal_${kept}-owner`, `withdrawal_${later}-owner`, ...ofKept].sort());
+  expect(ofMails(await restoreBackup(target, whole))).toBe(1);
+  expect(await mails()).toEqual([`withdrawal_${kept}-owner`, ...ofKept].sort());
+});

@@ -8,7 +8,7 @@ import {
   type ImportedRow,
   importRows,
   nameTwins,
-  type RowToImport,
+  type OwnRow,
   withId,
 } from '../../../functions/src/books/batches/bookImport.ts';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
@@ -69,7 +69,7 @@ const BATCH = 100;
 
 interface RowOfFile {
   line: number;
-  row: RowToImport;
+  row: OwnRow;
 }
 
 /** Of two rows for one book the first counts. @throws when the file has no usable heading. */
@@ -99,7 +99,8 @@ function readRows(file: OpenBookFile, { columns = [], category = null }: FileOpt
 function addToReport(report: ImportReport, { line, row }: RowOfFile, imported: ImportedRow, isDryRun: boolean): void {
   const { fate, differences, sameIsbnAs } = imported;
   // Nobody has seen the books before, so that there is nothing to be in conflict with.
-  if (fate !== 'conflict') report[fate] += 1;
+  if (fate !== 'added' && fate !== 'changed' && fate !== 'unchanged') return;
+  report[fate] += 1;
   if (!isDryRun || fate === 'unchanged') return;
   report.changes.push({ line, title: row.input.title, differences: fate === 'added' ? null : differences });
   const { isbn } = row.input;

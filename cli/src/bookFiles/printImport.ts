@@ -1,8 +1,11 @@
+import type { ImportResult } from '@bookstore/contract/api/bookImport';
 import type { BookImports, LeftBook, UndonePart } from '@bookstore/contract/api/bookImports';
 import type { ChangedField } from '@bookstore/contract/api/changes';
+import type { OnixRecord } from '@bookstore/contract/bookFiles/onix/readOnix';
 import { IMPORT_KEPT_DAYS } from '@bookstore/contract/limits';
 import { print } from '../lib/print.ts';
 import type { ImportReport, PlannedChange } from './importBooks.ts';
+import type { OnixReport } from './importOnix.ts';
 
 /** Of a text no more is printed. */
 const SHOWN = 60;
@@ -13,11 +16,13 @@ function valueText(value: ChangedField['before']): string {
   return characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : text || '–';
 }
 
+const differencesText = (differences: Readonly<Record<string, ChangedField>>) =>
+  Object.entries(differences)
+    .map(([field, { before, after }]) => `${field} ${valueText(before)} → ${valueText(after)}`)
+    .join('; ');
+
 function printChange({ line, title, differences }: PlannedChange): void {
-  const fields = Object.entries(differences ?? {}).map(
-    ([field, { before, after }]) => `${field} ${valueText(before)} → ${valueText(after)}`,
-  );
-  print(`line ${line}: “${valueText(title)}”: ${differences ? fields.join('; ') : 'new'}`);
+  print(`line ${line}: “${valueText(title)}”: ${differences ? differencesText(differences) : 'new'}`);
 }
 
 /** What an import did, or would do. */
@@ -31,6 +36,48 @@ export function printReport(report: ImportReport, isDryRun: boolean): void {
   const words = isDryRun ? 'to add, ' : 'added, ';
   print(
     `${added} ${words}${changed} ${isDryRun ? 'to change' : 'changed'}, ${unchanged} unchanged, ${refusedRows} refused`,
+  );
+  if (importId !== null) print(`To undo it: npm run books -- undo ${importId}`);
+}
+
+const WHAT_BECAME: Readonly<Record<Exclude<ImportResult['fate'], 'refused'>, string>> = {
+  added: 'new',
+  changed: 'changed',
+  unchanged: 'unchanged',
+  deleted: 'taken off sale',
+  outdated: 'left alone, a later message is known',
+  gone: 'left alone, it was taken off sale',
+  conflict: 'left alone, somebody has just changed it',
+  repeated: 'left alone, another record is of the same book',
+};
+
+/** What becomes of a record. Of what stays as it is nothing is said where many do. */
+export function printRecord({ line, title, source, ...record }: OnixRecord, result: ImportResult): void {
+  const say = (text: string) => print(`line ${line}: ${source.reference} “${valueText(title)}”: ${text}`);
+  if (result.fate === 'refused') {
+    say(result.errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '));
+    return;
+  }
+  const { fate, differences = {}, priceKept } = result;
+  const fields = differencesText(differences);
+  if (fate !== 'unchanged') say(fields ? `${WHAT_BECAME[fate]}: ${fields}` : WHAT_BECAME[fate]);
+  if (priceKept !== undefined) say(`its price was set in the shop and stays, the record says ${priceKept.toFixed(2)}`);
+  const { coverLink } = record.kind === 'book' ? record.book : {};
+  if (fate === 'added' && coverLink) say(`a cover can be looked at at ${coverLink}`);
+}
+
+/** What an import of records did, or would do. */
+export function printOnixReport(report: OnixReport, isDryRun: boolean): void {
+  const { fates, deletionsLeft, pricesKept, notHeld, fault, importId } = report;
+  const names = [...notHeld].toSorted(([, a], [, b]) => b - a).map(([name, count]) => `${name} (${count})`);
+  if (names.length > 0) print(`Not held, in so many records: ${names.join(', ')}`);
+  if (pricesKept > 0) print(`${pricesKept} prices were set in the shop and stay: --prices takes those of the file`);
+  if (deletionsLeft > 0) print(`${deletionsLeft} records delete their book, which stays: --delete takes it off sale`);
+  if (fault !== null) print(fault);
+  const will = isDryRun ? 'to ' : '';
+  const left = fates.outdated + fates.gone + fates.conflict + fates.repeated;
+  print(
+    `${fates.added} ${will}${isDryRun ? 'add' : 'added'}, ${fates.changed} ${will}${isDryRun ? 'change' : 'changed'}, ${fates.deleted} ${isDryRun ? 'to take off sale' : 'taken off sale'}, ${fates.unchanged} unchanged, ${left} left alone, ${fates.refused} refused`,
   );
   if (importId !== null) print(`To undo it: npm run books -- undo ${importId}`);
 }

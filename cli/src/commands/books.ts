@@ -1,7 +1,18 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  createReadStream,
+  existsSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
+import { FILE_START_BYTES, isXmlFile, refusedRecordsHeading } from '@bookstore/contract/bookFiles/onix/onixFile';
 import { refuseLargeFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { CATEGORIES, type Category, categoryName } from '@bookstore/contract/constants';
 import { BOOK_FILE_BYTES, IMPORT_KEPT_DAYS } from '@bookstore/contract/limits';
@@ -16,7 +27,8 @@ import { systemClock } from '../../../functions/src/lib/clock.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { exportBooks } from '../bookFiles/exportBooks.ts';
 import { type FileOptions, importBooks } from '../bookFiles/importBooks.ts';
-import { printImports, printReport, printUndone } from '../bookFiles/printImport.ts';
+import { importOnix } from '../bookFiles/importOnix.ts';
+import { printImports, printOnixReport, printRecord, printReport, printUndone } from '../bookFiles/printImport.ts';
 import { bringUpToDate, forgetRefusedTasks, reindexBooks } from '../bookFiles/reindexBooks.ts';
 import { listImports, undoImport } from '../bookFiles/undoImport.ts';
 import { importCovers } from '../coverFiles/importCovers.ts';
@@ -28,6 +40,7 @@ import { runCommand } from '../lib/runCommand.ts';
 import { callersPath, findTarget, PROJECT_HELP } from '../lib/target.ts';
 
 const HELP = `npm run books -- import FILE.csv [--dry-run] [--column "HEADING=COLUMN"]... [--category NAME] [--refused OUT.csv] [--project ID]
+npm run books -- import FILE.xml [--dry-run] [--category NAME] [--prices] [--delete] [--refused OUT.csv] [--project ID]
 npm run books -- imports [--project ID]
 npm run books -- undo IMPORT [--project ID]
 npm run books -- import --covers FOLDER [--dry-run] [--project ID]
@@ -62,6 +75,14 @@ text, an ISBN is found among barcodes and SKUs. What is not on sale there is ref
   --refused    writes the refused rows into a new CSV file, with the reasons: mend them there and import that file
   --dry-run    says of each book what would change, and which ISBNs stand twice; nothing is written
 A file may have ${Math.round(BOOK_FILE_BYTES.command / 1024 / 1024)} MB.
+
+A file in ONIX (2.1, 3.0 or 3.1, with reference names or short tags) may be of any size. Nothing is imported of a file that
+cannot be read to its end. A record is of the book that its sender and RecordReference are known for, else of the one with its ISBN,
+else of a new one. What it does not say stays, and so do categories and copies of books that are there, and books off sale.
+A message that was sent before the one that is known changes nothing. Prices are those with tax in the shop's currency and country.
+  --category   of new books whose Thema subjects no category of the shop names
+  --prices     also changes prices that were set in the shop
+  --delete     takes books off sale that records delete
 
 imports lists the imports of the last ${IMPORT_KEPT_DAYS} days, of the dashboard and of this command, newest first. undo puts back what
 one of them has changed, and takes off sale what it has added, wherever that is unchanged since; it names what it leaves alone. An
@@ -99,10 +120,57 @@ interface FileArguments extends FileOptions {
   isDryRun: boolean;
   /** Where the refused rows go. */
   refused: string | undefined;
+  /** Of a file in ONIX: whether books are taken off sale, and prices changed that were set in the shop. */
+  deletes: boolean;
+  takePrices: boolean;
 }
 
-async function importFile(firebase: Firebase, { path, isDryRun, refused, ...options }: FileArguments): Promise<void> {
-  if (refused !== undefined) refusePresent(refused);
+/** A row of a file that is made with the first one. */
+function addRefused(path: string, row: string): void {
+  if (!existsSync(path)) writeFileSync(path, refusedRecordsHeading(), { flag: 'wx' });
+  appendFileSync(path, row);
+}
+
+async function importRecords(
+  firebase: Firebase,
+  { path, isDryRun, refused, ...options }: FileArguments,
+): Promise<void> {
+  const { category = null, deletes, takePrices } = options;
+  const parts = { ...repositoriesOf(firebase), clock: systemClock, isDryRun };
+  if (!isDryRun) await withProgress((progress) => bringUpToDate(parts.books, progress));
+  const named = {
+    name: basename(path),
+    category,
+    deletes,
+    takePrices,
+    onRecord: printRecord,
+    ...(refused !== undefined && { onRefused: (row: string) => addRefused(refused, row) }),
+  };
+  const report = await withProgress((progress) =>
+    importOnix(() => createReadStream(path), { ...parts, progress }, named),
+  );
+  printOnixReport(report, isDryRun);
+  if (report.fates.refused === 0 && report.fault === null) return;
+  process.exitCode = 1;
+  if (refused !== undefined && existsSync(refused)) print(`The refused records are listed in ${refused}`);
+}
+
+function startsAsXml(path: string): boolean {
+  const file = openSync(path, 'r');
+  try {
+    const start = new Uint8Array(FILE_START_BYTES);
+    return isXmlFile(start.subarray(0, readSync(file, start)));
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function importFile(firebase: Firebase, file: FileArguments): Promise<void> {
+  if (file.refused !== undefined) refusePresent(file.refused);
+  await (startsAsXml(file.path) ? importRecords : importRows)(firebase, file);
+}
+
+async function importRows(firebase: Firebase, { path, isDryRun, refused, ...options }: FileArguments): Promise<void> {
   refuseLargeFile(statSync(path).size, BOOK_FILE_BYTES.command);
   const parts = { ...repositoriesOf(firebase), clock: systemClock, isDryRun };
   const bytes = readFileSync(path);
@@ -217,6 +285,8 @@ await runCommand(HELP, async (args) => {
       column: { ...TEXT, multiple: true },
       category: TEXT,
       refused: TEXT,
+      delete: FLAG,
+      prices: FLAG,
     },
   });
   const { covers, column: columns = [], refused } = values;
@@ -227,7 +297,9 @@ await runCommand(HELP, async (args) => {
   if (covers !== undefined) await importFolder(firebase, callersPath(covers), isDryRun);
   else if (verb === 'import') {
     const target = refused === undefined ? undefined : callersPath(refused);
-    await importFile(firebase, { path: callersPath(subject), isDryRun, columns, category, refused: target });
+    const { delete: deletes, prices: takePrices } = values;
+    const file = { path: callersPath(subject), isDryRun, columns, category, refused: target, deletes, takePrices };
+    await importFile(firebase, file);
   } else if (verb === 'export') await exportFile(firebase, callersPath(subject));
   else if (verb === 'imports') printImports(await listImports(undoPartsOf(firebase)));
   else if (verb === 'undo') await undo(firebase, subject);

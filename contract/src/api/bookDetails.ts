@@ -12,9 +12,6 @@ export interface Contributor {
   role: string;
 }
 
-/** The role of an author in ONIX code list 17. */
-export const AUTHOR_ROLE = 'A01';
-
 export interface BookSeries {
   name: string;
   /** As the publisher counts: 3, 3a or II. */
@@ -138,7 +135,7 @@ const subjectSchema = z
   .refine(({ scheme, code }) => CODES[scheme].test(code), { path: ['code'], message: messages.invalidSubjectCode });
 
 const listOf = <Schema extends z.ZodType>(schema: Schema, most: number) =>
-  orNone(z.array(schema, messages.mustBeAList).max(most, messages.atMostEntries(most))).optional();
+  orNone(z.array(schema, messages.mustBeAList).max(most, messages.atMostItems(most))).optional();
 
 const noteSchema = z.object(
   { text: paragraphs(LIMITS.bookNote), by: line(LIMITS.contributor) },

@@ -6,12 +6,35 @@ const aRow = (fields: object = {}) => ({ book: { title: 'Dune' }, ...fields });
 const rows = (count: number) => Array.from({ length: count }, () => aRow());
 
 it('rows of an import are taken as they are, for good unless somebody says otherwise', () => {
-  expect(importSchema.parse({ rows: [aRow({ seen: null })] })).toEqual({ dryRun: false, rows: [aRow({ seen: null })] });
+  const asSaid = { dryRun: false, takePrices: false };
+  expect(importSchema.parse({ rows: [aRow({ seen: null })] })).toEqual({ ...asSaid, rows: [aRow({ seen: null })] });
   const seen = '2026-02-02T03:04:05.000Z';
-  expect(importSchema.parse({ dryRun: true, rows: [aRow({ seen })] })).toEqual({
+  expect(importSchema.parse({ dryRun: true, takePrices: true, rows: [aRow({ seen })] })).toEqual({
     dryRun: true,
+    takePrices: true,
     rows: [aRow({ seen })],
   });
+});
+
+it('a record of an import says who has sent it, under which number, and when', () => {
+  const record = { sender: '06:4012345000009', reference: 'r.1', sentAt: '2026-02-02T03:04:05.000Z' };
+  const read = (fields: object) =>
+    importSchema.parse({ rows: [aRow({ record: { ...record, ...fields } })] }).rows[0]?.record;
+  expect(read({})).toEqual({ ...record, deletes: false });
+  expect(read({ sender: '', sentAt: null, deletes: true })).toEqual({
+    sender: '',
+    reference: 'r.1',
+    sentAt: null,
+    deletes: true,
+  });
+  const bad = { sender: 'x'.repeat(201), reference: ' ', sentAt: 'yesterday', deletes: 'yes' };
+  expect(refusals(importSchema, { rows: [aRow({ record: bad })], takePrices: 1 })).toEqual([
+    ['takePrices', 'Must be true or false'],
+    ['rows.0.record.sender', 'At most 200 characters'],
+    ['rows.0.record.reference', 'Required'],
+    ['rows.0.record.sentAt', 'Must be a moment like 2026-11-22T00:00:00.000Z'],
+    ['rows.0.record.deletes', 'Must be true or false'],
+  ]);
 });
 
 it('an import says what it cannot read', () => {

@@ -2,33 +2,66 @@ import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import type { Cells } from '../bookFiles/columns.ts';
 import { LIMITS } from '../limits.ts';
-import { line } from '../text.ts';
+import { line, optionalLine } from '../text.ts';
 import type { ChangedField } from './changes.ts';
 import { idempotencyKeySchema } from './idempotencyKey.ts';
 import type { FieldError } from './problem.ts';
 
+/**
+ * Where a record of a message of the book trade (ONIX) comes from. Its book is the one of that sender and reference, else the one that has
+ * its ISBN, else a new one; what it says nothing of stays.
+ */
+export interface RecordSource {
+  /** The sender's number or name. */
+  sender: string;
+  /** The record's number there. */
+  reference: string;
+  /** When the message was sent, in ISO 8601: what was sent later is never overwritten. Null where nobody knows. */
+  sentAt: string | null;
+  /** Takes the book off sale: for owners. */
+  deletes?: boolean;
+}
+
 /** A row as `POST /api/books/import` takes it. */
 export interface ImportRow {
-  book: Cells;
+  /** Of a record no `_id` and no copies; its category is that of a new book. */
+  book: Cells & { excerpt?: string };
+  record?: RecordSource;
   /** The `updatedAt` of the book that a dry run has found, null where it found none. With it nothing else is overwritten. */
   seen?: string | null;
 }
 
+/** What becomes of a row that holds a book. */
+export const IMPORT_FATES = [
+  'added',
+  'changed',
+  'unchanged',
+  'repeated',
+  'conflict',
+  'deleted',
+  'outdated',
+  'gone',
+] as const;
+export type ImportFate = (typeof IMPORT_FATES)[number];
+
 /**
  * What has become of a row, or would: `refused` holds no book, `repeated` names a book of an earlier row of the call, and for
- * `conflict` somebody has changed the book since it was seen. `updatedAt` is that of the book as it is then, where there is one.
+ * `conflict` somebody has changed the book since it was seen. A record may also be `deleted`, its book, or be left alone: `outdated`, since
+ * a later one is known, or `gone`, since its book was taken off sale. `updatedAt` is that of the book as it is then, where there is one.
+ * `priceKept` is a price that a record says and its book does not get, since its own was set here.
  * `fields` are what is changed of it: columns of a file, `cover`, or `deleted` for one that is on sale again. A dry run says of each
  * of them what it is and what it would be, of a text no more than `LIMITS.comparedText` characters from about where it differs, and
  * names the title of another book that has its ISBN already.
  */
 export type ImportResult =
   | {
-      fate: 'added' | 'changed' | 'unchanged' | 'repeated' | 'conflict';
+      fate: ImportFate;
       _id: string;
       updatedAt?: string;
       fields?: string[];
       differences?: Record<string, ChangedField>;
       sameIsbnAs?: string;
+      priceKept?: number;
     }
   | { fate: 'refused'; errors: FieldError[] };
 
@@ -44,9 +77,23 @@ export interface ImportName {
   file: string;
 }
 
-/** The body of `POST /api/books/import`. What a row's book holds is judged row by row. Without `import` it cannot be undone. */
+const recordSchema = z.object(
+  {
+    sender: optionalLine(LIMITS.recordSender),
+    reference: line(LIMITS.recordReference),
+    sentAt: z.iso.datetime(messages.invalidMoment).nullable(),
+    deletes: z.boolean(messages.mustBeTrueOrFalse).default(false),
+  },
+  messages.mustBeAnObject,
+);
+
+/**
+ * The body of `POST /api/books/import`. What a row's book holds is judged row by row. Without `import` it cannot be undone. With
+ * `takePrices` records also change prices that were set in this shop.
+ */
 export const importSchema = z.object({
   dryRun: z.boolean(messages.mustBeTrueOrFalse).default(false),
+  takePrices: z.boolean(messages.mustBeTrueOrFalse).default(false),
   import: z
     .object({ key: idempotencyKeySchema, file: line(LIMITS.importFileName) }, messages.mustBeAnObject)
     .optional(),
@@ -54,6 +101,7 @@ export const importSchema = z.object({
     .array(
       z.object({
         book: z.record(z.string(), z.unknown(), messages.mustBeAnObject),
+        record: recordSchema.optional(),
         seen: z.iso.datetime(messages.invalidVersion).nullable().optional(),
       }),
       messages.mustBeAList,

@@ -75,9 +75,9 @@ const password = z
   .min(1, validation.required)
   .max(LIMITS.password, validation.atMostCharacters(LIMITS.password));
 
-const passkeyPart = z.string().max(LIMITS.bodyBytes);
+const passkeyPart = z.string(messages.invalidPasskey).max(LIMITS.bodyBytes, messages.invalidPasskey);
 /** What the browser's WebAuthn answers, as far as its form goes: what it is worth is found out by checking its signature. */
-const passkey = { id: passkeyPart, rawId: passkeyPart, type: z.literal('public-key') };
+const passkey = { id: passkeyPart, rawId: passkeyPart, type: z.literal('public-key', messages.invalidPasskey) };
 
 const assertion = z.object({
   ...passkey,
@@ -95,7 +95,10 @@ const registration = z.object({
   response: z.object({
     clientDataJSON: passkeyPart,
     attestationObject: passkeyPart,
-    transports: z.array(z.string().max(20)).max(10).optional(),
+    transports: z
+      .array(z.string(messages.invalidPasskey).max(20, messages.invalidPasskey), messages.invalidPasskey)
+      .max(10, messages.invalidPasskey)
+      .optional(),
   }),
 });
 export type PasskeyRegistration = z.output<typeof registration>;

@@ -3,4 +3,6 @@ import * as z from 'zod';
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,128}$/;
 
-export const idempotencyKeySchema = z.string().regex(IDEMPOTENCY_KEY, messages.invalidIdempotencyKey);
+export const idempotencyKeySchema = z
+  .string(messages.invalidIdempotencyKey)
+  .regex(IDEMPOTENCY_KEY, messages.invalidIdempotencyKey);

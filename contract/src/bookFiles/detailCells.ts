@@ -1,4 +1,5 @@
-import { AUTHOR_ROLE, type BookSubject, type Contributor } from '../api/bookDetails.ts';
+import type { BookSubject, Contributor } from '../api/bookDetails.ts';
+import { AUTHOR_ROLE } from '../constants.ts';
 import type { Cells } from './columns.ts';
 
 /*

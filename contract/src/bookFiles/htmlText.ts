@@ -1,17 +1,4 @@
-/** Names of the characters from U+00A0 to U+00FF, in their order. */
-const LATIN =
-  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
-
-/** Those of HTML 4 that texts about books have. Others stay as they are written. */
-const NAMED = new Map<string, string>([
-  ...LATIN.split(' ').map((name, index) => [name, String.fromCodePoint(0xa0 + index)] as const),
-  ...Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", euro: '€', trade: '™' }),
-  ...Object.entries({ ndash: '–', mdash: '—', hellip: '…', bull: '•', prime: '′', Prime: '″', minus: '−' }),
-  ...Object.entries({ lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„' }),
-  ...Object.entries({ lsaquo: '‹', rsaquo: '›', dagger: '†', Dagger: '‡', permil: '‰', rarr: '→', larr: '←' }),
-  ...Object.entries({ OElig: 'Œ', oelig: 'œ', Scaron: 'Š', scaron: 'š', Yuml: 'Ÿ', fnof: 'ƒ' }),
-  ...Object.entries({ ensp: '\u2002', emsp: '\u2003', thinsp: '\u2009', zwnj: '\u200c', zwj: '\u200d' }),
-]);
+import { NAMED_CHARACTERS } from './entities.ts';
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][\da-z]{1,7}));/gi;
 
@@ -23,7 +10,7 @@ function characterOf(code: number): string | null {
 /** A text with the characters that its entities stand for; what stands for none stays. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(ENTITY, (whole: string, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name !== undefined) return NAMED.get(name) ?? whole;
+    if (name !== undefined) return NAMED_CHARACTERS.get(name) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
     return characterOf(code) ?? whole;
   });

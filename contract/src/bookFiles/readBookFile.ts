@@ -1,4 +1,5 @@
 import * as messages from '@bookstore/messages/validation';
+import type { ImportRow, RecordSource } from '../api/bookImport.ts';
 import type { Category } from '../constants.ts';
 import { type Cells, type Column, isRefusalColumn, NEEDED, proposeColumns, readHeading } from './columns.ts';
 import { convertCells } from './convertCells.ts';
@@ -12,7 +13,9 @@ import type { RowProblem } from './rowProblem.ts';
 export interface BookFileRow {
   /** On which it begins. */
   line: number;
-  fields: Cells;
+  fields: ImportRow['book'];
+  /** Where it comes from, in a message of the book trade. */
+  record?: RecordSource;
 }
 
 export interface BookFile {

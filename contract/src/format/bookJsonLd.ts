@@ -1,6 +1,5 @@
 import type { Book } from '../api/book.ts';
-import { AUTHOR_ROLE } from '../api/bookDetails.ts';
-import { categoryName } from '../constants.ts';
+import { AUTHOR_ROLE, categoryName } from '../constants.ts';
 import { CASH_ON_DELIVERY, PAYMENT_TYPES } from '../payment.ts';
 import { type Regime, struckPriceOf } from '../struckPrice.ts';
 import { namedAuthor } from './bookFacts.ts';

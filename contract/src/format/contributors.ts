@@ -1,6 +1,6 @@
 import { byRole } from '@bookstore/messages/contributors';
 import type { Book } from '../api/book.ts';
-import { AUTHOR_ROLE } from '../api/bookDetails.ts';
+import { AUTHOR_ROLE } from '../constants.ts';
 
 type Contributed = Pick<Book, 'author' | 'contributors'>;
 

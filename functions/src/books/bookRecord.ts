@@ -1,7 +1,7 @@
 import type { Book, BookInput } from '@bookstore/contract/api/book';
-import { AUTHOR_ROLE, type Contributor, type DETAIL_NAMES, SUBJECT_SCHEMES } from '@bookstore/contract/api/bookDetails';
+import { type Contributor, type DETAIL_NAMES, SUBJECT_SCHEMES } from '@bookstore/contract/api/bookDetails';
 import { availabilityOf } from '@bookstore/contract/api/stock';
-import { BOOK_FORMATS, CATEGORIES } from '@bookstore/contract/constants';
+import { AUTHOR_ROLE, BOOK_FORMATS, CATEGORIES } from '@bookstore/contract/constants';
 import { centsToNumber } from '@bookstore/contract/format/money';
 import { type Regime, struckPriceOf } from '@bookstore/contract/struckPrice';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { namedCoverSchema, toBookCover } from '../covers/coverRecord.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
-import { excerptHashOf } from './bookExcerpts.ts';
+import { hashOf } from '../lib/hash.ts';
 
 export const booksOf = (db: Firestore) => db.collection('books');
 
@@ -48,6 +48,22 @@ export const bookDocumentSchema = z.object({
   excerptHash: z.string().default(''),
   /** Whether nobody can order it. */
   withheld: z.boolean().default(false),
+  /**
+   * The record of a message of the book trade that says what is known of it; null where none does. `priceCents` and `withheld` are what the
+   * book had of it: where it has another, somebody has decided that since. A price of null is the shop's own.
+   */
+  source: z
+    .object({
+      sender: z.string(),
+      reference: z.string(),
+      sentAt: timestamp.nullable(),
+      priceCents: z.int().nullable(),
+      withheld: z.boolean(),
+    })
+    .nullable()
+    .default(null),
+  /** By which a later record finds it (batches/importRecords.ts); '' of no record. */
+  sourceKey: z.string().default(''),
   /** Its copies as far as visitors may know of them (shownCopies.ts); null where they are not counted. */
   shownCopies: z.int().nullable().default(null),
   createdAt: timestamp,
@@ -60,8 +76,11 @@ export const bookDocumentSchema = z.object({
   createdFrom: z.string().default(''),
 });
 
+/** What only an import asks for. */
+const IMPORTED_FIELDS = ['source', 'sourceKey'];
+
 /** What lists read of a document: of what it is found by there is more. */
-export const BOOK_FIELDS = Object.keys(bookDocumentSchema.shape);
+export const BOOK_FIELDS = Object.keys(bookDocumentSchema.shape).filter((name) => !IMPORTED_FIELDS.includes(name));
 
 export type BookRecord = z.output<typeof bookDocumentSchema> & { id: string };
 
@@ -106,6 +125,8 @@ const remainsSchema = z.object({
   note: shape.note.catch(null),
   excerptHash: shape.excerptHash.catch(''),
   withheld: shape.withheld.catch(false),
+  source: shape.source.catch(null),
+  sourceKey: shape.sourceKey.catch(''),
   shownCopies: shape.shownCopies.catch(null),
   createdAt: shape.createdAt.catch(new Date(0)),
   updatedAt: shape.updatedAt.catch(new Date(0)),
@@ -177,7 +198,7 @@ export function toBook(book: BookContent): Book {
   };
 }
 
-type Details = Pick<BookContent, (typeof DETAIL_NAMES)[number] | 'withheld' | 'excerptHash'>;
+type Details = Pick<BookContent, (typeof DETAIL_NAMES)[number] | 'withheld' | 'excerptHash' | 'source' | 'sourceKey'>;
 
 /** The details of a book of which nothing is known. */
 export const NO_DETAILS: Readonly<Details> = {
@@ -195,7 +216,15 @@ export const NO_DETAILS: Readonly<Details> = {
   note: null,
   excerptHash: '',
   withheld: false,
+  source: null,
+  sourceKey: '',
 };
+
+const EXCERPT_HASH_LENGTH = 16;
+
+/** Tells an excerpt from others of its book; '' of none. */
+export const excerptHashOf = (text: string): string =>
+  text === '' ? '' : hashOf('excerpt', text).slice(0, EXCERPT_HASH_LENGTH);
 
 /** The details after an edit: those of which it says nothing stay. */
 function editedDetails(present: Details, input: BookInput): Details {
@@ -214,6 +243,8 @@ function editedDetails(present: Details, input: BookInput): Details {
     note: input.note === undefined ? present.note : input.note,
     excerptHash: input.excerpt === undefined ? present.excerptHash : excerptHashOf(input.excerpt),
     withheld: input.orderable === undefined ? present.withheld : !input.orderable,
+    source: present.source,
+    sourceKey: present.sourceKey,
   };
 }
 

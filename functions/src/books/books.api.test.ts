@@ -46,7 +46,7 @@ describe('creating a book', () => {
     expect(_id).not.toBe('mine');
     expect(stored).toMatchObject({ deletedAt: null });
     expect(Object.keys(stored ?? {}).sort()).toEqual(
-      'author,available,category,changeSeq,contributors,cover,coverImage,createdAt,createdFrom,deletedAt,derivedFrom,description,excerptHash,format,imprint,isbn,language,lowestBeforeCents,newPriceCents,note,oldPriceCents,pages,priceHistory,published,publisher,searchKeys,series,shownCopies,subjects,subtitle,title,titleKey,trending,updatedAt,withheld'.split(
+      'author,available,category,changeSeq,contributors,cover,coverImage,createdAt,createdFrom,deletedAt,derivedFrom,description,excerptHash,format,imprint,isbn,language,lowestBeforeCents,newPriceCents,note,oldPriceCents,pages,priceHistory,published,publisher,searchKeys,series,shownCopies,source,sourceKey,subjects,subtitle,title,titleKey,trending,updatedAt,withheld'.split(
         ',',
       ),
     );

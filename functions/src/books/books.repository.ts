@@ -7,10 +7,10 @@ import { systemClock } from '../lib/clock.ts';
 import type { Beside, DraftChange } from './beside.ts';
 import { findUnknownCovers } from './bookCovers.ts';
 import {
-  BOOK_FIELDS,
   type BookContent,
   type BookDraft,
   type BookRecord,
+  bookDocumentSchema,
   booksOf,
   readBook,
   readRemains,
@@ -37,12 +37,30 @@ interface BookLookups {
   findAny(ids: string[]): Promise<BookRecord[]>;
   /** The books of these ISBNs, deleted ones included. @param isbns thirteen digits each. */
   findByIsbns(isbns: readonly string[]): Promise<BookRecord[]>;
+  /** The books that records of the book trade are known for, deleted ones included. @param keys from `sourceKeyOf` */
+  findBySources(keys: readonly string[]): Promise<BookRecord[]>;
 }
 
 /** So many values a query compares with. */
 const AT_ONCE = 30;
 
 function createBookLookups(database: Database): BookLookups {
+  async function findBy(field: 'isbn' | 'sourceKey', values: readonly string[]): Promise<BookRecord[]> {
+    const db = await database();
+    const parts = Array.from({ length: Math.ceil(values.length / AT_ONCE) }, (_, index) =>
+      values.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+    );
+    const found = await Promise.all(
+      parts.map((part) =>
+        booksOf(db)
+          .where(field, 'in', part)
+          .select(...Object.keys(bookDocumentSchema.shape))
+          .get(),
+      ),
+    );
+    return found.flatMap(({ docs }) => readEach(docs, readBook).records);
+  }
+
   return {
     async findTakenIds(ids) {
       const db = await database();
@@ -56,21 +74,8 @@ function createBookLookups(database: Database): BookLookups {
       return documents.map(readBook).filter((book) => book !== null);
     },
 
-    async findByIsbns(isbns) {
-      const db = await database();
-      const parts = Array.from({ length: Math.ceil(isbns.length / AT_ONCE) }, (_, index) =>
-        isbns.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-      );
-      const found = await Promise.all(
-        parts.map((part) =>
-          booksOf(db)
-            .where('isbn', 'in', part)
-            .select(...BOOK_FIELDS)
-            .get(),
-        ),
-      );
-      return found.flatMap(({ docs }) => readEach(docs, readBook).records);
-    },
+    findByIsbns: (isbns) => findBy('isbn', isbns),
+    findBySources: (keys) => findBy('sourceKey', keys),
   };
 }
 

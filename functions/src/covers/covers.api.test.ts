@@ -162,7 +162,7 @@ describe('what is no cover', () => {
   it.each([
     ['exif.webp', 'EXIF'],
     ['xmp.webp', 'XMP'],
-    ['moving.webp', 'moves'],
+    ['moving.webp', 'is animated'],
     ['too-wide.webp', '2001 × 130'],
     ['too-small.webp', '119 × 180'],
     ['exif.jpg', 'EXIF'],

@@ -223,14 +223,14 @@ describe('what is no JPEG picture that is taken', () => {
 
   it.each([
     ['a table is cut off', [segment(0xdb), segment(0xdb, ...zeros(64)), segment(0xdb, ...zeros(66))]],
-    ['a table is none', [quantization(4), quantization(0x10), quantization(0xff)]],
+    ['a table is not valid', [quantization(4), quantization(0x10), quantization(0xff)]],
     [
       'a table is cut off',
       [segment(0xc4), segment(0xc4, ...zeros(16)), huffman({ values: 1 }), huffman({ values: 3 })],
     ],
-    ['a table is none', [0x04, 0x08, 0x20, 0x40, 0x80].map((kind) => huffman({ kind }))],
-    ['a table is none', [huffman({ lengths: [3], values: 3 }), huffman({ lengths: [1, 3], values: 4 })]],
-    ['a table is none', [huffman({ lengths: [...zeros(8), 129, 128], values: 257 })]],
+    ['a table is not valid', [0x04, 0x08, 0x20, 0x40, 0x80].map((kind) => huffman({ kind }))],
+    ['a table is not valid', [huffman({ lengths: [3], values: 3 }), huffman({ lengths: [1, 3], values: 4 })]],
+    ['a table is not valid', [huffman({ lengths: [...zeros(8), 129, 128], values: 257 })]],
     // In which anything could be written.
     ['it has a table twice', [quantization(), huffman(), quantization().concat(quantization(1), quantization(1))]],
   ])('what is no JPEG picture that is taken: “…%s…” is said of one with such tables %#', (problem, tables) => {
@@ -239,7 +239,7 @@ describe('what is no JPEG picture that is taken', () => {
     }
   });
 
-  const NO_SCAN = 'a part of its pixels does not begin like one';
+  const NO_SCAN = 'a part of its pixels begins wrongly';
   it.each([
     [
       NO_SCAN,

@@ -120,8 +120,8 @@ describe('what is no picture', () => {
 
   it.each([
     ['its picture is cut off', [{ size: 0, rest: 0 }, { size: 0 }, { size: 6 }, { size: 6 + 2 ** 11 }]],
-    ['does not begin like one', [{ kind: SHOWN | 1 }, { kind: KEY_FRAME }, { kind: SHOWN | (4 << 1) }]],
-    ['does not begin like one', [{ start: [0, 1, 0x2a] }, { start: [0x9d, 0, 0x2a] }, { start: [0x9d, 1, 0] }]],
+    ['its picture begins wrongly', [{ kind: SHOWN | 1 }, { kind: KEY_FRAME }, { kind: SHOWN | (4 << 1) }]],
+    ['its picture begins wrongly', [{ start: [0, 1, 0x2a] }, { start: [0x9d, 0, 0x2a] }, { start: [0x9d, 1, 0] }]],
     ['shown larger than it is', [{ width: 2 ** 14 + 120 }, { width: 2 ** 15 + 120 }, { height: 2 ** 14 + 180 }]],
     ['its picture has no size', [{ width: 0 }, { height: 0 }]],
   ])('what is no WebP picture: “…%s…” is said of a lossy one %#', (problem, pictures) => {
@@ -131,7 +131,7 @@ describe('what is no picture', () => {
   });
 
   it.each([
-    ['does not begin like one', [{ rest: 0 }, { first: 0x2e }]],
+    ['its picture begins wrongly', [{ rest: 0 }, { first: 0x2e }]],
     ['of a later version of WebP', [{ upper: 0b10 }, { upper: 0b100 }, { upper: 0b1000 }]],
   ])('what is no WebP picture: “…%s…” is said of a lossless one %#', (problem, pictures) => {
     for (const one of pictures) {
@@ -141,8 +141,8 @@ describe('what is no picture', () => {
 
   it.each([
     ['its head has the wrong length', [file(part('VP8X', zeros(9)), lossy()), file(part('VP8X', zeros(12)), lossy())]],
-    ['The picture moves', [file(head({ flags: ANIMATION }), lossy())]],
-    ['The picture moves', ['ANIM', 'ANMF'].map((name) => file(head(), part(name, []), lossy()))],
+    ['The picture is animated', [file(head({ flags: ANIMATION }), lossy())]],
+    ['The picture is animated', ['ANIM', 'ANMF'].map((name) => file(head(), part(name, []), lossy()))],
     [NO_NOTES, [EXIF, XMP].map((flags) => file(head({ flags }), lossy()))],
     [NO_NOTES, ['EXIF', 'XMP '].map((name) => file(head(), lossy(), part(name, [])))],
     ['of a later version of WebP', [0x01, 0x40, 0x80].map((flags) => file(head({ flags }), lossy()))],
@@ -150,11 +150,17 @@ describe('what is no picture', () => {
     ['one picture and nothing else', [file(head()), file(head(), lossy(), lossy())]],
     ['one picture and nothing else', [file(head({ flags: PROFILE }), lossy(), profile())]],
     ['one picture and nothing else', [file(head({ flags: PROFILE | ALPHA }), alpha(), profile(), lossy())]],
-    ['another thing of its colours', [file(head({ flags: PROFILE }), lossy()), file(head(), profile(), lossy())]],
+    ['disagree about its colours', [file(head({ flags: PROFILE }), lossy()), file(head(), profile(), lossy())]],
     ['colours is too large', [0, 16 * 1024 + 1].map(withProfile)],
-    ['its transparency is none', [0x02, 0x40, 0x80].map((kind) => file(head({ flags: ALPHA }), alpha(kind), lossy()))],
-    ['its transparency is none', [file(head({ flags: ALPHA }), alpha(0, 0), lossy()), file(head(), alpha(), lossy())]],
-    ['its transparency is none', [file(head({ flags: ALPHA }), alpha(), lossless())]],
+    [
+      'its transparency is not valid',
+      [0x02, 0x40, 0x80].map((kind) => file(head({ flags: ALPHA }), alpha(kind), lossy())),
+    ],
+    [
+      'its transparency is not valid',
+      [file(head({ flags: ALPHA }), alpha(0, 0), lossy()), file(head(), alpha(), lossy())],
+    ],
+    ['its transparency is not valid', [file(head({ flags: ALPHA }), alpha(), lossless())]],
     ['another size than its picture', [{ width: 121 }, { height: 181 }].map((size) => file(head(size), lossy()))],
     ['another size than its picture', [file(head({ width: 120 + 2 ** 16 }), lossy())]],
     ['no picture where one should be', [file(head(), part('JPEG', zeros(20)))]],

@@ -1,5 +1,6 @@
 import { idempotencyKeySchema } from '@bookstore/contract/api/idempotencyKey';
 import type { FieldError } from '@bookstore/contract/api/problem';
+import { mustBeAnObject } from '@bookstore/messages/validation';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { validationFailed } from './problem.ts';
@@ -8,9 +9,13 @@ function fieldErrors(error: z.ZodError, name: string): FieldError[] {
   return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.') || name, message }));
 }
 
+/** Of what has no message in its schema: a body, or an element of a list, of another kind. */
+const error: z.core.$ZodErrorMap = ({ code, expected }) =>
+  code === 'invalid_type' && expected === 'object' ? mustBeAnObject : undefined;
+
 /** @throws validation-failed with every field that breaks a rule; `name` is the path of a value without fields. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, name = ''): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error });
   if (!result.success) throw validationFailed(fieldErrors(result.error, name));
   return result.data;
 }

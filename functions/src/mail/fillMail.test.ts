@@ -36,3 +36,10 @@ it('a mail about returned books says what is paid back, and no other does', () =
   expect(fillMail('returned', FACTS, texts).paragraphs).toEqual(['$5.00']);
   expect(fillMail('placed', FACTS, texts).paragraphs).toEqual(['{refund}']);
 });
+
+it('a mail keeps the number behind a name from right to left in its place', () => {
+  const texts = asking('{name} has ordered {books}.');
+  expect(fillMail('shop', { ...FACTS, name: 'דוד כהן' }, texts).paragraphs).toEqual([
+    '\u2068דוד כהן\u2069 has ordered 2 books.',
+  ]);
+});

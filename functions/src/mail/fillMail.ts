@@ -1,5 +1,6 @@
 import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { type Payment, paymentInSentence } from '@bookstore/contract/payment';
+import { isolate } from '@bookstore/messages/words';
 import { mails } from '@bookstore/shop/mails';
 
 /** What a mail says, but for the lines of the order. */
@@ -49,7 +50,7 @@ export function fillMail(
     payment: paymentInSentence(payment),
     books,
     ...(event === 'returned' && { refund }),
-    ...(event === 'shop' && { name }),
+    ...(event === 'shop' && { name: isolate(name) }),
   };
   const { subject, heading, paragraphs, link } = texts[event];
   return {

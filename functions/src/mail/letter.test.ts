@@ -33,6 +33,12 @@ describe('a text of a mail', () => {
     expect(onOneLine('ü 📚')).toBe('ü 📚');
   });
 
+  it('a text of a mail keeps what is isolated in it, and loses a sign of it that stands alone', () => {
+    expect(onOneLine('From \u2068שירים 2\u2069.')).toBe('From \u2068שירים 2\u2069.');
+    expect(onOneLine('a\u2069 \u2068b\u2066c\u2069')).toBe('a   b c');
+    expect(escapeHtml('<\u2068ש\u2069>')).toBe('&lt;\u2068ש\u2069&gt;');
+  });
+
   // E37
   it('a text of a mail is text in HTML', () => {
     expect(escapeHtml(`<a href="x" title='y'>&amp;\n</a>`)).toBe(

@@ -1,3 +1,4 @@
+import { isolate } from '@bookstore/messages/words';
 import { seller } from '@bookstore/shop/seller';
 import { shop } from '@bookstore/shop/shop';
 import { directionOf } from '../../../messages/wordsOf.ts';
@@ -41,24 +42,21 @@ export function signatureOf({ shop: { name }, shopUrl }: MailSettings): Letter['
 }
 
 /** What would end a line, or run the text the other way: a stored text may be older than the rules of the contract. */
-const UNWANTED = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+const UNWANTED = '\\p{Cc}\\p{Cs}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
+/** A pair of isolates that ends what it begins turns nothing outside it: the messages put names between them. */
+const UNWANTED_OR_ISOLATED = new RegExp(`(\\u2068[^${UNWANTED}]*\\u2069)|[${UNWANTED}]+`, 'gu');
 
 /** A text on one line. */
-export const onOneLine = (text: string) => text.replaceAll(UNWANTED, ' ').trim();
+export const onOneLine = (text: string) =>
+  text.replaceAll(UNWANTED_OR_ISOLATED, (_, isolated?: string) => isolated ?? ' ').trim();
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** A text for HTML, within an element or a quoted attribute. */
 export const escapeHtml = (text: string) => onOneLine(text).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
-/** Letters of the scripts that are written from right to left. */
-const RIGHT_TO_LEFT = /[\p{sc=Adlm}\p{sc=Arab}\p{sc=Hebr}\p{sc=Nkoo}\p{sc=Rohg}\p{sc=Syrc}\p{sc=Thaa}]/u;
-
-/** Set apart from what follows on its line: a price would else be moved before a title that ends in such letters. */
-const apart = (title: string) => (RIGHT_TO_LEFT.test(title) ? `\u2068${title}\u2069` : title);
-
 function tableText({ caption, lines, besides, sum, total, taxes }: Table): string {
-  const books = lines.map(({ title, price }) => `- ${apart(onOneLine(title))}: ${price}`);
+  const books = lines.map(({ title, price }) => `- ${isolate(onOneLine(title))}: ${price}`);
   const amounts = [...besides, { title: sum, price: total }].map(({ title, price }) => `${title}: ${price}`);
   return [caption, ...books, ...amounts, ...taxes].join('\n');
 }

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '@bookstore/contract/text';
+
 /** A mailbox: `name` is what mail programs show, '' is none. */
 export interface Mailbox {
   name: string;
@@ -12,14 +14,12 @@ export interface MailSettings {
   shopUrl: string;
 }
 
-/** Narrower than what mail allows: nothing that a mail program could take for a second address, a name or a header. */
-const ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]{1,255}$/u;
 const NAMED = /^([^\p{C}<>"\\]{1,100}?)\s*<([^<>]+)>$/u;
 
 /** The top-level domain of addresses that shall never be anybody's, such as that of a customer who was erased. */
 const NOBODY = /\.invalid$/i;
 
-export const isAddress = (text: string) => ADDRESS.test(text) && !NOBODY.test(text);
+export const isAddress = (text: string) => isEmailAddress(text) && !NOBODY.test(text);
 
 /** Reads `orders@example.com` or `Name <orders@example.com>`; null when it is neither. */
 export function parseMailbox(text: string): Mailbox | null {

@@ -3,7 +3,7 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import { openInvoiceOf } from '@bookstore/contract/invoices';
 import type { Firestore } from 'firebase-admin/firestore';
 import { booksOf } from '../books/bookRecord.ts';
-import { ONCE, type TakeTurns } from '../books/stock/turns.ts';
+import { BookBusy, ONCE, type TakeTurns } from '../books/stock/turns.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readOptimistically } from '../firestore/optimisticRead.ts';
 import { counterRef, INVOICE_TURN } from '../invoices/invoiceCounter.ts';
@@ -12,13 +12,13 @@ import type { Clock } from '../lib/clock.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { isInvoiced, prepareInvoice } from './orderInvoices.ts';
 import { ERASED_UID, type OrderRecord, ordersOf, stepsOf } from './orderRecord.ts';
-import { InvoiceRefused, OrderNotFound } from './orders.errors.ts';
+import { InvoiceRefused, InvoicesBusy, OrderNotFound } from './orders.errors.ts';
 import { readOrderWithDelivery } from './orders.repository.ts';
 
 /**
  * Writes the invoice of an order with its number in one commit, on condition that order and counter are still what was read: it locks
  * nothing. Of an order that has one it answers that.
- * @throws OrderNotFound, InvoiceRefused where it is not packed or delivered, or nobody's any more, BookBusy.
+ * @throws OrderNotFound, InvoiceRefused where it is not packed or delivered, or nobody's any more, InvoicesBusy.
  */
 export type IssueInvoice = (id: string, by: string) => Promise<{ invoice: InvoiceRecord; isNew: boolean }>;
 
@@ -36,10 +36,14 @@ export function createIssueInvoice({ database, takeTurns, clock, timeZone }: Iss
     if (!isDocumentId(id)) throw new OrderNotFound();
     const db = await database();
     const call = { id, by, attempt: randomUUID() };
-    return takeTurns(
-      () => [INVOICE_TURN],
-      () => issue(db, call),
-    );
+    try {
+      return await takeTurns(
+        () => [INVOICE_TURN],
+        () => issue(db, call),
+      );
+    } catch (error) {
+      throw error instanceof BookBusy ? new InvoicesBusy(error) : error;
+    }
   };
 
   /** One try: reads, decides, writes. */

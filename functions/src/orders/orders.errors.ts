@@ -2,6 +2,7 @@ import type { AdminOrder, Order } from '@bookstore/contract/api/order';
 import { centsToString } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/problems';
 import { type BookRecord, toBook } from '../books/bookRecord.ts';
+import type { BookBusy } from '../books/stock/turns.ts';
 import { DomainError } from '../lib/domainError.ts';
 import { ERASED_UID, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
 
@@ -68,6 +69,13 @@ export class InvoiceRefused extends DomainError {
   constructor(order: OrderRecord) {
     const reason = order.uid === ERASED_UID ? messages.invoiceOfNobody : messages.notInvoiceable(order.status);
     super('status-conflict', reason, { members: { order: toAdminOrder(order) } });
+  }
+}
+
+/** Others were counting invoices, in each try. */
+export class InvoicesBusy extends DomainError {
+  constructor({ details }: BookBusy) {
+    super('busy', messages.invoicesBusy, details);
   }
 }
 

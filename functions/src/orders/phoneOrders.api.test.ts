@@ -139,6 +139,7 @@ describe('an order by phone', () => {
     ['a telephone number', { phone: 'call me' }, 'phone'],
     ['an address', { address: { city: 'Graz' } }, 'address.country'],
     ['an e-mail that is none', { email: 'paul' }, 'email'],
+    ['an e-mail that mails can go to', { email: 'a,b@c.d' }, 'email'],
     ['a street where there is a note for it', { street: '', note: 'Ring twice' }, 'street'],
     ['books, each of them once', { productIds: ['a', 'a'] }, 'productIds'],
   ])('an order by phone needs %s', async (_what, fields, path) => {

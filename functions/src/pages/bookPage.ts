@@ -8,9 +8,10 @@ import { coAuthorsOf, contributedBy, contributorGroups } from '@bookstore/contra
 import { contributorPath, seriesPath } from '@bookstore/contract/format/series';
 import * as messages from '@bookstore/messages/pages';
 import * as seriesMessages from '@bookstore/messages/series';
+import { isolate } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
-import { allBooksLink, describeTrail, priceOf, shorten, titleOf, trailTo } from './pageTexts.ts';
+import { allBooksLink, describeTrail, priceNote, priceOf, shorten, titleOf, trailTo } from './pageTexts.ts';
 import { type PageMeta, preloadCall, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml } from './xml.ts';
@@ -24,7 +25,7 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   const address = addresses.book(book._id);
   const cover = addresses.cover(book);
   const author = namedAuthor(book);
-  const name = author ? messages.titleBy(book.title, author) : book.title;
+  const name = author ? messages.titleBy(book.title, author) : isolate(book.title);
   const image = {
     address: cover ?? `${addresses.shopUrl}/og-image.jpg`,
     alt: cover ? messages.coverOf(book.title) : shop.name,
@@ -87,6 +88,7 @@ function toContent(book: Book, addresses: ShopAddresses): string {
     ...toTitlePage(book),
     cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(messages.coverOf(book.title))}" width="480"></p>` : '',
     `<p>${priceOf(book)}</p>`,
+    priceNote(),
     ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
     ...(book.note ? [toNote(book.note)] : []),
     element('p', book.description),

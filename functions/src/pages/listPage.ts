@@ -18,7 +18,7 @@ import {
 import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
 import { listFirstView } from './firstView.ts';
-import { describeTrail, priceOf, titleOf, trailTo } from './pageTexts.ts';
+import { describeTrail, priceNote, priceOf, titleOf, trailTo } from './pageTexts.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml } from './xml.ts';
@@ -98,7 +98,7 @@ function toContent(list: ListPage, addresses: ShopAddresses): string {
     correction ? element('p', messages.correctedSearch(correction)) : '',
     SEARCH,
     toShelves(list),
-    page.books.length === 0 ? element('p', messages.noBooks) : '',
+    page.books.length === 0 ? element('p', messages.noBooks) : priceNote(),
     `<ol class="books">${page.books.map((book) => toItem(book, addresses, foundElsewhere(book, state.words) ?? '')).join('')}</ol>`,
     next === null ? '' : `<p>${link(next, messages.nextPage)}</p>`,
     element('p', messages.scriptsNeeded),

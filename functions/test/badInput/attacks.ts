@@ -65,7 +65,14 @@ const changes = ({ book: _id }: Targets) => ({
 const rows = ({ book: _id }: Targets) => ({
   dryRun: false,
   import: { key: 'key-of-an-import', file: 'books.csv' },
-  rows: [{ book: aBookBody({ _id }), seen: null }],
+  takePrices: true,
+  rows: [
+    { book: aBookBody({ _id }), seen: null },
+    {
+      book: aBookBody(),
+      record: { sender: '06:1', reference: 'r.1', sentAt: '2026-11-20T10:00:00.000Z', deletes: false },
+    },
+  ],
 });
 
 const passwordAgain = { body: () => ({ password: 'wrong' }) };

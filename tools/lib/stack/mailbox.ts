@@ -13,6 +13,12 @@ export interface Mailbox {
 /** The newest so many are kept. */
 const KEPT = 500;
 
+/**
+ * The end of addresses whose first mail is refused for good, as by a mailbox that is full; the next one is taken. No shop has customers
+ * there: RFC 2606 keeps `.test` for tests.
+ */
+const REFUSED_AT_FIRST = '@full.test';
+
 /** Sorts by the time at which a mail came, also within a millisecond. */
 function nameOf(date: Date, count: number): string {
   const time = date.toISOString().replaceAll(/[:.]/g, '-');
@@ -27,15 +33,21 @@ function forgetOldest(folder: string, kept: number): void {
 
 /**
  * A mail server on a free port of this machine, which sends nothing on: it keeps what it gets in a folder, each mail as a file
- * that a mail program opens.
+ * that a mail program opens. The first mail to an address of `full.test` it refuses.
  */
 export async function startMailbox(folder: string, kept = KEPT): Promise<Mailbox> {
   mkdirSync(folder, { recursive: true });
   let count = 0;
+  const refused = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onRcptTo({ address }, _session, callback) {
+      if (!address.endsWith(REFUSED_AT_FIRST) || refused.has(address)) return callback();
+      refused.add(address);
+      callback(Object.assign(new Error('Mailbox full'), { responseCode: 552 }));
+    },
     onData(stream, _session, callback) {
       const keep = (raw: Buffer) => {
         count += 1;

@@ -14,10 +14,10 @@ it('the password field shows and hides the password without submitting the form'
   const field = screen.getByLabelText('Password');
   await user.type(field, 'secret');
   expect(field).toHaveAttribute('type', 'password');
-  await user.click(screen.getByRole('button', { name: 'Show the password' }));
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(field).toHaveAttribute('type', 'text');
   expect(field).toHaveValue('secret');
   expect(field).toHaveAttribute('autocomplete', 'new-password');
-  await user.click(screen.getByRole('button', { name: 'Hide the password' }));
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(field).toHaveAttribute('type', 'password');
 });

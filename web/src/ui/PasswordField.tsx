@@ -31,7 +31,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             onClick={() => setIsShown(!isShown)}
             className="absolute top-0 right-0 min-h-11 cursor-pointer rounded-control px-4 font-medium text-accent text-sm"
           >
-            {(isShown ? messages.hidePassword : messages.showPassword)(hidden)}
+            {(isShown ? messages.hidePassword : messages.showPassword)(hidden, label)}
           </button>
         </div>
       )}

@@ -11,7 +11,9 @@ export function openPopup(options: SweetAlertOptions & { title: string }): Promi
   if (!SweetAlert.isVisible()) noteScrollbar(document.documentElement);
   const title = document.createElement('span');
   title.textContent = options.title;
-  return SweetAlert.fire({ ...options, title, scrollbarPadding: false });
+  // The sign in the icon, such as "!", is a drawing.
+  const didRender = () => SweetAlert.getIcon()?.setAttribute('aria-hidden', 'true');
+  return SweetAlert.fire({ ...options, title, didRender, scrollbarPadding: false });
 }
 
 /** A scrollbar that takes room leaves a gap when a dialog opens, so that nothing moves (dialogs.css). */

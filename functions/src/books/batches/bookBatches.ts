@@ -17,7 +17,10 @@ export interface BookBatches {
    * @throws DeletionForbidden for staff, before anything is changed.
    */
   changeMany(admin: Admin, changes: BookChangeInput[]): Promise<BookChangeResult[]>;
-  /** Adds and changes books by the rows of a file, or in a dry run only says what it would do. */
+  /**
+   * Adds and changes books by the rows of a file, or in a dry run only says what it would do.
+   * @throws DeletionForbidden for staff whose file takes books off sale, before anything is changed.
+   */
   importMany(admin: Admin, input: ImportInput): Promise<ImportResult[]>;
 }
 
@@ -82,10 +85,12 @@ export function createBookBatches({
       });
     },
 
-    async importMany(admin, { rows, dryRun: isDryRun, import: name }) {
+    async importMany(admin, { dryRun: isDryRun, import: name, ...input }) {
+      const deletes = input.rows.some(({ record }) => record?.deletes);
+      if (!isDryRun && deletes && admin.rights !== 'owner') throw new DeletionForbidden();
       if (!isDryRun) await countImport(admin);
       const by = admin.username;
-      return importCall(rows, { books, stock, clock, isDryRun, by, keep: name && keepImport({ ...name, by }, clock) });
+      return importCall(input, { books, stock, clock, isDryRun, by, keep: name && keepImport({ ...name, by }, clock) });
     },
   };
 }

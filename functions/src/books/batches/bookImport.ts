@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportResult, ImportRowInput } from '@bookstore/contract/api/bookImport';
+import type { ImportFate, ImportInput, ImportResult, ImportRowInput } from '@bookstore/contract/api/bookImport';
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { FieldError } from '@bookstore/contract/api/problem';
 import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
+import { centsToNumber } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import { UNKNOWN_COVER } from '../../covers/covers.errors.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -12,14 +13,20 @@ import { bookDifference } from '../bookDifference.ts';
 import { type BookDraft, type BookRecord, editedBook, isOnSale, newBook } from '../bookRecord.ts';
 import type { BooksRepository } from '../books.repository.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
+import { type AppliedRecord, applyRecord, findRecords, isRecord, type RecordToImport } from './importRecords.ts';
 
-/** A row that holds a book, under the id that the book has or gets. */
-export interface RowToImport extends BookRow {
+interface Seen {
   /** The `updatedAt` of the book that may be overwritten, null for none; undefined overwrites whatever is there. */
   seen?: string | null | undefined;
 }
 
-export type RowFate = 'added' | 'changed' | 'unchanged' | 'conflict';
+/** A row of the shop's own form, under the id that its book has or gets. */
+export type OwnRow = BookRow & Seen & { record?: undefined };
+
+/** A row that holds a book. */
+export type RowToImport = OwnRow | (Seen & { id: string; stock: null; record: RecordToImport });
+
+export type RowFate = Exclude<ImportFate, 'repeated'>;
 
 const withoutSpelling = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
@@ -55,18 +62,27 @@ function compared({ before, after }: ChangedField): ChangedField {
 }
 
 /** The book that a row makes of the present one, which is answered itself when it is so already. */
-function applyRow({ id, input, createdAt }: BookRow, present: BookRecord | null, now: Date): BookDraft {
-  if (!present) return { ...newBook(id, input, now), createdAt: createdAt ?? now };
+function applyRow(row: RowToImport, present: BookRecord | null, now: Date): AppliedRecord {
+  if (row.record) {
+    const applied = applyRecord(row.record, present, now);
+    // It was a book as the shop was a moment ago.
+    return Array.isArray(applied) ? { wanted: present, fate: 'conflict' } : applied;
+  }
+  const { id, input, createdAt } = row;
+  if (!present) return { wanted: { ...newBook(id, input, now), createdAt: createdAt ?? now } };
   const edited = { ...editedBook(present, input, now), deletedAt: null };
-  return changedFields(present, edited).length === 0 ? present : edited;
+  return { wanted: changedFields(present, edited).length === 0 ? present : edited };
 }
 
 const versionOf = (book: BookDraft | null) => book?.updatedAt.toISOString() ?? null;
 
-function fateOf({ seen }: RowToImport, present: BookRecord | null, wanted: BookDraft): RowFate {
-  if (wanted === present) return 'unchanged';
+const LEFT_ALONE: readonly RowFate[] = ['unchanged', 'outdated', 'gone'];
+
+function fateOf({ seen }: RowToImport, present: BookRecord | null, { wanted, fate }: AppliedRecord): RowFate {
+  if (wanted === present) return fate ?? 'unchanged';
+  if (fate && LEFT_ALONE.includes(fate)) return fate;
   if (seen !== undefined && seen !== versionOf(present)) return 'conflict';
-  return present ? 'changed' : 'added';
+  return fate ?? (present ? 'changed' : 'added');
 }
 
 interface BookImportDependencies {
@@ -89,6 +105,8 @@ export interface ImportedRow {
   differences: Record<string, ChangedField>;
   /** The title of another book on sale that has its ISBN, where a dry run finds one. */
   sameIsbnAs?: string;
+  /** A price that a record says and its book does not get, in cents. */
+  keptCents?: number | undefined;
 }
 
 /**
@@ -102,11 +120,12 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
   const decide = (id: string, present: BookRecord | null): BookDraft | null => {
     const row = rowOf.get(id);
     if (!row) throw new Error(`Nobody asked for the book ${id}.`);
-    const wanted = applyRow(row, present, clock());
-    const fate = fateOf(row, present, wanted);
-    const isWritten = !isDryRun && (fate === 'added' || fate === 'changed');
-    const differences = present ? bookDifference(present, wanted) : {};
-    imported.set(id, { fate, updatedAt: versionOf(isWritten ? wanted : present), differences });
+    const applied = applyRow(row, present, clock());
+    const { wanted, keptCents } = applied;
+    const fate = fateOf(row, present, applied);
+    const isWritten = !isDryRun && fate !== 'conflict' && wanted !== present;
+    const differences = present && wanted ? bookDifference(present, wanted) : {};
+    imported.set(id, { fate, updatedAt: versionOf(isWritten ? wanted : present), differences, keptCents });
     return isWritten ? wanted : null;
   };
   const ids = [...rowOf.keys()];
@@ -117,7 +136,7 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
     await books.updateAll(ids, decide, { by, what: 'books-imported' }, keep?.books);
   }
   const counts = new Map(
-    rows.flatMap(({ id, stock }) => (stock === null || isRefused(imported.get(id)) ? [] : [[id, stock]])),
+    rows.flatMap(({ id, stock }) => (stock === null || isConflict(imported.get(id)) ? [] : [[id, stock]])),
   );
   const recounted = isDryRun ? await othersThan(counts, dependencies.stock) : await setCopies(counts, dependencies);
   return ids.flatMap((id): ImportedRow[] => {
@@ -134,6 +153,8 @@ const withCopies = (row: ImportedRow, stock: ChangedField): ImportedRow => ({
   differences: row.fate === 'added' ? row.differences : { ...row.differences, stock },
 });
 
+const isbnOfRow = (row: RowToImport | undefined) => row && (row.record ? row.record.isbn : row.input.isbn);
+
 /** Names with each row that gives its book an ISBN another one that has it: it may be meant, so it is not refused. */
 export async function nameTwins(
   rows: RowToImport[],
@@ -141,7 +162,7 @@ export async function nameTwins(
   books: BooksRepository,
 ): Promise<ImportedRow[]> {
   const isbnOf = (row: ImportedRow, index: number) =>
-    row.fate === 'added' || 'isbn' in row.differences ? rows[index]?.input.isbn : undefined;
+    row.fate === 'added' || 'isbn' in row.differences ? isbnOfRow(rows[index]) : undefined;
   const isbns = new Set(imported.flatMap((row, index) => isbnOf(row, index) || []));
   const found = (await books.findByIsbns([...isbns])).filter(isOnSale);
   return imported.map((row, index) => {
@@ -151,7 +172,7 @@ export async function nameTwins(
   });
 }
 
-const isRefused = (row: ImportedRow | undefined) => row?.fate === 'conflict';
+const isConflict = (row: Pick<ImportedRow, 'fate'> | undefined) => row?.fate === 'conflict';
 
 /** The books of which there are not as many as they shall be, with how many there are and shall be. */
 async function othersThan(
@@ -179,9 +200,10 @@ type ReadRow = { row: RowToImport } | { result: ImportResult };
 
 const namedCover = (row: BookRow | FieldError[]) => (Array.isArray(row) ? null : (row.input.coverId ?? null));
 
-/** Of two rows for one book the first counts. */
-async function readRows(rows: ImportRowInput[], books: BooksRepository): Promise<ReadRow[]> {
-  const known = new Set<string>();
+type RowsInput = Pick<ImportInput, 'rows' | 'takePrices'>;
+
+/** Rows of the shop's own form. */
+async function readOwnRows(rows: readonly ImportRowInput[], books: BooksRepository): Promise<ReadRow[]> {
   const readings = rows.map(({ book, seen }) => ({ read: readBookRow(book), seen }));
   const named = new Set(readings.flatMap(({ read }) => namedCover(read) ?? []));
   const unknownCovers = await books.findUnknownCovers([...named]);
@@ -190,28 +212,53 @@ async function readRows(rows: ImportRowInput[], books: BooksRepository): Promise
     if (unknownCovers.has(namedCover(read) ?? '')) {
       return { result: { fate: 'refused', errors: [{ path: 'coverId', message: UNKNOWN_COVER }] } };
     }
-    const row = withId(read);
-    if (known.has(row.id)) return { result: { fate: 'repeated', _id: row.id } };
-    known.add(row.id);
-    return { row: { ...row, seen } };
+    return { row: { ...withId(read), seen } };
+  });
+}
+
+/** Records: which books they are of is found first, since they say only what they know. */
+async function readRecordRows(
+  rows: readonly ImportRowInput[],
+  { books, clock }: BookImportDependencies,
+  takesPrices: boolean,
+): Promise<ReadRow[]> {
+  const found = await findRecords(rows.filter(isRecord), books, takesPrices);
+  return found.map(({ record, present }, index): ReadRow => {
+    const applied = applyRecord(record, present, clock());
+    if (Array.isArray(applied)) return { result: { fate: 'refused', errors: applied } };
+    return { row: { id: record.id, stock: null, record, seen: rows[index]?.seen } };
+  });
+}
+
+/** Of two rows for one book the first counts. */
+async function readRows({ rows, takePrices }: RowsInput, dependencies: BookImportDependencies): Promise<ReadRow[]> {
+  const known = new Set<string>();
+  const own = await readOwnRows(
+    rows.filter((row) => !isRecord(row)),
+    dependencies.books,
+  );
+  const records = await readRecordRows(rows.filter(isRecord), dependencies, takePrices);
+  const inOrder = rows.flatMap((row) => (isRecord(row) ? records : own).splice(0, 1));
+  return inOrder.map((read): ReadRow => {
+    if ('result' in read) return read;
+    if (known.has(read.row.id)) return { result: { fate: 'repeated', _id: read.row.id } };
+    known.add(read.row.id);
+    return read;
   });
 }
 
 const NOT_THERE: ImportedRow = { fate: 'conflict', updatedAt: null, differences: {} };
 
 /** Imports the rows of a call. @returns what has become of each, in their order. */
-export async function importCall(
-  rows: ImportRowInput[],
-  dependencies: BookImportDependencies,
-): Promise<ImportResult[]> {
-  const read = await readRows(rows, dependencies.books);
+export async function importCall(input: RowsInput, dependencies: BookImportDependencies): Promise<ImportResult[]> {
+  const read = await readRows(input, dependencies);
   const good = read.flatMap((one) => ('row' in one ? [one.row] : []));
   const written = good.length > 0 ? await importRows(good, dependencies) : [];
   const imported = dependencies.isDryRun ? await nameTwins(good, written, dependencies.books) : written;
   const resultOf = new Map(good.map(({ id }, index) => [id, imported[index]]));
   return read.map((one): ImportResult => {
     if ('result' in one) return one.result;
-    const { fate, updatedAt, differences, ...twin } = resultOf.get(one.row.id) ?? NOT_THERE;
+    const { fate, updatedAt, differences, keptCents, ...twin } = resultOf.get(one.row.id) ?? NOT_THERE;
     const entries = Object.entries(differences);
     return {
       fate,
@@ -222,6 +269,7 @@ export async function importCall(
         dependencies.isDryRun && {
           differences: Object.fromEntries(entries.map(([name, difference]) => [name, compared(difference)])),
         }),
+      ...(keptCents !== undefined && { priceKept: centsToNumber(keptCents) }),
       ...twin,
     };
   });

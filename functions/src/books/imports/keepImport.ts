@@ -6,6 +6,7 @@ import { daysAfter } from '../../firestore/timestamps.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Beside, CopiesOfBook, DraftChange } from '../beside.ts';
+import { bookDifference } from '../bookDifference.ts';
 import { ImportIsUndone } from '../books.errors.ts';
 import { type ImportRecord, importsOf, partRef, readImport, toImportedBook } from './importRecord.ts';
 
@@ -47,6 +48,10 @@ type Counts = Pick<ImportRecord, 'added' | 'changed' | 'recounted' | 'putOnSale'
 const NO_COUNTS: Counts = { added: 0, changed: 0, recounted: 0, putOnSale: 0 };
 
 const isPutOnSale = ({ before, after }: DraftChange) => before?.deletedAt !== null && after.deletedAt === null;
+
+/** A record that was only read again is kept, and changes nothing that anybody sees. */
+const isOtherContent = ({ before, after }: DraftChange) =>
+  before !== null && Object.keys(bookDifference(before, after)).length > 0;
 
 /**
  * What keeps, in the transactions of an import, what they change: before-images, from which it is undone.
@@ -97,7 +102,8 @@ export function keepImport(name: ImportOf, clock: Clock): { books: Beside<DraftC
       return (transaction, changes) => {
         const images = changes.map(({ before, after }) => toImportedBook(before, after));
         const added = changes.filter(({ before }) => !before).length;
-        const counts = { added, changed: changes.length - added, putOnSale: changes.filter(isPutOnSale).length };
+        const changed = changes.filter(isOtherContent).length;
+        const counts = { added, changed, putOnSale: changes.filter(isPutOnSale).length };
         write(
           transaction,
           split(images).map((books) => ({ books })),

@@ -75,12 +75,10 @@ function restoredBook(
   present: BookRecord | null,
   { left, unknownCovers, now }: Pick<Undoing, 'left'> & { unknownCovers: ReadonlySet<string>; now: Date },
 ): BookDraft | null {
-  if (!isOnSale(present)) {
-    if (before) left.set(id, 'gone');
-    return null;
-  }
-  if (contentHashOf(present) !== contentHash) {
-    left.set(id, 'changed');
+  const isAsImported = present !== null && contentHashOf(present) === contentHash;
+  if (!isAsImported) {
+    if (isOnSale(present)) left.set(id, 'changed');
+    else if (before) left.set(id, 'gone');
     return null;
   }
   if (!before) return { ...present, deletedAt: now };

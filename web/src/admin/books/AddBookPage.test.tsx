@@ -118,7 +118,7 @@ describe('a scanned ISBN while the form holds a draft', () => {
   const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
   it('starts a new book with the scanned ISBN when the draft is discarded', async () => {
-    await press('Start anew with the ISBN');
+    await press('Start over with the ISBN');
     expect(await screen.findByLabelText('ISBN')).toHaveValue(ISBN);
     expect(screen.getByLabelText('Title')).toHaveValue('');
     expect(readBookDraft(NEW_BOOK)).toBeNull();

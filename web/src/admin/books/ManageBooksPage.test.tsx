@@ -56,7 +56,7 @@ describe('the table of books', () => {
     await screen.findByRole('rowheader');
     expect(queries(requests)).toEqual(['?limit=50&maxCopies=4', '?limit=50&maxCopies=11']);
     expect(screen.getByTestId('address')).toHaveTextContent('?show=reorder&below=12');
-    expect(screen.getByLabelText('Order')).toBeDisabled();
+    expect(screen.getByLabelText('Sort')).toBeDisabled();
     expect(localStorage.getItem('reorderBelow')).toBe('12');
   });
 
@@ -65,8 +65,8 @@ describe('the table of books', () => {
     const requests = fakeApi({ ...answers, 'GET /api/admin/books': () => json([]) });
     renderShop(<ManageBooksPage />, { path: '/dashboard/manage-books' });
     await screen.findByRole('rowheader');
-    fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'stock' } });
-    expect(await screen.findByText('The copies of no book are counted')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'stock' } });
+    expect(await screen.findByText('No book has its copies counted')).toBeVisible();
     expect(queries(requests)).toEqual(['?limit=50']);
     expect(screen.getByTestId('address')).toHaveTextContent('?sort=stock');
   });

@@ -74,16 +74,19 @@ function Subjects({ change: { what, subjects, count, books = [], fields = [] } }
 }
 
 function BookChange({ book: { _id, title, fields } }: { book: ChangedBook }) {
+  const changed = Object.entries(fields);
   return (
     <div className="text-sm">
       <TextLink to={paths.editBook(_id)}>{title}</TextLink>
-      <ul>
-        {Object.entries(fields).map(([name, field]) => (
-          <li key={name} dir="auto" className="wrap-anywhere text-ink-soft">
-            {fieldText(name, field)}
-          </li>
-        ))}
-      </ul>
+      {changed.length > 0 && (
+        <ul>
+          {changed.map(([name, field]) => (
+            <li key={name} dir="auto" className="wrap-anywhere text-ink-soft">
+              {fieldText(name, field)}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -39,6 +39,14 @@ describe('the log of changes', () => {
     expect(change.getByRole('time')).toHaveAttribute('dateTime', '2026-11-22T10:00:00.000Z');
   });
 
+  it('the log has no empty list at a book of which nothing was changed', async () => {
+    openLog('/dashboard/log', () =>
+      answer([aChange({ what: 'book-added', books: [{ _id: 'b1', title: 'Salt', fields: {} }] })]),
+    );
+    const change = await line(/^Book added$/);
+    expect(change.queryByRole('list')).toBeNull();
+  });
+
   it('the log has words for values that are codes, amounts, or nothing', async () => {
     const fields = {
       trending: { before: false, after: true },

@@ -3,6 +3,7 @@ import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/orderEdits';
+import { isolate } from '@bookstore/messages/words';
 import { type FormEvent, useRef, useState } from 'react';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { formText } from '../../lib/formText.ts';
@@ -70,9 +71,11 @@ export function BookSearch({ label = messages.findABookToAdd, taken, onAdd, onIs
           {found.map((book) => (
             <li key={book._id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
               <span className="wrap-anywhere grid min-w-0 flex-1 basis-40">
-                <span dir="auto">{book.title}</span>
+                <span>
+                  <bdi>{book.title}</bdi>
+                </span>
                 <span className="text-ink-soft text-sm tabular-nums">
-                  {[book.author, formatPrice(book.newPrice)].filter(Boolean).join(', ')}
+                  {[isolate(book.author ?? ''), formatPrice(book.newPrice)].filter(Boolean).join(', ')}
                 </span>
               </span>
               {book.availability === 'sold-out' ? (

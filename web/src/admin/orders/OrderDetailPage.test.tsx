@@ -2,7 +2,7 @@ import type { OrderMail } from '@bookstore/contract/api/orderMail';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aStore, renderShop } from '../../app/test/renderShop.tsx';
 import { OrderDetail, OrderMails, RefusedParcels } from './OrderDetailPage.tsx';
@@ -94,28 +94,33 @@ it('shows no mails in a shop that sends none', () => {
   expect(document.body).not.toHaveTextContent('Mails');
 });
 
-const slip = () => screen.getByRole('region', { name: 'Packing slip', hidden: true });
+/** It is loaded beside the page: here before it, so that no test waits for a machine. */
+beforeAll(() => import('./PackingSlip.tsx'));
+const findSlip = () => screen.findByRole('region', { name: 'Packing slip', hidden: true });
 const address = () => within(screen.getByText('Address').parentElement as HTMLElement);
 
 // rows: 790
-it('says on an order and its packing slip that no street is known', () => {
+it('says on an order and its packing slip that no street is known', async () => {
   fakeApi({});
   renderShop(<OrderDetail order={anAdminOrder()} />);
   expect(address().getByText('No street known, Graz, Styria, 8010, Austria')).toBeVisible();
-  expect(slip()).toHaveTextContent('Ada ReaderNo street known8010 Graz');
+  const slip = await findSlip();
+  expect(slip).toHaveTextContent('Ada ReaderNo street known8010 Graz');
 });
 
-it('shows the street on an order and its packing slip', () => {
+it('shows the street on an order and its packing slip', async () => {
   fakeApi({});
   renderShop(<OrderDetail order={anAdminOrder({ delivery: { street: 'Long Lane 1' } })} />);
   expect(address().getByText(/^Long Lane 1, Graz/)).toBeVisible();
-  expect(slip()).toHaveTextContent('Ada ReaderLong Lane 18010 Graz');
+  const slip = await findSlip();
+  expect(slip).toHaveTextContent('Ada ReaderLong Lane 18010 Graz');
 });
 
-it('writes what a customer has typed in the direction of its own script', () => {
+it('writes what a customer has typed in the direction of its own script', async () => {
   fakeApi({});
   const [name, note] = ['ليلى حداد', 'اترك الطرد عند الباب'];
   renderShop(<OrderDetail order={anAdminOrder({ name, delivery: { street: 'Long Lane 1', note } })} />);
+  await findSlip();
   const written = [...screen.getAllByText(name), ...screen.getAllByText(note)];
   expect(written).toHaveLength(5);
   for (const text of written) expect(text.closest('[dir="auto"], bdi')).not.toBeNull();
@@ -124,7 +129,7 @@ it('writes what a customer has typed in the direction of its own script', () => 
 const label = () => screen.queryByRole('region', { name: 'Parcel label', hidden: true });
 const A_GIFT = { street: 'Long Lane 1', gift: { note: 'Happy birthday!\nYours, Ada', wrap: true } };
 
-it('shows what of the total is delivery and wrap, which taxes it contains, and the days that were promised', () => {
+it('shows what of the total is delivery and wrap, which taxes it contains, and the days that were promised', async () => {
   fakeApi({});
   const taxes = [{ rate: 700, total: '32.89', tax: '2.15' }];
   const arrival = { from: '2026-11-26', to: '2026-11-30' };
@@ -137,16 +142,18 @@ it('shows what of the total is delivery and wrap, which taxes it contains, and t
   expect(rows.slice(-3).map((row) => row.textContent)).toEqual(['Delivery$4.90', 'Gift wrap$3.00', 'Total$32.89']);
   expect(screen.getByText('Including 7% tax: $2.15')).toBeVisible();
   expect(screen.getByText('Promised for').parentElement).toHaveTextContent('Thu 26 to Mon 30 Nov');
-  expect(slip()).toHaveTextContent('Delivery$4.90Gift wrap$3.00To collect in cash$32.89');
+  const slip = await findSlip();
+  expect(slip).toHaveTextContent('Delivery$4.90Gift wrap$3.00To collect in cash$32.89');
   expect(label()).toBeNull();
 });
 
-it('prints of a gift a slip with the note and without prices, and what is to be collected on a label alone', () => {
+it('prints of a gift a slip with the note and without prices, and what is to be collected on a label alone', async () => {
   fakeApi({});
   renderShop(<OrderDetail order={anAdminOrder({ delivery: A_GIFT, giftWrap: '3.00', totalPrice: '27.99' })} />);
-  expect(slip()).toHaveTextContent('Happy birthday! Yours, Ada');
-  expect(slip()).toHaveTextContent('The Salt RoadLedger');
-  expect(slip().textContent).not.toMatch(/\$|collect/);
+  const slip = await findSlip();
+  expect(slip).toHaveTextContent('Happy birthday! Yours, Ada');
+  expect(slip).toHaveTextContent('The Salt RoadLedger');
+  expect(slip.textContent).not.toMatch(/\$|collect/);
   expect(label()).toHaveTextContent('Ada ReaderLong Lane 1');
   expect(label()).toHaveTextContent('To collect in cash$27.99');
   expect(label()).not.toHaveTextContent('birthday');
@@ -164,12 +171,13 @@ it.each([
 });
 
 // rows: 1000
-it('shows on an order where its parcel is, and what the shop has noted, which no slip says', () => {
+it('shows on an order where its parcel is, and what the shop has noted, which no slip says', async () => {
   fakeApi({});
   const tracking = { carrier: 'Post', number: 'AB 1', url: 'https://post.example/AB1' };
   renderShop(<OrderDetail order={anAdminOrder({ tracking, internalNote: 'Call before noon' })} />);
   expect(screen.getByText(/^Sent with Post, number AB 1/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', tracking.url);
   expect(screen.getByText('Call before noon')).toBeVisible();
-  expect(slip()).not.toHaveTextContent('Call before noon');
+  const slip = await findSlip();
+  expect(slip).not.toHaveTextContent('Call before noon');
 });

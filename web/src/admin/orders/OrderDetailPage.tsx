@@ -70,14 +70,15 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
   const { books } = useBooksOf([order]);
   return (
     <Card className="grid gap-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="grid gap-4">
         <div className="grid gap-1">
           <AdminHeading>{messages.order(shortId(order._id))}</AdminHeading>
           <p className="text-ink-soft">
             <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
           </p>
         </div>
-        <div className="flex flex-wrap items-end gap-4 max-sm:w-full max-sm:*:grow">
+        {/* From the left: what takes the place of a step that was made is the next one, and not the one that takes it back. */}
+        <div className="flex flex-wrap items-end gap-4 max-sm:*:grow">
           <OrderSteps order={order} />
           <Button look="secondary" onClick={() => window.print()}>
             {messages.printPackingSlip}
@@ -91,7 +92,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <OrderTimeline status={order.status} history={order.history} customer={order.name} />
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         <Fact name={messages.facts.customer}>
-          {order.name}
+          <bdi>{order.name}</bdi>
           <OrdersOfCustomer order={order} />
         </Fact>
         {order.email && (
@@ -223,9 +224,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="wrap-anywhere">
-        <bdi>{children}</bdi>
-      </dd>
+      <dd className="wrap-anywhere">{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import * as facts from '@bookstore/messages/facts';
+import { isolate } from '@bookstore/messages/words';
 import { formatLongDate, formatMoment } from '../../lib/format.ts';
 import { withReturns } from '../../lib/returnedItems.ts';
 
@@ -59,7 +60,8 @@ export function OrderItems({ order }: { order: AdminOrder }) {
         <ul aria-label={messages.booksThatCameBack} className="grid gap-2 border-line border-t pt-3 text-sm">
           {returns.map(({ at, by, items, restock, note }) => (
             <li key={at} className="wrap-anywhere">
-              {messages.returnOf(formatMoment(at), by)} <bdi>{items.map((id) => titles.get(id) ?? id).join(', ')}</bdi>
+              {messages.returnOf(formatMoment(at), by)}{' '}
+              <bdi>{items.map((id) => isolate(titles.get(id) ?? id)).join(', ')}</bdi>
               <span className="block text-ink-soft">{restock ? messages.soldAgain : messages.notSoldAgain}</span>
               {note && (
                 <span dir="auto" className="block whitespace-pre-line text-ink-soft">

@@ -27,7 +27,7 @@ interface Props {
 export function OrdersTable({ orders, selection: { selected, select } }: Props) {
   const hint = useId();
   return (
-    <table className="w-full text-left" aria-describedby={hint}>
+    <table className="w-full text-left" aria-label={messages.orders} aria-describedby={hint}>
       <caption id={hint} className="sr-only">
         {messages.arrowKeysLeadFromOrderTo}
       </caption>

@@ -45,7 +45,7 @@ export function OrdersToolbar({ view, onChange }: Props) {
     >
       {(choose) => (
         <>
-          <div className="min-w-32 flex-1 sm:max-w-48">
+          <div className="min-w-40 flex-1 sm:max-w-48">
             <SelectField
               label={messages.status}
               options={STATUS_FILTERS}

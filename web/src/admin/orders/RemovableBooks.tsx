@@ -27,7 +27,9 @@ export function RemovableBooks<Book extends { _id: string; title: string }>({ bo
       {books.map((book) => (
         <li key={book._id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
           <span className="wrap-anywhere grid min-w-0 flex-1 basis-40">
-            <span dir="auto">{book.title}</span>
+            <span>
+              <bdi>{book.title}</bdi>
+            </span>
             {detail(book)}
           </span>
           <Button look="quiet" aria-label={remove(book.title)} onClick={() => removeBook(book._id)}>

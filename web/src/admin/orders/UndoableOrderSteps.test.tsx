@@ -38,7 +38,7 @@ describe('the last step of an order', () => {
       `POST /api/orders/${ID}/undo`,
     ]);
     expect(undoButtons()).toEqual([]);
-    expect(screen.getByRole('status')).toHaveTextContent(`${NAME} is Placed again`);
+    expect(screen.getByRole('status')).toHaveTextContent(`${NAME} is placed again`);
     expect(button('Mark as packed')).toBeVisible();
     expect(screen.getByRole('heading')).toHaveFocus();
   });
@@ -70,13 +70,13 @@ describe('the last step of an order', () => {
   });
 
   it.each([
-    ['too-late', 'delivered', 'It is too late to take this step back. Order a1b2c3d4 is Delivered.'],
+    ['too-late', 'delivered', 'It is too late to take this step back. Order a1b2c3d4 is delivered.'],
     [
       'sold-out',
       'cancelled',
-      'The copies of this order have been sold to others meanwhile. Order a1b2c3d4 is Cancelled.',
+      'The copies of this order have been sold to others meanwhile. Order a1b2c3d4 is cancelled.',
     ],
-    ['status-conflict', 'cancelled', 'Somebody else has changed the order meanwhile. Order a1b2c3d4 is Cancelled.'],
+    ['status-conflict', 'cancelled', 'Somebody else has changed the order meanwhile. Order a1b2c3d4 is cancelled.'],
   ] as const)('reports a step that cannot be undone (%s), and shows the current order', async (code, status, words) => {
     const present = anAdminOrder({ status });
     const get = vi.fn(() => json(present));

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { hidden } from '../../ui/hidden.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { problemText } from '../ui/problemTexts.ts';
 
@@ -61,7 +62,7 @@ function Account({ account: { username, rights, hasFactor, isFactorDemanded } }:
           </span>
         </p>
         <Checkbox
-          label={messages.demandFactorOf(<span className="sr-only" key="who">{`: ${username}`}</span>)}
+          label={messages.demandFactorOf(hidden, username)}
           checked={chosen ?? isFactorDemanded}
           onChange={({ target }) => void choose(target.checked)}
         />

@@ -159,7 +159,7 @@ describe('the page of security', () => {
 
   it('the page of security takes back a demand that was refused', async () => {
     show({}, { 'PATCH /api/admin/admins/ben': () => problem(503, 'unavailable') });
-    const box = await screen.findByLabelText('Demand a second factor: ben');
+    const box = await screen.findByLabelText('Demand a second factor of ben');
     await user.click(box);
     expect(await screen.findByRole('alert')).toHaveTextContent('unavailable');
     expect(box).not.toBeChecked();
@@ -169,7 +169,7 @@ describe('the page of security', () => {
     const answered = Promise.withResolvers<Response>();
     const ben = { ...BEN, hasFactor: true, isFactorDemanded: true };
     show({}, { 'PATCH /api/admin/admins/ben': () => answered.promise });
-    const box = await screen.findByLabelText('Demand a second factor: ben');
+    const box = await screen.findByLabelText('Demand a second factor of ben');
     await user.click(box);
     expect(box).toBeChecked();
     // A second press waits for the first answer.
@@ -196,7 +196,7 @@ describe('the page of security', () => {
         'PUT /api/admin/factor/app': () => json({ first: null }),
       },
     );
-    await press('Set it up anew');
+    await press('Set it up again');
     expect(screen.getByText(/^The codes of the present app stop working/)).toBeVisible();
     await typePassword('secret{Enter}');
     await user.type(await screen.findByLabelText('Code'), '1{Enter}');

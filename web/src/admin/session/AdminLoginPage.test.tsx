@@ -40,7 +40,7 @@ it.each([
 // rows: 763
 it('shows the password on request, in the only field of that label', async () => {
   await logIn(noAnswer);
-  await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText(/password/i)).toHaveAttribute('type', 'text');
 });
 

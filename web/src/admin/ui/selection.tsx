@@ -64,7 +64,10 @@ export function SelectionBar({ label, selection: { selected, clear }, children }
           selected.size === 0 ? 'hidden' : 'flex',
         )}
       >
-        <p className="font-medium tabular-nums">{messages.selected(countText(selected.size))}</p>
+        {/* Read out below. */}
+        <p aria-hidden="true" className="font-medium tabular-nums">
+          {messages.selected(countText(selected.size))}
+        </p>
         <Button look="quiet" className="px-3!" onClick={clear}>
           {messages.clear}
         </Button>

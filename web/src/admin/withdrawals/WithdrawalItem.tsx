@@ -27,7 +27,7 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
           <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
         </Fact>
         <Fact name={messages.who}>
-          {name}
+          <bdi>{name}</bdi>
           <br />
           <a href={mailTo(email)} className="underline underline-offset-4">
             {email}
@@ -40,7 +40,9 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
           </Fact>
         )}
         <Fact name={messages.what}>
-          <span className="whitespace-pre-line">{items.length === 0 ? messages.theWholeOrder : items.join('\n')}</span>
+          <span dir="auto" className="whitespace-pre-line">
+            {items.length === 0 ? messages.theWholeOrder : items.join('\n')}
+          </span>
         </Fact>
         {!settled && (
           <Fact name={messages.repayBy}>

@@ -38,6 +38,12 @@ describe('the withdrawals of the dashboard', () => {
     );
   });
 
+  it('the page of withdrawals says that they are loading', () => {
+    fakeApi({ [LIST]: () => page([]) });
+    renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the withdrawals');
+  });
+
   it('a withdrawal whose order is not known shows what was typed', async () => {
     const { orderId: _, ...unknown } = aWithdrawal({ items: [] });
     fakeApi({ [LIST]: () => page([unknown]) });

@@ -45,7 +45,7 @@ function Withdrawals({ isOpenOnly }: { isOpenOnly: boolean }) {
   );
   const { data, isError, isFetching, refetch } = query;
   if (isError && !isFetching) return <ErrorState onRetry={() => void refetch()}>{messages.notLoaded}</ErrorState>;
-  if (!data) return <Spinner label={messages.withdrawals} />;
+  if (!data) return <Spinner label={messages.loadingWithdrawals} />;
   if (data.withdrawals.length === 0) {
     return (
       <div className="py-2">

@@ -3,6 +3,7 @@ import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { categoryName } from '@bookstore/contract/constants';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/book';
+import { isolate } from '@bookstore/messages/words';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { Link, useNavigationType, useParams } from 'react-router-dom';
@@ -131,7 +132,7 @@ const SHELF_PLACEHOLDER = <div className="h-[36.25rem] sm:max-md:h-[21.75rem] md
 
 function titleOf(book: Book | BookTitle): string {
   const author = namedAuthor(book);
-  return author ? messages.titleBy(book.title, author) : book.title;
+  return author ? messages.titleBy(book.title, author) : isolate(book.title);
 }
 
 function useBookMeta(book: Book | BookTitle | undefined, isError: boolean): void {

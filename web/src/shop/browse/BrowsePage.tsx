@@ -81,7 +81,7 @@ function Browse({ state }: { state: BrowseState }) {
             <p
               role="status"
               className={
-                isEmpty ? 'sr-only' : 'mr-auto min-h-6 text-ink-soft tabular-nums max-sm:min-w-0 max-sm:flex-1'
+                isEmpty ? 'sr-only' : 'mr-auto min-h-6 text-ink-soft tabular-nums max-sm:min-w-24 max-sm:flex-1'
               }
             >
               {!isError && (shown ? !isStale && describe(shown, correction) : LOADING)}

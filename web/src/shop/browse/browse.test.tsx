@@ -62,7 +62,7 @@ it('the browse page keeps the chosen filters in the address, and starts at their
   const requests = aShopOfFifty();
   openBrowse('/books?after=24&page=2');
   const user = userEvent.setup();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Price, low to high');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Price, low to high');
   await user.click(screen.getByRole('link', { name: /^Horror/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Horror' })).toBeVisible();
   await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&category=horror&sort=price'));

@@ -36,7 +36,7 @@ it('a search on the device shows its results page by page, best first, with the 
   openBrowse('/books?q=book', store);
   expect(screen.getByRole('heading', { level: 1, name: 'Results for “book”' })).toBeVisible();
   expect(screen.getByText('1 to 24 of 31 books')).toBeVisible();
-  expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Sort' })).toBeNull();
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'Next page' }));
   expect(screen.getByText('25 to 31 of 31 books')).toBeVisible();

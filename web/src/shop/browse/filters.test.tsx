@@ -62,7 +62,7 @@ it('a filter of the browse page takes prices as they are typed, either way round
   await user.type(prices.getByRole('textbox', { name: 'To ($)' }), '5{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'All books: $5.00 to $12.50' })).toBeVisible();
   await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&minPrice=5&maxPrice=12.5&sort=price'));
-  const orders = within(screen.getByRole('combobox', { name: 'Order' })).getAllByRole('option');
+  const orders = within(screen.getByRole('combobox', { name: 'Sort' })).getAllByRole('option');
   expect(orders.map(({ textContent }) => textContent)).toEqual(['Price, low to high', 'Price, high to low']);
 });
 

@@ -2,6 +2,7 @@ import type { Order } from '@bookstore/contract/api/order';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/checkout';
+import { isolate } from '@bookstore/messages/words';
 import { Link } from 'react-router-dom';
 import { formatAddress, formatLongDate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -62,7 +63,7 @@ function factsOf({ _id, createdAt, name, phone, address, items, totalPrice }: Or
     [named.address]: formatAddress(address),
     [named.name]: name,
     [named.phone]: phone,
-    [named.books]: items.map(({ title }) => title).join(', '),
+    [named.books]: items.map(({ title }) => isolate(title)).join(', '),
     [named.total]: formatPrice(Number(totalPrice)),
   };
 }

@@ -26,7 +26,7 @@ describe('the invoice of a customer', () => {
     const invoices = [{ number: 'A-2026-17', kind: 'invoice' as const, cents: 1250 }];
     fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([anOrder({ invoices }), anOrder({ _id: 'o2' })]) });
     renderShop(<OrdersPage />, { auth });
-    const links = await screen.findAllByRole('link', { name: 'Invoice' });
+    const links = await screen.findAllByRole('link', { name: /^Invoice: / });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/orders/o1/invoice']);
   });
 

@@ -27,8 +27,14 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
   // The button that was pressed is gone; what mends a mistake is next.
   const { cancel, isCancelling } = useCancelOrder(order, () => again.current?.focus());
   const isFresh = isJustPlaced(order, now);
+  const named = (action: string) => messages.ofOrder(action, shortId(order._id));
   const cancelButton = order.status === 'placed' && (
-    <Button look={isFresh ? 'primary' : 'quiet'} aria-disabled={isCancelling || undefined} onClick={cancel}>
+    <Button
+      look={isFresh ? 'primary' : 'quiet'}
+      aria-label={named(messages.cancelOrder)}
+      aria-disabled={isCancelling || undefined}
+      onClick={cancel}
+    >
       {messages.cancelOrder}
     </Button>
   );
@@ -36,20 +42,26 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         {isFresh && cancelButton}
-        <Button ref={again} look="secondary" aria-disabled={isAdding || undefined} onClick={orderAgain}>
+        <Button
+          ref={again}
+          look="secondary"
+          aria-label={named(messages.orderAgain)}
+          aria-disabled={isAdding || undefined}
+          onClick={orderAgain}
+        >
           {messages.orderAgain}
         </Button>
-        <a href={questionAbout(order)} className={buttonClass('quiet')}>
+        <a href={questionAbout(order)} aria-label={named(messages.askAboutThisOrder)} className={buttonClass('quiet')}>
           {messages.askAboutThisOrder}
         </a>
         {!isFresh && cancelButton}
         {order.invoices && (
-          <Link to={paths.invoice(order._id)} className={buttonClass('quiet')}>
+          <Link to={paths.invoice(order._id)} aria-label={named(invoice)} className={buttonClass('quiet')}>
             {invoice}
           </Link>
         )}
         {law.regime === 'eu' && (
-          <Link to={paths.withdrawFrom(order._id)} className={buttonClass('quiet')}>
+          <Link to={paths.withdrawFrom(order._id)} aria-label={named(withdraw)} className={buttonClass('quiet')}>
             {withdraw}
           </Link>
         )}

@@ -77,7 +77,7 @@ export function OrderCard({ order, date, now, isDetailed = false }: Props) {
 }
 
 /** Where the parcel is, in words, and the carrier's page that says more. */
-function ParcelNote({ order: { tracking } }: { order: Order }) {
+function ParcelNote({ order: { _id, tracking } }: { order: Order }) {
   if (!tracking) return null;
   const { carrier, number, url } = tracking;
   return (
@@ -86,6 +86,7 @@ function ParcelNote({ order: { tracking } }: { order: Order }) {
       {url && (
         <a
           href={url}
+          aria-label={messages.ofOrder(facts.followTheParcel, shortId(_id))}
           target="_blank"
           rel="noopener noreferrer"
           className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
@@ -109,7 +110,12 @@ function OrderId({ id, isShown }: { id: string; isShown: boolean }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 border-line border-t pt-2 text-ink-soft text-xs">
       {(isShown || outcome === 'failed') && <span className="wrap-anywhere">{messages.orderId(id)}</span>}
-      <button type="button" onClick={copy} className="min-h-11 cursor-pointer underline underline-offset-4">
+      <button
+        type="button"
+        aria-label={messages.ofOrder(messages.copyTheOrderId, shortId(id))}
+        onClick={copy}
+        className="min-h-11 cursor-pointer underline underline-offset-4"
+      >
         {messages.copyTheOrderId}
       </button>
       <span role="status">{outcome === 'copied' && messages.copied}</span>
@@ -127,7 +133,11 @@ function NextStepNote({ order, next }: { order: Order; next: NextStep }) {
         {next.details.length > 0 && <p className="text-ink-soft text-sm">{next.details.join(' ')}</p>}
       </div>
       {next.isExpected && (
-        <Button look="secondary" onClick={save}>
+        <Button
+          look="secondary"
+          aria-label={messages.ofOrder(messages.addToCalendar, shortId(order._id))}
+          onClick={save}
+        >
           {messages.addToCalendar}
         </Button>
       )}

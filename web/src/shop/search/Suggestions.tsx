@@ -74,21 +74,23 @@ export function Suggestions({ id, recent, genres, active, optionId, onFollow, on
         </span>
       </div>
       {/* Beside the options, as high as they are: a list box holds options alone. */}
-      <ul className="absolute top-9 right-0">
-        {recent.map((words) => (
-          <li key={words}>
-            <button
-              type="button"
-              aria-label={messages.removeSearch(words)}
-              className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-paper-sunk hover:text-ink"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onForget(words)}
-            >
-              <LineDrawing path={CROSS} size={18} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {recent.length > 0 && (
+        <ul className="absolute top-9 right-0">
+          {recent.map((words) => (
+            <li key={words}>
+              <button
+                type="button"
+                aria-label={messages.removeSearch(words)}
+                className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-paper-sunk hover:text-ink"
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onForget(words)}
+              >
+                <LineDrawing path={CROSS} size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

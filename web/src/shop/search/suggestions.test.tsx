@@ -24,6 +24,7 @@ it('an empty search box offers the genres that have books, without a call', asyn
   );
   expect(box()).toHaveAttribute('aria-expanded', 'true');
   expect(options()).toEqual(['Genre: Fiction', 'Genre: Horror']);
+  expect(screen.queryByRole('list')).toBeNull();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
   await user.keyboard('{Enter}');

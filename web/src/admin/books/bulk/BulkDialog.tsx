@@ -187,7 +187,7 @@ function PlanTable({ plan, missing }: PlanTableProps) {
         rows={rows}
         renderRow={({ book, from, to, isRefused }) => (
           <tr key={book._id}>
-            <th scope="row" className={`${LONG_TABLE_CELL} wrap-anywhere font-normal`}>
+            <th scope="row" dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere font-normal`}>
               {book.title}
             </th>
             <td className={`${LONG_TABLE_CELL} text-ink-soft tabular-nums`}>{from}</td>

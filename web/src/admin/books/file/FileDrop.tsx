@@ -3,7 +3,7 @@ import { CATEGORIES } from '@bookstore/contract/constants';
 import { BOOK_FILE_BYTES } from '@bookstore/contract/limits';
 import * as importMessages from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/classNames.ts';
 import { countText } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -21,6 +21,7 @@ interface Props {
 export function FileDrop({ error, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const id = useId();
   const take = (file: File | undefined) => {
     // The same file can be chosen again when it has been corrected.
     if (input.current) input.current.value = '';
@@ -50,11 +51,17 @@ export function FileDrop({ error, onChoose }: Props) {
         <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
           <Icon name="book" size={30} />
         </span>
-        <span className="font-display text-xl">{messages.chooseACsvFile}</span>
-        <span className="text-ink-soft">{messages.orDropItHereNothingIs}</span>
+        <span id={`${id}-label`} className="font-display text-xl">
+          {messages.chooseACsvFile}
+        </span>
+        <span id={`${id}-hint`} className="text-ink-soft">
+          {messages.orDropItHereNothingIs}
+        </span>
         <input
           ref={input}
           type="file"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
           accept=".csv,text/csv"
           className="sr-only"
           onChange={(event) => take(event.target.files?.[0])}

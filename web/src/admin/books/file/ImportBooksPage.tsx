@@ -1,5 +1,6 @@
 import * as importMessages from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
+import { isolate } from '@bookstore/messages/words';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf, countText } from '../../../lib/format.ts';
@@ -125,7 +126,7 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
       {isRemembered && <p className="text-ink-soft text-sm">{importMessages.columnsAsLastTime}</p>}
       {unknownColumns.length > 0 && (
         <p className="wrap-anywhere text-ink-soft text-sm">
-          {messages.columnsThatMeanNothingAndAre(unknownColumns.join(', '))}
+          {messages.columnsThatMeanNothingAndAre(unknownColumns.map(isolate).join(', '))}
         </p>
       )}
       {total > 0 && <PlannedRows rows={plan.rows} />}

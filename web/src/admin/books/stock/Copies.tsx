@@ -2,6 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { StockChange } from '@bookstore/contract/api/stock';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
+import { isolate } from '@bookstore/messages/words';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { problemOf } from '../../../api/problem.ts';
@@ -43,7 +44,7 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
         ref={keepFocus}
         type="button"
         aria-expanded={editor !== null}
-        aria-label={messages.ofForText(text, book.title)}
+        aria-label={(typeof count === 'number' ? messages.ofForText : messages.countedOrNot)(text, book.title)}
         onClick={() => onEdit(editor === null)}
         className={classNames(
           '-mx-2 inline-flex min-h-8 cursor-pointer items-center whitespace-nowrap rounded-control px-2 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-current',
@@ -56,7 +57,7 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
         <p className="text-ink-soft text-sm">{messages.soldOutSince(formatLongDate(soldOutAt))}</p>
       )}
       <span className="sr-only">
-        <span role="status">{isStored && `${book.title}: ${text}`}</span>
+        <span role="status">{isStored && `${isolate(book.title)}: ${text}`}</span>
       </span>
       {editor &&
         count !== undefined &&

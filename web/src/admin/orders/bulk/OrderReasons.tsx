@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
+import { isolate } from '@bookstore/messages/words';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 
 interface OrderReasonsProps {
@@ -24,4 +25,4 @@ export function OrderReasons({ label, orders }: OrderReasonsProps) {
 }
 
 /** As people name an order among many. */
-const nameOfOrder = ({ _id, name }: AdminOrder) => `${shortId(_id)}, ${name}`;
+const nameOfOrder = ({ _id, name }: AdminOrder) => `${shortId(_id)}, ${isolate(name)}`;

@@ -35,7 +35,7 @@ it('counts the selected orders that are placed now, not when they were selected'
   expect(await dialog.findByText('1 order will be packed. For ten seconds after that it can be undone.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Pack 1 order' })).toBeEnabled();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('bob: is Packed'),
+    expect.stringContaining('bob: is packed'),
     expect.stringContaining('eve: is no longer there'),
   ]);
 });
@@ -69,7 +69,7 @@ describe('orders that are delivered together', () => {
     });
     const { dialog } = await deliver(['ada', 'bob', 'eve']);
     expect(await dialog.findByText('2 orders delivered, 1 not')).toBeVisible();
-    expect(dialog.getByRole('region', { name: 'Not delivered' })).toHaveTextContent('eve: is Refused meanwhile');
+    expect(dialog.getByRole('region', { name: 'Not delivered' })).toHaveTextContent('eve: is refused meanwhile');
     const changes = requests.filter(({ method }) => method === 'PATCH');
     expect(await Promise.all(changes.map((request) => request.json()))).toEqual(
       changes.map(() => ({ status: 'delivered', from: 'packed' })),
@@ -90,7 +90,7 @@ describe('orders that are delivered together', () => {
       '2 orders Delivered.',
     );
     await user.click(dialog.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(screen.getByText('2 orders Packed again')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('2 orders packed again')).toBeInTheDocument());
     expect(pathsOf(requests, 'POST')).toEqual(['/api/orders/ada/undo', '/api/orders/bob/undo']);
     expect(screen.queryByRole('button', { name: /^Undo/, hidden: true })).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('orders that are delivered together', () => {
     await waitFor(() => expect(alert).toHaveBeenLastCalledWith('Failed to take the step back. Please try again.'));
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Undo Delivered, 1 order', hidden: true }));
-    await waitFor(() => expect(screen.getByText('1 order Packed again')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('1 order packed again')).toBeInTheDocument());
     expect(pathsOf(requests, 'POST').filter((path) => path.includes('bob'))).toHaveLength(2);
   });
 
@@ -124,7 +124,7 @@ describe('orders that are delivered together', () => {
     await user.click(dialog.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(alert).toHaveBeenCalledExactlyOnceWith(
-        '1 order could not be taken back. It is too late to take this step back. Order ada is Delivered.',
+        '1 order could not be taken back. It is too late to take this step back. Order ada is delivered.',
       ),
     );
   });

@@ -40,8 +40,8 @@ describe('moving many orders', () => {
   });
 
   it.each([
-    [cancelled, 'is Cancelled meanwhile'],
-    [packed, 'is Packed meanwhile, by grace'],
+    [cancelled, 'is cancelled meanwhile'],
+    [packed, 'is packed meanwhile, by grace'],
   ])('names orders that another admin has changed, and packs the others', async (present, reason) => {
     const report = await moveOrders([ada, bob, eve], optionsWith({ bob: conflict(present) }));
     expect(report).toEqual({ moved: ['ada', 'eve'], refused: [{ order: bob, reason }], left: [] });
@@ -63,7 +63,7 @@ describe('moving many orders', () => {
   it('reports an unanswered order that was cancelled meanwhile as changed by another admin', async () => {
     const before = { moved: [], refused: [], left: [{ order: bob, reason: '' }] };
     const report = await moveOrders([bob], { ...optionsWith({ bob: conflict(cancelled) }), before });
-    expect(report.refused).toEqual([{ order: bob, reason: 'is Cancelled meanwhile' }]);
+    expect(report.refused).toEqual([{ order: bob, reason: 'is cancelled meanwhile' }]);
   });
 
   it('names an order that no longer exists', async () => {

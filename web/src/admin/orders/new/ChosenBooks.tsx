@@ -2,6 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/phoneOrders';
+import { isolate } from '@bookstore/messages/words';
 import { useGetStockQuery } from '../../../api/stockApi.ts';
 import { countOf } from '../../../lib/format.ts';
 import { ScanButton } from '../../books/scan/ScanButton.tsx';
@@ -56,7 +57,9 @@ function BookList({ books, onRemove }: Pick<Props, 'books' | 'onRemove'>) {
       detail={(book) => (
         <>
           <span className="text-ink-soft text-sm tabular-nums">
-            {[book.author, formatPrice(book.newPrice), isToBeHad(book) && copies(book._id)].filter(Boolean).join(', ')}
+            {[isolate(book.author ?? ''), formatPrice(book.newPrice), isToBeHad(book) && copies(book._id)]
+              .filter(Boolean)
+              .join(', ')}
           </span>
           {!isToBeHad(book) && (
             <span className="font-medium text-danger text-sm">

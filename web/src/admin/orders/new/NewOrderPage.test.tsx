@@ -146,7 +146,7 @@ describe('the page of a new order', () => {
     expect(chosen()).toHaveLength(1);
     expect(screen.getByLabelText('Name')).toHaveValue('Paul Phone');
     expect(readOrderDraft()?.key).toBe(key);
-    await user.click(screen.getByRole('button', { name: 'Start anew' }));
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(readOrderDraft()).toBeNull();
     unmount();

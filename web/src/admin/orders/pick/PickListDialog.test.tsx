@@ -41,7 +41,7 @@ describe('the pick list of orders', () => {
       '1The Salt RoadInes Okafor9782253002697aaaaaaaa',
     ]);
     const left = within(screen.getByRole('region', { name: 'Not on the list' }));
-    expect(left.getByRole('listitem')).toHaveTextContent('cccccccc, Cy: is Packed');
+    expect(left.getByRole('listitem')).toHaveTextContent('cccccccc, Cy: is packed');
     await userEvent.click(screen.getByRole('button', { name: 'Print again' }));
     expect(print).toHaveBeenCalledTimes(2);
   });

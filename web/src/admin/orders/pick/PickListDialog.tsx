@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
-import { cancel, close as closeLabel, notLoaded, tryAgain } from '@bookstore/messages/dashboardOrders';
+import { cancel, close as closeLabel, isStatus, notLoaded, tryAgain } from '@bookstore/messages/dashboardOrders';
 import * as messages from '@bookstore/messages/pickList';
 import { useEffect, useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
@@ -82,7 +82,7 @@ function PickList({ found, close }: { found: Found; close: () => void }) {
       <OrderReasons label={notLoaded} orders={failed} />
       <OrderReasons
         label={messages.notOnTheList}
-        orders={others.map((order) => ({ order, reason: messages.isStatus(statusLabel(order.status)) }))}
+        orders={others.map((order) => ({ order, reason: isStatus(statusLabel(order.status)) }))}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>

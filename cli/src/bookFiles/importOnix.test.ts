@@ -1,0 +1,174 @@
+import type { Book } from '@bookstore/contract/api/book';
+import type { ImportResult } from '@bookstore/contract/api/bookImport';
+import { message, product } from '@bookstore/contract/test/onixFiles';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BooksRepository, createBooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueChanges.ts';
+import { createStockRepository, type StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
+import { createTurns } from '../../../functions/src/books/stock/turns.ts';
+import { openApi, type TestApi } from '../../../functions/test/api.ts';
+import { importOnix, type OnixFileOptions } from './importOnix.ts';
+import { undoImport } from './undoImport.ts';
+
+const clock = () => new Date('2026-11-26T12:00:00.000Z');
+let api: TestApi;
+let books: BooksRepository;
+let stock: StockRepository;
+
+beforeAll(async () => {
+  api = await openApi();
+  books = createBooksRepository(api.db);
+  stock = createStockRepository({
+    database: api.db,
+    mutex: createCatalogueMutex(),
+    takeTurns: createTurns(),
+    clock,
+    onDelay: (error) => {
+      throw error;
+    },
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const db = await api.db();
+  for (const name of ['books', 'stock', 'imports', 'importParts']) await db.recursiveDelete(db.collection(name));
+  await books.startEra(0);
+});
+
+/** A book for a shop of the United States. */
+const book = (title: string, { thema = 'FLC', price = '24.00' } = {}) => `<DescriptiveDetail>
+  <ProductForm>BC</ProductForm>
+  <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${title}</TitleText></TitleElement></TitleDetail>
+  <Subject><SubjectSchemeIdentifier>93</SubjectSchemeIdentifier><SubjectCode>${thema}</SubjectCode></Subject>
+  <Measure><MeasureType>08</MeasureType></Measure>
+</DescriptiveDetail>
+<CollateralDetail><TextContent><TextType>03</TextType><Text>About ${title}.</Text></TextContent></CollateralDetail>
+<ProductSupply><SupplyDetail><ProductAvailability>20</ProductAvailability><Price><PriceType>02</PriceType><PriceAmount>${price}</PriceAmount><CurrencyCode>USD</CurrencyCode></Price></SupplyDetail></ProductSupply>`;
+
+const isbnOf = (text: string, index: number) =>
+  text.replace(
+    '<ProductIDType>15</ProductIDType><IDValue>9783161484100',
+    `<ProductIDType>01</ProductIDType><IDValue>${index}`,
+  );
+
+/** A message of so many books. */
+const messageOf = (...records: string[]) => message(records.map((text, index) => isbnOf(text, index)).join('\n'));
+
+const deletion = (reference: string) => product(reference).replace('<NotificationType>03', '<NotificationType>05');
+
+async function importText(
+  text: string,
+  { isDryRun = false, ...options }: OnixFileOptions & { isDryRun?: boolean } = {},
+) {
+  const told: [reference: string, ImportResult][] = [];
+  const refused: string[] = [];
+  async function* open() {
+    yield new TextEncoder().encode(text);
+  }
+  const report = await importOnix(
+    open,
+    { books, stock, clock, isDryRun },
+    {
+      onRecord: ({ source }, result) => told.push([source.reference, result]),
+      onRefused: (row) => refused.push(row),
+      ...options,
+    },
+  );
+  return { report, told, refused };
+}
+
+const list = async () => (await api.call('GET', '/api/books')).body as Book[];
+
+describe('importing a file in ONIX', () => {
+  it('importing a file in ONIX adds its books by their subjects, and says of each record what became of it', async () => {
+    const file = messageOf(
+      product('a', book('Sand')),
+      product('b', book('Ghosts', { thema: 'FKC' })),
+      product('c', book('Cooking', { thema: 'WBA' })),
+      product('d', '<DescriptiveDetail><ProductForm>ED</ProductForm></DescriptiveDetail>'),
+      product('a', book('Sand again')),
+    );
+    const { report, told, refused } = await importText(file);
+    expect(report).toMatchObject({ fates: { added: 2, refused: 3, changed: 0 }, fault: null, deletionsLeft: 0 });
+    expect(report.notHeld).toEqual(new Map([['Measure', 3]]));
+    expect(report.importId).not.toBeNull();
+    expect(told.map(([reference, { fate }]) => `${reference} ${fate}`).toSorted()).toEqual([
+      'a added',
+      'a refused',
+      'b added',
+      'c refused',
+      'd refused',
+    ]);
+    const books = (await list()).map(({ title, category, newPrice }) => `${title}, ${category}, ${newPrice}`);
+    expect(books.toSorted()).toEqual(['Ghosts, horror, 24', 'Sand, fiction, 24']);
+    expect(refused).toHaveLength(3);
+    expect(refused[0]).toMatch(/^"50","It is an electronic book \(form ED\), which is not sold here\.","d","",""/);
+    expect(refused.join('')).toContain('category: Must be one of');
+  });
+
+  it('importing a file in ONIX gives books without a category the one that is said for all', async () => {
+    await importText(messageOf(product('c', book('Cooking', { thema: 'WBA' }))), { category: 'business' });
+    expect(await list()).toMatchObject([{ title: 'Cooking', category: 'business' }]);
+  });
+
+  it('importing a file in ONIX only says what it would do in a dry run, and finds its books again the second time', async () => {
+    const file = messageOf(product('a', book('Sand')));
+    const dry = await importText(file, { isDryRun: true });
+    expect(dry.report).toMatchObject({ fates: { added: 1 }, importId: null });
+    expect(await list()).toEqual([]);
+    await importText(file);
+    const changed = await importText(file.replaceAll('About', 'All about'), { isDryRun: true });
+    expect(changed.told).toMatchObject([
+      ['a', { fate: 'changed', differences: { description: { before: 'About Sand.', after: 'All about Sand.' } } }],
+    ]);
+    expect((await importText(file)).report).toMatchObject({ fates: { unchanged: 1 }, importId: null });
+  });
+
+  it('importing a file in ONIX imports nothing of one that cannot be read to its end, and says how far it can', async () => {
+    const whole = messageOf(product('a', book('Sand')), product('b', book('Wind')));
+    const cut = whole.slice(0, -40);
+    await expect(importText(cut)).rejects.toThrow(
+      /^Line \d+: The file ends before .* 1 records before can be read\. Nothing was imported\.$/s,
+    );
+    expect(await list()).toEqual([]);
+    const dry = await importText(cut, { isDryRun: true });
+    expect(dry.report).toMatchObject({ fates: { added: 1 }, fault: expect.stringMatching(/^Line \d+: The file ends/) });
+  });
+
+  it('importing a file in ONIX takes books off sale only where that is said, and puts them back when it is undone', async () => {
+    await importText(messageOf(product('a', book('Sand'))));
+    const file = message(deletion('a'), HEADER_LATER);
+    expect((await importText(file)).report).toMatchObject({ deletionsLeft: 1, fates: { deleted: 0 } });
+    expect(await list()).toHaveLength(1);
+    const { report } = await importText(file, { deletes: true });
+    expect(report).toMatchObject({ deletionsLeft: 0, fates: { deleted: 1 } });
+    expect(await list()).toEqual([]);
+    const undone = await undoImport(report.importId ?? '', { database: api.db, books, stock, clock });
+    expect(undone).toEqual({ restored: 1, left: [] });
+    expect(await list()).toMatchObject([{ title: 'Sand' }]);
+  });
+
+  it('importing a file in ONIX leaves a price that was set here, unless somebody says otherwise', async () => {
+    const file = messageOf(product('a', book('Sand')));
+    await importText(file);
+    const [sand] = await list();
+    const admin = await api.newAdmin();
+    const body = { ...sand, newPrice: 20, oldPrice: 20 };
+    expect((await api.call('PUT', `/api/books/edit/${sand?._id}`, { token: admin.token, body })).status).toBe(200);
+    const dearer = file.replaceAll('24.00', '26.00');
+    expect((await importText(dearer)).report).toMatchObject({ pricesKept: 1, fates: { unchanged: 1 } });
+    expect(await list()).toMatchObject([{ newPrice: 20 }]);
+    expect((await importText(dearer, { takePrices: true })).report).toMatchObject({ pricesKept: 0 });
+    expect(await list()).toMatchObject([{ newPrice: 26 }]);
+  });
+
+  it('importing a file in ONIX goes on over more records than one transaction takes', async () => {
+    const records = Array.from({ length: 250 }, (_, index) => product(`r${index}`, book(`Sand ${index}`)));
+    const { report, told } = await importText(messageOf(...records));
+    expect(report.fates.added).toBe(250);
+    expect(told).toHaveLength(250);
+    expect(await list()).toHaveLength(250);
+  });
+});
+
+const HEADER_LATER = `<Header><Sender><SenderIdentifier><SenderIDType>06</SenderIDType><IDValue>4012345000009</IDValue></SenderIdentifier></Sender><SentDateTime>20261126T0900Z</SentDateTime></Header>`;

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportResult, ImportRowInput } from '@bookstore/contract/api/bookImport';
+import { BY_COMMAND } from '@bookstore/contract/api/changes';
+import { readingOf, refusedRecordRow } from '@bookstore/contract/bookFiles/onix/onixFile';
+import { cutOf, toOnixRow } from '@bookstore/contract/bookFiles/onix/onixRow';
+import { OnixFault } from '@bookstore/contract/bookFiles/onix/readMessage';
+import { type OnixRecord, readOnix } from '@bookstore/contract/bookFiles/onix/readOnix';
+import type { BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
+import type { Category } from '@bookstore/contract/constants';
+import { importCall } from '../../../functions/src/books/batches/bookImport.ts';
+import { importIdOf, keepImport } from '../../../functions/src/books/imports/keepImport.ts';
+import { NO_PROGRESS } from '../lib/progress.ts';
+import { whileLocked } from '../lib/whileLocked.ts';
+import type { ImportBooksDependencies } from './importBooks.ts';
+
+type Fate = ImportResult['fate'];
+
+/** What an import of records did, or would do. */
+export interface OnixReport {
+  /** Records, by what became of them. */
+  fates: Record<Fate, number>;
+  /** Records that delete their book, which nobody has asked for. */
+  deletionsLeft: number;
+  /** Prices that records say and books did not get, since theirs were set in the shop. */
+  pricesKept: number;
+  /** What records say and the shop cannot hold, by names of ONIX: in how many records. */
+  notHeld: ReadonlyMap<string, number>;
+  /** Why the file cannot be read to its end; null where it can. */
+  fault: string | null;
+  /** By which it is undone; null where nothing was changed. */
+  importId: string | null;
+}
+
+/** What is said of a file beside it. */
+export interface OnixFileOptions {
+  /** As it is known afterwards. */
+  name?: string;
+  /** Of new books whose subjects the shop has none for; null refuses them. */
+  category?: Category | null;
+  /** Takes the books off sale that records delete. */
+  deletes?: boolean;
+  /** Also changes prices that were set in the shop. */
+  takePrices?: boolean;
+  /** Is told what became of each record, as it is known. */
+  onRecord?: (record: OnixRecord, result: ImportResult) => void;
+  /** Is given a row of a CSV file for each record that was refused. */
+  onRefused?: (row: string) => void;
+}
+
+/** A hundred of the longest books are 5 MB; a transaction of Firestore holds 10 MiB. */
+const BATCH = 100;
+
+interface ReadRecord {
+  record: OnixRecord;
+  row: BookFileRow;
+}
+
+const refusal = (path: string, message: string): ImportResult => ({ fate: 'refused', errors: [{ path, message }] });
+
+const toInput = ({ row: { fields, record } }: ReadRecord): ImportRowInput => ({
+  book: { ...fields },
+  ...(record && { record: { ...record, deletes: record.deletes ?? false } }),
+});
+
+/** Reads a file to its end, and keeps nothing: of one that cannot be read nothing is imported. @throws OnixFault. */
+async function readThrough(open: () => AsyncIterable<Uint8Array>, now: Date, onRecord: () => void): Promise<void> {
+  let records = 0;
+  try {
+    for await (const _record of readOnix(open(), readingOf(now))) {
+      records += 1;
+      onRecord();
+    }
+  } catch (error) {
+    if (!(error instanceof OnixFault)) throw error;
+    throw new Error(`${error.message} ${records} records before can be read. Nothing was imported.`, { cause: error });
+  }
+}
+
+/**
+ * Adds and changes books by the records of a file in ONIX, as it is read: of any size. A refused record never stops the others. Nothing
+ * is imported of a file that cannot be read to its end.
+ * @param open the file's bytes, from the beginning each time
+ */
+export async function importOnix(
+  open: () => AsyncIterable<Uint8Array>,
+  { books, stock, clock, isDryRun, progress = NO_PROGRESS }: ImportBooksDependencies,
+  options: OnixFileOptions = {},
+): Promise<OnixReport> {
+  const { category = null, deletes = false, takePrices = false, onRecord, onRefused } = options;
+  const now = clock();
+  if (!isDryRun) await readThrough(open, now, progress.heard);
+  const name = { by: BY_COMMAND, key: randomUUID(), file: options.name ?? 'books.xml' };
+  const dependencies = {
+    books,
+    stock,
+    clock,
+    isDryRun,
+    by: BY_COMMAND,
+    keep: isDryRun ? undefined : keepImport(name, clock),
+  };
+  const fates: OnixReport['fates'] = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    deleted: 0,
+    outdated: 0,
+    gone: 0,
+    conflict: 0,
+    repeated: 0,
+    refused: 0,
+  };
+  const notHeld = new Map<string, number>();
+  const report: OnixReport = { fates, deletionsLeft: 0, pricesKept: 0, notHeld, fault: null, importId: null };
+  const lineOf = new Map<string, number>();
+  let batch: ReadRecord[] = [];
+
+  const tell = (record: OnixRecord, result: ImportResult) => {
+    fates[result.fate] += 1;
+    if (result.fate === 'refused') {
+      onRefused?.(
+        refusedRecordRow(
+          record,
+          result.errors.map(({ path, message }) => [path, message].filter(Boolean).join(': ')).join('; '),
+        ),
+      );
+    } else if (result.priceKept !== undefined) report.pricesKept += 1;
+    onRecord?.(record, result);
+    progress.count('records');
+  };
+  const send = async () => {
+    const sent = batch;
+    batch = [];
+    if (sent.length === 0) return;
+    const results = await whileLocked(() => importCall({ rows: sent.map(toInput), takePrices }, dependencies));
+    for (const [index, { record }] of sent.entries()) {
+      const result = results[index];
+      if (result) tell(record, result);
+    }
+    if (!isDryRun && fates.added + fates.changed + fates.deleted > 0) report.importId = importIdOf(name);
+  };
+  const take = async (record: OnixRecord) => {
+    if (record.kind === 'refused') return tell(record, refusal('', record.problem));
+    const key = JSON.stringify([record.source.sender, record.source.reference]);
+    const earlier = lineOf.get(key);
+    if (earlier !== undefined) return tell(record, refusal('', `The record in line ${earlier} has the same number.`));
+    lineOf.set(key, record.line);
+    if (record.kind === 'deletion' && !deletes) {
+      report.deletionsLeft += 1;
+      return undefined;
+    }
+    if (record.kind === 'book') {
+      for (const one of [...record.notHeld, ...cutOf(record.book)]) notHeld.set(one, (notHeld.get(one) ?? 0) + 1);
+    }
+    const row = toOnixRow(record, category);
+    if (row) batch.push({ record, row });
+    return batch.length >= BATCH ? send() : undefined;
+  };
+
+  try {
+    for await (const record of readOnix(open(), readingOf(now))) await take(record);
+  } catch (error) {
+    if (!(error instanceof OnixFault)) throw error;
+    report.fault = error.message;
+  }
+  await send();
+  return report;
+}

@@ -1,0 +1,253 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ONIX_LIMITS } from '../../limits.ts';
+import { GERMAN_SHOP, message, product, readAll } from '../../test/onixFiles.ts';
+import { readOnix } from './readOnix.ts';
+
+const ROOT = '<ONIXMessage release="3.0">';
+
+/** A file that never ends, unless somebody stops reading it. */
+async function* endless(start: string, repeated: string): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(start);
+  const part = encoder.encode(repeated.repeat(Math.ceil(50_000 / repeated.length)));
+  for (;;) yield part;
+}
+
+async function faultOf(bytes: AsyncIterable<Uint8Array>): Promise<unknown> {
+  try {
+    for await (const _record of readOnix(bytes, GERMAN_SHOP));
+    return null;
+  } catch (fault) {
+    return fault;
+  }
+}
+
+const referencesOf = ({ records }: Awaited<ReturnType<typeof readAll>>) =>
+  records.map(({ source }) => source.reference);
+
+const titled = (title: string) =>
+  message(
+    product(
+      'r',
+      `<DescriptiveDetail><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${title}</TitleText></TitleElement></TitleDetail></DescriptiveDetail>`,
+    ),
+  );
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a hostile file in ONIX', () => {
+  it('a hostile file in ONIX has its DOCTYPE skipped, and nothing that it names is ever fetched', async () => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    const doctype = '<!DOCTYPE ONIXMessage PUBLIC "-//X//[EN]" "http://evil.example/onix.dtd">\n';
+    const { records, fault } = await readAll(doctype + message(product('r')).replace(/^.*\n/, ''));
+    expect(fault).toBeNull();
+    expect(records).toHaveLength(1);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    '<!DOCTYPE ONIXMessage [<!ENTITY a "x">]>',
+    '<!DOCTYPE ONIXMessage SYSTEM "x.dtd" [ <!ENTITY a SYSTEM "file:///etc/passwd"> ]>',
+    '<!DOCTYPE ONIXMessage [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>',
+  ])('a hostile file in ONIX is refused for what its DOCTYPE declares: %s', async (doctype) => {
+    const { records, fault } = await readAll(`<?xml version="1.0"?>\n${doctype}\n${ROOT}${product('r')}</ONIXMessage>`);
+    expect(records).toEqual([]);
+    expect(fault).toMatchObject({ line: 2, fault: expect.stringContaining('DOCTYPE') });
+  });
+
+  it('a hostile file in ONIX has no names of characters beside the known ones', async () => {
+    const known = await readAll(titled('&Auml;&scaron;&mdash;&#8212;&#x2014;&lt;b&gt;'));
+    expect(known.records).toMatchObject([{ title: 'Äš———' }]);
+    const { fault } = await readAll(titled('&lol9;'));
+    expect(fault).toMatchObject({ fault: expect.stringContaining('name that is not known') });
+  });
+
+  it('a hostile file in ONIX is read no deeper than its limit', async () => {
+    const fault = await faultOf(endless(`${ROOT}\n<Product>`, '<a>'));
+    expect(fault).toMatchObject({ line: 2, fault: `More than ${ONIX_LIMITS.depth} elements are within each other.` });
+  });
+
+  it('a hostile file in ONIX ends with 50,000 records of which none ends', async () => {
+    const { records, fault } = await readAll(
+      `${ROOT}${'<Product><RecordReference>r</RecordReference>'.repeat(50_000)}`,
+    );
+    expect(records).toEqual([]);
+    expect(fault).toMatchObject({ line: 1, fault: expect.stringContaining('within each other') });
+  });
+
+  it.each([
+    ['a text', `${ROOT}<Product><RecordReference>`, 'x'],
+    ['a text outside of records', ROOT, 'x'],
+    ['a CDATA section', `${ROOT}<Product><RecordReference><![CDATA[`, 'x'],
+    ['a comment', `${ROOT}<!--`, 'x'],
+    ['a processing instruction', `${ROOT}<?x `, 'x'],
+    ['a DOCTYPE', '<!DOCTYPE ONIXMessage "', 'x'],
+    ['the name of an element', `${ROOT}<a`, 'a'],
+    ['the name of an attribute', `${ROOT}<a a`, 'a'],
+    ['the value of an attribute', `${ROOT}<a a="`, 'a'],
+    ['the name of a character', `${ROOT}<a>&`, 'a'],
+    ['blanks between attributes', `${ROOT}<a `, ' '],
+  ])('a hostile file in ONIX is not read on when %s has no end', async (_name, start, repeated) => {
+    expect(await faultOf(endless(start, repeated))).toMatchObject({
+      fault: `A text has more than 500,000 characters.`,
+    });
+  });
+
+  it('a hostile file in ONIX is refused for a text of 100 MB, before it is held', async () => {
+    async function* file(): AsyncGenerator<Uint8Array> {
+      yield new TextEncoder().encode(`${ROOT}<Product><RecordReference>r</RecordReference><Text>`);
+      for (let megabyte = 0; megabyte < 100; megabyte += 1) {
+        read = megabyte;
+        yield new Uint8Array(1024 * 1024).fill(0x78);
+      }
+    }
+    let read = 0;
+    expect(await faultOf(file())).toMatchObject({ fault: 'A text has more than 500,000 characters.' });
+    expect(read).toBe(0);
+  });
+
+  it('a hostile file in ONIX is refused for attributes without end, and for long ones', async () => {
+    let next = 0;
+    async function* many(): AsyncGenerator<Uint8Array> {
+      yield new TextEncoder().encode(`${ROOT}<Product`);
+      for (;;) {
+        next += 1;
+        yield new TextEncoder().encode(` a${next}=""`);
+      }
+    }
+    expect(await faultOf(many())).toMatchObject({
+      fault: `An element has more than ${ONIX_LIMITS.attributes} attributes.`,
+    });
+    const long = await readAll(`${ROOT}<Product a="${'x'.repeat(ONIX_LIMITS.attribute)}"/></ONIXMessage>`);
+    expect(long.fault).toMatchObject({ fault: 'An attribute has more than 4,000 characters.' });
+  });
+
+  it('a hostile file in ONIX is refused for a record of too many characters or elements, with the line where it begins', async () => {
+    const text = `<Text>${'x'.repeat(400_000)}</Text>\n`;
+    const long = await readAll(`${ROOT}\n<Product>\n${text.repeat(11)}</Product></ONIXMessage>`);
+    expect(long.fault).toMatchObject({ line: 2, fault: 'A record has more than 4,000,000 characters.' });
+    const many = await readAll(`${ROOT}\n\n<Product>${'<a/>\n'.repeat(ONIX_LIMITS.elements)}</Product></ONIXMessage>`);
+    expect(many.fault).toMatchObject({ line: 3, fault: 'A record has more than 50,000 elements.' });
+  });
+
+  it('a hostile file in ONIX may be as long as it likes outside of records', async () => {
+    const filler = `<!--${'x'.repeat(400_000)}--><Other>${'<a>x</a>'.repeat(60_000)}</Other>`;
+    const { records, fault } = await readAll(`${ROOT}${filler.repeat(5)}${product('r')}</ONIXMessage>`);
+    expect(fault).toBeNull();
+    expect(records).toHaveLength(1);
+  });
+
+  it('a hostile file in ONIX that was cut off says so with the line, and has its whole records read', async () => {
+    const whole = message(`${product('a')}\n${product('b')}`);
+    const cut = whole.slice(0, whole.indexOf('<RecordReference>b') + 10);
+    const read = await readAll(cut);
+    expect(referencesOf(read)).toEqual(['a']);
+    expect(read.fault).toMatchObject({ line: 18, fault: expect.stringContaining('not transferred as a whole') });
+    expect((await readAll('')).fault).toMatchObject({ fault: expect.stringContaining('not transferred') });
+  });
+
+  it.each([
+    ['a second root', `${message(product('a'))}${message(product('b')).replace(/^.*\n/, '')}`, 'another one begins'],
+    ['text behind its end', `${message(product('a'))} x`, 'another one begins'],
+    ['a NUL byte', message(`${product('a')}\n\u0000${product('b')}`), 'no XML file may hold'],
+    ['a character of control as a number', message(`${product('a')}&#8;`), 'no XML file may hold'],
+    ['elements that overlap', message(`${product('a')}<b><c></b></c>`), 'did not begin there'],
+    ['an attribute without a value', message(`${product('a')}<b c/>`), 'no correct XML'],
+    ['a lone ampersand', message(`${product('a')}<b>a & b; </b>`), 'no correct XML'],
+  ])('a hostile file in ONIX is refused for %s, and has the records before it read', async (_name, file, fault) => {
+    for (const size of [1_000_000, 11]) {
+      const read = await readAll(file, { size });
+      expect(referencesOf(read)).toEqual(['a']);
+      expect(read.fault).toMatchObject({ fault: expect.stringContaining(fault) });
+    }
+  });
+
+  it('a hostile file in ONIX has its processing instructions passed over', async () => {
+    const { records, fault } = await readAll(
+      message(`<?xml-stylesheet href="http://evil.example"?>${product('r', '<?php evil() ?>')}`),
+    );
+    expect(fault).toBeNull();
+    expect(records).toHaveLength(1);
+  });
+
+  it('a hostile file in ONIX is no longer read once nobody asks for more', async () => {
+    let isClosed = false;
+    async function* file(): AsyncGenerator<Uint8Array> {
+      try {
+        for (;;) yield new TextEncoder().encode(isClosed ? '' : `${ROOT}${product('r').repeat(10)}`);
+      } finally {
+        isClosed = true;
+      }
+    }
+    for await (const record of readOnix(file(), GERMAN_SHOP)) {
+      expect(record.source.reference).toBe('r');
+      break;
+    }
+    expect(isClosed).toBe(true);
+  });
+});
+
+describe('the encoding of a file in ONIX', () => {
+  const FILE = titled('Käse – „gut“');
+  const GOOD = [{ title: 'Käse – „gut“' }];
+
+  /** Two bytes for each character. */
+  function utf16(text: string, isLittle: boolean, mark: boolean): Uint8Array {
+    const all = (mark ? '\ufeff' : '') + text;
+    const view = new DataView(new ArrayBuffer(all.length * 2));
+    for (let index = 0; index < all.length; index += 1) view.setUint16(index * 2, all.charCodeAt(index), isLittle);
+    return new Uint8Array(view.buffer);
+  }
+
+  /** A byte for each character, of which some are other ones in Windows-1252. */
+  const singleBytes = (text: string) =>
+    Uint8Array.from(text, (character) => ({ '–': 0x96, '„': 0x84, '“': 0x93 })[character] ?? character.charCodeAt(0));
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode(FILE)],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${FILE}`)],
+    [
+      'UTF-8 with a mark, whatever it declares',
+      new TextEncoder().encode(`\ufeff${FILE.replace('UTF-8', 'ISO-8859-1')}`),
+    ],
+    ['UTF-16, the low byte first', utf16(FILE.replace('UTF-8', 'UTF-16'), true, true)],
+    ['UTF-16, the high byte first', utf16(FILE.replace('UTF-8', 'UTF-16'), false, true)],
+    ['UTF-16 without a mark', utf16(FILE.replace('UTF-8', 'UTF-16'), true, false)],
+    ['Windows-1252', singleBytes(FILE.replace('UTF-8', 'windows-1252'))],
+    ['Latin 1, as everybody writes it', singleBytes(FILE.replace('UTF-8', 'ISO-8859-1'))],
+  ])('the encoding of a file in ONIX may be %s', async (_name, bytes) => {
+    for (const size of [1_000_000, 3]) {
+      const { records, fault } = await readAll(bytes, { size });
+      expect(fault).toBeNull();
+      expect(records).toMatchObject(GOOD);
+    }
+  });
+
+  it('the encoding of a file in ONIX must be one that is known', async () => {
+    const { fault } = await readAll(FILE.replace('UTF-8', 'klingon-8'));
+    expect(fault).toMatchObject({ line: 1, fault: '“klingon-8” is no character encoding that is known here.' });
+  });
+
+  it.each([1_000_000, 1_500, 64, 1])(
+    'the encoding of a file in ONIX is wrong at a line, after which nothing is read, in parts of %s bytes',
+    async (size) => {
+      const text = message(`${product('ä')}\n${product('b').replace('b</', 'b…</')}\n${product('c')}`);
+      const [before = '', after = ''] = text.split('b…');
+      const bytes = [...new TextEncoder().encode(before), 0xe4, ...new TextEncoder().encode(after)];
+      const read = await readAll(Uint8Array.from(bytes), { size });
+      expect(referencesOf(read)).toEqual(['ä']);
+      expect(read.fault).toMatchObject({
+        line: 18,
+        fault: expect.stringMatching(/^A character is not written in UTF-8/),
+      });
+    },
+  );
+
+  it('the encoding of a file in ONIX is wrong where its last character is cut off', async () => {
+    const bytes = new TextEncoder().encode(`${message(product('a'))}\n<!-- ä`);
+    const read = await readAll(bytes.subarray(0, -1));
+    expect(referencesOf(read)).toEqual(['a']);
+    expect(read.fault).toMatchObject({ fault: expect.stringMatching(/^A character is not written/) });
+  });
+});

@@ -1,0 +1,276 @@
+import type { BookSeries, BookSubject, Contributor } from '../../api/bookDetails.ts';
+import { toIsbn13, toLanguageTag, toPageCount } from '../../bookFields.ts';
+import type { BookFormat } from '../../constants.ts';
+import { contributorsOf, type SafetyContact, safetyContactsOf } from './onixContributors.ts';
+import { dateOf, holdsOn } from './onixDates.ts';
+import { childOf, childrenOf, fieldOf, fieldsOf, type OnixElement } from './onixElement.ts';
+import { type OnixMarket, priceOf, suppliesOf } from './onixPrice.ts';
+import { paragraphsOf, plainLine } from './onixText.ts';
+
+/** What a record says of a book, as far as the shop holds it. What it says nothing of is absent; null where it says that there is none. */
+export interface OnixBook {
+  /** Thirteen digits. */
+  isbn?: string;
+  title?: string;
+  subtitle?: string;
+  contributors?: Contributor[] | null;
+  series?: BookSeries | null;
+  /** The main one first. */
+  subjects?: BookSubject[];
+  /** In paragraphs. */
+  description?: string;
+  excerpt?: string;
+  imprint?: string;
+  publisher?: string;
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  published?: string;
+  pages?: number;
+  /** BCP 47. */
+  language?: string;
+  format?: BookFormat;
+  /** Whether it can be had from anybody; absent where nobody says so. */
+  orderable?: boolean;
+  /** In the shop's currency, with two decimals. */
+  price?: string;
+  /** Where its cover can be looked at. */
+  coverLink?: string;
+  publisherContacts?: SafetyContact[];
+}
+
+export interface OnixDefaults {
+  currency: string;
+  priceType: string;
+  language: string;
+}
+
+interface Options {
+  market: OnixMarket;
+  /** The shop's language, BCP 47. */
+  language: string;
+  defaults: OnixDefaults;
+}
+
+const isOneOf = (value: string, ...values: string[]) => values.includes(value);
+
+const IDENTIFIERS = ['15', '03', '02'];
+
+/** Its ISBN: as one, as the number of its barcode, or of ten digits. */
+export function isbnOf(product: OnixElement): string | null {
+  const identifiers = childrenOf(product, 'ProductIdentifier');
+  for (const type of IDENTIFIERS) {
+    for (const one of identifiers.filter((identifier) => fieldOf(identifier, 'ProductIDType') === type)) {
+      const isbn = toIsbn13(fieldOf(one, 'IDValue'));
+      if (isbn) return isbn;
+    }
+  }
+  return null;
+}
+
+function titleTextOf(element: OnixElement | undefined): string {
+  const text = plainLine(element && childOf(element, 'TitleText'));
+  if (text || !element) return text;
+  const parts = ['TitlePrefix', 'TitleWithoutPrefix'].map((part) => plainLine(childOf(element, part))).filter(Boolean);
+  return parts.join(parts[0]?.endsWith('’') || parts[0]?.endsWith("'") ? '' : ' ');
+}
+
+const DISTINCTIVE = '01';
+
+/** A book's own title; of a volume without one, that of its collection with its number. */
+function titleOf(detail: OnixElement): Pick<OnixBook, 'title' | 'subtitle'> {
+  const details = childrenOf(detail, 'TitleDetail');
+  const title = details.find((one) => fieldOf(one, 'TitleType') === DISTINCTIVE);
+  if (!title) return {};
+  const elements = childrenOf(title, 'TitleElement');
+  const ofLevel = (level: string) => elements.find((one) => fieldOf(one, 'TitleElementLevel') === level);
+  const own = ofLevel('01');
+  const text = titleTextOf(own) || [titleTextOf(ofLevel('02')), fieldOf(own, 'PartNumber')].filter(Boolean).join(' ');
+  const subtitle = plainLine(childOf(own, 'Subtitle')) || plainLine(childOf(title, 'Subtitle'));
+  return { ...(text && { title: text }), ...(subtitle && { subtitle }) };
+}
+
+const PUBLISHERS_COLLECTION = '10';
+
+function seriesOf(detail: OnixElement): Pick<OnixBook, 'series'> {
+  if (childOf(detail, 'NoCollection')) return { series: null };
+  const collections = childrenOf(detail, 'Collection');
+  const collection =
+    collections.find((one) => fieldOf(one, 'CollectionType') === PUBLISHERS_COLLECTION) ?? collections[0];
+  const elements = collection
+    ? childrenOf(collection, 'TitleDetail').flatMap((one) => childrenOf(one, 'TitleElement'))
+    : [];
+  const ofLevel = (level: string) => elements.find((one) => fieldOf(one, 'TitleElementLevel') === level);
+  const name = titleTextOf(ofLevel('02'));
+  if (!collection || !name) return {};
+  const sequence = childOf(collection, 'CollectionSequence');
+  const number =
+    fieldOf(ofLevel('01'), 'PartNumber') ||
+    fieldOf(ofLevel('02'), 'PartNumber') ||
+    fieldOf(sequence, 'CollectionSequenceNumber');
+  return { series: { name, ...(number && { number }) } };
+}
+
+const LANGUAGE_OF_TEXT = '01';
+
+function languageOf(detail: OnixElement, { defaults }: Options): Pick<OnixBook, 'language'> {
+  const languages = childrenOf(detail, 'Language');
+  const code = languages
+    .filter((one) => fieldOf(one, 'LanguageRole') === LANGUAGE_OF_TEXT)
+    .map((one) => fieldOf(one, 'LanguageCode'))[0];
+  const language = toLanguageTag(code ?? defaults.language);
+  return language && !isOneOf(language, 'und', 'mul', 'zxx') ? { language } : {};
+}
+
+/** Kinds of page counts: of the main content, of all content, of all numbered pages, of all pages. */
+const PAGE_COUNTS = ['00', '11', '05', '07'];
+const PAGES = '03';
+
+function pagesOf(detail: OnixElement): Pick<OnixBook, 'pages'> {
+  const extents = childrenOf(detail, 'Extent').filter((one) => fieldOf(one, 'ExtentUnit') === PAGES);
+  const found = PAGE_COUNTS.map((type) => extents.find((one) => fieldOf(one, 'ExtentType') === type)).find(Boolean);
+  const pages = toPageCount(fieldOf(found, 'ExtentValue').replace(/^0+/, ''));
+  return pages === null ? {} : { pages };
+}
+
+const SCHEMES: ReadonlyMap<string, BookSubject['scheme']> = new Map([
+  ['93', 'thema'],
+  ['10', 'bisac'],
+]);
+
+export const schemeOf = (subject: OnixElement): BookSubject['scheme'] | undefined =>
+  SCHEMES.get(fieldOf(subject, 'SubjectSchemeIdentifier'));
+
+/** As the contract takes them. */
+const CODES = { thema: /^[A-Z1-6][A-Z\d-]{0,19}$/, bisac: /^[A-Z]{3}\d{6}$/ };
+
+/** Several codes can stand in one element, separated by semicolons. */
+function subjectsOf(detail: OnixElement): Pick<OnixBook, 'subjects'> {
+  const isMain = (subject: OnixElement) => childOf(subject, 'MainSubject') !== undefined;
+  const ordered = childrenOf(detail, 'Subject').toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
+  const subjects = new Map<string, BookSubject>();
+  for (const subject of ordered) {
+    const scheme = schemeOf(subject);
+    if (!scheme) continue;
+    for (const code of fieldOf(subject, 'SubjectCode')
+      .toUpperCase()
+      .split(/[;\s]+/)) {
+      if (CODES[scheme].test(code)) subjects.set(`${scheme} ${code}`, { scheme, code });
+    }
+  }
+  return subjects.size > 0 ? { subjects: [...subjects.values()] } : {};
+}
+
+/** BB is bound in hard covers, BC in paper. */
+const toFormat = (form: string): BookFormat => {
+  if (form === 'BB') return 'hardcover';
+  return form === 'BC' ? 'paperback' : 'other';
+};
+
+function descriptiveOf(detail: OnixElement, options: Options): OnixBook {
+  const contributors = contributorsOf(detail);
+  const form = fieldOf(detail, 'ProductForm');
+  return {
+    ...titleOf(detail),
+    ...(childOf(detail, 'NoContributor') ? { contributors: null } : contributors.length > 0 && { contributors }),
+    ...seriesOf(detail),
+    ...subjectsOf(detail),
+    ...pagesOf(detail),
+    ...languageOf(detail, options),
+    ...(form && { format: toFormat(form) }),
+  };
+}
+
+/** Texts for anybody, and for readers. */
+const FOR_READERS = ['00', '03'];
+
+export const DESCRIPTIONS = ['03', '02'];
+export const EXCERPT = '14';
+
+/** The texts of a kind that readers may see today: in the shop's language before others. */
+function textOf(collateral: OnixElement, type: string, { market, language }: Options): string {
+  const texts = childrenOf(collateral, 'TextContent')
+    .filter((one) => fieldOf(one, 'TextType') === type && holdsOn(one, 'ContentDate', market.today))
+    .filter((one) => {
+      const audiences = fieldsOf(one, 'ContentAudience');
+      return audiences.length === 0 || audiences.some((audience) => FOR_READERS.includes(audience));
+    })
+    .flatMap((one) => childrenOf(one, 'Text'));
+  const own = new Intl.Locale(language).language;
+  const languageOfText = (text: OnixElement) => toLanguageTag(text.attributes.language ?? '');
+  const best =
+    texts.find((text) => languageOfText(text)?.split('-')[0] === own) ??
+    texts.find((text) => !languageOfText(text)) ??
+    texts[0];
+  return best ? paragraphsOf(best) : '';
+}
+
+const FRONT_COVER = '01';
+const IMAGE = '03';
+
+export const isFrontCover = (resource: OnixElement): boolean =>
+  fieldOf(resource, 'ResourceContentType') === FRONT_COVER && fieldOf(resource, 'ResourceMode') === IMAGE;
+
+function collateralOf(collateral: OnixElement, options: Options): OnixBook {
+  const description = DESCRIPTIONS.map((type) => textOf(collateral, type, options)).find(Boolean);
+  const excerpt = textOf(collateral, EXCERPT, options);
+  const links = childrenOf(collateral, 'SupportingResource')
+    .filter(isFrontCover)
+    .flatMap((resource) => childrenOf(resource, 'ResourceVersion'))
+    .flatMap((version) => fieldsOf(version, 'ResourceLink'));
+  const coverLink = links.find((link) => /^https?:\/\//i.test(link) && URL.canParse(link));
+  return { ...(description && { description }), ...(excerpt && { excerpt }), ...(coverLink && { coverLink }) };
+}
+
+const PUBLISHER = '01';
+const PUBLICATION = '01';
+
+function publishingOf(publishing: OnixElement): OnixBook {
+  const imprint = plainLine(childOf(childOf(publishing, 'Imprint') ?? publishing, 'ImprintName'));
+  const publishers = childrenOf(publishing, 'Publisher');
+  const publisher = publishers.find((one) => isOneOf(fieldOf(one, 'PublishingRole'), PUBLISHER, '')) ?? publishers[0];
+  const name = plainLine(childOf(publisher, 'PublisherName'));
+  const date = childrenOf(publishing, 'PublishingDate').find(
+    (one) => fieldOf(one, 'PublishingDateRole') === PUBLICATION,
+  );
+  const published = dateOf(date);
+  return {
+    ...(imprint && { imprint }),
+    ...(name && { publisher: name }),
+    ...(published && { published }),
+  };
+}
+
+/** Cancelled, out of stock for good, out of print, inactive, withdrawn from sale, recalled. */
+const NOT_PUBLISHED = ['01', '03', '06', '07', '08', '11', '12', '15', '16', '17'];
+/** Cancelled, postponed for good, not available for one reason or another, out of print. */
+const NOT_AVAILABLE = /^(?:01|09|4\d|5[12])$/;
+const IS_AVAILABLE = /^(?:1\d|2\d|3\d)$/;
+
+/** It can be ordered where anybody has it, or will have it; nobody can once its publisher has given it up. */
+function orderableOf(product: OnixElement, supplies: readonly OnixElement[]): Pick<OnixBook, 'orderable'> {
+  const status = fieldOf(childOf(product, 'PublishingDetail'), 'PublishingStatus');
+  if (NOT_PUBLISHED.includes(status)) return { orderable: false };
+  const availabilities = supplies.map((supply) => fieldOf(supply, 'ProductAvailability')).filter(Boolean);
+  if (availabilities.some((code) => IS_AVAILABLE.test(code))) return { orderable: true };
+  return availabilities.some((code) => NOT_AVAILABLE.test(code)) ? { orderable: false } : {};
+}
+
+/** What a record of release 3 says of a book. */
+export function readOnixBook(product: OnixElement, options: Options): OnixBook {
+  const { market, defaults } = options;
+  const descriptive = childOf(product, 'DescriptiveDetail');
+  const collateral = childOf(product, 'CollateralDetail');
+  const publishing = childOf(product, 'PublishingDetail');
+  const supplies = suppliesOf(product, market);
+  const isbn = isbnOf(product);
+  const price = priceOf(supplies, market, { currency: defaults.currency, type: defaults.priceType });
+  const contacts = safetyContactsOf(product, supplies);
+  return {
+    ...(isbn && { isbn }),
+    ...(descriptive && descriptiveOf(descriptive, options)),
+    ...(collateral && collateralOf(collateral, options)),
+    ...(publishing && publishingOf(publishing)),
+    ...orderableOf(product, supplies),
+    ...(price && { price }),
+    ...(contacts.length > 0 && { publisherContacts: contacts }),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Contributor } from '../../api/bookDetails.ts';
+import { childOf, childrenOf, fieldOf, fieldsOf, type OnixElement } from './onixElement.ts';
+import { plainLine } from './onixText.ts';
+
+const named = (contributor: OnixElement, name: string) => plainLine(childOf(contributor, name));
+
+/** “Le Guin, Ursula K.” is Ursula K. Le Guin. */
+const turned = (inverted: string) => inverted.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
+
+/** A name as it stands on a title page; '' for one that is none, such as various authors. */
+function nameOf(contributor: OnixElement): string {
+  const parts = ['NamesBeforeKey', 'PrefixToKey', 'KeyNames', 'NamesAfterKey', 'SuffixToKey'].map((part) =>
+    named(contributor, part),
+  );
+  return (
+    named(contributor, 'PersonName') ||
+    (named(contributor, 'KeyNames') && parts.filter(Boolean).join(' ')) ||
+    named(contributor, 'CorporateName') ||
+    turned(named(contributor, 'PersonNameInverted'))
+  );
+}
+
+const sequenceOf = (contributor: OnixElement) =>
+  Number(fieldOf(contributor, 'SequenceNumber')) || Number.MAX_SAFE_INTEGER;
+
+/** In the order of their numbers; those without one come last, as they stand. Who has several roles is there for each of them. */
+export function contributorsOf(detail: OnixElement): Contributor[] {
+  return childrenOf(detail, 'Contributor')
+    .toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
+    .flatMap((contributor) => {
+      const name = nameOf(contributor);
+      const roles = fieldsOf(contributor, 'ContributorRole').filter((role) => /^[A-Z]\d\d$/.test(role));
+      return name === '' ? [] : roles.map((role) => ({ name, role }));
+    });
+}
+
+/** Whom one asks about the safety of a book: for its publisher, or the person in the Union who is responsible for it. */
+export interface SafetyContact {
+  name: string;
+  contact?: string;
+  email?: string;
+  telephone?: string;
+  /** In one line each. */
+  address?: string[];
+  /** ISO 3166. */
+  country?: string;
+}
+
+/** Code lists 198 and 239. */
+const PRODUCT_SAFETY = '10';
+
+function contactOf(element: OnixElement, nameField: string): SafetyContact | null {
+  const name = plainLine(childOf(element, nameField));
+  const contact = plainLine(childOf(element, 'ContactName'));
+  const [email, telephone] = [fieldOf(element, 'EmailAddress'), fieldOf(element, 'TelephoneNumber')];
+  const town = [fieldOf(element, 'PostalCode'), plainLine(childOf(element, 'LocationName'))].filter(Boolean).join(' ');
+  const address = [plainLine(childOf(element, 'StreetAddress')), town].filter(Boolean);
+  const country = fieldOf(element, 'CountryCode');
+  if (!name && !contact) return null;
+  return {
+    name: name || contact,
+    ...(name && contact && { contact }),
+    ...(email && { email }),
+    ...(telephone && { telephone }),
+    ...(address.length > 0 && { address }),
+    ...(country && { country }),
+  };
+}
+
+/**
+ * The contacts for product safety (Regulation (EU) 2023/988), of the publisher, of the publisher in a market, and of a supplier: role 10.
+ * Postal addresses are in them from ONIX 3.1.2 on.
+ */
+export function safetyContactsOf(product: OnixElement, supplies: readonly OnixElement[]): SafetyContact[] {
+  const publishing = [
+    ...childrenOf(product, 'PublishingDetail'),
+    ...childrenOf(product, 'ProductSupply').flatMap((supply) => childrenOf(supply, 'MarketPublishingDetail')),
+  ];
+  const contacts = [
+    ...publishing.flatMap((detail) =>
+      childrenOf(detail, 'ProductContact')
+        .filter((contact) => fieldOf(contact, 'ProductContactRole') === PRODUCT_SAFETY)
+        .map((contact) => contactOf(contact, 'ProductContactName')),
+    ),
+    ...supplies.flatMap((supply) =>
+      childrenOf(supply, 'SupplyContact')
+        .filter((contact) => fieldOf(contact, 'SupplyContactRole') === PRODUCT_SAFETY)
+        .map((contact) => contactOf(contact, 'SupplyContactName')),
+    ),
+  ];
+  const seen = new Set<string>();
+  return contacts.filter((contact): contact is SafetyContact => {
+    const key = JSON.stringify(contact);
+    const isNew = contact !== null && !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}

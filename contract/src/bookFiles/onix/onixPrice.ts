@@ -1,0 +1,78 @@
+import { holdsOn } from './onixDates.ts';
+import { childOf, childrenOf, fieldOf, type OnixElement } from './onixElement.ts';
+
+/** Where and when a shop sells. */
+export interface OnixMarket {
+  /** ISO 3166, such as DE. */
+  country: string;
+  /** ISO 4217, such as EUR. */
+  currency: string;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Retail prices with tax: fixed by law before recommended. Those without tax are none that a shop may ask. */
+const TYPES = ['04', '02'];
+/** What a price is that anybody pays; the others are for members, schools, libraries, or parts of sets. */
+const CONSUMER = '05';
+const WORLD = ['WORLD', 'ROW'];
+
+const codesOf = (territory: OnixElement, name: string) => fieldOf(territory, name).split(/\s+/).filter(Boolean);
+
+/** Whether a territory holds a country. The regions of ONIX are the world, and parts of countries. */
+function holdsCountry(territory: OnixElement | undefined, country: string): boolean {
+  if (!territory) return true;
+  const isIn = (name: string) => codesOf(territory, name).includes(country);
+  if (isIn('CountriesExcluded')) return false;
+  return isIn('CountriesIncluded') || codesOf(territory, 'RegionsIncluded').some((region) => WORLD.includes(region));
+}
+
+const territoryOf = (element: OnixElement) => childOf(element, 'Territory');
+
+/** The supply details of a record that are for the shop's country. */
+export const suppliesOf = (product: OnixElement, { country }: OnixMarket): OnixElement[] =>
+  childrenOf(product, 'ProductSupply')
+    .filter((supply) => {
+      const markets = childrenOf(supply, 'Market');
+      return markets.length === 0 || markets.some((market) => holdsCountry(territoryOf(market), country));
+    })
+    .flatMap((supply) => childrenOf(supply, 'SupplyDetail'));
+
+interface Defaults {
+  currency: string;
+  type: string;
+}
+
+const amountOf = (price: OnixElement): string | null => {
+  const amount = fieldOf(price, 'PriceAmount').replace(',', '.');
+  const [, whole, decimals = ''] = /^0*(\d+)(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
+  return whole === undefined || Number(amount) === 0 ? null : `${whole}.${decimals.padEnd(2, '0')}`;
+};
+
+/**
+ * The price that readers pay for one copy, with tax, in the shop's currency and country, as it is today: an amount with two decimals.
+ * A fixed price goes before a recommended one.
+ */
+export function priceOf(supplies: readonly OnixElement[], market: OnixMarket, defaults: Defaults): string | null {
+  const fitting = supplies
+    .flatMap((supply) => childrenOf(supply, 'Price'))
+    .flatMap((price) => {
+      const type = fieldOf(price, 'PriceType') || defaults.type;
+      const currency = fieldOf(price, 'CurrencyCode') || defaults.currency;
+      const qualifier = fieldOf(price, 'PriceQualifier');
+      const amount = amountOf(price);
+      const fits =
+        TYPES.includes(type) &&
+        currency === market.currency &&
+        ['', CONSUMER].includes(qualifier) &&
+        Number(fieldOf(price, 'MinimumOrderQuantity') || 1) === 1 &&
+        holdsCountry(territoryOf(price), market.country) &&
+        holdsOn(price, 'PriceDate', market.today);
+      return fits && amount !== null ? [{ type, amount }] : [];
+    });
+  for (const type of TYPES) {
+    const found = fitting.find((price) => price.type === type);
+    if (found) return found.amount;
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+import * as messages from '@bookstore/messages/onix';
+import type { BookFormat, Category } from '../../constants.ts';
+import { LIMITS } from '../../limits.ts';
+import { characterCount } from '../../text.ts';
+import { contributorsText, subjectsText } from '../detailCells.ts';
+import type { BookFileRow } from '../readBookFile.ts';
+import type { OnixBook } from './onixBook.ts';
+import type { OnixRecord } from './readOnix.ts';
+import { categoryOfSubjects } from './themaCategory.ts';
+
+/** Names of people are parted by semicolons in a cell. */
+const withoutSemicolons = (name: string) => name.replaceAll(';', ',');
+
+/** As many whole paragraphs, else words, as fit. */
+function shortened(text: string, most: number): string {
+  if (characterCount(text) <= most) return text;
+  const start = Array.from(text)
+    .slice(0, most - 1)
+    .join('');
+  const end = [start.lastIndexOf('\n\n'), start.lastIndexOf(' ')].find((at) => at > most / 2) ?? start.length;
+  return `${start.slice(0, end).trimEnd()}…`;
+}
+
+type Fields = BookFileRow['fields'];
+
+/** A record's fields as a client sends them; what it says nothing of is absent. */
+function fieldsOf(book: OnixBook, category: Category | null): Fields {
+  const { title, subtitle, contributors, series, subjects, description, excerpt } = book;
+  const { imprint, publisher, published, pages, language, format, orderable, price, isbn } = book;
+  const own = categoryOfSubjects(subjects ?? []) ?? category;
+  const fields: Partial<Record<keyof Fields, string | undefined | false | null>> = {
+    title,
+    subtitle,
+    contributors:
+      contributors === null
+        ? ''
+        : contributors &&
+          contributorsText(
+            contributors
+              .slice(0, LIMITS.contributors)
+              .map(({ name, role }) => ({ name: withoutSemicolons(name), role })),
+          ),
+    series: series === null ? '' : series?.name,
+    seriesNumber: series?.number,
+    description: description && shortened(description, LIMITS.description),
+    excerpt: excerpt && shortened(excerpt, LIMITS.excerpt),
+    category: own,
+    newPrice: price,
+    isbn,
+    publisher,
+    imprint,
+    published,
+    pages: pages === undefined ? undefined : String(pages),
+    language,
+    format: format satisfies BookFormat | undefined,
+    subjects: subjects && subjectsText(subjects.slice(0, LIMITS.subjects)),
+    orderable: orderable === undefined ? undefined : String(orderable),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => typeof text === 'string')) as Fields;
+}
+
+/** What of a record does not fit, by names of ONIX. */
+export function cutOf({ contributors, subjects, description = '', excerpt = '' }: OnixBook): string[] {
+  return [
+    ...((contributors?.length ?? 0) > LIMITS.contributors
+      ? [messages.moreThan('Contributor', LIMITS.contributors)]
+      : []),
+    ...((subjects?.length ?? 0) > LIMITS.subjects ? [messages.moreThan('Subject', LIMITS.subjects)] : []),
+    ...(characterCount(description) > LIMITS.description
+      ? [messages.longerThan('TextContent 03', LIMITS.description)]
+      : []),
+    ...(characterCount(excerpt) > LIMITS.excerpt ? [messages.longerThan('TextContent 14', LIMITS.excerpt)] : []),
+  ];
+}
+
+/**
+ * A record as it is imported; null for one that is refused.
+ * @param category of a new book whose subjects the shop has none for; null refuses it
+ */
+export function toOnixRow(record: OnixRecord, category: Category | null): BookFileRow | null {
+  const { line, source, isbn, title } = record;
+  if (record.kind === 'refused') return null;
+  if (record.kind === 'deletion') {
+    return { line, fields: { title, ...(isbn && { isbn }) }, record: { ...source, deletes: true } };
+  }
+  return { line, fields: fieldsOf(record.book, category), record: source };
+}

@@ -1,0 +1,186 @@
+import * as messages from '@bookstore/messages/onix';
+import { SaxesParser } from 'saxes';
+import { ONIX_LIMITS } from '../../limits.ts';
+import { NAMED_CHARACTERS } from '../entities.ts';
+import { decodeXml, EncodingFault } from './decodeXml.ts';
+import type { OnixElement } from './onixElement.ts';
+import { referenceName } from './onixNames.ts';
+
+/** Why a file cannot be read from a line on. */
+export class OnixFault extends Error {
+  /** Counted from 1. */
+  readonly line: number;
+  /** What is wrong there, without the line. */
+  readonly fault: string;
+
+  constructor(line: number, fault: string) {
+    super(messages.atLine(line, fault));
+    this.line = line;
+    this.fault = fault;
+  }
+}
+
+/** A `Product` of a message. */
+export interface RawRecord {
+  /** On which it begins. */
+  line: number;
+  product: OnixElement;
+  /** Absent where the message has none. */
+  header: OnixElement | undefined;
+  isRelease2: boolean;
+}
+
+/** What the parser says is wrong, in the words of the shop. */
+const FAULTS: readonly (readonly [RegExp, string])[] = [
+  [/^undefined entity/, messages.unknownEntity],
+  [/^disallowed character\.|^malformed character entity/, messages.wrongCharacter],
+  [/^unclosed tag|^unexpected end|must contain a root|^XML declaration is incomplete/, messages.endsEarly],
+  [/only one root|outside of root/, messages.secondRoot],
+  [/^unexpected close tag|^unmatched closing tag/, messages.wrongEndTag],
+];
+
+const faultOf = (message: string) => FAULTS.find(([pattern]) => pattern.test(message))?.[1] ?? messages.notWellFormed;
+
+const withoutQuoted = (text: string) => text.replaceAll(/"[^"]*"|'[^']*'/g, '');
+
+/** Release 2.1 says so, or nothing. */
+function isRelease2(attributes: Readonly<Record<string, string>>): boolean {
+  const { release = '', xmlns = '' } = attributes;
+  const said = release || /\/onix\/(\d\.\d)/.exec(xmlns)?.[1] || '2.1';
+  if (!/^(?:2\.[01]|3\.[01])(?:\.|$)/.test(said)) throw new Error(messages.unknownRelease(said));
+  return said.startsWith('2');
+}
+
+/** Takes the text of a message and keeps the records that have ended; nothing is kept of anything else. */
+function createParser() {
+  const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
+  Object.assign(parser.ENTITIES, Object.fromEntries(NAMED_CHARACTERS));
+  const records: RawRecord[] = [];
+  /** From the child of the root down to the element that is open, where it is one that is kept. */
+  const open: OnixElement[] = [];
+  let depth = 0;
+  let header: OnixElement | undefined;
+  let isOld = false;
+  let line = 1;
+  /** Of the record: characters, elements. */
+  let size = 0;
+  let elements = 0;
+  let attributes = 0;
+  /** Characters since anything was known to have ended. */
+  let silent = 0;
+
+  const fail = (message: string, at = parser.line): never => {
+    throw new OnixFault(at, message);
+  };
+  const grow = (characters: number) => {
+    size += characters;
+    if (open.length > 0 && size > ONIX_LIMITS.record) fail(messages.recordTooLong(ONIX_LIMITS.record), line);
+  };
+  const ended = () => {
+    silent = 0;
+  };
+  const addText = (text: string) => {
+    ended();
+    if (text.length > ONIX_LIMITS.text) fail(messages.textTooLong(ONIX_LIMITS.text));
+    grow(text.length);
+    open.at(-1)?.content.push(text);
+  };
+
+  parser.on('error', ({ message }) => fail(faultOf(message)));
+  parser.on('doctype', (text) => {
+    ended();
+    if (withoutQuoted(text).includes('[')) fail(messages.internalSubset);
+  });
+  parser.on('comment', ended);
+  parser.on('processinginstruction', ended);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentagstart', () => {
+    ended();
+    attributes = 0;
+    depth += 1;
+    if (depth > ONIX_LIMITS.depth) fail(messages.tooDeep(ONIX_LIMITS.depth));
+    if (depth === 2) line = parser.line;
+  });
+  parser.on('attribute', ({ name, value }) => {
+    ended();
+    attributes += 1;
+    if (attributes > ONIX_LIMITS.attributes) fail(messages.tooManyAttributes(ONIX_LIMITS.attributes));
+    if (name.length + value.length > ONIX_LIMITS.attribute) {
+      fail(messages.attributeTooLong(ONIX_LIMITS.attribute));
+    }
+    grow(name.length + value.length);
+  });
+  parser.on('opentag', (tag) => {
+    ended();
+    const name = referenceName(tag.name);
+    if (depth === 1) {
+      if (name.toLowerCase() !== 'onixmessage') fail(messages.noOnix);
+      try {
+        isOld = isRelease2(tag.attributes);
+      } catch (error) {
+        fail(error instanceof Error ? error.message : messages.noOnix);
+      }
+      return;
+    }
+    if (depth === 2) {
+      size = 0;
+      elements = 0;
+    }
+    if (open.length === 0 && !(depth === 2 && (name === 'Product' || name === 'Header'))) return;
+    elements += 1;
+    if (elements > ONIX_LIMITS.elements) fail(messages.tooManyElements(ONIX_LIMITS.elements), line);
+    const element = { name, attributes: tag.attributes, content: [] };
+    open.at(-1)?.content.push(element);
+    open.push(element);
+  });
+  parser.on('closetag', () => {
+    ended();
+    depth -= 1;
+    const element = open.pop();
+    if (!element || open.length > 0) return;
+    if (element.name === 'Header') header = element;
+    else records.push({ line, product: element, header, isRelease2: isOld });
+  });
+
+  return {
+    get line() {
+      return parser.line;
+    },
+    /** @throws OnixFault; records that have ended before are there. */
+    write(text: string): void {
+      parser.write(text);
+      silent += text.length;
+      if (silent > ONIX_LIMITS.text) fail(messages.textTooLong(ONIX_LIMITS.text));
+    },
+    end(): void {
+      parser.close();
+    },
+    takeRecords: (): RawRecord[] => records.splice(0),
+  };
+}
+
+/**
+ * The records of a message, as its bytes arrive: never more of them than stand in one part of the file. Nothing that a file declares is
+ * looked up or fetched.
+ * @throws OnixFault where the file cannot be read any further, once the records before were answered.
+ */
+export async function* readMessage(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RawRecord> {
+  const parser = createParser();
+  let fault: unknown = null;
+  try {
+    for await (const text of decodeXml(bytes)) {
+      try {
+        parser.write(text);
+      } catch (error) {
+        fault = error;
+      }
+      yield* parser.takeRecords();
+      if (fault) break;
+    }
+    if (!fault) parser.end();
+  } catch (error) {
+    fault = error instanceof EncodingFault ? new OnixFault(parser.line, error.message) : error;
+  }
+  if (fault) throw fault;
+}

@@ -1,0 +1,367 @@
+import { describe, expect, it } from 'vitest';
+import { HEADER, message, product, readAll, WHOLE_BOOK, WHOLE_MESSAGE_SHORT } from '../../test/onixFiles.ts';
+import type { OnixBook } from './onixBook.ts';
+import type { OnixOptions } from './readOnix.ts';
+
+/** The book of a file's first record. */
+async function bookOf(file: string, options: Partial<OnixOptions> = {}): Promise<OnixBook> {
+  const { records, fault } = await readAll(file, options);
+  if (fault) throw fault;
+  const [record] = records;
+  if (record?.kind !== 'book') throw new Error('This is no book.');
+  return record.book;
+}
+
+const bookWith = (more: string, options: Partial<OnixOptions> = {}) => bookOf(message(product('r', more)), options);
+
+const titleDetail = (...elements: string[]) =>
+  `<TitleDetail><TitleType>01</TitleType>${elements.map((text) => `<TitleElement>${text}</TitleElement>`).join('')}</TitleDetail>`;
+
+const described = (...elements: string[]) => `<DescriptiveDetail>${elements.join('')}</DescriptiveDetail>`;
+
+const supplied = (...elements: string[]) =>
+  `<ProductSupply><SupplyDetail>${elements.join('')}</SupplyDetail></ProductSupply>`;
+
+const price = (type: string, amount: string, more = '') =>
+  `<Price>${type && `<PriceType>${type}</PriceType>`}<PriceAmount>${amount}</PriceAmount>${more}</Price>`;
+
+const text = (type: string, content: string, more = '') =>
+  `<CollateralDetail><TextContent><TextType>${type}</TextType>${more}${content}</TextContent></CollateralDetail>`;
+
+const WHOLE = {
+  isbn: '9783161484100',
+  title: 'Der Wüstenplanet & die Würmer',
+  subtitle: 'Ein Roman',
+  contributors: [
+    { name: 'Frank Herbert', role: 'A01' },
+    { name: 'Frank Herbert', role: 'A12' },
+    { name: 'Erika von Muster', role: 'B06' },
+    { name: 'Sandverein e. V.', role: 'B01' },
+  ],
+  series: { name: 'Geschichten vom Sand', number: '2' },
+  subjects: [
+    { scheme: 'thema', code: 'FLC' },
+    { scheme: 'bisac', code: 'FIC028000' },
+  ],
+  pages: 412,
+  language: 'de',
+  format: 'hardcover',
+  description: 'Sand, Würmer & ein Haus,\n\ndas fällt.',
+  excerpt: 'Am Anfang war Sand.\n\nDann kam Wind.',
+  coverLink: 'https://bilder.wuestenverlag.example/4711.jpg',
+  imprint: 'Dünenreihe',
+  publisher: 'Wüstenverlag',
+  published: '2026-03-04',
+  orderable: true,
+  price: '24.00',
+  publisherContacts: [
+    {
+      name: 'Wüstenverlag GmbH',
+      contact: 'Produktsicherheit',
+      email: 'sicherheit@wuestenverlag.example',
+      telephone: '+49 30 1234',
+      address: ['Dünenweg 1', '12345 Sandstadt'],
+      country: 'DE',
+    },
+  ],
+};
+
+const NOT_HELD = [
+  'Measure',
+  'TitleDetail 03',
+  'Language 02',
+  'Subject 20',
+  'TextContent 04',
+  'ProductContact 04',
+  'RelatedMaterial',
+];
+
+describe('a file in ONIX', () => {
+  it('a file in ONIX of release 3.1 says all that the shop holds of a book, and names what it cannot hold', async () => {
+    const { records, fault } = await readAll(message(WHOLE_BOOK));
+    expect(fault).toBeNull();
+    expect(records).toEqual([
+      {
+        kind: 'book',
+        line: 11,
+        source: { sender: '06:4012345000009', reference: 'de.wuestenverlag.4711', sentAt: '2026-11-25T09:30:00.000Z' },
+        isbn: '9783161484100',
+        title: WHOLE.title,
+        isUpdate: false,
+        book: WHOLE,
+        notHeld: NOT_HELD,
+      },
+    ]);
+  });
+
+  it('a file in ONIX makes the same books with short tags as with reference names, however it is cut into parts', async () => {
+    const long = await readAll(message(WHOLE_BOOK));
+    for (const size of [1_000_000, 1_000, 7]) {
+      const short = await readAll(WHOLE_MESSAGE_SHORT, { size });
+      expect(short.fault).toBeNull();
+      expect(short.records).toEqual(long.records);
+    }
+  });
+
+  it('a file in ONIX of release 3.0 is read as well, with a prefix before each name', async () => {
+    const prefixed = `<o:ONIXMessage release="3.0" xmlns:o="http://ns.editeur.org/onix/3.0/reference"><o:Product>
+      <o:RecordReference>r</o:RecordReference><o:NotificationType>03</o:NotificationType>
+      <o:DescriptiveDetail><o:TitleDetail><o:TitleType>01</o:TitleType><o:TitleElement><o:TitleElementLevel>01</o:TitleElementLevel><o:TitleText>Sand</o:TitleText></o:TitleElement></o:TitleDetail></o:DescriptiveDetail>
+      </o:Product></o:ONIXMessage>`;
+    expect(await bookOf(prefixed)).toEqual({ title: 'Sand' });
+  });
+
+  it('a file in ONIX of another release is refused with its number, and one that is none says so', async () => {
+    const other = await readAll('<ONIXMessage release="4.0"><Product/></ONIXMessage>');
+    expect(other.fault).toMatchObject({ line: 1, fault: 'ONIX 4.0 is not read here, only 2.1, 3.0 and 3.1.' });
+    const none = await readAll('\n<rss version="2.0"><channel/></rss>');
+    expect(none.fault).toMatchObject({ message: expect.stringMatching(/^Line 2: This is no message in ONIX/) });
+  });
+
+  it('a record of ONIX that says nothing of something leaves it out', async () => {
+    expect(await bookWith('')).toEqual({ isbn: '9783161484100' });
+    expect(await bookWith(described('<NoContributor/>', '<NoCollection/>'))).toEqual({
+      isbn: '9783161484100',
+      contributors: null,
+      series: null,
+    });
+  });
+
+  it('a record of ONIX that updates a book is told from one that describes it, and from one that deletes it', async () => {
+    const of = (type: string) => message(product('r').replace('<NotificationType>03', `<NotificationType>${type}`));
+    const kinds = await Promise.all(
+      ['01', '02', '03', '04', '05'].map(async (type) => (await readAll(of(type))).records[0]),
+    );
+    expect(kinds.map((record) => record?.kind)).toEqual(['book', 'book', 'book', 'book', 'deletion']);
+    expect(kinds.map((record) => record?.kind === 'book' && record.isUpdate)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('a record of ONIX without a RecordReference is refused', async () => {
+    const { records } = await readAll(message('<Product><NotificationType>03</NotificationType></Product>'));
+    expect(records).toMatchObject([
+      { kind: 'refused', problem: 'It has no RecordReference, by which its sender knows it.' },
+    ]);
+  });
+
+  it.each([
+    ['EA', 'It is an electronic book (form EA), which is not sold here.'],
+    ['ED', 'It is an electronic book (form ED), which is not sold here.'],
+    ['AC', 'It is an audio book (form AC), which is not sold here.'],
+    ['AJ', 'It is an audio book (form AJ), which is not sold here.'],
+    ['VI', 'It is no printed book (form VI).'],
+  ])('a record of ONIX of the form %s is refused with its form', async (form, problem) => {
+    const { records } = await readAll(message(product('r', described(`<ProductForm>${form}</ProductForm>`))));
+    expect(records).toMatchObject([{ kind: 'refused', problem }]);
+  });
+
+  it('a record of ONIX of several items is refused with its composition', async () => {
+    const set = described('<ProductComposition>10</ProductComposition><ProductForm>BC</ProductForm>');
+    const { records } = await readAll(message(product('r', set)));
+    expect(records).toMatchObject([
+      { kind: 'refused', problem: 'It consists of several items (composition 10): sets and packs are not read.' },
+    ]);
+  });
+
+  it.each([
+    ['BB', 'hardcover'],
+    ['BC', 'paperback'],
+    ['BH', 'other'],
+    ['00', 'other'],
+    ['PC', 'other'],
+  ])('a record of ONIX of the form %s is a book of the format %s', async (form, format) => {
+    expect(await bookWith(described(`<ProductForm>${form}</ProductForm>`))).toMatchObject({ format });
+  });
+
+  it('a record of ONIX knows its book by an ISBN of thirteen digits, a barcode, or an ISBN of ten', async () => {
+    const isbnOf = async (...identifiers: [type: string, value: string][]) => {
+      const elements = identifiers.map(
+        ([type, value]) =>
+          `<ProductIdentifier><ProductIDType>${type}</ProductIDType><IDValue>${value}</IDValue></ProductIdentifier>`,
+      );
+      const file = message(`<Product><RecordReference>r</RecordReference>${elements.join('')}</Product>`);
+      return (await readAll(file)).records[0]?.isbn;
+    };
+    expect(await isbnOf(['02', '3-16-148410-X'], ['15', '9783161484100'])).toBe('9783161484100');
+    expect(await isbnOf(['03', '9783161484100'])).toBe('9783161484100');
+    expect(await isbnOf(['02', '3-16-148410-X'])).toBe('9783161484100');
+    expect(await isbnOf(['15', '9783161484101'], ['01', '4711'])).toBeNull();
+  });
+
+  it('a title of ONIX is its text before its parts, and of a volume without one that of its collection with its number', async () => {
+    const titleOf = async (...elements: string[]) => (await bookWith(described(titleDetail(...elements)))).title;
+    const level = (number: string, content: string) => `<TitleElementLevel>${number}</TitleElementLevel>${content}`;
+    expect(
+      await titleOf(level('01', '<TitleText> The <i>Dune</i>\n Book </TitleText><TitlePrefix>A</TitlePrefix>')),
+    ).toBe('The Dune Book');
+    expect(
+      await titleOf(level('01', '<TitlePrefix>L’</TitlePrefix><TitleWithoutPrefix>étranger</TitleWithoutPrefix>')),
+    ).toBe('L’étranger');
+    expect(await titleOf(level('01', '<NoPrefix/><TitleWithoutPrefix>Dune</TitleWithoutPrefix>'))).toBe('Dune');
+    expect(await titleOf(level('01', '<PartNumber>3</PartNumber>'), level('02', '<TitleText>Werke</TitleText>'))).toBe(
+      'Werke 3',
+    );
+  });
+
+  it('a contributor of ONIX is known by a name of a person, of a body, or one that is turned round, and not without a name', async () => {
+    const contributors = [
+      '<PersonNameInverted>Le Guin, Ursula K.</PersonNameInverted>',
+      '<CorporateName>Sand Society</CorporateName>',
+      '<UnnamedPersons>04</UnnamedPersons>',
+      '<NamesBeforeKey>Ludwig</NamesBeforeKey><PrefixToKey>van</PrefixToKey><KeyNames>Beethoven</KeyNames><NamesAfterKey>d. J.</NamesAfterKey>',
+    ].map((name) => `<Contributor><ContributorRole>A01</ContributorRole>${name}</Contributor>`);
+    const book = await bookWith(described(...contributors));
+    expect(book.contributors?.map(({ name }) => name)).toEqual([
+      'Ursula K. Le Guin',
+      'Sand Society',
+      'Ludwig van Beethoven d. J.',
+    ]);
+  });
+
+  it('the number of a book in its series is a part of its title, or its place in the collection', async () => {
+    const collection = (content: string) =>
+      described(`<Collection><CollectionType>10</CollectionType>${content}</Collection>`);
+    const name = '<TitleElementLevel>02</TitleElementLevel><TitleText>Sand</TitleText>';
+    const sequence =
+      '<CollectionSequence><CollectionSequenceType>02</CollectionSequenceType><CollectionSequenceNumber>4</CollectionSequenceNumber></CollectionSequence>';
+    expect((await bookWith(collection(titleDetail(`${name}<PartNumber>Band 2</PartNumber>`)))).series).toEqual({
+      name: 'Sand',
+      number: 'Band 2',
+    });
+    expect((await bookWith(collection(sequence + titleDetail(name)))).series).toEqual({ name: 'Sand', number: '4' });
+    expect((await bookWith(collection(titleDetail(name)))).series).toEqual({ name: 'Sand' });
+  });
+
+  it.each([
+    ['<Date dateformat="00">20260304</Date>', '2026-03-04'],
+    ['<Date dateformat="01">202603</Date>', '2026-03'],
+    ['<Date dateformat="05">2026</Date>', '2026'],
+    ['<DateFormat>01</DateFormat><Date>202603</Date>', '2026-03'],
+    ['<Date>2026-03-04</Date>', '2026-03-04'],
+    ['<Date dateformat="14">20260304T1200Z</Date>', '2026-03-04'],
+    ['<Date dateformat="02">202614</Date>', '2026'],
+    ['<Date dateformat="03">20261</Date>', '2026'],
+    ['<Date dateformat="00">20261345</Date>', '2026'],
+    ['<Date dateformat="12">im Frühjahr</Date>', undefined],
+  ])('a date of ONIX like %s is %s', async (date, published) => {
+    const detail = `<PublishingDetail><PublishingDate><PublishingDateRole>01</PublishingDateRole>${date}</PublishingDate></PublishingDetail>`;
+    expect((await bookWith(detail)).published).toBe(published);
+  });
+
+  it.each([
+    ['<PublishingStatus>07</PublishingStatus>', '20', false],
+    ['<PublishingStatus>04</PublishingStatus>', '51', false],
+    ['', '40', false],
+    ['', '10', true],
+    ['<PublishingStatus>02</PublishingStatus>', '10', true],
+    ['', '31', true],
+    ['<PublishingStatus>04</PublishingStatus>', '99', undefined],
+  ])('a book of ONIX with %j and the availability %s can be ordered: %s', async (status, availability, orderable) => {
+    const more =
+      (status && `<PublishingDetail>${status}</PublishingDetail>`) +
+      supplied(`<ProductAvailability>${availability}</ProductAvailability>`);
+    expect((await bookWith(more)).orderable).toBe(orderable);
+  });
+});
+
+describe('a price of ONIX', () => {
+  const priceOf = async (...prices: string[]) => (await bookWith(supplied(...prices))).price;
+
+  it('a price of ONIX is one with tax for readers, a fixed one before a recommended one, and never one without tax', async () => {
+    expect(await priceOf(price('01', '1'))).toBeUndefined();
+    expect(await priceOf(price('05', '1'))).toBeUndefined();
+    expect(await priceOf(price('01', '1'), price('02', '2'))).toBe('2.00');
+    expect(await priceOf(price('02', '2'), price('04', '4'))).toBe('4.00');
+    expect(await priceOf(price('02', '2'), price('02', '3'))).toBe('2.00');
+  });
+
+  it('a price of ONIX is one in the shop’s currency and country', async () => {
+    const inCurrency = (code: string) => `<CurrencyCode>${code}</CurrencyCode>`;
+    const within = (territory: string) => `<Territory>${territory}</Territory>`;
+    expect(await priceOf(price('02', '2', inCurrency('CHF')))).toBeUndefined();
+    expect(await priceOf(price('02', '2', within('<CountriesIncluded>AT CH</CountriesIncluded>')))).toBeUndefined();
+    expect(await priceOf(price('02', '2', within('<CountriesIncluded>AT DE</CountriesIncluded>')))).toBe('2.00');
+    const world = '<RegionsIncluded>WORLD</RegionsIncluded>';
+    expect(await priceOf(price('02', '2', within(world)))).toBe('2.00');
+    expect(
+      await priceOf(price('02', '2', within(`${world}<CountriesExcluded>DE</CountriesExcluded>`))),
+    ).toBeUndefined();
+    expect((await bookWith(supplied(price('02', '2')), { currency: 'USD' })).price).toBeUndefined();
+    const elsewhere = `<ProductSupply><Market><Territory><CountriesIncluded>US</CountriesIncluded></Territory></Market><SupplyDetail>${price('02', '2')}</SupplyDetail></ProductSupply>`;
+    expect((await bookWith(elsewhere)).price).toBeUndefined();
+  });
+
+  it('a price of ONIX is one that everybody pays for one copy', async () => {
+    const qualified = (code: string) => `<PriceQualifier>${code}</PriceQualifier>`;
+    expect(await priceOf(price('02', '2', qualified('00')))).toBeUndefined();
+    expect(await priceOf(price('02', '2', qualified('10')))).toBeUndefined();
+    expect(await priceOf(price('02', '2', qualified('05')))).toBe('2.00');
+    expect(await priceOf(price('02', '2', '<MinimumOrderQuantity>10</MinimumOrderQuantity>'))).toBeUndefined();
+  });
+
+  it('a price of ONIX is one that is valid today', async () => {
+    const dated = (role: string, date: string) =>
+      `<PriceDate><PriceDateRole>${role}</PriceDateRole><Date>${date}</Date></PriceDate>`;
+    expect(await priceOf(price('04', '3', dated('15', '20261125')), price('04', '4', dated('14', '20261126')))).toBe(
+      '4.00',
+    );
+    expect(await priceOf(price('04', '3', dated('15', '20261126')), price('04', '4', dated('14', '20261127')))).toBe(
+      '3.00',
+    );
+    expect(await priceOf(price('04', '3', dated('14', '202612')), price('02', '2', dated('15', '2026')))).toBe('2.00');
+  });
+
+  it('a price of ONIX takes currency and type from the header where it has none, and is none where it cannot be read', async () => {
+    expect(await priceOf(price('', '2'))).toBeUndefined();
+    const header = HEADER.replace('</Header>', '<DefaultPriceType>04</DefaultPriceType></Header>');
+    expect((await bookOf(message(product('r', supplied(price('', '2'))), header))).price).toBe('2.00');
+    expect(await priceOf(price('02', '12,5'))).toBe('12.50');
+    expect(await priceOf(price('02', '007.990'))).toBe('7.99');
+    expect(await Promise.all(['', '0', '-1', '1.999', 'x'].map((amount) => priceOf(price('02', amount))))).toEqual(
+      Array.from({ length: 5 }, () => undefined),
+    );
+  });
+});
+
+describe('a text of ONIX', () => {
+  it.each([
+    [
+      '<Text textformat="02">&lt;p&gt;Eins &amp;amp; zwei&lt;/p&gt;&lt;p&gt;drei&lt;/p&gt;</Text>',
+      'Eins & zwei\n\ndrei',
+    ],
+    ['<Text textformat="05"><p>Eins</p><script>böse()</script><ul><li>zwei</li></ul></Text>', 'Eins\n\n– zwei'],
+    ['<Text textformat="06">Eins &lt;b&gt; zwei\n\n\n   drei</Text>', 'Eins <b> zwei\n\ndrei'],
+    ['<Text>\n   Eins &mdash; zwei\n  </Text>', 'Eins — zwei'],
+    ['<Text textformat="05">5 &lt; 6 <b>stimmt</b></Text>', '5 < 6 stimmt'],
+  ])('a text of ONIX like %s becomes paragraphs', async (element, description) => {
+    expect((await bookWith(text('03', element))).description).toBe(description);
+  });
+
+  it('a text of ONIX is the longer description before the shorter one', async () => {
+    expect((await bookWith(text('02', '<Text>Kurz.</Text>'))).description).toBe('Kurz.');
+    const both = `<CollateralDetail>${['02', '03'].map((type) => `<TextContent><TextType>${type}</TextType><Text>${type}</Text></TextContent>`).join('')}</CollateralDetail>`;
+    expect((await bookWith(both)).description).toBe('03');
+  });
+
+  it('a text of ONIX is one in the shop’s language, where there are several', async () => {
+    const texts = '<Text language="eng">English</Text><Text language="ger">Deutsch</Text>';
+    expect((await bookWith(text('03', texts))).description).toBe('Deutsch');
+    expect((await bookWith(text('03', texts), { language: 'en-US' })).description).toBe('English');
+    expect((await bookWith(text('03', texts), { language: 'fr' })).description).toBe('English');
+  });
+
+  it('a text of ONIX is one for readers, from the day on that its sender names', async () => {
+    const audience = (code: string) => `<ContentAudience>${code}</ContentAudience>`;
+    const from = (date: string) =>
+      `<ContentDate><ContentDateRole>14</ContentDateRole><Date>${date}</Date></ContentDate>`;
+    expect((await bookWith(text('03', '<Text>Nur Handel</Text>', audience('02')))).description).toBeUndefined();
+    expect((await bookWith(text('03', '<Text>Alle</Text>', audience('02') + audience('00')))).description).toBe('Alle');
+    expect((await bookWith(text('03', '<Text>Später</Text>', from('20261127')))).description).toBeUndefined();
+    expect((await bookWith(text('03', '<Text>Heute</Text>', from('20261126')))).description).toBe('Heute');
+  });
+});

@@ -1,0 +1,113 @@
+import * as messages from '@bookstore/messages/onix';
+import { notHeldOf } from './notHeld.ts';
+import { isbnOf, type OnixBook, type OnixDefaults, readOnixBook } from './onixBook.ts';
+import { momentOf } from './onixDates.ts';
+import { childOf, childrenOf, fieldOf, type OnixElement } from './onixElement.ts';
+import type { OnixMarket } from './onixPrice.ts';
+import { type RawRecord, readMessage } from './readMessage.ts';
+import { toRelease3 } from './toRelease3.ts';
+
+/** Where what is known of a book comes from. */
+export interface OnixSource {
+  /** The sender's number, behind its kind in code list 44, or else its name: '' where the message says neither. */
+  sender: string;
+  /** The record's `RecordReference`. */
+  reference: string;
+  /** When the message was sent, in ISO 8601; null where it does not say so. */
+  sentAt: string | null;
+}
+
+interface Origin {
+  /** On which the record begins, counted from 1. */
+  line: number;
+  source: OnixSource;
+  /** Thirteen digits; null where it names none. */
+  isbn: string | null;
+  /** '' where it names none. */
+  title: string;
+}
+
+/** A record of a file: a book, the end of one, or nothing that this shop sells. */
+export type OnixRecord =
+  | (Origin & {
+      kind: 'book';
+      /** Whether it brings only what has changed. */
+      isUpdate: boolean;
+      book: OnixBook;
+      /** What it says and the shop cannot hold, by names of ONIX. */
+      notHeld: string[];
+    })
+  | (Origin & { kind: 'deletion' })
+  | (Origin & { kind: 'refused'; problem: string });
+
+/** The shop that reads. */
+export interface OnixOptions extends OnixMarket {
+  /** BCP 47. */
+  language: string;
+}
+
+function senderOf(header: OnixElement | undefined): string {
+  const sender = childOf(header, 'Sender');
+  const identifier = sender && childrenOf(sender, 'SenderIdentifier')[0];
+  const number = fieldOf(identifier, 'IDValue');
+  if (number) return `${fieldOf(identifier, 'SenderIDType')}:${number}`;
+  return (
+    fieldOf(sender, 'SenderName') ||
+    fieldOf(header, 'FromEANNumber') ||
+    fieldOf(header, 'FromSAN') ||
+    fieldOf(header, 'FromCompany')
+  );
+}
+
+const sentAtOf = (header: OnixElement | undefined) =>
+  momentOf(fieldOf(header, 'SentDateTime') || fieldOf(header, 'SentDate'));
+
+const defaultsOf = (header: OnixElement | undefined): OnixDefaults => ({
+  currency: fieldOf(header, 'DefaultCurrencyCode'),
+  priceType: fieldOf(header, 'DefaultPriceType') || fieldOf(header, 'DefaultPriceTypeCode'),
+  language: fieldOf(header, 'DefaultLanguageOfText'),
+});
+
+const UPDATE = '04';
+const DELETION = '05';
+const SINGLE = '00';
+
+/** Printed: books, other things of paper, maps. */
+const PRINTED = /^[BCP]/;
+const DIGITAL = /^[DE]/;
+const AUDIO = /^A/;
+
+/** Why what a record describes is not sold here; null for a printed book, and where nothing is said of its form. */
+function whyNotSold(product: OnixElement): string | null {
+  const detail = childOf(product, 'DescriptiveDetail');
+  const form = fieldOf(detail, 'ProductForm');
+  const composition = fieldOf(detail, 'ProductComposition');
+  if (DIGITAL.test(form)) return messages.digitalIsNotSold(form);
+  if (AUDIO.test(form)) return messages.audioIsNotSold(form);
+  // 00 is not known what, which is mostly a book.
+  if (form && form !== '00' && !PRINTED.test(form)) return messages.formIsNotSold(form);
+  return composition && composition !== SINGLE ? messages.setIsNotSold(composition) : null;
+}
+
+function toRecord({ line, product: raw, header, isRelease2 }: RawRecord, options: OnixOptions): OnixRecord {
+  const product = isRelease2 ? toRelease3(raw) : raw;
+  const reference = fieldOf(product, 'RecordReference');
+  const source = { sender: senderOf(header), reference, sentAt: sentAtOf(header) };
+  const { currency, country, today, language } = options;
+  const book = readOnixBook(product, { market: { currency, country, today }, language, defaults: defaultsOf(header) });
+  const origin = { line, source, isbn: isbnOf(product), title: book.title ?? '' };
+  if (!reference) return { ...origin, kind: 'refused', problem: messages.noReference };
+  const notification = fieldOf(product, 'NotificationType');
+  if (notification === DELETION) return { ...origin, kind: 'deletion' };
+  const problem = whyNotSold(product);
+  if (problem) return { ...origin, kind: 'refused', problem };
+  return { ...origin, kind: 'book', isUpdate: notification === UPDATE, book, notHeld: notHeldOf(product) };
+}
+
+/**
+ * Reads a file in ONIX 2.1, 3.0 or 3.1, with reference names or short tags: its records one after the other, as its bytes arrive.
+ * @throws OnixFault with the line from which it cannot be read any further, once the records before were answered.
+ */
+export async function* readOnix(bytes: AsyncIterable<Uint8Array>, options: OnixOptions): AsyncGenerator<OnixRecord> {
+  for await (const record of readMessage(bytes)) yield toRecord(record, options);
+}

@@ -1,0 +1,30 @@
+import { categories } from '@bookstore/shop/categories';
+import type { BookSubject } from '../../api/bookDetails.ts';
+import type { Category } from '../../constants.ts';
+
+const CATEGORY_OF: ReadonlyMap<string, Category> = new Map(
+  categories.flatMap((category) =>
+    'thema' in category ? category.thema.map((code) => [code, category.id] as const) : [],
+  ),
+);
+
+/** The category whose code is the longest beginning of a subject's. */
+function categoryOf(code: string, known: ReadonlyMap<string, Category>): Category | undefined {
+  for (let length = code.length; length > 0; length -= 1) {
+    const category = known.get(code.slice(0, length));
+    if (category) return category;
+  }
+  return undefined;
+}
+
+/**
+ * The category of a book by its subjects of Thema, the main one first; null where the shop says of none of them where it belongs.
+ * @param known the categories by their codes
+ */
+export function categoryOfSubjects(subjects: readonly BookSubject[], known = CATEGORY_OF): Category | null {
+  for (const { scheme, code } of subjects) {
+    const category = scheme === 'thema' && categoryOf(code, known);
+    if (category) return category;
+  }
+  return null;
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { readAll } from '../../test/onixFiles.ts';
+
+const OLD_REFERENCE = `<?xml version="1.0" encoding="ISO-8859-1"?>
+<!DOCTYPE ONIXMessage SYSTEM "http://www.editeur.org/onix/2.1/03/reference/onix-international.dtd">
+<ONIXMessage release="2.1">
+  <Header><FromCompany>Old Press</FromCompany><SentDate>20260102</SentDate><DefaultCurrencyCode>USD</DefaultCurrencyCode><DefaultPriceTypeCode>02</DefaultPriceTypeCode></Header>
+  <Product>
+    <RecordReference>old.1</RecordReference>
+    <NotificationType>03</NotificationType>
+    <ProductIdentifier><ProductIDType>02</ProductIDType><IDValue>316148410X</IDValue></ProductIdentifier>
+    <ProductForm>BC</ProductForm>
+    <Series><TitleOfSeries>Sand Stories</TitleOfSeries><NumberWithinSeries>2</NumberWithinSeries></Series>
+    <Title><TitleType>01</TitleType><TitlePrefix>The</TitlePrefix><TitleWithoutPrefix>Dune &eacute;</TitleWithoutPrefix><Subtitle>A novel</Subtitle></Title>
+    <Contributor><SequenceNumber>1</SequenceNumber><ContributorRole>A01</ContributorRole><PersonNameInverted>Herbert, Frank</PersonNameInverted></Contributor>
+    <Language><LanguageRole>01</LanguageRole><LanguageCode>eng</LanguageCode></Language>
+    <NumberOfPages>412</NumberOfPages>
+    <BASICMainSubject>FIC028000</BASICMainSubject>
+    <MainSubject><MainSubjectSchemeIdentifier>93</MainSubjectSchemeIdentifier><SubjectCode>FLC</SubjectCode></MainSubject>
+    <OtherText><TextTypeCode>01</TextTypeCode><TextFormat>02</TextFormat><Text>&lt;p&gt;Sand.&lt;/p&gt;&lt;p&gt;Worms.&lt;/p&gt;</Text></OtherText>
+    <OtherText><TextTypeCode>23</TextTypeCode><Text>In the beginning.</Text></OtherText>
+    <OtherText><TextTypeCode>08</TextTypeCode><Text>A review.</Text></OtherText>
+    <MediaFile><MediaFileTypeCode>04</MediaFileTypeCode><MediaFileLinkTypeCode>01</MediaFileLinkTypeCode><MediaFileLink>http://pictures.example/1.jpg</MediaFileLink></MediaFile>
+    <Imprint><ImprintName>Dunes</ImprintName></Imprint>
+    <Publisher><PublishingRole>01</PublishingRole><PublisherName>Old Press</PublisherName></Publisher>
+    <PublishingStatus>04</PublishingStatus>
+    <PublicationDate>20260304</PublicationDate>
+    <SupplyDetail><SupplierName>House</SupplierName><AvailabilityCode>IP</AvailabilityCode>
+      <Price><PriceTypeCode>01</PriceTypeCode><PriceAmount>9.00</PriceAmount></Price>
+      <Price><PriceAmount>10.00</PriceAmount><CountryCode>US</CountryCode><PriceEffectiveUntil>20261231</PriceEffectiveUntil></Price>
+      <Price><PriceTypeCode>02</PriceTypeCode><PriceAmount>12.00</PriceAmount><CurrencyCode>CAD</CurrencyCode><CountryCode>CA</CountryCode></Price>
+    </SupplyDetail>
+    <Measure><MeasureTypeCode>08</MeasureTypeCode></Measure>
+  </Product>
+</ONIXMessage>`;
+
+const OLD_SHORT = `<?xml version="1.0" encoding="ISO-8859-1"?>
+<!DOCTYPE ONIXmessage SYSTEM "http://www.editeur.org/onix/2.1/03/short/onix-international.dtd">
+<ONIXmessage>
+  <header><m174>Old Press</m174><m182>20260102</m182><m186>USD</m186><m185>02</m185></header>
+  <product>
+    <a001>old.1</a001>
+    <a002>03</a002>
+    <productidentifier><b221>02</b221><b244>316148410X</b244></productidentifier>
+    <b012>BC</b012>
+    <series><b018>Sand Stories</b018><b019>2</b019></series>
+    <title><b202>01</b202><b030>The</b030><b031>Dune &eacute;</b031><b029>A novel</b029></title>
+    <contributor><b034>1</b034><b035>A01</b035><b037>Herbert, Frank</b037></contributor>
+    <language><b253>01</b253><b252>eng</b252></language>
+    <b061>412</b061>
+    <b064>FIC028000</b064>
+    <mainsubject><b191>93</b191><b069>FLC</b069></mainsubject>
+    <othertext><d102>01</d102><d103>02</d103><d104>&lt;p&gt;Sand.&lt;/p&gt;&lt;p&gt;Worms.&lt;/p&gt;</d104></othertext>
+    <othertext><d102>23</d102><d104>In the beginning.</d104></othertext>
+    <othertext><d102>08</d102><d104>A review.</d104></othertext>
+    <mediafile><f114>04</f114><f116>01</f116><f117>http://pictures.example/1.jpg</f117></mediafile>
+    <imprint><b079>Dunes</b079></imprint>
+    <publisher><b291>01</b291><b081>Old Press</b081></publisher>
+    <b394>04</b394>
+    <b003>20260304</b003>
+    <supplydetail><j137>House</j137><j141>IP</j141>
+      <price><j148>01</j148><j151>9.00</j151></price>
+      <price><j151>10.00</j151><b251>US</b251><j162>20261231</j162></price>
+      <price><j148>02</j148><j151>12.00</j151><j152>CAD</j152><b251>CA</b251></price>
+    </supplydetail>
+    <measure><c093>08</c093></measure>
+  </product>
+</ONIXmessage>`;
+
+const AMERICAN_SHOP = { country: 'US', currency: 'USD', language: 'en' };
+
+describe('a file in ONIX 2.1', () => {
+  it('a file in ONIX 2.1 says of a book what the later releases say elsewhere', async () => {
+    const { records, fault } = await readAll(OLD_REFERENCE, AMERICAN_SHOP);
+    expect(fault).toBeNull();
+    expect(records).toEqual([
+      {
+        kind: 'book',
+        line: 5,
+        source: { sender: 'Old Press', reference: 'old.1', sentAt: '2026-01-02T00:00:00.000Z' },
+        isbn: '9783161484100',
+        title: 'The Dune é',
+        isUpdate: false,
+        notHeld: ['Measure', 'TextContent 2.1:08'],
+        book: {
+          isbn: '9783161484100',
+          title: 'The Dune é',
+          subtitle: 'A novel',
+          contributors: [{ name: 'Frank Herbert', role: 'A01' }],
+          series: { name: 'Sand Stories', number: '2' },
+          subjects: [
+            { scheme: 'thema', code: 'FLC' },
+            { scheme: 'bisac', code: 'FIC028000' },
+          ],
+          pages: 412,
+          language: 'en',
+          format: 'paperback',
+          description: 'Sand.\n\nWorms.',
+          excerpt: 'In the beginning.',
+          coverLink: 'http://pictures.example/1.jpg',
+          imprint: 'Dunes',
+          publisher: 'Old Press',
+          published: '2026-03-04',
+          orderable: true,
+          price: '10.00',
+        },
+      },
+    ]);
+  });
+
+  it('a file in ONIX 2.1 makes the same books with short tags as with reference names', async () => {
+    const long = await readAll(OLD_REFERENCE, AMERICAN_SHOP);
+    const short = await readAll(OLD_SHORT, AMERICAN_SHOP);
+    expect(short.fault).toBeNull();
+    expect(short.records).toEqual(long.records);
+  });
+
+  it('a file in ONIX 2.1 says in older elements what a book is called, its ISBN, language and publisher', async () => {
+    const { records } = await readAll(`<ONIXMessage><Product>
+      <RecordReference>r</RecordReference><NotificationType>03</NotificationType>
+      <ISBN>316148410X</ISBN><DistinctiveTitle>Dune</DistinctiveTitle><LanguageOfText>eng</LanguageOfText>
+      <PublisherName>Old Press</PublisherName></Product></ONIXMessage>`);
+    const book = { isbn: '9783161484100', title: 'Dune', language: 'en', publisher: 'Old Press' };
+    expect(records).toMatchObject([{ kind: 'book', book, source: { sender: '', sentAt: null } }]);
+  });
+
+  it('a file in ONIX 2.1 has its sets and electronic books refused too', async () => {
+    const of = async (more: string) =>
+      (await readAll(`<ONIXMessage><Product><RecordReference>r</RecordReference>${more}</Product></ONIXMessage>`))
+        .records;
+    expect(await of('<ProductForm>DG</ProductForm>')).toMatchObject([
+      { kind: 'refused', problem: 'It is an electronic book (form DG), which is not sold here.' },
+    ]);
+    expect(await of('<ProductForm>BC</ProductForm><ContainedItem/>')).toMatchObject([{ kind: 'refused' }]);
+  });
+
+  it('a price of ONIX 2.1 is limited to countries and territories, and to the days between two dates', async () => {
+    const priceOf = async (more: string) => {
+      const file = `<ONIXMessage><Product><RecordReference>r</RecordReference><SupplyDetail><Price><PriceTypeCode>02</PriceTypeCode><PriceAmount>10</PriceAmount><CurrencyCode>EUR</CurrencyCode>${more}</Price></SupplyDetail></Product></ONIXMessage>`;
+      const [record] = (await readAll(file)).records;
+      return record?.kind === 'book' ? record.book.price : null;
+    };
+    expect(await priceOf('')).toBe('10.00');
+    expect(await priceOf('<CountryCode>AT</CountryCode>')).toBeUndefined();
+    expect(await priceOf('<CountryCode>AT</CountryCode><CountryCode>DE</CountryCode>')).toBe('10.00');
+    expect(await priceOf('<Territory>WORLD</Territory>')).toBe('10.00');
+    expect(await priceOf('<Territory>WORLD</Territory><CountryExcluded>DE</CountryExcluded>')).toBeUndefined();
+    expect(await priceOf('<CountryExcluded>US</CountryExcluded>')).toBe('10.00');
+    expect(await priceOf('<PriceEffectiveFrom>20261127</PriceEffectiveFrom>')).toBeUndefined();
+    expect(await priceOf('<PriceEffectiveUntil>20261125</PriceEffectiveUntil>')).toBeUndefined();
+  });
+});

@@ -1,0 +1,235 @@
+import { childOf, childrenOf, fieldOf, fieldsOf, lineOf, type OnixElement } from './onixElement.ts';
+
+/*
+ * A record of release 2.1 as release 3 says the same. What release 3 has no other name for stays where it is.
+ */
+
+const element = (name: string, ...content: (string | OnixElement | undefined)[]): OnixElement => ({
+  name,
+  attributes: {},
+  content: content.filter((part) => part !== undefined),
+});
+
+const field = (name: string, text: string): OnixElement | undefined => (text ? element(name, text) : undefined);
+
+const renamed = (one: OnixElement, name: string): OnixElement => ({ ...one, name });
+
+const copies = (from: OnixElement, ...names: string[]): OnixElement[] =>
+  names.flatMap((name) => childrenOf(from, name));
+
+function titleDetail(type: string, level: string, ...content: (OnixElement | undefined)[]): OnixElement {
+  return element(
+    'TitleDetail',
+    field('TitleType', type),
+    element('TitleElement', field('TitleElementLevel', level), ...content),
+  );
+}
+
+function titlesOf(product: OnixElement): OnixElement[] {
+  const titles = childrenOf(product, 'Title').map((title) =>
+    titleDetail(
+      fieldOf(title, 'TitleType'),
+      '01',
+      ...copies(title, 'TitleText', 'TitlePrefix', 'TitleWithoutPrefix', 'Subtitle'),
+    ),
+  );
+  const distinctive = fieldOf(product, 'DistinctiveTitle');
+  const prefixed = copies(product, 'TitlePrefix', 'TitleWithoutPrefix');
+  if (titles.length > 0 || (!distinctive && prefixed.length === 0)) return titles;
+  return [titleDetail('01', '01', field('TitleText', distinctive), ...prefixed, ...copies(product, 'Subtitle'))];
+}
+
+function collectionOf(series: OnixElement): OnixElement {
+  const [title] = titlesOf(series);
+  const titleElement = childOf(title, 'TitleElement');
+  const name = fieldOf(series, 'TitleOfSeries') || fieldOf(titleElement, 'TitleText');
+  const number = field('PartNumber', fieldOf(series, 'NumberWithinSeries'));
+  return element(
+    'Collection',
+    field('CollectionType', '10'),
+    element(
+      'TitleDetail',
+      field('TitleType', '01'),
+      element('TitleElement', field('TitleElementLevel', '02'), field('TitleText', name)),
+      number && element('TitleElement', field('TitleElementLevel', '01'), number),
+    ),
+  );
+}
+
+function subjectsOf(product: OnixElement): OnixElement[] {
+  const main = (scheme: string, code: string) =>
+    code
+      ? [
+          element(
+            'Subject',
+            element('MainSubject'),
+            field('SubjectSchemeIdentifier', scheme),
+            field('SubjectCode', code),
+          ),
+        ]
+      : [];
+  return [
+    ...childrenOf(product, 'MainSubject').flatMap((one) =>
+      main(fieldOf(one, 'MainSubjectSchemeIdentifier'), fieldOf(one, 'SubjectCode')),
+    ),
+    ...main('10', fieldOf(product, 'BASICMainSubject')),
+    ...main('12', fieldOf(product, 'BICMainSubject')),
+    ...childrenOf(product, 'Subject'),
+  ];
+}
+
+/** Kinds of texts, by their numbers in release 2.1. */
+const TEXT_TYPES = new Map([
+  ['01', '03'],
+  ['02', '02'],
+  ['03', '03'],
+  ['23', '14'],
+  ['24', '14'],
+]);
+
+function textContentOf(other: OnixElement): OnixElement {
+  const type = fieldOf(other, 'TextTypeCode');
+  const text = childOf(other, 'Text');
+  const format = fieldOf(other, 'TextFormat');
+  return element(
+    'TextContent',
+    field('TextType', TEXT_TYPES.get(type) ?? `2.1:${type}`),
+    text && { ...text, attributes: { ...(format && { textformat: format }), ...text.attributes } },
+  );
+}
+
+/** Pictures of the front cover, by their numbers in release 2.1. */
+const COVER_FILES = ['04', '05', '06'];
+const IS_ADDRESS = '01';
+
+function resourceOf(file: OnixElement): OnixElement {
+  const isCover =
+    COVER_FILES.includes(fieldOf(file, 'MediaFileTypeCode')) && fieldOf(file, 'MediaFileLinkTypeCode') === IS_ADDRESS;
+  return element(
+    'SupportingResource',
+    field('ResourceContentType', isCover ? '01' : '2.1'),
+    field('ResourceMode', '03'),
+    element('ResourceVersion', field('ResourceLink', fieldOf(file, 'MediaFileLink'))),
+  );
+}
+
+const dateOf = (kind: string, role: string, date: string) =>
+  date ? element(kind, field(`${kind}Role`, role), field('Date', date)) : undefined;
+
+function priceOf(price: OnixElement): OnixElement {
+  const countries = fieldsOf(price, 'CountryCode').join(' ');
+  const regions = fieldsOf(price, 'Territory').join(' ');
+  const excluded = fieldsOf(price, 'CountryExcluded').join(' ');
+  const isLimited = countries || regions || excluded;
+  return element(
+    'Price',
+    ...childrenOf(price)
+      .map((one) => (one.name === 'PriceTypeCode' ? renamed(one, 'PriceType') : one))
+      .filter(
+        ({ name }) =>
+          !['CountryCode', 'Territory', 'CountryExcluded', 'PriceEffectiveFrom', 'PriceEffectiveUntil'].includes(name),
+      ),
+    isLimited
+      ? element(
+          'Territory',
+          field('CountriesIncluded', countries),
+          field('RegionsIncluded', regions || (countries ? '' : 'WORLD')),
+          field('CountriesExcluded', excluded),
+        )
+      : undefined,
+    dateOf('PriceDate', '14', fieldOf(price, 'PriceEffectiveFrom')),
+    dateOf('PriceDate', '15', fieldOf(price, 'PriceEffectiveUntil')),
+  );
+}
+
+function supplyDetailOf(supply: OnixElement): OnixElement {
+  const availability = fieldOf(supply, 'ProductAvailability') || AVAILABILITY.get(fieldOf(supply, 'AvailabilityCode'));
+  return element(
+    'SupplyDetail',
+    field('ProductAvailability', availability ?? ''),
+    ...copies(supply, 'UnpricedItemType'),
+    ...childrenOf(supply, 'Price').map(priceOf),
+  );
+}
+
+/** Of the letters that release 2.1 has beside the numbers, those after which a book cannot be ordered, and those after which it can. */
+const AVAILABILITY = new Map([
+  ['AB', '01'],
+  ['AD', '40'],
+  ['CS', '99'],
+  ['IP', '20'],
+  ['MD', '23'],
+  ['NP', '10'],
+  ['OI', '40'],
+  ['OP', '51'],
+  ['OR', '41'],
+  ['RP', '32'],
+  ['RM', '47'],
+  ['RU', '33'],
+  ['TO', '22'],
+  ['TP', '30'],
+  ['TU', '30'],
+  ['WS', '46'],
+]);
+
+function identifiersOf(product: OnixElement): OnixElement[] {
+  const known = (type: string, value: string) =>
+    value ? [element('ProductIdentifier', field('ProductIDType', type), field('IDValue', value))] : [];
+  return [
+    ...childrenOf(product, 'ProductIdentifier'),
+    ...known('15', fieldOf(product, 'EAN13')),
+    ...known('02', fieldOf(product, 'ISBN')),
+  ];
+}
+
+/** A block where something is in it. */
+const block = (name: string, ...content: (OnixElement | undefined)[]): OnixElement | undefined =>
+  content.some((part) => part !== undefined) ? element(name, ...content) : undefined;
+
+/** What is in other places in release 3. */
+const MOVED = new Set(
+  'ProductIdentifier ISBN EAN13 ProductForm ProductFormDetail Title DistinctiveTitle TitlePrefix TitleWithoutPrefix Subtitle Series NoSeries Contributor NoContributor Language LanguageOfText NumberOfPages Extent MainSubject BASICMainSubject BICMainSubject Subject OtherText MediaFile Imprint Publisher PublisherName PublishingStatus PublicationDate SupplyDetail ContainedItem EditionNumber EditionStatement EditionTypeCode Audience AudienceCode AudienceRange Measure'.split(
+    ' ',
+  ),
+);
+
+export function toRelease3(product: OnixElement): OnixElement {
+  const language = fieldOf(product, 'LanguageOfText');
+  const pages = fieldOf(product, 'NumberOfPages');
+  const publisher = fieldOf(product, 'PublisherName');
+  const isSet = childrenOf(product, 'ContainedItem').length > 0;
+  return element(
+    'Product',
+    ...childrenOf(product).filter(({ name }) => !MOVED.has(name)),
+    ...identifiersOf(product),
+    block(
+      'DescriptiveDetail',
+      isSet ? field('ProductComposition', '10') : undefined,
+      ...copies(product, 'ProductForm', 'ProductFormDetail'),
+      ...titlesOf(product),
+      ...childrenOf(product, 'Series').map(collectionOf),
+      ...copies(product, 'NoSeries').map((one) => renamed(one, 'NoCollection')),
+      ...copies(product, 'NoContributor', 'Contributor', 'Language', 'EditionNumber', 'EditionStatement'),
+      language ? element('Language', field('LanguageRole', '01'), field('LanguageCode', language)) : undefined,
+      ...copies(product, 'Extent'),
+      pages
+        ? element('Extent', field('ExtentType', '00'), field('ExtentValue', pages), field('ExtentUnit', '03'))
+        : undefined,
+      ...subjectsOf(product),
+      ...copies(product, 'Audience', 'AudienceCode', 'AudienceRange', 'Measure'),
+    ),
+    block(
+      'CollateralDetail',
+      ...childrenOf(product, 'OtherText').map(textContentOf),
+      ...childrenOf(product, 'MediaFile').map(resourceOf),
+    ),
+    block(
+      'PublishingDetail',
+      ...copies(product, 'Imprint', 'Publisher'),
+      publisher ? element('Publisher', field('PublishingRole', '01'), field('PublisherName', publisher)) : undefined,
+      ...copies(product, 'PublishingStatus'),
+      dateOf('PublishingDate', '01', lineOf(childOf(product, 'PublicationDate'))),
+    ),
+    ...childrenOf(product, 'SupplyDetail').map((supply) => element('ProductSupply', supplyDetailOf(supply))),
+  );
+}

@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportAnswer, ImportRow, RecordSource } from '@bookstore/contract/api/bookImport';
+import type { BookImport, BookImports, UndonePart } from '@bookstore/contract/api/bookImports';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { describe, expect, it } from 'vitest';
+import { openImportCalls } from '../../../test/importCalls.ts';
+import { readBook } from '../bookRecord.ts';
+
+const { shop, send, get, edit: editWith, remove } = openImportCalls();
+
+/** Changes some fields of a book by hand. */
+async function edit(id: string, fields: object): Promise<void> {
+  const { status, body } = await editWith(id, { ...(await get(id)), ...fields });
+  expect(status, JSON.stringify(body)).toBe(200);
+}
+
+const DAY = (day: number) => `2026-03-0${day}T10:00:00.000Z`;
+
+/** A record of a sender of its own for each test. */
+const aRecord = (fields: ImportRow['book'] = {}, source: Partial<RecordSource> = {}): ImportRow => ({
+  book: {
+    title: `Sand ${shop.count}`,
+    contributors: 'Frank Herbert [A01]; Erika Muster [B06]',
+    description: 'Sand, worms.',
+    category: 'fiction',
+    newPrice: '24.00',
+    ...fields,
+  },
+  record: { sender: `06:${shop.count}`, reference: 'r.1', sentAt: DAY(1), ...source },
+});
+
+async function importRecords(rows: ImportRow[], options: object = {}) {
+  const answer = await send({ rows, ...options });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return (answer.body as ImportAnswer).results;
+}
+
+async function importOne(row: ImportRow, options: object = {}) {
+  const [result] = await importRecords([row], options);
+  if (!result || result.fate === 'refused') throw new Error(JSON.stringify(result));
+  return result;
+}
+
+const stored = async (id: string) => {
+  const book = readBook(await (await shop.api.db()).doc(`books/${id}`).get());
+  if (!book) throw new Error('There is no such book.');
+  return book;
+};
+const versionOf = async () => (await shop.api.call('GET', `${apiPaths.books}?limit=1`)).headers.get('etag');
+const statusOf = async (id: string) => (await shop.api.call('GET', apiPaths.book(id))).status;
+
+/** Imports under a name, so that it can be undone. */
+const named = () => ({ import: { key: randomUUID(), file: 'onix.xml' } });
+
+async function undoLatest(): Promise<UndonePart> {
+  const { token } = shop.admin;
+  const [latest] = ((await shop.api.call('GET', apiPaths.bookImports, { token })).body as BookImports).imports;
+  const whole: UndonePart = { restored: 0, left: [] };
+  for (let part = (latest as BookImport).parts; part > 0; part -= 1) {
+    const undone = await shop.api.call('POST', apiPaths.undoImport((latest as BookImport)._id), {
+      token,
+      body: { part },
+    });
+    whole.restored += (undone.body as UndonePart).restored;
+    whole.left.push(...(undone.body as UndonePart).left);
+  }
+  return whole;
+}
+
+describe('importing records of the book trade', () => {
+  it('importing records of the book trade adds a book with all that they say, and tells nobody where it is from', async () => {
+    const details = {
+      subtitle: 'A novel',
+      series: 'Dunes',
+      seriesNumber: '2',
+      subjects: 'thema:FLC; bisac:FIC028000',
+      imprint: 'Dune Books',
+      publisher: 'Sand Press',
+      published: '2026-03-04',
+      pages: '412',
+      language: 'de',
+      format: 'hardcover',
+      excerpt: 'In the beginning.\n\nThere was sand.',
+    };
+    const { fate, _id } = await importOne(aRecord(details));
+    expect(fate).toBe('added');
+    const { subtitle, imprint, publisher, published, language, format } = details;
+    const book = await get(_id);
+    expect(book).toMatchObject({ subtitle, imprint, publisher, published, language, format });
+    expect(book).toMatchObject({
+      author: 'Frank Herbert',
+      contributors: [
+        { name: 'Frank Herbert', role: 'A01' },
+        { name: 'Erika Muster', role: 'B06' },
+      ],
+      series: { name: 'Dunes', number: '2' },
+      subjects: [
+        { scheme: 'thema', code: 'FLC' },
+        { scheme: 'bisac', code: 'FIC028000' },
+      ],
+      pages: 412,
+      hasExcerpt: true,
+      newPrice: 24,
+      oldPrice: 24,
+      trending: false,
+    });
+    expect(JSON.stringify(book)).not.toContain('r.1');
+    expect(Object.keys(book)).not.toEqual(expect.arrayContaining(['source']));
+    expect(await stored(_id)).toMatchObject({
+      source: { sender: `06:${shop.count}`, reference: 'r.1', sentAt: new Date(DAY(1)), priceCents: 2_400 },
+    });
+  });
+
+  it('importing records of the book trade finds a book again by sender and reference, and leaves what a record does not say', async () => {
+    const { _id } = await importOne(aRecord({ isbn: '9783161484100', publisher: 'Sand Press' }));
+    const update: ImportRow = {
+      book: { pages: '420' },
+      record: { sender: `06:${shop.count}`, reference: 'r.1', sentAt: DAY(2) },
+    };
+    expect(await importOne(update, { dryRun: true })).toMatchObject({
+      fate: 'changed',
+      _id,
+      differences: { pages: { before: 0, after: 420 } },
+    });
+    expect(await importOne(update)).toMatchObject({ fate: 'changed', _id });
+    expect(await get(_id)).toMatchObject({
+      title: `Sand ${shop.count}`,
+      pages: 420,
+      publisher: 'Sand Press',
+      newPrice: 24,
+    });
+    expect(await importOne(aRecord({}, { reference: 'r.2' }))).toMatchObject({ fate: 'added' });
+    expect(await importOne(aRecord({}, { sender: `other ${shop.count}` }))).toMatchObject({ fate: 'added' });
+  });
+
+  it('importing records of the book trade finds a book by its ISBN, and by its sender from then on', async () => {
+    const book = await shop.api.newBook(shop.admin, {
+      isbn: '9780306406157',
+      newPrice: 20,
+      oldPrice: 25,
+      category: 'horror',
+      trending: true,
+    });
+    const record = aRecord({ isbn: '978-0-306-40615-7', pages: '412' });
+    expect(await importOne(record)).toMatchObject({ fate: 'changed', _id: book._id, priceKept: 24 });
+    expect(await get(book._id)).toMatchObject({
+      pages: 412,
+      newPrice: 20,
+      oldPrice: 25,
+      category: 'horror',
+      trending: true,
+    });
+    await edit(book._id, { category: 'horror', newPrice: 20, oldPrice: 25, isbn: '' });
+    expect(await importOne(aRecord({ pages: '413' }, { sentAt: DAY(2) }))).toMatchObject({
+      fate: 'changed',
+      _id: book._id,
+    });
+    await remove(book._id);
+  });
+
+  it('importing records of the book trade refuses a new book that lacks something, and names each of it', async () => {
+    const update: ImportRow = {
+      book: { pages: '0' },
+      record: { sender: `06:${shop.count}`, reference: 'new', sentAt: null },
+    };
+    const [refused] = await importRecords([update], { dryRun: true });
+    const paths = refused?.fate === 'refused' ? refused.errors.map(({ path }) => path) : [];
+    expect(paths).toEqual(expect.arrayContaining(['title', 'description', 'category', 'newPrice', 'pages']));
+  });
+
+  it('importing records of the book trade never lets what was sent earlier win', async () => {
+    const { _id } = await importOne(aRecord({ pages: '412' }, { sentAt: DAY(3) }));
+    const older = aRecord({ pages: '1' }, { sentAt: DAY(2) });
+    expect(await importOne(older, { dryRun: true })).toMatchObject({ fate: 'outdated', _id });
+    expect(await importOne(older)).toMatchObject({ fate: 'outdated', _id });
+    expect(await importOne(aRecord({}, { sentAt: DAY(2), deletes: true }))).toMatchObject({ fate: 'outdated' });
+    expect(await get(_id)).toMatchObject({ pages: 412 });
+    // A record that changes nothing is known to be the latest all the same.
+    expect(await importOne(aRecord({ pages: '412' }, { sentAt: DAY(5) }))).toMatchObject({ fate: 'unchanged' });
+    expect(await importOne(aRecord({ pages: '2' }, { sentAt: DAY(4) }))).toMatchObject({ fate: 'outdated' });
+    expect(await importOne(aRecord({ pages: '3' }, { sentAt: DAY(5) }))).toMatchObject({ fate: 'changed' });
+    expect(await importOne(aRecord({ pages: '4' }, { sentAt: null }))).toMatchObject({ fate: 'changed' });
+  });
+
+  it('importing records of the book trade takes a message from the future for one of now', async () => {
+    const { _id } = await importOne(aRecord({}, { sentAt: '2999-01-01T00:00:00.000Z' }));
+    expect((await stored(_id)).source?.sentAt?.getTime()).toBeLessThanOrEqual(Date.now());
+    const now = new Date(Date.now() + 1_000).toISOString();
+    expect(await importOne(aRecord({ pages: '5' }, { sentAt: now }))).toMatchObject({ fate: 'changed' });
+  });
+
+  it('importing records of the book trade changes nothing the second time, not even the version of the catalogue', async () => {
+    await importOne(aRecord());
+    const before = await versionOf();
+    expect(await importOne(aRecord())).toMatchObject({ fate: 'unchanged' });
+    expect(await versionOf()).toBe(before);
+  });
+
+  it('importing records of the book trade lets a price follow its sender until somebody changes it, or says otherwise', async () => {
+    const { _id } = await importOne(aRecord());
+    const priced = (price: string, day: number) => aRecord({ newPrice: price }, { sentAt: DAY(day) });
+    expect(await importOne(priced('22.00', 2))).toMatchObject({ fate: 'changed' });
+    expect(await get(_id)).toMatchObject({ newPrice: 22, oldPrice: 22 });
+    await edit(_id, { newPrice: 18, oldPrice: 22 });
+    const kept = await importOne(priced('23.00', 3));
+    expect(kept).toMatchObject({ fate: 'unchanged', priceKept: 23 });
+    expect(await get(_id)).toMatchObject({ newPrice: 18, oldPrice: 22 });
+    expect(await importOne(priced('23.00', 3), { takePrices: true })).toMatchObject({
+      fate: 'changed',
+      fields: ['newPrice', 'oldPrice'],
+    });
+    expect(await get(_id)).toMatchObject({ newPrice: 23, oldPrice: 23 });
+    // From then on it follows again, and a price that the record does not say stays.
+    expect(await importOne(priced('21.00', 4))).not.toHaveProperty('priceKept');
+    expect(await get(_id)).toMatchObject({ newPrice: 21 });
+    const { newPrice: _none, ...unpriced } = aRecord({ pages: '7' }, { sentAt: DAY(5) }).book;
+    await importOne({ ...aRecord({}, { sentAt: DAY(5) }), book: unpriced });
+    expect(await get(_id)).toMatchObject({ newPrice: 21, pages: 7 });
+  });
+
+  it('importing records of the book trade keeps a struck price that is still the higher one', async () => {
+    const { _id } = await importOne(aRecord({ newPrice: '20' }));
+    await edit(_id, { newPrice: 20, oldPrice: 25 });
+    await importOne(aRecord({ newPrice: '19' }, { sentAt: DAY(2) }));
+    expect(await get(_id)).toMatchObject({ newPrice: 19, oldPrice: 25 });
+    await importOne(aRecord({ newPrice: '30' }, { sentAt: DAY(3) }));
+    expect(await get(_id)).toMatchObject({ newPrice: 30, oldPrice: 30 });
+  });
+
+  it('importing records of the book trade says that nobody can order a book, unless there are copies or somebody has said otherwise', async () => {
+    const { _id } = await importOne(aRecord({ orderable: 'false' }));
+    expect(await get(_id)).toMatchObject({ orderable: false });
+    await importOne(aRecord({ orderable: 'true' }, { sentAt: DAY(2) }));
+    expect(await get(_id)).not.toHaveProperty('orderable');
+    const { token } = shop.admin;
+    await shop.api.call('PUT', stockPaths.stock(_id), { token, body: { count: 3 } });
+    await importOne(aRecord({ orderable: 'false', pages: '8' }, { sentAt: DAY(3) }));
+    expect(await get(_id)).toMatchObject({ pages: 8 });
+    expect(await get(_id)).not.toHaveProperty('orderable');
+    await edit(_id, { oldPrice: 24, orderable: false });
+    await importOne(aRecord({ orderable: 'true' }, { sentAt: DAY(4) }));
+    expect(await get(_id)).toMatchObject({ orderable: false });
+  });
+
+  it('importing records of the book trade never sets copies, ids, categories of present books, or whether they are recommended', async () => {
+    const { _id } = await importOne(aRecord({ _id: 'mine', stock: '7', trending: 'true', oldPrice: '99' }));
+    expect(_id).not.toBe('mine');
+    expect(await get(_id)).toMatchObject({ trending: false, oldPrice: 24 });
+    expect(await get(_id)).not.toHaveProperty('availability');
+    await importOne(aRecord({ category: 'horror', trending: 'true', stock: '7' }, { sentAt: DAY(2) }));
+    expect(await get(_id)).toMatchObject({ category: 'fiction', trending: false });
+  });
+
+  it('importing records of the book trade leaves a book off sale that somebody has taken off sale', async () => {
+    const { _id } = await importOne(aRecord());
+    await remove(_id);
+    expect(await importOne(aRecord({ pages: '9' }, { sentAt: DAY(2) }))).toMatchObject({ fate: 'gone', _id });
+    expect(await statusOf(_id)).toBe(404);
+  });
+
+  it('importing records of the book trade takes books off sale for owners alone, and only such as there are', async () => {
+    const { _id } = await importOne(aRecord());
+    const deletion: ImportRow = {
+      book: {},
+      record: { sender: `06:${shop.count}`, reference: 'r.1', sentAt: DAY(2), deletes: true },
+    };
+    const staff = await shop.api.newAdmin('staff');
+    const asStaff = (dryRun: boolean) =>
+      shop.api.call('POST', apiPaths.bookImport, { token: staff.token, body: { rows: [deletion], dryRun } });
+    expect((await asStaff(false)).status).toBe(403);
+    expect((await asStaff(true)).body).toMatchObject({ results: [{ fate: 'deleted', _id }] });
+    expect(await statusOf(_id)).toBe(200);
+    expect(await importOne(deletion)).toMatchObject({ fate: 'deleted', _id });
+    expect(await statusOf(_id)).toBe(404);
+    expect(await importOne(deletion)).toMatchObject({ fate: 'unchanged' });
+    const unknown = { ...deletion, record: { ...deletion.record, reference: 'nobody' } } as ImportRow;
+    expect(await importOne(unknown)).toMatchObject({ fate: 'unchanged' });
+  });
+
+  it('importing records of the book trade tells two records of one book, and books that somebody has changed since', async () => {
+    const record = aRecord();
+    expect((await importRecords([record, record], { dryRun: true })).map(({ fate }) => fate)).toEqual([
+      'added',
+      'repeated',
+    ]);
+    const { _id, updatedAt = '' } = await importOne(record);
+    await edit(_id, { oldPrice: 24, title: 'Changed here' });
+    const later = aRecord({ pages: '10' }, { sentAt: DAY(2) });
+    expect(await importOne({ ...later, seen: updatedAt })).toMatchObject({ fate: 'conflict' });
+    expect(await importOne({ ...later, seen: (await get(_id)).updatedAt })).toMatchObject({ fate: 'changed' });
+  });
+
+  it('importing records of the book trade goes with rows of the shop’s own form in one call, in their order', async () => {
+    const own: ImportRow = {
+      book: { title: `Own ${shop.count}`, description: 'x', category: 'fiction', newPrice: '1', oldPrice: '1' },
+    };
+    const results = await importRecords([aRecord(), own, { book: { title: 'x' } }, aRecord({}, { reference: 'r.2' })]);
+    expect(results.map(({ fate }) => fate)).toEqual(['added', 'added', 'refused', 'added']);
+    expect(results.map((result) => ('_id' in result ? result._id.slice(0, 4) : ''))).toEqual([
+      'onix',
+      'csv-',
+      '',
+      'onix',
+    ]);
+  });
+});
+
+describe('undoing an import of records', () => {
+  it('undoing an import of records puts back books, what was known of their sender, and what was taken off sale', async () => {
+    const { _id } = await importOne(aRecord({ pages: '412' }));
+    const deleted = await importOne(aRecord({}, { reference: 'r.2' }));
+    const before = await stored(_id);
+    await importRecords(
+      [
+        aRecord({ pages: '1', excerpt: 'Sand.' }, { sentAt: DAY(2) }),
+        aRecord({}, { reference: 'r.2', sentAt: DAY(2), deletes: true }),
+        aRecord({}, { reference: 'r.3', sentAt: DAY(2) }),
+      ],
+      named(),
+    );
+    expect(await undoLatest()).toEqual({ restored: 3, left: [] });
+    const { updatedAt: _updated, changeSeq: _seq, ...restored } = await stored(_id);
+    expect(restored).toMatchObject({ pages: 412, excerptHash: '', source: before.source, sourceKey: before.sourceKey });
+    expect(await statusOf(deleted._id)).toBe(200);
+    // What came later was undone, so that it can come again.
+    expect(await importOne(aRecord({ pages: '2' }, { sentAt: DAY(1) }))).toMatchObject({ fate: 'changed' });
+  });
+
+  it('undoing an import of records counts what it only read again for nothing, and undoes that too', async () => {
+    const { _id } = await importOne(aRecord());
+    await importRecords([aRecord({}, { sentAt: DAY(2) })], named());
+    const { token } = shop.admin;
+    const [latest] = ((await shop.api.call('GET', apiPaths.bookImports, { token })).body as BookImports).imports;
+    expect(latest).toMatchObject({ file: 'onix.xml', added: 0, changed: 0, parts: 1 });
+    expect(await undoLatest()).toMatchObject({ restored: 1 });
+    expect((await stored(_id)).source?.sentAt).toEqual(new Date(DAY(1)));
+  });
+
+  it('undoing an import of records leaves a book off sale that somebody has changed since', async () => {
+    const { _id } = await importOne(aRecord());
+    await importRecords([aRecord({}, { sentAt: DAY(2), deletes: true })], named());
+    const { token } = shop.admin;
+    await shop.api.call('POST', apiPaths.restoreBook(_id), { token });
+    await edit(_id, { oldPrice: 24, title: 'Restored by hand' });
+    expect(await undoLatest()).toMatchObject({ restored: 0, left: [{ _id, why: 'changed' }] });
+    expect(await statusOf(_id)).toBe(200);
+  });
+});

@@ -1,0 +1,187 @@
+import type { ImportInput, ImportRowInput, RecordSource } from '@bookstore/contract/api/bookImport';
+import type { FieldError } from '@bookstore/contract/api/problem';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
+import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
+import { centsToNumber, toCents } from '@bookstore/contract/format/money';
+import { hashOf } from '../../lib/hash.ts';
+import { bookDifference } from '../bookDifference.ts';
+import { type BookDraft, type BookRecord, editedBook, isOnSale, newBook } from '../bookRecord.ts';
+import type { BooksRepository } from '../books.repository.ts';
+
+/*
+ * Records of messages of the book trade (ONIX) as rows of an import. What a record says nothing of stays in its book, as does what was
+ * decided in the shop: categories, a price that was set here, and that a book is off sale.
+ */
+
+/** A record with the id that its book has or gets. */
+export interface RecordToImport {
+  id: string;
+  /** '' where it names none. */
+  title: string;
+  isbn: string;
+  fields: ImportRowInput['book'];
+  source: RecordSource;
+  /** Also changes a price that was set here. */
+  takesPrice: boolean;
+}
+
+/** What a record makes of a book; `fate` where that does not follow from it. */
+export interface AppliedRecord {
+  wanted: BookDraft | null;
+  fate?: 'unchanged' | 'conflict' | 'deleted' | 'outdated' | 'gone';
+  /** A price that the record says and the book does not get. */
+  keptCents?: number;
+}
+
+/** By which a book is found again; '' of no record. */
+export const sourceKeyOf = ({ sender, reference }: Pick<RecordSource, 'sender' | 'reference'>): string =>
+  hashOf('record', sender, reference).slice(0, 24);
+
+const textOf = (fields: ImportRowInput['book'], name: string): string => {
+  const value = fields[name];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+type RecordRow = ImportRowInput & { record: NonNullable<ImportRowInput['record']> };
+
+export const isRecord = (row: ImportRowInput): row is RecordRow => row.record !== undefined;
+
+/** Of several books one on sale before others. */
+const bestOf = (books: readonly BookRecord[]): BookRecord | undefined => books.find(isOnSale) ?? books[0];
+
+/** The books of records, whether on sale or not: by sender and reference, else by ISBN. */
+export async function findRecords(
+  rows: readonly RecordRow[],
+  books: BooksRepository,
+  takesPrice: ImportInput['takePrices'],
+): Promise<{ record: RecordToImport; present: BookRecord | null }[]> {
+  const keys = rows.map(({ record }) => sourceKeyOf(record));
+  const byKey = Map.groupBy(await books.findBySources([...new Set(keys)]), ({ sourceKey }) => sourceKey);
+  const isbns = rows.map(({ book }) => toIsbn13(textOf(book, 'isbn')) ?? '');
+  const unknown = isbns.filter((isbn, index) => isbn !== '' && !byKey.has(keys[index] ?? ''));
+  const byIsbn = Map.groupBy(await books.findByIsbns([...new Set(unknown)]), ({ isbn }) => isbn);
+  return rows.map(({ book: fields, record: source }, index) => {
+    const [key = '', isbn = ''] = [keys[index], isbns[index]];
+    const present = bestOf(byKey.get(key) ?? []) ?? bestOf(byIsbn.get(isbn) ?? []) ?? null;
+    const id = present?.id ?? `onix-${key}`;
+    return { record: { id, title: textOf(fields, 'title'), isbn, fields, source, takesPrice }, present };
+  });
+}
+
+/** What a book is already, as a client would send it. */
+const asSent = ({ title, description, newPriceCents, oldPriceCents }: BookRecord) => ({
+  title,
+  description,
+  newPrice: centsToNumber(newPriceCents),
+  oldPrice: centsToNumber(oldPriceCents),
+});
+
+/** What the shop itself has decided of a book, which no record changes. */
+function ownOf(present: BookRecord | null, fields: ImportRowInput['book']) {
+  if (!present) {
+    const { newPrice } = fields;
+    return { oldPrice: newPrice };
+  }
+  return { category: present.category, trending: present.trending };
+}
+
+/** The fields of a book as the contract reads them, or why it is none. */
+export function readRecord({ fields }: RecordToImport, present: BookRecord | null): BookRow | FieldError[] {
+  // Of these a message says nothing.
+  const {
+    _id,
+    coverId: _coverId,
+    stock: _stock,
+    createdAt: _createdAt,
+    oldPrice: _oldPrice,
+    trending: _trending,
+    ...said
+  } = fields;
+  return readBookRow({ ...(present && asSent(present)), ...said, ...ownOf(present, fields) });
+}
+
+/** A price, and whether nobody can order the book, follow the sender as long as nobody else has decided them. */
+function decideWithSource(
+  { fields, takesPrice }: RecordToImport,
+  present: BookRecord,
+  edited: BookDraft,
+): { draft: BookDraft; keptCents?: number; source: { priceCents: number | null; withheld: boolean } } {
+  const said = toCents(textOf(fields, 'newPrice'));
+  const followsPrice = takesPrice || present.source?.priceCents === present.newPriceCents;
+  const isPriced = said !== null && (followsPrice || said === present.newPriceCents);
+  const newPriceCents = isPriced ? said : present.newPriceCents;
+  // What is not struck out stays so.
+  const wasStruck = present.oldPriceCents > present.newPriceCents;
+  const oldPriceCents = wasStruck ? Math.max(present.oldPriceCents, newPriceCents) : newPriceCents;
+  // Copies on the shelf can be sold, whatever its publisher has given up.
+  const isOnShelf = (present.shownCopies ?? 0) > 0;
+  const followsOrders = present.source === null || present.source.withheld === present.withheld;
+  const withheld = followsOrders && !(edited.withheld && isOnShelf) ? edited.withheld : present.withheld;
+  return {
+    draft: {
+      ...edited,
+      newPriceCents,
+      oldPriceCents: isPriced ? oldPriceCents : present.oldPriceCents,
+      withheld,
+    },
+    ...(said !== null && !isPriced && { keptCents: said }),
+    source: {
+      priceCents: isPriced ? said : (present.source?.priceCents ?? null),
+      withheld: followsOrders ? withheld : (present.source?.withheld ?? false),
+    },
+  };
+}
+
+/** Never in the future: nothing could be sent later than that. */
+const sentAtOf = ({ sentAt }: RecordSource, now: Date): Date | null =>
+  sentAt === null ? null : new Date(Math.min(Date.parse(sentAt), now.getTime()));
+
+function isOutdated(present: BookRecord, source: RecordSource): boolean {
+  const known = present.source?.sentAt ?? null;
+  return known !== null && source.sentAt !== null && Date.parse(source.sentAt) < known.getTime();
+}
+
+const isSameSource = (a: BookRecord['source'], b: BookRecord['source']) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What a record makes of the present book. @returns why it is no book. */
+export function applyRecord(
+  record: RecordToImport,
+  present: BookRecord | null,
+  now: Date,
+): AppliedRecord | FieldError[] {
+  const { source } = record;
+  if (present && isOutdated(present, source)) return { wanted: present, fate: 'outdated' };
+  if (present && !isOnSale(present)) return { wanted: present, fate: source.deletes ? 'unchanged' : 'gone' };
+  const sentAt = sentAtOf(source, now);
+  const origin = { sender: source.sender, reference: source.reference, sentAt };
+  const sourceKey = sourceKeyOf(source);
+  if (source.deletes) {
+    if (!present) return { wanted: null, fate: 'unchanged' };
+    const { priceCents = null, withheld = false } = present.source ?? {};
+    const known = { ...origin, priceCents, withheld };
+    return { wanted: { ...present, sourceKey, source: known, deletedAt: now }, fate: 'deleted' };
+  }
+  const read = readRecord(record, present);
+  if (Array.isArray(read)) return read;
+  if (!present) {
+    const added = newBook(record.id, read.input, now);
+    return {
+      wanted: {
+        ...added,
+        sourceKey,
+        source: { ...origin, priceCents: added.newPriceCents, withheld: added.withheld },
+      },
+    };
+  }
+  const {
+    draft,
+    keptCents,
+    source: followed,
+  } = decideWithSource(record, present, editedBook(present, read.input, now));
+  const wanted = { ...draft, sourceKey, source: { ...origin, ...followed } };
+  const kept = keptCents === undefined ? {} : { keptCents };
+  if (Object.keys(bookDifference(present, wanted)).length > 0) return { wanted, ...kept };
+  const isKnown = present.sourceKey === sourceKey && isSameSource(present.source, wanted.source);
+  const unchanged = { ...present, sourceKey, source: wanted.source };
+  return { wanted: isKnown ? present : unchanged, fate: 'unchanged', ...kept };
+}

@@ -1,0 +1,19 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { BookBusy } from '../books/stock/turns.ts';
+import { createIssueInvoice } from './issueInvoice.ts';
+
+// rows: 1102
+it('an invoice that found no turn for its number is refused in words of invoices, not of books, and says when to try again', async () => {
+  const issueInvoice = createIssueInvoice({
+    database: async () => ({}) as Firestore,
+    takeTurns: () => Promise.reject(new BookBusy(3)),
+    clock: () => new Date(),
+    timeZone: 'UTC',
+  });
+  await expect(issueInvoice('0123456789abcdef0123456789abcdef', 'admin')).rejects.toMatchObject({
+    code: 'busy',
+    message: 'Many invoices are being written. This one was not; try again shortly.',
+    details: { retryAfterSeconds: 3, members: { retryAfterSeconds: 3 } },
+  });
+});

@@ -1,0 +1,86 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { newPasskeySchema } from '@bookstore/contract/api/factor';
+import type { FieldError } from '@bookstore/contract/api/problem';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { parse } from '../../src/http/parse.ts';
+import { ProblemError } from '../../src/http/problem.ts';
+
+const CONTRACT = join(import.meta.dirname, '../../../contract/src/api');
+
+const LONG = 'x'.repeat(100_000);
+const MANY = Array.from({ length: 2_000 }, (_, index) => `x${index}`);
+/** One value of each kind, too small, too large and of the wrong form. */
+const VALUES = [undefined, null, true, -1, 1.5, 1e12, '', 'x', LONG, [], [null], ['x', 'x'], [LONG], MANY, {}, [{}]];
+const DEPTH = 3;
+
+/** Of all that it refuses in the value. */
+function errorsOf(schema: z.ZodType, value: unknown): readonly FieldError[] {
+  try {
+    parse(schema, value);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return error.problem.errors ?? [];
+  }
+}
+
+/** A copy of the value with something else at a path. */
+function replaced(value: unknown, path: readonly string[], other: unknown): unknown {
+  const [first, ...rest] = path;
+  if (first === undefined) return other;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  copy[first] = replaced(copy[first], rest, other);
+  return copy;
+}
+
+/** What a schema says of such values, and of such values in the place of each that it refuses. */
+function refusals(schema: z.ZodType): Set<string> {
+  const said = new Set<string>();
+  const tried = new Set<string>();
+  const look = (value: unknown, depth: number) => {
+    for (const { path, message } of errorsOf(schema, value)) {
+      said.add(message);
+      if (depth === 0 || path === '' || tried.has(path)) continue;
+      tried.add(path);
+      for (const other of VALUES) look(replaced(value, path.split('.'), other), depth - 1);
+    }
+  };
+  for (const value of VALUES) look(value, DEPTH);
+  return said;
+}
+
+/** What of these is a sentence of the library, which speaks English alone. */
+const ofTheLibrary = (said: Iterable<string>) => [...said].filter((text) => /^(Invalid|Too|Unrecognized)\b/.test(text));
+
+async function contractSchemas(): Promise<[string, z.ZodType][]> {
+  const found: [string, z.ZodType][] = [];
+  for (const file of globSync('*.ts', { cwd: CONTRACT }).filter((name) => !name.endsWith('.test.ts'))) {
+    const exported = (await import(pathToFileURL(join(CONTRACT, file)).href)) as object;
+    for (const [name, schema] of Object.entries(exported)) if (schema instanceof z.ZodType) found.push([name, schema]);
+  }
+  return found;
+}
+
+// rows: 680
+it('whatever a call refuses, it says so in the words of the shop', async () => {
+  const schemas = await contractSchemas();
+  expect(schemas.length).toBeGreaterThan(20);
+  const foreign = schemas.flatMap(([name, schema]) => ofTheLibrary(refusals(schema)).map((text) => `${name}: ${text}`));
+  expect(foreign).toEqual([]);
+});
+
+it('a passkey that is not what a browser answers is refused in the words of the shop', () => {
+  const passkey = { id: 5, rawId: 'x', type: 'password', response: { clientDataJSON: 'x', attestationObject: LONG } };
+  const message = 'Must be the browser’s answer for a passkey, unchanged';
+  expect(errorsOf(newPasskeySchema, { ticket: 'x', name: 'x', passkey })).toEqual([
+    { path: 'passkey.id', message },
+    { path: 'passkey.type', message },
+    { path: 'passkey.response.attestationObject', message },
+  ]);
+  expect(errorsOf(newPasskeySchema, { ticket: 'x', name: 'x', passkey: 'x' })).toEqual([
+    { path: 'passkey', message: 'Must be an object' },
+  ]);
+});

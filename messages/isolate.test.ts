@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { languages, messagesOf, subjects } from './folder.ts';
+import { isolate, wordsOf } from './wordsOf.ts';
+
+const HEBREW = 'שירים 2';
+const ISOLATED = `\u2068${HEBREW}\u2069`;
+
+/** What messages call a text that somebody else has written, in whatever script. */
+const WRITTEN = ['title', 'author', 'person', 'town', 'carrier', 'words', 'correction', 'fileName', 'file'];
+
+const given = (name: string) => {
+  if (WRITTEN.includes(name)) return HEBREW;
+  // What makes an element of words.
+  return ['hidden', 'before', 'link'].includes(name) ? (words: string) => words : 'x';
+};
+
+/** The messages of a language that put such a text into a sentence, with what they say of it. */
+async function sentences(language: string): Promise<[string, string][]> {
+  const found: [string, string][] = [];
+  for (const subject of subjects(language)) {
+    for (const [message, say] of Object.entries(await messagesOf(language, subject))) {
+      if (typeof say !== 'function') continue;
+      const parameters = /^\(([^)]*)\)/
+        .exec(String(say))?.[1]
+        ?.split(',')
+        .map((text) => text.split(':')[0]?.trim() ?? '');
+      if (!parameters?.some((name) => WRITTEN.includes(name))) continue;
+      const said: unknown = say(...parameters.map(given));
+      if (typeof said === 'string') found.push([`${subject}.${message}`, said]);
+    }
+  }
+  return found;
+}
+
+describe('a text from right to left in a sentence', () => {
+  it('a text from right to left in a sentence is isolated, and one that is not stays as it is', () => {
+    expect(isolate(HEBREW)).toBe(ISOLATED);
+    expect(isolate('مطر!')).toBe('\u2068مطر!\u2069');
+    expect(['The Salt Road', 'Дюна', '雨', '1984', ''].map(isolate)).toEqual([
+      'The Salt Road',
+      'Дюна',
+      '雨',
+      '1984',
+      '',
+    ]);
+    expect(isolate(7)).toBe('7');
+  });
+
+  it('a text from right to left in a list is isolated', () => {
+    expect(wordsOf('en').list(['Rain', HEBREW])).toBe(`Rain and ${ISOLATED}`);
+  });
+
+  it.each(languages())(
+    'a text from right to left is isolated by each message in %s that takes one',
+    async (language) => {
+      const said = await sentences(language);
+      expect(said.length).toBeGreaterThan(30);
+      const bare = said.filter(([, text]) => text.replaceAll(ISOLATED, '').includes(HEBREW));
+      expect(bare.map(([name]) => name)).toEqual([]);
+    },
+  );
+});
