@@ -55,6 +55,9 @@ export const COVER_NAMES = [
   'young-bucks-2',
 ] as const;
 
+/** The role of an author in ONIX code list 17. */
+export const AUTHOR_ROLE = 'A01';
+
 /** A book without an author is shown under this name. */
 export const DEFAULT_AUTHOR = 'admin';
 

@@ -36,7 +36,9 @@ export const refusedRowsHint =
 export const downloadATemplate = 'Vorlage herunterladen';
 export const otherShopsAreRead =
   'Exporte aus Shopify und WooCommerce werden gelesen, wie sie sind; bei jeder anderen Datei geben Sie an, was in welcher Spalte steht.';
-export const largestFile = (megabytes: Shown) => `Höchstens ${megabytes} MB.`;
+export const largestFile = (megabytes: Shown, onixMegabytes: Shown) =>
+  `Höchstens ${megabytes} MB, in ONIX ${onixMegabytes} MB.`;
+export const onixIsRead = 'Meldungen in ONIX 2.1, 3.0 und 3.1 werden gelesen, mit langen wie mit kurzen Namen.';
 export const sampleTitle = 'Titel des Buches';
 export const sampleAuthor = 'Name der Autorin oder des Autors';
 export const sampleDescription = 'Wovon das Buch handelt, in einem oder mehreren Absätzen.';
@@ -83,3 +85,36 @@ export const leftBecause = {
   copies: 'Die Exemplare haben sich seitdem geändert',
   picture: 'Rückgängig gemacht, aber das frühere Bild gibt es nicht mehr',
 };
+
+/* Files in ONIX. */
+export const couldNotBeRead = 'Die Datei konnte nicht gelesen werden.';
+export const readingFile = 'Die Datei wird gelesen';
+export const whatTheFileHolds = 'Was in der Datei steht';
+export const recordsOfOnix = (books: Shown, deletions: Shown, refused: Shown) =>
+  `Eine Meldung in ONIX: ${books}, ${deletions} aus dem Verkauf zu nehmen, ${refused} abgelehnt.`;
+export const onixIntro =
+  'Ein Datensatz ändert das Buch, für das er schon einmal gelesen wurde oder das seine ISBN hat. Was er nicht nennt, bleibt, ebenso Kategorie und Bestand vorhandener Bücher. Es ändert sich nichts, bevor Sie gesehen haben, was sich ändern würde.';
+export const categoryWithoutSubject = (count: number, shown: Shown) =>
+  plural(count, {
+    one: 'Kategorie von 1 Buch, für dessen Themen dieser Laden keine hat, falls es neu ist',
+    other: `Kategorie von ${shown} Büchern, für deren Themen dieser Laden keine hat, falls sie neu sind`,
+  });
+export const takePrices = 'Auch Preise ändern, die in diesem Laden festgelegt wurden';
+export const takeOffSale = (count: number, shown: Shown) =>
+  plural(count, {
+    one: '1 Buch aus dem Verkauf nehmen, das die Meldung löscht',
+    other: `${shown} Bücher aus dem Verkauf nehmen, die die Meldung löscht`,
+  });
+export const ownersDeleteThem = 'Sie löscht Bücher: Ein Inhaber des Ladens kann sie aus dem Verkauf nehmen.';
+export const whatIsNotHeld = 'Was darin steht und dieser Laden nicht aufnehmen kann, mit den Namen aus ONIX';
+export const toTakeOffSale = 'Aus dem Verkauf zu nehmen';
+export const takenOffSale = 'Aus dem Verkauf genommen';
+export const wouldTakeOffSale = (books: Shown) => `Sie würde ${books} aus dem Verkauf nehmen.`;
+export const leftAsTheyAre = 'Bücher, die bleiben, wie sie sind';
+export const laterMessageIsKnown = 'Eine später gesendete Meldung ist bekannt';
+export const isOffSale = 'Wurde hier aus dem Verkauf genommen und bleibt es';
+export const priceStays = (price: Shown) => `Der Preis wurde hier festgelegt und bleibt; der Datensatz nennt ${price}`;
+export const downloadRefusedRecords = 'Abgelehnte Datensätze herunterladen';
+export const refusedRecordsHint = 'Als CSV-Datei mit den Gründen, für den Absender.';
+export const changeChoices = 'Anders entscheiden';
+export const lookAtCover = 'Umschlag ansehen';

@@ -36,7 +36,9 @@ export const refusedRowsHint =
 export const downloadATemplate = 'Download a template';
 export const otherShopsAreRead =
   'Exports of Shopify and WooCommerce are read as they are; of any other file you say which column holds what.';
-export const largestFile = (megabytes: Shown) => `At most ${megabytes} MB.`;
+export const largestFile = (megabytes: Shown, onixMegabytes: Shown) =>
+  `At most ${megabytes} MB, in ONIX ${onixMegabytes} MB.`;
+export const onixIsRead = 'Messages in ONIX 2.1, 3.0 and 3.1 are read, with reference names or short tags.';
 export const sampleTitle = 'Title of the book';
 export const sampleAuthor = 'Name of the author';
 export const sampleDescription = 'What the book is about, in one or more paragraphs.';
@@ -80,3 +82,36 @@ export const leftBecause = {
   copies: 'Its copies have changed since',
   picture: 'Undone, but its former picture is gone',
 };
+
+/* Files in ONIX. */
+export const couldNotBeRead = 'The file could not be read.';
+export const readingFile = 'Reading the file';
+export const whatTheFileHolds = 'What the file holds';
+export const recordsOfOnix = (books: Shown, deletions: Shown, refused: Shown) =>
+  `A message in ONIX: ${books}, ${deletions} to be taken off sale, ${refused} refused.`;
+export const onixIntro =
+  'A record changes the book that it was read for before, or that has its ISBN. What it does not say stays, as do categories and copies of books that are there. Nothing is changed before you have seen what would be.';
+export const categoryWithoutSubject = (count: number, shown: Shown) =>
+  plural(count, {
+    one: 'Category of 1 book whose subjects this shop has none for, where it is new',
+    other: `Category of ${shown} books whose subjects this shop has none for, where they are new`,
+  });
+export const takePrices = 'Also change prices that were set in this shop';
+export const takeOffSale = (count: number, shown: Shown) =>
+  plural(count, {
+    one: 'Take 1 book off sale that the message deletes',
+    other: `Take ${shown} books off sale that the message deletes`,
+  });
+export const ownersDeleteThem = 'It deletes books: an owner of the shop can take them off sale.';
+export const whatIsNotHeld = 'What it says and this shop cannot hold, by names of ONIX';
+export const toTakeOffSale = 'To take off sale';
+export const takenOffSale = 'Taken off sale';
+export const wouldTakeOffSale = (books: Shown) => `It would take ${books} off sale.`;
+export const leftAsTheyAre = 'Books that stay as they are';
+export const laterMessageIsKnown = 'A message that was sent later is known';
+export const isOffSale = 'Was taken off sale here, and stays so';
+export const priceStays = (price: Shown) => `The price was set here and stays; the record says ${price}`;
+export const downloadRefusedRecords = 'Download the refused records';
+export const refusedRecordsHint = 'As a CSV file with the reasons, for whoever has sent them.';
+export const changeChoices = 'Decide otherwise';
+export const lookAtCover = 'Look at the cover';

@@ -194,12 +194,12 @@ const PACKAGES: { name: RegExp; onlyIn: RegExp; because: string }[] = [
   {
     name: /^(?!zod|saxes)/,
     onlyIn: /^(?!contract\/src\/)|\.test\.ts$/,
-    because: 'the contract is pure: it knows zod and nothing else, but for its reader of ONIX',
+    because: 'the contract is pure: it knows zod, saxes and nothing else',
   },
   {
     name: /^saxes/,
     onlyIn: /^contract\/src\/bookFiles\/onix\//,
-    because: 'only files in ONIX are XML',
+    because: 'XML is read in one place, which bounds all that a file can ask for',
   },
   {
     name: /^sweetalert2/,

@@ -16,6 +16,8 @@ export interface BookFileRow {
   fields: ImportRow['book'];
   /** Where it comes from, in a message of the book trade. */
   record?: RecordSource;
+  /** Where its cover can be looked at. Nobody fetches it. */
+  coverLink?: string;
 }
 
 export interface BookFile {

@@ -22,6 +22,8 @@ interface Creation {
 interface ImportCall {
   rows: readonly ImportRow[];
   dryRun: boolean;
+  /** Whether records also change prices that were set in the shop. */
+  takePrices?: boolean;
   /** Absent where it only compares. */
   import?: ImportName;
 }

@@ -35,6 +35,7 @@ const titled = (title: string) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
+// rows: 1231
 describe('a hostile file in ONIX', () => {
   it('a hostile file in ONIX has its DOCTYPE skipped, and nothing that it names is ever fetched', async () => {
     const fetched = vi.fn();

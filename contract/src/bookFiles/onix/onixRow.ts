@@ -83,5 +83,6 @@ export function toOnixRow(record: OnixRecord, category: Category | null): BookFi
   if (record.kind === 'deletion') {
     return { line, fields: { title, ...(isbn && { isbn }) }, record: { ...source, deletes: true } };
   }
-  return { line, fields: fieldsOf(record.book, category), record: source };
+  const { coverLink } = record.book;
+  return { line, fields: fieldsOf(record.book, category), record: source, ...(coverLink && { coverLink }) };
 }

@@ -76,6 +76,7 @@ const NOT_HELD = [
   'RelatedMaterial',
 ];
 
+// rows: 1230
 describe('a file in ONIX', () => {
   it('a file in ONIX of release 3.1 says all that the shop holds of a book, and names what it cannot hold', async () => {
     const { records, fault } = await readAll(message(WHOLE_BOOK));
@@ -269,6 +270,7 @@ describe('a file in ONIX', () => {
   });
 });
 
+// rows: 1236
 describe('a price of ONIX', () => {
   const priceOf = async (...prices: string[]) => (await bookWith(supplied(...prices))).price;
 

@@ -4,6 +4,7 @@ import { categoryOfSubjects } from './themaCategory.ts';
 
 const thema = (...codes: string[]) => codes.map((code) => ({ scheme: 'thema' as const, code }));
 
+// rows: 1235
 describe('the category of a book by its subjects', () => {
   it.each([
     ['FKC', 'horror'],

@@ -67,6 +67,7 @@ async function undoLatest(): Promise<UndonePart> {
   return whole;
 }
 
+// rows: 1232-1234
 describe('importing records of the book trade', () => {
   it('importing records of the book trade adds a book with all that they say, and tells nobody where it is from', async () => {
     const details = {

@@ -62,7 +62,7 @@ export function FileDrop({ error, onChoose }: Props) {
           type="file"
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint`}
-          accept=".csv,text/csv"
+          accept=".csv,text/csv,.xml,.onx,.onix,text/xml,application/xml"
           className="sr-only"
           onChange={(event) => take(event.target.files?.[0])}
         />
@@ -98,8 +98,11 @@ function Help() {
         <p>{messages.aRowChangesTheBookOf}</p>
         <p>{messages.aNumberInStockIsHow}</p>
         <p>
-          {importMessages.otherShopsAreRead}{' '}
-          {importMessages.largestFile(countText(BOOK_FILE_BYTES.browser / 1024 / 1024))}
+          {importMessages.otherShopsAreRead} {importMessages.onixIsRead}{' '}
+          {importMessages.largestFile(
+            countText(BOOK_FILE_BYTES.browser / 1024 / 1024),
+            countText(BOOK_FILE_BYTES.browserOnix / 1024 / 1024),
+          )}
         </p>
       </div>
     </details>

@@ -13,16 +13,17 @@ import { BackToList } from '../../ui/BackToList.tsx';
 import { ColumnMappingForm } from './ColumnMappingForm.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { countRows } from './fileImport.ts';
+import { OnixChoicesForm } from './OnixChoicesForm.tsx';
 import { PlannedRows } from './PlannedRows.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { ProblemTable, RefusedRows } from './RefusedRows.tsx';
-import { type ImportState, type Progress, useFileImport } from './useFileImport.ts';
+import { type ImportState, isMessage, type Progress, useFileImport } from './useFileImport.ts';
 
 type StepOf<Name extends ImportState['step']> = Extract<ImportState, { step: Name }>;
 
-/** Books from a CSV file: what it would do is shown before it is done, and what was done can be undone. */
+/** Books from a file in CSV or ONIX: what it would do is shown before it is done, and what was done can be undone. */
 export function ImportBooksPage() {
-  const { state, choose, map, remap, start, goOn, reset } = useFileImport();
+  const { state, choose, map, decide, remap, start, goOn, reset } = useFileImport();
   const box = useFocusOfStep(state.step);
   return (
     <div className="mx-auto mb-20 grid w-full max-w-4xl gap-4 md:mb-0">
@@ -32,14 +33,8 @@ export function ImportBooksPage() {
         <div ref={box} tabIndex={-1} className="grid gap-6 pt-6 outline-none">
           {state.step === 'choose' && <FileDrop error={state.error} onChoose={(file) => void choose(file)} />}
           {state.step !== 'choose' && <p className="wrap-anywhere text-ink-soft">{state.name}</p>}
-          {state.step === 'mapping' && (
-            <ColumnMappingForm
-              file={state.file}
-              mapping={state.mapping}
-              onSubmit={(mapping) => void map(state, mapping)}
-              onReset={reset}
-            />
-          )}
+          {state.step === 'reading' && <Reading progress={state.progress} />}
+          {state.step === 'mapping' && <Questions asked={state} onMap={map} onDecide={decide} onReset={reset} />}
           {state.step === 'comparing' && <Running doing={messages.comparingWithTheShop} progress={state.progress} />}
           {state.step === 'importing' && (
             <Running doing={messages.importingKeepThisPageOpen} progress={state.progress} />
@@ -74,6 +69,49 @@ function useFocusOfStep(step: string) {
   return box;
 }
 
+interface QuestionsProps {
+  asked: StepOf<'mapping'>;
+  onMap: ReturnType<typeof useFileImport>['map'];
+  onDecide: ReturnType<typeof useFileImport>['decide'];
+  onReset: () => void;
+}
+
+/** What only the bookseller knows of a file. */
+function Questions({ asked, onMap, onDecide, onReset }: QuestionsProps) {
+  if (isMessage(asked)) {
+    return (
+      <OnixChoicesForm
+        file={asked.file}
+        choices={asked.mapping}
+        onSubmit={(choices) => void onDecide(asked, choices)}
+        onReset={onReset}
+      />
+    );
+  }
+  return (
+    <ColumnMappingForm
+      file={asked.file}
+      mapping={asked.mapping}
+      onSubmit={(mapping) => void onMap(asked, mapping)}
+      onReset={onReset}
+    />
+  );
+}
+
+function Reading({ progress: { count, total } }: { progress: Progress }) {
+  return (
+    <div className="grid gap-3 py-6">
+      <p role="status">{importMessages.readingFile}</p>
+      <progress
+        aria-label={messages.progress}
+        className="h-2 w-full accent-accent"
+        value={count}
+        max={Math.max(1, total)}
+      />
+    </div>
+  );
+}
+
 function Running({ doing, progress }: { doing: string; progress: Progress }) {
   const { count: done, total, waitSeconds } = progress;
   return (
@@ -105,8 +143,8 @@ interface PreviewProps {
 
 function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
   const { plan, file, isRemembered } = compared;
-  const { added, changed, unchanged, problems, sameIsbns, unknownColumns } = plan;
-  const total = added + changed;
+  const { added, changed, unchanged, deleted, problems, left, sameIsbns, unknownColumns } = plan;
+  const total = added + changed + deleted;
   const canRemap = file.source !== 'own' || unknownColumns.length > 0;
   return (
     <div className="grid gap-5">
@@ -114,11 +152,13 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
         {total === 0
           ? messages.thereIsNothingToImport
           : messages.thisFileWouldAddAndChange(books(added), books(changed))}
+        {deleted > 0 && ` ${importMessages.wouldTakeOffSale(books(deleted))}`}
       </p>
       <Figures
         figures={[
           [messages.toAdd, added],
           [messages.toChange, changed],
+          ...(deleted > 0 ? [[importMessages.toTakeOffSale, deleted] as const] : []),
           [messages.unchanged, unchanged],
           [messages.refused, countRows(problems)],
         ]}
@@ -130,13 +170,16 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
         </p>
       )}
       {total > 0 && <PlannedRows rows={plan.rows} />}
+      {left.length > 0 && (
+        <ProblemTable label={importMessages.leftAsTheyAre} heading={importMessages.why} problems={left} />
+      )}
       <ProblemTable label={messages.isbnsThatStandTwice} heading={messages.toBeLookedAt} problems={sameIsbns} />
       <RefusedRows name={compared.name} file={file} problems={problems} />
       <div className="flex flex-wrap gap-3">
         {total > 0 && <Button onClick={onImport}>{messages.importTextForBooks(books(total))}</Button>}
         {canRemap && (
           <Button look="secondary" onClick={onRemap}>
-            {importMessages.changeTheColumns}
+            {file.source === 'onix' ? importMessages.changeChoices : importMessages.changeTheColumns}
           </Button>
         )}
         <Button look="secondary" onClick={onReset}>
@@ -154,16 +197,17 @@ interface ResultProps {
 }
 
 function Result({ imported: { report, name, file }, onGoOn, onReset }: ResultProps) {
-  const { added, changed, unchanged, problems, left, stopped } = report;
+  const { added, changed, unchanged, deleted, problems, left, stopped } = report;
   return (
     <div className="grid gap-5">
       <p role={stopped ? 'alert' : 'status'} className={stopped ? 'font-medium text-danger' : undefined}>
-        {stopped ? messages.itStoppedWhatWasDoneStays(stopped) : messages.imported(books(added + changed))}
+        {stopped ? messages.itStoppedWhatWasDoneStays(stopped) : messages.imported(books(added + changed + deleted))}
       </p>
       <Figures
         figures={[
           [messages.addedFigure, added],
           [messages.changedFigure, changed],
+          ...(deleted > 0 ? [[importMessages.takenOffSale, deleted] as const] : []),
           [messages.unchanged, unchanged],
           [messages.notImported, countRows(problems) + left.length],
         ]}

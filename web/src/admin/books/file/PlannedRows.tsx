@@ -1,6 +1,6 @@
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { Cells, Column } from '@bookstore/contract/bookFiles/columns';
-import { newOne, whatWouldChange } from '@bookstore/messages/bookImport';
+import { lookAtCover, newOne, whatWouldChange } from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { previewText } from '../../../lib/format.ts';
 import { fieldName, valueText } from '../../log/changeTexts.ts';
@@ -17,16 +17,17 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
         headings={[messages.lineHeading, messages.title, messages.what]}
         rows={rows}
         className="max-h-[min(40rem,60dvh)]"
-        renderRow={({ line, fields, differences }) => (
+        renderRow={({ line, fields, differences, record, coverLink }) => (
           <tr key={line} className="align-top">
             <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
               {line}
             </th>
             <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere min-w-24 font-medium sm:min-w-32`}>
-              {fields.title}
+              {fields.title || record?.reference}
             </td>
             <td className={`${LONG_TABLE_CELL} wrap-anywhere sm:min-w-48`}>
               {differences ? <Differences differences={differences} /> : <NewBook fields={fields} />}
+              {!differences && coverLink && <CoverLink address={coverLink} />}
             </td>
           </tr>
         )}
@@ -34,6 +35,13 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
     </section>
   );
 }
+
+/** The sender's picture, to look at: it is not taken over. */
+const CoverLink = ({ address }: { address: string }) => (
+  <a href={address} target="_blank" rel="noreferrer" className="text-accent underline">
+    {lookAtCover}
+  </a>
+);
 
 /** A text longer than this is shown below what it was, not beside it. */
 const BESIDE = 60;

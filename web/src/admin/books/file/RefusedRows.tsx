@@ -1,10 +1,11 @@
 import type { OpenBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import type { RowProblem } from '@bookstore/contract/bookFiles/rowProblem';
-import { downloadRefusedRows, refusedRowsHint } from '@bookstore/messages/bookImport';
+import * as importMessages from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
+import type { OnixFile } from './onixBooks.ts';
 
 interface ProblemTableProps {
   label: string;
@@ -36,13 +37,14 @@ export function ProblemTable({ label, heading, problems }: ProblemTableProps) {
 interface RefusedRowsProps {
   /** The file's. */
   name: string;
-  file: Pick<OpenBookFile, 'toRefusedRows'>;
+  file: Pick<OpenBookFile | OnixFile, 'source' | 'toRefusedRows'>;
   problems: readonly RowProblem[];
 }
 
 /** The rows of a file that become no books, to be looked at, and to be taken away, mended and imported again. */
 export function RefusedRows({ name, file, problems }: RefusedRowsProps) {
   if (problems.length === 0) return null;
+  const areRecords = file.source === 'onix';
   const save = () =>
     saveFile(
       `${name.replace(/(?:-refused)?\.\w+$/, '')}-refused.csv`,
@@ -54,9 +56,11 @@ export function RefusedRows({ name, file, problems }: RefusedRowsProps) {
       <ProblemTable label={messages.rowsThatAreRefused} heading={messages.whatIsWrong} problems={problems} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look="secondary" onClick={save}>
-          {downloadRefusedRows}
+          {areRecords ? importMessages.downloadRefusedRecords : importMessages.downloadRefusedRows}
         </Button>
-        <p className="min-w-60 flex-1 text-ink-soft text-sm">{refusedRowsHint}</p>
+        <p className="min-w-60 flex-1 text-ink-soft text-sm">
+          {areRecords ? importMessages.refusedRecordsHint : importMessages.refusedRowsHint}
+        </p>
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
-import type { ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
+import type { ImportFate, ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { FieldError } from '@bookstore/contract/api/problem';
 import { toIsbn13 } from '@bookstore/contract/bookFields';
 import type { Column } from '@bookstore/contract/bookFiles/columns';
 import type { BookFile, BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
+import { formatPrice } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
-import { importUndoneMeanwhile } from '@bookstore/messages/bookImport';
+import * as importMessages from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { failureReason, type Pause, retryRateLimited } from '../../ui/retryRateLimited.ts';
 
@@ -24,8 +25,12 @@ export interface ImportPlan {
   added: number;
   changed: number;
   unchanged: number;
+  /** Books that records of the file take off sale. */
+  deleted: number;
   /** Every reason for which a row was refused; a row may have several. */
   problems: RowProblem[];
+  /** Why books, or their prices, stay as they are although a record says otherwise. */
+  left: RowProblem[];
   /** ISBNs that more than one book would have: this may be meant. */
   sameIsbns: RowProblem[];
   unknownColumns: string[];
@@ -36,6 +41,7 @@ export interface ImportReport {
   added: number;
   changed: number;
   unchanged: number;
+  deleted: number;
   problems: RowProblem[];
   /** What is still to be done, after a call that failed. */
   left: PlannedRow[];
@@ -43,7 +49,15 @@ export interface ImportReport {
   stopped: string | null;
 }
 
-export const NOTHING_DONE: ImportReport = { added: 0, changed: 0, unchanged: 0, problems: [], left: [], stopped: null };
+export const NOTHING_DONE: ImportReport = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  deleted: 0,
+  problems: [],
+  left: [],
+  stopped: null,
+};
 
 interface Options {
   send: (rows: readonly ImportRow[], dryRun: boolean) => Promise<ImportResult[]>;
@@ -61,20 +75,23 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
     added: 0,
     changed: 0,
     unchanged: 0,
+    deleted: 0,
+    left: [],
     problems: [...file.problems],
     sameIsbns: [],
     unknownColumns: file.unknownColumns,
   };
-  const sendable = file.rows.filter(({ line, fields }) => {
-    const fits = fitsIntoCall({ book: fields });
+  const sendable = file.rows.filter((row) => {
+    const { line } = row;
+    const fits = fitsIntoCall(toRow(row));
     if (!fits) plan.problems.push({ line, field: '', message: messages.isLongerThanABookCan });
     return fits;
   });
   const lineOf = new Map<string, number>();
   let count = file.rows.length - sendable.length;
-  for (const batch of splitIntoBatches(sendable, ({ fields }) => ({ book: fields }))) {
+  for (const batch of splitIntoBatches(sendable, toRow)) {
     if (options.isCancelled()) return null;
-    const rows = batch.map(({ fields }) => ({ book: fields }));
+    const rows = batch.map(toRow);
     const results = await retryRateLimited(() => options.send(rows, true), options.pause);
     for (const [index, result] of results.entries()) {
       const row = batch[index];
@@ -93,18 +110,31 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
     plan.problems.push(...problemsOf(row, result.errors));
     return;
   }
-  const { _id, fate, updatedAt, differences = {}, sameIsbnAs } = result;
+  const { _id, fate, updatedAt, differences = {}, sameIsbnAs, priceKept } = result;
   const earlier = lineOf.get(_id);
   if (earlier !== undefined) {
     plan.problems.push(repeatedRow(row.line, earlier));
     return;
   }
   lineOf.set(_id, row.line);
+  if (fate === 'outdated' || fate === 'gone') {
+    const message = fate === 'outdated' ? importMessages.laterMessageIsKnown : importMessages.isOffSale;
+    plan.left.push({ line: row.line, field: '', message });
+    return;
+  }
+  if (priceKept !== undefined) {
+    plan.left.push({ line: row.line, field: 'newPrice', message: importMessages.priceStays(formatPrice(priceKept)) });
+  }
   addSameIsbn(plan, lineOf, row, sameIsbnAs);
-  if (fate === 'added' || fate === 'changed') {
+  if (fate === 'added' || fate === 'changed' || fate === 'deleted') {
     plan[fate] += 1;
-    plan.rows.push({ ...row, seen: updatedAt ?? null, differences: fate === 'added' ? null : differences });
+    plan.rows.push({ ...row, seen: updatedAt ?? null, differences: differencesOf(fate, differences) });
   } else plan.unchanged += 1;
+}
+
+function differencesOf(fate: ImportFate, differences: Record<string, ChangedField>): PlannedRow['differences'] {
+  if (fate === 'deleted') return { deleted: { before: false, after: true } };
+  return fate === 'added' ? null : differences;
 }
 
 /** Names a row whose ISBN an earlier row of the file has, or another book of the shop. */
@@ -144,13 +174,15 @@ export async function runImport(rows: readonly PlannedRow[], options: Options): 
 
 /** Somebody may undo an import in another tab while it goes on. */
 const whyItStopped = (error: unknown): string =>
-  (error as { status?: unknown }).status === 409 ? importUndoneMeanwhile : failureReason(error);
+  (error as { status?: unknown }).status === 409 ? importMessages.importUndoneMeanwhile : failureReason(error);
 
-const toImportRow = ({ fields, seen }: PlannedRow): ImportRow => ({ book: fields, seen });
+const toRow = ({ fields, record }: BookFileRow): ImportRow => ({ book: fields, ...(record && { record }) });
+const toImportRow = (row: PlannedRow): ImportRow => ({ ...toRow(row), seen: row.seen });
 
 /** Takes up what has become of a row. */
 function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult | undefined): void {
-  if (result?.fate === 'added' || result?.fate === 'changed' || result?.fate === 'unchanged') report[result.fate] += 1;
+  const fate = result?.fate;
+  if (fate === 'added' || fate === 'changed' || fate === 'unchanged' || fate === 'deleted') report[fate] += 1;
   else if (result?.fate === 'refused') {
     report.problems.push(...problemsOf(row, result.errors));
   } else
@@ -166,6 +198,7 @@ export const combineReports = (first: ImportReport, second: ImportReport): Impor
   added: first.added + second.added,
   changed: first.changed + second.changed,
   unchanged: first.unchanged + second.unchanged,
+  deleted: first.deleted + second.deleted,
   problems: [...first.problems, ...second.problems].sort(byLine),
   left: second.left,
   stopped: second.stopped,

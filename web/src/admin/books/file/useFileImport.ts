@@ -1,4 +1,6 @@
+import { FILE_START_BYTES, isXmlFile } from '@bookstore/contract/bookFiles/onix/onixFile';
 import {
+  type BookFile,
   type ColumnMapping,
   type OpenBookFile,
   openBookFile,
@@ -20,6 +22,7 @@ import {
   planImport,
   runImport,
 } from './fileImport.ts';
+import { NOTHING_CHOSEN, type OnixChoices, type OnixFile, toOnixFile } from './onixBooks.ts';
 
 export interface Progress {
   count: number;
@@ -28,8 +31,8 @@ export interface Progress {
   waitSeconds: number;
 }
 
-/** A file that was chosen, and what its columns are taken for. */
-interface ChosenFile {
+/** A file with columns, and what they are taken for. */
+export interface ChosenTable {
   /** The file's. */
   name: string;
   file: OpenBookFile;
@@ -38,9 +41,22 @@ interface ChosenFile {
   isRemembered: boolean;
 }
 
+/** A file in ONIX, and what is decided of it. */
+export interface ChosenMessage {
+  name: string;
+  file: OnixFile;
+  mapping: OnixChoices;
+  isRemembered: false;
+}
+
+type ChosenFile = ChosenTable | ChosenMessage;
+
+export const isMessage = (chosen: ChosenFile): chosen is ChosenMessage => chosen.file.source === 'onix';
+
 /** From a file to its import. `key` names the import, so that all that is done of it is undone together. */
 export type ImportState =
   | { step: 'choose'; error: string | null }
+  | { step: 'reading'; name: string; progress: Progress }
   | ({ step: 'mapping' } & ChosenFile)
   | ({ step: 'comparing'; progress: Progress } & ChosenFile)
   | ({ step: 'compared'; plan: ImportPlan } & ChosenFile)
@@ -48,12 +64,17 @@ export type ImportState =
   | ({ step: 'imported'; report: ImportReport; key: string } & ChosenFile);
 
 /** What goes on from one step to the next. */
-const ofFile = ({ name, file, mapping, isRemembered }: ChosenFile): ChosenFile => ({
-  name,
-  file,
-  mapping,
-  isRemembered,
-});
+const ofFile = ({ name, file, mapping, isRemembered }: ChosenFile): ChosenFile =>
+  ({ name, file, mapping, isRemembered }) as ChosenFile;
+
+const readRows = (chosen: ChosenFile): BookFile =>
+  isMessage(chosen) ? chosen.file.read(chosen.mapping) : chosen.file.read(chosen.mapping);
+
+async function isMessageFile(picked: File): Promise<boolean> {
+  return isXmlFile(new Uint8Array(await picked.slice(0, FILE_START_BYTES).arrayBuffer()));
+}
+
+const pricesOf = (chosen: ChosenFile) => (isMessage(chosen) && chosen.mapping.takePrices ? { takePrices: true } : {});
 
 const keepPage = (event: Event) => event.preventDefault();
 
@@ -85,12 +106,12 @@ export function useFileImport() {
         return { ...before, progress: { ...before.progress, ...part } };
       });
     };
-    setState({ ...ofFile(chosen), step, progress: { ...NO_PROGRESS, total } });
+    setState({ ...ofFile(chosen), step, progress: { ...NO_PROGRESS, total } } as ImportState);
     const named = key === undefined ? {} : { import: { key, file: shownName(chosen.name) } };
     return {
       isCancelled,
       send: (rows: Parameters<typeof send>[0]['rows'], dryRun: boolean) =>
-        send({ rows, dryRun, ...(!dryRun && named) }).unwrap(),
+        send({ rows, dryRun, ...pricesOf(chosen), ...(!dryRun && named) }).unwrap(),
       onProgress: (count: number) => show({ count }),
       pause: async (waitSeconds: number) => {
         show({ waitSeconds });
@@ -105,7 +126,7 @@ export function useFileImport() {
 
   const compare = async (chosen: ChosenFile) => {
     try {
-      const read = chosen.file.read(chosen.mapping);
+      const read = readRows(chosen);
       const options = begin('comparing', chosen, read.rows.length);
       const plan = await planImport(read, options).catch((error: unknown) => {
         throw new Error(messages.couldNotBeCompared(failureReason(error)));
@@ -116,8 +137,36 @@ export function useFileImport() {
     }
   };
 
+  /** Reads a file in ONIX beside the page, and asks what is to be decided of it. */
+  const readOnix = async (picked: File) => {
+    refuseLargeFile(picked.size, BOOK_FILE_BYTES.browserOnix);
+    const isCancelled = run.begin();
+    const inMegabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
+    const show = (bytes: number) =>
+      setState({
+        step: 'reading',
+        name: picked.name,
+        progress: { count: inMegabytes(bytes), total: inMegabytes(picked.size), waitSeconds: 0 },
+      });
+    show(0);
+    const { readInWorker } = await import('./readInWorker.ts');
+    const records = await readInWorker(picked, { onProgress: show, isCancelled });
+    if (!records || isCancelled()) return;
+    setState({
+      step: 'mapping',
+      name: picked.name,
+      file: toOnixFile(records),
+      mapping: NOTHING_CHOSEN,
+      isRemembered: false,
+    });
+  };
+
   const choose = async (picked: File) => {
     try {
+      if (await isMessageFile(picked)) {
+        await readOnix(picked);
+        return;
+      }
       refuseLargeFile(picked.size, BOOK_FILE_BYTES.browser);
       const file = openBookFile(new Uint8Array(await picked.arrayBuffer()));
       const remembered = readColumnMapping(file.names);
@@ -131,10 +180,12 @@ export function useFileImport() {
   };
 
   /** Takes the columns for what the bookseller says of them. */
-  const map = async (chosen: ChosenFile, mapping: ColumnMapping) => {
+  const map = async (chosen: ChosenTable, mapping: ColumnMapping) => {
     rememberColumnMapping(chosen.file.names, mapping);
     await compare({ ...chosen, mapping, isRemembered: false });
   };
+
+  const decide = (chosen: ChosenMessage, mapping: OnixChoices) => compare({ ...chosen, mapping });
 
   /** @param before what is known of other rows of the file, and stays in the report. */
   const importRows = async (
@@ -157,6 +208,7 @@ export function useFileImport() {
     state,
     choose,
     map,
+    decide,
     remap: (chosen: ChosenFile) => setState({ ...ofFile(chosen), step: 'mapping' }),
     start: (chosen: ChosenFile, { rows, problems }: ImportPlan) =>
       importRows(chosen, rows, { before: { ...NOTHING_DONE, problems }, key: crypto.randomUUID() }),

@@ -1,0 +1,107 @@
+import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
+import * as messages from '@bookstore/messages/bookImport';
+import { chooseAnotherFile } from '@bookstore/messages/dashboardBooks';
+import { type FormEvent, useState } from 'react';
+import { useIsOwner } from '../../../api/signedInAdminApi.ts';
+import { countOf, countText } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import type { OnixChoices, OnixFile } from './onixBooks.ts';
+
+const CATEGORY_OPTIONS = [
+  { value: '', label: messages.refuseThem },
+  ...CATEGORIES.map((id) => ({ value: id, label: categoryName(id) })),
+];
+
+interface Props {
+  file: OnixFile;
+  choices: OnixChoices;
+  onSubmit: (choices: OnixChoices) => void;
+  onReset: () => void;
+}
+
+/** Says what a file in ONIX holds, and asks what nobody but the bookseller can decide of it. */
+export function OnixChoicesForm({ file, choices, onSubmit, onReset }: Props) {
+  const [chosen, setChosen] = useState(choices);
+  const { books, deletions, refused, withoutCategory, notHeld } = file;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(chosen);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-6">
+      <div className="grid gap-2">
+        <h3 className="font-display text-xl">{messages.whatTheFileHolds}</h3>
+        <p role="status">{messages.recordsOfOnix(countOf(books, 'book'), countText(deletions), countText(refused))}</p>
+        <p className="text-ink-soft">{messages.onixIntro}</p>
+      </div>
+      {withoutCategory > 0 && (
+        <SelectField
+          label={messages.categoryWithoutSubject(withoutCategory, countText(withoutCategory))}
+          options={CATEGORY_OPTIONS}
+          value={chosen.category ?? ''}
+          onChange={({ target }) =>
+            setChosen({ ...chosen, category: CATEGORIES.find((id) => id === target.value) ?? null })
+          }
+        />
+      )}
+      <div className="grid gap-1">
+        <Checkbox
+          label={messages.takePrices}
+          checked={chosen.takePrices}
+          onChange={({ target }) => setChosen({ ...chosen, takePrices: target.checked })}
+        />
+        {deletions > 0 && (
+          <Deletions
+            count={deletions}
+            isChosen={chosen.deletes}
+            onChange={(deletes) => setChosen({ ...chosen, deletes })}
+          />
+        )}
+      </div>
+      {notHeld.length > 0 && <NotHeld names={notHeld} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{messages.compare}</Button>
+        <Button look="secondary" onClick={onReset}>
+          {chooseAnotherFile}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface DeletionsProps {
+  count: number;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+/** Only owners take books off sale. */
+function Deletions({ count, isChosen, onChange }: DeletionsProps) {
+  const isOwner = useIsOwner();
+  if (!isOwner) return <p className="text-ink-soft text-sm">{messages.ownersDeleteThem}</p>;
+  return (
+    <Checkbox
+      label={messages.takeOffSale(count, countText(count))}
+      checked={isChosen}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}
+
+function NotHeld({ names }: { names: OnixFile['notHeld'] }) {
+  return (
+    <details className="rounded-control border border-line px-4">
+      <summary className="min-h-11 cursor-pointer content-center font-medium text-sm">{messages.whatIsNotHeld}</summary>
+      <ul className="grid gap-1 pb-4 text-sm">
+        {names.map(([name, count]) => (
+          <li key={name} className="flex justify-between gap-4">
+            <span className="wrap-anywhere">{name}</span>
+            <span className="tabular-nums">{countText(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,179 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import type { ImportResult } from '@bookstore/contract/api/bookImport';
+import { message, product } from '@bookstore/contract/test/onixFiles';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { writeAdminToken } from '../../../api/adminToken.ts';
+import { useLoadSignedInAdmin } from '../../../api/signedInAdminApi.ts';
+import { fakeApi, json } from '../../../api/test/fakeApi.ts';
+import { renderShop } from '../../../app/test/renderShop.tsx';
+import { answerOnix, type OnixAnswer, type OnixQuestion } from './answerOnix.ts';
+import { ImportBooksPage } from './ImportBooksPage.tsx';
+
+/** Does in the page what a worker does beside it. */
+class FakeWorker {
+  onmessage: ((event: { data: OnixAnswer }) => void) | null = null;
+  isTerminated = false;
+  static last: FakeWorker;
+  constructor() {
+    FakeWorker.last = this;
+  }
+  async postMessage({ file, now }: OnixQuestion) {
+    const bytes = await file.arrayBuffer();
+    await answerOnix({ file: new NodeBlob([bytes]) as Blob, now }, (data) => this.onmessage?.({ data }));
+  }
+  terminate() {
+    this.isTerminated = true;
+  }
+}
+
+const described = (title: string, thema: string) => `<DescriptiveDetail>
+  <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${title}</TitleText></TitleElement></TitleDetail>
+  <Subject><SubjectSchemeIdentifier>93</SubjectSchemeIdentifier><SubjectCode>${thema}</SubjectCode></Subject>
+  <Measure/></DescriptiveDetail>
+  <CollateralDetail><SupportingResource><ResourceContentType>01</ResourceContentType><ResourceMode>03</ResourceMode><ResourceVersion><ResourceLink>https://pictures.example/1.jpg</ResourceLink></ResourceVersion></SupportingResource></CollateralDetail>`;
+
+const deletion = product('d').replace('<NotificationType>03', '<NotificationType>05');
+
+const FILE = message(
+  [
+    product('a', described('Sand', 'FLC')),
+    product('b', described('Cooking', 'WBA')),
+    product('c', '<DescriptiveDetail><ProductForm>ED</ProductForm></DescriptiveDetail>'),
+    deletion,
+    product('e', described('Old news', 'FLC')),
+  ].join('\n'),
+);
+
+/** The shop's answers, by the number of a record. */
+const ANSWERS: Readonly<Record<string, ImportResult>> = {
+  a: { fate: 'changed', _id: 'book-a', fields: ['newPrice'], differences: { newPrice: { before: 2, after: 1 } } },
+  b: { fate: 'added', _id: 'book-b', priceKept: 12.5 },
+  d: { fate: 'deleted', _id: 'book-d' },
+  e: { fate: 'outdated', _id: 'book-e' },
+};
+
+/** As the dashboard shows it, which asks who is signed in. */
+function Page() {
+  useLoadSignedInAdmin();
+  return <ImportBooksPage />;
+}
+
+async function choose(text: string, rights: 'owner' | 'staff' = 'owner') {
+  vi.stubGlobal('Worker', FakeWorker);
+  const requests = fakeApi({
+    'GET /api/admin/me': () => json({ username: 'ada', rights }),
+    'GET /api/books/imports': () => json({ imports: [] }),
+    'POST /api/books/import': async (request) => {
+      const { rows } = (await request.json()) as { rows: { record: { reference: string } }[] };
+      return json({ results: rows.map(({ record }) => ANSWERS[record.reference]) });
+    },
+  });
+  writeAdminToken(`h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`);
+  renderShop(<Page />);
+  const file = new File([text], 'spring.xml');
+  await act(async () => fireEvent.change(screen.getByLabelText(/^Choose a CSV file/), { target: { files: [file] } }));
+  return {
+    sent: async () =>
+      Promise.all(requests.filter(({ method }) => method === 'POST').map((request) => request.clone().json())),
+  };
+}
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, ({ textContent }) => textContent));
+
+beforeEach(() => localStorage.clear());
+
+it('says what a file in ONIX holds, and asks what only the bookseller can decide', async () => {
+  const { sent } = await choose(FILE);
+  expect(await screen.findByText('A message in ONIX: 3 books, 1 to be taken off sale, 1 refused.')).toBeVisible();
+  expect(FakeWorker.last.isTerminated).toBe(true);
+  expect(screen.getByText('Measure').nextSibling).toHaveTextContent('3');
+  await userEvent.selectOptions(screen.getByLabelText(/^Category of 1 book whose subjects/), 'Business');
+  await userEvent.click(await screen.findByLabelText('Take 1 book off sale that the message deletes'));
+  await userEvent.click(screen.getByLabelText('Also change prices that were set in this shop'));
+  await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
+  const shown = await screen.findByText(/would add 1 book and change 1 book\. It would take 1 book off sale\.$/);
+  expect(shown).toBeVisible();
+  const source = { sender: '06:4012345000009', sentAt: '2026-11-25T09:30:00.000Z' };
+  const isbn = '9783161484100';
+  expect(await sent()).toEqual([
+    {
+      dryRun: true,
+      takePrices: true,
+      rows: [
+        {
+          book: { title: 'Sand', isbn, category: 'fiction', subjects: 'thema:FLC' },
+          record: { ...source, reference: 'a' },
+        },
+        {
+          book: { title: 'Cooking', isbn, category: 'business', subjects: 'thema:WBA' },
+          record: { ...source, reference: 'b' },
+        },
+        { book: { title: '', isbn }, record: { ...source, reference: 'd', deletes: true } },
+        {
+          book: { title: 'Old news', isbn, category: 'fiction', subjects: 'thema:FLC' },
+          record: { ...source, reference: 'e' },
+        },
+      ],
+    },
+  ]);
+});
+
+it('shows of a file in ONIX what would change, what stays, what is taken off sale, and imports it as it was decided', async () => {
+  const { sent } = await choose(FILE);
+  await userEvent.click(await screen.findByLabelText('Take 1 book off sale that the message deletes'));
+  await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
+  await screen.findByText(/would add 1 book/);
+  expect(rowsOf('Books to add and to change').map((row) => row.slice(1))).toEqual([
+    ['Sand', 'Price: $2.00 → $1.00'],
+    ['Cooking', 'NewISBN: 9783161484100Subjects: thema:WBALook at the cover'],
+    ['d', 'Deleted: no → yes'],
+  ]);
+  const cover = screen.getByRole('link', { name: 'Look at the cover' });
+  expect(cover).toHaveAttribute('href', 'https://pictures.example/1.jpg');
+  expect(cover).toHaveAttribute('rel', 'noreferrer');
+  expect(rowsOf('Books that stay as they are').map((row) => row.slice(1))).toEqual([
+    ['newPrice', 'The price was set here and stays; the record says $12.50'],
+    ['–', 'A message that was sent later is known'],
+  ]);
+  expect(rowsOf('Rows that are refused').map(([, , why]) => why)).toEqual([
+    'It is an electronic book (form ED), which is not sold here.',
+  ]);
+  expect(screen.getByRole('button', { name: 'Download the refused records' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Decide otherwise' }));
+  expect(await screen.findByLabelText('Take 1 book off sale that the message deletes')).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 3 books' }));
+  expect(await screen.findByText('3 books imported.')).toBeVisible();
+  expect(screen.getByText('Taken off sale').nextSibling).toHaveTextContent('1');
+  const [, , imported] = await sent();
+  expect(imported).toMatchObject({
+    dryRun: false,
+    import: { file: 'spring.xml' },
+    rows: [{}, {}, { record: { deletes: true } }],
+  });
+  expect(imported).not.toHaveProperty('takePrices');
+});
+
+// rows: 1234
+it('leaves books on sale that a file in ONIX deletes, unless an owner says otherwise', async () => {
+  const { sent } = await choose(FILE, 'staff');
+  expect(await screen.findByText(/an owner of the shop can take them off sale/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Take 1 book off sale/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
+  await screen.findByText(/would add 1 book and change 1 book/);
+  const [compared] = (await sent()) as { rows: { record: { reference: string } }[] }[];
+  expect(compared?.rows.map(({ record }) => record.reference)).toEqual(['a', 'b', 'e']);
+});
+
+it('imports nothing of a file in ONIX that cannot be read to its end, and says where', async () => {
+  const { sent } = await choose(FILE.slice(0, -30));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Line \d+: The file ends before its last element does/);
+  expect(await sent()).toEqual([]);
+  expect(screen.getByLabelText(/^Choose a CSV file/)).toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { refusedRecordRow, refusedRecordsHeading } from '@bookstore/contract/bookFiles/onix/onixFile';
+import { cutOf, toOnixRow } from '@bookstore/contract/bookFiles/onix/onixRow';
+import type { OnixRecord } from '@bookstore/contract/bookFiles/onix/readOnix';
+import { categoryOfSubjects } from '@bookstore/contract/bookFiles/onix/themaCategory';
+import type { BookFile } from '@bookstore/contract/bookFiles/readBookFile';
+import type { RowProblem } from '@bookstore/contract/bookFiles/rowProblem';
+import type { Category } from '@bookstore/contract/constants';
+
+/** What the bookseller says of a file in ONIX. */
+export interface OnixChoices {
+  /** Of new books whose subjects the shop has none for; null refuses them. */
+  category: Category | null;
+  /** Also changes prices that were set in the shop. */
+  takePrices: boolean;
+  /** Takes books off sale that the file deletes. */
+  deletes: boolean;
+}
+
+export const NOTHING_CHOSEN: OnixChoices = { category: null, takePrices: false, deletes: false };
+
+/** The records of a file, and what they are as a whole. */
+export interface OnixFile {
+  source: 'onix';
+  /** Of books, and of those that are deleted. */
+  books: number;
+  deletions: number;
+  refused: number;
+  /** Books whose subjects the shop has no category for. */
+  withoutCategory: number;
+  /** What records say and the shop cannot hold, by names of ONIX: in how many of them, most first. */
+  notHeld: readonly (readonly [name: string, count: number])[];
+  read: (choices: OnixChoices) => BookFile;
+  /** A CSV file of the records on these lines, for whoever has sent them. */
+  toRefusedRows: (problems: readonly RowProblem[]) => string;
+}
+
+function countNotHeld(records: readonly OnixRecord[]): OnixFile['notHeld'] {
+  const counts = new Map<string, number>();
+  for (const record of records) {
+    if (record.kind !== 'book') continue;
+    for (const name of [...record.notHeld, ...cutOf(record.book)]) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a);
+}
+
+function refusedRows(records: readonly OnixRecord[], problems: readonly RowProblem[]): string {
+  const reasons = new Map<number, string[]>();
+  for (const { line, field, message } of problems) {
+    reasons.set(line, [...(reasons.get(line) ?? []), field ? `${field}: ${message}` : message]);
+  }
+  const rows = records.flatMap((record) => {
+    const said = reasons.get(record.line);
+    return said ? [refusedRecordRow(record, said.join('; '))] : [];
+  });
+  return refusedRecordsHeading() + rows.join('');
+}
+
+const countOf = (records: readonly OnixRecord[], kind: OnixRecord['kind']) =>
+  records.filter((record) => record.kind === kind).length;
+
+/** A file that was read, as far as it can be told without asking the shop. */
+export function toOnixFile(records: readonly OnixRecord[]): OnixFile {
+  const problems: RowProblem[] = records.flatMap((record) =>
+    record.kind === 'refused' ? [{ line: record.line, field: '', message: record.problem }] : [],
+  );
+  return {
+    source: 'onix',
+    books: countOf(records, 'book'),
+    deletions: countOf(records, 'deletion'),
+    refused: problems.length,
+    withoutCategory: records.filter(
+      (record) => record.kind === 'book' && !record.isUpdate && !categoryOfSubjects(record.book.subjects ?? []),
+    ).length,
+    notHeld: countNotHeld(records),
+    read: ({ category, deletes }) => ({
+      rows: records.flatMap((record) =>
+        record.kind === 'deletion' && !deletes ? [] : (toOnixRow(record, category) ?? []),
+      ),
+      problems,
+      unknownColumns: [],
+    }),
+    toRefusedRows: (said) => refusedRows(records, said),
+  };
+}

@@ -1,0 +1,33 @@
+import type { OnixRecord } from '@bookstore/contract/bookFiles/onix/readOnix';
+import { couldNotBeRead } from '@bookstore/messages/bookImport';
+import type { OnixAnswer, OnixQuestion } from './answerOnix.ts';
+
+interface Options {
+  /** How many bytes are read. */
+  onProgress: (bytes: number) => void;
+  /** Asked with each answer; once true, the worker is ended. */
+  isCancelled: () => boolean;
+}
+
+/**
+ * Reads the records of a file in ONIX beside the page, which goes on working meanwhile.
+ * @returns null when it was cancelled. @throws with the line from which the file cannot be read.
+ */
+export function readInWorker(file: File, { onProgress, isCancelled }: Options): Promise<OnixRecord[] | null> {
+  const worker = new Worker(new URL('./onixWorker.ts', import.meta.url), { type: 'module' });
+  const records: OnixRecord[] = [];
+  const reading = new Promise<OnixRecord[] | null>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<OnixAnswer>) => {
+      if (isCancelled()) resolve(null);
+      else if ('records' in data) {
+        records.push(...data.records);
+        onProgress(data.bytes);
+      } else if (data.fault === null) resolve(records);
+      else reject(new Error(data.fault));
+    };
+    worker.onerror = () => reject(new Error(couldNotBeRead));
+  });
+  const question: OnixQuestion = { file, now: Date.now() };
+  worker.postMessage(question);
+  return reading.finally(() => worker.terminate());
+}
