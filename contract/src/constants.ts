@@ -73,6 +73,3 @@ export const RECOMMENDED_POSITIONS = { first: 8, last: 17 } as const;
 
 export const CART_STORAGE_KEY = 'cartItems';
 export const ADMIN_TOKEN_STORAGE_KEY = 'token';
-
-/** The role of an author in ONIX code list 17. */
-export const AUTHOR_ROLE = 'A01';
