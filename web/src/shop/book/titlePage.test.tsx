@@ -81,6 +81,6 @@ it("the page of a series' only book shows no other", async () => {
   open(volume('1'));
   expect(await screen.findByText('Roads')).toBeVisible();
   await screen.findByText('Description');
-  await expect.poll(() => document.querySelector('[class*="h-[14.5rem]"]')).toBeNull();
+  await expect.poll(() => document.querySelector('.h-60')).toBeNull();
   expect(screen.queryByRole('region', { name: /series/ })).toBeNull();
 });
