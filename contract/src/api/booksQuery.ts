@@ -29,6 +29,9 @@ export interface BookTitle extends BookAvailability, Pick<BookDetails, 'subtitle
   coverImage: string;
   cover?: BookCover;
   isbn?: string;
+  /** Of a book that came out after the shop had added it, or is still to come. */
+  published?: string;
+  orderable?: false;
 }
 
 const { min, max } = LIMITS.booksPage;

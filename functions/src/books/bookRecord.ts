@@ -1,7 +1,7 @@
 import type { Book, BookInput } from '@bookstore/contract/api/book';
-import { type Contributor, type DETAIL_NAMES, SUBJECT_SCHEMES } from '@bookstore/contract/api/bookDetails';
+import type { Contributor, DETAIL_NAMES } from '@bookstore/contract/api/bookDetails';
 import { availabilityOf } from '@bookstore/contract/api/stock';
-import { AUTHOR_ROLE, BOOK_FORMATS, CATEGORIES } from '@bookstore/contract/constants';
+import { AUTHOR_ROLE, BOOK_FORMATS, CATEGORIES, SUBJECT_SCHEMES } from '@bookstore/contract/constants';
 import { centsToNumber } from '@bookstore/contract/format/money';
 import { type Regime, struckPriceOf } from '@bookstore/contract/struckPrice';
 import type { Firestore } from 'firebase-admin/firestore';

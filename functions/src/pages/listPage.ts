@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
-import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { isSoldOut, isWithheld, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { correctionOf, foundElsewhere } from '@bookstore/contract/search/bookSearch';
 import {
@@ -59,6 +59,13 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
 
 const link = (path: string, text: string) => `<a href="${escapeXml(path)}">${escapeXml(text)}</a>`;
 
+/** What a book costs, and why it cannot be had where it cannot. */
+function standingOf(book: Book): string {
+  const price = formatPrice(book.newPrice);
+  if (isWithheld(book)) return element('p', messages.priceWithheld(price));
+  return isSoldOut(book) ? element('p', messages.priceSoldOut(price)) : `<p>${priceOf(book)}</p>`;
+}
+
 /** @param note what is said of the book before its price */
 export function toItem(book: Book, addresses: ShopAddresses, note = ''): string {
   const author = namedAuthor(book);
@@ -69,7 +76,7 @@ export function toItem(book: Book, addresses: ShopAddresses, note = ''): string 
     `<h2>${link(addresses.pathOf(book._id), book.title)}</h2>`,
     author ? element('p', author) : '',
     note ? element('p', note) : '',
-    isSoldOut(book) ? element('p', messages.priceSoldOut(formatPrice(book.newPrice))) : `<p>${priceOf(book)}</p>`,
+    standingOf(book),
     '</li>',
   ].join('');
 }
