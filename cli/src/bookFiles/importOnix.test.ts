@@ -129,7 +129,7 @@ describe('importing a file in ONIX', () => {
     const whole = messageOf(product('a', book('Sand')), product('b', book('Wind')));
     const cut = whole.slice(0, -40);
     await expect(importText(cut)).rejects.toThrow(
-      /^Line \d+: The file ends before .* 1 records before can be read\. Nothing was imported\.$/s,
+      /^Line \d+: The file ends before .* Records that can be read before it: 1\. Nothing was imported\.$/s,
     );
     expect(await list()).toEqual([]);
     const dry = await importText(cut, { isDryRun: true });

@@ -177,7 +177,10 @@ describe('importing records of the book trade', () => {
     expect(await importOne(aRecord({}, { sentAt: DAY(2), deletes: true }))).toMatchObject({ fate: 'outdated' });
     expect(await get(_id)).toMatchObject({ pages: 412 });
     // A record that changes nothing is known to be the latest all the same.
+    const same = aRecord({ pages: '412' }, { sentAt: DAY(5) });
+    expect(await importOne(same, { dryRun: true })).toMatchObject({ fate: 'unchanged', toNote: true });
     expect(await importOne(aRecord({ pages: '412' }, { sentAt: DAY(5) }))).toMatchObject({ fate: 'unchanged' });
+    expect(await importOne(same, { dryRun: true })).not.toHaveProperty('toNote');
     expect(await importOne(aRecord({ pages: '2' }, { sentAt: DAY(4) }))).toMatchObject({ fate: 'outdated' });
     expect(await importOne(aRecord({ pages: '3' }, { sentAt: DAY(5) }))).toMatchObject({ fate: 'changed' });
     expect(await importOne(aRecord({ pages: '4' }, { sentAt: null }))).toMatchObject({ fate: 'changed' });
