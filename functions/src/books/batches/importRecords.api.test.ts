@@ -165,8 +165,16 @@ describe('importing records of the book trade', () => {
       record: { sender: `06:${shop.count}`, reference: 'new', sentAt: null },
     };
     const [refused] = await importRecords([update], { dryRun: true });
-    const paths = refused?.fate === 'refused' ? refused.errors.map(({ path }) => path) : [];
-    expect(paths).toEqual(expect.arrayContaining(['title', 'description', 'category', 'newPrice', 'pages']));
+    const errors = refused?.fate === 'refused' ? refused.errors : [];
+    expect(Object.fromEntries(errors.map(({ path, message }) => [path, message]))).toEqual({
+      title: 'Required',
+      description: 'Required',
+      category: 'No category of this shop names its subjects of Thema, and none is chosen for such books',
+      newPrice: 'It says no price with tax that readers pay in this shop’s currency and country today',
+      pages: expect.stringMatching(/^Must be a whole number/),
+    });
+    const [other] = await importRecords([aRecord({ category: 'poetry' })], { dryRun: true });
+    expect(other).toMatchObject({ errors: [{ path: 'category', message: expect.stringMatching(/^Must be one of/) }] });
   });
 
   it('importing records of the book trade never lets what was sent earlier win', async () => {
