@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
-import { createBook } from './shopData.ts';
+import { createBook, setCopies } from './shopData.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Books', exact: true }).getByRole('article');
 
@@ -114,3 +114,20 @@ test('a search that finds nothing is no wider than a phone', rows(820), async ({
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test(
+  'the number of books stands in whole words beside its controls on a phone',
+  rows(454),
+  async ({ page, request }) => {
+    await setCopies(request, await createBook(request, { title: 'Counted copies' }), 9);
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/books');
+      await expect(page.getByRole('checkbox', { name: 'Only available' })).toBeVisible();
+      const count = page.getByText(/ of \d+ books$/);
+      // Two lines of text at most.
+      expect((await count.boundingBox())?.height).toBeLessThanOrEqual(48);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  },
+);

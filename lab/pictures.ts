@@ -8,8 +8,8 @@ import { runTask } from '../tools/lib/task.ts';
 const HELP = `npm run pictures [-- options]
 
 Takes the pictures of README.md from the running shop (npm start, with its sample books and accounts) and writes them to docs/pictures,
-each light and dark. It orders nothing and changes nothing in the shop. With SHOP_FOLDER=path/to/another the files' names begin with that
-folder's.
+each light and dark, as of one and the same day. It orders nothing and changes nothing in the shop. With SHOP_FOLDER=path/to/another the
+files' names begin with that folder's.
 
   --only NAME  one of them: home, book, checkout, dashboard
   --help       this text
@@ -17,6 +17,8 @@ folder's.
 
 /** On a screen of these CSS pixels, each as a quarter more. */
 const SCREEN = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.25 };
+/** Whenever they are taken: arrivals are counted from it. */
+const NOW = new Date('2026-11-26T10:00:00Z');
 const PAGES: PageName[] = ['home', 'book', 'checkout', 'dashboard'];
 
 function chosen(only: string | undefined): PageName[] {
@@ -30,7 +32,8 @@ async function pictures(): Promise<number> {
   const folder = join(ROOT, 'docs', 'pictures');
   const shop = basename(shopFolder());
   const prefix = shop === 'shop' ? '' : `${shop}-`;
-  await takePictures({ pages: chosen(values.only), screens: [SCREEN], folder, prefix, report: console.log });
+  const pages = chosen(values.only);
+  await takePictures({ pages, screens: [SCREEN], folder, prefix, now: NOW, report: console.log });
   return 0;
 }
 

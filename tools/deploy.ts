@@ -6,6 +6,7 @@ import { shopFolder } from '@bookstore/shop-kit/folder';
 import {
   checkCategories,
   checkChoice,
+  checkLookup,
   checkProject,
   checkStruckPrices,
   checkTimeZone,
@@ -70,7 +71,7 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
     checkLawAlone(shopFolder()).then(lawResults),
     checkStruckPrices(checks),
   ]);
-  return [login, ...results, ...checkTimeZone(settings, shop.timeZone), ...more.flat()];
+  return [login, ...results, ...checkTimeZone(settings, shop.timeZone), ...checkLookup(settings), ...more.flat()];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { adminLoginSchema } from '../src/api/admin.ts';
 import { stockedBooksSchema } from '../src/api/booksQuery.ts';
 import { changesQuerySchema } from '../src/api/changesQuery.ts';
+import { lookupSchema } from '../src/api/lookupSchemas.ts';
 import { salesQuerySchema } from '../src/api/sales.ts';
 import type { Operation } from './operation.ts';
 
@@ -49,6 +50,15 @@ export const ADMIN: Operation[] = [
       'Books on sale whose copies are counted, the fewest copies first. A page may hold fewer than it could; `Link` with rel=next leads to the next',
     query: stockedBooksSchema,
     answers: { 200: { listOf: 'Book' } },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/lookups',
+    who: 'admin',
+    tag: 'Books',
+    summary: 'Asks Open Library, and Google Books where the shop has a key, what they know of an ISBN',
+    body: lookupSchema,
+    answers: { 200: { one: 'LookupAnswer' } },
   },
   {
     method: 'get',

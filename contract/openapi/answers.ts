@@ -1,14 +1,9 @@
 import * as z from 'zod';
 import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics, type Today } from '../src/api/admin.ts';
+import type { BookAlert, KeptAlert } from '../src/api/alert.ts';
 import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
-import {
-  type BookNote,
-  type BookSeries,
-  type BookSubject,
-  type Contributor,
-  SUBJECT_SCHEMES,
-} from '../src/api/bookDetails.ts';
+import type { BookExcerpt, BookNote, BookSeries, BookSubject, Contributor } from '../src/api/bookDetails.ts';
 import { IMPORT_FATES, type ImportAnswer, type ImportResult } from '../src/api/bookImport.ts';
 import { type BookImports, LEFT_REASONS, type UndonePart } from '../src/api/bookImports.ts';
 import type { BookCounts, BookTitle } from '../src/api/booksQuery.ts';
@@ -33,6 +28,13 @@ import {
   type OrderInvoices,
 } from '../src/api/invoice.ts';
 import {
+  type FoundBook,
+  type FoundFields,
+  LOOKUP_SOURCES,
+  type LookupAnswer,
+  type LookupSource,
+} from '../src/api/lookups.ts';
+import {
   type AdminOrder,
   type Delivery,
   type Gift,
@@ -47,10 +49,11 @@ import {
 import { MAIL_EVENTS, MAIL_STATES, type OrderMail } from '../src/api/orderMail.ts';
 import type { OrdersCount } from '../src/api/ordersQuery.ts';
 import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from '../src/api/problem.ts';
+import type { Publisher, PublisherContact, PublishersPage } from '../src/api/publisher.ts';
 import type { BestSeller, SalesReport } from '../src/api/sales.ts';
 import { AVAILABILITIES, type BookStock, type Stock } from '../src/api/stock.ts';
 import type { Withdrawal, WithdrawalReceived, WithdrawalsPage } from '../src/api/withdrawal.ts';
-import { BOOK_FORMATS, CATEGORIES, type Category } from '../src/constants.ts';
+import { BOOK_FORMATS, CATEGORIES, type Category, SUBJECT_SCHEMES } from '../src/constants.ts';
 import { type DayRange, SPANS } from '../src/days.ts';
 import { CURRENCY } from '../src/format/currency.ts';
 import { LIMITS, LOW_STOCK } from '../src/limits.ts';
@@ -74,6 +77,12 @@ const availability = {
   left: z.int().min(1).max(LOW_STOCK).exactOptional().describe('Copies of a book that is low'),
 };
 
+const lookupSource = z.enum(Object.keys(LOOKUP_SOURCES) as [LookupSource, ...LookupSource[]]);
+
+const contributors = z
+  .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
+  .exactOptional();
+
 const cover = answer<BookCover>({
   id: text.regex(/^[0-9a-f]{32}$/).describe('Made of the picture: GET /api/covers/{id}.webp, or .jpg for a JPEG'),
   width: z.int().min(1),
@@ -84,6 +93,22 @@ const cover = answer<BookCover>({
     .exactOptional()
     .describe('The picture’s own dark colour'),
 });
+
+const contact = { name: text, address: text.exactOptional(), email: text.exactOptional() };
+const publisherContact = {
+  ...contact,
+  responsible: answer<NonNullable<PublisherContact['responsible']>>(contact)
+    .exactOptional()
+    .describe('Inside the Union, for a publisher outside of it'),
+};
+const publisher = answer<Publisher>({ _id: text, ...publisherContact, updatedAt: moment });
+
+/** What stands on a book's title page beside title and author. */
+const titlePage = {
+  subtitle: text.exactOptional(),
+  contributors,
+  series: answer<BookSeries>({ name: text, number: text.exactOptional() }).exactOptional(),
+};
 
 const book = answer<Book>({
   _id: text,
@@ -100,11 +125,7 @@ const book = answer<Book>({
   trending: z.boolean(),
   cover: cover.exactOptional().describe('An uploaded picture, which is shown in place of coverImage'),
   isbn: text.length(13).exactOptional(),
-  subtitle: text.exactOptional(),
-  contributors: z
-    .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
-    .exactOptional(),
-  series: answer<BookSeries>({ name: text, number: text.exactOptional() }).exactOptional(),
+  ...titlePage,
   publisher: text.exactOptional(),
   imprint: text.exactOptional(),
   published: text.exactOptional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
@@ -134,7 +155,18 @@ const orderFields = {
   phone: text,
   address,
   productIds: z.array(text),
-  items: z.array(z.strictObject({ _id: text, title: text, price: price })).describe('What was sold, as it was sold'),
+  items: z
+    .array(
+      z.strictObject({
+        _id: text,
+        title: text,
+        price: price,
+        appears: text
+          .exactOptional()
+          .describe('YYYY, YYYY-MM or YYYY-MM-DD: when it comes out, where it was only announced when it was ordered'),
+      }),
+    )
+    .describe('What was sold, as it was sold'),
   totalPrice: sum.describe(CURRENCY),
   deliveryCharge: sum.exactOptional().describe('Part of totalPrice; absent where delivery was free'),
   giftWrap: sum.exactOptional().describe('Part of totalPrice; absent where nothing was wrapped'),
@@ -325,7 +357,12 @@ export const ANSWERS = {
     orders: z.array(adminOrder),
     withdrawals: z.array(withdrawal).exactOptional().describe('From these orders, by their own address'),
     invoices: z.array(invoice).exactOptional().describe('Of these orders'),
+    alerts: z
+      .array(answer<KeptAlert>({ book: text, email: text, since: moment }))
+      .exactOptional()
+      .describe('Sold-out books that they wait for'),
   }),
+  BookAlert: answer<BookAlert>({ isSet: z.boolean() }),
   BookCounts: answer<BookCounts>({
     total: count,
     trending: count,
@@ -342,6 +379,9 @@ export const ANSWERS = {
     coverImage: text,
     cover: cover.exactOptional(),
     isbn: text.length(13).exactOptional(),
+    published: text.exactOptional().describe('Of a book that came out after it was added, or is still to come'),
+    orderable: z.literal(false).exactOptional(),
+    ...titlePage,
     ...availability,
   }),
   BestSeller: answer<BestSeller>({
@@ -395,6 +435,13 @@ export const ANSWERS = {
   OrderInvoices: answer<OrderInvoices>({ invoices: z.array(invoice).min(1).describe('Newest first') }),
   Withdrawal: withdrawal,
   WithdrawalReceived: answer<WithdrawalReceived>({ receivedAt: moment }),
+  BookExcerpt: answer<BookExcerpt>({ text: text.describe('Paragraphs, parted by lines') }),
+  PublisherContact: answer<PublisherContact>(publisherContact),
+  Publisher: publisher,
+  PublishersPage: answer<PublishersPage>({
+    publishers: z.array(publisher),
+    next: text.nullable().describe('For `after`; null on the last page'),
+  }),
   WithdrawalsPage: answer<WithdrawalsPage>({ withdrawals: z.array(withdrawal), nextCursor: text.nullable() }),
   OrdersPage: answer<OrdersPage>({
     orders: z.array(adminOrder),
@@ -433,6 +480,30 @@ export const ANSWERS = {
     nextCursor: text.nullable().describe('Null on the last page'),
   }),
   Statistics: answer<Statistics>({ totalBooks: count, totalSales: price, trendingBooks: count, totalOrders: count }),
+  LookupAnswer: answer<LookupAnswer>({
+    isbn: text.length(13),
+    found: z
+      .array(
+        answer<FoundBook>({
+          source: lookupSource,
+          fields: answer<FoundFields>({
+            title: text.exactOptional(),
+            subtitle: text.exactOptional(),
+            author: text.exactOptional(),
+            contributors,
+            description: text.exactOptional(),
+            publisher: text.exactOptional(),
+            published: text.exactOptional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
+            pages: z.int().min(1).max(LIMITS.pages).exactOptional(),
+            language: text.exactOptional().describe('BCP 47'),
+          }),
+          cover: z.url().exactOptional().describe('Of a picture that somebody may look at'),
+        }),
+      )
+      .describe('The one to begin with first; empty where nobody knows it'),
+    asked: z.array(lookupSource).describe('Empty where the shop looks nothing up'),
+    silent: z.array(lookupSource).describe('Who of those that were asked gave no answer'),
+  }),
   Today: answer<Today>({
     day: day.describe("The shop's"),
     toPack: z.strictObject({ count, oldest: moment.exactOptional().describe('Absent where none waits') }),

@@ -76,6 +76,16 @@ export const BOOKS: Operation[] = [
     problems: GONE,
   },
   {
+    method: 'get',
+    path: '/api/books/:id/excerpt',
+    who: 'anyone',
+    tag: 'Books',
+    summary: 'The pages of a book that one may read before one buys it',
+    headers: ['If-None-Match'],
+    answers: { 200: { one: 'BookExcerpt' } },
+    problems: GONE,
+  },
+  {
     method: 'post',
     path: '/api/books/create-book',
     who: 'admin',

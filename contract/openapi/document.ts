@@ -13,8 +13,17 @@ import { inputSchema, type JsonSchema, queryParameters } from './inputs.ts';
 import { type Caller, type Operation, PICTURE_TYPES, type Success } from './operation.ts';
 import { ORDERS } from './orders.ts';
 import { PAGES } from './pages.ts';
+import { PUBLISHERS } from './publishers.ts';
 
-export const OPERATIONS: readonly Operation[] = [...BOOKS, ...ORDERS, ...CUSTOMERS, ...ADMIN, ...FACTOR, ...PAGES];
+export const OPERATIONS: readonly Operation[] = [
+  ...BOOKS,
+  ...PUBLISHERS,
+  ...ORDERS,
+  ...CUSTOMERS,
+  ...ADMIN,
+  ...FACTOR,
+  ...PAGES,
+];
 
 const PATH_PARAMETERS: Record<string, string> = {
   id: 'The id of a book or an order',
@@ -23,6 +32,7 @@ const PATH_PARAMETERS: Record<string, string> = {
   key: 'The idempotency key of the order',
   file: 'The id of the picture, with .webp behind it, or .jpg for a JPEG',
   name: 'The user name of an admin',
+  slug: 'The slug of a publisher, in any script',
   part: 'The number of the part, with .xml behind it',
 };
 const HEADERS: Record<string, JsonSchema> = {

@@ -65,5 +65,16 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'post /api/admin/factor/recovery-codes': { password: 'bookstore-admin' },
   'post /api/admin/factor/remove': { password: 'bookstore-admin', which: 'app' },
+  'post /api/admin/publishers': {
+    name: 'Ninth Street Press',
+    address: '9 Ninth Street\nBoston, MA 02111\nUSA',
+    email: 'safety@ninth.example',
+    responsible: { name: 'Libri Europa', address: 'Hauptplatz 1\n8010 Graz', email: 'gpsr@libri.example' },
+  },
+  'put /api/admin/publishers/:slug': {
+    name: 'Ninth Street Press',
+    email: 'books@ninth.example',
+    seen: '2026-11-20T10:00:00.000Z',
+  },
   'patch /api/admin/admins/:name': { isFactorDemanded: true },
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { SUBJECT_SCHEMES } from '../src/api/bookDetails.ts';
-import { BOOK_FORMATS, CATEGORIES } from '../src/constants.ts';
+import { BOOK_FORMATS, CATEGORIES, SUBJECT_SCHEMES } from '../src/constants.ts';
 import { CURRENCY } from '../src/format/currency.ts';
 import { LIMITS } from '../src/limits.ts';
 

@@ -29,6 +29,14 @@ export const PAGES: Operation[] = [
   },
   {
     method: 'get',
+    path: '/books/:id/excerpt',
+    who: 'anyone',
+    tag: 'Pages',
+    summary: "A book's excerpt, for those who run no scripts as well",
+    answers: { 200: HTML, 404: HTML },
+  },
+  {
+    method: 'get',
     path: '/series/:name',
     who: 'anyone',
     tag: 'Pages',

@@ -19,6 +19,14 @@ describe('when an order arrives', () => {
     expect(windowOf('2026-11-24T23:00:00Z', 'America/New_York')).toEqual({ from: '2026-11-27', to: '2026-12-01' });
   });
 
+  it('an order with an announced book leaves when it is out, and no sooner than it would without', () => {
+    const notBefore = (day: string) => arrivalWindow(new Date('2026-11-24T09:00:00Z'), times, BERLIN, day);
+    // A Thursday, and a Saturday.
+    expect(notBefore('2027-03-04')).toEqual({ from: '2027-03-08', to: '2027-03-10' });
+    expect(notBefore('2027-03-06')).toEqual({ from: '2027-03-10', to: '2027-03-12' });
+    expect(notBefore('2026-11-24')).toEqual(windowOf('2026-11-24T09:00:00Z'));
+  });
+
   it('an order of a weekend leaves on Monday', () => {
     expect(windowOf('2026-11-27T14:00:00Z')).toEqual({ from: '2026-12-02', to: '2026-12-04' });
     expect(windowOf('2026-11-28T08:00:00Z')).toEqual({ from: '2026-12-02', to: '2026-12-04' });

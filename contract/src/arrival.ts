@@ -33,18 +33,28 @@ function workingDay(day: string, count: number, closed: readonly string[]): stri
 /**
  * The first and the last day on which an order of this moment arrives. Before the cut-off of a working day it leaves on that day, else on
  * the next working day, and is on its way for as many working days as `days` says.
+ * @param notBefore the first day on which it can leave, `YYYY-MM-DD`, where one of its books is only announced; '' at once.
  */
-export function arrivalWindow(now: Date, { cutOff, days, closed }: DeliveryTimes, timeZone: string): DayRange {
+export function arrivalWindow(
+  now: Date,
+  { cutOff, days, closed }: DeliveryTimes,
+  timeZone: string,
+  notBefore = '',
+): DayRange {
   const today = dayOf(now, timeZone);
   const isInTime = timeOf(now, timeZone) < cutOff;
-  const leaves = workingDay(isInTime ? today : addDays(today, 1), 0, closed);
+  const ready = isInTime ? today : addDays(today, 1);
+  const leaves = workingDay(ready < notBefore ? notBefore : ready, 0, closed);
   const [fewest, most] = days;
   return { from: workingDay(leaves, fewest, closed), to: workingDay(leaves, most, closed) };
 }
 
 /** The window of an order that is placed at this moment; null where the shop promises no date. */
-export const arrivalOf = (now: Date, { times }: { times?: DeliveryTimes } = delivery): DayRange | null =>
-  times ? arrivalWindow(now, times, SHOP_TIME_ZONE) : null;
+export const arrivalOf = (
+  now: Date,
+  { times }: { times?: DeliveryTimes } = delivery,
+  notBefore = '',
+): DayRange | null => (times ? arrivalWindow(now, times, SHOP_TIME_ZONE, notBefore) : null);
 
 let format: Intl.DateTimeFormat | undefined;
 
@@ -75,7 +85,7 @@ export const arrivalText = (window: DayRange): string => messages.arrives(daysTe
  * The same of an order that is placed at this moment; '' where the shop promises no date. Nothing that is cached may say it: the browser
  * draws it.
  */
-export function arrivalNow(now = new Date()): string {
-  const window = arrivalOf(now);
+export function arrivalNow(now = new Date(), notBefore = ''): string {
+  const window = arrivalOf(now, delivery, notBefore);
   return window ? arrivalText(window) : '';
 }

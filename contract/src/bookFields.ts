@@ -36,6 +36,16 @@ export function toPageCount(text: string): number | null {
   return count <= LIMITS.pages ? count : null;
 }
 
+/** Whether a text may be a role of ONIX code list 17, like A01. */
+export const isContributorRole = (text: string): boolean => /^[A-Z]\d\d$/.test(text);
+
+/** Thema's subjects begin with a letter and its qualifiers with a digit; BISAC has three letters and six digits. */
+const SUBJECT_CODES = { thema: /^[A-Z1-6][A-Z0-9-]*$/, bisac: /^[A-Z]{3}\d{6}$/ };
+
+/** Whether a text may be a code of a scheme of subjects. */
+export const isSubjectCode = (scheme: keyof typeof SUBJECT_CODES, text: string): boolean =>
+  SUBJECT_CODES[scheme].test(text);
+
 /** Whether a text may be a book's cover: a bare file name, or an absolute http(s) URL. */
 export function isCoverImage(text: string): boolean {
   if (/^https?:\/\//i.test(text)) return URL.canParse(text);

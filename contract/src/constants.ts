@@ -12,6 +12,13 @@ export const BOOK_FORMATS = ['hardcover', 'paperback', 'other'] as const;
 
 export type BookFormat = (typeof BOOK_FORMATS)[number];
 
+/** The role of an author in ONIX code list 17. */
+export const AUTHOR_ROLE = 'A01';
+
+/** In whose codes it is said what a book is about. */
+export const SUBJECT_SCHEMES = ['thema', 'bisac'] as const;
+export type SubjectScheme = (typeof SUBJECT_SCHEMES)[number];
+
 type Ids<Entries extends readonly { id: string }[]> = { readonly [Index in keyof Entries]: Entries[Index]['id'] };
 
 /** The shop's own: what books are stored with. */
@@ -54,9 +61,6 @@ export const COVER_NAMES = [
   'young-bucks',
   'young-bucks-2',
 ] as const;
-
-/** The role of an author in ONIX code list 17. */
-export const AUTHOR_ROLE = 'A01';
 
 /** A book without an author is shown under this name. */
 export const DEFAULT_AUTHOR = 'admin';

@@ -1,6 +1,7 @@
 import { keptData as texts } from '@bookstore/messages/legalPage';
 import { INVOICE_KEPT_YEARS } from './invoices.ts';
 import {
+  ALERT_KEPT_DAYS,
   CHANGES_KEPT_DAYS,
   DELIVERY_KEPT_DAYS,
   LOG_KEPT_DAYS,
@@ -40,6 +41,8 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('shop', 'details', texts.details.howLong(), 'customers'),
   kept('shop', 'invoices', texts.invoices.howLong(INVOICE_KEPT_YEARS), 'invoices'),
   kept('shop', 'withdrawals', texts.withdrawals.howLong(WITHDRAWAL_KEPT_DAYS), 'withdrawals'),
+  kept('shop', 'publishers', texts.publishers.howLong(), 'publishers'),
+  kept('shop', 'alerts', texts.alerts.howLong(ALERT_KEPT_DAYS), 'alerts'),
   kept('shop', 'counts', texts.counts.howLong(), 'throttles'),
   kept('shop', 'changes', texts.changes.howLong(CHANGES_KEPT_DAYS), 'changes', 'imports'),
   kept('shop', 'staff', texts.staff.howLong(), 'admins', 'revokedTokens'),
@@ -48,6 +51,8 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('google', 'googleLog', texts.googleLog.howLong(LOG_KEPT_DAYS)),
   kept('browser', 'session', texts.session.howLong(), 'firebaseLocalStorageDb'),
   kept('browser', 'cart', texts.cart.howLong(), 'cartItems', 'cartItems.bad'),
+  kept('browser', 'bookmarks', texts.bookmarks.howLong(), 'bookmarks'),
+  kept('browser', 'wishes', texts.wishes.howLong(), 'wishes', 'wishes.bad'),
   kept('browser', 'orderKey', texts.orderKey.howLong(), 'orderKey'),
   kept('browser', 'drafts', texts.drafts.howLong(), 'checkoutDraft', 'continueToCheckout'),
   kept('browser', 'searches', texts.searches.howLong(), 'recentSearches'),

@@ -7,6 +7,11 @@ export const LIMITS = {
   author: 200,
   subtitle: 300,
   publisher: 200,
+  /** Characters of what names a publisher in an address, and of a postal address; entries of one page, and of one call that fills the register. */
+  publisherSlug: 200,
+  publisherAddress: 500,
+  publishersPage: 50,
+  publishersPerBatch: 100,
   imprint: 200,
   /** People who made one book, and characters of a name. */
   contributors: 20,
@@ -48,6 +53,8 @@ export const LIMITS = {
   /** Withdrawals that are put to one order. */
   withdrawalsOfOrder: 20,
   withdrawalsPage: 50,
+  /** Sold-out books that one customer waits for. */
+  alerts: 50,
   phone: 40,
   email: 320,
   booksPerOrder: BOOKS_PER_ORDER,
@@ -190,6 +197,15 @@ export const WITHDRAWAL_KEPT_DAYS = 365;
 /** So many days after a withdrawal the money is due back (Directive 2011/83, Art. 13). */
 export const REPAY_DAYS = 14;
 
+/** Sold-out books that one customer begins to wait for. */
+export const ALERT_RATE_LIMIT = [
+  { count: 20, windowSeconds: 60 },
+  { count: 200, windowSeconds: 24 * 60 * 60 },
+] as const;
+
+/** For how long somebody waits for a book. */
+export const ALERT_KEPT_DAYS = 365;
+
 /** Details that one customer saves for the next order. */
 export const DETAILS_RATE_LIMIT = [
   { count: 20, windowSeconds: 60 },
@@ -226,6 +242,9 @@ export const LOG_KEPT_DAYS = 30;
 /** Counts that one admin changes: a delivery is unpacked with a scanner. */
 export const STOCK_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
 
+/** Books that one admin looks up by their ISBN, beside those that an instance knows already. */
+export const LOOKUP_RATE_LIMIT = [{ count: 30, windowSeconds: 60 }] as const;
+
 /** Books that one admin creates, edits, deletes or restores. */
 export const CATALOGUE_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 
@@ -257,6 +276,9 @@ export const ONIX_LIMITS = {
   attributes: 30,
   attribute: 4_000,
 } as const;
+
+/** Entries of the register of publishers that one admin writes or deletes. */
+export const PUBLISHER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 
 /** Pictures that one admin uploads. */
 export const COVER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;

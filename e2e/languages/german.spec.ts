@@ -245,6 +245,8 @@ test(
     );
     await footer.getByRole('link', { name: withdrawals.withdraw }).click();
     await expect(page).toHaveURL('/withdraw');
+    const bare = await (await page.request.get('/books')).text();
+    expect(bare).toContain('inkl. MwSt., zzgl. <a href="/legal/terms#delivery">Versand</a>.');
     await page.goto('/books');
     await main(page).getByRole('link', { name: 'Versand' }).click();
     await expect(page).toHaveURL('/legal/terms#delivery');

@@ -4,7 +4,7 @@ import { mastodon } from '@bookstore/shop-kit/networks';
 export const footer: FooterTexts = {
   newsletter: 'Ein Brief zu jeder Springflut: Neues, Lesungen, Wetter.',
   services: {
-    title: 'Service',
+    title: 'Kundendienst',
     text: 'Wir verkaufen Bücher, packen sie spritzwasserfest ein und schicken sie los. Sie bezahlen, wenn man Ihnen das Päckchen reicht.',
   },
   about: {

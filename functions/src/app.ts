@@ -1,9 +1,12 @@
 import express, { type Express } from 'express';
 import { createAdminRoutes } from './admin/admin.routes.ts';
+import { createAlertsRoutes } from './alerts/alerts.routes.ts';
 import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
 import { createCatalogueRoutes } from './books/catalogue/catalogue.routes.ts';
+import { createExcerptsRoutes } from './books/excerpts.ts';
 import { createImportsRoutes } from './books/imports/imports.ts';
+import { createLookupsRoutes } from './books/lookups/lookups.ts';
 import { createStockRoutes } from './books/stock/stock.routes.ts';
 import { createChangesRoutes } from './changes/changes.ts';
 import { createCoversRoutes } from './covers/covers.routes.ts';
@@ -24,6 +27,7 @@ import { createDeliveriesRoutes } from './orders/deliveries.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 import { createPagesRoutes } from './pages/pages.routes.ts';
 import { createRobotsRoutes } from './pages/robots.routes.ts';
+import { createPublishersRoutes } from './publishers/publishers.routes.ts';
 import { createBestSellersRoutes } from './sales/bestSellers.ts';
 import { createSalesRoutes } from './sales/sales.routes.ts';
 import { createTodayRoutes } from './today/today.ts';
@@ -35,6 +39,7 @@ function createHandlers(dependencies: Dependencies) {
   return {
     catalogue: createCatalogueRoutes(dependencies.books),
     books: createBooksRoutes(dependencies.books),
+    excerpts: createExcerptsRoutes(dependencies.books, dependencies.excerpts),
     imports: createImportsRoutes(dependencies.imports),
     stock: createStockRoutes(dependencies.stock, dependencies.findStockedBooks),
     covers: createCoversRoutes(dependencies.covers),
@@ -48,7 +53,10 @@ function createHandlers(dependencies: Dependencies) {
     today: createTodayRoutes(dependencies.today),
     admin: createAdminRoutes(dependencies.admin, clientAddress),
     factors: createFactorsRoutes(dependencies.factors, clientAddress),
+    lookups: createLookupsRoutes(dependencies.lookups),
+    publishers: createPublishersRoutes(dependencies.publishers),
     withdrawals: createWithdrawalsRoutes(dependencies.withdrawals, clientAddress),
+    alerts: createAlertsRoutes(dependencies.alerts),
     health: createHealthRoutes(() => booksRepository.readVersion(), version),
     pages: createPagesRoutes(dependencies),
     robots: createRobotsRoutes(dependencies),
@@ -63,7 +71,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
-  const { bestSellers, changes, factors, imports, today, withdrawals } = handlers;
+  const { alerts, bestSellers, changes, excerpts, factors, imports, lookups, publishers, today, withdrawals } =
+    handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
@@ -73,6 +82,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/books/stock', stock.counts),
     forAdmin('get', '/api/books/imports', imports.list),
     forAnyone('get', '/api/books/:id', books.get),
+    forAnyone('get', '/api/books/:id/excerpt', excerpts.get),
     forAdmin('post', '/api/books/create-book', books.create),
     forAdmin('post', '/api/books/changes', books.change),
     forAdmin('post', '/api/books/import', books.import),
@@ -81,6 +91,9 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forOwner('delete', '/api/books/:id', books.remove),
     forAdmin('post', '/api/books/:id/restore', books.restore),
     forAdmin('put', '/api/books/:id/stock', stock.change),
+    forCustomer('get', '/api/books/:id/alert', alerts.get),
+    forCustomer('put', '/api/books/:id/alert', alerts.set),
+    forCustomer('delete', '/api/books/:id/alert', alerts.remove),
 
     forAdmin('post', '/api/covers', covers.upload, 'picture'),
     forAnyone('get', '/api/covers/:file', covers.get),
@@ -113,6 +126,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/admin', admin.statistics),
     forAdmin('get', '/api/admin/today', today.read),
     forAdmin('get', '/api/admin/books', stock.books),
+    forAdmin('post', '/api/admin/lookups', lookups.lookUp),
     forAdminEvenWithoutFactor('get', '/api/admin/me', admin.me),
     forAdminEvenWithoutFactor('get', '/api/admin/factor', factors.state),
     forAdminEvenWithoutFactor('post', '/api/admin/factor/app', factors.beginApp),
@@ -127,6 +141,12 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/admin/sales', sales.report),
     forOwner('get', '/api/admin/changes', changes.page),
 
+    forAnyone('get', '/api/publishers', publishers.find),
+    forAdmin('get', '/api/admin/publishers', publishers.page),
+    forAdmin('post', '/api/admin/publishers', publishers.add),
+    forAdmin('put', '/api/admin/publishers/:slug', publishers.edit),
+    forOwner('delete', '/api/admin/publishers/:slug', publishers.remove),
+
     forAnyone('post', '/api/withdrawals', withdrawals.receive),
     forAdmin('get', '/api/admin/withdrawals', withdrawals.page),
     forAdmin('patch', '/api/admin/withdrawals/:id', withdrawals.settle),
@@ -135,6 +155,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
 
     forAnyone('get', '/books', pages.list),
     forAnyone('get', '/books/:id', pages.book),
+    forAnyone('get', '/books/:id/excerpt', pages.excerpt),
     forAnyone('get', '/series/:name', pages.series),
     forAnyone('get', '/contributors/:name', pages.contributor),
     forAnyone('get', '/feeds/robots', robots.robots),

@@ -17,6 +17,7 @@ describe('the configuration', () => {
       firestore: { projectId: 'my-shop', emulatorHost: undefined },
       shopUrl: 'https://my-shop.web.app',
       mail: null,
+      lookup: { googleBooksKey: null },
     });
   });
 
@@ -51,6 +52,7 @@ describe('the configuration', () => {
       firestore: { projectId: 'demo-bookstore', emulatorHost },
       shopUrl: 'http://localhost:5050',
       mail: null,
+      lookup: { googleBooksKey: null },
     });
   });
 
@@ -107,6 +109,18 @@ describe('the configuration', () => {
         expect(() => mailOf({ SHOP_MAIL: 'a@b.com', SHOP_URL })).toThrow('SHOP_URL should read like');
       },
     );
+  });
+
+  // rows: 1244
+  it('the configuration looks books up, at Google Books with a key, and not at all where SHOP_LOOKUP is off', () => {
+    const lookupOf = (env: NodeJS.ProcessEnv) => readConfig({ JWT_SECRET: aSecret, ...env }).lookup;
+    const key = 'AIzaSyA-not_a_real_key_of_anybody_00000';
+    expect(lookupOf({ SHOP_GOOGLE_BOOKS_KEY: key })).toEqual({ googleBooksKey: key });
+    expect(lookupOf({ SHOP_GOOGLE_BOOKS_KEY: key, SHOP_LOOKUP: 'off' })).toBeNull();
+    expect(() => lookupOf({ SHOP_LOOKUP: 'false' })).toThrow('SHOP_LOOKUP should be off, or not be set.');
+    // What was typed may be the key and more, so it is not repeated.
+    const wrong = 'AIzaSyA key&q=other';
+    expect(() => lookupOf({ SHOP_GOOGLE_BOOKS_KEY: wrong })).toThrow(/^SHOP_GOOGLE_BOOKS_KEY is no key(?!.*AIza)/);
   });
 
   // rows: 520

@@ -1,9 +1,11 @@
+import { isGoogleKey } from '@bookstore/contract/api/lookups';
 import { isTimeZone } from '@bookstore/contract/days';
 import { shop } from '@bookstore/shop/shop';
 import { defineSecret } from 'firebase-functions/params';
 import type { EventHandlerOptions } from 'firebase-functions/v2';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
+import type { LookupSettings } from './books/lookups/sources.ts';
 import type { RestAddress } from './firestore/firestoreRest.ts';
 import { isSmtpUrl, type MailSettings, parseMailbox, parseSite } from './mail/mailSettings.ts';
 
@@ -26,6 +28,8 @@ export interface Config {
   shopUrl: string;
   /** How the shop writes mails; null where it sends none. */
   mail: MailSettings | null;
+  /** How the shop looks books up; null where it does not. */
+  lookup: LookupSettings | null;
 }
 
 const MIN_SECRET_BYTES = 32;
@@ -147,6 +151,19 @@ function readTimeZone({ SHOP_TIME_ZONE: name = '' }: NodeJS.ProcessEnv): string 
   return name;
 }
 
+/**
+ * SHOP_LOOKUP=off asks nobody. SHOP_GOOGLE_BOOKS_KEY asks Google Books as well.
+ * @throws ConfigurationError when they cannot be used. It does not repeat the key.
+ */
+export function readLookupSettings(env: NodeJS.ProcessEnv): LookupSettings | null {
+  const { SHOP_LOOKUP: lookup = '', SHOP_GOOGLE_BOOKS_KEY: key = '' } = env;
+  if (lookup !== '' && lookup !== 'off') throw new ConfigurationError('SHOP_LOOKUP should be off, or not be set.');
+  if (key !== '' && !isGoogleKey(key)) {
+    throw new ConfigurationError('SHOP_GOOGLE_BOOKS_KEY is no key of the Google Books API.');
+  }
+  return lookup === 'off' ? null : { googleBooksKey: key || null };
+}
+
 /** The settings of the function that sends mails. */
 interface SendingConfig {
   isEmulator: boolean;
@@ -186,5 +203,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     firestore: { projectId: env.GCLOUD_PROJECT ?? '', emulatorHost: env.FIRESTORE_EMULATOR_HOST },
     shopUrl: readShopUrl(env),
     mail: readMailSettings(env),
+    lookup: readLookupSettings(env),
   };
 }

@@ -1,6 +1,9 @@
 import { SHOP_POLICY, type ShopPolicy } from '@bookstore/contract/pricing';
+import { shop } from '@bookstore/shop/shop';
 import { type AdminService, createAdminService } from './admin/admin.service.ts';
 import { createStatisticsRepository } from './admin/statistics.repository.ts';
+import { type AlertsService, createAlertsService } from './alerts/alerts.service.ts';
+import { createComposeAlertMail } from './alerts/sendAlerts.ts';
 import { createAdminsRepository } from './auth/admins.repository.ts';
 import { createAdminTokens } from './auth/adminToken.ts';
 import { createAttempts } from './auth/attempts.ts';
@@ -13,7 +16,12 @@ import { type BooksService, createBooksService } from './books/books.service.ts'
 import { createCatalogue } from './books/catalogue/catalogue.ts';
 import { createCatalogueMutex } from './books/catalogue/catalogueChanges.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
+import { createExcerptsService, type ExcerptsService } from './books/excerpts.ts';
 import { createImportsService, type ImportsService } from './books/imports/imports.ts';
+import { type AskHost, createAskHost, createPace } from './books/lookups/askHost.ts';
+import { createLookupsService, type LookupsService } from './books/lookups/lookups.ts';
+import { createSources, LOOKUP_ORIGINS } from './books/lookups/sources.ts';
+import { askStandIn } from './books/lookups/standIn.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
 import { createStockRepository } from './books/stock/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock/stock.service.ts';
@@ -54,6 +62,7 @@ import { createPlaceOrder } from './orders/placeOrder.ts';
 import { createReturnBooks } from './orders/returnBooks.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
+import { createPublishersService, type PublishersService } from './publishers/publishers.service.ts';
 import { type BestSellers, createBestSellers } from './sales/bestSellers.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
@@ -71,6 +80,7 @@ import { drainTasks } from './worker/drain.ts';
 /** What the app is made of. */
 export interface Dependencies {
   books: BooksService;
+  excerpts: ExcerptsService;
   stock: StockService;
   findStockedBooks: FindStockedBooks;
   covers: CoversService;
@@ -87,7 +97,10 @@ export interface Dependencies {
   changes: ChangesService;
   today: TodayService;
   imports: ImportsService;
+  lookups: LookupsService;
+  publishers: PublishersService;
   withdrawals: WithdrawalsService;
+  alerts: AlertsService;
   guards: Guards;
   booksRepository: BooksRepository;
   siteMap: SiteMap;
@@ -111,6 +124,7 @@ export interface TestOverrides {
   webBuild?: () => WebBuild;
   accounts?: CustomerAccounts;
   policy?: ShopPolicy;
+  askHost?: AskHost;
 }
 
 /** What is built of the same few things: how Firestore is opened, what time it is, and where one tells of trouble. */
@@ -159,9 +173,10 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
 function createDrain({ config, database, clock, log }: SharedDependencies): () => Promise<void> {
   if (config.isReadOnly) return async () => undefined;
   const composeOwnerMail = config.mail ? createComposeOwnerMail(config.mail) : composeNoOwnerMail;
+  const composeAlertMail = config.mail ? { composeAlertMail: createComposeAlertMail(config.mail) } : {};
   return async () => {
     try {
-      await drainTasks(await database(), { clock, log, composeOwnerMail });
+      await drainTasks(await database(), { clock, log, composeOwnerMail, ...composeAlertMail });
     } catch (error) {
       log({ severity: 'WARNING', message: `The tasks were left as they are: ${String(error)}` });
     }
@@ -195,6 +210,21 @@ function createWithdrawals(
   const composeMails = config.mail ? createComposeWithdrawalMails(config.mail) : composeNoWithdrawalMails;
   const { isEmulator: trustsNetworks } = config;
   return createWithdrawalsService({ database, rateLimiter, composeMails, reportInvalid, clock, trustsNetworks });
+}
+
+/** The emulators ask nobody: a stand-in answers, and keeps nobody waiting. */
+function createLookups(
+  { config, clock, log }: SharedDependencies,
+  rateLimiter: RateLimiter,
+  askInstead: AskHost | undefined,
+): LookupsService {
+  const sources = createSources(config.lookup);
+  if (config.isEmulator) {
+    const ask = askInstead ?? askStandIn;
+    return createLookupsService({ sources, ask, awaitTurn: async () => undefined, rateLimiter, clock, log });
+  }
+  const ask = askInstead ?? createAskHost({ origins: LOOKUP_ORIGINS, userAgent: `${shop.name} (${config.shopUrl})` });
+  return createLookupsService({ sources, ask, awaitTurn: createPace({ intervalMs: 1_000 }), rateLimiter, clock, log });
 }
 
 function createAdmin(
@@ -240,6 +270,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
 
   return {
     books: createBooksService({ books: booksRepository, stock: stockRepository, catalogue, pages, rateLimiter, clock }),
+    excerpts: createExcerptsService(firestore),
     stock: createStockService({ stock: stockRepository, rateLimiter }),
     findStockedBooks: createFindStockedBooks(database, reportInvalid),
     covers: createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock }),
@@ -263,7 +294,10 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
       reportInvalid,
       clock,
     }),
+    lookups: createLookups(shared, rateLimiter, overrides.askHost),
+    publishers: createPublishersService({ database, reads: firestore, rateLimiter, reportInvalid, clock }),
     withdrawals: createWithdrawals(shared, rateLimiter),
+    alerts: createAlertsService({ database, rateLimiter, clock, sendsMail: config.mail !== null }),
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),
     webBuild: overrides.webBuild ?? readWebBuild,

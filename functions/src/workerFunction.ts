@@ -1,3 +1,4 @@
+import { createComposeAlertMail } from './alerts/sendAlerts.ts';
 import { readWorkerConfig, workerOptions } from './config.ts';
 import { createFirebase } from './firestore/firebase.ts';
 import { createFirestoreClientReads } from './firestore/firestoreClient.ts';
@@ -12,11 +13,12 @@ import { createWorker } from './worker/worker.ts';
 function openWorker() {
   const { timeZone, mail } = readWorkerConfig();
   const composeOwnerMail = mail ? createComposeOwnerMail(mail) : composeNoOwnerMail;
+  const composeAlertMail = mail ? { composeAlertMail: createComposeAlertMail(mail) } : {};
   const { database } = createFirebase();
   const reads = createFirestoreClientReads(database);
   const bestSellers = createBestSellers({ database, reads, clock, log, timeZone, mayWrite: true });
   return createWorker(async () => {
-    const hasMore = await drainTasks(await database(), { clock, log, composeOwnerMail });
+    const hasMore = await drainTasks(await database(), { clock, log, composeOwnerMail, ...composeAlertMail });
     // The next one does it.
     if (!hasMore)
       await bestSellers.refresh().catch((error: unknown) => log({ severity: 'WARNING', message: String(error) }));

@@ -4,11 +4,13 @@ import type { Book } from '@bookstore/contract/api/book';
 import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Firestore } from 'firebase-admin/firestore';
+import { createComposeAlertMail } from '../src/alerts/sendAlerts.ts';
 import { createAdminsRepository } from '../src/auth/admins.repository.ts';
 import { hashPassword } from '../src/auth/password.ts';
 import type { TestOverrides } from '../src/dependencies.ts';
 import { createFirebase, type Database } from '../src/firestore/firebase.ts';
 import { systemClock } from '../src/lib/clock.ts';
+import { tasksOf } from '../src/tasks/taskRecord.ts';
 import { composeNoOwnerMail, createComposeOwnerMail } from '../src/withdrawals/withdrawalMails.ts';
 import { drainTasks } from '../src/worker/drain.ts';
 import { mintCustomer, signUpCustomer, type TestCustomer } from './customers.ts';
@@ -133,8 +135,10 @@ async function connect(overrides: TestOverrides) {
 /** Carries out all that orders have left to be done later, as the worker does: sales, and what books say of their copies. */
 export async function settle(db: Firestore): Promise<void> {
   const composeOwnerMail = TEST_CONFIG.mail ? createComposeOwnerMail(TEST_CONFIG.mail) : composeNoOwnerMail;
+  const composing = TEST_CONFIG.mail ? { composeAlertMail: createComposeAlertMail(TEST_CONFIG.mail) } : {};
+  const options = { clock: systemClock, log: () => undefined, composeOwnerMail, ...composing };
   let hasMore = true;
-  while (hasMore) hasMore = await drainTasks(db, { clock: systemClock, log: () => undefined, composeOwnerMail });
+  while (hasMore || (await tasksOf(db).limit(1).get()).size > 0) hasMore = await drainTasks(db, options);
 }
 
 /** @param overrides count in process only. */

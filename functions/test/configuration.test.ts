@@ -55,6 +55,7 @@ describe('the rewrites of Hosting', () => {
         '/feeds/**',
         '/books',
         '/books/*',
+        '/books/*/excerpt',
         '/series/**',
         '/contributors/**',
       ].map((source) => ({ source, function: target })),

@@ -7,6 +7,7 @@ import { isUnsold, NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import * as z from 'zod';
+import { alertDocumentSchema } from '../src/alerts/alertRecord.ts';
 import { isUsername } from '../src/auth/admins.repository.ts';
 import { passwordHashSchema } from '../src/auth/password.ts';
 import { excerptDocumentSchema } from '../src/books/bookExcerpts.ts';
@@ -26,7 +27,7 @@ import { invalidDocuments } from '../src/dataChecks/invalidDocuments.ts';
 import { timestamp } from '../src/firestore/timestamps.ts';
 import { invoiceCounterSchema } from '../src/invoices/invoiceCounter.ts';
 import { invoiceDocumentSchema } from '../src/invoices/invoiceRecord.ts';
-import { mailDocumentSchema, WITHDRAWAL_PREFIX } from '../src/mail/mailRecord.ts';
+import { ALERT_PREFIX, mailDocumentSchema, WITHDRAWAL_PREFIX } from '../src/mail/mailRecord.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
 import { networkOrdersSchema } from '../src/orders/networkOrders.ts';
 import {
@@ -39,6 +40,7 @@ import {
 } from '../src/orders/orderRecord.ts';
 import { saleOf } from '../src/orders/saleOf.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
+import { publisherDocumentSchema } from '../src/publishers/publisherRecord.ts';
 import { salesOf, sumOf, toPlain } from '../src/sales/sales.ts';
 import { dayDocumentSchema, readDay } from '../src/sales/salesRecord.ts';
 import { readTask, taskDocumentSchema } from '../src/tasks/taskRecord.ts';
@@ -61,6 +63,7 @@ const DOCUMENTS = {
   deliveries: z.strictObject(deliveryDocumentSchema.shape),
   customers: z.strictObject(detailsDocumentSchema.shape),
   mail: z.strictObject(mailDocumentSchema.shape),
+  alerts: z.strictObject(alertDocumentSchema.shape),
   admins: z.strictObject({
     ...passwordHashSchema.shape,
     changedAt: timestamp,
@@ -70,6 +73,7 @@ const DOCUMENTS = {
   imports: z.strictObject(importDocumentSchema.shape),
   importParts: z.strictObject(importPartDocumentSchema.shape),
   invoices: z.strictObject(invoiceDocumentSchema.shape),
+  publishers: z.strictObject(publisherDocumentSchema.shape),
   withdrawals: z.strictObject(withdrawalDocumentSchema.shape),
   sales: z.strictObject(dayDocumentSchema.shape),
   tasks: z.union(taskDocumentSchema.options.map(({ shape }) => z.strictObject(shape))),
@@ -102,11 +106,13 @@ async function readEverything(db: Firestore): Promise<Contents> {
     deliveries: [],
     customers: [],
     mail: [],
+    alerts: [],
     admins: [],
     changes: [],
     imports: [],
     importParts: [],
     invoices: [],
+    publishers: [],
     withdrawals: [],
     sales: [],
     tasks: [],
@@ -147,7 +153,8 @@ function checkBooks({ books, meta }: Contents): void {
     if (!book) throw new Error('A document that was found is there.');
     const { id, createdAt, updatedAt, deletedAt, changeSeq, shownCopies } = book;
     expect(isDocumentId(id)).toBe(true);
-    const fields = bookInputSchema.parse({ author: '', ...NOTHING_KNOWN, ...toBook(book) });
+    const { orderable, ...fields } = bookInputSchema.parse({ author: '', ...NOTHING_KNOWN, ...toBook(book) });
+    expect(orderable ?? true).toBe(!book.withheld);
     expect({ ...book, ...fields }).toEqual(book);
     expect(book.lowestBeforeCents ?? Infinity).toBeGreaterThan(book.newPriceCents);
     expect(updatedAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
@@ -244,7 +251,8 @@ function checkMails({ orders, withdrawals, mail }: Contents): void {
   const names = mail.map(({ id }) => id);
   const subjects = new Set([...orders, ...withdrawals].map(({ id }) => id));
   const toOwners = new Set(orders.map(({ id }) => `${WITHDRAWAL_PREFIX}${id}-owner`));
-  const isKnown = (name: string) => toOwners.has(name) || subjects.has(name.replace(/-\w+$/, ''));
+  const isKnown = (name: string) =>
+    name.startsWith(ALERT_PREFIX) || toOwners.has(name) || subjects.has(name.replace(/-\w+$/, ''));
   expect(names.filter((name) => !isKnown(name))).toEqual([]);
   expect(withdrawals.filter(({ id }) => !names.includes(`${id}-shop`))).toEqual([]);
 }

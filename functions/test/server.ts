@@ -18,6 +18,7 @@ export const TEST_CONFIG: Config = {
   // Nowhere: whoever listens says where.
   firestore: { projectId: 'demo-nowhere', emulatorHost: '127.0.0.1:1' },
   shopUrl: 'https://books.example.com',
+  lookup: { googleBooksKey: 'a-key-of-the-tests-alone' },
   mail: { shop: { name: 'Book Store', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' },
 };
 

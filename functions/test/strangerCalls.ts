@@ -13,6 +13,7 @@ import {
 import { BEST_SELLER_DAYS } from '@bookstore/contract/api/sales';
 import { addDays, dayOf } from '@bookstore/contract/days';
 import { expect } from 'vitest';
+import { excerptHashOf } from '../src/books/bookRecord.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { BEST_SELLERS_PATH } from '../src/sales/bestSellers.ts';
 import { openApi, type Reply, send, type TestAdmin, type TestApi } from './api.ts';
@@ -25,6 +26,8 @@ import { anItem, aSale, recordSale } from './salesCalls.ts';
 const BOOKS = 130;
 /** Of ordinary length: a page of 24 is as large as the sample shop's. */
 const DESCRIPTION = 'x'.repeat(376);
+const EXCERPT = 'x'.repeat(6_000);
+const PUBLISHER = 'Ninth Street Press';
 
 /** The shop that strangers ask, as it stands between what is measured. */
 export interface StrangersShop {
@@ -46,7 +49,10 @@ export async function openStrangersShop(instance: () => string): Promise<Strange
     series: { name: 'Roads', number: '' },
     contributors: [{ name: 'Ann Lee', role: 'B06' }],
   }));
-  await createBooksRepository(api.db).insert(stored);
+  const first = stored
+    .slice(0, 1)
+    .map((book) => ({ ...book, excerpt: EXCERPT, excerptHash: excerptHashOf(EXCERPT), publisher: PUBLISHER }));
+  await createBooksRepository(api.db).insert([...first, ...stored.slice(1)]);
   const books = (await api.call('GET', apiPaths.books)).body as Book[];
   return {
     api,
@@ -132,6 +138,8 @@ const asCustomer =
     return () => shop.ask(method, path, { token, body });
   };
 
+const withExcerpt = ({ books }: StrangersShop) => books.find(({ hasExcerpt }) => hasExcerpt)?._id ?? '';
+
 /** Every line of the table in docs/security.md, by the call that it names. */
 export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
   'GET /api/books': visit('/api/books'),
@@ -153,9 +161,15 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
     async ({ ask, books }) =>
     () =>
       ask('GET', apiPaths.book(books[0]?._id ?? '')),
+  'GET /api/books/:id/excerpt': async (shop) => () => shop.ask('GET', apiPaths.bookExcerpt(withExcerpt(shop))),
   'GET /api/covers/:file': async ({ api, admin, ask }) => {
     const { body } = await api.call('POST', coverUploadPath(), { token: admin.token, picture: aNewPicture() });
     return () => ask('GET', coverPath(body as BookCover));
+  },
+  'GET /api/publishers': async ({ api, admin, ask }) => {
+    const body = { name: PUBLISHER, address: '9 Ninth Street\n02111 Boston, USA', email: 'a@ninth.example' };
+    await api.call('POST', apiPaths.adminPublishers, { token: admin.token, body });
+    return () => ask('GET', apiPaths.publisher(body.name));
   },
   'POST /api/auth/admin': async ({ ask, admin }) => {
     return () => ask('POST', apiPaths.adminLogin, { body: { username: admin.username, password: 'wrong' } });
@@ -167,10 +181,8 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
   'GET /api/health': visit('/api/health'),
   'GET /books': visit('/books'),
   'GET /books?q=': visit('/books?q=commn%20engine'),
-  'GET /books/:id':
-    async ({ ask, books }) =>
-    () =>
-      ask('GET', `/books/${books[0]?._id}`),
+  'GET /books/:id': async (shop) => () => shop.ask('GET', `/books/${withExcerpt(shop)}`),
+  'GET /books/:id/excerpt': async (shop) => () => shop.ask('GET', `/books/${withExcerpt(shop)}/excerpt`),
   'GET /series/:name': visit('/series/Roads'),
   'GET /contributors/:name': visit('/contributors/Ann%20Lee'),
   'GET /feeds/robots': visit('/feeds/robots'),

@@ -21,6 +21,7 @@ it('after a restore the ledger knows what was answered before the backup, has fo
   });
 });
 
+// rows: 694
 it('the ledger knows an order by phone as it was edited last, and is unsure of one whose edit was under way at the backup', () => {
   const ledger = createLedger();
   const phoned = { uid: '', productIds: ['salt'], askedAt: 10, answeredAt: 20 };
@@ -38,6 +39,7 @@ it('the ledger knows an order by phone as it was edited last, and is unsure of o
   ]);
 });
 
+// rows: 694
 it('the ledger never forgets an invoice or a line of the log, and forgets withdrawals that were declared after the backup', () => {
   const ledger = createLedger();
   const declared = { email: 'ada@example.com', order: '1234' };

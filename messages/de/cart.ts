@@ -5,6 +5,8 @@ export const addToCart = (title: Shown) => `In den Warenkorb: ${isolate(title)}`
 export const addToCartLabel = 'In den Warenkorb';
 export const soldOut = (title: Shown) => `Ausverkauft: ${isolate(title)}`;
 export const soldOutLabel = 'Ausverkauft';
+export const withheld = (title: Shown) => `Nicht bestellbar: ${isolate(title)}`;
+export const withheldLabel = 'Nicht bestellbar';
 export const productAddedToTheCart = 'Das Buch liegt im Warenkorb';
 export const alreadyAddedToTheCart = 'Liegt schon im Warenkorb';
 export const youWontBeAbleToRevert = 'Jedes Buch wird nur einmal bestellt.';
@@ -16,6 +18,7 @@ export const remove = (title: Shown) => `${isolate(title)} entfernen`;
 export const removeLabel = 'Entfernen';
 export const noLongerAvailableRemoveItTo = 'Nicht mehr erhältlich: Entfernen Sie es, um das Übrige zu bestellen';
 export const soldOutRemoveItToOrder = 'Ausverkauft: Entfernen Sie es, um das Übrige zu bestellen';
+export const withheldRemoveItToOrder = 'Nicht bestellbar: Entfernen Sie es, um die übrigen zu bestellen';
 export const priceChangedWas = (was: Shown) => `Preis geändert, bisher ${was}`;
 export const shoppingCart = 'Warenkorb';
 export const theBooksInYourCart = 'Die Bücher in Ihrem Warenkorb.';

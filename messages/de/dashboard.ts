@@ -26,7 +26,7 @@ export const ofDeliveredOrders = (count: number, shown: Shown) =>
 export const soldOut = 'Ausverkaufte Bücher';
 export const runningLow = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} Buch geht zur Neige`, other: `${shown} Bücher gehen zur Neige` });
-export const ordersWithAFailedMail = 'Bestellungen mit fehlgeschlagener E-Mail';
+export const ordersWithAFailedMail = 'Bestellungen mit E-Mail-Fehler';
 export const openWithdrawals = 'Offene Widerrufe';
 /** Of withdrawals. */
 export const mailFailedOf = (count: number, shown: Shown) =>

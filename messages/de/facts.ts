@@ -41,6 +41,11 @@ export const deliveredInWorkingDays = (fewest: number, most: number) => {
 export const shortDay = (weekday: string, day: string) => `${weekday}, ${day}.`;
 export const shortDayOfMonth = (weekday: string, day: string, month: string) => `${weekday}, ${day}. ${month}`;
 export const daysFromTo = (from: string, to: string) => `${from} bis ${to}`;
+export const titleAppears = (title: Shown, appears: string) => `${isolate(title)} (${appears})`;
+/** Ohne Punkt am Ende. */
+export const appearsOnDay = (day: string) => `Erscheint am ${day}`;
+export const appearsInMonth = (month: string) => `Erscheint im ${month}`;
+export const appearsInYear = (year: string) => `Erscheint ${year}`;
 export const arrives = (days: string) => `Kommt ${days}`;
 export const calendarSummary = (shopName: Shown) => `Bücher von ${shopName}`;
 export const calendarPayments = {

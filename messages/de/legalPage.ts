@@ -72,6 +72,17 @@ export const keptData = {
     why: 'Damit wir Ihnen Ihr Geld erstatten und wissen, wann Sie geschrieben haben.',
     howLong: (days: number) => `so lange wie die Bestellung; ${inYears(days)}, wenn wir keine Bestellung dazu finden`,
   },
+  publishers: {
+    what: 'Von Verlagen: Name, Postanschrift und E-Mail-Adresse, und dasselbe von ihrer verantwortlichen Person in der Union, die ein Mensch sein kann',
+    why: 'Weil wir nach dem Gesetz bei jedem Buch angeben, wer für seine Sicherheit einsteht.',
+    howLong: () => 'bis der Verlag aus unserem Verzeichnis gestrichen wird',
+  },
+  alerts: {
+    what: 'Zu welchen ausverkauften Büchern Sie etwas hören wollen, und die E-Mail-Adresse, an die wir dann schreiben',
+    why: 'Damit wir Ihnen eine E-Mail schicken, wenn ein Buch wieder da ist.',
+    howLong: (days: number) =>
+      `bis diese E-Mail geschrieben ist oder Sie es nicht mehr wollen; höchstens ${inYears(days)}`,
+  },
   counts: {
     what: 'Zählungen von Bestellungen, Anmeldungen und Abrufen, unter Kürzeln aus Konten und Netzadressen',
     why: 'Gegen Missbrauch.',
@@ -107,6 +118,16 @@ export const keptData = {
     what: 'Ihr Warenkorb',
     why: 'Damit er morgen noch da ist.',
     howLong: () => 'bis Sie bestellen oder ihn leeren',
+  },
+  bookmarks: {
+    what: 'Wo Sie in Leseproben aufgehört haben, und wie groß Sie deren Schrift möchten',
+    why: 'Damit Sie dort weiterlesen können.',
+    howLong: () => 'bis Sie die Leseprobe zu Ende gelesen haben oder es im Browser löschen',
+  },
+  wishes: {
+    what: 'Ihr Merkzettel: welche Bücher darauf stehen',
+    why: 'Damit er morgen noch da ist. Wir sehen ihn nicht.',
+    howLong: () => 'bis Sie die Bücher davon entfernen',
   },
   orderKey: {
     what: 'Ein zufälliges Kürzel der Bestellung, die Sie gerade aufgeben',

@@ -9,6 +9,7 @@ export const published = 'Erschienen';
 export const subtitle = 'Untertitel';
 export const series = 'Reihe';
 export const scriptsNeeded = 'Zum Bestellen ist in dieser Buchhandlung JavaScript nötig.';
+export const priceWithheld = (price: Shown) => `${price}, nicht bestellbar`;
 export const priceSoldOut = (price: Shown) => `${price}, ausverkauft`;
 export const allBooksCounted = (total: number) => `Alle Bücher (${total})`;
 export const correctedSearch = (correction: Shown) => `Angezeigt werden Ergebnisse für „${isolate(correction)}“.`;

@@ -9,6 +9,8 @@ export const noBookYet = 'Noch kein Buch. Suchen Sie eines, oder scannen Sie es.
 export const wasAdded = (title: Shown) => `${isolate(title)} wurde hinzugefügt.`;
 export const isThereAlready = (title: Shown) =>
   `${isolate(title)} steht schon in der Bestellung. Sie enthält jedes Buch einmal: Nehmen Sie für ein zweites Exemplar eine weitere auf.`;
+export const isWithheld = (title: Shown) =>
+  `${isolate(title)} lässt sich nicht bestellen. Um es zu verkaufen, machen Sie es zuerst unter „Bücher“ bestellbar.`;
 export const isSoldOut = (title: Shown) =>
   `${isolate(title)} ist nach der Zählung des Ladens ausverkauft. Halten Sie ein Exemplar in der Hand, berichtigen Sie zuerst die Zahl unter Bücher.`;
 export const noBookHasTheIsbn = (isbn: Shown) => `Kein Buch hat die ISBN ${isbn}.`;

@@ -27,6 +27,7 @@ export const titles = {
   'already-returned': 'Bereits zurückgegeben',
   busy: 'Zu viele gleichzeitig',
   'cart-changed': 'Der Warenkorb hat sich geändert',
+  'no-alert': 'Nichts, worauf zu warten wäre',
   'open-orders': 'Bestellungen sind unterwegs',
   'sold-out': 'Inzwischen ausverkauft',
   'import-undone': 'Import rückgängig gemacht',
@@ -46,6 +47,10 @@ export const titles = {
 export const adminOnly = 'Dafür ist ein Zugang zur Verwaltung nötig.';
 export const customersOnly = 'Dafür müssen Sie mit einem Kundenkonto angemeldet sein.';
 export const bookNotFound = 'Dieses Buch gibt es nicht.';
+export const publisherNotFound = 'Diesen Verlag gibt es im Verzeichnis nicht.';
+export const publisherTaken = 'Ein Verlag dieses Namens steht schon im Verzeichnis.';
+export const publisherChanged = 'Diesen Verlag hat inzwischen jemand anderes geändert. Gespeichert wurde nichts.';
+export const excerptNotFound = 'Zu diesem Buch gibt es keine Leseprobe.';
 export const keyOfAnotherBook = 'Unter diesem Idempotency-Key wurde schon ein Buch mit anderen Angaben angelegt.';
 export const importNotFound =
   'Einen solchen Import, der sich rückgängig machen lässt, gibt es nicht, oder er ist älter als 30 Tage.';
@@ -148,12 +153,18 @@ export const versionNeeded = 'If-Match muss die Fassung der Bestellung nennen, v
 export const addedBookGone = 'Ein hinzugefügtes Buch wird nicht mehr verkauft. Es wurde nichts geändert.';
 export const higherTotal =
   'Die Bestellung würde mehr kosten, und dem wurde nicht zugestimmt. Es wurde nichts geändert.';
+export const addedBookWithheld =
+  'Ein Buch, das hinzukommen soll, lässt sich nicht bestellen. Es wurde nichts geändert.';
 export const addedBookSoldOut = 'Ein hinzugefügtes Buch ist ausverkauft. Es wurde nichts geändert.';
 export const streetNeeded = 'Nötig, denn es ist keine Straße bekannt';
 export const undoTooLate =
   'Der letzte Schritt lässt sich zehn Sekunden lang rückgängig machen, bis die E-Mail dazu verschickt wird. Es wurde nichts geändert.';
 export const copiesSoldToOthers =
   'Die Exemplare dieser Bestellung sind inzwischen anderweitig verkauft. Es wurde nichts geändert.';
+export const bookIsThere = 'Das Buch ist nicht ausverkauft.';
+export const noMailIsSent = 'Der Laden verschickt keine E-Mails.';
+export const atMostAlerts = (most: number) => `Höchstens ${most} Bücher`;
+export const alertNeedsConfirmedEmail = 'Die E-Mail-Adresse des Kontos ist nicht bestätigt.';
 export const confirmedEmailNeeded =
   'Vor der ersten Bestellung muss die E-Mail-Adresse bestätigt sein. Es wurde nichts bestellt.';
 export const invalidCursor = 'Bezeichnet keine Stelle in der Liste';

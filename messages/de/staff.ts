@@ -4,7 +4,7 @@ import { isolate, list, plural } from './words.ts';
 export const ownersOnly = 'Dieser Aufruf ist der Leitung vorbehalten.';
 export const ownersDelete = 'Bücher zu löschen ist der Leitung vorbehalten. Es wurde nichts geändert.';
 export const mustBeASubject =
-  'Muss die Kennung eines Buchs, einer Bestellung oder eines Kundenkontos sein oder der Name eines Zugangs';
+  'Muss die Kennung eines Buchs, einer Bestellung, eines Kundenkontos oder eines Verlags sein oder der Name eines Zugangs';
 
 export const rights = { owner: 'Leitung', staff: 'Mitarbeit' };
 export const changes = 'Änderungen';
@@ -62,6 +62,11 @@ export const whatChanged = {
   'credit-note-issued': () => 'Rechnungskorrektur zu einer Bestellung geschrieben',
   'withdrawal-settled': () => 'Widerruf als erledigt markiert',
   'withdrawal-reopened': () => 'Widerruf als offen markiert',
+  'publisher-added': () => 'Verlag hinzugefügt',
+  'publisher-changed': () => 'Verlag geändert',
+  'publisher-deleted': () => 'Verlag gelöscht',
+  'publishers-imported': (count: number, shown: Shown) =>
+    plural(count, { one: 'Ein Verlag importiert', other: `${shown} Verlage importiert` }),
   'admin-added': () => 'Zugang angelegt',
   'admin-password-changed': () => 'Passwort eines Zugangs geändert',
   'admin-made-owner': () => 'Rechte geändert: Leitung',
@@ -122,6 +127,8 @@ export const fieldNames = {
   totalPrice: 'Gesamtbetrag',
   name: 'Name',
   phone: 'Telefon',
+  email: 'E-Mail',
+  responsible: 'Verantwortliche Person in der Union',
   address: 'Adresse',
   street: 'Straße',
   note: 'Hinweis für den Boten',

@@ -49,6 +49,12 @@ export const deliveredInWorkingDays = (fewest: number, most: number) => {
 export const shortDay = (weekday: string, day: string) => `${weekday} ${day}`;
 export const shortDayOfMonth = (weekday: string, day: string, month: string) => `${weekday} ${day} ${month}`;
 export const daysFromTo = (from: string, to: string) => `${from} to ${to}`;
+/** When a book comes out that is announced, without a full stop. */
+export const appearsOnDay = (day: string) => `Appears on ${day}`;
+export const appearsInMonth = (month: string) => `Appears in ${month}`;
+export const appearsInYear = (year: string) => `Appears in ${year}`;
+/** Of an order's book that is announced. */
+export const titleAppears = (title: Shown, appears: string) => `${isolate(title)} (${appears})`;
 /** When a parcel comes, without a full stop. */
 export const arrives = (days: string) => `Arrives ${days}`;
 /** Of an entry in a calendar. */

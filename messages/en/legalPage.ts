@@ -72,6 +72,16 @@ export const keptData = {
     why: 'To refund you, and to know when you wrote.',
     howLong: (days: number) => `as long as the order; ${inYears(days)} where we find no order`,
   },
+  publishers: {
+    what: 'Of publishers: name, postal and e-mail address, and the same of the person who answers for them in the Union, which may be a human being',
+    why: 'Because the law wants us to show at each book who answers for its safety.',
+    howLong: () => 'until the publisher leaves our register',
+  },
+  alerts: {
+    what: 'Which sold-out books you want to hear of, and the e-mail address that we write to then',
+    why: 'To send you one mail when a book is back.',
+    howLong: (days: number) => `until that mail is written, or you ask otherwise; ${inYears(days)} at most`,
+  },
   counts: {
     what: 'Counts of orders, log-ins and calls, under codes made of accounts and network addresses',
     why: 'Against abuse.',
@@ -104,6 +114,16 @@ export const keptData = {
   },
   session: { what: 'Your log-in', why: 'So that you stay logged in.', howLong: () => 'until you log out' },
   cart: { what: 'Your cart', why: 'So that it is still there tomorrow.', howLong: () => 'until you order or empty it' },
+  bookmarks: {
+    what: 'Where you stopped reading in excerpts of books, and how large you like their type',
+    why: 'So that you can go on there.',
+    howLong: () => 'until you have read the excerpt to its end, or delete it in the browser',
+  },
+  wishes: {
+    what: 'Your wish list: which books stand on it',
+    why: 'So that it is still there tomorrow. We do not see it.',
+    howLong: () => 'until you take the books off it',
+  },
   orderKey: {
     what: 'A random code of the order that you are placing',
     why: 'So that no order is placed twice.',

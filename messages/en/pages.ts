@@ -9,6 +9,7 @@ export const published = 'Published';
 export const subtitle = 'Subtitle';
 export const series = 'Series';
 export const scriptsNeeded = 'To order books this shop needs JavaScript.';
+export const priceWithheld = (price: Shown) => `${price}, cannot be ordered`;
 export const priceSoldOut = (price: Shown) => `${price}, sold out`;
 export const allBooksCounted = (total: number) => `All books (${total})`;
 export const correctedSearch = (correction: Shown) => `Showing results for “${isolate(correction)}”.`;

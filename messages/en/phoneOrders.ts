@@ -11,6 +11,8 @@ export const noBookYet = 'No book yet. Find one, or scan it.';
 export const wasAdded = (title: Shown) => `${isolate(title)} was added.`;
 export const isThereAlready = (title: Shown) =>
   `${isolate(title)} is in the order already. An order has each book once: take another order for a second copy.`;
+export const isWithheld = (title: Shown) =>
+  `${isolate(title)} cannot be ordered. To sell it, let it be ordered under Books first.`;
 export const isSoldOut = (title: Shown) =>
   `${isolate(title)} is sold out by the shop’s count. If you hold a copy, correct the count under Books first.`;
 export const noBookHasTheIsbn = (isbn: Shown) => `No book has the ISBN ${isbn}.`;

@@ -19,6 +19,7 @@ export const titles = {
   'already-returned': 'Already returned',
   busy: 'Many at the same moment',
   'cart-changed': 'The cart has changed',
+  'no-alert': 'Nothing to wait for',
   'open-orders': 'Orders are on their way',
   'sold-out': 'Sold out meanwhile',
   'import-undone': 'Import undone',
@@ -38,6 +39,10 @@ export const titles = {
 export const adminOnly = 'This call is for the admin.';
 export const customersOnly = 'This call is for a signed-in customer.';
 export const bookNotFound = 'There is no such book.';
+export const publisherNotFound = 'The register has no such publisher.';
+export const publisherTaken = 'The register has a publisher of this name already.';
+export const publisherChanged = 'Somebody else has changed this publisher meanwhile. Nothing was saved.';
+export const excerptNotFound = 'This book has no excerpt.';
 export const keyOfAnotherBook = 'Under this Idempotency-Key a book with other fields was created.';
 export const importNotFound = 'There is no such import that can be undone, or it is older than 30 days.';
 export const importIsUndone = 'This import was undone meanwhile. Nothing was imported; choose the file again.';
@@ -128,11 +133,16 @@ export const orderChanged = 'The order has changed since it was loaded. Nothing 
 export const versionNeeded = 'If-Match must name the version of the order that the change was made on.';
 export const addedBookGone = 'A book that was added is no longer sold. Nothing was changed.';
 export const higherTotal = 'The order would cost more, and the customer has not agreed. Nothing was changed.';
+export const addedBookWithheld = 'A book that was added cannot be ordered. Nothing was changed.';
 export const addedBookSoldOut = 'A book that was added is sold out. Nothing was changed.';
 export const streetNeeded = 'Needed, for no street is known';
 export const undoTooLate =
   'The latest step can be taken back for ten seconds, until its mail goes. Nothing was changed.';
 export const copiesSoldToOthers = 'The copies of this order have been sold to others. Nothing was changed.';
+export const bookIsThere = 'The book is not sold out.';
+export const noMailIsSent = 'The shop sends no mails.';
+export const atMostAlerts = (most: number) => `At most ${most} books`;
+export const alertNeedsConfirmedEmail = 'The e-mail address of the account is not confirmed.';
 export const confirmedEmailNeeded =
   'This shop asks for a confirmed e-mail address before the first order. Nothing was ordered.';
 export const invalidCursor = 'Is not a cursor';

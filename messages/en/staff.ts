@@ -3,7 +3,7 @@ import { isolate, list, plural } from './words.ts';
 
 export const ownersOnly = 'This call is for an owner of the shop.';
 export const ownersDelete = 'Only an owner of the shop deletes books. Nothing was changed.';
-export const mustBeASubject = 'Must be the id of a book, an order or a customer, or the name of an admin';
+export const mustBeASubject = 'Must be the id of a book, an order, a customer or a publisher, or the name of an admin';
 
 export const rights = { owner: 'Owner', staff: 'Staff' };
 export const changes = 'Changes';
@@ -57,6 +57,11 @@ export const whatChanged = {
   'credit-note-issued': () => 'Credit note of an order written',
   'withdrawal-settled': () => 'Withdrawal marked as settled',
   'withdrawal-reopened': () => 'Withdrawal marked as open',
+  'publisher-added': () => 'Publisher added',
+  'publisher-changed': () => 'Publisher changed',
+  'publisher-deleted': () => 'Publisher deleted',
+  'publishers-imported': (count: number, shown: Shown) =>
+    plural(count, { one: 'Publisher imported', other: `${shown} publishers imported` }),
   'admin-added': () => 'Admin added',
   'admin-password-changed': () => 'Password of an admin changed',
   'admin-made-owner': () => 'Admin made an owner',
@@ -118,6 +123,8 @@ export const fieldNames = {
   name: 'Name',
   phone: 'Phone',
   address: 'Address',
+  email: 'E-mail',
+  responsible: 'Responsible person in the Union',
   street: 'Street',
   note: 'Note for the courier',
   tracking: 'Tracking',

@@ -29,6 +29,7 @@ const FUNCTIONS = functionsParts(
   'mail',
   'covers',
   'books',
+  'publishers',
   'sales',
   'tasks',
   'worker',
@@ -36,6 +37,7 @@ const FUNCTIONS = functionsParts(
   'invoices',
   'orders',
   'withdrawals',
+  'alerts',
   'customers',
   'factors',
   'admin',
@@ -44,7 +46,7 @@ const FUNCTIONS = functionsParts(
 );
 
 /** What the benchmarks fill a shop with, too. */
-const SAMPLE_BOOKS = ['cli/src/samples/seedBooks.ts', 'cli/src/fakeBooks'];
+const SAMPLE_BOOKS = ['cli/src/samples/seedBooks.ts', 'cli/src/samples/seedDetails.ts', 'cli/src/fakeBooks'];
 
 const PARTS: Record<string, string[]> = {
   // What a shop's folder may hold, and which folder it is.
@@ -74,18 +76,22 @@ const PARTS: Record<string, string[]> = {
   // With their copies.
   'functions/src/books': [...BELOW_SUBJECTS, ...functionsParts('auth', 'covers', 'tasks')],
   // Who does what orders leave to be done.
-  'functions/src/worker': [...BELOW_SUBJECTS, ...functionsParts('books', 'sales', 'tasks', 'withdrawals')],
+  'functions/src/worker': [...BELOW_SUBJECTS, ...functionsParts('alerts', 'books', 'sales', 'tasks', 'withdrawals')],
+  // The register of those who publish books.
+  'functions/src/publishers': [...BELOW_SUBJECTS, ...functionsParts('auth')],
   // What is answered to browsers and robots that ask for a page.
-  'functions/src/pages': [...BELOW_SUBJECTS, ...functionsParts('books')],
+  'functions/src/pages': [...BELOW_SUBJECTS, ...functionsParts('books', 'publishers')],
   // What was written of orders for the books of the shop, and its numbers.
   'functions/src/invoices': BELOW_SUBJECTS,
   'functions/src/orders': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'invoices', 'mail', 'sales', 'tasks')],
   // What customers declare to send back.
   'functions/src/withdrawals': [...BELOW_SUBJECTS, ...functionsParts('auth', 'mail', 'tasks', 'orders')],
+  // Who wants to hear when a sold-out book is back.
+  'functions/src/alerts': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'mail', 'tasks')],
   // What is kept for a customer, beside orders.
   'functions/src/customers': [
     ...BELOW_SUBJECTS,
-    ...functionsParts('auth', 'invoices', 'mail', 'orders', 'withdrawals'),
+    ...functionsParts('alerts', 'auth', 'invoices', 'mail', 'orders', 'withdrawals'),
   ],
   // What an admin's log-in takes beside the password.
   'functions/src/factors': [...BELOW_SUBJECTS, ...functionsParts('auth')],
@@ -96,14 +102,15 @@ const PARTS: Record<string, string[]> = {
   'functions/src/dataChecks': [
     ...BELOW_SUBJECTS,
     ...functionsParts('auth', 'books', 'covers', 'invoices', 'mail', 'sales', 'tasks'),
-    ...functionsParts('orders', 'withdrawals', 'customers'),
+    ...functionsParts('alerts', 'orders', 'publishers', 'withdrawals', 'customers'),
   ],
   'functions/src': ['shop', 'messages', 'contract', ...FUNCTIONS],
   // Its tests.
   functions: ['shop-kit', 'messages', 'contract', 'functions/src', ...FUNCTIONS],
   // The operator's commands use the shop's own repositories.
   cli: ['tools/lib/options.ts', 'shop', 'shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
-  'cli/src/samples/seedBooks.ts': ['contract', 'functions/src/books'],
+  'cli/src/samples/seedBooks.ts': ['contract', 'functions/src/books', 'cli/src/samples/seedDetails.ts'],
+  'cli/src/samples/seedDetails.ts': ['contract', 'functions/src/books'],
   'cli/src/fakeBooks': [
     'contract',
     'functions/src/books',
@@ -156,7 +163,8 @@ const PARTS: Record<string, string[]> = {
 /** Between the rooms of the app only these; one that is not listed imports no other. */
 const ROOM_ARROWS: Record<string, string[]> = {
   'shop/home': ['shop/book', 'shop/legal'],
-  'shop/book': ['shop/cart', 'shop/legal'],
+  'shop/book': ['shop/auth', 'shop/cart', 'shop/legal', 'shop/wishes'],
+  'shop/wishes': ['shop/cart'],
   'shop/browse': ['shop/cart', 'shop/legal', 'shop/search'],
   'shop/cart': ['shop/legal'],
   'shop/checkout': ['shop/cart', 'shop/auth', 'shop/legal'],
@@ -169,6 +177,7 @@ const ROOM_ARROWS: Record<string, string[]> = {
   'admin/books': ['admin/log', 'admin/ui'],
   // Books are scanned in one way.
   'admin/orders': ['admin/books', 'admin/log', 'admin/ui', 'admin/withdrawals'],
+  'admin/publishers': ['admin/ui'],
   'admin/withdrawals': ['admin/ui'],
   'admin/sales': ['admin/ui'],
   'admin/log': ['admin/ui'],

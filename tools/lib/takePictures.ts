@@ -37,7 +37,8 @@ const VISITS = {
     await logIn(page, '/admin', SAMPLE_ADMIN.username, SAMPLE_ADMIN.password);
     await page.waitForURL(/dashboard/);
     await page.locator('a[href="/dashboard/manage-books"]').first().click();
-    await page.getByRole('table').waitFor();
+    // Of the list: what is there before it has no picture.
+    await page.getByRole('table').getByRole('row').locator('img').first().waitFor();
   },
 } satisfies Record<string, Visit>;
 
@@ -59,6 +60,8 @@ export interface Wanted {
   folder: string;
   /** Before the name of each file. */
   prefix?: string;
+  /** What visitors take for now, so that no day of arrival is another one tomorrow. The dashboard has the time that it is: log-ins end. */
+  now?: Date;
   /** Gets a line for each picture, and what is done about a missing browser. */
   report: (line: string) => void;
 }
@@ -77,7 +80,7 @@ const nameOf = ({ page, width, scheme }: Omit<Picture, 'file' | 'pageWidth'>, ha
   `${page}-${hasSeveralWidths ? `${width}-` : ''}${scheme}.webp`;
 
 /** Pictures of the running shop's pages, on each screen, light and dark. @throws Error when no shop answers */
-export async function takePictures({ pages, screens, folder, prefix = '', report }: Wanted): Promise<Picture[]> {
+export async function takePictures({ pages, screens, folder, prefix = '', now, report }: Wanted): Promise<Picture[]> {
   const books = await booksOfShop();
   const executablePath = await ensureChromium(report);
   mkdirSync(folder, { recursive: true });
@@ -89,7 +92,12 @@ export async function takePictures({ pages, screens, folder, prefix = '', report
   try {
     for (const { page, screen, width, scheme } of wanted) {
       const file = join(folder, prefix + nameOf({ page, width, scheme }, screens.length > 1));
-      const { picture, pageWidth } = await take(browser, page, screen, scheme, books);
+      const { picture, pageWidth } = await take(
+        browser,
+        page,
+        { screen, scheme, now: page === 'dashboard' ? undefined : now },
+        books,
+      );
       writeFileSync(file, picture);
       pictures.push({ page, width, scheme, file, pageWidth });
       const size = `${(picture.length / 1024).toFixed(0).padStart(4)} kB`;
@@ -110,27 +118,44 @@ async function booksOfShop(): Promise<Book[]> {
 async function take(
   browser: Browser,
   name: PageName,
-  screen: Screen,
-  colorScheme: Picture['scheme'],
+  { screen, scheme, now }: { screen: Screen; scheme: Picture['scheme']; now: Date | undefined },
   books: readonly Book[],
 ): Promise<{ picture: Buffer; pageWidth: number }> {
   const { isWhole = false, ...device } = screen;
-  const context = await browser.newContext({ ...device, colorScheme, locale: 'en-US', reducedMotion: 'reduce' });
+  const look = { colorScheme: scheme, locale: 'en-US', reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext({ ...device, ...look });
   try {
     const page = await context.newPage();
+    if (now) await page.clock.setFixedTime(now);
     await VISITS[name](page, books);
     if (isWhole) await scrollThrough(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     await page.waitForFunction(hasAllInSight);
     const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    const picture = await sharp(await page.screenshot({ fullPage: isWhole }))
+    const picture = await sharp(await screenshotAtRest(page, isWhole))
       .webp({ quality: QUALITY, effort: 6 })
       .toBuffer();
     return { picture, pageWidth };
   } finally {
     await context.close();
   }
+}
+
+/** Milliseconds in which nothing changes any more. */
+const REST_MS = 1_500;
+const MOST_LOOKS = 20;
+
+/** Some parts of a page load when nothing else does, and take the place of a first picture. */
+async function screenshotAtRest(page: Page, fullPage: boolean): Promise<Buffer> {
+  let before = await page.screenshot({ fullPage });
+  for (let looks = 1; looks < MOST_LOOKS; looks += 1) {
+    await page.waitForTimeout(REST_MS);
+    const after = await page.screenshot({ fullPage });
+    if (after.equals(before)) return after;
+    before = after;
+  }
+  return before;
 }
 
 /** Comes near everything that waits for that, and goes back to the beginning. */

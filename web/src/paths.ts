@@ -9,6 +9,11 @@ export const paths = {
   booksOf: (category: string) => `/books?category=${category}`,
   booksSearch: (words: string) => `/books?${new URLSearchParams({ q: words })}`,
   book: (id: string) => `/books/${encodeURIComponent(id)}`,
+  excerpt: (id: string) => `/books/${encodeURIComponent(id)}/excerpt`,
+  /** Of this browser. */
+  wishes: '/wishes',
+  /** As it is sent to others. */
+  wishesOf: (ids: readonly string[]) => `/wishes?books=${ids.map(encodeURIComponent).join(',')}`,
   series: (name: string) => `/series/${encodeURIComponent(name)}`,
   contributor: (name: string) => `/contributors/${encodeURIComponent(name)}`,
   checkout: '/checkout',
@@ -28,6 +33,7 @@ export const paths = {
   editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
   adminOrders: '/dashboard/orders',
   newOrder: '/dashboard/orders/new',
+  publishers: '/dashboard/publishers',
   withdrawals: '/dashboard/withdrawals',
   adminSales: '/dashboard/sales',
   log: '/dashboard/log',

@@ -36,7 +36,7 @@ async function fillWithNastyTexts(db: Firestore): Promise<void> {
   await db
     .collection('books')
     .doc('b1')
-    .set({ ...text, newPriceCents: 100, changeSeq: 1, deletedAt: null });
+    .set({ ...text, excerptHash: '0123456789abcdef', newPriceCents: 100, changeSeq: 1, deletedAt: null });
   await db.collection('books').doc(NASTY.replaceAll('/', '')).set(text);
   const address = { city: NASTY, country: NASTY, state: NASTY, zipcode: NASTY };
   const items = [{ id: 'b1', title: NASTY, priceCents: 100 }];
@@ -46,6 +46,7 @@ async function fillWithNastyTexts(db: Firestore): Promise<void> {
     .collection('orders')
     .doc('o2')
     .set({ [`${NASTY}.name`]: { $timestamp: NASTY, $map: { [NASTY]: NASTY } } });
+  await db.collection('excerpts').doc('b1.0123456789abcdef').set({ bookId: 'b1', text: NASTY, expiresAt: null });
   await db.collection('admins').doc('owner').set({ hash: NASTY });
 }
 
@@ -85,6 +86,7 @@ describe('a backup of a shop with the nastiest texts', () => {
     expect(hashesOf(folder).map(({ name, documents }) => `${documents} ${name}`)).toEqual([
       '1 admins',
       '2 books',
+      '1 excerpts',
       '2 orders',
     ]);
     const order = await target.collection('orders').doc('o1').get();

@@ -3,7 +3,7 @@ import type { BulkWriter, Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { daysAfter } from '../../../functions/src/firestore/timestamps.ts';
 import { pairById } from '../../../functions/src/lib/pairById.ts';
-import { mailsOf, WITHDRAWAL_PREFIX } from '../../../functions/src/mail/mailRecord.ts';
+import { isOfOrder, mailsOf, WITHDRAWAL_PREFIX } from '../../../functions/src/mail/mailRecord.ts';
 import { mailsByOrder } from '../../../functions/src/mail/mailsByOrder.ts';
 import type { Progress } from '../lib/progress.ts';
 import { createWrites } from './writes.ts';
@@ -28,7 +28,7 @@ interface Restoring {
  */
 export function deleteMailsOfOthers(restoring: Restoring): Promise<number> {
   return writeToOthers(restoring, 'mail', mailsByOrder(restoring.db), (writer, { id, refs }) =>
-    id.startsWith(WITHDRAWAL_PREFIX) ? [] : refs.map((ref) => () => writer.delete(ref)),
+    isOfOrder(id) ? refs.map((ref) => () => writer.delete(ref)) : [],
   );
 }
 

@@ -7,7 +7,7 @@ import * as z from 'zod';
  * Collections that a backup leaves out: what is forgotten within a day anyway, and the outboxes. A mail that was sent cannot be
  * taken back, and one that is restored would be sent once more; what tasks are for, a restore counts anew.
  */
-export const LEFT_OUT = ['mail', 'revokedTokens', 'tasks', 'tasksRefused', 'throttles'];
+export const LEFT_OUT = ['alerts', 'mail', 'revokedTokens', 'tasks', 'tasksRefused', 'throttles'];
 
 const collectionSchema = z
   .object({

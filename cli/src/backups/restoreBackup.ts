@@ -1,5 +1,7 @@
 import { BY_COMMAND } from '@bookstore/contract/api/changes';
+import { LIMITS } from '@bookstore/contract/limits';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { alertsOf } from '../../../functions/src/alerts/alertRecord.ts';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { VERSION_PATH } from '../../../functions/src/books/catalogue/catalogueVersion.ts';
 import { recordChange } from '../../../functions/src/changes/changeRecord.ts';
@@ -122,14 +124,14 @@ async function findSources(
   return [...chosen, ...(await findOthers(db, manifest)).map((name) => ({ name, lines: nothing() }))];
 }
 
-/** When books, their copies or their pictures were written: makes one say what the other does, counts, and tells every running instance of the shop. */
+/** When books, their copies, pictures or excerpts were written: makes one say what the other does, counts, and tells every running instance of the shop. */
 async function announceBooks(
   db: Firestore,
   manifest: Manifest,
   { folder, only }: RestoreOptions,
   progress: Progress,
 ): Promise<void> {
-  if (only && !['books', 'stock', 'covers'].some((name) => only.includes(name))) return;
+  if (only && !['books', 'stock', 'covers', 'excerpts'].some((name) => only.includes(name))) return;
   const books = createBooksRepository(() => Promise.resolve(db));
   const seq = await readSeq(folder, manifest);
   await whileLocked(() => books.startEra(seq, () => progress.count('books counted')));
@@ -142,6 +144,13 @@ async function deleteTasks(db: Firestore, { only }: RestoreOptions): Promise<voi
   // What nobody has put to its order yet.
   const { docs } = await withdrawalsOf(db).where('orderId', '==', null).select().get();
   for (const { id } of docs) await tasksOf(db).doc(id).set({ kind: 'withdrawal', at: new Date(), withdrawalId: id });
+  // Who waits for a book that the backup has copies of: nothing has said that they are back.
+  const alerts = await alertsOf(db).select('bookId').get();
+  const bookIds = [...new Set(alerts.docs.map((document) => String(document.get('bookId'))))];
+  for (let start = 0; start < bookIds.length; start += LIMITS.booksPerBatch) {
+    const some = bookIds.slice(start, start + LIMITS.booksPerBatch);
+    await tasksOf(db).add({ kind: 'back', at: new Date(), bookIds: some });
+  }
 }
 
 /** When orders were written, or what is kept of their sales: the orders that came since the backup count as well. */

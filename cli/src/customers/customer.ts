@@ -1,3 +1,4 @@
+import type { KeptAlert } from '@bookstore/contract/api/alert';
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { Invoice } from '@bookstore/contract/api/invoice';
 import { type AdminOrder, phoneSchema } from '@bookstore/contract/api/order';
@@ -142,6 +143,7 @@ interface ExportedCustomer {
   orders: AdminOrder[];
   withdrawals: Withdrawal[];
   invoices: Invoice[];
+  alerts?: KeptAlert[];
 }
 
 interface WhichCustomer {
@@ -167,10 +169,12 @@ export async function exportCustomer(
   }
   if (uid === null) return { uid, details: null, orders, withdrawals, invoices };
   const details = readDetails(await detailsRef(await database(), uid).get());
+  const alerts = await exports.alertsOf(uid);
+  const beside = { details: details && toDetails(details), ...(alerts.length > 0 && { alerts }) };
   for (let part = await exports.ordersOf(uid, now); ; part = await exports.ordersOf(uid, now, part.next)) {
     orders.push(...part.orders);
     withdrawals.push(...part.withdrawals);
     invoices.push(...part.invoices);
-    if (!part.next) return { uid, details: details && toDetails(details), orders, withdrawals, invoices };
+    if (!part.next) return { uid, ...beside, orders, withdrawals, invoices };
   }
 }

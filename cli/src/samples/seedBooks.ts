@@ -1,6 +1,5 @@
 import type { BookFormat, Category } from '@bookstore/contract/constants';
-import { excerptHashOf } from '../../../functions/src/books/bookExcerpts.ts';
-import { type BookContent, NO_DETAILS } from '../../../functions/src/books/bookRecord.ts';
+import { type BookContent, excerptHashOf, NO_DETAILS } from '../../../functions/src/books/bookRecord.ts';
 import { announcedFor, SEED_DETAILS } from './seedDetails.ts';
 
 /** A book of the sample catalogue. Prices are integer cents; `createdAt` is ISO 8601 in UTC. */

@@ -1,7 +1,14 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
-import { isPublishedDate, toIsbn13, toLanguageTag, toPageCount } from '../bookFields.ts';
-import { BOOK_FORMATS, type BookFormat } from '../constants.ts';
+import {
+  isContributorRole,
+  isPublishedDate,
+  isSubjectCode,
+  toIsbn13,
+  toLanguageTag,
+  toPageCount,
+} from '../bookFields.ts';
+import { BOOK_FORMATS, type BookFormat, SUBJECT_SCHEMES, type SubjectScheme } from '../constants.ts';
 import { LIMITS } from '../limits.ts';
 import { line, optionalLine, optionalParagraphs, paragraphs } from '../text.ts';
 
@@ -18,11 +25,9 @@ export interface BookSeries {
   number?: string;
 }
 
-export const SUBJECT_SCHEMES = ['thema', 'bisac'] as const;
-
 /** What a book is about, in the trade's own codes. */
 export interface BookSubject {
-  scheme: (typeof SUBJECT_SCHEMES)[number];
+  scheme: SubjectScheme;
   code: string;
 }
 
@@ -30,6 +35,11 @@ export interface BookSubject {
 export interface BookNote {
   text: string;
   by: string;
+}
+
+/** The answer of `GET /api/books/{id}/excerpt`. */
+export interface BookExcerpt {
+  text: string;
 }
 
 /** What readers ask of a book beside its author, as far as the shop knows. */
@@ -107,11 +117,7 @@ const contributorSchema = z.object(
   {
     // A cell of a file parts them by it.
     name: line(LIMITS.contributor).refine((name) => !name.includes(';'), messages.withoutSemicolon),
-    role: z
-      .string(messages.required)
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]\d\d$/, messages.invalidRole),
+    role: z.string(messages.required).trim().toUpperCase().refine(isContributorRole, messages.invalidRole),
   },
   messages.mustBeAnObject,
 );
@@ -121,9 +127,6 @@ const seriesSchema = z.object(
   messages.mustBeAnObject,
 );
 
-/** Thema's subjects begin with a letter and its qualifiers with a digit; BISAC has three letters and six digits. */
-const CODES = { thema: /^[A-Z1-6][A-Z0-9-]*$/, bisac: /^[A-Z]{3}\d{6}$/ };
-
 const subjectSchema = z
   .object(
     {
@@ -132,7 +135,7 @@ const subjectSchema = z
     },
     messages.mustBeAnObject,
   )
-  .refine(({ scheme, code }) => CODES[scheme].test(code), { path: ['code'], message: messages.invalidSubjectCode });
+  .refine(({ scheme, code }) => isSubjectCode(scheme, code), { path: ['code'], message: messages.invalidSubjectCode });
 
 const listOf = <Schema extends z.ZodType>(schema: Schema, most: number) =>
   orNone(z.array(schema, messages.mustBeAList).max(most, messages.atMostItems(most))).optional();

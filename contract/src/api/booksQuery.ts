@@ -5,6 +5,7 @@ import { BOOK_FORMATS, BOOK_SORTS, type BookFormat, type BookSort, CATEGORIES, t
 import { LIMITS } from '../limits.ts';
 import { characterCount, line } from '../text.ts';
 import { priceSchema } from './book.ts';
+import type { BookDetails } from './bookDetails.ts';
 import type { BookCover } from './cover.ts';
 import { type BookAvailability, bookIdsSchema } from './stock.ts';
 
@@ -15,8 +16,11 @@ export interface BookCounts {
   categories: Record<Category, number>;
 }
 
-/** A book of the compact list that `GET /api/books/titles` answers. `newPrice` is in the shop's currency. */
-export interface BookTitle extends BookAvailability {
+/**
+ * A book of the compact list that `GET /api/books/titles` answers, with most of what it is searched by. `newPrice` is in the shop's
+ * currency.
+ */
+export interface BookTitle extends BookAvailability, Pick<BookDetails, 'subtitle' | 'contributors' | 'series'> {
   _id: string;
   title: string;
   author?: string;
@@ -25,6 +29,9 @@ export interface BookTitle extends BookAvailability {
   coverImage: string;
   cover?: BookCover;
   isbn?: string;
+  /** Of a book that came out after the shop had added it, or is still to come. */
+  published?: string;
+  orderable?: false;
 }
 
 const { min, max } = LIMITS.booksPage;

@@ -1,3 +1,5 @@
+import { isPublisherSlug } from '../publisherSlug.ts';
+
 /** What admins and the operator's commands do to the shop, as the log of changes keeps it. */
 export const CHANGE_CODES = [
   'book-added',
@@ -23,6 +25,10 @@ export const CHANGE_CODES = [
   'credit-note-issued',
   'withdrawal-settled',
   'withdrawal-reopened',
+  'publisher-added',
+  'publisher-changed',
+  'publisher-deleted',
+  'publishers-imported',
   'admin-added',
   'admin-password-changed',
   'admin-made-owner',
@@ -82,5 +88,5 @@ export interface ChangesPage {
 
 const SUBJECT = /^[A-Za-z0-9._-]{1,128}$/;
 
-/** Whether a text can be the id of what was changed: of a book, an order or a customer, or an admin's name. */
-export const isSubject = (text: string) => SUBJECT.test(text);
+/** Whether a text can be the id of what was changed: of a book, an order, a customer or a publisher, or an admin's name. */
+export const isSubject = (text: string) => SUBJECT.test(text) || isPublisherSlug(text);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 import { line } from '../text.ts';
+import type { KeptAlert } from './alert.ts';
 import type { Invoice } from './invoice.ts';
 import { type Address, type AdminOrder, addressSchema, phoneSchema } from './order.ts';
 import type { Withdrawal } from './withdrawal.ts';
@@ -28,6 +29,8 @@ export interface CustomerExport {
   withdrawals?: Withdrawal[];
   /** Of these orders, each order's newest first; absent where there is none. */
   invoices?: Invoice[];
+  /** Sold-out books that they wait for, in the first part; absent where there is none. */
+  alerts?: KeptAlert[];
 }
 
 export const customerDetailsSchema = z.object({

@@ -72,6 +72,8 @@ interface OrderItem {
   _id: string;
   title: string;
   price: number;
+  /** When it comes out, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, where it was only announced when it was ordered. */
+  appears?: string;
 }
 
 /** A copy that came back after it was delivered: when (ISO 8601), and how many cents are paid back for it. */

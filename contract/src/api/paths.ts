@@ -1,6 +1,7 @@
 import type { BooksQuery, StockedBooksQuery } from './booksQuery.ts';
 import type { BookCover } from './cover.ts';
 import type { MailEvent } from './orderMail.ts';
+import type { PublishersQuery } from './publisher.ts';
 
 /** The paths of what the shop keeps for a customer. */
 export const customerPaths = {
@@ -53,7 +54,9 @@ export const apiPaths = {
   bookImports: '/api/books/imports',
   undoImport: (id: string) => `/api/books/imports/${encodeURIComponent(id)}/undo`,
   book: (id: string) => `/api/books/${encodeURIComponent(id)}`,
+  bookExcerpt: (id: string) => `/api/books/${encodeURIComponent(id)}/excerpt`,
   editBook: (id: string) => `/api/books/edit/${encodeURIComponent(id)}`,
+  bookAlert: (id: string) => `/api/books/${encodeURIComponent(id)}/alert`,
   restoreBook: (id: string) => `/api/books/${encodeURIComponent(id)}/restore`,
   orders: '/api/orders',
   ordersCount: '/api/orders/count',
@@ -71,7 +74,13 @@ export const apiPaths = {
   adminLogout: '/api/auth/admin/logout',
   statistics: '/api/admin',
   today: '/api/admin/today',
+  lookups: '/api/admin/lookups',
   adminBooks: (query: StockedBooksQuery) => withQuery('/api/admin/books', { ...query }),
+  /** A publisher by its name. */
+  publisher: (name: string) => withQuery('/api/publishers', { name }),
+  adminPublishers: '/api/admin/publishers',
+  publishersPage: (query: PublishersQuery) => withQuery('/api/admin/publishers', { ...query }),
+  adminPublisher: (slug: string) => `/api/admin/publishers/${encodeURIComponent(slug)}`,
   withdrawals: '/api/withdrawals',
   phoneOrders: '/api/admin/orders',
   adminWithdrawals: '/api/admin/withdrawals',

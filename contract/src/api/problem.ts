@@ -19,6 +19,7 @@ export const PROBLEM_STATUS = {
   'already-returned': 409,
   busy: 409,
   'cart-changed': 409,
+  'no-alert': 409,
   'import-undone': 409,
   'open-orders': 409,
   'sold-out': 409,

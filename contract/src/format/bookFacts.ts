@@ -15,6 +15,13 @@ export const namedAuthor = ({ author }: { author?: string | undefined }): string
 /** Whether there is no copy left of a book whose copies are counted. */
 export const isSoldOut = ({ availability }: BookAvailability): boolean => availability === 'sold-out';
 
+/** Whether the shop lets nobody order a book, announced or not. */
+export const isWithheld = ({ orderable }: Pick<BookDetails, 'orderable'>): boolean => orderable === false;
+
+/** Whether somebody can order a book. */
+export const canBeOrdered = (book: BookAvailability & Pick<BookDetails, 'orderable'>): boolean =>
+  !isSoldOut(book) && !isWithheld(book);
+
 /** A book's own date in the words of the app, as far as it is known: 2019, March 2019, 5 March 2019. */
 export function formatPublished(published: string): string {
   const [year = '', month, day] = published.split('-');

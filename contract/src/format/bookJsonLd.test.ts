@@ -54,6 +54,7 @@ it('the description of a book names the ISBN as books and as products do, and pi
   });
 });
 
+// rows: 1344
 it('the description of a book names its part in a series, its subtitle and imprint, and people by what they have done', () => {
   const book = aBook({
     subtitle: 'A desert',

@@ -1,14 +1,25 @@
+import { appearanceOf, firstDayOfDate } from '../announced.ts';
 import type { Book } from '../api/book.ts';
 import { AUTHOR_ROLE, categoryName } from '../constants.ts';
 import { CASH_ON_DELIVERY, PAYMENT_TYPES } from '../payment.ts';
 import { type Regime, struckPriceOf } from '../struckPrice.ts';
-import { namedAuthor } from './bookFacts.ts';
+import { isSoldOut, isWithheld, namedAuthor } from './bookFacts.ts';
 import { coAuthorsOf } from './contributors.ts';
 import { CURRENCY } from './currency.ts';
 import { seriesPath } from './series.ts';
 
 /** A book whose copies are not counted can always be bought. */
 const AVAILABILITY = { 'in-stock': 'InStock', low: 'LimitedAvailability', 'sold-out': 'OutOfStock' } as const;
+
+/** A book that is announced can be ordered before its day. */
+function describeAvailability(book: Book, now: Date) {
+  const appears = appearanceOf(book, now);
+  if (isWithheld(book)) return { availability: 'https://schema.org/OutOfStock' };
+  if (appears === '' || isSoldOut(book)) {
+    return { availability: `https://schema.org/${AVAILABILITY[book.availability ?? 'in-stock']}` };
+  }
+  return { availability: 'https://schema.org/PreOrder', availabilityStarts: firstDayOfDate(appears) };
+}
 
 /** Others have no name there. */
 const FORMATS = { hardcover: 'Hardcover', paperback: 'Paperback', other: null } as const;
@@ -79,7 +90,7 @@ function describeStruckPrice(book: Book, regime: Regime | undefined) {
  */
 export function describeBook(
   book: Book,
-  { url, cover, regime }: { url: string; cover: string | null; regime?: Regime },
+  { url, cover, regime, now = new Date() }: { url: string; cover: string | null; regime?: Regime; now?: Date },
 ) {
   return {
     '@context': 'https://schema.org',
@@ -101,7 +112,7 @@ export function describeBook(
       price: book.newPrice.toFixed(2),
       priceCurrency: CURRENCY,
       ...describeStruckPrice(book, regime),
-      availability: `https://schema.org/${AVAILABILITY[book.availability ?? 'in-stock']}`,
+      ...describeAvailability(book, now),
       itemCondition: 'https://schema.org/NewCondition',
       acceptedPaymentMethod: `https://schema.org/${PAYMENT_TYPES[CASH_ON_DELIVERY.method]}`,
     },

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { correctionOf, EXACT_SCORES, parseSearch, type SearchableBook, scoreOf, toBookWords } from './bookSearch.ts';
+import {
+  correctionOf,
+  EXACT_SCORES,
+  foundElsewhere,
+  parseSearch,
+  type SearchableBook,
+  scoreOf,
+  toBookWords,
+} from './bookSearch.ts';
 
 const BOOK: SearchableBook = {
   title: 'Saltmarsh Road',
@@ -101,5 +109,31 @@ describe('what a search was taken for', () => {
 
   it('the meaning of a search is not known where nothing was found', () => {
     expect(correctionOf('saltmrash', undefined)).toBeNull();
+  });
+});
+
+// rows: 1345
+describe('what a book was found by', () => {
+  const book = {
+    ...BOOK,
+    subtitle: 'A history of tides',
+    contributors: [{ name: 'Judith Arkwright', role: 'B06' }],
+    series: { name: 'Coasts' },
+    publisher: 'Small Hours',
+  };
+
+  it.each([
+    ['saltmarsh', null],
+    ['saltmarsh okafor', null],
+    ['fiction', null],
+    ['9780975229804', null],
+    ['tides', 'A history of tides'],
+    ['saltmarsh arkwright', 'Judith Arkwright'],
+    ['Arkwrihgt', 'Judith Arkwright'],
+    ['coasts', 'Coasts'],
+    ['small hours', 'Small Hours'],
+    ['', null],
+  ])('what a book was found by is told where title and author do not show it: %j', (text, where) => {
+    expect(foundElsewhere(book, text)).toBe(where);
   });
 });

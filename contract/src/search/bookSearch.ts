@@ -160,6 +160,22 @@ export function scoreOf(book: BookWords, { words, phrase }: BookSearch, withTypo
   return score > 0 && phrase === book.titlePhrase ? score + WHOLE_TITLE : score;
 }
 
+/**
+ * What a book was found by where a reader sees it in neither its title, its author nor its category: its subtitle, or who else has had a
+ * part in it, its series, publisher or imprint.
+ * @returns null where it was found by what is seen
+ */
+export function foundElsewhere(book: SearchableBook, text: string): string | null {
+  const { subtitle, contributors = [], series, publisher, imprint } = book;
+  const hasWord = (searched: SearchedWord, where: string) =>
+    wordsIn(where).some((word) => kindOf(searched, word, true) > 0);
+  const seen = [book.title, book.author ?? '', categoryName(book.category), book.isbn ?? ''].join(' \n');
+  const missing = parseSearch(text).words.filter((searched) => !hasWord(searched, seen));
+  const names = contributors.map(({ name }) => name);
+  const elsewhere = [subtitle, ...names, series?.name, publisher, imprint].filter((where) => where !== undefined);
+  return elsewhere.find((where) => missing.some((searched) => hasWord(searched, where))) ?? null;
+}
+
 /** The word of a book that a searched word was taken for: itself where it begins one. */
 function wordMeant(searched: SearchedWord, { fields }: BookWords): string {
   const words = fields.flatMap((field) => field.words);

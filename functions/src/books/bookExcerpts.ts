@@ -2,7 +2,6 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
-import { hashOf } from '../lib/hash.ts';
 import type { DraftChange } from './beside.ts';
 
 /*
@@ -11,12 +10,6 @@ import type { DraftChange } from './beside.ts';
  */
 
 export const excerptsOf = (db: Firestore) => db.collection('excerpts');
-
-const HASH_LENGTH = 16;
-
-/** '' of no excerpt. */
-export const excerptHashOf = (text: string): string =>
-  text === '' ? '' : hashOf('excerpt', text).slice(0, HASH_LENGTH);
 
 /** The name of the document of a book's excerpt. */
 export const excerptIdOf = ({ id, excerptHash }: { id: string; excerptHash: string }) => `${id}.${excerptHash}`;

@@ -1,7 +1,7 @@
 import type { Book, BookInput } from '@bookstore/contract/api/book';
-import { type Contributor, type DETAIL_NAMES, SUBJECT_SCHEMES } from '@bookstore/contract/api/bookDetails';
+import type { Contributor, DETAIL_NAMES } from '@bookstore/contract/api/bookDetails';
 import { availabilityOf } from '@bookstore/contract/api/stock';
-import { AUTHOR_ROLE, BOOK_FORMATS, CATEGORIES } from '@bookstore/contract/constants';
+import { AUTHOR_ROLE, BOOK_FORMATS, CATEGORIES, SUBJECT_SCHEMES } from '@bookstore/contract/constants';
 import { centsToNumber } from '@bookstore/contract/format/money';
 import { type Regime, struckPriceOf } from '@bookstore/contract/struckPrice';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { namedCoverSchema, toBookCover } from '../covers/coverRecord.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
-import { excerptHashOf } from './bookExcerpts.ts';
+import { hashOf } from '../lib/hash.ts';
 
 export const booksOf = (db: Firestore) => db.collection('books');
 
@@ -219,6 +219,12 @@ export const NO_DETAILS: Readonly<Details> = {
   source: null,
   sourceKey: '',
 };
+
+const EXCERPT_HASH_LENGTH = 16;
+
+/** Tells an excerpt from others of its book; '' of none. */
+export const excerptHashOf = (text: string): string =>
+  text === '' ? '' : hashOf('excerpt', text).slice(0, EXCERPT_HASH_LENGTH);
 
 /** The details after an edit: those of which it says nothing stay. */
 function editedDetails(present: Details, input: BookInput): Details {

@@ -10,6 +10,12 @@ export class BookNotFound extends DomainError {
   }
 }
 
+export class ExcerptNotFound extends DomainError {
+  constructor() {
+    super('not-found', messages.excerptNotFound);
+  }
+}
+
 export class CreationKeyReused extends DomainError {
   /** @param present the book that was created under the key, as it is now. */
   constructor(present: BookRecord) {

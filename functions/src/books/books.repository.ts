@@ -27,6 +27,7 @@ import {
 import { type CatalogueMutex, createCatalogueMutex } from './catalogue/catalogueChanges.ts';
 import { type CatalogueReads, createCatalogueReads } from './catalogue/catalogueReads.ts';
 import { reconcileCovers } from './reconcileCovers.ts';
+import { reconcileExcerpts } from './reconcileExcerpts.ts';
 import { reindex } from './reindex.ts';
 
 /** Books found by what is known of them, whether they are on sale or not. */
@@ -112,7 +113,7 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
    */
   startEra(seq: number, onBook?: () => void): Promise<void>;
   /**
-   * Brings books of an older release up to the present form, counts all of them anew and keeps the pictures that they name.
+   * Brings books of an older release up to the present form, counts all of them anew and keeps the pictures and excerpts that they name.
    * @param onBook is called for every book that was looked at.
    * @returns how many books were not up to date.
    */
@@ -182,12 +183,14 @@ export function createBooksRepository(
       const db = await database();
       await reindex(db, { newEraFrom: seq, onBook });
       await reconcileCovers(db, clock());
+      await reconcileExcerpts(db, clock());
     },
 
     async reindex(onBook) {
       const db = await database();
       const refreshed = await reindex(db, { onBook });
       await reconcileCovers(db, clock());
+      await reconcileExcerpts(db, clock());
       return refreshed;
     },
   };

@@ -1,6 +1,7 @@
 import { hasEnded } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/problems';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { eraseAlerts } from '../alerts/alertRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readOneOptimistically } from '../firestore/optimisticRead.ts';
 import { type ReportInvalid, readEach, refuseInvalid } from '../firestore/readDocument.ts';
@@ -104,8 +105,8 @@ interface Erasure {
 }
 
 /**
- * Takes a customer out of all their orders, whatever address they were placed under, and deletes their streets, mails, withdrawals and
- * saved details. What was sold, when and for how much stays, and so do invoices, for the years of the tax law: the books of the shop must
+ * Takes a customer out of all their orders, whatever address they were placed under, and deletes their streets, mails, withdrawals,
+ * saved details and what they wait for. What was sold, when and for how much stays, and so do invoices, for the years of the tax law: the books of the shop must
  * still add up. It cannot be undone.
  * @returns how many orders there were. When it fails half-way, run it again: it goes on with the rest.
  * @throws OpenOrders before anything is done. @throws InvalidDocument: none may be left behind unseen.
@@ -120,6 +121,7 @@ export async function eraseCustomer(database: Database, uid: string, erasure: Er
   const erased = new Set(orders.map(({ id }) => id));
   await Promise.all(streets.filter(({ id }) => !erased.has(id)).map(eraseStreet));
   await detailsRef(db, uid).delete();
+  await eraseAlerts(db, uid);
   return orders.length;
 }
 

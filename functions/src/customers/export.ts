@@ -1,9 +1,11 @@
+import type { KeptAlert } from '@bookstore/contract/api/alert';
 import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
 import type { Invoice } from '@bookstore/contract/api/invoice';
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
 import { EXPORT_RATE_LIMIT, LIMITS } from '@bookstore/contract/limits';
+import { alertsOfCustomer, readAlert, toKeptAlert } from '../alerts/alertRecord.ts';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
@@ -28,6 +30,8 @@ interface ExportedPart extends Omit<OrdersPart, 'orders'> {
 }
 
 interface ExportRepository {
+  /** The sold-out books that a customer waits for. */
+  alertsOf(uid: string): Promise<KeptAlert[]>;
   /** Some orders, with what lies beside them. */
   withBeside(
     orders: OrderRecord[],
@@ -44,7 +48,7 @@ interface ExportRepository {
 const READS_BESIDE = 1 + MAIL_EVENTS.length;
 
 /** The most that one part reads: of each order also a withdrawal and an invoice. */
-export const READS_OF_EXPORT = LIMITS.ordersList.count * (3 + READS_BESIDE);
+export const READS_OF_EXPORT = LIMITS.ordersList.count * (3 + READS_BESIDE) + LIMITS.alerts;
 
 /** Orders whose streets and mails are read at once. */
 const AT_ONCE = 100;
@@ -94,6 +98,12 @@ export function createExportRepository(database: Database, reportInvalid: Report
   }
 
   return {
+    async alertsOf(uid) {
+      const { records, invalid } = readEach(await alertsOfCustomer(await database(), uid), readAlert);
+      invalid.forEach(reportInvalid);
+      return records.map(toKeptAlert);
+    },
+
     withBeside,
 
     async ordersOf(uid, now, after) {
@@ -116,7 +126,7 @@ export interface ExportService {
 }
 
 interface ExportDependencies {
-  exports: Pick<ExportRepository, 'ordersOf'>;
+  exports: Pick<ExportRepository, 'ordersOf' | 'alertsOf'>;
   details: DetailsService;
   rateLimiter: RateLimiter;
   clock: Clock;
@@ -131,13 +141,22 @@ export function createExportService({ exports, details, rateLimiter, clock }: Ex
         const wait = await rateLimiter.take([{ key: ['export', uid], limits: EXPORT_RATE_LIMIT }]);
         if (wait !== null) throw new RateLimited(wait);
       }
-      const [kept, part] = await Promise.all([details.find(customer), exports.ordersOf(uid, clock(), after)]);
+      const [kept, part, alerts] = await Promise.all([
+        details.find(customer),
+        exports.ordersOf(uid, clock(), after),
+        after === null ? exports.alertsOf(uid) : [],
+      ]);
       const { orders, withdrawals, invoices, next, reads } = part;
       const beside = {
         ...(withdrawals.length > 0 && { withdrawals }),
         ...(invoices.length > 0 && { invoices }),
+        ...(alerts.length > 0 && { alerts }),
       };
-      return { data: { account: { uid, email }, details: kept, orders, ...beside }, next, reads };
+      return {
+        data: { account: { uid, email }, details: kept, orders, ...beside },
+        next,
+        reads: reads + alerts.length,
+      };
     },
   };
 }

@@ -50,6 +50,7 @@ const details = createDetailsService({
 });
 const exports = createExportService({
   exports: {
+    alertsOf: async () => [],
     async ordersOf(uid) {
       done.push(`read ${uid}`);
       return { orders: [], withdrawals: [], invoices: [], next: null, reads: 0 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { readAlert } from '../alerts/alertRecord.ts';
 import { readAdmin } from '../auth/admins.repository.ts';
-import { readExcerpt } from '../books/bookExcerpts.ts';
 import { bookDocumentSchema, readBook } from '../books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../books/catalogue/bookTitles.ts';
 import { toState, VERSION_PATH } from '../books/catalogue/catalogueVersion.ts';
@@ -18,6 +18,7 @@ import { readInvoice } from '../invoices/invoiceRecord.ts';
 import { readMail } from '../mail/mailRecord.ts';
 import { itemsLeft, type OrderRecord, partsCents, readOrder } from '../orders/orderRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
+import { readPublisher } from '../publishers/publisherRecord.ts';
 import { BEST_SELLERS_PATH, readBestSellers } from '../sales/bestSellers.ts';
 import { FORMER_COLLECTIONS, readDay } from '../sales/salesRecord.ts';
 import { readTask, refusedTasksOf } from '../tasks/taskRecord.ts';
@@ -25,7 +26,9 @@ import { readWithdrawal } from '../withdrawals/withdrawalRecord.ts';
 import { orphanedOrderDocuments } from './orphanedOrderDocuments.ts';
 import { wrongCopies } from './wrongCopies.ts';
 import { wrongCovers } from './wrongCovers.ts';
+import { wrongExcerpts } from './wrongExcerpts.ts';
 import { wrongInvoices } from './wrongInvoices.ts';
+import { wrongPublishers } from './wrongPublishers.ts';
 
 type Read = (document: StoredDocument) => unknown;
 
@@ -41,17 +44,18 @@ const READERS: Record<string, Read> = {
   // Transactions read the history of prices as well, and an older release kept none.
   books: (document) =>
     readDocument(bookDocumentSchema.extend({ priceHistory: priceHistorySchema.optional() }), document),
-  excerpts: readExcerpt,
   stock: readStock,
   orders: readOrder,
   customers: readDetails,
   mail: readMail,
   sales: readDay,
   tasks: (document) => readTask(document as DocumentSnapshot),
+  alerts: readAlert,
   admins: readAdmin,
   changes: readChange,
   imports: readImport,
   importParts: readImportPart,
+  publishers: readPublisher,
   withdrawals: readWithdrawal,
   invoices: readInvoice,
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
@@ -97,7 +101,7 @@ const WRONG: Record<string, (document: DocumentSnapshot) => string> = {
 };
 
 /** What the shop reads. */
-export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'tasksRefused', 'deliveries', 'covers'];
+export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'tasksRefused', 'deliveries', 'covers', 'excerpts'];
 
 /** Forgotten within a day. */
 const SHORT_LIVED = ['revokedTokens', 'throttles'];
@@ -105,6 +109,10 @@ const SHORT_LIVED = ['revokedTokens', 'throttles'];
 /** What orders left to be done that could not be, and what a former release kept of the sales. */
 async function* leftOver(db: Firestore): AsyncGenerator<string> {
   for await (const task of documentsOf(db, refusedTasksOf(db).id)) {
+    if (task.get('kind') === 'back') {
+      yield `${task.ref.path} could not be done, for ${task.get('reason')}: delete it, who waits is told the next time`;
+      continue;
+    }
     const repair = task.get('kind') === 'availability' ? 'npm run books -- reindex' : 'npm run orders -- recount';
     yield `${task.ref.path} could not be done, for ${task.get('reason')}: ${repair}`;
   }
@@ -149,4 +157,6 @@ export async function* invalidDocuments(
   yield* wrongInvoices(db);
   yield* wrongCopies(db);
   yield* wrongCovers(db, onDocument);
+  yield* wrongExcerpts(db, onDocument);
+  yield* wrongPublishers(db);
 }

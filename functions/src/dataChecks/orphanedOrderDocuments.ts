@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../firestore/allDocuments.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { pairById } from '../lib/pairById.ts';
-import { WITHDRAWAL_PREFIX } from '../mail/mailRecord.ts';
+import { isOfOrder } from '../mail/mailRecord.ts';
 import { mailsByOrder } from '../mail/mailsByOrder.ts';
 import { readDelivery } from '../orders/deliveryRecord.ts';
 import { type OrderRecord, readOrder } from '../orders/orderRecord.ts';
@@ -30,8 +30,8 @@ export async function* orphanedOrderDocuments(db: Firestore): AsyncGenerator<str
   const { readTime } = await db.collection('meta').doc('catalog').get();
   const orders = () => documentsOf(db, 'orders', readTime);
   for await (const { left: order, right: mails } of pairById(orders(), mailsByOrder(db, readTime))) {
-    // Those of withdrawals lie there, too.
-    if (order || !mails || mails.id.startsWith(WITHDRAWAL_PREFIX)) continue;
+    // Those of withdrawals and of books that are back lie there, too.
+    if (order || !mails || !isOfOrder(mails.id)) continue;
     for (const { path } of mails.refs) yield `${path} belongs to no order`;
   }
   for await (const { left: order, right: street } of pairById(orders(), documentsOf(db, 'deliveries', readTime))) {

@@ -1,3 +1,4 @@
+import { appearanceOf, appearsText } from '@bookstore/contract/announced';
 import type { OrderStatus } from '@bookstore/contract/api/order';
 import type { MailEvent, MailState } from '@bookstore/contract/api/orderMail';
 import { arrivalText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
@@ -10,6 +11,7 @@ import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import type { Payment } from '@bookstore/contract/payment';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import { includedTaxes } from '@bookstore/contract/taxes';
+import { goesWithTheLast } from '@bookstore/messages/announced';
 import * as messages from '@bookstore/messages/facts';
 import { toTheShop, withdraw } from '@bookstore/messages/withdrawals';
 import { law } from '@bookstore/shop/law';
@@ -28,7 +30,13 @@ export interface MailedOrder {
   /** '' is none. */
   email: string;
   name: string;
-  items: readonly { id: string; title: string; priceCents: number; category?: string | undefined }[];
+  items: readonly {
+    id: string;
+    title: string;
+    priceCents: number;
+    category?: string | undefined;
+    appears?: string | undefined;
+  }[];
   deliveryCents: number;
   wrapCents: number;
   totalCents: number;
@@ -64,6 +72,10 @@ const isToWait = (event: MailEvent) => event !== 'placed' && event !== 'shop' &&
 const saysArrival = (event: MailEvent, arrival: DayRange, now: Date) =>
   event === 'placed' || (event === 'packed' && arrival.to >= dayOf(now, SHOP_TIME_ZONE));
 
+/** Whether to say that all goes with the last of its books: they appear at different times. */
+const isInParts = ({ items }: MailedOrder, event: MailEvent) =>
+  event === 'placed' && new Set(items.map(({ appears = '' }) => appears)).size > 1;
+
 const toLine = ({ title, priceCents }: { title: string; priceCents: number }) => ({
   title,
   price: formatCents(priceCents),
@@ -92,11 +104,17 @@ function refundTableOf(order: MailedOrder, caption: string, sum: string): Letter
   };
 }
 
-function tableOf(order: MailedOrder, caption: string, sum: string): Letter['table'] {
+/** A book with when it appears, where that is still to come. */
+function toBookLine({ title, priceCents, appears = '' }: MailedOrder['items'][number], now: Date) {
+  const date = appearanceOf({ published: appears }, now);
+  return toLine({ title: date ? messages.titleAppears(title, appearsText(date)) : title, priceCents });
+}
+
+function tableOf(order: MailedOrder, caption: string, sum: string, now: Date): Letter['table'] {
   const { items, totalCents, taxRates } = order;
   return {
     caption,
-    lines: items.map(toLine),
+    lines: items.map((item) => toBookLine(item, now)),
     besides: besidesOf(order).map(toLine),
     sum,
     total: formatCents(totalCents),
@@ -135,11 +153,13 @@ function composeMail(order: MailedOrder, event: MailEvent, settings: MailSetting
   const { subject, link, ...words } = fillMail(event, facts);
   const letter: Letter = {
     heading: words.heading,
-    paragraphs: words.paragraphs,
+    paragraphs: isInParts(order, event) ? [...words.paragraphs, goesWithTheLast] : words.paragraphs,
     arrival: arrival && saysArrival(event, arrival, now) ? arrivalText(arrival) : '',
     tracking: event === 'packed' ? trackingOf(order) : undefined,
     table:
-      event === 'returned' ? refundTableOf(order, words.order, words.refund) : tableOf(order, words.order, words.total),
+      event === 'returned'
+        ? refundTableOf(order, words.order, words.refund)
+        : tableOf(order, words.order, words.total, now),
     link: linkOf(order, event, { label: link, shopUrl }),
     withdrawal: isForShop ? undefined : withdrawalFrom(order, shopUrl),
     signature: signatureOf(settings),

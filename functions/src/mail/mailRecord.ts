@@ -63,6 +63,12 @@ export const mailId = (orderId: string, event: MailEvent) => `${orderId}-${event
 /** Mails of withdrawals lie among those of orders: their names begin so, and no order's id does. */
 export const WITHDRAWAL_PREFIX = 'withdrawal_';
 
+/** And so begin those of books that are back (alertRecord.ts). */
+export const ALERT_PREFIX = 'alert_';
+
+/** Whether a mail, or what it is about, belongs to an order by its name. */
+export const isOfOrder = (name: string) => !name.startsWith(WITHDRAWAL_PREFIX) && !name.startsWith(ALERT_PREFIX);
+
 export const mailsOf = (db: Firestore) => db.collection('mail');
 
 export function mailRef(db: Firestore, orderId: string, event: MailEvent): DocumentReference {

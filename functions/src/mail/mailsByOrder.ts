@@ -2,7 +2,7 @@ import type { MailState } from '@bookstore/contract/api/orderMail';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { documentsOf } from '../firestore/allDocuments.ts';
-import { mailsOf, WITHDRAWAL_PREFIX } from './mailRecord.ts';
+import { isOfOrder, mailsOf, WITHDRAWAL_PREFIX } from './mailRecord.ts';
 
 /** The mails that lie beside one order. */
 interface OrderMails {
@@ -43,6 +43,6 @@ export async function findFailedMails(db: Firestore): Promise<FailedMails> {
   const given = mailsOf(db).where('delivery.state', '==', GIVEN_UP);
   const { docs } = await given.limit(LIMITS.failedMails).select().get();
   const about = [...new Set(docs.map(({ id }) => orderIdOf(id)))];
-  const orderIds = about.filter((id) => !id.startsWith(WITHDRAWAL_PREFIX));
-  return { orderIds, withdrawals: about.length - orderIds.length };
+  const orderIds = about.filter(isOfOrder);
+  return { orderIds, withdrawals: about.filter((id) => id.startsWith(WITHDRAWAL_PREFIX)).length };
 }

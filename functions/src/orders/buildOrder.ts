@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { appearanceOf, lastAppearance } from '@bookstore/contract/announced';
 import type { OrderInput } from '@bookstore/contract/api/order';
 import { arrivalOf } from '@bookstore/contract/arrival';
 import { chargedCountryOf } from '@bookstore/contract/countries';
@@ -131,6 +132,22 @@ function admitted({ recentOrders, networkOrders }: LatelyOrdered, { window, trus
   return recent;
 }
 
+/** A book as it is sold at this moment. */
+export function toItem(book: BookRecord, now: Date): OrderRecord['items'][number] {
+  const appears = appearanceOf(book, now);
+  return {
+    id: book.id,
+    title: book.title,
+    category: book.category,
+    priceCents: book.newPriceCents,
+    ...(appears && { appears }),
+  };
+}
+
+/** When the last of some items comes out: with it the parcel goes. '' where all were out when they were ordered. */
+export const appearanceOfItems = (items: OrderRecord['items']): string =>
+  lastAppearance(items.map(({ appears = '' }) => appears));
+
 function toRecord(
   { books }: OrderReads,
   request: OrderRequest,
@@ -139,6 +156,7 @@ function toRecord(
   now: Date,
 ): OrderRecord {
   const { id, uid, email, input, by, keyed, attempt } = request;
+  const items = books.map((book) => toItem(book, now));
   return {
     id,
     uid,
@@ -147,17 +165,12 @@ function toRecord(
     phone: input.phone,
     address: input.address,
     productIds: input.productIds,
-    items: books.map((book) => ({
-      id: book.id,
-      title: book.title,
-      category: book.category,
-      priceCents: book.newPriceCents,
-    })),
+    items,
     deliveryCents,
     wrapCents,
     totalCents,
     taxRates: policy.tax,
-    arrival: arrivalOf(now, policy),
+    arrival: arrivalOf(now, policy, appearanceOfItems(items)),
     payment: CASH_ON_DELIVERY,
     counted: books.filter(({ shownCopies }) => shownCopies !== null).map((book) => book.id),
     status: 'placed',

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderDeliveryChange, OrderItemsChange } from '@bookstore/contract/api/order';
+import { arrivalOf } from '@bookstore/contract/arrival';
 import { chargedCountryOf } from '@bookstore/contract/countries';
-import { type ChargePolicy, changedTotals } from '@bookstore/contract/pricing';
+import { changedTotals, type ShopPolicy } from '@bookstore/contract/pricing';
 import type { BookRecord } from '../books/bookRecord.ts';
-import { isOrderable } from '../books/shownCopies.ts';
+import { isAvailable } from '../books/shownCopies.ts';
+import { appearanceOfItems, toItem } from './buildOrder.ts';
 import type { IsSeen } from './decideChange.ts';
 import type { DeliveryRecord } from './deliveryRecord.ts';
 import { ERASED_UID, type OrderRecord, toAdminOrder } from './orderRecord.ts';
@@ -39,29 +41,38 @@ export function differenceOf({ productIds }: OrderRecord, wanted: readonly strin
   };
 }
 
-type ItemFields = Pick<OrderRecord, 'productIds' | 'items' | 'counted' | 'deliveryCents' | 'wrapCents' | 'totalCents'>;
+/** What the shop takes beside the books, and when a parcel arrives. */
+export type EditPolicy = Pick<ShopPolicy, 'charge' | 'giftWrap' | 'times'>;
+
+type ItemFields = Pick<
+  OrderRecord,
+  'productIds' | 'items' | 'counted' | 'deliveryCents' | 'wrapCents' | 'totalCents' | 'arrival'
+>;
+
+/** When it arrives with other books: another day than was promised only where one of them was not out, or none is left that was not. */
+function arrivalWith(order: OrderRecord, items: OrderRecord['items'], policy: EditPolicy) {
+  const [before, after] = [appearanceOfItems(order.items), appearanceOfItems(items)];
+  return before === after ? order.arrival : arrivalOf(order.createdAt, policy, after);
+}
 
 /**
  * The books that an order has from now on, in the order in which they were asked for: what stays as it was sold, what is added at the
  * price of today.
  * @param added those of the added books that are on sale, with what there is of them at this moment.
- * @throws OrderBooksRefused where one is gone or sold out, or where it costs more than before and than the customer has agreed to.
+ * @throws OrderBooksRefused where one is gone, sold out or cannot be ordered, or where it costs more than before and than the customer has agreed to.
  */
 export function decideItems(
   order: OrderRecord,
   { productIds, agreedByCustomer, agreedCents = Number.POSITIVE_INFINITY }: OrderItemsChange,
   added: readonly BookRecord[],
-  policy: ChargePolicy,
+  policy: EditPolicy,
+  now: Date,
 ): ItemFields {
   if (added.length < differenceOf(order, productIds).added.length) throw OrderBooksRefused.forGoneBooks([...added]);
-  const soldOut = added.filter((book) => !isOrderable(book));
+  if (added.some((book) => book.withheld)) throw OrderBooksRefused.forWithheldBooks([...added]);
+  const soldOut = added.filter((book) => !isAvailable(book));
   if (soldOut.length > 0) throw OrderBooksRefused.forSoldOutBooks(toAdminOrder(order), soldOut);
-  const newItems = added.map(({ id, title, category, newPriceCents }) => ({
-    id,
-    title,
-    category,
-    priceCents: newPriceCents,
-  }));
+  const newItems = added.map((book) => toItem(book, now));
   const known = new Map([...order.items, ...newItems].map((item) => [item.id, item]));
   const items = productIds.flatMap((id) => known.get(id) ?? []);
   const country = chargedCountryOf(order.address.country, policy.charge);
@@ -73,7 +84,8 @@ export function decideItems(
   }
   const newlyCounted = added.filter(({ shownCopies }) => shownCopies !== null).map(({ id }) => id);
   const counted = [...order.counted, ...newlyCounted].filter((id) => productIds.includes(id));
-  return { productIds, items, counted, deliveryCents, wrapCents, totalCents };
+  const arrival = arrivalWith(order, items, policy);
+  return { productIds, items, counted, deliveryCents, wrapCents, totalCents, arrival };
 }
 
 interface DecidedDelivery {

@@ -186,6 +186,29 @@ describe('the books of an order', () => {
     await expectSoundShop();
   });
 
+  it('the books of an order are refused where the shop lets nobody order an added one, in words of its own', async () => {
+    const withheld = await shop.api.newBook(shop.admin, { orderable: false });
+    const { id, order } = await anOrder([shop.tide]);
+    expect(await changeItems(id, [shop.tide, withheld], { agreedByCustomer: true })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'cart-changed',
+        detail: 'A book that was added cannot be ordered. Nothing was changed.',
+        books: [{ _id: withheld._id, orderable: false }],
+      },
+    });
+    expect((await get(id)).items).toEqual(order.items);
+  });
+
+  it('an order arrives later with an announced book that was added, and as before once that is out again', async () => {
+    const announced = await shop.api.newBook(shop.admin, { published: '2101-03-02', newPrice: 1 });
+    const { id, order } = await anOrder([shop.tide, shop.salt]);
+    const later = await changeItems(id, [shop.tide, shop.salt, announced], { agreedByCustomer: true });
+    expect(later).toMatchObject({ status: 200, body: { arrival: { from: '2101-03-04', to: '2101-03-08' } } });
+    expect((await get(id)).items.at(-1)).toMatchObject({ appears: '2101-03-02' });
+    expect((await changeItems(id, [shop.tide])).body).toMatchObject({ arrival: order.arrival });
+  });
+
   // rows: 995
   it('the books of an order may be sold out or gone, where they are its own', async () => {
     const [counted, gone] = [await aCountedBook(1), await shop.api.newBook(shop.admin, { newPrice: 2 })];

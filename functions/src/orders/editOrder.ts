@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isDocumentId } from '@bookstore/contract/ids';
-import type { ChargePolicy } from '@bookstore/contract/pricing';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
 import { isAvailable, isShownOtherwise, shownCopiesOf } from '../books/shownCopies.ts';
@@ -11,7 +10,14 @@ import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createAvailabilityTasks, writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
-import { assertEditable, decideDelivery, decideItems, differenceOf, type EditRequest } from './decideEdit.ts';
+import {
+  assertEditable,
+  decideDelivery,
+  decideItems,
+  differenceOf,
+  type EditPolicy,
+  type EditRequest,
+} from './decideEdit.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { type OrderRecord, ordersOf, stepId, stepsOf } from './orderRecord.ts';
 import { OrderBooksRefused, OrderNotFound } from './orders.errors.ts';
@@ -34,7 +40,7 @@ export interface EditOrderDependencies {
   clock: Clock;
   /** By which the shop's days begin. */
   timeZone: string;
-  policy: ChargePolicy;
+  policy: EditPolicy;
 }
 
 /** The call that changes an order. Each of its tries has the same `attempt`, so that it knows its own work again. */
@@ -114,7 +120,7 @@ async function changeItems(
       added,
       givenBack: removed.filter((id) => before.counted.includes(id)),
     });
-    const items = decideItems(before, change, books, policy);
+    const items = decideItems(before, change, books, policy, now);
     const fields = { ...items, ...nextStep(call, before) };
     const order = { ...before, ...fields };
     orderRead.update(transaction, { ...fields, searchKeys: searchKeysOf(order) });

@@ -114,6 +114,17 @@ describe('an order of counted books', () => {
     });
   });
 
+  it('an announced book is sold, and its order says when it appears and arrives after that', async () => {
+    const customer = await shop.api.newCustomer();
+    const soon = await shop.api.newBook(shop.admin, { published: '2101-03-02' });
+    const late = await shop.api.newBook(shop.admin, { published: '2101-04' });
+    const out = await shop.api.newBook(shop.admin, { published: '2001' });
+    const order = (await buy(customer, [late, soon, out])).body as Order;
+    expect(order.items.map(({ appears }) => appears)).toEqual(['2101-04', '2101-03-02', undefined]);
+    // The first of April 2101 is a Friday.
+    expect(order.arrival).toEqual({ from: '2101-04-05', to: '2101-04-07' });
+  });
+
   it('an order of counted books takes nothing when it is repeated, or refused for its price', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(5);

@@ -48,7 +48,14 @@ export const orderDocumentSchema = z.object({
   /** The books as they were sold. */
   items: z.array(
     // Orders of earlier versions say no category.
-    z.object({ id: z.string(), title: z.string(), category: z.string().optional(), priceCents: z.int() }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      category: z.string().optional(),
+      priceCents: z.int(),
+      /** When it comes out, of a book that was only announced. */
+      appears: z.string().optional(),
+    }),
   ),
   /** Part of the total: what delivery and gift wrap cost. Orders of earlier versions do not say: nothing. */
   deliveryCents: z.int().default(0),
@@ -208,7 +215,12 @@ export function toOrder(order: OrderRecord): Order {
     phone: order.phone,
     address: order.address,
     productIds: order.productIds,
-    items: order.items.map(({ id, title, priceCents }) => ({ _id: id, title, price: centsToNumber(priceCents) })),
+    items: order.items.map(({ id, title, priceCents, appears }) => ({
+      _id: id,
+      title,
+      price: centsToNumber(priceCents),
+      ...(appears && { appears }),
+    })),
     totalPrice: centsToString(order.totalCents),
     ...(order.deliveryCents > 0 && { deliveryCharge: centsToString(order.deliveryCents) }),
     ...(order.wrapCents > 0 && { giftWrap: centsToString(order.wrapCents) }),

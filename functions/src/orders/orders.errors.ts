@@ -104,6 +104,11 @@ export class OrderBooksRefused extends DomainError {
     return new OrderBooksRefused('sold-out', messages.addedBookSoldOut, { members });
   }
 
+  /** @param added as for those that are gone: some of them cannot be ordered. */
+  static forWithheldBooks(added: BookRecord[]) {
+    return new OrderBooksRefused('cart-changed', messages.addedBookWithheld, { members: { books: added.map(toBook) } });
+  }
+
   /** @param totalCents what the order would cost. */
   static forHigherTotal(added: BookRecord[], totalCents: number) {
     const members = { books: added.map(toBook), totalPrice: centsToString(totalCents) };

@@ -38,6 +38,7 @@ describe('the document of a book', () => {
     }
   });
 
+  // rows: 1340
   it('the document of a book names its series and who has had a part in it as links, and quotes the shop’s note', () => {
     const text = page({
       subtitle: 'A <desert>',

@@ -1,17 +1,20 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookNote } from '@bookstore/contract/api/bookDetails';
 import { apiPaths } from '@bookstore/contract/api/paths';
+import type { PublisherContact } from '@bookstore/contract/api/publisher';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { bookFacts, formatPublished, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { describeBook } from '@bookstore/contract/format/bookJsonLd';
 import { coAuthorsOf, contributedBy, contributorGroups } from '@bookstore/contract/format/contributors';
 import { contributorPath, seriesPath } from '@bookstore/contract/format/series';
+import * as excerptMessages from '@bookstore/messages/excerpt';
 import * as messages from '@bookstore/messages/pages';
+import * as safety from '@bookstore/messages/publishers';
 import * as seriesMessages from '@bookstore/messages/series';
 import { isolate } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
-import { allBooksLink, describeTrail, priceOf, shorten, titleOf, trailTo } from './pageTexts.ts';
+import { allBooksLink, describeTrail, priceNote, priceOf, shorten, titleOf, trailTo } from './pageTexts.ts';
 import { type PageMeta, preloadCall, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml } from './xml.ts';
@@ -48,6 +51,19 @@ const toFacts = (book: Book) => [
   ...bookFacts(book),
 ];
 
+type Contact = Pick<PublisherContact, 'name' | 'address' | 'email'>;
+
+function toContact({ name, address, email }: Contact): string {
+  const mail = email && `<a href="mailto:${escapeXml(email)}">${escapeXml(email)}</a>`;
+  return `<p>${[escapeXml(name), address && escapeXml(address), mail].filter(Boolean).join('\n')}</p>`;
+}
+
+/** Who answers for the safety of the book: Regulation 2023/988, Art. 19. */
+function toSafety({ responsible, ...manufacturer }: PublisherContact): string {
+  const inUnion = responsible ? element('p', safety.responsibleInUnion) + toContact(responsible) : '';
+  return `<details>${element('summary', safety.productSafety)}${toContact(manufacturer)}${inUnion}</details>`;
+}
+
 const link = (path: string, text: string) => `<a href="${escapeXml(path)}">${escapeXml(text)}</a>`;
 
 const toPeople = (names: readonly string[]) => names.map((name) => link(contributorPath(name), name)).join(', ');
@@ -81,24 +97,35 @@ const toNote = ({ text, by }: BookNote) =>
   `<blockquote>${element('p', text)}${element('p', seriesMessages.noteBy(by, shop.name))}</blockquote>`;
 
 /** What a reader without scripts sees of the book. */
-function toContent(book: Book, addresses: ShopAddresses): string {
+function toContent(book: Book, addresses: ShopAddresses, publisher: PublisherContact | null): string {
   const cover = addresses.cover(book);
   return [
     element('h1', book.title),
     ...toTitlePage(book),
     cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(messages.coverOf(book.title))}" width="480"></p>` : '',
     `<p>${priceOf(book)}</p>`,
+    priceNote(),
+    book.hasExcerpt
+      ? `<p><a href="${escapeXml(addresses.excerptPathOf(book._id))}">${escapeXml(excerptMessages.readExcerpt)}</a></p>`
+      : '',
     ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
     ...(book.note ? [toNote(book.note)] : []),
     element('p', book.description),
+    publisher ? toSafety(publisher) : '',
     allBooksLink(),
   ].join('');
 }
 
 /** The document of a book's page. @param links to the page's code, as safe HTML */
-export function renderBook(document: string, book: Book, addresses: ShopAddresses, links: string): string {
+export function renderBook(
+  document: string,
+  book: Book,
+  addresses: ShopAddresses,
+  links: string,
+  publisher: PublisherContact | null = null,
+): string {
   return renderPage(document, toMeta(book, addresses), {
-    content: toContent(book, addresses),
+    content: toContent(book, addresses, publisher),
     head: preloadCall(apiPaths.book(book._id)) + bookFirstView(addresses.picture(book)),
     links,
   });

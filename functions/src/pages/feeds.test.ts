@@ -45,6 +45,7 @@ describe('the product feed', () => {
     expect(products({ cover: jpeg })).toContain(`<g:image_link>${link.replace('.webp', '.jpg')}</g:image_link>`);
   });
 
+  // rows: 1344
   it('the product feed names subtitle, series and imprint', () => {
     const feed = products({ subtitle: 'A desert', series: { name: 'Sand', number: '2' }, imprint: 'Lantern' });
     const values = [...feed.matchAll(/<g:attribute_name>(.*?)<.*?<g:attribute_value>(.*?)</g)].map((match) =>

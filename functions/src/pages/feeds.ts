@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { bookFacts, isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { bookFacts, canBeOrdered, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { CURRENCY } from '@bookstore/contract/format/currency';
 import { peopleOf } from '@bookstore/contract/search/bookSearch';
 import { struckPriceOf } from '@bookstore/contract/struckPrice';
@@ -51,7 +51,7 @@ function toItem(book: Book, addresses: ShopAddresses): string {
     element('link', addresses.book(book._id)),
     cover ? element('g:image_link', cover) : '',
     ...toPrices(book),
-    element('g:availability', isSoldOut(book) ? 'out_of_stock' : 'in_stock'),
+    element('g:availability', canBeOrdered(book) ? 'in_stock' : 'out_of_stock'),
     element('g:condition', 'new'),
     book.isbn ? element('g:gtin', book.isbn) : element('g:identifier_exists', 'no'),
     ...toDetails(book),

@@ -1,8 +1,8 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
-import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { isSoldOut, isWithheld, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
-import { correctionOf } from '@bookstore/contract/search/bookSearch';
+import { correctionOf, foundElsewhere } from '@bookstore/contract/search/bookSearch';
 import {
   BROWSE_DATA_ID,
   type BrowseData,
@@ -18,7 +18,7 @@ import {
 import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
 import { listFirstView } from './firstView.ts';
-import { describeTrail, priceOf, titleOf, trailTo } from './pageTexts.ts';
+import { describeTrail, priceNote, priceOf, titleOf, trailTo } from './pageTexts.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml } from './xml.ts';
@@ -59,6 +59,13 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
 
 const link = (path: string, text: string) => `<a href="${escapeXml(path)}">${escapeXml(text)}</a>`;
 
+/** What a book costs, and why it cannot be had where it cannot. */
+function standingOf(book: Book): string {
+  const price = formatPrice(book.newPrice);
+  if (isWithheld(book)) return element('p', messages.priceWithheld(price));
+  return isSoldOut(book) ? element('p', messages.priceSoldOut(price)) : `<p>${priceOf(book)}</p>`;
+}
+
 /** @param note what is said of the book before its price */
 export function toItem(book: Book, addresses: ShopAddresses, note = ''): string {
   const author = namedAuthor(book);
@@ -69,7 +76,7 @@ export function toItem(book: Book, addresses: ShopAddresses, note = ''): string 
     `<h2>${link(addresses.pathOf(book._id), book.title)}</h2>`,
     author ? element('p', author) : '',
     note ? element('p', note) : '',
-    isSoldOut(book) ? element('p', messages.priceSoldOut(formatPrice(book.newPrice))) : `<p>${priceOf(book)}</p>`,
+    standingOf(book),
     '</li>',
   ].join('');
 }
@@ -98,8 +105,8 @@ function toContent(list: ListPage, addresses: ShopAddresses): string {
     correction ? element('p', messages.correctedSearch(correction)) : '',
     SEARCH,
     toShelves(list),
-    page.books.length === 0 ? element('p', messages.noBooks) : '',
-    `<ol class="books">${page.books.map((book) => toItem(book, addresses)).join('')}</ol>`,
+    page.books.length === 0 ? element('p', messages.noBooks) : priceNote(),
+    `<ol class="books">${page.books.map((book) => toItem(book, addresses, foundElsewhere(book, state.words) ?? '')).join('')}</ol>`,
     next === null ? '' : `<p>${link(next, messages.nextPage)}</p>`,
     element('p', messages.scriptsNeeded),
   ].join('');

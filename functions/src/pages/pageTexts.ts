@@ -5,7 +5,10 @@ import { browsePath, EVERYTHING } from '@bookstore/contract/search/browseState';
 import { type Regime, struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as common from '@bookstore/messages/common';
 import { lowestPriceBefore } from '@bookstore/messages/facts';
+import * as legal from '@bookstore/messages/legal';
 import * as messages from '@bookstore/messages/pages';
+import { delivery } from '@bookstore/shop/delivery';
+import { law } from '@bookstore/shop/law';
 import { shop } from '@bookstore/shop/shop';
 import { element, escapeXml } from './xml.ts';
 
@@ -27,6 +30,14 @@ export function priceOf(book: Book, regime?: Regime): string {
   const { lowestPrice } = struck;
   const lowest = lowestPrice === undefined ? [] : [escapeXml(lowestPriceBefore(formatPrice(lowestPrice)))];
   return [price, oldPrice, ...lowest].join('<br>');
+}
+
+/** What prices contain and what comes on top, as safe HTML: with the law of the Union alone, beside prices or once above a list of them. */
+export function priceNote(regime: Regime = law.regime): string {
+  if (regime !== 'eu') return '';
+  const write = delivery.charge ? legal.priceNote : legal.priceNoteFreeDelivery;
+  const [before = '', words = '', after = ''] = write((text) => text).map(escapeXml);
+  return `<p>${before}<a href="/legal/terms#delivery">${words}</a>${after}</p>`;
 }
 
 /** What a page is called in a list of results: with the shop's name once. */

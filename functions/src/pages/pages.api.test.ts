@@ -95,6 +95,7 @@ it('a category that there is not, or a cursor that is none, is a real 404 with t
   }
 });
 
+// rows: 1340, 1341
 it('the page of a series says which books it has, in their order, before any script runs', async () => {
   const name = 'Salt / Roads & “Söhne”';
   for (const number of ['10', '2']) await api.newBook(admin, { title: `Volume ${number}`, series: { name, number } });
@@ -111,6 +112,7 @@ it('the page of a series says which books it has, in their order, before any scr
   expect(text).toContain('<link rel="preload" as="fetch" href="/api/books?series=Salt');
 });
 
+// rows: 1342
 it('the page of a person has the books that they have had a part in', async () => {
   await api.newBook(admin, { title: 'Carried over', contributors: [{ name: 'Tara Voss', role: 'B06' }] });
   const { status, text } = await get('/contributors/Tara%20Voss');

@@ -1,16 +1,20 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { type BooksListQuery, booksQuerySchema, type NamedBooksQuery } from '@bookstore/contract/api/booksQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
+import type { PublisherContact } from '@bookstore/contract/api/publisher';
 import { booksQueryOf, readBrowse } from '@bookstore/contract/search/browseState';
 import type { Request, Response } from 'express';
 import { toBook } from '../books/bookRecord.ts';
-import { BookNotFound, InvalidBookCursor } from '../books/books.errors.ts';
+import { BookNotFound, ExcerptNotFound, InvalidBookCursor } from '../books/books.errors.ts';
 import type { BooksService } from '../books/books.service.ts';
+import type { ExcerptsService } from '../books/excerpts.ts';
 import { pathParameter } from '../http/parse.ts';
 import { chargeReadQuota } from '../http/readQuota.ts';
 import { RateLimited } from '../http/slidingWindow.ts';
 import { withTimeout } from '../lib/withTimeout.ts';
+import type { PublishersService } from '../publishers/publishers.service.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
+import { renderExcerpt } from './excerptPage.ts';
 import { type ListPage, renderList, renderNoList } from './listPage.ts';
 import { renderNamed, renderNoneNamed } from './namedPage.ts';
 import { A_MINUTE } from './robots.routes.ts';
@@ -22,6 +26,8 @@ const TIMEOUT_MS = 2_500;
 
 interface PagesDependencies {
   books: BooksService;
+  excerpts: ExcerptsService;
+  publishers: Pick<PublishersService, 'find'>;
   shopUrl: string;
   webBuild: () => WebBuild;
 }
@@ -51,14 +57,40 @@ function readAddress(req: Request): Pick<ListPage, 'state'> & { query: BooksList
 const nameOf = (query: NamedBooksQuery) => (query.kind === 'series' ? query.series : query.contributor);
 
 /** Pages of the app, which say what they are about before any script runs. */
-export function createPagesRoutes({ books, shopUrl, webBuild }: PagesDependencies) {
-  async function readBook(req: Request, { document, covers, links }: WebBuild): Promise<Page> {
+export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBuild }: PagesDependencies) {
+  /** Without it the page is right as well. */
+  async function publisherOf({ publisher }: Book): Promise<PublisherContact | null> {
+    if (!publisher) return null;
+    return withTimeout(TIMEOUT_MS, publishers.find(publisher)).catch(() => null);
+  }
+
+  async function readBook(req: Request, { document, covers, links }: WebBuild, res: Response): Promise<Page> {
     try {
+      chargeReadQuota(res, 1);
       const book = toBook(await withTimeout(TIMEOUT_MS, books.get(pathParameter(req, 'id'))));
-      return { status: 200, page: renderBook(document, book, createShopAddresses(shopUrl, covers), links.book) };
+      const addresses = createShopAddresses(shopUrl, covers);
+      return { status: 200, page: renderBook(document, book, addresses, links.book, await publisherOf(book)) };
     } catch (error) {
+      if (error instanceof RateLimited) throw error;
       if (error instanceof BookNotFound) return { status: 404, page: renderNoBook(document) };
       // Out of reach, or stored as no book: the app says so, and tries again.
+      return { status: 200, page: document };
+    }
+  }
+
+  async function readBookExcerpt(req: Request, { document, covers }: WebBuild, res: Response): Promise<Page> {
+    const read = async () => {
+      const book = await books.get(pathParameter(req, 'id'));
+      return { book: toBook(book), text: await excerpts.read(book) };
+    };
+    try {
+      chargeReadQuota(res, 1);
+      const { book, text } = await withTimeout(TIMEOUT_MS, read());
+      return { status: 200, page: renderExcerpt(document, book, text, createShopAddresses(shopUrl, covers)) };
+    } catch (error) {
+      if (error instanceof RateLimited) throw error;
+      if (error instanceof BookNotFound || error instanceof ExcerptNotFound)
+        return { status: 404, page: renderNoBook(document) };
       return { status: 200, page: document };
     }
   }
@@ -114,6 +146,7 @@ export function createPagesRoutes({ books, shopUrl, webBuild }: PagesDependencie
 
   return {
     book: answer(readBook),
+    excerpt: answer(readBookExcerpt),
     list: answer(readBooks),
     series: answer((req, build, res) => readNamed({ kind: 'series', series: pathParameter(req, 'name') }, build, res)),
     contributor: answer((req, build, res) =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aWebBuild } from '../../test/server.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
 import { renderList, renderNoList } from './listPage.ts';
-import { priceOf, shorten, titleOf } from './pageTexts.ts';
+import { priceNote, priceOf, shorten, titleOf } from './pageTexts.ts';
 import { createShopAddresses } from './shopAddresses.ts';
 
 const SHOP = 'https://books.example.com';
@@ -49,6 +49,11 @@ describe('a reader without scripts', () => {
       '$9.50<br>Old price <del>$12.00</del><br>Lowest price of the 30 days before: $11.00',
     );
     expect(priceOf(aBook(), 'eu')).toBe('$9.50');
+  });
+
+  it('a reader without scripts reads in the European Union what prices contain, and what comes on top', () => {
+    expect(priceNote('none')).toBe('');
+    expect(priceNote('eu')).toBe('<p>Prices include tax. <a href="/legal/terms#delivery">Delivery</a> is free.</p>');
   });
 
   it('a reader without scripts reads all that there is to a book', () => {

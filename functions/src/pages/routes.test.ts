@@ -52,6 +52,8 @@ function someRoutes(books: object) {
   let builds = 0;
   const parts = {
     books: books as BooksService,
+    excerpts: { read: async () => 'It began.' },
+    publishers: { find: async () => null },
     shopUrl: SHOP,
     webBuild() {
       builds += 1;

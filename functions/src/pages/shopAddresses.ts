@@ -9,6 +9,8 @@ export interface ShopAddresses {
   book(id: string): string;
   /** The path of a book alone. */
   pathOf(id: string): string;
+  /** The path of a book's excerpt alone. */
+  excerptPathOf(id: string): string;
   /** The files of a picture of the shop's own, which is there at once; null where there is none. */
   picture(book: Pick<Book, 'cover' | 'coverImage'>): { small?: string; large: string } | null;
   /** @returns null where a book's title is drawn instead of a picture. */
@@ -22,6 +24,7 @@ export function createShopAddresses(shopUrl: string, covers: BundledCovers): Sho
     shopUrl,
     pathOf,
     book: (id) => shopUrl + pathOf(id),
+    excerptPathOf: (id) => `${pathOf(id)}/excerpt`,
 
     picture({ cover, coverImage }) {
       if (cover) return { large: coverPath(cover) };

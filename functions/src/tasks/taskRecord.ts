@@ -43,18 +43,28 @@ const withdrawalTaskSchema = z.object({
   withdrawalId: z.string().refine(isDocumentId),
 });
 
+/** Tells who waits for books that they can be ordered again. */
+const backTaskSchema = z.object({
+  kind: z.literal('back'),
+  at: timestamp,
+  bookIds: z.array(z.string().refine(isDocumentId)),
+});
+
 export const taskDocumentSchema = z.discriminatedUnion('kind', [
   saleTaskSchema,
   availabilityTaskSchema,
   withdrawalTaskSchema,
+  backTaskSchema,
 ]);
 
 export type SaleTask = z.output<typeof saleTaskSchema> & { id: string };
 export type WithdrawalTask = z.output<typeof withdrawalTaskSchema> & { id: string };
+export type BackTask = z.output<typeof backTaskSchema> & { id: string };
 export type AvailabilityTask = z.output<typeof availabilityTaskSchema> & { id: string };
 
 /** @returns null where there is none. @throws InvalidDocument. */
-export function readTask(document: DocumentSnapshot): SaleTask | AvailabilityTask | WithdrawalTask | null {
+export function readTask(document: DocumentSnapshot): SaleTask | AvailabilityTask | WithdrawalTask | BackTask | null {
+  if (document.get('kind') === 'back') return readDocument(backTaskSchema, document);
   if (document.get('kind') === 'withdrawal') return readDocument(withdrawalTaskSchema, document);
   if (document.get('kind') === 'availability') return readDocument(availabilityTaskSchema, document);
   return readDocument(saleTaskSchema, document);
@@ -80,6 +90,17 @@ export function writeAvailabilityTask(
   const task = tasksOf(db).doc(`${cause}-availability`);
   transaction.create(task, { kind: 'availability', at, bookIds });
   return task;
+}
+
+/** Asks that whoever waits for some books hears that they are back. @param cause names what brought them back. */
+export function writeBackTask(
+  db: Firestore,
+  transaction: Transaction,
+  cause: string,
+  at: Date,
+  bookIds: readonly string[],
+): void {
+  if (bookIds.length > 0) transaction.create(tasksOf(db).doc(`${cause}-back`), { kind: 'back', at, bookIds });
 }
 
 /** Asks that a withdrawal is put to its order. */

@@ -1,21 +1,10 @@
-import type { MailState } from '@bookstore/contract/api/orderMail';
 import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { shortId } from '@bookstore/contract/ids';
-import { MAIL_KEPT_DAYS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/withdrawals';
 import { language } from '@bookstore/messages/words';
-import { daysAfter } from '../firestore/timestamps.ts';
-import { onOneLine, signatureOf, toHtml, toText } from '../mail/letter.ts';
-import { isAddress, type MailSettings } from '../mail/mailSettings.ts';
+import { type MailDocument, type MailWords, toMailDocument } from '../mail/mailDocument.ts';
+import type { MailSettings } from '../mail/mailSettings.ts';
 import { orderNumberOf, type WithdrawalMail, type WithdrawalRecord } from './withdrawalRecord.ts';
-
-/** A mail as it is first written, in the form of those of orders. */
-interface MailDocument {
-  to: string;
-  message: { subject: string; text: string; html: string };
-  delivery: { state: MailState; attempts: number; notBefore?: Date; error?: string };
-  expiresAt: Date;
-}
 
 type MailedWithdrawal = Pick<WithdrawalRecord, 'id' | 'receivedAt' | 'name' | 'email' | 'order' | 'items'>;
 
@@ -49,30 +38,6 @@ export const quotedOrder = (typed: string): string => orderNumberOf(typed) ?? me
 const moment = (at: Date) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(at);
 
-interface Words {
-  subject: string;
-  heading: string;
-  paragraphs: string[];
-  link: { label: string; path: string };
-}
-
-function toDocument(to: string, words: Words, settings: MailSettings, at: Date, notBefore?: Date): MailDocument {
-  const { heading, paragraphs, link } = words;
-  const letter = {
-    heading,
-    paragraphs,
-    arrival: '',
-    table: null,
-    link: { label: link.label, url: `${settings.shopUrl}${link.path}` },
-    signature: signatureOf(settings),
-  };
-  const message = { subject: onOneLine(words.subject), text: toText(letter), html: toHtml(letter) };
-  const delivery = isAddress(to)
-    ? ({ state: 'PENDING', attempts: 0, ...(notBefore && { notBefore }) } as const)
-    : ({ state: 'ERROR', attempts: 0, error: 'This address cannot be written to.' } as const);
-  return { to, message, delivery, expiresAt: daysAfter(at, MAIL_KEPT_DAYS) };
-}
-
 /** What was declared, line by line. @param what how the things that are sent back are told */
 const contents = (
   { name, email, order }: Pick<MailedWithdrawal, 'name' | 'email' | 'order'>,
@@ -82,7 +47,7 @@ const contents = (
 export function createComposeWithdrawalMails(settings: MailSettings): ComposeWithdrawalMails {
   return (withdrawal, receiptAt) => {
     const { receivedAt, name, email, order, items } = withdrawal;
-    const receipt: Words = {
+    const receipt: MailWords = {
       subject: messages.receiptSubject,
       heading: messages.receiptHeading,
       paragraphs: [
@@ -96,7 +61,7 @@ export function createComposeWithdrawalMails(settings: MailSettings): ComposeWit
       ],
       link: { label: messages.toTheShop, path: '/' },
     };
-    const toShop: Words = {
+    const toShop: MailWords = {
       subject: messages.shopSubject,
       heading: messages.shopHeading,
       paragraphs: [
@@ -107,11 +72,11 @@ export function createComposeWithdrawalMails(settings: MailSettings): ComposeWit
     };
     const shopMail = {
       mail: 'shop',
-      document: toDocument(settings.shop.address, toShop, settings, receivedAt),
+      document: toMailDocument(settings.shop.address, toShop, settings, receivedAt),
     } as const;
     if (!receiptAt) return [shopMail];
     const notBefore = receiptAt > receivedAt ? receiptAt : undefined;
-    return [{ mail: 'receipt', document: toDocument(email, receipt, settings, receivedAt, notBefore) }, shopMail];
+    return [{ mail: 'receipt', document: toMailDocument(email, receipt, settings, receivedAt, notBefore) }, shopMail];
   };
 }
 
@@ -119,12 +84,12 @@ export function createComposeOwnerMail(settings: MailSettings): ComposeOwnerMail
   return ({ id, uid, email }, receivedAt) => {
     // An order by phone may have none.
     if (email === '') return null;
-    const words: Words = {
+    const words: MailWords = {
       subject: messages.ownerSubject(shortId(id)),
       heading: messages.ownerHeading,
       paragraphs: [messages.ownerText(shortId(id), moment(receivedAt)), messages.ownerNotYou],
       link: uid === '' ? { label: messages.toTheShop, path: '/' } : { label: messages.seeYourOrders, path: '/orders' },
     };
-    return toDocument(email, words, settings, receivedAt);
+    return toMailDocument(email, words, settings, receivedAt);
   };
 }

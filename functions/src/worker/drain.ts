@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { type ComposeAlertMail, sendAlerts } from '../alerts/sendAlerts.ts';
 import { refreshAvailability } from '../books/stock/availability.ts';
 import { readOptimistically } from '../firestore/optimisticRead.ts';
 import { InvalidDocument, readEach } from '../firestore/readDocument.ts';
@@ -9,6 +10,7 @@ import { type Sales, salesOf, sumOf } from '../sales/sales.ts';
 import { daysOf, readDay, toDayDocument } from '../sales/salesRecord.ts';
 import {
   type AvailabilityTask,
+  type BackTask,
   readTask,
   refusedTasksOf,
   type SaleTask,
@@ -30,6 +32,7 @@ interface DrainOptions {
   log: Log;
   /** None where the shop sends no mail. */
   composeOwnerMail?: ComposeOwnerMail;
+  composeAlertMail?: ComposeAlertMail;
 }
 
 /** Whether a task can never be carried out. */
@@ -108,7 +111,8 @@ async function readTasks(db: Firestore, options: DrainOptions) {
   const sales = records.filter((task): task is SaleTask => task.kind === 'sale');
   const availability = records.filter((task): task is AvailabilityTask => task.kind === 'availability');
   const withdrawals = records.filter((task): task is WithdrawalTask => task.kind === 'withdrawal');
-  return { found: docs.length, sales, availability, withdrawals };
+  const backs = records.filter((task): task is BackTask => task.kind === 'back');
+  return { found: docs.length, sales, availability, withdrawals, backs };
 }
 
 /**
@@ -118,15 +122,20 @@ async function readTasks(db: Firestore, options: DrainOptions) {
  */
 export async function drainTasks(db: Firestore, options: DrainOptions): Promise<boolean> {
   try {
-    const { found, sales, availability, withdrawals } = await readTasks(db, options);
+    const { found, sales, availability, withdrawals, backs } = await readTasks(db, options);
     const now = ofFewDays(sales);
     // First what visitors see.
     await carryOut(db, availability, refresh, options);
     await carryOut(db, now, countSales, options);
-    const { composeOwnerMail = composeNoOwnerMail } = options;
+    const { composeOwnerMail = composeNoOwnerMail, composeAlertMail = null } = options;
     for (const task of withdrawals)
       await carryOut(db, [task], () => matchWithdrawal(db, task, composeOwnerMail), options);
-    return found === TASKS_AT_ONCE || now.length < sales.length;
+    let hasMoreAlerts = false;
+    const send = async (task: BackTask) => {
+      if (await sendAlerts(db, task, composeAlertMail, options.clock)) hasMoreAlerts = true;
+    };
+    for (const task of backs) await carryOut(db, [task], () => send(task), options);
+    return found === TASKS_AT_ONCE || now.length < sales.length || hasMoreAlerts;
   } catch (error) {
     if (!isCollision(error)) throw error;
     return true;

@@ -75,6 +75,13 @@ const rows = ({ book: _id }: Targets) => ({
   ],
 });
 
+const aPublisher = () => ({
+  name: 'Ninth Street Press',
+  address: '9 Ninth Street\nBoston',
+  email: 'safety@ninth.example',
+  responsible: { name: 'Libri Europa', address: 'Hauptplatz 1\n8010 Graz', email: 'gpsr@libri.example' },
+});
+
 const passwordAgain = { body: () => ({ password: 'wrong' }) };
 const aPasskey = () => ({
   ticket: 'a.forged.ticket',
@@ -95,6 +102,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/books/best-sellers': {},
   'get /api/books/stock': { query: ['ids'] },
   'get /api/books/:id': book,
+  'get /api/books/:id/excerpt': book,
   'post /api/books/create-book': { body: () => aBookBody() },
   'post /api/books/changes': { body: changes },
   'post /api/books/import': { body: rows },
@@ -131,11 +139,22 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     params: () => ({ key: 'key-of-an-order' }),
     body: () => ({ street: 'Mill Lane 1', gift: { note: 'Yours', wrap: true } }),
   },
+  'get /api/publishers': { query: ['name'] },
+  'get /api/admin/publishers': { query: ['q', 'after'] },
+  'post /api/admin/publishers': { body: aPublisher },
+  'put /api/admin/publishers/:slug': {
+    params: () => ({ slug: 'none' }),
+    body: () => ({ ...aPublisher(), seen: '2026-11-20T10:00:00.000Z' }),
+  },
+  'delete /api/admin/publishers/:slug': { params: () => ({ slug: 'none' }) },
   'post /api/withdrawals': {
     body: ({ order }) => ({ name: 'Ada Reader', email: 'ada@example.com', order, items: ['The Salt Road'] }),
   },
   'get /api/admin/withdrawals': { query: ['order', 'settled', 'cursor'] },
   'patch /api/admin/withdrawals/:id': { params: () => ({ id: 'withdrawal_none' }), body: () => ({ isSettled: true }) },
+  'get /api/books/:id/alert': {},
+  'put /api/books/:id/alert': {},
+  'delete /api/books/:id/alert': {},
   'get /api/customers/me/details': {},
   'put /api/customers/me/details': { body: () => ({ ...aDetailsBody() }) },
   'delete /api/customers/me/details': {},
@@ -147,6 +166,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/admin': {},
   'get /api/admin/today': {},
   'get /api/admin/books': { query: ['minCopies', 'maxCopies', 'limit', 'after'] },
+  'post /api/admin/lookups': { body: () => ({ isbn: '9781402894626' }) },
   'get /api/admin/me': {},
   'get /api/admin/changes': { query: ['day', 'by', 'subject', 'cursor'] },
   'get /api/admin/factor': {},
@@ -165,6 +185,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/health': {},
   'get /books': { query: ['q', 'category', 'available', ...FILTERS, 'sort', 'after', 'page'] },
   'get /books/:id': book,
+  'get /books/:id/excerpt': book,
   'get /series/:name': { params: () => ({ name: 'Roads' }) },
   'get /contributors/:name': { params: () => ({ name: 'Ann Lee' }) },
   'get /feeds/robots': {},

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { REGION } from '../addresses.ts';
 import {
   checkChoice,
+  checkLookup,
   checkProject,
   checkStruckPrices,
   checkTimeZone,
@@ -249,6 +250,20 @@ describe('the time zone of the sales', () => {
         says: expect.stringContaining('Europe/Berlin, timeZone in shop.ts UTC'),
       }),
     ]);
+  });
+});
+
+// rows: 1244
+describe('the lookup of books', () => {
+  it('the lookup of books is told where it is not as usual, and a wrong setting before it is deployed, without the key', () => {
+    const key = 'AIzaSyA-not_a_real_key_of_anybody_00000';
+    expect(checkLookup({})).toEqual([]);
+    expect(checkLookup({ SHOP_GOOGLE_BOOKS_KEY: key })).toEqual([expect.objectContaining({ state: 'fine' })]);
+    expect(checkLookup({ SHOP_LOOKUP: 'off' })).toEqual([expect.objectContaining({ state: 'fine' })]);
+    expect(checkLookup({ SHOP_LOOKUP: 'no' })).toEqual([expect.objectContaining({ state: 'missing' })]);
+    const wrong = checkLookup({ SHOP_GOOGLE_BOOKS_KEY: `${key}&q=1` });
+    expect(wrong).toEqual([expect.objectContaining({ state: 'missing', says: 'SHOP_GOOGLE_BOOKS_KEY is no key' })]);
+    expect(JSON.stringify([wrong, checkLookup({ SHOP_GOOGLE_BOOKS_KEY: key })])).not.toContain('AIza');
   });
 });
 

@@ -1,3 +1,4 @@
+import { isGoogleKey } from '@bookstore/contract/api/lookups';
 import { REGION } from '../addresses.ts';
 import { lineOf, type ShopFinding } from '../shopCheck/checkModules.ts';
 import { countsPath, removedCategories } from '../stack/removedCategories.ts';
@@ -92,6 +93,21 @@ export function checkTimeZone({ SHOP_TIME_ZONE: ofSales }: ShopSettings, ofShop 
   if (!ofSales || ofSales === ofShop) return [];
   const says = `SHOP_TIME_ZONE is ${ofSales}, timeZone in shop.ts ${ofShop}: sales follow the first, arrivals the second`;
   return [{ name: 'time zone', ...open(says, 'write the same in both, or take SHOP_TIME_ZONE away') }];
+}
+
+/** What the shop cannot be started with, and where it asks when it looks a book up, unless that is as usual. */
+export function checkLookup(settings: ShopSettings): CheckResult[] {
+  const { SHOP_LOOKUP: lookup = '', SHOP_GOOGLE_BOOKS_KEY: key = '' } = settings;
+  const name = 'lookup';
+  if (lookup !== '' && lookup !== 'off') {
+    return [{ name, ...missing(`SHOP_LOOKUP is ${lookup}`, 'write off, or take SHOP_LOOKUP away') }];
+  }
+  if (key !== '' && !isGoogleKey(key)) {
+    const fix = 'copy it again from the Google Cloud console: docs/operations.md, “Looking books up”';
+    return [{ name, ...missing('SHOP_GOOGLE_BOOKS_KEY is no key', fix) }];
+  }
+  if (lookup === 'off') return [{ name, ...fine('no book is looked up: SHOP_LOOKUP is off') }];
+  return key === '' ? [] : [{ name, ...fine('Open Library and, with the key of the shop, Google Books') }];
 }
 
 /** Whether the project may be deployed to, before anything is asked. */

@@ -176,6 +176,7 @@ describe('npm run deploy', () => {
     const expiring = sent('PATCH', /\/fields\/expiresAt$/).filter((one) => 'ttlConfig' in jsonOf(one));
     expect(new Set(expiring.map(({ path }) => path.split('/').at(-3)))).toEqual(
       new Set([
+        'alerts',
         'changes',
         'covers',
         'deliveries',

@@ -1,16 +1,19 @@
 import type { Book, BookUpdate, NewBook } from '@bookstore/contract/api/book';
 import type { BookChange, BookChangeResult, BookChangesAnswer } from '@bookstore/contract/api/bookChanges';
+import type { BookExcerpt } from '@bookstore/contract/api/bookDetails';
 import type { ImportAnswer, ImportName, ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
 import type { BookImport, BookImports, UndonePart } from '@bookstore/contract/api/bookImports';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { callerHeaders } from './baseQuery.ts';
+import { type baseQuery, callerHeaders } from './baseQuery.ts';
 import { booksApi } from './booksApi.ts';
 
 /** A book together with the version that an edit must name (`If-Match`). */
 export interface VersionedBook {
   book: Book;
   etag: string | null;
+  /** Which lies beside the book; '' is none. An answer to an edit tells none. */
+  excerpt: string;
 }
 
 interface Creation {
@@ -52,7 +55,21 @@ const changesOf = (book: unknown, error: { status?: unknown } | undefined, { id 
 const toVersionedBook = (book: Book, meta: FetchBaseQueryMeta | undefined): VersionedBook => ({
   book,
   etag: meta?.response?.headers.get('ETag') ?? null,
+  excerpt: '',
 });
+
+/** A book as it is now, with its excerpt. */
+async function readBookToEdit(id: string, ask: (call: string) => ReturnType<typeof baseQuery>) {
+  const answer = await ask(apiPaths.book(id));
+  if (answer.error) return { error: answer.error };
+  const book = toVersionedBook(answer.data as Book, answer.meta);
+  if (!book.book.hasExcerpt) return { data: book };
+  const beside = await ask(apiPaths.bookExcerpt(id));
+  // It may have been taken away meanwhile.
+  if (beside.error?.status === 404) return { data: book };
+  if (beside.error) return { error: beside.error };
+  return { data: { ...book, excerpt: (beside.data as BookExcerpt).text } };
+}
 
 /** The error of a call that is one of many: when to go on, after too many of them. */
 export type BatchError = FetchBaseQueryError & { retryAfterSeconds: number };
@@ -66,8 +83,7 @@ export const toBatchError = (error: FetchBaseQueryError, meta: FetchBaseQueryMet
 export const adminBooksApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     getBookToEdit: build.query<VersionedBook, string>({
-      query: (id) => apiPaths.book(id),
-      transformResponse: toVersionedBook,
+      queryFn: (id, _api, _options, ask) => readBookToEdit(id, ask),
       providesTags: (_book, _error, id) => [{ type: 'Book', id }],
       // The edit form starts with the current version: a cached older one would only be refused.
       keepUnusedDataFor: 0,

@@ -6,7 +6,7 @@ import { baseQuery } from './baseQuery.ts';
 export const ordersApi = createApi({
   reducerPath: 'ordersApi',
   baseQuery,
-  tagTypes: ['CustomerOrders', 'CustomerDetails', 'AdminOrders', 'AdminFactors'],
+  tagTypes: ['CustomerOrders', 'CustomerDetails', 'BookAlerts', 'AdminOrders', 'AdminFactors'],
   keepUnusedDataFor: CACHE_KEEP_ALIVE_SECONDS,
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),

@@ -20,7 +20,9 @@ const routes = (
         <Route path="cart" element={<pages.CartPage quickOrder={<pages.QuickOrder />} />} />
         <Route path="books" element={<pages.BrowsePage />} />
         <Route path="withdraw" element={<pages.WithdrawPage />} />
+        <Route path="wishes" element={<pages.WishesPage />} />
         <Route path="books/:id" element={<pages.BookPage />} />
+        <Route path="books/:id/excerpt" element={<pages.ExcerptPage />} />
         <Route path="series/:name" element={<pages.SeriesPage />} />
         <Route path="contributors/:name" element={<pages.ContributorPage />} />
         <Route element={<CustomerGuard />}>

@@ -60,6 +60,10 @@ const WithdrawalsPage = lazyNamed(
   () => import('../admin/withdrawals/WithdrawalsPage.tsx'),
   (module) => module.WithdrawalsPage,
 );
+const PublishersPage = lazyNamed(
+  () => import('../admin/publishers/PublishersPage.tsx'),
+  (module) => module.PublishersPage,
+);
 const LogPage = lazyNamed(
   () => import('../admin/log/LogPage.tsx'),
   (module) => module.LogPage,
@@ -90,6 +94,7 @@ export function DashboardRoutes() {
           <Route path="orders/:id/invoice" element={<OrderInvoicesPage />} />
           <Route path="sales" element={<SalesPage />} />
           <Route path="security" element={<SecurityPage />} />
+          <Route path="publishers" element={<PublishersPage />} />
           <Route path="withdrawals" element={<WithdrawalsPage />} />
           <Route path="log" element={<LogPage />} />
           <Route path="*" element={<UnknownDashboardPage />} />

@@ -37,6 +37,10 @@ export const BookPage = lazyNamed(
   () => import('../shop/book/BookPage.tsx'),
   (module) => module.BookPage,
 );
+export const ExcerptPage = lazyNamed(
+  () => import('../shop/book/excerpt/ExcerptPage.tsx'),
+  (module) => module.ExcerptPage,
+);
 export const CheckoutPage = lazyNamed(
   () => import('../shop/checkout/CheckoutPage.tsx'),
   (module) => module.CheckoutPage,
@@ -68,6 +72,10 @@ export const LegalPage = lazyNamed(
 export const WithdrawPage = lazyNamed(
   () => import('../shop/withdraw/WithdrawPage.tsx'),
   (module) => module.WithdrawPage,
+);
+export const WishesPage = lazyNamed(
+  () => import('../shop/wishes/WishesPage.tsx'),
+  (module) => module.WishesPage,
 );
 export const NotFoundPage = lazyNamed(
   () => import('./NotFoundPage.tsx'),

@@ -37,6 +37,8 @@ export interface TitlesList {
 
 export function toBookTitle(book: Book): BookTitle {
   const { _id, title, author, category, newPrice, coverImage, cover, isbn, availability, left } = book;
+  const { published, createdAt, orderable } = book;
+  const { subtitle, contributors, series } = book;
   return {
     _id,
     title,
@@ -46,6 +48,12 @@ export function toBookTitle(book: Book): BookTitle {
     coverImage,
     ...(cover && { cover }),
     ...(isbn && { isbn }),
+    // Whether it is out by now is not for a list to say that is kept: only those need their date that were not, once.
+    ...(published && published > createdAt.slice(0, published.length) && { published }),
+    ...(orderable === false && { orderable }),
+    ...(subtitle && { subtitle }),
+    ...(contributors && { contributors }),
+    ...(series && { series }),
     ...(availability && { availability }),
     ...(left && { left }),
   };

@@ -3,7 +3,9 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { createKeyedMutex } from '../../firestore/keyedMutex.ts';
 import { type OptimisticRead, readOptimistically } from '../../firestore/optimisticRead.ts';
 import { readEach, type StoredDocument } from '../../firestore/readDocument.ts';
+import { writeBackTask } from '../../tasks/taskRecord.ts';
 import { BOOK_FIELDS, booksOf, readBook } from '../bookRecord.ts';
+import { isOrderable } from '../shownCopies.ts';
 import { type BookChange, type CategoryCounts, countChanges, totalOf } from './bookCounts.ts';
 import {
   changeTitles,
@@ -90,8 +92,14 @@ export function writeState(
   writeVersion(transaction, read, { ...version, counts, remakeTitlesAt: whenToRemake });
 }
 
+/** Whether somebody can order a book now who could not before: there are copies again, or it is on sale again. */
+function isBack({ before, after }: BookChange): boolean {
+  const canBeOrdered = (book: BookChange['after']) => book.deletedAt === null && isOrderable(book);
+  return before !== null && !canBeOrdered(before) && canBeOrdered(after);
+}
+
 /**
- * Writes what is known of the whole catalogue, its version, its counts and the compact list, after some changes of books. Every
+ * Writes what is known of the whole catalogue, its version, its counts and the compact list, and has those told who wait for a book, after some changes of books. Every
  * change writes the version, so it is not locked: with locks, those who change the catalogue at the same time would all hold what
  * the first of them has to write, and wait for seconds. It is read beside the transaction, before all that is made of it, and
  * written on condition that it is still what was read (retryCollisions). Nothing may have been written in this transaction before.
@@ -106,5 +114,7 @@ export async function recordChanges(db: Firestore, transaction: Transaction, cha
   const entries = counts && (await readTitles(db, present, titles, totalOf(counts)));
   if (entries) writeState(db, transaction, read, version, counts, changeTitles(entries, changes));
   else writeVersion(transaction, read, { ...present, ...version, counts });
+  const back = changes.filter(isBack).map(({ after }) => after.id);
+  writeBackTask(db, transaction, `${version.era}-${version.seq}`, new Date(), back);
   return version.seq;
 }

@@ -10,12 +10,17 @@ import { AddBookPage } from './AddBookPage.tsx';
 import { clearBookDrafts, draftPicture, NEW_BOOK, readBookDraft, writeBookDraft } from './bookDrafts.ts';
 import { EMPTY_BOOK } from './bookForm.ts';
 
+const LOOK_UP = 'POST /api/admin/lookups';
+const nobodyKnows = () => json({ isbn: ISBN, found: [], asked: ['open-library'], silent: [] });
+let lookUp: () => Response | Promise<Response> = nobodyKnows;
 const POST = 'POST /api/books/create-book';
+const ISBN = '9782253002697';
 const alert = vi.fn();
 let dialog: MockInstance;
 
 beforeEach(() => {
   alert.mockClear();
+  lookUp = nobodyKnows;
   sessionStorage.clear();
   dialog = vi
     .spyOn(dialogs, 'showChoice')
@@ -25,7 +30,11 @@ beforeEach(() => {
 
 /** The form, filled in. Each answer is that of one try. */
 function openForm(answers: (() => Response | Promise<Response>)[] = [], search = '') {
-  const requests = fakeApi({ [POST]: () => (answers.shift() ?? (() => json(aBook(), 201)))() });
+  const requests = fakeApi({
+    [POST]: () => (answers.shift() ?? (() => json(aBook(), 201)))(),
+    'GET /api/books': () => json([]),
+    [LOOK_UP]: () => lookUp(),
+  });
   const store = aStore();
   render(
     <Provider store={store}>
@@ -108,7 +117,6 @@ it('keeps the picture of a book draft until the draft is saved, discarded or the
 
 // rows: 766
 describe('a scanned ISBN while the form holds a draft', () => {
-  const ISBN = '9782253002697';
   beforeEach(() => {
     writeBookDraft(NEW_BOOK, { fields: { ...EMPTY_BOOK, title: 'Half' }, base: EMPTY_BOOK, etag: null });
     openForm([], `?isbn=${ISBN}`);
@@ -129,5 +137,80 @@ describe('a scanned ISBN while the form holds a draft', () => {
     await press('Put the ISBN into this form');
     expect(await screen.findByLabelText('ISBN')).toHaveValue(ISBN);
     expect(screen.getByLabelText('Title')).toHaveValue('Half');
+  });
+});
+
+// rows: 1243
+describe('a book that is looked up by its ISBN', () => {
+  const lantern = (fields = {}) =>
+    json({
+      isbn: ISBN,
+      found: [
+        {
+          source: 'open-library',
+          fields: { title: 'Lanterns', author: 'Ann Lee', pages: 352, subtitle: 'A life' },
+          cover: 'https://covers.openlibrary.org/b/id/1-L.jpg',
+        },
+        { source: 'google-books', fields: { description: 'A town.', language: 'en' } },
+      ],
+      asked: ['open-library', 'google-books'],
+      silent: [],
+      ...fields,
+    });
+  const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Look it up' })));
+
+  it('is filled in when a scan led to it, and says at each field where from, until the field is changed', async () => {
+    lookUp = lantern;
+    openForm([], `?isbn=${ISBN}`);
+    expect(
+      await screen.findByText(/^Filled in: Title, Author, Pages, Subtitle, Description, and Language\./),
+    ).toBeVisible();
+    const title = screen.getByLabelText('Title');
+    expect(title).toHaveValue('Lanterns');
+    expect(title).toHaveAccessibleDescription('From Open Library');
+    expect(screen.getByLabelText('Description')).toHaveAccessibleDescription('From Google Books');
+    expect(screen.getByLabelText('Language')).toHaveAccessibleDescription('English. From Google Books');
+    expect(await screen.findByLabelText('Subtitle')).toHaveValue('A life');
+    fireEvent.change(title, { target: { value: 'Lanterns!' } });
+    await waitFor(() => expect(title).not.toHaveAccessibleDescription());
+    const cover = screen.getByRole('link', { name: 'A cover at Open Library' });
+    expect(cover).toHaveAttribute('href', 'https://covers.openlibrary.org/b/id/1-L.jpg');
+    expect(cover).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.queryByRole('img', { name: 'A cover at Open Library' })).toBeNull();
+  });
+
+  it('keeps what was typed, and is asked for only on request once the ISBN is another', async () => {
+    lookUp = lantern;
+    openForm();
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Mine' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Begin with the ISBN' }));
+    const isbn = await screen.findByLabelText('ISBN');
+    await waitFor(() => expect(isbn).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Look it up' })).toBeNull();
+    fireEvent.change(isbn, { target: { value: ISBN } });
+    // As a hand scanner ends what it types: the form is not sent.
+    await act(async () => expect(fireEvent.keyDown(isbn, { key: 'Enter' })).toBe(false));
+    expect(await screen.findByText(/^Filled in: Author,/)).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+    await press();
+    expect(await screen.findByText('The form has all that was found.')).toBeVisible();
+    fireEvent.change(isbn, { target: { value: '9791038704022' } });
+    await waitFor(() => expect(screen.queryByText('The form has all that was found.')).toBeNull());
+  });
+
+  it.each([
+    ['No result: nobody knows a book with this ISBN.', () => nobodyKnows()],
+    ['No answer from Open Library.', () => lantern({ found: [], asked: ['open-library'], silent: ['open-library'] })],
+    [
+      'No result: nobody knows a book with this ISBN. No answer from Google Books.',
+      () => lantern({ found: [], silent: ['google-books'] }),
+    ],
+    ['This shop looks nothing up.', () => lantern({ found: [], asked: [], silent: [] })],
+    ['The shop could not look it up. Please try again.', () => problem(503, 'unavailable')],
+  ])('leaves the form as it is where nothing came of it: %s', async (text, answer) => {
+    lookUp = answer;
+    openForm([], `?isbn=${ISBN}`);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('');
   });
 });

@@ -1,4 +1,5 @@
 import type { NewBook } from '@bookstore/contract/api/book';
+import { beginWithIsbn } from '@bookstore/messages/bookForm';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,6 +12,7 @@ import { BookFieldset, CoverField } from './BookFieldset.tsx';
 import { BookFormLayout, RestoredNotice } from './BookFormLayout.tsx';
 import { NEW_BOOK, readBookDraft, useBookDraft } from './bookDrafts.ts';
 import { type BookFields, EMPTY_BOOK, safeFileName, toRequest } from './bookForm.ts';
+import { showRefusals } from './refusals.ts';
 import { useCover } from './useCover.tsx';
 
 const NOTHING_YET = { base: EMPTY_BOOK, etag: null };
@@ -18,6 +20,7 @@ const NOTHING_YET = { base: EMPTY_BOOK, etag: null };
 export function AddBookPage() {
   const createBook = useCreateBookOnce();
   const [isSaving, setIsSaving] = useState(false);
+  const [begins, setBegins] = useState(0);
   const [params] = useSearchParams();
   const [known] = useState(() => readBookDraft(NEW_BOOK)?.fields);
   // From a scanner that found no book with it.
@@ -25,7 +28,7 @@ export function AddBookPage() {
   const form = useForm<BookFields>({ defaultValues: known ?? { ...EMPTY_BOOK, isbn: scanned } });
   // The form holds a draft of another book: the admin decides where the scanned ISBN belongs.
   const [waiting, setWaiting] = useState(known && known.isbn !== scanned ? scanned : '');
-  const { register, control, handleSubmit, reset, setValue, watch } = form;
+  const { handleSubmit, reset, setValue, watch } = form;
   const draft = useBookDraft(form, NEW_BOOK, NOTHING_YET);
   const picture = useCover(NEW_BOOK, (name) => setValue('coverImage', safeFileName(name)));
   const startAnew = (fields = EMPTY_BOOK) => {
@@ -47,6 +50,7 @@ export function AddBookPage() {
     const { error } = await createBook({ ...toRequest(fields, { keepsEmpty: false }), ...cover });
     if (!error) return true;
     void picture.learn(error);
+    showRefusals(form, error);
     alertUser(addFailureText(error));
     return false;
   };
@@ -65,6 +69,11 @@ export function AddBookPage() {
   return (
     <BookFormLayout
       heading={messages.addNewBook}
+      aside={
+        <Button look="quiet" className="-mr-3 px-3!" onClick={() => setBegins(begins + 1)}>
+          {beginWithIsbn}
+        </Button>
+      }
       preview={{ title, author, coverImage }}
       picture={picture.views}
       submit={{ label: messages.addBook, busyLabel: messages.adding, isBusy: isSaving }}
@@ -81,8 +90,8 @@ export function AddBookPage() {
       <BookFieldset
         // With the ISBN its part of the form opens.
         key={waiting}
-        register={register}
-        control={control}
+        form={form}
+        begins={begins}
         cover={<CoverField label={messages.coverImage} fileName={coverImage} picture={picture} />}
       />
     </BookFormLayout>

@@ -1,14 +1,14 @@
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { type BookFields, differences, FIELD_LABELS } from './bookForm.ts';
+import { type BookFields, differences, FIELD_LABELS, fieldText } from './bookForm.ts';
 import type { Conflict } from './useEditBook.ts';
 
 interface Props {
   typed: BookFields;
   conflict: Conflict;
   /** Puts the shop's value into the form. */
-  onTake: (name: keyof BookFields, value: string | boolean) => void;
+  onTake: (name: keyof BookFields, value: BookFields[keyof BookFields]) => void;
 }
 
 /** After an edit that came too late: what was taken over into the form, and what both have changed, to choose from. */
@@ -29,8 +29,8 @@ export function ConflictNotice({ typed, conflict: { taken, both, theirs }, onTak
           <li key={name} className="grid gap-2 border-line-strong border-t pt-3">
             <p className="font-medium">{FIELD_LABELS[name]}</p>
             <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-2">
-              <Value name={messages.yoursInTheForm} value={typed[name]} />
-              <Value name={messages.inTheShopNow} value={theirs[name]} />
+              <Value name={messages.yoursInTheForm} value={fieldText(typed, name)} />
+              <Value name={messages.inTheShopNow} value={fieldText(theirs, name)} />
             </dl>
             <Button
               look="secondary"

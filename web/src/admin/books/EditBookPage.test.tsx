@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/api/book';
+import type { Book, NewBook } from '@bookstore/contract/api/book';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -86,6 +86,66 @@ it('disables the form while a book is saved, and sends the new version with the 
   await save();
   await waitFor(() => expect(savesOf(requests)).toHaveLength(2));
   expect(versionsOf(requests)).toEqual(['"1"', '"2"']);
+});
+
+const EXCERPT = 'GET /api/books/b1/excerpt';
+const bodyOf = async (request: Request | undefined) => JSON.parse((await request?.text()) ?? '{}') as Partial<NewBook>;
+
+// rows: 1240
+it('shows the excerpt of a book, sends it only when it is changed, and knows it after the save', async () => {
+  const requests = fakeApi({
+    [GET]: () => aVersion('"1"', undefined, { hasExcerpt: true }),
+    [EXCERPT]: () => Response.json({ text: 'It began.' }),
+    [PUT]: () => aVersion('"2"', undefined, { hasExcerpt: true }),
+  });
+  openPage()();
+  const excerpt = () => screen.findByLabelText('Excerpt');
+  expect(await excerpt()).toHaveValue('It began.');
+  await save();
+  await waitFor(() => expect(savesOf(requests)).toHaveLength(1));
+  fireEvent.input(await excerpt(), { target: { value: 'It ended.' } });
+  await save();
+  await waitFor(() => expect(savesOf(requests)).toHaveLength(2));
+  expect(await excerpt()).toHaveValue('It ended.');
+  await save();
+  await waitFor(() => expect(savesOf(requests)).toHaveLength(3));
+  const sent = await Promise.all(savesOf(requests).map(bodyOf));
+  expect(sent.map((body) => body.excerpt)).toEqual([undefined, 'It ended.', undefined]);
+});
+
+it('edits a book whose excerpt was taken away meanwhile, and none whose excerpt cannot be read', async () => {
+  let reply = () => problem(503, 'unavailable');
+  fakeApi({ [GET]: () => aVersion('"1"', undefined, { hasExcerpt: true }), [EXCERPT]: () => reply() });
+  openPage()();
+  expect(await screen.findByText('Error fetching book data')).toBeVisible();
+  reply = () => problem(404, 'not-found');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await title()).toHaveValue('The Salt Road');
+});
+
+// rows: 1241
+it('shows what the shop has against a field at that field, until it is changed', async () => {
+  const contributors = [
+    { name: 'Ann Lee', role: 'A01' },
+    { name: 'Bo; Ek', role: 'B06' },
+  ];
+  const errors = [
+    { path: 'contributors.1.name', message: 'Without a semicolon' },
+    { path: 'title', message: 'At most 300 characters' },
+    { path: 'coverId', message: 'There is no such picture' },
+  ];
+  fakeApi({
+    [GET]: () => aVersion('"1"', undefined, { contributors }),
+    [PUT]: () => problem(400, 'validation-failed', { errors }),
+  });
+  openPage()();
+  const list = await screen.findByRole('group', { name: 'Contributors' });
+  await save();
+  expect(await screen.findByText('Name 2: Without a semicolon')).toBeVisible();
+  expect(list).toHaveAccessibleDescription('Name 2: Without a semicolon');
+  expect(await title()).toHaveAccessibleDescription('At most 300 characters');
+  fireEvent.input(await title(), { target: { value: 'Salt' } });
+  await waitFor(async () => expect(await title()).not.toHaveAccessibleDescription());
 });
 
 // rows: 468

@@ -73,7 +73,7 @@ function EditBookForm({ loaded, reloadBook }: Props) {
     loaded,
     reloadBook,
   );
-  const { register, control, setValue, watch } = form;
+  const { register, setValue, watch } = form;
   const fields = watch();
   const keepsImage = fields.coverImage === '' || fields.coverImage === book.coverImage;
   return (
@@ -103,8 +103,7 @@ function EditBookForm({ loaded, reloadBook }: Props) {
         </ErrorBoundary>
       )}
       <BookFieldset
-        register={register}
-        control={control}
+        form={form}
         cover={
           <>
             <CoverAddressField register={register} />

@@ -1,8 +1,9 @@
 import type { Book } from '@bookstore/contract/api/book';
 import * as messages from '@bookstore/messages/dashboardBooks';
+import { publishers } from '@bookstore/messages/publisherRegister';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useGetStockedBooksQuery } from '../../api/stockApi.ts';
 import { countText } from '../../lib/format.ts';
@@ -62,7 +63,12 @@ export function ManageBooksPage() {
   return (
     <Card className="mb-20 p-0! md:mb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 pt-4 lg:px-6">
-        <AdminHeading>{messages.allBooksLabel}</AdminHeading>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <AdminHeading>{messages.allBooksLabel}</AdminHeading>
+          <Link to={paths.publishers} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {publishers}
+          </Link>
+        </div>
         <div className="flex flex-wrap items-center gap-2 sm:gap-3">
           <BookFileButtons />
           <Button

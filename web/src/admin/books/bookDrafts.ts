@@ -84,8 +84,11 @@ function isDraft(value: unknown): value is BookDraft {
   if (typeof value !== 'object' || value === null || !('fields' in value)) return false;
   const fields = value.fields as Record<string, unknown> | null;
   if (typeof fields?.title !== 'string') return false;
-  return Object.entries(EMPTY_BOOK).every(([name, empty]) => typeof (fields[name] ?? empty) === typeof empty);
+  return Object.entries(EMPTY_BOOK).every(([name, empty]) => isAlike(fields[name] ?? empty, empty));
 }
+
+const isAlike = (value: unknown, empty: unknown) =>
+  typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
 
 /** An older release knew less of a book, or kept no base: then every field counts as changed. */
 const whole = ({ fields, base, etag }: BookDraft): BookDraft => ({

@@ -5,6 +5,7 @@ import {
   differences,
   EMPTY_BOOK,
   mergeFields,
+  refusedField,
   safeFileName,
   toFields,
   toRequest,
@@ -53,6 +54,80 @@ describe('the request of a book form', () => {
     expect(toRequest(typed(), { keepsEmpty: false })).not.toHaveProperty('isbn');
     const isbn = ' 2-253-00269-0 ';
     expect(toRequest(typed({ isbn }), { keepsEmpty: false })).toMatchObject({ isbn: '2-253-00269-0' });
+  });
+});
+
+// rows: 1240
+describe('the details of the trade in a book form', () => {
+  const details = {
+    subtitle: 'A life',
+    contributors: [{ name: 'Bo Ek', role: 'B06' }],
+    series: { name: 'Roads', number: '3' },
+    imprint: 'Lantern',
+    subjects: [{ scheme: 'thema' as const, code: 'FBA' }],
+    note: { text: 'Read it.', by: 'Mara' },
+    orderable: false as const,
+  };
+
+  it('are sent as they were when a book is edited, but for an excerpt that nobody has changed', () => {
+    const fields = toFields(aBook({ ...details, hasExcerpt: true }), 'It began.');
+    expect(fields).toMatchObject({ series: 'Roads', seriesNumber: '3', noteBy: 'Mara', excerpt: 'It began.' });
+    const request = toRequest(fields, { keepsEmpty: true, excerpt: 'It began.' });
+    expect(request).toMatchObject(details);
+    expect(request).not.toHaveProperty('excerpt');
+    const changed = { ...fields, excerpt: ' It ended. ' };
+    expect(toRequest(changed, { keepsEmpty: true, excerpt: 'It began.' })).toMatchObject({ excerpt: 'It ended.' });
+    const removed = { ...fields, excerpt: '' };
+    expect(toRequest(removed, { keepsEmpty: true, excerpt: 'It began.' })).toMatchObject({ excerpt: '' });
+  });
+
+  it('are removed by an edit that leaves them empty, and omitted when a book is added', () => {
+    const none = { subtitle: '', contributors: [], series: null, imprint: '', subjects: [], note: null };
+    expect(toRequest(typed(), forEditing)).toMatchObject({ ...none, orderable: true });
+    const added = toRequest(typed({ noteBy: 'Mara' }), { keepsEmpty: false });
+    for (const name of [...Object.keys(details), 'excerpt']) expect(added).not.toHaveProperty(name);
+  });
+
+  it('leave out lines of a list in which nothing is written, and keep a number without a series, to be refused', () => {
+    const contributors = [
+      { name: ' ', role: 'A01' },
+      { name: 'Ann Lee', role: 'A01' },
+    ];
+    const request = toRequest(typed({ contributors, seriesNumber: '3' }), { keepsEmpty: false });
+    expect(request.contributors).toEqual([{ name: 'Ann Lee', role: 'A01' }]);
+    expect(request.series).toEqual({ name: '', number: '3' });
+  });
+
+  it('differ by what their lists say, and by no name below a note that is not there', () => {
+    const theirs = toFields(aBook(details));
+    const empty = { ...theirs, contributors: [...theirs.contributors, { name: '', role: 'A01' }] };
+    expect(differences(empty, theirs)).toEqual([]);
+    expect(differences({ ...theirs, contributors: [] }, theirs)).toEqual(['contributors']);
+    expect(differences({ ...theirs, subjects: [{ scheme: 'bisac', code: 'FBA' }] }, theirs)).toEqual(['subjects']);
+    expect(differences({ ...theirs, noteText: '', noteBy: 'Ada', orderable: true }, theirs)).toEqual([
+      'noteText',
+      'orderable',
+    ]);
+  });
+
+  it.each([
+    ['contributors.0.name', { name: 'contributors', at: 1 }],
+    ['contributors.7.role', { name: 'contributors' }],
+    ['contributors', { name: 'contributors' }],
+    ['subjects.0.code', { name: 'subjects', at: 0 }],
+    ['series.number', { name: 'seriesNumber' }],
+    ['note.by', { name: 'noteBy' }],
+    ['isbn', { name: 'isbn' }],
+    ['coverId', null],
+  ])('are refused at their own field of the form: %s', (path, field) => {
+    const fields = typed({
+      contributors: [
+        { name: '', role: 'A01' },
+        { name: 'Ann; Lee', role: 'A01' },
+      ],
+      subjects: [{ scheme: 'thema', code: 'x' }],
+    });
+    expect(refusedField(path, fields)).toEqual(field);
   });
 });
 

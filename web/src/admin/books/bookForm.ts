@@ -1,7 +1,10 @@
 import type { Book, NewBook } from '@bookstore/contract/api/book';
+import type { BookSubject, Contributor, NewBookDetails } from '@bookstore/contract/api/bookDetails';
 import { toIsbn13 } from '@bookstore/contract/bookFields';
+import { contributorsText, subjectsText } from '@bookstore/contract/bookFiles/detailCells';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
+import { fieldNames } from '@bookstore/messages/staff';
 
 /** What both book forms hold: the texts as typed. */
 export interface BookFields {
@@ -21,10 +24,34 @@ export interface BookFields {
   language: string;
   /** Empty when it is not known. */
   format: string;
+  subtitle: string;
+  contributors: Contributor[];
+  series: string;
+  seriesNumber: string;
+  imprint: string;
+  subjects: BookSubject[];
+  noteText: string;
+  noteBy: string;
+  excerpt: string;
+  orderable: boolean;
 }
 
 /** What stands below “More details”: what a form leaves empty there, the book has not. */
 export const DETAIL_FIELDS = ['author', 'isbn', 'publisher', 'published', 'pages', 'language', 'format'] as const;
+
+/** What stands in the part below that: the same holds for it. */
+export const TRADE_FIELDS = [
+  'subtitle',
+  'contributors',
+  'series',
+  'seriesNumber',
+  'imprint',
+  'subjects',
+  'noteText',
+  'noteBy',
+  'excerpt',
+  'orderable',
+] as const;
 
 export const EMPTY_BOOK: BookFields = {
   title: '',
@@ -41,13 +68,33 @@ export const EMPTY_BOOK: BookFields = {
   pages: '',
   language: '',
   format: '',
+  subtitle: '',
+  contributors: [],
+  series: '',
+  seriesNumber: '',
+  imprint: '',
+  subjects: [],
+  noteText: '',
+  noteBy: '',
+  excerpt: '',
+  orderable: true,
 };
 
-/** The fields of a form that edits a book. */
-export function toFields(book: Book): BookFields {
+/** The fields of a form that edits a book. @param excerpt which lies beside the book; '' is none */
+export function toFields(book: Book, excerpt = ''): BookFields {
   return {
     ...EMPTY_BOOK,
     ...Object.fromEntries(DETAIL_FIELDS.map((name) => [name, String(book[name] ?? '')])),
+    subtitle: book.subtitle ?? '',
+    contributors: book.contributors ?? [],
+    series: book.series?.name ?? '',
+    seriesNumber: book.series?.number ?? '',
+    imprint: book.imprint ?? '',
+    subjects: book.subjects ?? [],
+    noteText: book.note?.text ?? '',
+    noteBy: book.note?.by ?? '',
+    excerpt,
+    orderable: book.orderable ?? true,
     title: book.title,
     description: book.description,
     category: book.category,
@@ -58,13 +105,38 @@ export function toFields(book: Book): BookFields {
   };
 }
 
+/** A line of a list counts once something is written in it. */
+const isContributor = ({ name }: Contributor) => name.trim() !== '';
+const isSubject = ({ code }: BookSubject) => code.trim() !== '';
+
+/** What the trade asks of a book, as the API takes it: what is empty is none of it. */
+function tradeDetails(fields: BookFields) {
+  const [series, number, text] = [fields.series.trim(), fields.seriesNumber.trim(), fields.noteText.trim()];
+  return {
+    subtitle: fields.subtitle.trim(),
+    contributors: fields.contributors.filter(isContributor),
+    // A number alone is sent, to be refused.
+    series: series || number ? { name: series, number } : null,
+    imprint: fields.imprint.trim(),
+    subjects: fields.subjects.filter(isSubject),
+    note: text === '' ? null : { text, by: fields.noteBy.trim() },
+    orderable: fields.orderable,
+  } satisfies NewBookDetails;
+}
+
+const isNone = (value: unknown) =>
+  value === '' || value === null || value === true || (Array.isArray(value) && value.length === 0);
+
 /**
  * The request of a form: prices are numbers, and what was left empty is left out, so that it keeps what it was. @param options.keepsEmpty
- * whether an empty author or other detail is sent, and there is none from then on.
+ * whether an empty author or other detail is sent, and there is none from then on. @param options.excerpt the one that the form began
+ * with: nobody sends it again.
  */
-export function toRequest(fields: BookFields, options: { keepsEmpty: boolean }): NewBook {
+export function toRequest(fields: BookFields, options: { keepsEmpty: boolean; excerpt?: string }): NewBook {
   const { title, description, category, trending, coverImage, oldPrice, newPrice } = fields;
-  const details = DETAIL_FIELDS.map((name) => [name, fields[name].trim()]);
+  const details = DETAIL_FIELDS.map((name) => [name, fields[name].trim()] as const);
+  const all = [...details, ...Object.entries(tradeDetails(fields))];
+  const excerpt = fields.excerpt.trim();
   return {
     title,
     description,
@@ -72,7 +144,8 @@ export function toRequest(fields: BookFields, options: { keepsEmpty: boolean }):
     trending,
     oldPrice: Number(oldPrice),
     newPrice: Number(newPrice),
-    ...Object.fromEntries(details.filter(([, text]) => text || options.keepsEmpty)),
+    ...Object.fromEntries(all.filter(([, value]) => options.keepsEmpty || !isNone(value))),
+    ...(excerpt !== (options.excerpt ?? '') && { excerpt }),
     ...(coverImage.trim() !== '' && { coverImage: coverImage.trim() }),
   };
 }
@@ -92,7 +165,23 @@ export const FIELD_LABELS: Readonly<Record<keyof BookFields, string>> = {
   pages: messages.pages,
   language: messages.language,
   format: messages.format,
+  subtitle: fieldNames.subtitle,
+  contributors: fieldNames.contributors,
+  series: fieldNames.series,
+  seriesNumber: fieldNames.seriesNumber,
+  imprint: fieldNames.imprint,
+  subjects: fieldNames.subjects,
+  noteText: fieldNames.noteText,
+  noteBy: fieldNames.noteBy,
+  excerpt: fieldNames.excerpt,
+  orderable: fieldNames.orderable,
 };
+
+/** What a list says, as one text. */
+export function fieldText(fields: BookFields, name: keyof BookFields): string | boolean {
+  if (name === 'contributors') return contributorsText(fields.contributors.filter(isContributor));
+  return name === 'subjects' ? subjectsText(fields.subjects.filter(isSubject)) : fields[name];
+}
 
 const FIELD_NAMES = Object.keys(FIELD_LABELS) as (keyof BookFields)[];
 
@@ -102,7 +191,9 @@ export function differences(typed: BookFields, theirs: BookFields): (keyof BookF
     if (name === 'oldPrice' || name === 'newPrice') return Number(typed[name]) !== Number(theirs[name]);
     if (name === 'isbn') return (toIsbn13(typed.isbn) ?? typed.isbn.trim()) !== theirs.isbn;
     if (name === 'coverImage' && typed.coverImage.trim() === '') return false;
-    return typed[name] !== theirs[name];
+    // It is sent with a note alone.
+    if (name === 'noteBy' && typed.noteText.trim() === '') return false;
+    return fieldText(typed, name) !== fieldText(theirs, name);
   });
 }
 
@@ -122,6 +213,30 @@ export function mergeFields(base: BookFields, mine: BookFields, theirs: BookFiel
     taken: changedByThem.filter((name) => !changedByMe.has(name)),
     both: changedByThem.filter((name) => changedByMe.has(name) && open.has(name)),
   };
+}
+
+/** Where the API's names of fields are other than the form's. */
+const NAMES_OF_API: Readonly<Record<string, keyof BookFields>> = {
+  'series.name': 'series',
+  'series.number': 'seriesNumber',
+  'note.text': 'noteText',
+  note: 'noteText',
+  'note.by': 'noteBy',
+};
+
+/**
+ * The field of a form that the API refuses, by the path that it names; null where the form has none. A line of a list is named as the
+ * form has it: what is empty was not sent.
+ */
+export function refusedField(path: string, fields: BookFields): { name: keyof BookFields; at?: number } | null {
+  const [list = '', line] = path.split('.');
+  if (list === 'contributors' || list === 'subjects') {
+    const sent = list === 'contributors' ? fields.contributors.map(isContributor) : fields.subjects.map(isSubject);
+    const at = sent.flatMap((isSent, index) => (isSent ? [index] : []))[Number(line)];
+    return { name: list, ...(at !== undefined && { at }) };
+  }
+  const name = NAMES_OF_API[path] ?? FIELD_NAMES.find((known) => known === path);
+  return name ? { name } : null;
 }
 
 /** A chosen file's name as the API accepts it as a cover: no path, none of the characters that it refuses. */

@@ -1,4 +1,4 @@
-import type { Book, BookUpdate } from '@bookstore/contract/api/book';
+import type { BookUpdate } from '@bookstore/contract/api/book';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,6 +7,7 @@ import { problemOf } from '../../api/problem.ts';
 import { alertUser, askUser } from '../../ui/notify.ts';
 import { readBookDraft, useBookDraft } from './bookDrafts.ts';
 import { type BookFields, type MergedFields, mergeFields, toFields, toRequest } from './bookForm.ts';
+import { showRefusals } from './refusals.ts';
 import { useCover } from './useCover.tsx';
 
 /** What somebody else has made of the book meanwhile, and what became of the form. */
@@ -22,20 +23,20 @@ export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
   const [isRemoved, setIsRemoved] = useState(false);
   const picture = useCover(loaded.book._id);
   const form = useForm<BookFields>({
-    defaultValues: readBookDraft(loaded.book._id)?.fields ?? toFields(loaded.book),
+    defaultValues: readBookDraft(loaded.book._id)?.fields ?? fieldsOf(loaded),
   });
   const draft = useBookDraft(form, version.book._id, version);
 
-  const continueWith = (book: Book) => {
+  const continueWith = (next: VersionedBook) => {
     draft.forget();
-    form.reset(toFields(book));
+    form.reset(fieldsOf(next));
     picture.choose(null);
     setIsRemoved(false);
     setConflict(null);
   };
   const giveUp = () => {
     loadVersionAnew();
-    continueWith(loaded.book);
+    continueWith(loaded);
   };
 
   const mergeWith = (theirs: BookFields) => {
@@ -48,9 +49,12 @@ export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
   const save = async (fields: BookFields) => {
     const cover = await picture.send();
     if (!cover) return null;
-    const changes = { ...toRequest(fields, { keepsEmpty: true }), ...(isRemoved && { coverId: null }), ...cover };
+    const { excerpt } = version.base;
+    const request = toRequest(fields, { keepsEmpty: true, excerpt });
+    const changes = { ...request, ...(isRemoved && { coverId: null }), ...cover };
     const answer = await update(changes);
     void picture.learn(answer.error);
+    showRefusals(form, answer.error);
     return answer;
   };
   const submit = form.handleSubmit(async (fields) => {
@@ -59,11 +63,11 @@ export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
     setIsSaving(false);
     if (!answer) return;
     if (!answer.saved) {
-      if (answer.theirs) mergeWith(toFields(answer.theirs));
+      if (answer.theirs) mergeWith(fieldsOf(answer.theirs));
       alertUser(messages.failedToUpdateBook);
       return;
     }
-    continueWith(answer.saved.book);
+    continueWith(answer.saved);
     await confirmUpdate();
   });
   const removal = version.book.cover && { isRemoved, onChange: setIsRemoved };
@@ -85,7 +89,8 @@ interface Version extends VersionedBook {
   base: BookFields;
 }
 
-const asLoaded = (loaded: VersionedBook): Version => ({ ...loaded, base: toFields(loaded.book) });
+const fieldsOf = ({ book, excerpt }: VersionedBook) => toFields(book, excerpt);
+const asLoaded = (loaded: VersionedBook): Version => ({ ...loaded, base: fieldsOf(loaded) });
 
 /** The version of a book that is changed. */
 function useBookVersion(loaded: VersionedBook, reloadBook: ReloadBook) {
@@ -103,10 +108,11 @@ function useBookVersion(loaded: VersionedBook, reloadBook: ReloadBook) {
   const update = async (changes: BookUpdate) => {
     const { data, error } = await updateBook({ id: version.book._id, changes, etag: version.etag });
     const isLate = problemOf(error)?.code === 'precondition-failed';
-    const next = isLate ? await reloadBook() : data;
+    // An answer tells no excerpt: it is what was sent, or as it was.
+    const saved = data && { ...data, excerpt: changes.excerpt ?? version.base.excerpt };
+    const next = isLate ? await reloadBook() : saved;
     if (next) setVersion(asLoaded(next));
-    const theirs: Book | undefined = isLate ? next?.book : undefined;
-    return { saved: data, error, theirs };
+    return { saved, error, theirs: isLate ? next : null };
   };
   return { version, update, loadVersionAnew: () => setVersion(asLoaded(loaded)) };
 }

@@ -6,6 +6,7 @@ import * as facts from '@bookstore/messages/facts';
 import { isolate } from '@bookstore/messages/words';
 import { formatLongDate, formatMoment } from '../../lib/format.ts';
 import { withReturns } from '../../lib/returnedItems.ts';
+import { AppearsNote } from '../../ui/AppearsNote.tsx';
 
 const amountOf = (sum: string) => formatPrice(Number(sum));
 
@@ -28,12 +29,13 @@ export function OrderItems({ order }: { order: AdminOrder }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {withReturns(order).map(({ copy, title, price, cameBack }) => (
+          {withReturns(order).map(({ copy, title, price, appears, cameBack }) => (
             <tr key={copy}>
               <td className="wrap-anywhere py-3 pr-6">
                 <span dir="auto" className="block">
                   {title}
                 </span>
+                <AppearsNote book={{ published: appears ?? '' }} />
                 {cameBack && (
                   <span className="text-ink-soft text-sm">{messages.cameBackOn(formatLongDate(cameBack.at))}</span>
                 )}

@@ -75,7 +75,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
             <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-lg" />
             <LowStockWarning book={book} />
           </div>
-          <AddToCartButton book={book} isNamed className="whitespace-nowrap px-3.5" />
+          <AddToCartButton book={book} isNamed className="ml-auto whitespace-nowrap px-3.5" />
         </div>
       </div>
     </article>

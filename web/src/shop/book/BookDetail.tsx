@@ -20,11 +20,18 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
 import { AskAboutBook, BookFacts } from './BookFacts.tsx';
 import { BuyBox, DeliveryPromise } from './BuyBox.tsx';
+import { ExcerptLink } from './ExcerptLink.tsx';
+import { KeepForLater } from './KeepForLater.tsx';
 import { ShopsNote, TitlePageDetails } from './TitlePage.tsx';
 
 const NextInSeries = lazyNamed(
   () => import('./NextInSeries.tsx'),
   (module) => module.NextInSeries,
+);
+
+const ProductSafety = lazyNamed(
+  () => import('./ProductSafety.tsx'),
+  (module) => module.ProductSafety,
 );
 
 /** As high as the section, so that nothing moves when it comes. */
@@ -57,12 +64,18 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
         )}
       >
         <BuyBox book={book} />
+        <KeepForLater book={book} />
         <PriceNote />
         <DeliveryPromise book={book} />
         {whole && (
           <div className="grid gap-5 border-line border-t pt-5 max-md:order-1">
             <BookFacts book={whole} />
             <AskAboutBook book={whole} />
+            {whole.publisher && (
+              <DeferredSection placeholder={null}>
+                <ProductSafety publisher={whole.publisher} />
+              </DeferredSection>
+            )}
           </div>
         )}
       </div>
@@ -121,6 +134,7 @@ function TitlePanel({ book }: { book: Book | BookTitle }) {
           </p>
         )}
         {whole && <TitlePageDetails book={whole} />}
+        <ExcerptLink book={book} />
       </div>
     </div>
   );

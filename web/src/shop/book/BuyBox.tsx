@@ -1,9 +1,11 @@
+import { appearanceOf, appearsText, firstDayOfDate } from '@bookstore/contract/announced';
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { deliveryTimeText, shippingText } from '@bookstore/contract/deliveryTexts';
-import { isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, isSoldOut, isWithheld } from '@bookstore/contract/format/bookFacts';
 import { paymentInSentence } from '@bookstore/contract/payment';
 import { struckPriceOf } from '@bookstore/contract/struckPrice';
+import * as announced from '@bookstore/messages/announced';
 import * as messages from '@bookstore/messages/book';
 import { delivery } from '@bookstore/shop/delivery';
 import { useSelector } from 'react-redux';
@@ -29,12 +31,21 @@ export function BuyBox({ book }: { book: Book | BookTitle }) {
         <LowStockWarning book={book} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 max-md:contents">
-        {isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />}
+        <BuyButton book={book} />
         <InYourCart id={book._id} />
       </div>
-      {isSoldOut(book) && <p className="text-ink-soft text-sm">{messages.noCopyLeft}</p>}
+      {isSoldOut(book) && !isWithheld(book) && <p className="text-ink-soft text-sm">{messages.noCopyLeft}</p>}
     </div>
   );
+}
+
+/** Words in its place where nobody can order the book. */
+function BuyButton({ book }: { book: Book | BookTitle }) {
+  if (isWithheld(book)) {
+    const isAnnounced = appearanceOf(book) !== '';
+    return <p className="font-medium">{isAnnounced ? announced.cannotBeOrderedYet : announced.cannotBeOrdered}</p>;
+  }
+  return isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />;
 }
 
 /** Beside the button, which stays. */
@@ -67,12 +78,20 @@ function InYourCart({ id }: { id: string }) {
 
 /** When the book arrives, for how much, and that the price stays: nothing of what cannot be ordered. */
 export function DeliveryPromise({ book }: { book: BookTitle }) {
-  const arrival = useArrival();
+  const appears = appearanceOf(book);
+  const arrival = useArrival(appears && firstDayOfDate(appears));
   const time = deliveryTimeText();
-  const isOrderable = !isSoldOut(book);
+  const isOrderable = canBeOrdered(book);
   return (
     <ul className="grid gap-1.5 text-ink-soft text-sm">
-      {isOrderable && book.availability !== 'low' && <IconItem icon="check">{messages.available}</IconItem>}
+      {appears && (
+        <IconItem icon="book">
+          <strong className="font-semibold text-ink">
+            {isOrderable ? announced.orderNow(appearsText(appears)) : appearsText(appears)}
+          </strong>
+        </IconItem>
+      )}
+      {isOrderable && !appears && book.availability !== 'low' && <IconItem icon="check">{messages.available}</IconItem>}
       {isOrderable && (arrival || time) && (
         <IconItem icon="parcel">
           {arrival && <strong className="font-semibold text-ink">{arrival}</strong>}

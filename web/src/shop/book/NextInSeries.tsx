@@ -50,7 +50,9 @@ function Volume({ book }: { book: Book }) {
       to={paths.book(book._id)}
       className="group flex min-h-36 max-w-prose items-center gap-5 rounded-card border border-line bg-paper-raised p-4"
     >
-      <Cover book={book} alt="" sizes="72px" className="w-18 shrink-0 shadow-cover" />
+      <span className="block w-18 shrink-0 rounded-cover shadow-cover">
+        <Cover book={book} alt="" sizes="72px" />
+      </span>
       <span className="grid min-w-0 gap-1">
         {series?.number !== undefined && <span className="text-ink-soft text-sm">{messages.book(series.number)}</span>}
         <span dir="auto" className="wrap-anywhere font-display text-lg leading-snug group-hover:underline">

@@ -55,6 +55,32 @@ it('a sold-out book promises no arrival', () => {
   expect(promised()).toEqual(['Delivery: Free · cash on delivery', 'You never pay more than shown']);
 });
 
+it('an announced book says when it appears beside its button, and arrives after that', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T09:00:00Z') });
+  const book = aBook({ published: '2027-03-04' });
+  renderShop(
+    <>
+      <BuyBox book={book} />
+      <DeliveryPromise book={book} />
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  expect(promised().slice(0, 2)).toEqual([
+    'Appears on 4 March 2027, order now',
+    'Arrives Mon 8 to Wed 10 MarDelivered in two to four working days',
+  ]);
+});
+
+it.each([
+  ['2027-03-04', 'Cannot be ordered yet'],
+  ['2020', 'Cannot be ordered'],
+])('a book of %s that the shop lets nobody order has the words "%s" and no button', (published, words) => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T09:00:00Z') });
+  renderShop(<BuyBox book={aBook({ published, orderable: false })} />);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 // rows: 986
 it('a question about a book begins as a mail to the shop that names the book and its page', () => {
   renderShop(<AskAboutBook book={aBook({ title: 'Salt & Light' })} />);

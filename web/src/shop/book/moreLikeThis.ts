@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BooksQuery, BookTitle } from '@bookstore/contract/api/booksQuery';
-import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { LIMITS } from '@bookstore/contract/limits';
 
 /** Books of the shelf. */
@@ -18,7 +18,7 @@ export const isBySameAuthor = (book: WithAuthor) => (other: WithAuthor) =>
  * @param found may hold other books, too: a search for an author's name finds more than their books
  */
 export function moreLikeThis(book: Book, found: readonly Book[]): Book[] {
-  const present = found.filter((other) => !isSoldOut(other));
+  const present = found.filter((other) => canBeOrdered(other));
   const first = present.filter(isBySameAuthor(book));
   const then = present.filter(({ category }) => category === book.category);
   const others = new Map([...first, ...then].map((other) => [other._id, other]));
@@ -41,7 +41,7 @@ export function authorQuery(
   // Some more than the shelf holds: the search finds the book itself, and titles with the author's name.
   if (!titles) return { q: Array.from(author).slice(0, LIMITS.bookSearch).join(''), limit: SHELF_LENGTH + 2 };
   const ids = titles
-    .filter((title) => isBySameAuthor(book)(title) && !isSoldOut(title))
+    .filter((title) => isBySameAuthor(book)(title) && canBeOrdered(title))
     .slice(0, SHELF_LENGTH)
     .map(({ _id }) => _id);
   return ids.every((id) => atHand.some(({ _id }) => _id === id)) ? null : { ids };

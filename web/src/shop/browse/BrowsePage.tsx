@@ -1,5 +1,5 @@
 import { categoryName } from '@bookstore/contract/constants';
-import { correctionOf } from '@bookstore/contract/search/bookSearch';
+import { correctionOf, foundElsewhere } from '@bookstore/contract/search/bookSearch';
 import {
   type BrowseState,
   browseDescription,
@@ -81,7 +81,7 @@ function Browse({ state }: { state: BrowseState }) {
             <p
               role="status"
               className={
-                isEmpty ? 'sr-only' : 'mr-auto min-h-6 text-ink-soft tabular-nums max-sm:min-w-0 max-sm:flex-1'
+                isEmpty ? 'sr-only' : 'mr-auto min-h-6 text-ink-soft tabular-nums max-sm:min-w-24 max-sm:flex-1'
               }
             >
               {!isError && (shown ? !isStale && describe(shown, correction) : LOADING)}
@@ -165,7 +165,7 @@ function Results({ shown, state, isStale }: ResultsProps) {
   return (
     <>
       <PriceNote />
-      <TileGrid books={shown.books} isStale={isStale} />
+      <TileGrid books={shown.books} isStale={isStale} noteOf={(book) => foundElsewhere(book, state.words) ?? ''} />
       {shown.next === null && shown.page > 1 && <p className="text-center text-ink-soft">{messages.lastPageReached}</p>}
       <PageLinks state={state} shown={shown} />
     </>

@@ -1,6 +1,6 @@
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { TILE_COVER_SIZES } from '@bookstore/contract/covers';
-import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, isWithheld, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as messages from '@bookstore/messages/browse';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { AddLabel, AddToCartButton, SoldOutButton, useAddToCart } from '../cart/AddToCartButton.tsx';
+import { AddLabel, AddToCartButton, UnavailableButton, useAddToCart } from '../cart/AddToCartButton.tsx';
 import { LowStockWarning } from '../cart/ItemWarning.tsx';
 import type { ListedBook } from './useResultPage.ts';
 
@@ -120,11 +120,11 @@ function AddTitleToCart({ title, className }: { title: BookTitle; className: str
     if (isFetching) return;
     setProblem('');
     const { data, error } = await getBook(title._id, true);
-    if (data && isSoldOut(data)) setProblem(messages.soldOut);
+    if (data && !canBeOrdered(data)) setProblem(isWithheld(data) ? messages.withheld : messages.soldOut);
     else if (data) addToCart(data);
     else setProblem(isGone(error) ? messages.noLongerAvailable : messages.notAdded);
   };
-  if (isSoldOut(title)) return <SoldOutButton title={title.title} className={className} />;
+  if (!canBeOrdered(title)) return <UnavailableButton book={title} isNamed className={className} />;
   return (
     <div className="grid gap-1.5">
       <Button

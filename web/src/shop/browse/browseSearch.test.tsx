@@ -106,6 +106,14 @@ it('a search on the device without hits says so, and links to all books', async 
   expect(screen.getByRole('status')).toHaveTextContent('No books found');
 });
 
+it('a search finds a book by who has had a part in it, on the device as well, and says so', async () => {
+  const translated = { ...TITLES[0], _id: 'tides', title: 'Tides', contributors: [{ name: 'Tara Voss', role: 'B06' }] };
+  const { store, requests } = await aShopOfTitles({ 'GET /api/books/titles': () => json([translated]) });
+  openBrowse('/books?q=voss', store);
+  expect(screen.getByRole('article')).toHaveTextContent('TidesTara Voss');
+  expect(requests).toEqual([]);
+});
+
 it('a search on the device without hits in a category links to all categories', async () => {
   const { store } = await aShopOfTitles();
   openBrowse('/books?q=owls&category=business', store);

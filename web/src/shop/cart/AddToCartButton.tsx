@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
-import { isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, isWithheld } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/cart';
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
@@ -19,7 +20,7 @@ interface Props {
 
 export function AddToCartButton({ book, isNamed = false, className }: Props) {
   const addToCart = useAddToCart();
-  if (isSoldOut(book)) return <SoldOutButton title={isNamed ? book.title : undefined} className={className} />;
+  if (!canBeOrdered(book)) return <UnavailableButton book={book} isNamed={isNamed} className={className} />;
   return (
     <Button
       look={isNamed ? 'eager' : 'primary'}
@@ -44,23 +45,26 @@ export function AddLabel({ isOneOfMany }: { isOneOfMany: boolean }) {
   );
 }
 
-interface SoldOutButtonProps {
-  /** The book's title, where many such buttons stand in a list. */
-  title?: string | undefined;
+interface UnavailableButtonProps {
+  book: Book | BookTitle;
+  isNamed: boolean;
   className?: string | undefined;
 }
 
-/** Shown instead of the button for a sold-out book. */
-export function SoldOutButton({ title, className }: SoldOutButtonProps) {
+/** Shown instead of the button for a book that is sold out, or that nobody can order. */
+export function UnavailableButton({ book, isNamed, className }: UnavailableButtonProps) {
+  const [label, named] = isWithheld(book)
+    ? [messages.withheldLabel, messages.withheld]
+    : [messages.soldOutLabel, messages.soldOut];
   return (
     // Not faint like other disabled buttons: its text matters.
     <Button
       look="secondary"
       disabled
       className={classNames('border-line! text-ink-soft! opacity-100!', className)}
-      aria-label={title && messages.soldOut(title)}
+      aria-label={isNamed ? named(book.title) : undefined}
     >
-      {messages.soldOutLabel}
+      {label}
     </Button>
   );
 }

@@ -1,9 +1,10 @@
 import { categoryName } from '@bookstore/contract/constants';
-import { isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { isSoldOut, isWithheld } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/cart';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { AppearsNote } from '../../ui/AppearsNote.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { type CartItem, isOrderable } from './cartSlice.ts';
 import { ItemWarning, LowStockWarning } from './ItemWarning.tsx';
@@ -42,6 +43,7 @@ export function CartLine({ item, onRemove }: Props) {
         <p className="text-ink-soft text-sm">
           <strong className="font-medium">{messages.category}</strong> <span>{categoryName(item.category)}</span>
         </p>
+        {!item.isGone && <AppearsNote book={item} />}
         <CartItemWarning item={item} />
         {isOrderable(item) && <LowStockWarning book={item} />}
         <div className="mt-auto flex items-center justify-between pt-2">
@@ -76,6 +78,7 @@ function RemoveLink({ item, onRemove }: Props) {
 /** What has changed in the catalogue since the book was added. */
 export function CartItemWarning({ item }: { item: CartItem }) {
   if (item.isGone) return <ItemWarning>{messages.noLongerAvailableRemoveItTo}</ItemWarning>;
+  if (isWithheld(item)) return <ItemWarning>{messages.withheldRemoveItToOrder}</ItemWarning>;
   if (isSoldOut(item)) return <ItemWarning>{messages.soldOutRemoveItToOrder}</ItemWarning>;
   return item.was !== undefined && <ItemWarning>{messages.priceChangedWas(formatPrice(item.was))}</ItemWarning>;
 }

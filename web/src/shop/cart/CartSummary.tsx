@@ -20,6 +20,7 @@ import {
   selectSubtotalCents,
   selectUnavailableItem,
 } from './cartSlice.ts';
+import { OneParcelNote, useCartNotBefore } from './OneParcelNote.tsx';
 import { RemoveUnavailable } from './RemoveUnavailable.tsx';
 
 interface Props {
@@ -35,7 +36,7 @@ export function CartSummary({ quickOrder, onRemove }: Props) {
   const hasOthers = prices.length > 0;
   const goOn = () => (hasOthers ? void navigate(paths.checkout) : focusPageHeading());
   const canGoOn = useSelector(selectUnavailableItem) === undefined;
-  const arrival = useArrival();
+  const arrival = useArrival(useCartNotBefore());
   const { shipping, toPay } = beforeCountry(prices);
   return (
     <section
@@ -64,6 +65,7 @@ export function CartSummary({ quickOrder, onRemove }: Props) {
       </Link>
       <div className="grid gap-3 border-line border-t pt-4 text-sm">
         <Assurance icon="parcel">{[arrival, deliveryTimeText()]}</Assurance>
+        <OneParcelNote />
         <Assurance icon="check">{[delivery.promise]}</Assurance>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered } from '@bookstore/contract/format/bookFacts';
 import { totalsOfBooks } from '@bookstore/contract/pricing';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -83,6 +83,6 @@ export const selectOrderableCount = (state: WithCart) => orderableItems(state.ca
 export const selectSubtotalCents = (state: WithCart) => totalsOfBooks(orderableItems(state.cart.cartItems)).booksCents;
 
 /** Whether a book can be ordered. */
-export const isOrderable = (item: CartItem): boolean => !item.isGone && !isSoldOut(item);
+export const isOrderable = (item: CartItem): boolean => !item.isGone && canBeOrdered(item);
 
 export const orderableItems = (items: readonly CartItem[]) => items.filter(isOrderable);

@@ -18,6 +18,7 @@ it.each([
   { title: 7 },
   { coverImage: 7 },
   { author: 7 },
+  { published: 7 },
   { newPrice: undefined },
   { newPrice: '12.50' },
   { newPrice: -1 },

@@ -36,7 +36,9 @@ export function parseCart(text: string | null): CartItem[] | null {
 function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;
   const item = value as Partial<Record<keyof CartItem, unknown>>;
-  const areTexts = [item.title, item.coverImage ?? '', item.author ?? ''].every((text) => typeof text === 'string');
+  const areTexts = [item.title, item.coverImage ?? '', item.author ?? '', item.published ?? ''].every(
+    (text) => typeof text === 'string',
+  );
   const areNumbers = [item.newPrice, item.was ?? 0, item.left ?? 0].every(
     (number) => typeof number === 'number' && number >= 0,
   );

@@ -6,10 +6,12 @@ import * as facts from '@bookstore/messages/facts';
 import { delivery } from '@bookstore/shop/delivery';
 import { useSelector } from 'react-redux';
 import { useArrival } from '../../lib/useArrival.ts';
+import { AppearsNote } from '../../ui/AppearsNote.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CartItemWarning } from '../cart/CartLine.tsx';
 import { type CartItem, isOrderable, orderableItems, selectCartItems } from '../cart/cartSlice.ts';
+import { OneParcelNote, useCartNotBefore } from '../cart/OneParcelNote.tsx';
 import { taxesOf } from './shownTotals.ts';
 
 /** What an order of the cart costs, line by line. */
@@ -76,6 +78,7 @@ function BookLine({ item }: { item: CartItem }) {
             {item.author}
           </p>
         )}
+        {!item.isGone && <AppearsNote book={item} />}
         <CartItemWarning item={item} />
       </div>
       <p className={isOrderable(item) ? 'tabular-nums' : 'text-ink-soft tabular-nums line-through'}>
@@ -104,7 +107,7 @@ export function OrderedTitles({ className = '' }: { className?: string }) {
 
 /** When the parcel comes, and what the shop promises. */
 export function OrderPromises() {
-  const arrival = useArrival();
+  const arrival = useArrival(useCartNotBefore());
   return (
     <div className="grid gap-2 border-line border-t pt-4 text-sm">
       {arrival && (
@@ -113,6 +116,7 @@ export function OrderPromises() {
           {arrival}
         </p>
       )}
+      <OneParcelNote />
       <p className="text-ink-soft">
         {[delivery.promise, deliveryTimeText()]
           .filter(Boolean)

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BestSeller } from '@bookstore/contract/api/sales';
 import { RECOMMENDED_POSITIONS } from '@bookstore/contract/constants';
-import { isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered } from '@bookstore/contract/format/bookFacts';
 
 /** The books of a genre (compared in lower case); all of them for the empty genre, technology included. */
 export function topSellers(books: readonly Book[], genre: string): Book[] {
@@ -27,7 +27,7 @@ const SHOWN_ABOVE = 5;
 
 /** A trending book that can be bought, if possible none that stands at the top of the page already. */
 export function editorsPick(newest: readonly Book[]): Book | undefined {
-  const worthy = newest.filter((book) => book.trending && !isSoldOut(book));
+  const worthy = newest.filter((book) => book.trending && canBeOrdered(book));
   return worthy.find((book) => newest.indexOf(book) >= SHOWN_ABOVE) ?? worthy[0];
 }
 

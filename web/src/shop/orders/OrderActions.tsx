@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/contract/api/order';
-import { isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered } from '@bookstore/contract/format/bookFacts';
 import { shortId } from '@bookstore/contract/ids';
 import { invoice } from '@bookstore/messages/invoices';
 import * as messages from '@bookstore/messages/orders';
@@ -115,7 +115,7 @@ function useOrderAgain({ productIds }: Order) {
       setOutcome({ text: messages.theBooksCouldNotBeLooked, isInCart: false });
       return;
     }
-    const present = data.books.filter((book) => !isSoldOut(book));
+    const present = data.books.filter((book) => canBeOrdered(book));
     for (const book of present) dispatch(bookAdded(book));
     const text = describe(present.length, data.books.length - present.length, productIds.length);
     setOutcome({ text, isInCart: present.length > 0 });

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../lib/format.ts';
 import { withReturns } from '../../lib/returnedItems.ts';
 import { paths } from '../../paths.ts';
+import { AppearsNote } from '../../ui/AppearsNote.tsx';
 
 interface Props {
   order: Order;
@@ -28,7 +29,7 @@ export function OrderLines({ order, hasIds }: Props) {
       <ul className="divide-y divide-line border-line border-t">
         {lines.map(({ id, key, item }) => (
           <li key={key} className="flex items-baseline justify-between gap-x-6 py-3 last:pb-0">
-            <span className="min-w-0">
+            <div className="min-w-0">
               {item && (
                 <Link
                   to={paths.book(id)}
@@ -38,13 +39,14 @@ export function OrderLines({ order, hasIds }: Props) {
                   {item.title}
                 </Link>
               )}
+              {item && <AppearsNote book={{ published: item.appears ?? '' }} />}
               {item?.cameBack && (
                 <span className="block text-ink-soft text-sm">
                   {messages.cameBackOn(formatLongDate(item.cameBack.at))}
                 </span>
               )}
               {(hasIds || !item) && <span className="wrap-anywhere text-ink-soft text-xs">{id}</span>}
-            </span>
+            </div>
             {item && <span className="tabular-nums">{formatPrice(item.price)}</span>}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { lastAppearance } from '@bookstore/contract/announced';
 import type { Order } from '@bookstore/contract/api/order';
 import { arrivalText, arrivalWindow, daysText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
@@ -17,20 +18,22 @@ export interface NextStep {
 }
 
 /** The day on which an order of this moment is packed by the shop's own times, `YYYY-MM-DD`; null where it states none. */
-function packingDay(createdAt: string): string | null {
+function packingDay({ createdAt, items }: Order): string | null {
   const { times } = delivery;
-  return times ? arrivalWindow(new Date(createdAt), { ...times, days: [0, 0] }, SHOP_TIME_ZONE).from : null;
+  if (!times) return null;
+  const notBefore = lastAppearance(items.map(({ appears = '' }) => appears));
+  return arrivalWindow(new Date(createdAt), { ...times, days: [0, 0] }, SHOP_TIME_ZONE, notBefore).from;
 }
 
-function packingText(createdAt: string, today: string): string {
-  const day = packingDay(createdAt);
+function packingText(order: Order, today: string): string {
+  const day = packingDay(order);
   if (day === today) return messages.wePackItToday;
   return day !== null && day > today ? messages.wePackItOn(daysText({ from: day, to: day })) : messages.wePackItNext;
 }
 
 /** What comes next; null of an order whose state is not known. A parcel that is late is said to be late. */
 export function nextStepOf(order: Order, now: Date): NextStep | null {
-  const { status, createdAt, history, arrival, totalPrice, payment } = order;
+  const { status, history, arrival, totalPrice, payment } = order;
   const done = (text: string) => ({ text, details: [], isExpected: false });
   if (status === 'cancelled') return done(messages.cancelledYouOweNothing);
   if (status === 'refused') return done(messages.itCameBack);
@@ -49,7 +52,7 @@ export function nextStepOf(order: Order, now: Date): NextStep | null {
     const until = daysText({ from: arrival.to, to: arrival.to });
     return { text: messages.itIsLate(until), details: [messages.askUsWhereItIs, pay], isExpected: false };
   }
-  const text = status === 'packed' ? messages.itIsOnItsWay : packingText(createdAt, today);
+  const text = status === 'packed' ? messages.itIsOnItsWay : packingText(order, today);
   const details = [...(arrival ? [asSentence(arrivalText(arrival))] : []), pay];
   return { text, details, isExpected: arrival !== undefined };
 }

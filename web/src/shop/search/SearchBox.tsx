@@ -81,6 +81,7 @@ export function SearchBox() {
         </div>
       )}
       <HitList
+        words={searched}
         id={suggested.isShown ? undefined : listId}
         hits={hits}
         count={found.state === 'found' ? found.count : null}
@@ -181,6 +182,8 @@ function SearchInput({ combobox, options, listId, activeId }: SearchInputProps) 
 
 interface HitListProps {
   id: string | undefined;
+  /** What was searched. */
+  words: string;
   hits: readonly BookTitle[];
   count: number | null;
   correction: string | null;
@@ -192,7 +195,7 @@ interface HitListProps {
 }
 
 /** The first hits, and below them the way to all; nothing where there are none. */
-function HitList({ id, hits, count, correction, allResults, active, optionId, onFollow }: HitListProps) {
+function HitList({ id, words, hits, count, correction, allResults, active, optionId, onFollow }: HitListProps) {
   return (
     <div hidden={hits.length === 0} className={classNames(POPUP, SCROLLED)}>
       {correction && <p className="px-2 pt-1 pb-1.5 text-ink-soft text-sm">{messages.correctedSearch(correction)}</p>}
@@ -201,6 +204,7 @@ function HitList({ id, hits, count, correction, allResults, active, optionId, on
           <SearchHit
             key={book._id}
             book={book}
+            words={words}
             id={optionId(index)}
             isActive={index === active}
             onFollow={() => onFollow(false)}

@@ -1,7 +1,8 @@
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { categoryName } from '@bookstore/contract/constants';
-import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { isSoldOut, isWithheld, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
+import { foundElsewhere } from '@bookstore/contract/search/bookSearch';
 import * as messages from '@bookstore/messages/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,9 @@ import { Icon } from '../../ui/Icon.tsx';
 
 type Choice = Pick<OptionProps, 'id' | 'isActive' | 'onFollow'>;
 
-export function SearchHit({ book, ...option }: Choice & { book: BookTitle }) {
+/** @param words that have found it: where title and author do not show why, the line below says it */
+export function SearchHit({ book, words, ...option }: Choice & { book: BookTitle; words: string }) {
+  const elsewhere = foundElsewhere(book, words);
   return (
     <Option
       {...option}
@@ -30,11 +33,18 @@ export function SearchHit({ book, ...option }: Choice & { book: BookTitle }) {
           className={classNames('block truncate text-ink-soft text-sm', !namedAuthor(book) && 'first-letter:uppercase')}
         >
           {namedAuthor(book) ?? categoryName(book.category)}
+          {elsewhere !== null && ` · ${elsewhere}`}
         </span>
       </span>
-      <span className="text-ink tabular-nums">{isSoldOut(book) ? messages.soldOut : formatPrice(book.newPrice)}</span>
+      <span className="text-ink tabular-nums">{standingOf(book)}</span>
     </Option>
   );
+}
+
+/** What a book costs, unless it cannot be had. */
+function standingOf(book: BookTitle): string {
+  if (isWithheld(book)) return messages.withheld;
+  return isSoldOut(book) ? messages.soldOut : formatPrice(book.newPrice);
 }
 
 /** Leads to the page with everything that was found. */

@@ -28,6 +28,14 @@ it('the search box of a large shop asks the shop after typing, and does not load
   expect(requests.filter(({ url }) => url.endsWith('/titles'))).toHaveLength(1);
 });
 
+it('the search box of a large shop says what a book was found by where title and author do not', async () => {
+  const found = { ...OWLS, contributors: [{ name: 'Tara Voss', role: 'B06' }] };
+  fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([found]) });
+  renderShop(<SearchBox />);
+  await userEvent.type(box(), 'voss');
+  expect(await screen.findByRole('option', { name: /Owls.* · Tara Voss/ })).toBeVisible();
+});
+
 it('the search box of a large shop does not load the titles if a list has told that there are too many', async () => {
   const headers = { 'X-Total-Count': '2001' };
   const requests = fakeApi({ 'GET /api/books': () => Response.json([OWLS], { headers }) });

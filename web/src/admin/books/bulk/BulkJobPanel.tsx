@@ -97,7 +97,7 @@ function NotDone({ changes }: { changes: readonly LeftChange[] }) {
     <ul aria-label={messages.notChanged} className="max-h-48 overflow-y-auto pr-2 pb-2 text-sm">
       {changes.slice(0, NAMED).map(({ planned, reason }) => (
         <li key={planned.book._id} className="wrap-anywhere border-line border-t py-2">
-          <span className="font-medium">{planned.book.title}</span>: {reason}
+          <bdi className="font-medium">{planned.book.title}</bdi>: {reason}
         </li>
       ))}
       {changes.length > NAMED && (

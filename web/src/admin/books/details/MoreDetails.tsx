@@ -2,14 +2,16 @@ import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { BOOK_FORMATS } from '@bookstore/contract/constants';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { formats } from '@bookstore/messages/facts';
-import { type FocusEvent, useId, useRef, useState } from 'react';
-import { type ChangeHandler, type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeHandler, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../../api/booksApi.ts';
 import { CONTROL, Field } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type BookFields, DETAIL_FIELDS, FIELD_LABELS } from '../bookForm.ts';
+import type { Filled, HintOf } from '../lookup/filled.ts';
+import { IsbnLookup, useIsbnLookup } from '../lookup/IsbnLookup.tsx';
 import { ScanButton } from '../scan/ScanButton.tsx';
 import {
   type CheckedDetail,
@@ -26,29 +28,42 @@ const FORMAT_CHOICE = [
 ];
 
 interface Props {
-  register: UseFormRegister<BookFields>;
-  control: Control<BookFields>;
+  form: UseFormReturn<BookFields>;
+  /** Where what stands in a field comes from, if it was not typed. */
+  hintOf: HintOf;
+  /** Something was looked up and filled in. */
+  onFound: (filled: Filled) => void;
+  /** Each time that this grows the keyboard goes to the ISBN. */
+  begins: number;
 }
 
 /** What readers ask of a book beside its title: all of it may stay empty. */
-export function MoreDetails({ register, control }: Props) {
-  const checked = useChecked({ register, control });
+export function MoreDetails({ form, hintOf, onFound, begins }: Props) {
+  const { register, control } = form;
+  const { errors } = useFormState({ control, name: DETAIL_FIELDS });
+  const checked = useChecked(form);
   const [published, pages] = [checked('published'), checked('pages')];
-  const text = (name: keyof BookFields) => ({ autoComplete: 'off', label: FIELD_LABELS[name], ...register(name) });
+  const text = (name: 'author' | 'publisher') => ({
+    autoComplete: 'off',
+    label: FIELD_LABELS[name],
+    hint: hintOf(name),
+    error: errors[name]?.message || undefined,
+    ...register(name),
+  });
   return (
     <div className="grid items-start gap-5 pb-4 sm:grid-cols-2">
       <TextField {...text('author')} />
       <TextField {...text('publisher')} />
       <div className="sm:col-span-2">
-        <IsbnField {...checked('isbn')} />
+        <IsbnField {...checked('isbn')} form={form} onFound={onFound} begins={begins} />
       </div>
       <TextField
-        hint={published.error ? undefined : messages.like2019201903Or2019}
+        hint={hintOf('published') ?? (published.error ? undefined : messages.like2019201903Or2019)}
         error={published.error}
         {...published.input}
       />
-      <TextField inputMode="numeric" error={pages.error} {...pages.input} />
-      <LanguageField {...checked('language')} />
+      <TextField inputMode="numeric" hint={hintOf('pages')} error={pages.error} {...pages.input} />
+      <LanguageField {...checked('language')} hint={hintOf('language')} />
       <SelectField label={FIELD_LABELS.format} options={FORMAT_CHOICE} {...register('format')} />
     </div>
   );
@@ -57,7 +72,7 @@ export function MoreDetails({ register, control }: Props) {
 type CheckedField = ReturnType<ReturnType<typeof useChecked>>;
 
 /** Makes fields whose mistakes are named as soon as they can be nothing else, or when the field is left. */
-function useChecked({ register, control }: Props) {
+function useChecked({ register, control }: UseFormReturn<BookFields>) {
   const { errors, touchedFields } = useFormState({ control, name: DETAIL_FIELDS });
   const typed = useWatch({ control });
   return (name: CheckedDetail) => {
@@ -65,7 +80,7 @@ function useChecked({ register, control }: Props) {
     const isDone = touchedFields[name] || errors[name] !== undefined || !mayBecomeValid(name, value);
     return {
       value,
-      error: (isDone && detailProblem(name, value)) || undefined,
+      error: (isDone && detailProblem(name, value)) || errors[name]?.message || undefined,
       input: {
         autoComplete: 'off',
         label: FIELD_LABELS[name],
@@ -82,11 +97,23 @@ function typeInto(field: HTMLInputElement | null, text: string, onChange: Change
   void onChange({ target: field, type: 'change' });
 }
 
+type IsbnProps = Pick<Props, 'form' | 'onFound' | 'begins'>;
+
 /** Typed, pasted or scanned; the shop keeps thirteen digits, whatever it was. */
-function IsbnField({ value, error, input: { label, ref, ...input } }: CheckedField) {
+function IsbnField({ value, error, input: { label, ref, ...input }, form, onFound, begins }: CheckedField & IsbnProps) {
   const field = useRef<HTMLInputElement>(null);
   const [scanned, setScanned] = useState<string | null>(null);
   const digits = toIsbn13(value);
+  const lookup = useIsbnLookup({ isbn: digits, form, onFound });
+  useEffect(() => {
+    if (begins > 0) field.current?.focus();
+  }, [begins]);
+  // A hand scanner types the digits and Enter: nobody means to save a book with that.
+  const lookUpOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !lookup.lookUp) return;
+    event.preventDefault();
+    lookup.lookUp();
+  };
   const hint = digits === null || digits === value ? undefined : messages.keptAs(digits);
   return (
     <Field label={label} hint={hint} error={error}>
@@ -103,6 +130,7 @@ function IsbnField({ value, error, input: { label, ref, ...input } }: CheckedFie
                 ref(element);
               }}
               {...input}
+              onKeyDown={lookUpOnEnter}
             />
             <ScanButton
               onFound={(isbn) => {
@@ -112,6 +140,7 @@ function IsbnField({ value, error, input: { label, ref, ...input } }: CheckedFie
             />
           </span>
           <SameIsbnNotice isbn={digits} />
+          <IsbnLookup {...lookup} />
           <span role="status" className="sr-only">
             {scanned !== null && scanned === value && messages.scanned(scanned)}
           </span>
@@ -134,7 +163,7 @@ function SameIsbnNotice({ isbn }: { isbn: string | null }) {
 }
 
 /** Chosen from those that most books are in, named in English, or written as a code of BCP 47. */
-function LanguageField({ value, error, input }: CheckedField) {
+function LanguageField({ value, error, input, hint }: CheckedField & { hint: string | undefined }) {
   const list = useId();
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     typeInto(event.target, toLanguageCode(event.target.value), input.onChange);
@@ -147,7 +176,7 @@ function LanguageField({ value, error, input }: CheckedField) {
         autoCapitalize="none"
         spellCheck={false}
         // Always a line: what lies below must not move from under the press that leaves the field.
-        hint={error ? undefined : (nameOfLanguage(value) ?? messages.itsNameOrItsCodeLike)}
+        hint={languageHint(value, error, hint)}
         error={error}
         {...input}
         onBlur={leave}
@@ -161,4 +190,10 @@ function LanguageField({ value, error, input }: CheckedField) {
       </datalist>
     </div>
   );
+}
+
+function languageHint(value: string, error: string | undefined, source: string | undefined): string | undefined {
+  if (error) return undefined;
+  const name = nameOfLanguage(value);
+  return name && source ? `${name}. ${source}` : (name ?? messages.itsNameOrItsCodeLike);
 }

@@ -73,9 +73,9 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
       return (
         <p>
           {messages.n1CopyOfNow(
-            <span key="part" className="font-medium">
+            <bdi key="part" className="font-medium">
               {outcome.title}
-            </span>,
+            </bdi>,
             countText(outcome.count),
           )}
         </p>

@@ -1,9 +1,11 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { chargedCountryOf } from '@bookstore/contract/countries';
+import { isWithheld } from '@bookstore/contract/format/bookFacts';
 import { centsToString, formatCents, formatPrice, priceToCents, toCents } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import { changedTotals } from '@bookstore/contract/pricing';
+import { cannotBeOrdered } from '@bookstore/messages/announced';
 import * as commonMessages from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/orderEdits';
 import { useState } from 'react';
@@ -129,6 +131,8 @@ function textOf(error: unknown): string {
   if (problem?.code === 'cart-changed' && problem.totalPrice) {
     return messages.pricesChanged(formatPrice(Number(problem.totalPrice)));
   }
+  const withheld = problem?.code === 'cart-changed' ? problem.books?.filter(isWithheld) : undefined;
+  if (withheld?.length) return [cannotBeOrdered, withheld.map(({ title }) => title).join(', ')].join(': ');
   const soldOut = problem?.code === 'sold-out' ? problem.books?.map(({ title }) => title) : undefined;
   return [refusalText(error), ...(soldOut ?? [])].join(' ');
 }

@@ -1,3 +1,4 @@
+import { appearanceOf, lastAppearance } from '@bookstore/contract/announced';
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
@@ -140,7 +141,7 @@ function CustomerForm({ id, order }: { id: string; order: NewOrder }) {
 function Summary({ order, form }: { order: NewOrder; form: string }) {
   const { draft, totals, isBusy } = order;
   const { booksCents, deliveryCents, totalCents } = totals;
-  const arrival = useArrival();
+  const arrival = useArrival(lastAppearance(draft.books.map((book) => appearanceOf(book))));
   const count = draft.books.length;
   const isPossible = count > 0 && count <= LIMITS.booksPerOrder && draft.books.every(isToBeHad);
   return (

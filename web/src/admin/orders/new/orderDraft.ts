@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
+import { canBeOrdered } from '@bookstore/contract/format/bookFacts';
 import { readText, session, writeText } from '../../../lib/storage.ts';
 
 /** What is typed of whoever orders. */
@@ -28,12 +29,15 @@ export const EMPTY_FIELDS: OrderFields = {
 
 /** What an order needs to know of a book. */
 export interface ChosenBook
-  extends Pick<Book, '_id' | 'title' | 'author' | 'category' | 'newPrice' | 'availability' | 'left'> {
+  extends Pick<
+    Book,
+    '_id' | 'title' | 'author' | 'category' | 'newPrice' | 'availability' | 'left' | 'published' | 'orderable'
+  > {
   /** The shop has said so when the order was to be placed. */
   isGone?: boolean;
 }
 
-export const isToBeHad = ({ availability, isGone = false }: ChosenBook) => !isGone && availability !== 'sold-out';
+export const isToBeHad = (book: ChosenBook) => !book.isGone && canBeOrdered(book);
 
 /** An order that is being taken. */
 export interface OrderDraft {

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
+import { isSoldOut, isWithheld } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/phoneOrders';
 import { useRef, useState } from 'react';
 import { useLazyGetBooksPageQuery } from '../../../api/booksApi.ts';
@@ -26,7 +27,8 @@ export function useAddBooks({ present, onAdd }: Options) {
 
   const add = (book: Book) => {
     if (present().some(({ _id }) => _id === book._id)) return tell(messages.isThereAlready(book.title), true);
-    if (book.availability === 'sold-out') return tell(messages.isSoldOut(book.title), true);
+    if (isWithheld(book)) return tell(messages.isWithheld(book.title), true);
+    if (isSoldOut(book)) return tell(messages.isSoldOut(book.title), true);
     onAdd(book);
     tell(messages.wasAdded(book.title));
   };

@@ -1,3 +1,4 @@
+import { appearsText } from '@bookstore/contract/announced';
 import * as messages from '@bookstore/messages/pickList';
 import { shop } from '@bookstore/shop/shop';
 import { createPortal } from 'react-dom';
@@ -43,7 +44,7 @@ export function PickListSheet({ lines, summary }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, title, author, isbn, orders }) => (
+          {lines.map(({ id, title, author, isbn, appears, orders }) => (
             <tr key={id}>
               <td>
                 <i aria-hidden="true" />
@@ -56,6 +57,7 @@ export function PickListSheet({ lines, summary }: Props) {
                     <bdi>{author}</bdi>
                   </small>
                 )}
+                {appears && <small>{appearsText(appears)}</small>}
               </th>
               <td className="isbn">{isbn}</td>
               <td className="orders">{orders.join(' ')}</td>

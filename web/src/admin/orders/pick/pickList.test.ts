@@ -20,9 +20,10 @@ describe('the pick list', () => {
         title: 'Salt, revised',
         author: 'Ines Okafor',
         isbn: '9782253002697',
+        appears: '',
         orders: ['aaaaaaaa', 'bbbbbbbb'],
       },
-      { id: 'b1', title: 'Tide', author: '', isbn: '', orders: ['aaaaaaaa'] },
+      { id: 'b1', title: 'Tide', author: '', isbn: '', appears: '', orders: ['aaaaaaaa'] },
     ]);
     expect(copiesOn(lines)).toBe(3);
   });

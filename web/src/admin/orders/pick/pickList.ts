@@ -1,3 +1,4 @@
+import { appearanceOf } from '@bookstore/contract/announced';
 import type { Book } from '@bookstore/contract/api/book';
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
@@ -9,6 +10,8 @@ export interface PickLine {
   title: string;
   author: string;
   isbn: string;
+  /** When it comes out, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; '' where it is out. */
+  appears: string;
   /** The numbers of the orders that have a copy of it: as many copies as orders. */
   orders: string[];
 }
@@ -20,9 +23,10 @@ export interface PickLine {
 export function toPickList(orders: readonly AdminOrder[], books: ReadonlyMap<string, Book>): PickLine[] {
   const lines = new Map<string, PickLine>();
   for (const { _id, items } of orders) {
-    for (const { _id: id, title } of items) {
-      const { title: present = title, author = '', isbn = '' } = books.get(id) ?? {};
-      const line = lines.get(id) ?? { id, title: present, author, isbn, orders: [] };
+    for (const { _id: id, title, appears: ordered = '' } of items) {
+      const { title: present = title, author = '', isbn = '', published = ordered } = books.get(id) ?? {};
+      const appears = appearanceOf({ published });
+      const line = lines.get(id) ?? { id, title: present, author, isbn, appears, orders: [] };
       line.orders.push(shortId(_id));
       lines.set(id, line);
     }

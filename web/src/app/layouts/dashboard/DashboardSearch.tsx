@@ -96,9 +96,9 @@ function PlaceLinks({ wanted, onFollow, onKeyDown }: PlaceLinksProps) {
             <span className="wrap-anywhere line-clamp-2">
               {messages.placeMatching(
                 name,
-                <span key="words" className="font-medium">
+                <bdi key="words" className="font-medium">
                   {wanted}
-                </span>,
+                </bdi>,
               )}
             </span>
           </Link>

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { appearanceOf, appearsText, firstDayOfDate, lastAppearance } from './announced.ts';
+import { SHOP_TIME_ZONE } from './arrival.ts';
+import { firstMomentOf } from './days.ts';
+
+const before = (day: string) => new Date(firstMomentOf(day, SHOP_TIME_ZONE).getTime() - 1);
+
+describe('a book that is announced', () => {
+  it.each([
+    ['2027', '2027-01-01'],
+    ['2027-03', '2027-03-01'],
+    ['2027-03-04', '2027-03-04'],
+  ])('a book of %s is announced until %s begins in the shop', (published, day) => {
+    expect(firstDayOfDate(published)).toBe(day);
+    expect(appearanceOf({ published }, before(day))).toBe(published);
+    expect(appearanceOf({ published }, firstMomentOf(day, SHOP_TIME_ZONE))).toBe('');
+  });
+
+  it('a book without a date is not announced', () => {
+    expect([appearanceOf({}), appearanceOf({ published: '' })]).toEqual(['', '']);
+  });
+
+  it('all of some books are out on the first day of the last of their dates', () => {
+    expect(lastAppearance(['2027-03-04', '', '2027-04', '2027'])).toBe('2027-04-01');
+    expect([lastAppearance(['', '']), lastAppearance([])]).toEqual(['', '']);
+  });
+
+  it.each([
+    ['2027', 'Appears in 2027'],
+    ['2027-03', 'Appears in March 2027'],
+    ['2027-03-04', 'Appears on 4 March 2027'],
+  ])('that a book of %s is announced is said as exactly as it is known', (published, text) => {
+    expect(appearsText(published)).toBe(text);
+  });
+});

@@ -1,0 +1,47 @@
+import * as messages from '@bookstore/messages/validation';
+import * as z from 'zod';
+import { toIsbn13 } from '../bookFields.ts';
+import { LIMITS } from '../limits.ts';
+import { line, paragraphs } from '../text.ts';
+import { detailSchemas } from './bookDetails.ts';
+import type { FoundFields } from './lookups.ts';
+
+/** The body of a lookup: an ISBN of ten or thirteen digits, with hyphens or without. */
+export const lookupSchema = z.object({
+  isbn: z
+    .string(messages.mustBeAText)
+    .trim()
+    .transform((text, context): string => {
+      const isbn = toIsbn13(text);
+      if (isbn !== null) return isbn;
+      context.addIssue({ code: 'custom', message: text === '' ? messages.required : messages.invalidIsbn });
+      return z.NEVER;
+    }),
+});
+
+const { subtitle, contributors, publisher, published, pages, language } = detailSchemas;
+
+/** The rule of each: what does not keep it is left out. */
+const FOUND_SCHEMAS = {
+  title: line(LIMITS.title),
+  subtitle,
+  author: line(LIMITS.author),
+  contributors,
+  description: paragraphs(LIMITS.description),
+  publisher,
+  published,
+  pages,
+  language,
+} satisfies Record<keyof FoundFields, z.ZodType>;
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
+
+/** What a book may have of what a stranger says that it has. */
+export function keepValid(said: Partial<Record<keyof FoundFields, unknown>>): FoundFields {
+  const kept = Object.entries(FOUND_SCHEMAS).flatMap(([name, schema]) => {
+    const read = schema.safeParse(said[name as keyof FoundFields]);
+    return read.success && !isNothing(read.data) ? [[name, read.data]] : [];
+  });
+  return Object.fromEntries(kept) as FoundFields;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { excerptParts } from './excerptParts.ts';
+
+const textsOf = (text: string) => excerptParts(text).map((part) => part.text);
+
+// rows: 1441
+describe('the parts of an excerpt', () => {
+  it('an excerpt has a paragraph for each line where no blank lines part them', () => {
+    expect(textsOf('It began.\nIt went on.\r\nIt ended.')).toEqual(['It began.', 'It went on.', 'It ended.']);
+  });
+
+  it('an excerpt keeps the lines of a verse where blank lines part its paragraphs', () => {
+    expect(textsOf('A road,\na road.\n \n\n\nIt ended.\r\n\r\n')).toEqual(['A road,\na road.', 'It ended.']);
+  });
+
+  it('an excerpt indents each paragraph but those that begin a scene', () => {
+    expect(excerptParts('One.\nTwo.\n* * *\nThree.\nFour.')).toEqual([
+      { kind: 'paragraph', text: 'One.', isFirst: true, begin: 0 },
+      { kind: 'paragraph', text: 'Two.', isFirst: false, begin: 4 },
+      { kind: 'break', text: '* * *', isFirst: false, begin: 8 },
+      { kind: 'paragraph', text: 'Three.', isFirst: true, begin: 13 },
+      { kind: 'paragraph', text: 'Four.', isFirst: false, begin: 19 },
+    ]);
+    expect(excerptParts('***\n—\n⁂\n– And so on').map(({ kind }) => kind)).toEqual([
+      'break',
+      'break',
+      'break',
+      'paragraph',
+    ]);
+  });
+
+  it('an excerpt of nothing has no parts', () => {
+    expect(excerptParts(' \n\n ')).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, rows, test } from './fixtures.ts';
+import { forgiveFailedRequests } from './requests.ts';
+import { createBook } from './shopData.ts';
+import { visit } from './visit.ts';
+
+const SENTENCE = 'The road went on past the last of the houses, and nobody who walked it in those years looked back. ';
+const paragraph = (number: number) => `${number}. ${SENTENCE.repeat(8).trim()}`;
+const LONG = Array.from({ length: 20 }, (_, index) => paragraph(index + 1)).join('\n\n');
+
+const text = (page: Page) => page.locator('.excerpt');
+const bookmarks = (page: Page) => page.evaluate(() => localStorage.getItem('bookmarks'));
+const show = (page: Page, number: number) =>
+  text(page)
+    .locator('p')
+    .nth(number - 1)
+    .evaluate((element) => element.scrollIntoView());
+
+// E37
+test('a visitor reads an excerpt, and at its end has the book with its price', rows(1441), async ({ page }) => {
+  const book = await createBook(page.request, {
+    title: 'A <i>Road</i>',
+    newPrice: 12.5,
+    language: 'en-GB',
+    excerpt: 'It <b>began</b>.\nIt went on.\n***\nIt ended.',
+  });
+  await page.goto(`/books/${book._id}`);
+  await page.getByRole('link', { name: 'Read an excerpt' }).click();
+  await expect(page).toHaveURL(`/books/${book._id}/excerpt`);
+  await expect(page.getByRole('heading', { level: 1, name: 'A <i>Road</i>' })).toBeFocused();
+  await expect(text(page).locator('p')).toHaveText(['It <b>began</b>.', 'It went on.', '***', 'It ended.']);
+  await expect(text(page)).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByText('Page 1 of 1')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+  const end = page.getByRole('region', { name: 'Read on in the book' });
+  await expect(end).toContainText('$12.50');
+  await end.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('link', { name: 'Cart', exact: false }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain(book._id);
+  expect(await bookmarks(page)).toBeNull();
+});
+
+// E51
+test(
+  'a reader goes on at the place and in the size of type of the last time, after a damaged bookmark too',
+  rows(1442),
+  async ({ page }) => {
+    const book = await createBook(page.request, { title: 'A Long Road', excerpt: LONG });
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('bookmarks')) localStorage.setItem('bookmarks', '{"books":[7');
+    });
+    await page.goto(`/books/${book._id}/excerpt`);
+    await expect(page.getByText(/^Page 1 of 1\d$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go on where you stopped' })).toHaveCount(0);
+    const sizeOf = () => text(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const usual = await sizeOf();
+    await page.getByRole('button', { name: 'Larger type' }).press('Enter');
+    const larger = await sizeOf();
+    expect(larger).toBeGreaterThan(usual);
+    await show(page, 9);
+    await expect(page.getByText(/^Page 5 of/)).toBeVisible();
+    await expect.poll(() => bookmarks(page)).toBe(`{"size":2,"books":[{"_id":"${book._id}","part":8}]}`);
+
+    await visit(page, '/about');
+    await visit(page, `/books/${book._id}/excerpt`);
+    expect(await sizeOf()).toBe(larger);
+    const goOn = page.getByRole('button', { name: 'Go on where you stopped' });
+    await expect(goOn).toBeVisible();
+    await goOn.press('Enter');
+    await expect(text(page).locator('p').nth(8)).toBeFocused();
+    await expect(text(page).locator('p').nth(8)).toBeInViewport();
+    await expect(goOn).toHaveCount(0);
+
+    const end = page.getByRole('region', { name: 'Read on in the book' });
+    await end.scrollIntoViewIfNeeded();
+    await expect.poll(() => bookmarks(page)).toBe('{"size":2,"books":[]}');
+  },
+);
+
+test('an excerpt that was opened is read on without a network', rows(1443), async ({ page, context, watched }) => {
+  const book = await createBook(page.request, { title: 'A Road in the Hills', excerpt: LONG });
+  await page.goto(`/books/${book._id}/excerpt`);
+  await expect(text(page).locator('p')).toHaveCount(20);
+  await context.setOffline(true);
+  await show(page, 20);
+  await expect(text(page).locator('p').nth(19)).toBeInViewport();
+  await page.getByRole('link', { name: 'A Road in the Hills' }).first().click();
+  await expect(page).toHaveURL(`/books/${book._id}`);
+  await page.goBack();
+  await expect(text(page).locator('p')).toHaveCount(20);
+  await context.setOffline(false);
+  forgiveFailedRequests(watched);
+});
+
+test('an address without an excerpt says so, and leads to the book', async ({ page, watched }) => {
+  const book = await createBook(page.request, { title: 'A Book Without' });
+  await page.goto(`/books/${book._id}/excerpt`);
+  await expect(page.getByRole('alert')).toHaveText('There is no excerpt at this address.');
+  forgiveFailedRequests(watched);
+  await page.getByRole('main').getByRole('link', { name: 'To the book' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A Book Without' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Read an excerpt' })).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an excerpt is read without scripts, from the book and back', rows(1443), async ({ page }) => {
+    const book = await createBook(page.request, { title: 'A Plain Road', excerpt: 'It began.\nIt ended.' });
+    await page.goto(`/books/${book._id}`);
+    await page.getByRole('link', { name: 'Read an excerpt' }).click();
+    await expect(page.locator('.excerpt p')).toHaveText(['It began.', 'It ended.']);
+    await page.getByRole('link', { name: 'To the book' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'A Plain Road' })).toBeVisible();
+  });
+});

@@ -1,0 +1,185 @@
+import type { Book } from '@bookstore/contract/api/book';
+import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
+import { apiPaths, customerPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { LIMITS } from '@bookstore/contract/limits';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { anIdToken, type TestCustomer } from '../../test/customers.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+import { alertRef, alertsOf } from './alertRecord.ts';
+
+const { shop, place, expectSoundShop } = openOrderCalls();
+
+const asAdmin = (method: string, path: string, body?: unknown) =>
+  shop.api.call(method, path, { token: shop.admin.token, ...(body !== undefined && { body }) });
+const setCount = ({ _id }: Book, count: number | null) => asAdmin('PUT', stockPaths.stock(_id), { count });
+
+async function aCountedBook(count: number, fields = {}): Promise<Book> {
+  const book = await shop.api.newBook(shop.admin, fields);
+  await setCount(book, count);
+  return book;
+}
+
+/** Whose provider says that the address is theirs. */
+async function aConfirmedCustomer(): Promise<TestCustomer> {
+  const { uid, email } = await shop.api.newCustomer();
+  const { projectId } = shop.api;
+  return { uid, email, token: anIdToken(projectId, { sub: uid, user_id: uid, email, email_verified: true }) };
+}
+
+const call = (method: string, { _id }: Pick<Book, '_id'>, { token }: Pick<TestCustomer, 'token'>) =>
+  shop.api.call(method, apiPaths.bookAlert(_id), { token });
+
+async function aWaitingCustomer(book: Book): Promise<TestCustomer> {
+  const customer = await aConfirmedCustomer();
+  expect(await call('PUT', book, customer)).toMatchObject({ status: 200, body: { isSet: true } });
+  return customer;
+}
+
+/** What was written to a customer that a book is back, once all tasks are done. */
+async function mailsTo({ email }: TestCustomer): Promise<{ subject: string; text: string }[]> {
+  await shop.api.settle();
+  const { docs } = await (await shop.api.db()).collection('mail').where('to', '==', email.toLowerCase()).get();
+  return docs.filter(({ id }) => id.startsWith('alert_')).map((mail) => mail.get('message'));
+}
+const isSet = async (book: Book, customer: TestCustomer) =>
+  ((await call('GET', book, customer)).body as { isSet: boolean }).isSet;
+
+describe('a customer who waits for a sold-out book', () => {
+  it('a customer who waits for a sold-out book sees so, may wait twice as once, and may wait no more', async () => {
+    const book = await aCountedBook(0);
+    const [ada, eve] = [await aWaitingCustomer(book), await aConfirmedCustomer()];
+    expect((await call('PUT', book, ada)).status).toBe(200);
+    expect([await isSet(book, ada), await isSet(book, eve)]).toEqual([true, false]);
+    expect((await call('GET', book, ada)).headers.get('cache-control')).toBe('private, no-store');
+    const stored = (await alertRef(await shop.api.db(), book._id, ada.uid).get()).data();
+    expect(stored).toEqual({
+      bookId: book._id,
+      uid: ada.uid,
+      email: ada.email.toLowerCase(),
+      since: expect.any(Timestamp),
+      expiresAt: expect.any(Timestamp),
+    });
+    expect((await call('DELETE', book, eve)).status).toBe(204);
+    expect(await isSet(book, ada)).toBe(true);
+    for (let time = 0; time < 2; time += 1) expect((await call('DELETE', book, ada)).status).toBe(204);
+    expect(await isSet(book, ada)).toBe(false);
+    await setCount(book, 5);
+    expect(await mailsTo(ada)).toEqual([]);
+  });
+
+  it('a customer who waits for a sold-out book gets one mail when it is back, with its title and its page, and is forgotten', async () => {
+    const book = await aCountedBook(0, { title: 'Salt & Light' });
+    const ada = await aWaitingCustomer(book);
+    await setCount(book, 2);
+    const [mail, ...others] = await mailsTo(ada);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('“Salt & Light” is back');
+    expect(mail?.text).toContain(`/books/${book._id}`);
+    expect(await isSet(book, ada)).toBe(false);
+    await setCount(book, 0);
+    await setCount(book, 1);
+    expect(await mailsTo(ada)).toHaveLength(1);
+    await setCount(book, 0);
+    expect((await call('PUT', book, ada)).status).toBe(200);
+    await setCount(book, 1);
+    expect(await mailsTo(ada)).toHaveLength(2);
+    await expectSoundShop();
+  });
+
+  it('a customer who waits for a sold-out book is told after a cancelled order, an import, a restored book, and where copies are counted no more', async () => {
+    const buyer = await shop.api.newCustomer();
+    const sold = await aCountedBook(1);
+    const { _id } = (await place(buyer, anOrderBody(buyer, [sold]))).body as { _id: string };
+    await shop.api.settle();
+    const ofCancelled = await aWaitingCustomer(sold);
+    await shop.api.call('POST', apiPaths.cancelOrder(_id), { token: buyer.token });
+    expect(await mailsTo(ofCancelled)).toHaveLength(1);
+
+    const uncounted = await aCountedBook(0);
+    const ofUncounted = await aWaitingCustomer(uncounted);
+    await setCount(uncounted, null);
+    expect(await mailsTo(ofUncounted)).toHaveLength(1);
+
+    const deleted = await aCountedBook(0);
+    const ofDeleted = await aWaitingCustomer(deleted);
+    await asAdmin('DELETE', apiPaths.book(deleted._id));
+    expect(await call('PUT', deleted, await aConfirmedCustomer())).toMatchObject({ status: 404 });
+    await asAdmin('POST', apiPaths.restoreBook(deleted._id));
+    expect(await mailsTo(ofDeleted)).toEqual([]);
+    await setCount(deleted, 1);
+    expect(await mailsTo(ofDeleted)).toHaveLength(1);
+    await expectSoundShop();
+  });
+
+  it('a customer who waits for a book that cannot be ordered once it is back waits until it can', async () => {
+    const book = await aCountedBook(0, { orderable: false });
+    const ada = await aWaitingCustomer(book);
+    await setCount(book, 3);
+    expect(await mailsTo(ada)).toEqual([]);
+    const { title, description, category, newPrice, oldPrice, trending, coverImage } = book;
+    const fields = { title, description, category, newPrice, oldPrice, trending, coverImage, orderable: true };
+    expect((await asAdmin('PUT', apiPaths.editBook(book._id), fields)).status).toBe(200);
+    expect(await mailsTo(ada)).toHaveLength(1);
+  });
+
+  it('a customer waits for no book that is there, that there is not, or without a confirmed address', async () => {
+    const [there, soldOut] = [await aCountedBook(2), await aCountedBook(0)];
+    const ada = await aConfirmedCustomer();
+    for (const book of [there, shop.salt])
+      expect(await call('PUT', book, ada)).toMatchObject({ status: 409, body: { code: 'no-alert' } });
+    for (const _id of ['no-such-book', '__x__']) {
+      expect(await call('PUT', { _id }, ada)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    }
+    const unconfirmed = await shop.api.newCustomer();
+    expect(await call('PUT', soldOut, unconfirmed)).toMatchObject({
+      status: 403,
+      body: { code: 'email-not-confirmed' },
+    });
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      expect((await call(method, soldOut, { token: '' })).status).toBe(401);
+      expect((await call(method, soldOut, shop.admin)).status).toBe(403);
+    }
+    expect(
+      (
+        await alertsOf(await shop.api.db())
+          .where('bookId', '==', soldOut._id)
+          .get()
+      ).size,
+    ).toBe(0);
+  });
+
+  it('a customer waits for so many books and no more', async () => {
+    const book = await aCountedBook(0);
+    const ada = await aConfirmedCustomer();
+    const db = await shop.api.db();
+    const at = new Date();
+    for (let one = 0; one < LIMITS.alerts; one += 1) {
+      const alert = { bookId: `b${one}`, uid: ada.uid, email: ada.email.toLowerCase(), since: at, expiresAt: at };
+      await alertRef(db, `b${one}`, ada.uid).create(alert);
+    }
+    expect(await call('PUT', book, ada)).toMatchObject({
+      status: 400,
+      body: { code: 'validation-failed', errors: [{ path: 'id', message: `At most ${LIMITS.alerts} books` }] },
+    });
+    await call('DELETE', { _id: 'b0' }, ada);
+    expect((await call('PUT', book, ada)).status).toBe(200);
+  });
+
+  it('a customer finds what they wait for in their export, and it goes with their account, with the mails that were written', async () => {
+    const [waiting, back] = [await aCountedBook(0), await aCountedBook(0)];
+    const [ada, eve] = [await aWaitingCustomer(waiting), await aWaitingCustomer(waiting)];
+    await call('PUT', back, ada);
+    await setCount(back, 1);
+    expect(await mailsTo(ada)).toHaveLength(1);
+    const { alerts } = (await shop.api.call('GET', customerPaths.export, { token: ada.token })).body as CustomerExport;
+    expect(alerts).toEqual([{ book: waiting._id, email: ada.email.toLowerCase(), since: expect.any(String) }]);
+    expect((await shop.api.call('DELETE', customerPaths.me, { token: ada.token })).status).toBe(204);
+    expect(await mailsTo(ada)).toEqual([]);
+    const { docs } = await alertsOf(await shop.api.db())
+      .where('bookId', '==', waiting._id)
+      .get();
+    expect(docs.map((alert) => alert.get('uid'))).toEqual([eve.uid]);
+  });
+});

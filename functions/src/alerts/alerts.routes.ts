@@ -1,0 +1,26 @@
+import type { Request, Response } from 'express';
+import type { Customer } from '../auth/customerTokens.ts';
+import { pathParameter } from '../http/parse.ts';
+import { chargeReadQuota } from '../http/readQuota.ts';
+import type { AlertsService } from './alerts.service.ts';
+
+/** What was asked lately, the book, the alert, and how many there are. */
+const READS_OF_ONE = 4;
+
+const personal = (res: Response) => res.set('Cache-Control', 'private, no-store');
+
+export function createAlertsRoutes(alerts: AlertsService) {
+  return {
+    get: async (req: Request, res: Response, customer: Customer): Promise<void> => {
+      personal(res).json(await alerts.find(customer, pathParameter(req, 'id')));
+    },
+    set: async (req: Request, res: Response, customer: Customer): Promise<void> => {
+      chargeReadQuota(res, READS_OF_ONE);
+      personal(res).json(await alerts.set(customer, pathParameter(req, 'id')));
+    },
+    remove: async (req: Request, res: Response, customer: Customer): Promise<void> => {
+      await alerts.remove(customer, pathParameter(req, 'id'));
+      personal(res).status(204).end();
+    },
+  };
+}

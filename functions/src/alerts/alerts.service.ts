@@ -1,0 +1,66 @@
+import type { BookAlert } from '@bookstore/contract/api/alert';
+import { isDocumentId } from '@bookstore/contract/ids';
+import { ALERT_KEPT_DAYS, ALERT_RATE_LIMIT, LIMITS } from '@bookstore/contract/limits';
+import type { Customer } from '../auth/customerTokens.ts';
+import { booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
+import { isAvailable } from '../books/shownCopies.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { daysAfter } from '../firestore/timestamps.ts';
+import type { RateLimiter } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
+import type { Clock } from '../lib/clock.ts';
+import { alertRef, alertsOf } from './alertRecord.ts';
+import { AlertNeedsConfirmedEmail, NoBookToWaitFor, NothingToWaitFor, TooManyAlerts } from './alerts.errors.ts';
+
+/** Mails to customers when books are back that were sold out: one each, to the confirmed address of their account, and then forgotten. */
+export interface AlertsService {
+  find(customer: Customer, bookId: string): Promise<BookAlert>;
+  /** @throws AlertNeedsConfirmedEmail, RateLimited, NoBookToWaitFor, NothingToWaitFor, TooManyAlerts. */
+  set(customer: Customer, bookId: string): Promise<BookAlert>;
+  /** Also of a book that is no longer there. */
+  remove(customer: Customer, bookId: string): Promise<void>;
+}
+
+interface AlertsDependencies {
+  database: Database;
+  rateLimiter: RateLimiter;
+  clock: Clock;
+  sendsMail: boolean;
+}
+
+export function createAlertsService({ database, rateLimiter, clock, sendsMail }: AlertsDependencies): AlertsService {
+  return {
+    async find({ uid }, bookId) {
+      if (!isDocumentId(bookId)) throw new NoBookToWaitFor();
+      return { isSet: (await alertRef(await database(), bookId, uid).get()).exists };
+    },
+
+    async set({ uid, email, isEmailConfirmed }, bookId) {
+      if (!isDocumentId(bookId)) throw new NoBookToWaitFor();
+      if (!sendsMail) throw NothingToWaitFor.becauseNoMailIsSent();
+      if (email === null || !isEmailConfirmed) throw new AlertNeedsConfirmedEmail();
+      const wait = await rateLimiter.take([{ key: ['alerts', uid], limits: ALERT_RATE_LIMIT }]);
+      if (wait !== null) throw new RateLimited(wait);
+      const db = await database();
+      const ref = alertRef(db, bookId, uid);
+      // Calls that come together may pass it by a few: the rate bounds how many.
+      const counted = await alertsOf(db).where('uid', '==', uid).count().get();
+      const since = clock();
+      await db.runTransaction(async (transaction) => {
+        // With a lock: who brings copies back comes before this, or finds it.
+        const [bookDocument, present] = await transaction.getAll(booksOf(db).doc(bookId), ref);
+        const book = bookDocument && readBook(bookDocument);
+        if (!book || !isOnSale(book)) throw new NoBookToWaitFor();
+        if (present?.exists) return;
+        if (isAvailable(book)) throw NothingToWaitFor.becauseItIsThere();
+        if (counted.data().count >= LIMITS.alerts) throw new TooManyAlerts();
+        transaction.create(ref, { bookId, uid, email, since, expiresAt: daysAfter(since, ALERT_KEPT_DAYS) });
+      });
+      return { isSet: true };
+    },
+
+    async remove({ uid }, bookId) {
+      if (isDocumentId(bookId)) await alertRef(await database(), bookId, uid).delete();
+    },
+  };
+}

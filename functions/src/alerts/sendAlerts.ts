@@ -1,0 +1,78 @@
+import * as messages from '@bookstore/messages/alerts';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
+import { isOrderable } from '../books/shownCopies.ts';
+import { readEach } from '../firestore/readDocument.ts';
+import type { Clock } from '../lib/clock.ts';
+import { type MailDocument, toMailDocument } from '../mail/mailDocument.ts';
+import type { MailSettings } from '../mail/mailSettings.ts';
+import { type BackTask, tasksOf } from '../tasks/taskRecord.ts';
+import { type AlertRecord, alertMailRef, alertsOf, readAlert } from './alertRecord.ts';
+
+/** The mail that a book is back. */
+export type ComposeAlertMail = (alert: AlertRecord, book: BookRecord, now: Date) => MailDocument;
+
+export function createComposeAlertMail(settings: MailSettings): ComposeAlertMail {
+  return ({ email, bookId }, { title }, now) =>
+    toMailDocument(
+      email,
+      {
+        subject: messages.isBack(title),
+        heading: messages.isBack(title),
+        paragraphs: [messages.youAsked, messages.onlyMail],
+        link: { label: messages.toTheBook, path: `/books/${encodeURIComponent(bookId)}` },
+      },
+      settings,
+      now,
+    );
+}
+
+/** Mails of one commit: with the alerts that they come of far below what it may hold. */
+const ALERTS_AT_ONCE = 50;
+/** Firestore takes so many values in one query. */
+const VALUES_AT_ONCE = 30;
+
+/** Some of those who wait for these books. */
+async function findAlerts(db: Firestore, bookIds: readonly string[]): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  for (let start = 0; start < bookIds.length && found.length < ALERTS_AT_ONCE; start += VALUES_AT_ONCE) {
+    const query = alertsOf(db).where('bookId', 'in', bookIds.slice(start, start + VALUES_AT_ONCE));
+    found.push(...(await query.limit(ALERTS_AT_ONCE - found.length).get()).docs);
+  }
+  return found;
+}
+
+/**
+ * Tells some of those who wait for books that are back. Their alerts go in the commit that writes their mails, on condition that they are
+ * still there: so each is told once, whoever else drains at the same time. A book that is gone again by now keeps those who wait for it.
+ * With the last of them the task ends.
+ * @param compose null where the shop sends no mail: then they go on waiting.
+ * @returns whether there are more.
+ */
+export async function sendAlerts(
+  db: Firestore,
+  task: BackTask,
+  compose: ComposeAlertMail | null,
+  clock: Clock,
+): Promise<boolean> {
+  const documents =
+    compose && task.bookIds.length > 0
+      ? await db.getAll(...task.bookIds.map((id) => booksOf(db).doc(id)), { fieldMask: BOOK_FIELDS })
+      : [];
+  const present = readEach(documents, readBook).records.filter((book) => isOnSale(book) && isOrderable(book));
+  const books = new Map(present.map((book) => [book.id, book]));
+  const found = await findAlerts(db, [...books.keys()]);
+  const hasMore = found.length === ALERTS_AT_ONCE;
+  const { records } = readEach(found, readAlert);
+  // Tried again where the answer is lost, unlike a batch: what was written then is not written twice.
+  await db.runTransaction(async (transaction) => {
+    for (const { ref } of found) transaction.delete(ref, { exists: true });
+    // One that cannot be read is nobody's: it only goes.
+    for (const alert of records) {
+      const book = books.get(alert.bookId);
+      if (compose && book) transaction.create(alertMailRef(db, alert), compose(alert, book, clock()));
+    }
+    if (!hasMore) transaction.delete(tasksOf(db).doc(task.id), { exists: true });
+  });
+  return hasMore;
+}

@@ -1,0 +1,132 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createAskHost, createPace } from './askHost.ts';
+import { LOOKUP_ORIGINS } from './sources.ts';
+
+/** A host that answers like this. @returns its origin */
+async function aHost(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const ask = (origin: string, signal = AbortSignal.timeout(20_000), path = '/books?isbn=1') =>
+  createAskHost({ origins: [origin], userAgent: 'Book Store (https://books.example.com)' })(
+    new URL(path, origin),
+    signal,
+  );
+
+// rows: 1242
+describe('a host that books are looked up at', () => {
+  it('a host that books are looked up at is told who asks, and answers with JSON', async () => {
+    const seen = vi.fn();
+    const origin = await aHost(({ url, headers }, res) => {
+      seen(url, headers['user-agent'], headers.authorization, headers.cookie);
+      res.end('{"title":"Lanterns"}');
+    });
+    expect(await ask(origin)).toEqual({ title: 'Lanterns' });
+    const userAgent = 'Book Store (https://books.example.com)';
+    expect(seen.mock.calls).toEqual([['/books?isbn=1', userAgent, undefined, undefined]]);
+  });
+
+  it('a host that books are looked up at is one of two, over HTTPS, and no other is ever asked', async () => {
+    expect(LOOKUP_ORIGINS).toEqual(['https://openlibrary.org', 'https://www.googleapis.com']);
+    const asked = vi.fn();
+    const origin = await aHost(asked);
+    const addresses = [
+      `${origin}/books`,
+      'http://openlibrary.org/books',
+      'https://openlibrary.org.example.com/books',
+      'https://openlibrary.org:8443/books',
+      'http://169.254.169.254/computeMetadata/v1/',
+      'file:///etc/passwd',
+    ];
+    const strict = createAskHost({ origins: LOOKUP_ORIGINS, userAgent: 'x' });
+    for (const address of addresses) {
+      const answer = strict(new URL(address), AbortSignal.timeout(20_000));
+      await expect(answer, address).rejects.toThrow('This host is asked nothing.');
+    }
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('a host that books are looked up at leads nowhere else: no redirect is followed', async () => {
+    const inside = vi.fn<RequestListener>((_req, res) => res.end('{"secret":1}'));
+    const target = await aHost(inside);
+    for (const status of [301, 302, 303, 307, 308]) {
+      const origin = await aHost((_req, res) => res.writeHead(status, { Location: `${target}/` }).end('{}'));
+      await expect(ask(origin), String(status)).rejects.toThrow(`answered ${status}`);
+    }
+    expect(inside).not.toHaveBeenCalled();
+  });
+
+  it('a host that books are looked up at is not read to its end when it says too much', async () => {
+    let sent = 0;
+    const origin = await aHost((_req, res) => {
+      const more = () => {
+        while (!res.destroyed && sent < 100_000_000) {
+          sent += 65_536;
+          if (!res.write('"'.repeat(65_536))) return;
+        }
+      };
+      res.on('drain', more).on('error', () => undefined);
+      more();
+    });
+    await expect(ask(origin)).rejects.toThrow('The answer has more than');
+    expect(sent).toBeLessThan(100_000_000);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['never answers', () => undefined],
+    [
+      'answers a byte now and then',
+      (_req, res) => {
+        const drip = setInterval(() => res.write(' '), 20);
+        res.on('close', () => clearInterval(drip));
+      },
+    ],
+  ])('a host that books are looked up at is waited for no longer than told: it %s', async (_name, answer) => {
+    const origin = await aHost(answer);
+    await expect(ask(origin, AbortSignal.timeout(200))).rejects.toThrow();
+  });
+
+  it.each<[string, RequestListener]>([
+    ['no JSON', (_req, res) => res.end('<html>')],
+    ['half of it', (_req, res) => res.end('{"title":')],
+    ['packed JSON', (_req, res) => res.setHeader('Content-Encoding', 'gzip').end(gzipSync('{}'))],
+    ['an error', (_req, res) => res.writeHead(500).end('{"error":"the words of a stranger"}')],
+    ['nothing', (_req, res) => void res.destroy()],
+  ])('a host that books are looked up at has not answered when it sends %s', async (_name, answer) => {
+    const failure = await ask(await aHost(answer)).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(Error);
+    expect(String(failure)).not.toContain('stranger');
+  });
+});
+
+// rows: 1242
+it('lookups take turns, one a second, and one that would wait for too long is refused without a turn', async () => {
+  let present = 0;
+  const waits: number[] = [];
+  const awaitTurn = createPace({
+    intervalMs: 1_000,
+    now: () => present,
+    wait: async (milliseconds) => void waits.push(milliseconds),
+  });
+  for (let count = 0; count < 4; count += 1) await awaitTurn(3_000);
+  expect(waits).toEqual([1_000, 2_000, 3_000]);
+  await expect(awaitTurn(3_000)).rejects.toThrow('Too many are waiting');
+  present = 3_500;
+  await awaitTurn(3_000);
+  expect(waits.at(-1)).toBe(500);
+  present = 60_000;
+  await awaitTurn(0);
+  expect(waits).toHaveLength(4);
+});

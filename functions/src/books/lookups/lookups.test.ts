@@ -1,0 +1,83 @@
+import { LOOKUP_RATE_LIMIT } from '@bookstore/contract/limits';
+import { expect, it, vi } from 'vitest';
+import type { Admin } from '../../auth/sessions.ts';
+import type { AskHost } from './askHost.ts';
+import { createLookupsService } from './lookups.ts';
+import { createSources } from './sources.ts';
+import { askStandIn } from './standIn.ts';
+
+const ISBN = '9781402894626';
+const ADA = { username: 'ada' } as Admin;
+
+function openLookups(ask: AskHost, { limitMs = 20_000, isOn = true, wait = null as number | null } = {}) {
+  let now = new Date('2026-11-26T10:00:00Z');
+  const asked = vi.fn(ask);
+  const log = vi.fn();
+  const take = vi.fn(async () => wait);
+  const lookups = createLookupsService({
+    sources: createSources(isOn ? { googleBooksKey: 'a-key-of-the-tests-alone' } : null),
+    ask: asked,
+    awaitTurn: async () => undefined,
+    rateLimiter: { take, giveBack: async () => undefined },
+    clock: () => now,
+    log,
+    limitMs,
+  });
+  const passHours = (hours: number) => {
+    now = new Date(now.getTime() + hours * 60 * 60 * 1000);
+  };
+  return { lookUp: (isbn = ISBN) => lookups.lookUp(ADA, isbn), asked, log, take, passHours };
+}
+
+// rows: 1242
+it('a lookup asks both hosts, and remembers for a day what both have said', async () => {
+  const { lookUp, asked, take, passHours } = openLookups(askStandIn);
+  const answer = await lookUp();
+  expect(answer).toMatchObject({ isbn: ISBN, asked: ['open-library', 'google-books'], silent: [] });
+  expect(answer.found.map(({ source }) => source)).toEqual(['open-library', 'google-books']);
+  passHours(23);
+  expect(await lookUp()).toEqual(answer);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(take).toHaveBeenCalledTimes(1);
+  passHours(2);
+  expect(await lookUp()).toEqual(answer);
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
+it('a lookup says who did not answer, and asks again the next time', async () => {
+  const { lookUp, asked, log } = openLookups(async (address) => {
+    if (address.hostname === 'openlibrary.org') throw new Error(`the words of a stranger, ${address.href}`);
+    throw new Error(address.href);
+  });
+  const silent = ['open-library', 'google-books'];
+  for (const times of [2, 4]) {
+    expect(await lookUp()).toEqual({ isbn: ISBN, found: [], asked: silent, silent });
+    expect(asked).toHaveBeenCalledTimes(times);
+  }
+  expect(log).toHaveBeenCalledTimes(4);
+  // Neither what a stranger said nor the key.
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/stranger|a-key-of/);
+});
+
+it('a lookup waits for nobody longer than five seconds in all, and gives what the other has said', async () => {
+  const { lookUp } = openLookups(
+    (address, signal) =>
+      address.hostname === 'openlibrary.org' ? new Promise(() => undefined) : askStandIn(address, signal),
+    { limitMs: 100 },
+  );
+  expect(await lookUp()).toMatchObject({ found: [{ source: 'google-books' }], silent: ['open-library'] });
+});
+
+it('a lookup of a shop that has switched it off asks nobody and counts nothing', async () => {
+  const { lookUp, asked, take } = openLookups(askStandIn, { isOn: false });
+  expect(await lookUp()).toEqual({ isbn: ISBN, found: [], asked: [], silent: [] });
+  expect(asked).not.toHaveBeenCalled();
+  expect(take).not.toHaveBeenCalled();
+});
+
+it('lookups of one admin are limited, before anybody is asked', async () => {
+  const { lookUp, asked, take } = openLookups(askStandIn, { wait: 12 });
+  await expect(lookUp()).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 12 } });
+  expect(take.mock.calls).toEqual([[[{ key: ['lookups', 'ada'], limits: LOOKUP_RATE_LIMIT }]]]);
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,93 @@
+import { lookupSchema } from '@bookstore/contract/api/lookupSchemas';
+import type { FoundBook, LookupAnswer, LookupSource } from '@bookstore/contract/api/lookups';
+import { LOOKUP_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { Request, Response } from 'express';
+import type { Admin } from '../../auth/sessions.ts';
+import type { Log } from '../../http/log.ts';
+import { parseBody } from '../../http/parse.ts';
+import type { RateLimiter } from '../../http/rateLimiter.ts';
+import { RateLimited } from '../../http/slidingWindow.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { createLruCache } from '../../lib/lruCache.ts';
+import { withTimeout } from '../../lib/withTimeout.ts';
+import type { AskHost, AwaitTurn } from './askHost.ts';
+import type { Source } from './sources.ts';
+
+export interface LookupsService {
+  /** What others know of a book. Who does not answer says nothing of it. @throws RateLimited. */
+  lookUp(admin: Admin, isbn: string): Promise<LookupAnswer>;
+}
+
+interface LookupsDependencies {
+  sources: readonly Source[];
+  ask: AskHost;
+  awaitTurn: AwaitTurn;
+  rateLimiter: RateLimiter;
+  clock: Clock;
+  log: Log;
+  /** For all that is asked together. */
+  limitMs?: number;
+}
+
+const LIMIT_MS = 5_000;
+/** A book that nobody knows today is known tomorrow. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** Some hundred books. */
+const CACHE_BYTES = 1024 * 1024;
+
+export function createLookupsService(dependencies: LookupsDependencies): LookupsService {
+  const { sources, ask, awaitTurn, rateLimiter, clock, log, limitMs = LIMIT_MS } = dependencies;
+  const asked = sources.map(({ name }) => name);
+  const cache = createLruCache<{ json: string; keptUntil: number }>(CACHE_BYTES, ({ json }) => 2 * json.length);
+
+  function keptAnswer(isbn: string): LookupAnswer | null {
+    const kept = cache.get(isbn);
+    return kept && kept.keptUntil > clock().getTime() ? (JSON.parse(kept.json) as LookupAnswer) : null;
+  }
+
+  /** What one of them says, null for nothing. @throws when nothing came that can be read. */
+  async function askOne({ name, addressOf, read }: Source, isbn: string): Promise<FoundBook | null> {
+    const signal = AbortSignal.timeout(limitMs);
+    const answer = async () => {
+      await awaitTurn(limitMs);
+      return ask(addressOf(isbn), signal);
+    };
+    const book = read(await withTimeout(limitMs, answer()), isbn);
+    return book && { source: name, ...book };
+  }
+
+  return {
+    async lookUp({ username }, isbn) {
+      const kept = keptAnswer(isbn);
+      if (kept) return kept;
+      if (sources.length === 0) return { isbn, found: [], asked, silent: [] };
+      const wait = await rateLimiter.take([{ key: ['lookups', username], limits: LOOKUP_RATE_LIMIT }]);
+      if (wait !== null) throw new RateLimited(wait);
+
+      const silent: LookupSource[] = [];
+      const fail = (name: LookupSource, error: unknown) => {
+        silent.push(name);
+        // Never the error's own words: they may be a stranger's, and an address holds the key.
+        const kind = error instanceof Error ? error.name : 'Error';
+        log({ severity: 'WARNING', message: `A book was looked up, and ${name} did not answer (${kind}).` });
+        return null;
+      };
+      const answers = await Promise.all(
+        sources.map((source) => askOne(source, isbn).catch((error: unknown) => fail(source.name, error))),
+      );
+      const answer = { isbn, found: answers.filter((book) => book !== null), asked, silent };
+      const keptUntil = clock().getTime() + KEPT_MS;
+      if (silent.length === 0) cache.set(isbn, { json: JSON.stringify(answer), keptUntil });
+      return answer;
+    },
+  };
+}
+
+export function createLookupsRoutes(lookups: LookupsService) {
+  return {
+    lookUp: async (req: Request, res: Response, admin: Admin): Promise<void> => {
+      const { isbn } = parseBody(lookupSchema, req);
+      res.set('Cache-Control', 'private, no-store').json(await lookups.lookUp(admin, isbn));
+    },
+  };
+}

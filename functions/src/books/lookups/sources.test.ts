@@ -1,0 +1,134 @@
+import { LIMITS } from '@bookstore/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { createSources, readPublished } from './sources.ts';
+
+const ISBN = '9781402894626';
+const [openLibrary, googleBooks] = createSources({ googleBooksKey: 'a-key-of-the-tests-alone' });
+
+const fromOpenLibrary = (book: unknown) => openLibrary?.read({ [`ISBN:${ISBN}`]: book }, ISBN);
+const fromGoogle = (volumeInfo: object) =>
+  googleBooks?.read({ items: [{ volumeInfo: { industryIdentifiers: [{ identifier: ISBN }], ...volumeInfo } }] }, ISBN);
+
+describe('Open Library', () => {
+  it('is asked for one ISBN, and what it says becomes the fields of a book', () => {
+    expect(openLibrary?.addressOf(ISBN).href).toBe(
+      `https://openlibrary.org/api/books?bibkeys=ISBN:${ISBN}&format=json&jscmd=data`,
+    );
+    const book = {
+      title: 'Lanterns &amp; Lamps',
+      subtitle: 'A life',
+      authors: [{ name: 'Ann Lee', url: 'https://openlibrary.org/authors/1' }, { name: 'Bo; Ek' }],
+      publishers: [{ name: 'Ninth Street Press' }],
+      publish_date: 'March 5, 2019',
+      number_of_pages: 352,
+      cover: { large: 'http://covers.openlibrary.org/b/id/1-L.jpg' },
+    };
+    expect(fromOpenLibrary(book)).toEqual({
+      fields: {
+        title: 'Lanterns & Lamps',
+        subtitle: 'A life',
+        author: 'Ann Lee',
+        contributors: [
+          { name: 'Ann Lee', role: 'A01' },
+          { name: 'Bo, Ek', role: 'A01' },
+        ],
+        publisher: 'Ninth Street Press',
+        published: '2019-03-05',
+        pages: 352,
+      },
+      cover: 'https://covers.openlibrary.org/b/id/1-L.jpg',
+    });
+    expect(openLibrary?.read({}, ISBN)).toBeNull();
+  });
+
+  it.each([[null], ['text'], [7], [[{}]]])('has not answered when it says %j', (answer) => {
+    expect(() => openLibrary?.read(answer, ISBN)).toThrow();
+  });
+});
+
+describe('Google Books', () => {
+  it('is asked with the key of the shop, and only where there is one', () => {
+    expect(googleBooks?.addressOf(ISBN).href).toBe(
+      `https://www.googleapis.com/books/v1/volumes?q=isbn%3A${ISBN}&maxResults=5&key=a-key-of-the-tests-alone`,
+    );
+    expect(createSources({ googleBooksKey: null }).map(({ name }) => name)).toEqual(['open-library']);
+    expect(createSources(null)).toEqual([]);
+  });
+
+  it('says of the book with this ISBN what becomes its fields, and of others nothing', () => {
+    const book = {
+      title: 'Lanterns',
+      authors: ['Ann Lee'],
+      publishedDate: '2019-03',
+      description: '<p>One.</p><p>Two.</p><script>alert(1)</script>',
+      pageCount: 0,
+      language: 'EN-gb',
+      imageLinks: { thumbnail: 'http://books.google.com/books/content?id=1' },
+    };
+    expect(fromGoogle(book)).toEqual({
+      fields: {
+        title: 'Lanterns',
+        author: 'Ann Lee',
+        description: 'One.\n\nTwo.',
+        published: '2019-03',
+        language: 'en-GB',
+      },
+      cover: 'https://books.google.com/books/content?id=1',
+    });
+    expect(fromGoogle({ ...book, industryIdentifiers: [{ identifier: '1402894627' }] })).not.toBeNull();
+    expect(fromGoogle({ ...book, industryIdentifiers: [{ identifier: '9780306406157' }] })).toBeNull();
+    expect(googleBooks?.read({ totalItems: 0 }, ISBN)).toBeNull();
+  });
+});
+
+// rows: 1242
+describe('a field of a book that somebody else describes', () => {
+  it.each<[string, unknown]>([
+    ['title', 7],
+    ['title', ['Lanterns']],
+    ['title', 'x'.repeat(LIMITS.title + 1)],
+    ['title', '\u202eLanterns'],
+    ['title', '<b></b>'],
+    ['subtitle', { toString: 'x' }],
+    ['authors', 'Ann Lee'],
+    ['authors', [null, 7, { name: ['x'] }]],
+    ['publishers', [{ name: 'x'.repeat(LIMITS.publisher + 1) }]],
+    ['publish_date', '2019-02-30'],
+    ['publish_date', 'in spring'],
+    ['number_of_pages', -3],
+    ['number_of_pages', 1e9],
+    ['number_of_pages', '12'],
+    ['cover', 'https://covers.openlibrary.org/1.jpg'],
+    ['cover', { large: 'javascript:alert(1)' }],
+    ['cover', { large: 'https://covers.openlibrary.org.example.com/1.jpg' }],
+    ['cover', { large: 'https://covers.openlibrary.org:8443/1.jpg' }],
+    ['cover', { large: 'https://me:secret@covers.openlibrary.org/1.jpg' }],
+  ])('is left out where it does not fit, and the others stay: %s as %j', (name, value) => {
+    const known = { title: 'Lanterns', number_of_pages: 352 };
+    const kept = Object.entries(known).filter(([field]) => field !== name);
+    const fields = Object.fromEntries(kept.map(([field, is]) => [field === 'title' ? field : 'pages', is]));
+    expect(fromOpenLibrary({ ...known, [name]: value })).toEqual({ fields });
+  });
+
+  it('is nothing where a hostile answer has a thousand of it, or names what an object has by itself', () => {
+    const authors = Array.from({ length: 5_000 }, (_, index) => ({ name: `Author ${index}` }));
+    expect(fromOpenLibrary({ authors })?.fields.contributors).toHaveLength(LIMITS.contributors);
+    const said = JSON.parse('{"__proto__":{"title":"x"},"constructor":{"name":"x"},"title":"Lanterns"}') as object;
+    expect(fromOpenLibrary(said)).toEqual({ fields: { title: 'Lanterns' } });
+  });
+});
+
+it.each([
+  ['2019', '2019'],
+  ['2019-03', '2019-03'],
+  ['2019-03-05', '2019-03-05'],
+  ['March 2019', '2019-03'],
+  ['Mar 5, 2019', '2019-03-05'],
+  ['5 March 2019', '2019-03-05'],
+  ['05/03/2019', '2019'],
+  ['Printed 1998', '1998'],
+  ['1998 or 1999', undefined],
+  ['soon', undefined],
+])('reads the date %j as %j', (typed, published) => {
+  expect(readPublished(typed)).toBe(published);
+});

@@ -1,0 +1,155 @@
+import { keepValid } from '@bookstore/contract/api/lookupSchemas';
+import type { FoundBook, FoundFields, LookupSource } from '@bookstore/contract/api/lookups';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
+import { htmlToText } from '@bookstore/contract/bookFiles/htmlText';
+import { AUTHOR_ROLE } from '@bookstore/contract/constants';
+import { LIMITS } from '@bookstore/contract/limits';
+import * as z from 'zod';
+
+/** Somebody who knows books by their ISBN. */
+export interface Source {
+  name: LookupSource;
+  /** Where it is asked. @param isbn thirteen digits */
+  addressOf: (isbn: string) => URL;
+  /** Null where it knows no such book. @throws for an answer that is none of its own. */
+  read: (answer: unknown, isbn: string) => Omit<FoundBook, 'source'> | null;
+}
+
+/** Whom the shop asks, and nobody else. */
+export const LOOKUP_ORIGINS = ['https://openlibrary.org', 'https://www.googleapis.com'] as const;
+const [OPEN_LIBRARY, GOOGLE_BOOKS] = LOOKUP_ORIGINS;
+
+/** Longer than any text that is kept: what follows is not read. */
+const READ_CHARACTERS = 2 * LIMITS.description;
+const toText = (html: string) => htmlToText(html.slice(0, READ_CHARACTERS));
+const toLine = (html: string) => toText(html).replaceAll(/\s+/g, ' ');
+
+/* What a stranger says may be anything: each field that is not as it should be is as if it was not there. */
+const text = z.string().transform(toLine).optional().catch(undefined);
+const paragraphs = z.string().transform(toText).optional().catch(undefined);
+const count = z.int().optional().catch(undefined);
+const listOf = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
+
+/** Who has written a book: the first stands on it, and more than one are its contributors. */
+function authorsOf(names: readonly (string | undefined)[]): Pick<FoundFields, 'author' | 'contributors'> {
+  // A cell of a file parts them by a semicolon.
+  const known = names.flatMap((name) => name?.replaceAll(';', ',') || []).slice(0, LIMITS.contributors);
+  const [author] = known;
+  return {
+    ...(author !== undefined && { author }),
+    ...(known.length > 1 && { contributors: known.map((name) => ({ name, role: AUTHOR_ROLE })) }),
+  };
+}
+
+/** An address of one of these hosts, over HTTPS. */
+function coverOf(said: string | undefined, hosts: readonly string[]): { cover?: string } {
+  if (said === undefined || said.length > LIMITS.coverImage || !URL.canParse(said)) return {};
+  const url = new URL(said);
+  if (url.protocol === 'http:') url.protocol = 'https:';
+  const isFine = url.protocol === 'https:' && hosts.includes(url.host) && url.username === '' && url.password === '';
+  return isFine ? { cover: url.href } : {};
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const twoDigits = (number: number | string) => String(number).padStart(2, '0');
+
+/** What Open Library's readers have typed: `2019-03-05`, `2019`, `March 2019`, `Mar 5, 2019` or `5 March 2019`; else the only year in it. */
+export function readPublished(typed: string): string | undefined {
+  if (/^\d{4}(?:-\d{2}){0,2}$/.test(typed)) return typed;
+  const years = [...new Set(typed.match(/\b\d{4}\b/g))];
+  const [year] = years;
+  if (year === undefined || years.length > 1) return undefined;
+  const month = MONTHS.indexOf(/\b([a-z]{3})[a-z]*\b/i.exec(typed)?.[1]?.toLowerCase() ?? '') + 1;
+  if (month === 0) return year;
+  const day = /\b(\d{1,2})\b/.exec(typed)?.[1];
+  return [year, twoDigits(month), ...(day ? [twoDigits(day)] : [])].join('-');
+}
+
+const named = z.object({ name: text }).catch({});
+
+const openLibraryBook = z.object({
+  title: text,
+  subtitle: text,
+  authors: listOf(named),
+  publishers: listOf(named),
+  publish_date: text,
+  number_of_pages: count,
+  cover: z.object({ large: text }).optional().catch(undefined),
+});
+
+const openLibrary: Source = {
+  name: 'open-library',
+  addressOf: (isbn) => new URL(`/api/books?bibkeys=ISBN:${isbn}&format=json&jscmd=data`, OPEN_LIBRARY),
+  read(answer, isbn) {
+    const book = z.record(z.string(), z.unknown()).parse(answer)[`ISBN:${isbn}`];
+    if (book === undefined) return null;
+    const said = openLibraryBook.parse(book);
+    const fields = keepValid({
+      title: said.title,
+      subtitle: said.subtitle,
+      ...authorsOf(said.authors.map(({ name }) => name)),
+      publisher: said.publishers[0]?.name,
+      published: said.publish_date && readPublished(said.publish_date),
+      pages: said.number_of_pages,
+    });
+    return { fields, ...coverOf(said.cover?.large, ['covers.openlibrary.org']) };
+  },
+};
+
+const volume = z
+  .object({
+    title: text,
+    subtitle: text,
+    authors: listOf(text),
+    publisher: text,
+    publishedDate: text,
+    description: paragraphs,
+    pageCount: count,
+    language: text,
+    industryIdentifiers: listOf(z.object({ identifier: text }).catch({})),
+    imageLinks: z.object({ thumbnail: text }).optional().catch(undefined),
+  })
+  .optional()
+  .catch(undefined);
+
+const volumes = z.object({ items: listOf(z.object({ volumeInfo: volume }).catch({})) });
+
+const createGoogleBooks = (key: string): Source => ({
+  name: 'google-books',
+  addressOf: (isbn) => {
+    const address = new URL(`/books/v1/volumes?q=isbn:${isbn}&maxResults=5`, GOOGLE_BOOKS);
+    address.searchParams.set('key', key);
+    return address;
+  },
+  read(answer, isbn) {
+    const isIt = ({ identifier = '' }: { identifier?: string | undefined }) => toIsbn13(identifier) === isbn;
+    const { items } = volumes.parse(answer);
+    // It also answers with books that only look like it.
+    const said = items.find(({ volumeInfo }) => volumeInfo?.industryIdentifiers.some(isIt))?.volumeInfo;
+    if (!said) return null;
+    const fields = keepValid({
+      title: said.title,
+      subtitle: said.subtitle,
+      ...authorsOf(said.authors),
+      description: said.description,
+      publisher: said.publisher,
+      published: said.publishedDate && readPublished(said.publishedDate),
+      pages: said.pageCount,
+      language: said.language,
+    });
+    return { fields, ...coverOf(said.imageLinks?.thumbnail, ['books.google.com']) };
+  },
+});
+
+/** How a shop looks books up. */
+export interface LookupSettings {
+  /** Of the shop's own project; without it Google is not asked. */
+  googleBooksKey: string | null;
+}
+
+/** Whom a shop asks, the one to begin with first; nobody where it looks nothing up. */
+export function createSources(settings: LookupSettings | null): Source[] {
+  if (!settings) return [];
+  const { googleBooksKey: key } = settings;
+  return key === null ? [openLibrary] : [openLibrary, createGoogleBooks(key)];
+}

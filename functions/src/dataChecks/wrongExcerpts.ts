@@ -1,0 +1,40 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { excerptIdOf, excerptsOf, readExcerpt } from '../books/bookExcerpts.ts';
+import { excerptHashOf } from '../books/bookRecord.ts';
+import { namedExcerpt } from '../books/reconcileExcerpts.ts';
+import { documentsOf } from '../firestore/allDocuments.ts';
+import { readEach } from '../firestore/readDocument.ts';
+
+const REPAIR = "remove the book's excerpt, and give it the text again";
+
+function* problemsOf(document: QueryDocumentSnapshot, isNamed: boolean): Generator<string> {
+  const { path } = document.ref;
+  const { records, invalid } = readEach([document], readExcerpt);
+  for (const { message } of invalid) yield message;
+  for (const { id, bookId, text } of records) {
+    if (excerptIdOf({ id: bookId, excerptHash: excerptHashOf(text) }) !== id)
+      yield `${path} holds another text than its name says: ${REPAIR}`;
+  }
+  if (isNamed && document.get('expiresAt') !== null)
+    yield `${path} will be forgotten although its book names it: npm run books -- reindex`;
+}
+
+/** Each excerpt that is another than its name says, or that goes although its book names it, and each book that names one that there is not. */
+export async function* wrongExcerpts(db: Firestore, onDocument: () => void): AsyncGenerator<string> {
+  const missing = new Map<string, string>();
+  for await (const book of documentsOf(db, 'books')) {
+    const id = namedExcerpt(book);
+    if (id !== '') missing.set(id, book.ref.path);
+  }
+  for await (const document of documentsOf(db, excerptsOf(db).id)) {
+    onDocument();
+    const isNamed = missing.delete(document.id);
+    // What is let go need not be whole: of one that was lost there is nothing but the day on which it goes.
+    if (isNamed || document.get('expiresAt') === null) yield* problemsOf(document, isNamed);
+  }
+  for (const [id, path] of missing) {
+    // One that was written meanwhile is not missing.
+    if ((await excerptsOf(db).doc(id).get()).exists) continue;
+    yield `${path} names the excerpt excerpts/${id}, which is not there: ${REPAIR}`;
+  }
+}

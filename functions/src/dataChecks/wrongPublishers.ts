@@ -1,0 +1,34 @@
+import { publisherSlug } from '@bookstore/contract/publisherSlug';
+import { law } from '@bookstore/shop/law';
+import type { Firestore } from 'firebase-admin/firestore';
+import { documentsOf } from '../firestore/allDocuments.ts';
+import { readEach } from '../firestore/readDocument.ts';
+import { isReachable, publishersOf, readPublisher } from '../publishers/publisherRecord.ts';
+
+const booksText = (count: number) => (count === 1 ? '1 book on sale' : `${count} books on sale`);
+
+/**
+ * Each entry of the register that its name does not lead to, and with the law of the Union how many books on sale have no manufacturer
+ * that can be shown (Regulation 2023/988, Art. 19): only the data say so, so that is no matter of the check of a shop's folder.
+ */
+export async function* wrongPublishers(db: Firestore, regime = law.regime): AsyncGenerator<string> {
+  const reachable = new Set<string>();
+  for await (const document of documentsOf(db, publishersOf(db).id)) {
+    for (const publisher of readEach([document], readPublisher).records) {
+      if (publisherSlug(publisher.name) !== publisher.id)
+        yield `${document.ref.path} is not where its name leads: save it anew on the page of publishers`;
+      if (isReachable(publisher)) reachable.add(publisher.id);
+    }
+  }
+  if (regime !== 'eu') return;
+  let [nameless, unreachable] = [0, 0];
+  for await (const book of documentsOf(db, 'books')) {
+    if (book.get('deletedAt') !== null) continue;
+    const name: unknown = book.get('publisher');
+    if (typeof name !== 'string' || name === '') nameless += 1;
+    else if (!reachable.has(publisherSlug(name))) unreachable += 1;
+  }
+  if (nameless > 0) yield `books has ${booksText(nameless)} without a publisher, who answers for their safety`;
+  if (unreachable > 0)
+    yield `books has ${booksText(unreachable)} whose publisher is not in the register with a postal and an e-mail address: enter it on the page of publishers`;
+}

@@ -1,0 +1,50 @@
+import type { Book } from '@bookstore/contract/api/book';
+import { namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { type ExcerptPart, excerptParts } from '@bookstore/contract/format/excerptParts';
+import * as messages from '@bookstore/messages/excerpt';
+import { scriptsNeeded } from '@bookstore/messages/pages';
+import { priceOf, shorten, titleOf } from './pageTexts.ts';
+import { renderPage } from './renderPage.ts';
+import type { ShopAddresses } from './shopAddresses.ts';
+import { element, escapeXml } from './xml.ts';
+
+const META_LENGTH = 155;
+
+function toParagraph({ kind, text, isFirst }: ExcerptPart): string {
+  const name = kind === 'break' ? 'break' : isFirst && 'first';
+  return `<p${name ? ` class="${name}"` : ''}>${escapeXml(text)}</p>`;
+}
+
+/** What a reader without scripts sees of an excerpt. */
+function toContent(book: Book, text: string, addresses: ShopAddresses): string {
+  const author = namedAuthor(book);
+  const language = book.language ? ` lang="${escapeXml(book.language)}"` : '';
+  return [
+    element('h1', book.title),
+    author ? element('p', author) : '',
+    element('p', messages.excerpt),
+    `<div class="excerpt"${language}>${excerptParts(text).map(toParagraph).join('')}</div>`,
+    `<p>${priceOf(book)}</p>`,
+    `<p><a href="${escapeXml(addresses.pathOf(book._id))}">${escapeXml(messages.toTheBook)}</a></p>`,
+    element('p', scriptsNeeded),
+  ].join('');
+}
+
+/**
+ * The document of an excerpt's page. Search engines are asked to leave it out: the same pages are in every shop that sells the book, and
+ * what is to be found is the book (decision 044).
+ */
+export function renderExcerpt(document: string, book: Book, text: string, addresses: ShopAddresses): string {
+  const cover = addresses.cover(book);
+  return renderPage(
+    document,
+    {
+      title: titleOf(messages.excerptOf(book.title)),
+      description: shorten(text.replaceAll(/\s+/g, ' ').trim(), META_LENGTH),
+      address: addresses.shopUrl + addresses.excerptPathOf(book._id),
+      isIndexed: false,
+      image: cover ? { address: cover, alt: messages.coverOf(book.title) } : undefined,
+    },
+    { content: toContent(book, text, addresses) },
+  );
+}

@@ -1,0 +1,66 @@
+import type { Publisher, PublisherContact, PublisherInput } from '@bookstore/contract/api/publisher';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+
+export const publishersOf = (db: Firestore) => db.collection('publishers');
+
+const contactSchema = z.object({ name: z.string(), address: z.string(), email: z.string() });
+
+/** A document of `publishers`, named by the slug of its name. '' is none. */
+export const publisherDocumentSchema = contactSchema.extend({
+  responsible: contactSchema.nullable(),
+  updatedAt: timestamp,
+});
+export type PublisherRecord = z.output<typeof publisherDocumentSchema> & { id: string };
+
+/** What an admin decides of an entry. */
+export type PublisherContent = Omit<PublisherRecord, 'id' | 'updatedAt'>;
+
+/** @returns null when there is no such document. @throws InvalidDocument. */
+export function readPublisher(document: StoredDocument): PublisherRecord | null {
+  return readDocument(publisherDocumentSchema, document);
+}
+
+const contentOf = ({ name, address = '', email = '' }: NonNullable<PublisherInput['responsible']>) => ({
+  name,
+  address,
+  email,
+});
+
+export const toContent = (input: PublisherInput): PublisherContent => ({
+  ...contentOf(input),
+  responsible: input.responsible ? contentOf(input.responsible) : null,
+});
+
+type StoredContact = z.output<typeof contactSchema>;
+
+const toContact = ({ name, address, email }: StoredContact) => ({
+  name,
+  ...(address && { address }),
+  ...(email && { email }),
+});
+
+/** An entry as anybody may read it. */
+export const toPublisherContact = ({ responsible, ...publisher }: PublisherContent): PublisherContact => ({
+  ...toContact(publisher),
+  ...(responsible && { responsible: toContact(responsible) }),
+});
+
+export const toPublisher = (record: PublisherRecord): Publisher => ({
+  _id: record.id,
+  ...toPublisherContact(record),
+  updatedAt: record.updatedAt.toISOString(),
+});
+
+const FIELDS = ['name', 'address', 'email', 'responsible'] as const;
+
+/** The names of the fields that an entry has other than before: the log says no more, for a responsible person may be a human being. */
+export function changedFields(before: PublisherContent, after: PublisherContent): string[] {
+  return FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}
+
+/** Whether an entry says what Regulation 2023/988 wants to be shown of a manufacturer: where one can write to, on paper and otherwise. */
+export const isReachable = ({ address, email }: Pick<PublisherContent, 'address' | 'email'>) =>
+  address !== '' && email !== '';

@@ -1,0 +1,250 @@
+import type { Change, ChangesPage } from '@bookstore/contract/api/changes';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type { Publisher, PublisherContact, PublishersPage } from '@bookstore/contract/api/publisher';
+import { LIMITS, PUBLISHER_RATE_LIMIT } from '@bookstore/contract/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
+import { fillPublishers } from './fillPublishers.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+let names = 0;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+const aName = () => {
+  names += 1;
+  return `Press ${names} of ${Date.now()}`;
+};
+const WHOLE = {
+  address: '9 Ninth Street\nBoston, MA 02111\nUSA',
+  email: 'safety@ninth.example',
+  responsible: { name: 'Libri Europa', address: 'Hauptplatz 1\n8010 Graz', email: 'gpsr@libri.example' },
+};
+const add = (body: object) => api.call('POST', apiPaths.adminPublishers, { token: admin.token, body });
+const edit = (slug: string, body: object) =>
+  api.call('PUT', apiPaths.adminPublisher(slug), { token: admin.token, body });
+const remove = (slug: string) => api.call('DELETE', apiPaths.adminPublisher(slug), { token: admin.token });
+const find = (name: string, headers: Record<string, string> = {}) =>
+  api.call('GET', apiPaths.publisher(name), { headers });
+const page = async (query: object) =>
+  (await api.call('GET', apiPaths.publishersPage(query), { token: admin.token })).body as PublishersPage;
+const added = async (body: object) => (await add(body)).body as Publisher;
+const linesOf = async (slug: string): Promise<Change[]> => {
+  const path = `${apiPaths.changes}?subject=${encodeURIComponent(slug)}`;
+  return ((await api.call('GET', path, { token: admin.token })).body as ChangesPage).changes;
+};
+
+const withNewAdmin = () =>
+  beforeAll(async () => {
+    admin = await api.newAdmin();
+  });
+
+// rows: 1445
+describe('the register of publishers', () => {
+  withNewAdmin();
+
+  it('an entry is found by its name, however a book writes it, with all that it says', async () => {
+    const name = `Éditions de l’Été & Cie, ${aName()}`;
+    const reply = await add({ name: ` ${name} `, ...WHOLE, email: 'Safety@Ninth.example', uid: 'x', updatedAt: 'x' });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({
+      _id: expect.stringMatching(/^editions-de-l-ete-cie-press-/),
+      name,
+      ...WHOLE,
+      updatedAt: expect.any(String),
+    });
+    const { status, headers, body } = await find(name.toUpperCase().replace('É', 'E').replace(' & ', ' '));
+    expect([status, body]).toEqual([200, [{ name, ...WHOLE }]]);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    const tag = headers.get('etag') ?? '';
+    expect((await find(name, { 'If-None-Match': tag })).status).toBe(304);
+  });
+
+  it.each(['Дом книги', '岩波書店', 'हिन्दी प्रकाशन', 'دار الكتب', '!!!', '__x__', '../..', '𝕏'])(
+    'the name %s has an entry of its own',
+    async (name) => {
+      const { _id } = await added({ name });
+      expect((await find(name)).body).toEqual([{ name }]);
+      expect((await edit(_id, { name, email: 'a@b.example' })).status).toBe(200);
+      expect((await linesOf(_id)).map(({ what }) => what)).toEqual(['publisher-changed', 'publisher-added']);
+      expect((await remove(_id)).status).toBe(204);
+      expect((await find(name)).body).toEqual([]);
+    },
+  );
+
+  it('nobody is in the register twice, and what was not found is no mistake', async () => {
+    const name = aName();
+    await add({ name });
+    const twice = await add({ name: name.toUpperCase() });
+    expect(twice).toMatchObject({ status: 400, body: { errors: [{ path: 'name' }] } });
+    expect(await find('Nobody Knows Them')).toMatchObject({ status: 200, body: [] });
+    expect(await find(' ')).toMatchObject({ status: 400, body: { errors: [{ path: 'name' }] } });
+  });
+
+  it('an edit replaces the entry, and moves it where its name is another one', async () => {
+    const [name, other] = [aName(), aName()];
+    const { _id } = await added({ name, ...WHOLE });
+    expect((await edit(_id, { name, email: ' ', responsible: null })).body).toEqual({
+      _id,
+      name,
+      updatedAt: expect.any(String),
+    });
+    const renamed = (await edit(_id, { name: other, email: WHOLE.email })).body as Publisher;
+    expect(renamed).toMatchObject({ name: other, email: WHOLE.email });
+    expect((await find(name)).body).toEqual([]);
+    expect((await edit(_id, { name })).status).toBe(404);
+    const { _id: taken } = await added({ name });
+    expect(await edit(renamed._id, { name })).toMatchObject({ status: 400, body: { errors: [{ path: 'name' }] } });
+    expect(await edit(taken, { name })).toMatchObject({ status: 200 });
+  });
+
+  it('an edit of what somebody else has changed meanwhile is refused', async () => {
+    const name = aName();
+    const { _id, updatedAt } = await added({ name });
+    expect((await edit(_id, { name, email: 'one@a.example', seen: updatedAt })).status).toBe(200);
+    const late = await edit(_id, { name, email: 'two@a.example', seen: updatedAt });
+    expect(late).toMatchObject({ status: 412, body: { code: 'precondition-failed' } });
+    expect((await find(name)).body).toEqual([{ name, email: 'one@a.example' }]);
+  });
+
+  it('the log has a line for each change, with the names of the fields and nothing of what is in them', async () => {
+    const { _id } = await added({ name: aName(), ...WHOLE });
+    await edit(_id, { name: ((await page({ q: _id })).publishers[0] as Publisher).name, address: WHOLE.address });
+    await edit(_id, { name: ((await page({ q: _id })).publishers[0] as Publisher).name, address: WHOLE.address });
+    await remove(_id);
+    const lines = await linesOf(_id);
+    expect(lines.map(({ what, by, fields = [] }) => [what, by, fields])).toEqual([
+      ['publisher-deleted', admin.username, []],
+      ['publisher-changed', admin.username, ['email', 'responsible']],
+      ['publisher-added', admin.username, []],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('Libri');
+  });
+
+  it.each([
+    [{}, ['name']],
+    [{ name: 'x'.repeat(LIMITS.publisher + 1) }, ['name']],
+    [{ name: 'A\nB' }, ['name']],
+    [{ name: 'A', address: 'x'.repeat(LIMITS.publisherAddress + 1), email: 'nobody' }, ['address', 'email']],
+    [{ name: 'A', address: 7, email: ['a@b.example'] }, ['address', 'email']],
+    [{ name: 'A', responsible: 'Libri' }, ['responsible']],
+    [{ name: 'A', responsible: { email: 'nobody' } }, ['responsible.name', 'responsible.email']],
+  ])('an entry like %j is refused by its fields', async (body, paths) => {
+    const { status, body: problem } = await add(body);
+    expect(status).toBe(400);
+    const found = (problem as { errors: { path: string }[] }).errors.map(({ path }) => path);
+    expect([...new Set(found)]).toEqual(paths);
+  });
+
+  it('staff edit the register, and only owners delete from it', async () => {
+    const staff = await api.newAdmin('staff');
+    const name = aName();
+    const call = (method: string, path: string, body?: object) => api.call(method, path, { token: staff.token, body });
+    const { _id } = (await call('POST', apiPaths.adminPublishers, { name })).body as Publisher;
+    expect((await call('PUT', apiPaths.adminPublisher(_id), { name, email: 'a@b.example' })).status).toBe(200);
+    expect((await call('DELETE', apiPaths.adminPublisher(_id))).status).toBe(403);
+    for (const slug of ['no-such-press', 'a b', 'x'.repeat(201)]) expect((await remove(slug)).status).toBe(404);
+  });
+});
+
+describe('the pages of the register', () => {
+  withNewAdmin();
+
+  it('the register is read page by page in the order of names, and searched by how they begin', async () => {
+    const letters = Array.from(
+      { length: LIMITS.publishersPage + 2 },
+      (_, index) => `Zz ${String(index).padStart(3, '0')}`,
+    );
+    const db = await api.db();
+    const author = { by: 'command' };
+    await fillPublishers(
+      db,
+      letters.map((name) => ({ name })),
+      { author, clock: () => new Date() },
+    );
+    await add({ name: 'Zyx' });
+    const first = await page({ q: 'ZZ' });
+    expect(first.publishers.map(({ name }) => name)).toEqual(letters.slice(0, LIMITS.publishersPage));
+    const second = await page({ q: 'ZZ', after: first.next ?? '' });
+    expect([second.publishers.map(({ name }) => name), second.next]).toEqual([
+      letters.slice(LIMITS.publishersPage),
+      null,
+    ]);
+    expect((await page({ q: 'zy' })).publishers.map(({ name }) => name)).toEqual(['Zyx']);
+    expect((await page({ q: 'zz-051' })).publishers).toHaveLength(1);
+    const all = await page({});
+    expect(all.publishers).toHaveLength(LIMITS.publishersPage);
+    const bad = await api.call('GET', `${apiPaths.adminPublishers}?after=a%2Fb`, { token: admin.token });
+    expect(bad).toMatchObject({ status: 400, body: { errors: [{ path: 'after' }] } });
+  });
+
+  it('an admin who writes too much in a minute is told when to go on', async () => {
+    const busy = await api.newAdmin();
+    const { _id } = await added({ name: aName() });
+    const call = () => api.call('PUT', apiPaths.adminPublisher(_id), { token: busy.token, body: { name: _id } });
+    const [{ count }] = PUBLISHER_RATE_LIMIT;
+    for (let made = 0; made < count; made += 1) expect((await call()).status).toBe(200);
+    expect((await call()).status).toBe(429);
+  });
+});
+
+// rows: 1447
+describe('an import of publishers', () => {
+  withNewAdmin();
+
+  const fill = async (publishers: Parameters<typeof fillPublishers>[1], replaces = false) =>
+    fillPublishers(await api.db(), publishers, { author: { by: admin.username }, clock: () => new Date(), replaces });
+  const entry = async (name: string) => ((await find(name)).body as PublisherContact[])[0];
+
+  it('an import fills what is empty, and replaces what is there only where it is told to', async () => {
+    const [old, fresh] = [aName(), aName()];
+    await add({ name: old, address: 'Old Lane 1' });
+    const brought = { name: old.toUpperCase(), address: 'New Lane 2', email: 'new@a.example' };
+    expect(await fill([brought, { name: fresh, ...WHOLE }, { name: fresh, email: 'second@a.example' }])).toBe(2);
+    expect(await entry(old)).toEqual({ name: old, address: 'Old Lane 1', email: 'new@a.example' });
+    expect(await entry(fresh)).toEqual({ name: fresh, ...WHOLE });
+    expect(await fill([brought])).toBe(0);
+    expect(await fill([brought], true)).toBe(1);
+    expect(await entry(old)).toEqual({ name: old, address: 'New Lane 2', email: 'new@a.example' });
+    expect(await fill([{ name: old }], true)).toBe(0);
+  });
+
+  it('an import writes one line of the log for all entries, and none where nothing is new', async () => {
+    const [one, two] = [aName(), aName()];
+    await fill([{ name: one }, { name: two }]);
+    await fill([{ name: one }]);
+    const slug = (await page({ q: one })).publishers[0]?._id ?? '';
+    expect(await linesOf(slug)).toMatchObject([{ what: 'publishers-imported', by: admin.username, count: 2 }]);
+  });
+
+  it('two imports at a time lose nothing of each other', async () => {
+    const name = aName();
+    await Promise.all([fill([{ name, address: 'Lane 1' }]), fill([{ name, email: 'a@b.example' }])]);
+    expect(await entry(name)).toEqual({ name, address: 'Lane 1', email: 'a@b.example' });
+  });
+});
+
+// rows: 1446
+describe('the page of a book', () => {
+  withNewAdmin();
+
+  it('the page of a book says who answers for its safety before any script runs', async () => {
+    const name = aName();
+    await add({
+      name: `${name} <&>`,
+      address: 'Lane 1\n<b>Town</b>',
+      email: 'a@b.example',
+      responsible: WHOLE.responsible,
+    });
+    const { _id } = await api.newBook(admin, { publisher: name.toUpperCase() });
+    const { text } = await api.call('GET', `/books/${_id}`);
+    expect(text).toContain(
+      `<details><summary>Manufacturer and product safety</summary><p>${name} &lt;&amp;&gt;\nLane 1\n&lt;b&gt;Town&lt;/b&gt;\n<a href="mailto:a@b.example">a@b.example</a></p><p>Responsible person in the European Union</p><p>Libri Europa\nHauptplatz 1\n8010 Graz\n<a href="mailto:gpsr@libri.example">gpsr@libri.example</a></p></details>`,
+    );
+    const { _id: unknown } = await api.newBook(admin, { publisher: aName() });
+    expect((await api.call('GET', `/books/${unknown}`)).text).not.toContain('<details>');
+  });
+});

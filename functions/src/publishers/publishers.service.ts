@@ -1,0 +1,178 @@
+import type {
+  Publisher,
+  PublisherContact,
+  PublisherInput,
+  PublishersPage,
+  PublishersQuery,
+} from '@bookstore/contract/api/publisher';
+import { LIMITS, PUBLISHER_RATE_LIMIT } from '@bookstore/contract/limits';
+import { isPublisherSlug, publisherSlug } from '@bookstore/contract/publisherSlug';
+import * as messages from '@bookstore/messages/problems';
+import type { Admin } from '../auth/sessions.ts';
+import { recordChange } from '../changes/changeRecord.ts';
+import type { Database } from '../firestore/firebase.ts';
+import type { FirestoreReads } from '../firestore/firestoreReads.ts';
+import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
+import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
+import { retryCollisions } from '../firestore/retryCollisions.ts';
+import type { RateLimiter } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
+import type { Clock } from '../lib/clock.ts';
+import { DomainError } from '../lib/domainError.ts';
+import {
+  changedFields,
+  type PublisherRecord,
+  publishersOf,
+  readPublisher,
+  toContent,
+  toPublisher,
+  toPublisherContact,
+} from './publisherRecord.ts';
+
+class PublisherNotFound extends DomainError {
+  constructor() {
+    super('not-found', messages.publisherNotFound);
+  }
+}
+
+class PublisherTaken extends DomainError {
+  constructor() {
+    const message = messages.publisherTaken;
+    super('validation-failed', `name: ${message}`, { members: { errors: [{ path: 'name', message }] } });
+  }
+}
+
+class PublisherChanged extends DomainError {
+  constructor() {
+    super('precondition-failed', messages.publisherChanged);
+  }
+}
+
+export interface PublishersService {
+  /** The entry of a publisher by its name, however that is written; null where there is none. One read. */
+  find(name: string): Promise<PublisherContact | null>;
+  /** By name. A read for each entry, and one more. */
+  page(query: PublishersQuery): Promise<PublishersPage>;
+  /** @throws PublisherTaken, RateLimited. */
+  add(admin: Admin, input: PublisherInput): Promise<Publisher>;
+  /**
+   * Another name makes the entry one of another slug.
+   * @param seen `updatedAt` of the entry that was edited; undefined overwrites whatever there is.
+   * @throws PublisherNotFound, PublisherTaken, PublisherChanged, RateLimited.
+   */
+  edit(admin: Admin, slug: string, input: PublisherInput, seen: string | undefined): Promise<Publisher>;
+  /** @throws PublisherNotFound, RateLimited. */
+  remove(admin: Admin, slug: string): Promise<void>;
+}
+
+interface PublishersDependencies {
+  database: Database;
+  /** What visitors read with. */
+  reads: Pick<FirestoreReads, 'get'>;
+  rateLimiter: RateLimiter;
+  reportInvalid: ReportInvalid;
+  clock: Clock;
+}
+
+/** Behind every letter of every script. */
+const AFTER_ALL = '\u{10ffff}';
+
+/** What can be read of an entry that is to be overwritten or deleted; null of one that somebody has damaged. */
+const readRemains = (read: OptimisticRead): PublisherRecord | null =>
+  readEach([read], readPublisher).records[0] ?? null;
+
+export function createPublishersService(dependencies: PublishersDependencies): PublishersService {
+  const { database, reads, rateLimiter, reportInvalid, clock } = dependencies;
+
+  async function countWrite({ username }: Admin): Promise<void> {
+    const wait = await rateLimiter.take([{ key: ['publishers', username], limits: PUBLISHER_RATE_LIMIT }]);
+    if (wait !== null) throw new RateLimited(wait);
+  }
+
+  return {
+    async find(name) {
+      const publisher = readPublisher((await reads.get(`publishers/${publisherSlug(name)}`)).document);
+      return publisher && toPublisherContact(publisher);
+    },
+
+    async page({ q = '', after }) {
+      const all = publishersOf(await database());
+      const begin = q.trim() === '' ? '' : publisherSlug(q);
+      const first = after ?? begin;
+      const ordered = all.orderBy('__name__');
+      const from =
+        first === '' ? ordered : after ? ordered.startAfter(all.doc(after)) : ordered.startAt(all.doc(first));
+      const query = begin === '' ? from : from.endAt(all.doc(begin + AFTER_ALL));
+      // One more than is shown tells whether there is a next page.
+      const { docs } = await query.limit(LIMITS.publishersPage + 1).get();
+      const shown = docs.slice(0, LIMITS.publishersPage);
+      const { records, invalid } = readEach(shown, readPublisher);
+      invalid.forEach(reportInvalid);
+      const next = docs.length > shown.length ? (shown.at(-1)?.id ?? null) : null;
+      return { publishers: records.map(toPublisher), next };
+    },
+
+    async add(admin, input) {
+      await countWrite(admin);
+      const db = await database();
+      const slug = publisherSlug(input.name);
+      return retryCollisions(async () => {
+        const read = await readOneOptimistically(publishersOf(db).doc(slug));
+        if (read.exists) throw new PublisherTaken();
+        const now = clock();
+        const content = toContent(input);
+        await db.runTransaction(async (transaction) => {
+          read.write(transaction, { ...content, updatedAt: now });
+          const change = { at: now, by: admin.username, what: 'publisher-added', subjects: [slug] } as const;
+          recordChange(db, transaction, change);
+        });
+        return toPublisher({ ...content, id: slug, updatedAt: now });
+      });
+    },
+
+    async edit(admin, slug, input, seen) {
+      if (!isPublisherSlug(slug)) throw new PublisherNotFound();
+      await countWrite(admin);
+      const db = await database();
+      const newSlug = publisherSlug(input.name);
+      return retryCollisions(async () => {
+        const slugs = newSlug === slug ? [slug] : [slug, newSlug];
+        const [read, target] = await readOptimistically(
+          db,
+          slugs.map((id) => publishersOf(db).doc(id)),
+        );
+        if (!read?.exists) throw new PublisherNotFound();
+        if (target?.exists) throw new PublisherTaken();
+        const present = readRemains(read);
+        if (present && seen !== undefined && present.updatedAt.getTime() !== Date.parse(seen))
+          throw new PublisherChanged();
+        const content = toContent(input);
+        const fields = present ? changedFields(present, content) : [];
+        if (present && fields.length === 0) return toPublisher(present);
+        const now = clock();
+        await db.runTransaction(async (transaction) => {
+          (target ?? read).write(transaction, { ...content, updatedAt: now });
+          if (target) read.delete(transaction);
+          const change = { at: now, by: admin.username, what: 'publisher-changed', subjects: slugs, fields } as const;
+          recordChange(db, transaction, change);
+        });
+        return toPublisher({ ...content, id: newSlug, updatedAt: now });
+      });
+    },
+
+    async remove(admin, slug) {
+      if (!isPublisherSlug(slug)) throw new PublisherNotFound();
+      await countWrite(admin);
+      const db = await database();
+      await retryCollisions(async () => {
+        const read = await readOneOptimistically(publishersOf(db).doc(slug));
+        if (!read.exists) throw new PublisherNotFound();
+        await db.runTransaction(async (transaction) => {
+          read.delete(transaction);
+          const change = { at: clock(), by: admin.username, what: 'publisher-deleted', subjects: [slug] } as const;
+          recordChange(db, transaction, change);
+        });
+      });
+    },
+  };
+}

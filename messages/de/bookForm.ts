@@ -1,0 +1,67 @@
+import type { Shown } from '../wordsOf.ts';
+import { list } from './words.ts';
+
+/* What the form of a book asks beside its title and price, and what it finds out by an ISBN. */
+
+export const tradeDetails = 'Mitwirkende, Reihe, Empfehlung und Leseprobe';
+
+/* Lists: people, and subjects. */
+export const nameOf = (line: Shown) => `Name ${line}`;
+export const roleOf = (line: Shown) => `Rolle ${line}`;
+export const roleCodeOf = (line: Shown) => `Code der Rolle ${line}`;
+export const schemeOf = (line: Shown) => `Schema ${line}`;
+export const codeOf = (line: Shown) => `Code ${line}`;
+export const moveUp = (entry: Shown) => `${entry} nach oben`;
+export const moveDown = (entry: Shown) => `${entry} nach unten`;
+export const remove = (entry: Shown) => `${entry} entfernen`;
+export const entry = (line: Shown) => `Eintrag ${line}`;
+export const movedTo = (entryName: Shown, line: Shown, all: Shown) =>
+  `${entryName} steht jetzt an Stelle ${line} von ${all}.`;
+export const removed = (entryName: Shown) => `Entfernt: ${entryName}.`;
+export const addContributor = 'Mitwirkende hinzufügen';
+export const addSubject = 'Thema hinzufügen';
+export const contributorsHint = 'Wie das Titelblatt sie nennt. Wer oben steht, steht auf dem Umschlag.';
+export const subjectsHint = 'Das wichtigste zuerst.';
+export const schemes = { thema: 'Thema', bisac: 'BISAC' };
+/** Of ONIX code list 17, those that most books have. */
+export const roles = {
+  A01: 'Text',
+  A02: 'Unter Mitarbeit von',
+  A12: 'Illustrationen',
+  A13: 'Fotografien',
+  A15: 'Vorbemerkung',
+  A19: 'Nachwort',
+  A23: 'Vorwort',
+  A24: 'Einleitung',
+  B01: 'Herausgabe',
+  B06: 'Übersetzung',
+  E07: 'Gelesen von',
+};
+export const anotherRole = 'Andere, mit ihrem Code';
+export const invalidRole = 'Eine Rolle ist ein Code der ONIX-Codeliste 17, zum Beispiel A36.';
+export const invalidSubject = {
+  thema: 'Ein Code von Thema sieht aus wie FBA.',
+  bisac: 'Ein Code von BISAC sieht aus wie FIC019000.',
+};
+
+export const numberHint = 'Wie der Verlag zählt: 3, 3a oder II.';
+export const noteHint = 'Was Sie im Laden über das Buch sagen würden. Es steht auf seiner Seite, mit Ihrem Namen.';
+export const excerptHint = (most: Shown) =>
+  `Die ersten Seiten, höchstens ${most} Zeichen. Eine leere Zeile trennt Absätze.`;
+export const orderableHint = 'Ohne Haken wird das Buch gezeigt, und niemand kann es bestellen.';
+
+/* Looking a book up by its ISBN. */
+export const beginWithIsbn = 'Mit der ISBN beginnen';
+export const lookItUp = 'Nachschlagen';
+export const lookingUp = 'Wird nachgeschlagen ...';
+export const fromSource = (source: Shown) => `Von ${source}`;
+export const filledIn = (fields: readonly string[]) =>
+  `Ausgefüllt: ${list(fields)}. Was schon dastand, bleibt; bitte prüfen Sie den Rest.`;
+export const nothingToFillIn = 'Im Formular steht schon alles, was gefunden wurde.';
+export const noResult = 'Kein Ergebnis: Niemand kennt ein Buch mit dieser ISBN.';
+export const noAnswer = (sources: readonly string[]) => `Keine Antwort von ${list(sources)}.`;
+export const lookupIsOff = 'Dieser Laden schlägt nichts nach.';
+export const lookupFailed = 'Das Nachschlagen ist nicht gelungen. Bitte versuchen Sie es noch einmal.';
+export const coverAt = (source: Shown) => `Ein Umschlag bei ${source}`;
+export const coverHint =
+  'öffnet sich dort. Sobald Sie das Recht dazu haben, sichern Sie ihn und wählen ihn als Bild aus.';

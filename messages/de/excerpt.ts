@@ -1,0 +1,21 @@
+import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
+
+export const excerpt = 'Leseprobe';
+export const excerptOf = (title: Shown) => `Leseprobe aus ${isolate(title)}`;
+export const readExcerpt = 'Leseprobe öffnen';
+export const coverOf = (title: Shown) => `Umschlag von ${isolate(title)}`;
+export const toTheBook = 'Zum Buch';
+export const books = 'Bücher';
+export const book = 'Buch';
+export const loading = 'Wird geladen …';
+export const notLoaded = 'Die Leseprobe konnte nicht geladen werden.';
+export const noExcerpt = 'Unter dieser Adresse gibt es keine Leseprobe.';
+export const browseAllBooks = 'Alle Bücher ansehen';
+export const goOn = 'Dort weiterlesen, wo Sie aufgehört haben';
+export const pageOf = (page: number, pages: number) => `Seite ${page} von ${pages}`;
+export const smallerType = 'Schrift verkleinern';
+export const largerType = 'Schrift vergrößern';
+export const typeSize = 'Schriftgröße';
+export const endOfExcerpt = 'Hier endet die Leseprobe.';
+export const goOnReading = 'Im Buch weiterlesen';

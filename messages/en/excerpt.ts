@@ -1,0 +1,21 @@
+import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
+
+export const excerpt = 'Excerpt';
+export const excerptOf = (title: Shown) => `Excerpt from ${isolate(title)}`;
+export const readExcerpt = 'Read an excerpt';
+export const coverOf = (title: Shown) => `Cover of ${isolate(title)}`;
+export const toTheBook = 'To the book';
+export const books = 'Books';
+export const book = 'Book';
+export const loading = 'Loading...';
+export const notLoaded = 'The excerpt could not be loaded.';
+export const noExcerpt = 'There is no excerpt at this address.';
+export const browseAllBooks = 'Browse all books';
+export const goOn = 'Go on where you stopped';
+export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
+export const smallerType = 'Smaller type';
+export const largerType = 'Larger type';
+export const typeSize = 'Size of the type';
+export const endOfExcerpt = 'Here the excerpt ends.';
+export const goOnReading = 'Read on in the book';

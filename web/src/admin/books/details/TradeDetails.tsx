@@ -1,0 +1,214 @@
+import type { BookSubject, Contributor } from '@bookstore/contract/api/bookDetails';
+import { isContributorRole, isSubjectCode } from '@bookstore/contract/bookFields';
+import { AUTHOR_ROLE, SUBJECT_SCHEMES } from '@bookstore/contract/constants';
+import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/bookForm';
+import { useId, useState } from 'react';
+import { type UseFormReturn, useController, useFormState } from 'react-hook-form';
+import { readAdminToken } from '../../../api/adminToken.ts';
+import { countText } from '../../../lib/format.ts';
+import { readTokenSubject } from '../../../lib/jwt.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { type BookFields, FIELD_LABELS, TRADE_FIELDS } from '../bookForm.ts';
+import type { HintOf } from '../lookup/filled.ts';
+import { EditableList } from './EditableList.tsx';
+
+interface Props {
+  form: UseFormReturn<BookFields>;
+  /** Where what stands in a field comes from, if it was not typed. */
+  hintOf: HintOf;
+}
+
+/** What the trade says of a book, and what the shop does: all of it may stay empty. */
+export function TradeDetails({ form, hintOf }: Props) {
+  const { register, control, getValues, setValue } = form;
+  const { errors } = useFormState({ control, name: TRADE_FIELDS });
+  const field = (name: (typeof TRADE_FIELDS)[number], hint?: string) => ({
+    label: FIELD_LABELS[name],
+    hint: hintOf(name) ?? hint,
+    error: errors[name]?.message,
+    ...register(name),
+  });
+  const signNote = () => {
+    if (getValues('noteBy') === '') setValue('noteBy', readTokenSubject(readAdminToken() ?? '') ?? '');
+  };
+  return (
+    <div className="grid items-start gap-5 pb-4 sm:grid-cols-2">
+      <TextField autoComplete="off" {...field('subtitle')} />
+      <TextField autoComplete="off" {...field('imprint')} />
+      <TextField autoComplete="off" {...field('series')} />
+      <TextField autoComplete="off" {...field('seriesNumber', messages.numberHint)} />
+      <div className="sm:col-span-2">
+        <Contributors {...{ form, hintOf }} />
+      </div>
+      <div className="sm:col-span-2">
+        <Subjects {...{ form, hintOf }} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea rows={4} {...field('noteText', messages.noteHint)} onFocus={signNote} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField autoComplete="off" {...field('noteBy')} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea rows={8} {...field('excerpt', messages.excerptHint(countText(LIMITS.excerpt)))} />
+      </div>
+      <div className="sm:col-span-2">
+        <Orderable form={form} />
+      </div>
+    </div>
+  );
+}
+
+function Orderable({ form: { register } }: Pick<Props, 'form'>) {
+  const id = useId();
+  return (
+    <>
+      <Checkbox label={FIELD_LABELS.orderable} aria-describedby={id} {...register('orderable')} />
+      <p id={id} className="text-ink-soft text-sm">
+        {messages.orderableHint}
+      </p>
+    </>
+  );
+}
+
+type ListName = 'contributors' | 'subjects';
+
+/** A list of the form, with what the API has against it as a whole, or against a line. */
+function useList<Name extends ListName>({ control }: UseFormReturn<BookFields>, name: Name, isRight: IsRight<Name>) {
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: { validate: (items) => (items as BookFields[Name]).every(isRight as (item: unknown) => boolean) },
+  });
+  return { items: field.value as BookFields[Name], onChange: field.onChange, error: fieldState.error };
+}
+type IsRight<Name extends ListName> = (item: BookFields[Name][number]) => boolean;
+
+/** What is wrong with a line shows at it; this is what is wrong with the list. */
+const ofList = (error: { message?: string | undefined } | undefined) => error?.message || undefined;
+
+const ANOTHER = '';
+const ROLE_CHOICE = [
+  ...Object.entries(messages.roles).map(([value, label]) => ({ value, label })),
+  { value: ANOTHER, label: messages.anotherRole },
+];
+
+const isRightContributor = ({ name, role }: Contributor) =>
+  name.trim() === '' || isContributorRole(role.trim().toUpperCase());
+
+function Contributors({ form, hintOf }: Props) {
+  const { items, onChange, error } = useList(form, 'contributors', isRightContributor);
+  return (
+    <EditableList
+      label={FIELD_LABELS.contributors}
+      hint={hintOf('contributors') ?? messages.contributorsHint}
+      error={ofList(error)}
+      items={items}
+      onChange={onChange}
+      addLabel={messages.addContributor}
+      newItem={{ name: '', role: AUTHOR_ROLE }}
+      most={LIMITS.contributors}
+      nameOf={({ name }) => name.trim()}
+    >
+      {(contributor, line, set) => (
+        <>
+          <TextField
+            autoComplete="off"
+            label={messages.nameOf(line)}
+            value={contributor.name}
+            onChange={(event) => set({ ...contributor, name: event.target.value })}
+          />
+          <RoleField
+            line={line}
+            role={contributor.role}
+            isWrong={!isRightContributor(contributor) && error !== undefined}
+            onChange={(role) => set({ ...contributor, role })}
+          />
+        </>
+      )}
+    </EditableList>
+  );
+}
+
+interface RoleFieldProps {
+  line: string;
+  role: string;
+  isWrong: boolean;
+  onChange: (role: string) => void;
+}
+
+/** The roles that most books have, by name; any other of the list, by its code. */
+function RoleField({ line, role, isWrong, onChange }: RoleFieldProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  const isCommon = role in messages.roles && !isTyping;
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        label={messages.roleOf(line)}
+        options={ROLE_CHOICE}
+        value={isCommon ? role : ANOTHER}
+        onChange={({ target: { value } }) => {
+          setIsTyping(value === ANOTHER);
+          onChange(value);
+        }}
+      />
+      {!isCommon && (
+        <TextField
+          autoComplete="off"
+          autoCapitalize="characters"
+          label={messages.roleCodeOf(line)}
+          error={isWrong ? messages.invalidRole : undefined}
+          value={role}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+const SCHEME_CHOICE = SUBJECT_SCHEMES.map((scheme) => ({ value: scheme, label: messages.schemes[scheme] }));
+
+const NEW_SUBJECT: BookSubject = { scheme: 'thema', code: '' };
+
+const isRightSubject = ({ scheme, code }: BookSubject) =>
+  code.trim() === '' || isSubjectCode(scheme, code.trim().toUpperCase());
+
+function Subjects({ form, hintOf }: Props) {
+  const { items, onChange, error } = useList(form, 'subjects', isRightSubject);
+  return (
+    <EditableList
+      label={FIELD_LABELS.subjects}
+      hint={hintOf('subjects') ?? messages.subjectsHint}
+      error={ofList(error)}
+      items={items}
+      onChange={onChange}
+      addLabel={messages.addSubject}
+      newItem={NEW_SUBJECT}
+      most={LIMITS.subjects}
+      nameOf={({ code }) => code.trim()}
+    >
+      {(subject, line, set) => (
+        <>
+          <SelectField
+            label={messages.schemeOf(line)}
+            options={SCHEME_CHOICE}
+            value={subject.scheme}
+            onChange={({ target: { value } }) => set({ ...subject, scheme: value as BookSubject['scheme'] })}
+          />
+          <TextField
+            autoComplete="off"
+            autoCapitalize="characters"
+            label={messages.codeOf(line)}
+            error={!isRightSubject(subject) && error ? messages.invalidSubject[subject.scheme] : undefined}
+            value={subject.code}
+            onChange={(event) => set({ ...subject, code: event.target.value })}
+          />
+        </>
+      )}
+    </EditableList>
+  );
+}

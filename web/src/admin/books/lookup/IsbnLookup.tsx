@@ -1,0 +1,105 @@
+import { type FoundBook, LOOKUP_SOURCES, type LookupAnswer } from '@bookstore/contract/api/lookups';
+import * as messages from '@bookstore/messages/bookForm';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { useLookUpMutation } from '../../../api/lookupsApi.ts';
+import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { type BookFields, FIELD_LABELS } from '../bookForm.ts';
+import type { Filled } from './filled.ts';
+import { emptyFieldsOf } from './fillIn.ts';
+
+interface Props {
+  /** Thirteen digits; null while the field has none. */
+  isbn: string | null;
+  form: UseFormReturn<BookFields>;
+  onFound: (filled: Filled) => void;
+}
+
+/** What came of a lookup, and for which ISBN. */
+interface Outcome {
+  isbn: string;
+  text: string;
+  covers: FoundBook[];
+}
+
+/** Asks what the world knows of an ISBN, and fills in what is still empty. */
+export function useIsbnLookup({ isbn, form, onFound }: Props) {
+  const [ask, { isLoading }] = useLookUpMutation();
+  const oneAtATime = useOneAtATime();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const fillIn = (answer: LookupAnswer): Outcome => {
+    const filled = emptyFieldsOf(form.getValues(), answer.found);
+    const names = Object.keys(filled) as (keyof BookFields)[];
+    for (const name of names)
+      form.setValue(name, filled[name]?.value as BookFields[typeof name], { shouldDirty: true });
+    onFound(filled);
+    return {
+      isbn: answer.isbn,
+      text: outcomeText(answer, names),
+      covers: answer.found.filter(({ cover }) => cover !== undefined),
+    };
+  };
+  const press = (asked: string) =>
+    oneAtATime(async () => {
+      const { data } = await ask(asked);
+      setOutcome(data ? fillIn(data) : { isbn: asked, text: messages.lookupFailed, covers: [] });
+    });
+  useLookupOnArrival(isbn, (asked) => void press(asked));
+  return {
+    isLoading,
+    outcome: outcome?.isbn === isbn ? outcome : null,
+    /** Null while there is no ISBN to look up. */
+    lookUp: isbn === null ? null : () => void press(isbn),
+  };
+}
+
+/** The button, and what came of it. */
+export function IsbnLookup({ lookUp, isLoading, outcome }: ReturnType<typeof useIsbnLookup>) {
+  return (
+    <div className="grid justify-items-start gap-2 empty:hidden">
+      {lookUp && (
+        <Button look="secondary" className="px-4!" aria-disabled={isLoading} onClick={lookUp}>
+          {isLoading ? messages.lookingUp : messages.lookItUp}
+        </Button>
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {outcome?.text}
+      </p>
+      {outcome?.covers.map(({ source, cover }) => (
+        <p key={source} className="text-ink-soft text-sm">
+          <a
+            href={cover}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-8 items-center font-medium text-accent underline underline-offset-4"
+          >
+            {messages.coverAt(LOOKUP_SOURCES[source])}
+          </a>{' '}
+          {messages.coverHint}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Whoever comes with an ISBN, from a scan that found no book, need not press. */
+function useLookupOnArrival(isbn: string | null, lookUp: (isbn: string) => void) {
+  const [params] = useSearchParams();
+  const isDone = useRef(false);
+  const start = useEffectEvent(() => {
+    if (isDone.current || isbn === null || params.get('isbn') !== isbn) return;
+    isDone.current = true;
+    lookUp(isbn);
+  });
+  useEffect(() => start(), []);
+}
+
+function outcomeText({ found, asked, silent }: LookupAnswer, names: readonly (keyof BookFields)[]): string {
+  if (asked.length === 0) return messages.lookupIsOff;
+  const noAnswer = silent.length > 0 ? messages.noAnswer(silent.map((source) => LOOKUP_SOURCES[source])) : '';
+  if (found.length === 0) return silent.length === asked.length ? noAnswer : `${messages.noResult} ${noAnswer}`.trim();
+  const what = names.length > 0 ? messages.filledIn(names.map((name) => FIELD_LABELS[name])) : messages.nothingToFillIn;
+  return `${what} ${noAnswer}`.trim();
+}

@@ -1,0 +1,37 @@
+import type { FoundBook } from '@bookstore/contract/api/lookups';
+import { expect, it } from 'vitest';
+import { EMPTY_BOOK } from '../bookForm.ts';
+import { emptyFieldsOf } from './fillIn.ts';
+
+const FOUND: FoundBook[] = [
+  { source: 'open-library', fields: { title: 'Lanterns', author: 'Ann Lee', pages: 352 } },
+  {
+    source: 'google-books',
+    fields: { title: 'LANTERNS', description: 'A town.', contributors: [{ name: 'Ann Lee', role: 'A01' }] },
+  },
+];
+
+const filledOf = (fields: Partial<typeof EMPTY_BOOK>) =>
+  Object.entries(emptyFieldsOf({ ...EMPTY_BOOK, ...fields }, FOUND)).map(([name, entry]) => [
+    name,
+    entry?.source,
+    entry?.value,
+  ]);
+
+// rows: 1243
+it('a lookup fills each empty field of a form with what the first source says that knows it', () => {
+  expect(filledOf({})).toEqual([
+    ['title', 'open-library', 'Lanterns'],
+    ['author', 'open-library', 'Ann Lee'],
+    ['pages', 'open-library', '352'],
+    ['description', 'google-books', 'A town.'],
+    ['contributors', 'google-books', [{ name: 'Ann Lee', role: 'A01' }]],
+  ]);
+});
+
+it('a lookup changes nothing that stands in a form, and fills a list of which nothing is written yet', () => {
+  const contributors = [{ name: ' ', role: 'A01' }];
+  const typed = { title: 'Mine', author: 'Me', pages: '7', description: 'My words.' };
+  expect(filledOf({ ...typed, contributors }).map(([name]) => name)).toEqual(['contributors']);
+  expect(filledOf({ ...typed, contributors: [{ name: 'Me', role: 'A01' }] })).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { Publisher } from '@bookstore/contract/api/publisher';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeAdminToken } from '../../api/adminToken.ts';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { PublishersPage } from './PublishersPage.tsx';
+
+const user = userEvent.setup();
+const LIST = 'GET /api/admin/publishers';
+const PATH = '/dashboard/publishers';
+
+beforeEach(() => {
+  vi.stubGlobal('alert', vi.fn());
+  writeAdminToken(`h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`);
+});
+
+const aPublisher = (fields: Partial<Publisher> = {}): Publisher => ({
+  _id: 'ninth-street-press',
+  name: 'Ninth Street Press',
+  address: '9 Ninth Street\nBoston',
+  email: 'safety@ninth.example',
+  updatedAt: '2026-11-25T10:00:00.000Z',
+  ...fields,
+});
+const page = (publishers: Publisher[], next: string | null = null) => json({ publishers, next });
+
+// rows: 1445
+describe('the register of publishers in the dashboard', () => {
+  it('the register says of each publisher what the law wants and is missing', async () => {
+    const { address: _, ...without } = aPublisher({ _id: 'b', name: 'Lantern', responsible: { name: 'Libri' } });
+    fakeApi({ [LIST]: () => page([aPublisher(), without]) });
+    renderShop(<PublishersPage />, { path: PATH });
+    const [first, second] = await screen.findAllByRole('listitem');
+    if (!first || !second) throw new Error('Two publishers are listed.');
+    expect(within(first).getByRole('link', { name: 'safety@ninth.example' })).toBeVisible();
+    expect(within(first).queryByText(/^No /)).toBeNull();
+    expect(within(second).getByText('Libri')).toBeVisible();
+    expect(within(second).getAllByText('No postal address')).toHaveLength(2);
+    expect(within(second).getAllByText('No e-mail address')).toHaveLength(1);
+  });
+
+  it('an entry is saved as it was typed and for the version that was seen, and the list is read again', async () => {
+    const requests = fakeApi({
+      [LIST]: () => page([aPublisher()]),
+      'PUT /api/admin/publishers/ninth-street-press': () => json(aPublisher({ address: 'Lane 2' })),
+    });
+    renderShop(<PublishersPage />, { path: PATH });
+    await user.click(await screen.findByRole('button', { name: /^Edit / }));
+    const address = await screen.findByLabelText('Postal address');
+    await user.clear(address);
+    await user.type(address, ' Lane 2 ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/is saved\.$/)).toBeVisible();
+    const change = requests.find(({ method }) => method === 'PUT');
+    expect(await change?.json()).toEqual({
+      name: 'Ninth Street Press',
+      address: 'Lane 2',
+      email: 'safety@ninth.example',
+      seen: '2026-11-25T10:00:00.000Z',
+    });
+    expect(requests.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
+  });
+
+  it('an entry that somebody else has changed meanwhile is not saved, and what was typed stays', async () => {
+    fakeApi({
+      [LIST]: () => page([aPublisher()]),
+      'PUT /api/admin/publishers/ninth-street-press': () => problem(412, 'precondition-failed'),
+    });
+    renderShop(<PublishersPage />, { path: PATH });
+    await user.click(await screen.findByRole('button', { name: /^Edit / }));
+    await user.type(await screen.findByLabelText('Postal address'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('precondition-failed');
+    expect(screen.getByLabelText('Postal address')).toHaveValue('9 Ninth Street\nBoston!');
+  });
+
+  it('a page of the register leads to the next one and back to the first', async () => {
+    const requests = fakeApi({
+      [LIST]: ({ url }) => page([aPublisher()], url.includes('after') ? null : 'ninth-street-press'),
+    });
+    renderShop(<PublishersPage />, { path: `${PATH}?q=ni` });
+    await user.click(await screen.findByRole('link', { name: 'Next page' }));
+    expect(await screen.findByRole('link', { name: 'First page' })).toHaveAttribute('href', `${PATH}?q=ni`);
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?q=ni', '?q=ni&after=ninth-street-press']);
+  });
+
+  it('an empty register says so, and a failure offers to try again', async () => {
+    let answer = () => problem(500, 'internal');
+    fakeApi({ [LIST]: () => answer() });
+    renderShop(<PublishersPage />, { path: PATH });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answer = () => page([]);
+    await user.click(again);
+    expect(await screen.findByText('There is no publisher in the register yet')).toBeVisible();
+  });
+});

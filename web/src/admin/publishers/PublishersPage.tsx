@@ -1,0 +1,228 @@
+import type { Publisher, PublisherContact } from '@bookstore/contract/api/publisher';
+import { LIMITS } from '@bookstore/contract/limits';
+import { isPublisherSlug } from '@bookstore/contract/publisherSlug';
+import * as messages from '@bookstore/messages/publisherRegister';
+import { Suspense, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useDeletePublisherMutation, useGetPublishersPageQuery } from '../../api/adminPublishersApi.ts';
+import { useIsOwner } from '../../api/signedInAdminApi.ts';
+import { mailTo } from '../../lib/contact.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { alertUser, askUser } from '../../ui/notify.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { ListToolbar } from '../ui/ListToolbar.tsx';
+import { problemText } from '../ui/problemTexts.ts';
+
+const PublisherDialog = lazyNamed(
+  () => import('./PublisherDialog.tsx'),
+  (module) => module.PublisherDialog,
+);
+
+interface View {
+  q: string;
+  after: string;
+}
+
+function readView(params: URLSearchParams): View {
+  const after = params.get('after') ?? '';
+  return { q: (params.get('q') ?? '').slice(0, LIMITS.publisher), after: isPublisherSlug(after) ? after : '' };
+}
+
+const toSearch = (view: Partial<View>) =>
+  new URLSearchParams(Object.entries(view).filter(([, value]) => value !== '')).toString();
+
+/** The register of publishers by name; what is searched for and the page stand in the address. */
+export function PublishersPage() {
+  const view = readView(useSearchParams()[0]);
+  const navigate = useNavigate();
+  const status = useRef<HTMLParagraphElement>(null);
+  const [said, setSaid] = useState('');
+  const [edited, setEdited] = useState<Publisher | 'new' | null>(null);
+  const search = ({ q = view.q }: Partial<View>) => {
+    if (q !== view.q) void navigate({ search: toSearch({ q }) }, { replace: true, state: PREVENT_SCROLL_RESET });
+  };
+  return (
+    <Card className="mb-20 p-0! md:mb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 pt-4 lg:px-6">
+        <div className="grid gap-2">
+          <AdminHeading>{messages.publishers}</AdminHeading>
+          <p className="max-w-prose text-ink-soft">{messages.registerIntro}</p>
+        </div>
+        <Button look="secondary" onClick={() => setEdited('new')}>
+          {messages.addPublisher}
+        </Button>
+      </div>
+      <ListToolbar
+        label={messages.findAPublisher}
+        placeholder={messages.beginningOfItsName}
+        maxLength={LIMITS.publisher}
+        className="sm:max-w-md"
+        view={view}
+        place={view.after}
+        onChange={search}
+      >
+        {() => null}
+      </ListToolbar>
+      <div className="px-4 py-2 lg:px-6">
+        <p ref={status} role="status" tabIndex={-1} className="py-2 outline-none empty:hidden">
+          {said}
+        </p>
+        <Publishers
+          view={view}
+          onEdit={setEdited}
+          onDeleted={({ name }) => {
+            setSaid(messages.deleted(name));
+            // The button that was pressed goes with the entry.
+            status.current?.focus();
+          }}
+        />
+      </div>
+      {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}
+      <Suspense>
+        {edited && (
+          <PublisherDialog
+            publisher={edited === 'new' ? null : edited}
+            onSaved={({ name }) => setSaid(messages.saved(name))}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+interface ListProps {
+  view: View;
+  onEdit: (publisher: Publisher) => void;
+  onDeleted: (publisher: Publisher) => void;
+}
+
+function Publishers({ view: { q, after }, onEdit, onDeleted }: ListProps) {
+  const query = useGetPublishersPageQuery(
+    { ...(q && { q }), ...(after && { after }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data, isError, isFetching, refetch } = query;
+  if (isError && !isFetching) return <ErrorState onRetry={() => void refetch()}>{messages.notLoaded}</ErrorState>;
+  if (!data) return <Spinner label={messages.loadingPublishers} />;
+  if (data.publishers.length === 0 && !after) {
+    return (
+      <div className="py-2">
+        <EmptyState icon="book">{q ? messages.noneBeginsSo : messages.noPublishers}</EmptyState>
+      </div>
+    );
+  }
+  const pageAt = (place: string) => ({ pathname: paths.publishers, search: toSearch({ q, after: place }) });
+  return (
+    <div aria-busy={isFetching} className={isFetching ? 'opacity-60' : undefined}>
+      <ul className="divide-y divide-line">
+        {data.publishers.map((publisher) => (
+          <PublisherItem
+            key={publisher._id}
+            publisher={publisher}
+            onEdit={() => onEdit(publisher)}
+            onDeleted={() => onDeleted(publisher)}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 py-4 empty:hidden">
+        {after && (
+          <Link to={pageAt('')} className={buttonClass('secondary')}>
+            {messages.firstPage}
+          </Link>
+        )}
+        {data.next !== null && (
+          <Link to={pageAt(data.next)} className={buttonClass('secondary')}>
+            {messages.nextPage}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ItemProps {
+  publisher: Publisher;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+function PublisherItem({ publisher, onEdit, onDeleted }: ItemProps) {
+  const { _id: slug, name, responsible } = publisher;
+  const isOwner = useIsOwner();
+  const [remove] = useDeletePublisherMutation();
+  const askAndDelete = async () => {
+    const title = messages.deleteQuestion(name);
+    const isSure = await askUser('warning', { title, text: messages.booksKeepTheName, confirm: messages.deleteLabel });
+    if (!isSure) return;
+    const { error } = await remove(slug);
+    if (error) alertUser(problemText(error));
+    else onDeleted();
+  };
+  return (
+    <li className="grid gap-x-8 gap-y-3 py-4 sm:grid-cols-[1fr_1fr_auto]">
+      <div className="grid h-fit gap-1">
+        <h3 dir="auto" className="wrap-anywhere font-semibold">
+          {name}
+        </h3>
+        <ContactText contact={publisher} />
+      </div>
+      <div className="h-fit">
+        {responsible && (
+          <>
+            <p className="text-ink-soft text-sm">{messages.responsiblePerson}</p>
+            <p dir="auto" className="wrap-anywhere">
+              {responsible.name}
+            </p>
+            <ContactText contact={responsible} />
+          </>
+        )}
+      </div>
+      <div className="flex h-fit flex-wrap gap-2">
+        <Button look="secondary" className="px-4!" aria-label={messages.edit(name)} onClick={onEdit}>
+          {messages.editLabel}
+        </Button>
+        {isOwner && (
+          <Button
+            look="danger"
+            className="px-4!"
+            aria-label={messages.remove(name)}
+            onClick={() => void askAndDelete()}
+          >
+            {messages.deleteLabel}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What is missing is said: the law wants both. */
+function ContactText({ contact: { address, email } }: { contact: Pick<PublisherContact, 'address' | 'email'> }) {
+  return (
+    <div className="wrap-anywhere text-sm">
+      {address ? (
+        <p dir="auto" className="whitespace-pre-line">
+          {address}
+        </p>
+      ) : (
+        <p className="text-danger">{messages.noAddress}</p>
+      )}
+      {email ? (
+        <a href={mailTo(email)} className="underline underline-offset-4">
+          {email}
+        </a>
+      ) : (
+        <p className="text-danger">{messages.noEmail}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BookAlert } from '@bookstore/contract/api/alert';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import { callerHeaders } from './baseQuery.ts';
+import { ordersApi } from './ordersApi.ts';
+
+const asCustomer = callerHeaders('customer');
+
+/** For which sold-out books a customer waits. It leaves the memory with the customer, as their orders do. */
+const alertsApi = ordersApi.injectEndpoints({
+  endpoints: (build) => ({
+    getAlert: build.query<boolean, string>({
+      query: (id) => ({ url: apiPaths.bookAlert(id), headers: asCustomer }),
+      transformResponse: ({ isSet }: BookAlert) => isSet,
+      providesTags: (_isSet, _error, id) => [{ type: 'BookAlerts', id }],
+    }),
+    changeAlert: build.mutation<unknown, { id: string; isSet: boolean }>({
+      query: ({ id, isSet }) => ({
+        url: apiPaths.bookAlert(id),
+        method: isSet ? 'PUT' : 'DELETE',
+        headers: asCustomer,
+      }),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [{ type: 'BookAlerts', id }]),
+    }),
+  }),
+});
+
+export const { useGetAlertQuery, useChangeAlertMutation } = alertsApi;

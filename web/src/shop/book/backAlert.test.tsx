@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { ADA, anAuth, renderShop } from '../../app/test/renderShop.tsx';
+import { returnPath } from '../auth/returnPath.ts';
+import { BackAlert } from './BackAlert.tsx';
+
+const PATH = '/api/books/b1/alert';
+const asAda = { path: '/books/b1', auth: anAuth({ currentUser: ADA }) };
+
+/** A shop that remembers whether somebody waits, or refuses it. */
+function serve({ isSet = false, refusal }: { isSet?: boolean; refusal?: () => Response } = {}) {
+  let is = isSet;
+  const set = (next: boolean, answer: Response) => {
+    is = next;
+    return answer;
+  };
+  return fakeApi({
+    [`GET ${PATH}`]: () => json({ isSet: is }),
+    [`PUT ${PATH}`]: () => refusal?.() ?? set(true, json({ isSet: true })),
+    [`DELETE ${PATH}`]: () => set(false, new Response(null, { status: 204 })),
+  });
+}
+
+it('a customer lets the shop tell them when a book is back, sees so, and takes it back', async () => {
+  serve();
+  renderShop(<BackAlert id="b1" />, asAda);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+  expect(await screen.findByText('We send one mail to ada@example.com when it is back.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Do not tell me' }));
+  expect(await screen.findByText('We will send no mail.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tell me when it is back' })).toBeEnabled();
+});
+
+it('a customer who returns to a book that they wait for sees so', async () => {
+  serve({ isSet: true });
+  renderShop(<BackAlert id="b1" />, asAda);
+  expect(await screen.findByText('We send one mail to ada@example.com when it is back.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Do not tell me' })).toBeEnabled();
+});
+
+it('whoever is not signed in is led to log in, and back to the book', async () => {
+  const requests = serve();
+  renderShop(<BackAlert id="b1" />, { path: '/books/b1' });
+  await userEvent.click(screen.getByRole('link', { name: 'Log in to be told when it is back' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/login');
+  expect(returnPath()).toBe('/books/b1');
+  expect(requests).toEqual([]);
+});
+
+it.each([
+  [403, 'email-not-confirmed', /Please confirm your e-mail address first/],
+  [409, 'no-alert', /^The book is not sold out\.$/],
+  [400, 'validation-failed', /You are waiting for 50 books already/],
+  [503, 'unavailable', /That did not work/],
+])('a customer whom the shop answers %i %s is told why nobody will write to them', async (status, code, words) => {
+  serve({ refusal: () => problem(status, code, { detail: 'The book is not sold out.' }) });
+  renderShop(<BackAlert id="b1" />, asAda);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tell me when it is back' })).toBeEnabled();
+});

@@ -1,0 +1,141 @@
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import { namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { struckPriceOf } from '@bookstore/contract/struckPrice';
+import * as messages from '@bookstore/messages/excerpt';
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
+import { Link, useParams } from 'react-router-dom';
+import { useGetBookExcerptQuery } from '../../../api/bookExcerptApi.ts';
+import { useGetBookQuery } from '../../../api/booksApi.ts';
+import { isWhole, knownBook, type WithBooksCache } from '../../../api/cachedBooks.ts';
+import { problemOf } from '../../../api/problem.ts';
+import { usePageMeta } from '../../../lib/usePageMeta.ts';
+import { paths } from '../../../paths.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { buttonClass } from '../../../ui/buttonClass.ts';
+import { Cover } from '../../../ui/covers/Cover.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { AddToCartButton } from '../../cart/AddToCartButton.tsx';
+import { PriceNote } from '../../legal/PriceNote.tsx';
+import { ExcerptText } from './ExcerptText.tsx';
+
+/** Seconds after which an excerpt that was read before is asked for again. */
+const FRESH_SECONDS = 60;
+
+/** The pages that one may read of a book, set like one, and at their end the book to order. */
+export function ExcerptPage() {
+  const { id = '' } = useParams();
+  const { currentData } = useGetBookQuery(id);
+  const known = useKnownBook(id);
+  const book = currentData ?? known;
+  const query = useGetBookExcerptQuery(id, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  const { currentData: excerpt, isError, error, refetch } = query;
+  usePageMeta({
+    title: book ? messages.excerptOf(book.title) : messages.excerpt,
+    // The same pages are in every shop that sells the book: what is to be found is the book.
+    isIndexed: false,
+  });
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-3 pb-20 sm:px-6 sm:pt-5">
+      {book && <Breadcrumbs trail={crumbsOf(book)} />}
+      {!excerpt && isError && <NoExcerpt id={id} error={error} onRetry={() => void refetch()} />}
+      {!excerpt && !isError && <Spinner label={messages.loading} />}
+      {excerpt && (
+        <>
+          <Title book={book} />
+          <ExcerptText key={id} bookId={id} text={excerpt.text} language={book && isWhole(book) ? book.language : ''} />
+          {book && <BookAtEnd book={book} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The copy of the book from a cached list, shown while the book itself is loading. */
+function useKnownBook(id: string): Book | BookTitle | undefined {
+  const store = useStore<WithBooksCache>();
+  return useMemo(() => knownBook(store.getState(), id), [store, id]);
+}
+
+const crumbsOf = ({ _id, title }: BookTitle) => [
+  { label: messages.books, to: paths.books },
+  { label: title.length > 30 ? messages.book : title, to: paths.book(_id) },
+  { label: messages.excerpt },
+];
+
+function NoExcerpt({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
+  const isGone = problemOf(error)?.status === 404;
+  const ways = (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Link to={paths.book(id)} className={buttonClass('secondary')}>
+        {messages.toTheBook}
+      </Link>
+      <Link to={paths.books} className={buttonClass('secondary')}>
+        {messages.browseAllBooks}
+      </Link>
+    </div>
+  );
+  return (
+    <div className="pt-3 sm:pt-5">
+      <PageHeading className="sr-only">{messages.excerpt}</PageHeading>
+      <ErrorState {...(!isGone && { onRetry })} more={ways}>
+        {isGone ? messages.noExcerpt : messages.notLoaded}
+      </ErrorState>
+    </div>
+  );
+}
+
+/** As a chapter begins. */
+function Title({ book }: { book: Book | BookTitle | undefined }) {
+  const author = book && namedAuthor(book);
+  return (
+    <header className="mx-auto grid max-w-prose justify-items-center gap-3 pt-10 pb-8 text-center sm:pt-16 sm:pb-12">
+      {author && (
+        <p dir="auto" className="wrap-anywhere text-ink-soft">
+          {author}
+        </p>
+      )}
+      <PageHeading dir="auto">{book?.title ?? messages.excerpt}</PageHeading>
+      {book && <p className="text-ink-soft">{messages.excerpt}</p>}
+      <span aria-hidden="true" className="mt-2 h-px w-16 bg-line-strong" />
+    </header>
+  );
+}
+
+function BookAtEnd({ book }: { book: Book | BookTitle }) {
+  const author = namedAuthor(book);
+  return (
+    <section aria-labelledby="read-on" className="mx-auto grid max-w-prose gap-5 pt-12">
+      <p className="text-center text-ink-soft">{messages.endOfExcerpt}</p>
+      <div className="flex items-center gap-5 rounded-card border border-line bg-paper-raised p-5 shadow-card">
+        <div className="w-20 shrink-0 rounded-cover shadow-cover sm:w-28">
+          <Cover book={book} alt="" sizes="112px" />
+        </div>
+        <div className="grid gap-2">
+          <h2 id="read-on" className="text-ink-soft text-sm">
+            {messages.goOnReading}
+          </h2>
+          <p dir="auto" className="wrap-anywhere font-display text-lg">
+            <Link to={paths.book(book._id)} className="underline-offset-4 hover:underline">
+              {book.title}
+            </Link>
+          </p>
+          {author && (
+            <p dir="auto" className="wrap-anywhere text-ink-soft">
+              {author}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-1">
+            <Price price={book.newPrice} struck={struckPriceOf(book)} />
+            {isWhole(book) && <AddToCartButton book={book} />}
+          </div>
+          <PriceNote />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+import { type ExcerptPart, excerptParts } from '@bookstore/contract/format/excerptParts';
+import * as messages from '@bookstore/messages/excerpt';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { followBookmarks, rememberPlace, rememberTypeSize, stoppedAt, TYPE_SIZES, typeSize } from './bookmarks.ts';
+import { excerptPages } from './excerptPages.ts';
+import './excerpt.css';
+
+interface Props {
+  bookId: string;
+  text: string;
+  /** BCP 47; none where it is not known. */
+  language: string | undefined;
+}
+
+/** The text in a measure for reading, the place where somebody stopped, and a bar with the page and the size of the type. */
+export function ExcerptText({ bookId, text, language }: Props) {
+  const parts = useMemo(() => excerptParts(text), [text]);
+  const pages = useMemo(() => excerptPages(parts), [parts]);
+  const body = useRef<HTMLDivElement>(null);
+  const { part, isAtEnd } = usePlace(body);
+  const [size, setSize] = useTypeSize();
+  // What was stored when the page was opened: reading goes on writing it.
+  const [mark, setMark] = useState(() => stoppedAt(bookId));
+  useBookmark(bookId, part, isAtEnd);
+  const offered = mark === null ? null : Math.min(mark, parts.length - 1);
+  const goOn = (to: number) => {
+    setMark(null);
+    const place = body.current?.children[to];
+    if (!(place instanceof HTMLElement)) return;
+    place.focus({ preventScroll: true });
+    place.scrollIntoView();
+  };
+  const page = isAtEnd ? pages.count : pages.pageOf(part);
+  return (
+    <>
+      {offered !== null && offered > 0 && (
+        <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 pb-8">
+          <Button look="secondary" onClick={() => goOn(offered)}>
+            {messages.goOn}
+          </Button>
+          <span className="text-ink-soft text-sm">{messages.pageOf(pages.pageOf(offered), pages.count)}</span>
+        </p>
+      )}
+      <div
+        ref={body}
+        dir="auto"
+        lang={language || undefined}
+        className="excerpt mx-auto text-ink"
+        style={{ fontSize: `${TYPE_SIZES[size]}rem` }}
+      >
+        {parts.map((one) => (
+          <Part key={one.begin} part={one} />
+        ))}
+      </div>
+      <ReadingBar page={page} pages={pages.count} size={size} onSize={setSize} />
+    </>
+  );
+}
+
+/** It can take the focus, so that whoever goes on reads on from it. */
+function Part({ part: { kind, text, isFirst } }: { part: ExcerptPart }) {
+  return (
+    <p
+      tabIndex={-1}
+      className="outline-none"
+      {...(isFirst && { 'data-first': '' })}
+      {...(kind === 'break' && { 'data-break': '' })}
+    >
+      {text}
+    </p>
+  );
+}
+
+interface BarProps {
+  page: number;
+  pages: number;
+  size: number;
+  onSize: (size: number) => void;
+}
+
+/** At the foot of the screen while the text is on it. It says nothing by itself: a reader is not to be interrupted. */
+function ReadingBar({ page, pages, size, onSize }: BarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-line border-t bg-paper px-4 py-1 sm:-mx-6 sm:px-6">
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 -top-px h-0.5 origin-left bg-accent rtl:origin-right"
+        style={{ transform: `scaleX(${page / pages})` }}
+      />
+      <div className="mx-auto flex max-w-prose items-center justify-between gap-4">
+        <p className="text-ink-soft text-sm tabular-nums">{messages.pageOf(page, pages)}</p>
+        <fieldset className="flex items-center gap-1">
+          <legend className="sr-only">{messages.typeSize}</legend>
+          <SizeButton label={messages.smallerType} size={size - 1} onSize={onSize} className="text-sm" />
+          <SizeButton label={messages.largerType} size={size + 1} onSize={onSize} className="text-xl" />
+        </fieldset>
+      </div>
+    </div>
+  );
+}
+
+interface SizeButtonProps {
+  label: string;
+  size: number;
+  onSize: (size: number) => void;
+  className: string;
+}
+
+/** It keeps the focus where there is no further size. */
+function SizeButton({ label, size, onSize, className }: SizeButtonProps) {
+  const isThere = size >= 0 && size < TYPE_SIZES.length;
+  return (
+    <Button
+      look="quiet"
+      aria-label={label}
+      title={label}
+      aria-disabled={!isThere || undefined}
+      className={`aria-disabled:cursor-not-allowed! px-3.5 font-display aria-disabled:opacity-55 ${className}`}
+      onClick={() => isThere && onSize(size)}
+    >
+      <span aria-hidden="true">A</span>
+    </Button>
+  );
+}
+
+/** Remembered, for all books and in all tabs. */
+function useTypeSize(): [size: number, setSize: (size: number) => void] {
+  const [size, setSize] = useState(typeSize);
+  useEffect(() => followBookmarks(() => setSize(typeSize())), []);
+  return [
+    size,
+    (next) => {
+      setSize(next);
+      rememberTypeSize(next);
+    },
+  ];
+}
+
+/** The beginning is no place to go on at, and neither is the end. */
+function useBookmark(bookId: string, part: number, isAtEnd: boolean): void {
+  useEffect(() => {
+    if (isAtEnd) rememberPlace(bookId, null);
+    else if (part > 0) rememberPlace(bookId, part);
+  }, [bookId, part, isAtEnd]);
+}
+
+interface Place {
+  /** The index of the first part of which something is to be seen. */
+  part: number;
+  isAtEnd: boolean;
+}
+
+/** What of a text is on the screen, below the shop's header. */
+function usePlace(body: RefObject<HTMLElement | null>): Place {
+  const [place, setPlace] = useState<Place>({ part: 0, isAtEnd: false });
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      // While the next page is loading this one is hidden, and nothing of it is at any place.
+      if (!body.current || body.current.offsetHeight === 0) return;
+      const next = placeOf(body.current);
+      setPlace((last) => (last.part === next.part && last.isAtEnd === next.isAtEnd ? last : next));
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const events = ['scroll', 'resize'] as const;
+    for (const event of events) window.addEventListener(event, lookSoon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const event of events) window.removeEventListener(event, lookSoon);
+    };
+  }, [body]);
+  return place;
+}
+
+function placeOf(body: HTMLElement): Place {
+  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const parts = [...body.children];
+  const isBelow = (index: number) => (parts[index]?.getBoundingClientRect().bottom ?? 0) > top + 1;
+  let [from, to] = [0, parts.length - 1];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (isBelow(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return { part: from, isAtEnd: body.getBoundingClientRect().bottom <= window.innerHeight };
+}

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { followBookmarks, rememberPlace, rememberTypeSize, stoppedAt, typeSize } from './bookmarks.ts';
+
+const stored = () => localStorage.getItem('bookmarks');
+beforeEach(() => localStorage.clear());
+
+// rows: 1442
+describe('bookmarks', () => {
+  it('bookmarks keep a place for each book, and nothing of a book that was read to its end', () => {
+    expect(stoppedAt('dune')).toBeNull();
+    rememberPlace('dune', 3);
+    rememberPlace('emma', 1);
+    rememberPlace('dune', 4);
+    expect([stoppedAt('dune'), stoppedAt('emma')]).toEqual([4, 1]);
+    rememberPlace('dune', null);
+    rememberPlace('emma', null);
+    expect(stored()).toBeNull();
+  });
+
+  it('bookmarks forget the book that was opened longest ago', () => {
+    for (let count = 0; count <= 50; count += 1) rememberPlace(`book-${count}`, 1);
+    expect([stoppedAt('book-0'), stoppedAt('book-1'), stoppedAt('book-50')]).toEqual([null, 1, 1]);
+  });
+
+  it('bookmarks keep the size of the type for all books', () => {
+    expect(typeSize()).toBe(1);
+    rememberTypeSize(3);
+    rememberPlace('dune', 2);
+    expect([typeSize(), stoppedAt('dune')]).toEqual([3, 2]);
+    rememberPlace('dune', null);
+    expect(typeSize()).toBe(3);
+  });
+
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{"size":"large","books":{}}',
+    '{"size":9,"books":[null,7,{"_id":"a/b","part":1}]}',
+  ])('bookmarks that are damaged, like %s, are as none, and the next one is kept', (text) => {
+    localStorage.setItem('bookmarks', text);
+    expect([typeSize(), stoppedAt('dune')]).toEqual([1, null]);
+    rememberPlace('dune', 2);
+    expect(stored()).toBe('{"size":1,"books":[{"_id":"dune","part":2}]}');
+  });
+
+  it('bookmarks beside a damaged one are kept', () => {
+    localStorage.setItem('bookmarks', '{"books":[{"_id":"dune","part":-1},{"_id":"emma","part":2},{"_id":"ulysses"}]}');
+    expect(['dune', 'emma', 'ulysses'].map(stoppedAt)).toEqual([null, 2, null]);
+  });
+
+  it('a bookmark of another tab is not lost when this one writes its own', () => {
+    rememberPlace('dune', 1);
+    localStorage.setItem('bookmarks', '{"size":2,"books":[{"_id":"emma","part":5},{"_id":"dune","part":1}]}');
+    rememberPlace('dune', 2);
+    expect([stoppedAt('emma'), stoppedAt('dune'), typeSize()]).toEqual([5, 2, 2]);
+  });
+
+  it('a change of another tab is followed until one stops', () => {
+    let told = 0;
+    const stop = followBookmarks(() => {
+      told += 1;
+    });
+    for (const key of ['bookmarks', 'cartItems', null]) window.dispatchEvent(new StorageEvent('storage', { key }));
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'bookmarks' }));
+    expect(told).toBe(2);
+  });
+});

@@ -1,0 +1,84 @@
+import { isDocumentId } from '@bookstore/contract/ids';
+import { local, readText, writeText } from '../../../lib/storage.ts';
+
+/** Local storage: where somebody has stopped reading, the latest first, and how large they like the type. */
+const BOOKMARKS_KEY = 'bookmarks';
+
+/** Books, of which the oldest are forgotten. */
+const MOST = 50;
+
+/** Sizes of the type, in rem. */
+export const TYPE_SIZES = [1, 1.125, 1.25, 1.4375, 1.6875] as const;
+const USUAL_SIZE = 1;
+
+interface Bookmark {
+  _id: string;
+  /** The part of the excerpt that stood on top of the screen; the first is 0. */
+  part: number;
+}
+
+interface Bookmarks {
+  /** An index of `TYPE_SIZES`. */
+  size: number;
+  books: Bookmark[];
+}
+
+const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function isBookmark(value: unknown): value is Bookmark {
+  if (typeof value !== 'object' || value === null) return false;
+  const { _id, part } = value as Partial<Record<keyof Bookmark, unknown>>;
+  return typeof _id === 'string' && isDocumentId(_id) && isIndex(part);
+}
+
+function parse(text: string | null): Partial<Record<keyof Bookmarks, unknown>> {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What is stored; of what is damaged, all that can be read. */
+function readBookmarks(): Bookmarks {
+  const { size, books } = parse(readText(local, BOOKMARKS_KEY));
+  return {
+    size: isIndex(size) && size < TYPE_SIZES.length ? size : USUAL_SIZE,
+    books: Array.isArray(books) ? books.filter(isBookmark).slice(0, MOST) : [],
+  };
+}
+
+/** Changes what is stored now, not what this tab has seen of it: other tabs write it as well. */
+function changeBookmarks(change: (stored: Bookmarks) => Partial<Bookmarks>): void {
+  const stored = readBookmarks();
+  const { size, books } = { ...stored, ...change(stored) };
+  const isNothing = size === USUAL_SIZE && books.length === 0;
+  writeText(local, BOOKMARKS_KEY, isNothing ? null : JSON.stringify({ size, books }));
+}
+
+/** The part of a book's excerpt at which somebody has stopped; null where they have not, or have read it to its end. */
+export const stoppedAt = (id: string): number | null =>
+  readBookmarks().books.find(({ _id }) => _id === id)?.part ?? null;
+
+/** @param part null forgets the book. */
+export function rememberPlace(id: string, part: number | null): void {
+  changeBookmarks(({ books }) => {
+    const others = books.filter(({ _id }) => _id !== id);
+    return { books: part === null ? others : [{ _id: id, part }, ...others].slice(0, MOST) };
+  });
+}
+
+export const typeSize = (): number => readBookmarks().size;
+
+export const rememberTypeSize = (size: number): void => changeBookmarks(() => ({ size }));
+
+/** Tells of each change by another tab. @returns the way to stop. */
+export function followBookmarks(onChange: () => void): () => void {
+  // `key` is null when all of storage was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === BOOKMARKS_KEY || key === null) onChange();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,21 @@
+import { excerptParts } from '@bookstore/contract/format/excerptParts';
+import { describe, expect, it } from 'vitest';
+import { excerptPages } from './excerptPages.ts';
+
+const pagesOf = (...lengths: number[]) =>
+  excerptPages(excerptParts(lengths.map((length) => 'x'.repeat(length)).join('\n')));
+
+// rows: 1441
+describe('the pages of an excerpt', () => {
+  it('a part of an excerpt is on the page on which it begins', () => {
+    const { count, pageOf } = pagesOf(1_000, 500, 1_000, 700);
+    expect(count).toBe(3);
+    expect([0, 1, 2, 3].map(pageOf)).toEqual([1, 1, 2, 2]);
+  });
+
+  it('an excerpt has one page at least', () => {
+    expect(pagesOf(1).count).toBe(1);
+    expect(excerptPages([]).count).toBe(1);
+    expect(excerptPages([]).pageOf(7)).toBe(1);
+  });
+});

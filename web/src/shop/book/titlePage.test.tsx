@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { aBook } from '../../api/test/records.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { BookPage } from './BookPage.tsx';
+
+const volume = (number: string, fields = {}) =>
+  aBook({ _id: `v${number}`, title: `Volume ${number}`, series: { name: 'Roads', number }, ...fields });
+
+/** Opens a book in a shop that has a series. */
+function open(book = aBook(), series = [book]) {
+  fakeApi({
+    [`GET /api/books/${book._id}`]: () => json(book),
+    'GET /api/books/titles': () => json([]),
+    'GET /api/books': ({ url }) => json(new URL(url).searchParams.get('series') === 'Roads' ? series : []),
+    'GET /api/books/counts': () => problem(503, 'unavailable'),
+  });
+  return renderShop(
+    <Routes>
+      <Route path="/books/:id" element={<BookPage />} />
+    </Routes>,
+    { path: `/books/${book._id}` },
+  );
+}
+
+// rows: 1340
+it("a book's page tells its subtitle apart from its title, and links to its series and to whoever has had a part in it", async () => {
+  open(
+    aBook({
+      subtitle: 'A history',
+      author: 'Ann Lee',
+      series: { name: 'Salt & Sea', number: '3' },
+      imprint: 'Lantern',
+      contributors: [
+        { name: 'Ann Lee', role: 'A01' },
+        { name: 'Bo Ek', role: 'A01' },
+        { name: 'Di Roe', role: 'B06' },
+        { name: 'Ed Poe', role: 'B06' },
+        { name: 'Cy Moss', role: 'Z98' },
+      ],
+    }),
+  );
+  const main = within(await screen.findByRole('article'));
+  expect(main.getByRole('heading', { level: 1 }).textContent).toBe('The Lighthouse Keeper');
+  expect(main.getByText('A history')).toBeVisible();
+  expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Book 3 of Salt & Sea', 'Bo Ek', 'Translated by Di Roe, Ed Poe', 'Cy Moss']),
+  );
+  expect(main.getByRole('link', { name: 'Salt & Sea' })).toHaveAttribute('href', '/series/Salt%20%26%20Sea');
+  expect(main.getByRole('link', { name: 'Ed Poe' })).toHaveAttribute('href', '/contributors/Ed%20Poe');
+  expect(main.getByText('Lantern')).toBeVisible();
+});
+
+it("a book's page quotes what somebody of the shop says of it, by name", async () => {
+  open(aBook({ note: { text: 'Read it.', by: 'Mara' } }));
+  const note = await screen.findByRole('figure');
+  expect(note).toHaveTextContent('Read it.Mara, Book Store');
+});
+
+// rows: 1343
+it("a book's page shows the next book of its series, also one that is sold out and one that is announced", async () => {
+  const next = volume('10', { availability: 'sold-out', published: '2999-03' });
+  open(volume('2'), [volume('1'), volume('2'), next]);
+  const section = await screen.findByRole('region', { name: 'Next in the series' });
+  const link = within(section).getByRole('link', { name: /Volume 10/ });
+  expect(link).toHaveAttribute('href', '/books/v10');
+  expect(link).toHaveTextContent('Sold out');
+  expect(link).toHaveTextContent('Appears March 2999');
+  expect(within(section).getByRole('link', { name: 'All books of Roads' })).toHaveAttribute('href', '/series/Roads');
+});
+
+it("the page of a series' last book shows the book that the series begins with", async () => {
+  open(volume('2', { published: '2019' }), [volume('1'), volume('2')]);
+  const section = await screen.findByRole('region', { name: 'The series begins with' });
+  expect(within(section).getByRole('link', { name: /Volume 1/ })).not.toHaveTextContent('Appears');
+});
+
+it("the page of a series' only book shows no other", async () => {
+  open(volume('1'));
+  expect(await screen.findByText('Roads')).toBeVisible();
+  await screen.findByText('Description');
+  await expect.poll(() => document.querySelector('[class*="h-[14.5rem]"]')).toBeNull();
+  expect(screen.queryByRole('region', { name: /series/ })).toBeNull();
+});

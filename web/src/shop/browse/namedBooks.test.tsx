@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { aBook } from '../../api/test/records.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { ContributorPage, SeriesPage } from './NamedBooksPage.tsx';
+
+const volume = (number: string) =>
+  aBook({ _id: number, title: `Volume ${number}`, series: { name: 'Salt & Sea', number } });
+
+const open = (path: string) =>
+  renderShop(
+    <Routes>
+      <Route path="/series/:name" element={<SeriesPage />} />
+      <Route path="/contributors/:name" element={<ContributorPage />} />
+    </Routes>,
+    { path },
+  );
+
+// rows: 1341
+it('the page of a series shows its books in the order that the shop answers, each with its number', async () => {
+  const requests = fakeApi({ 'GET /api/books': () => json([volume('2'), volume('10')]) });
+  open(`/series/${encodeURIComponent('Salt & Sea')}`);
+  expect(screen.getByRole('heading', { level: 1, name: 'Salt & Sea' })).toBeVisible();
+  const tiles = await screen.findAllByRole('article');
+  expect(tiles.map((tile) => within(tile).getByText(/^Book/).textContent)).toEqual(['Book 2', 'Book 10']);
+  expect(screen.getByText('2 books')).toBeVisible();
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?series=Salt+%26+Sea']);
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByText('Salt & Sea')).toHaveAttribute('aria-current', 'page');
+});
+
+// rows: 1342
+it('the page of a person shows their books without numbers', async () => {
+  const requests = fakeApi({ 'GET /api/books': () => json([volume('2')]) });
+  open('/contributors/Ann%20Lee');
+  expect(await screen.findByRole('article')).not.toHaveTextContent('Book 2');
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?contributor=Ann+Lee']);
+});
+
+it('the page of a series says that there are no books of it, and keeps search engines away', async () => {
+  fakeApi({ 'GET /api/books': () => json([]) });
+  open('/series/None');
+  expect(await screen.findByText('We have no books of such a series at the moment.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Fiction' })).toBeVisible();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+it('the page of a series offers to try again where its books do not load', async () => {
+  fakeApi({ 'GET /api/books': () => problem(503, 'unavailable') });
+  open('/series/None');
+  expect(await screen.findByText('The books could not be loaded')).toBeVisible();
+  expect(screen.getByRole('button', { name: /try again/i })).toBeVisible();
+});

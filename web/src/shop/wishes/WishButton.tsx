@@ -1,0 +1,41 @@
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import * as messages from '@bookstore/messages/wishes';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LineDrawing } from '../../ui/Icon.tsx';
+import { addWishes, MOST_WISHES, removeWishes, useWishes } from './wishStorage.ts';
+
+const HEART =
+  'M12 20.2S3.8 15.4 3.8 9.6a4.4 4.4 0 0 1 4.4-4.5c1.6 0 3 .9 3.8 2.3.8-1.4 2.2-2.3 3.8-2.3a4.4 4.4 0 0 1 4.4 4.5c0 5.8-8.2 10.6-8.2 10.6Z';
+
+/** Puts a book on the wish list of this browser, and takes it off again. */
+export function WishButton({ book: { _id } }: { book: Pick<BookTitle, '_id'> }) {
+  const isOn = useWishes().includes(_id);
+  const [isFull, setIsFull] = useState(false);
+  const toggle = () => (isOn ? removeWishes([_id]) : setIsFull(!addWishes([_id])));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 max-md:justify-center">
+      <Button
+        look="quiet"
+        className={isOn ? 'px-2! [&_svg]:fill-accent [&_svg]:text-accent' : 'px-2!'}
+        onClick={toggle}
+      >
+        <LineDrawing path={HEART} size={20} />
+        {isOn ? messages.takeOff : messages.putOn}
+      </Button>
+      <p role="status" className="text-sm">
+        {isOn && (
+          <Link
+            to={paths.wishes}
+            className="-my-2 py-2 text-accent underline underline-offset-4 hover:text-accent-strong"
+          >
+            {messages.viewTheList}
+          </Link>
+        )}
+        {!isOn && isFull && messages.isFull(MOST_WISHES)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import type { Book } from '@bookstore/contract/api/book';
+import { namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { struckPriceOf } from '@bookstore/contract/struckPrice';
+import * as messages from '@bookstore/messages/wishes';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { countOf } from '../../lib/format.ts';
+import { focusPageHeading } from '../../lib/navigationFocus.ts';
+import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { paths } from '../../paths.ts';
+import { AppearsNote } from '../../ui/AppearsNote.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { Cover } from '../../ui/covers/Cover.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { ShopSign } from '../../ui/ShopSign.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import { LowStockWarning } from '../cart/ItemWarning.tsx';
+import { addWishes, MOST_WISHES, removeWishes, toWishes, useWishes } from './wishStorage.ts';
+
+/** The list of this browser, or, with the ids of books in its address, the list that somebody has sent. */
+export function WishesPage() {
+  const sent = useSearchParams()[0].get('books');
+  // Its own place: what was said of one list is not for the other.
+  return sent === null ? <OwnList /> : <SentList key={sent} ids={toWishes(sent.split(','))} />;
+}
+
+function OwnList() {
+  const ids = useWishes();
+  const [said, setSaid] = useState<ReactNode>('');
+  const remove = ({ _id, title }: Book) => {
+    removeWishes([_id]);
+    setSaid(messages.removed(title));
+    // With its button goes the focus.
+    setTimeout(focusPageHeading);
+  };
+  const removeGone = (gone: readonly string[]) => {
+    removeWishes(gone);
+    setTimeout(focusPageHeading);
+  };
+  return (
+    <Page
+      heading={messages.yourWishList}
+      text={messages.keptInThisBrowser}
+      action={ids.length > 0 && <ShareButton ids={ids} onShared={setSaid} />}
+      said={said}
+    >
+      <Books
+        ids={ids}
+        empty={messages.nothingYet}
+        onRemoveGone={removeGone}
+        actionOf={(book) => (
+          <Button look="quiet" aria-label={messages.remove(book.title)} onClick={() => remove(book)}>
+            {messages.removeLabel}
+          </Button>
+        )}
+      />
+    </Page>
+  );
+}
+
+function SentList({ ids }: { ids: readonly string[] }) {
+  const [said, setSaid] = useState<ReactNode>('');
+  const add = () => {
+    const toOwn = (
+      <Link to={paths.wishes} className="text-accent underline underline-offset-4">
+        {messages.toYourList}
+      </Link>
+    );
+    setSaid(
+      <>
+        {addWishes(ids) ? messages.allAdded : messages.isFull(MOST_WISHES)} {toOwn}
+      </>,
+    );
+  };
+  return (
+    <Page
+      heading={messages.aWishList}
+      text={messages.ofSomebodyElse}
+      action={ids.length > 0 && <Button onClick={add}>{messages.addAll}</Button>}
+      said={said}
+    >
+      <Books ids={ids} empty={messages.nothingOnIt} />
+    </Page>
+  );
+}
+
+interface PageProps {
+  heading: string;
+  text: string;
+  action: ReactNode;
+  /** What the last press of a button has come to. */
+  said: ReactNode;
+  children: ReactNode;
+}
+
+function Page({ heading, text, action, said, children }: PageProps) {
+  usePageMeta({ title: heading, description: messages.booksToRemember, isIndexed: false });
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6 sm:py-14">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-b pb-5">
+        <div className="grid gap-1">
+          <PageHeading>{heading}</PageHeading>
+          <p className="text-ink-soft">{text}</p>
+        </div>
+        {action}
+      </div>
+      <div role="status" className="pt-4 empty:hidden">
+        {said}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Copies the address that shows this list to others; where the browser lets nobody copy, it is shown. */
+function ShareButton({ ids, onShared }: { ids: readonly string[]; onShared: (said: ReactNode) => void }) {
+  const share = () => {
+    const address = window.location.origin + paths.wishesOf(ids);
+    const show = () =>
+      onShared(
+        <>
+          {messages.copyThisLink} <span className="wrap-anywhere select-all">{address}</span>
+        </>,
+      );
+    const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('No clipboard'));
+    void copied.then(() => onShared(messages.linkCopied), show);
+  };
+  return (
+    <Button look="secondary" onClick={share}>
+      {messages.share}
+    </Button>
+  );
+}
+
+interface BooksProps {
+  ids: readonly string[];
+  /** What to say where there is none. */
+  empty: string;
+  /** Takes ids off the list that are no longer on sale. */
+  onRemoveGone?: (ids: readonly string[]) => void;
+  /** What to do with a book beside buying it. */
+  actionOf?: (book: Book) => ReactNode;
+}
+
+/** The books as they are now, in the order of the list. */
+function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
+  const { data, isError, refetch } = useGetBooksPageQuery({ ids }, { skip: ids.length === 0 });
+  if (ids.length === 0) {
+    return (
+      <div className="pt-8">
+        <EmptyState
+          picture={<ShopSign className="w-48" />}
+          action={
+            <Link to={paths.books} className={buttonClass('secondary')}>
+              {messages.findABook}
+            </Link>
+          }
+        >
+          {empty}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (!data) {
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()}>{messages.notLoaded}</ErrorState>
+    ) : (
+      <Spinner label={messages.loading} />
+    );
+  }
+  // While a shorter list loads, the longer one is at hand.
+  const books = data.books.filter(({ _id }) => ids.includes(_id));
+  const gone = ids.filter((id) => !data.books.some(({ _id }) => _id === id));
+  return (
+    <>
+      {gone.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 pt-5">
+          <p className="font-medium text-danger">{messages.goneOnes(countOf(gone.length, 'book'))}</p>
+          {onRemoveGone && (
+            <Button look="quiet" onClick={() => onRemoveGone(gone)}>
+              {messages.removeGone}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        {books.map((book) => (
+          <WishLine key={book._id} book={book} action={actionOf?.(book)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WishLine({ book, action }: { book: Book; action: ReactNode }) {
+  const author = namedAuthor(book);
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-5 py-6 sm:grid-cols-[7rem_1fr]">
+      <Cover book={book} alt={messages.coverOf(book.title)} sizes="112px" className="shadow-cover" />
+      <div className="flex flex-col gap-1">
+        <h2 dir="auto" className="font-display text-lg leading-snug sm:text-xl">
+          <Link to={paths.book(book._id)} className="wrap-anywhere hover:underline">
+            {book.title}
+          </Link>
+        </h2>
+        {author && (
+          <p dir="auto" className="wrap-anywhere text-ink-soft">
+            {author}
+          </p>
+        )}
+        <Price price={book.newPrice} struck={struckPriceOf(book)} className="flex-wrap text-base" />
+        <AppearsNote book={book} />
+        <LowStockWarning book={book} />
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-2">
+          <AddToCartButton book={book} isNamed />
+          {action}
+        </div>
+      </div>
+    </li>
+  );
+}

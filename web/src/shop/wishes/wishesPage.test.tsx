@@ -1,0 +1,119 @@
+import type { Book } from '@bookstore/contract/api/book';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeApi, json } from '../../api/test/fakeApi.ts';
+import { aBook } from '../../api/test/records.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { WishButton } from './WishButton.tsx';
+import { WishesPage } from './WishesPage.tsx';
+
+const BOOKS = [
+  aBook({ _id: 'b1', title: 'The Salt Road', newPrice: 19.99 }),
+  aBook({ _id: 'b2', title: 'Tide Tables', availability: 'sold-out' }),
+  aBook({ _id: 'b3', title: 'Hill', published: '2999-03-04' }),
+];
+
+/** A shop that answers those of these books that are asked for. */
+const serve = (books: readonly Book[] = BOOKS) =>
+  fakeApi({
+    'GET /api/books': ({ url }) => {
+      const ids = new URL(url).searchParams.get('ids')?.split(',') ?? [];
+      return json(ids.flatMap((id) => books.find(({ _id }) => _id === id) ?? []));
+    },
+  });
+const wish = (...ids: string[]) => localStorage.setItem('wishes', JSON.stringify(ids));
+const open = (path = '/wishes') => {
+  renderShop(
+    <main>
+      <WishesPage />
+    </main>,
+    { path },
+  );
+  return userEvent.setup();
+};
+const titles = async () =>
+  (await within(screen.getByRole('main')).findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+
+it('the wish list shows its books as they are now, in its order, and what can be bought goes into the cart', async () => {
+  wish('b2', 'b1', 'b3');
+  const requests = serve();
+  const user = open();
+  expect(await titles()).toEqual(['Tide Tables', 'The Salt Road', 'Hill']);
+  expect(screen.getByRole('button', { name: 'Sold out: Tide Tables' })).toBeDisabled();
+  expect(screen.getByText('Appears on 4 March 2999')).toBeVisible();
+  expect(screen.getByText('$19.99')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add to Cart: The Salt Road' }));
+  expect(localStorage.getItem('cartItems')).toContain('The Salt Road');
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?ids=b2%2Cb1%2Cb3']);
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+it('a book is taken off the wish list, which says so, and the focus goes to its heading', async () => {
+  wish('b1', 'b2');
+  serve();
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Take The Salt Road off the wish list' }));
+  expect(await titles()).toEqual(['Tide Tables']);
+  expect(screen.getByText('Taken off: The Salt Road')).toBeVisible();
+  await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(localStorage.getItem('wishes')).toBe('["b2"]');
+});
+
+it('the wish list says which of its books are no longer on sale, and lets them go', async () => {
+  wish('b1', 'gone', 'gone-too');
+  serve();
+  const user = open();
+  expect(await screen.findByText('No longer on sale: 2 books.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take them off the list' }));
+  expect(localStorage.getItem('wishes')).toBe('["b1"]');
+  expect(screen.queryByText(/No longer on sale/)).toBeNull();
+});
+
+it('the link to a wish list is copied, and shown where nothing can be copied', async () => {
+  wish('b1', 'b2');
+  serve();
+  const user = open();
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy a link to it' }));
+  expect(await screen.findByText('The link is copied.')).toBeVisible();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(`${location.origin}/wishes?books=b1,b2`);
+  writeText.mockRejectedValueOnce(new Error('Not allowed'));
+  await user.click(screen.getByRole('button', { name: 'Copy a link to it' }));
+  expect(await screen.findByText(`${location.origin}/wishes?books=b1,b2`)).toBeVisible();
+});
+
+it("somebody else's wish list is shown without a way to change it, and is added to one's own with one press", async () => {
+  wish('b3');
+  serve();
+  const user = open('/wishes?books=b1,b2,a%2Fb,b1');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A wish list');
+  expect(await titles()).toEqual(['The Salt Road', 'Tide Tables']);
+  expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
+  expect(localStorage.getItem('wishes')).toBe('["b3"]');
+  await user.click(screen.getByRole('button', { name: 'Add all to my wish list' }));
+  expect(localStorage.getItem('wishes')).toBe('["b3","b1","b2"]');
+  expect(screen.getByText(/All of them are on your wish list/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To your wish list' })).toHaveAttribute('href', '/wishes');
+});
+
+it('an empty wish list makes no call and says how books come to it', () => {
+  const requests = serve();
+  open();
+  expect(screen.getByText(/Nothing is on your wish list yet/)).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+it('the heart of a book puts it on the wish list and takes it off again', async () => {
+  renderShop(<WishButton book={aBook()} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Put on wish list' }));
+  expect(localStorage.getItem('wishes')).toBe('["b1"]');
+  expect(within(screen.getByRole('status')).getByRole('link', { name: 'View wish list' })).toHaveAttribute(
+    'href',
+    '/wishes',
+  );
+  await user.click(screen.getByRole('button', { name: 'On your wish list' }));
+  expect(localStorage.getItem('wishes')).toBeNull();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
