@@ -300,7 +300,7 @@ describe('exporting books', () => {
     );
     expect(await list()).toMatchObject([details]);
     const [heading, row = ''] = file.split('\r\n');
-    await importText(`${heading}\n${row.replace(`"'=Press","","2019-03","352","pt-BR","hardcover"`, ',,,,')}`);
+    await importText(`${heading}\n${row.replace(`"'=Press","","2019-03","352","pt-BR","hardcover"`, ',,,,,')}`);
     const [emptied] = await list();
     for (const name of Object.keys(details)) expect(emptied).not.toHaveProperty(name);
   });
