@@ -26,6 +26,7 @@ test('an announced book is ordered before it appears, and page, cart, checkout, 
   await expect(main(page).getByText(/All books come in one parcel/)).toBeVisible();
   await orderButton(page).click();
   await expectOrdered(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(main(page).getByText(APPEARS)).toBeVisible();
   const [order] = await ordersOf(page.request, customer);
   expect(order?.arrival?.from).toMatch(/^2101-03/);

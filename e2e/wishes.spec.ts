@@ -12,8 +12,8 @@ test('a visitor keeps books on a wish list, which shows them as they are by then
   const gone = await createBook(page.request, { title: `${word} and Gone` });
   for (const { _id } of [kept, gone]) {
     await page.goto(`/books/${_id}`);
-    await main(page).getByRole('button', { name: 'Put on wish list' }).press('Enter');
-    await expect(main(page).getByRole('button', { name: 'On your wish list' })).toBeFocused();
+    await main(page).getByRole('button', { name: 'On my wish list', pressed: false }).press('Enter');
+    await expect(main(page).getByRole('button', { name: 'On my wish list', pressed: true })).toBeFocused();
   }
   await expectAccessible(page);
   await setPrice(page.request, kept, 7.5);
@@ -35,7 +35,7 @@ test('a visitor keeps books on a wish list, which shows them as they are by then
   await main(theirs).getByRole('link', { name: 'To your wish list' }).click();
   await expect(main(theirs).getByRole('heading', { level: 1 })).toHaveText('Your wish list');
   await main(theirs)
-    .getByRole('button', { name: `Take ${kept.title} off the wish list` })
+    .getByRole('button', { name: `Remove ${kept.title} from the wish list` })
     .click();
   await expect(main(theirs).getByRole('heading', { level: 1 })).toBeFocused();
   await other.close();

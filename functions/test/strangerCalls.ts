@@ -18,7 +18,7 @@ import { createBooksRepository } from '../src/books/books.repository.ts';
 import { BEST_SELLERS_PATH } from '../src/sales/bestSellers.ts';
 import { openApi, type Reply, send, type TestAdmin, type TestApi } from './api.ts';
 import { aNewPicture } from './coverCalls.ts';
-import type { TestCustomer } from './customers.ts';
+import { anIdToken, type TestCustomer } from './customers.ts';
 import { aDetailsBody, anOrderBody, aStoredBook } from './factories.ts';
 import { anItem, aSale, recordSale } from './salesCalls.ts';
 
@@ -219,6 +219,19 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
     return () => shop.ask('GET', apiPaths.orderInvoice(id), { token: customer.token });
   },
   'PUT /api/deliveries/:key': asCustomer('PUT', apiPaths.delivery('a-key-of-an-order'), { street: 'Mill Lane 1' }),
+  'GET /api/books/:id/alert': async (shop) => {
+    const { token } = await aBuyer(shop, 0, false);
+    return () => shop.ask('GET', apiPaths.bookAlert('a-book'), { token });
+  },
+  'PUT /api/books/:id/alert': async (shop) => {
+    const { uid, email } = await shop.api.newCustomer();
+    const token = anIdToken(shop.api.projectId, { sub: uid, email, email_verified: true });
+    const { _id } = await shop.api.newBook(shop.admin);
+    const { token: adminToken } = shop.admin;
+    await shop.api.call('PUT', stockPaths.stock(_id), { token: adminToken, body: { count: 0 } });
+    return () => shop.ask('PUT', apiPaths.bookAlert(_id), { token });
+  },
+  'DELETE /api/books/:id/alert': asCustomer('DELETE', apiPaths.bookAlert('a-book')),
   'GET /api/customers/me/details': async (shop) => {
     const { token } = await aBuyer(shop, 0, false);
     return () => shop.ask('GET', customerPaths.details, { token });

@@ -1,11 +1,11 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate } from './words.ts';
 
-export const putOn = 'Auf den Merkzettel';
-export const takeOff = 'Auf Ihrem Merkzettel';
+export const onMyWishList = 'Auf meinem Merkzettel';
 export const viewTheList = 'Merkzettel ansehen';
 export const isFull = (most: number) => `Ein Merkzettel fasst ${most} Bücher, und Ihrer ist voll.`;
 export const yourWishList = 'Ihr Merkzettel';
+export const yourListOf = (books: Shown) => `Ihr Merkzettel: ${books}`;
 export const aWishList = 'Ein Merkzettel';
 export const keptInThisBrowser =
   'Er liegt nur in diesem Browser, und niemand sieht ihn, dem Sie ihn nicht selbst schicken.';
@@ -20,11 +20,11 @@ export const copyThisLink = 'Kopieren Sie diesen Link:';
 export const addAll = 'Alle auf meinen Merkzettel';
 export const allAdded = 'Alle stehen auf Ihrem Merkzettel.';
 export const toYourList = 'Zu Ihrem Merkzettel';
-export const remove = (title: Shown) => `${isolate(title)} vom Merkzettel nehmen`;
+export const remove = (title: Shown) => `Entfernen: ${isolate(title)}, vom Merkzettel`;
 export const removeLabel = 'Entfernen';
 export const removed = (title: Shown) => `Entfernt: ${isolate(title)}`;
 export const goneOnes = (books: Shown) => `Nicht mehr erhältlich: ${books}.`;
-export const removeGone = 'Vom Merkzettel nehmen';
+export const removeGone = 'Vom Merkzettel entfernen';
 export const loading = 'Wird geladen …';
 export const notLoaded = 'Die Bücher ließen sich nicht laden.';
 export const coverOf = (title: Shown) => `Umschlag von ${isolate(title)}`;

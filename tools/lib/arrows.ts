@@ -166,7 +166,7 @@ const ROOM_ARROWS: Record<string, string[]> = {
   'shop/book': ['shop/auth', 'shop/cart', 'shop/legal', 'shop/wishes'],
   'shop/wishes': ['shop/cart'],
   'shop/browse': ['shop/cart', 'shop/legal', 'shop/search'],
-  'shop/cart': ['shop/legal'],
+  'shop/cart': ['shop/legal', 'shop/wishes'],
   'shop/checkout': ['shop/cart', 'shop/auth', 'shop/legal'],
   'shop/orders': ['shop/auth', 'shop/cart'],
   'shop/withdraw': ['shop/auth', 'shop/orders'],

@@ -123,7 +123,7 @@ describe('a backup', () => {
     const folder = await backUp();
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, unknown>;
     expect(manifest).toMatchObject({ projectId: 'demo-shop', leftOut: LEFT_OUT });
-    expect(LEFT_OUT).toEqual(['mail', 'revokedTokens', 'tasks', 'tasksRefused', 'throttles']);
+    expect(LEFT_OUT).toEqual(['alerts', 'mail', 'revokedTokens', 'tasks', 'tasksRefused', 'throttles']);
     expect(readdirSync(folder).sort()).toEqual(['admins.jsonl', 'changes.jsonl', 'manifest.json']);
     expect(statSync(join(folder, 'admins.jsonl')).mode & 0o077).toBe(0);
   });

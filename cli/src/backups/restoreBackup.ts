@@ -17,7 +17,7 @@ import { recountSales } from '../sales/recountSales.ts';
 import { findZone } from '../sales/salesMismatches.ts';
 import { deleteMailsOfOthers, deleteMailsOfOtherWithdrawals, expireStreetsOfOthers } from './deletedOrders.ts';
 import { toLine } from './lines.ts';
-import { type BackedUpCollection, type Manifest, readManifest } from './manifest.ts';
+import { type BackedUpCollection, LEFT_OUT, type Manifest, readManifest } from './manifest.ts';
 import { type Line, linesOf, refuseDamaged } from './readBackup.ts';
 import { backedUpCounter, settleCounter } from './restoredInvoices.ts';
 import { decode } from './typedValues.ts';
@@ -100,7 +100,8 @@ async function readSeq(folder: string, manifest: Manifest): Promise<number> {
 
 /** The collections that came after the backup. */
 async function findOthers(db: Firestore, { collections, leftOut }: Manifest): Promise<string[]> {
-  const known = new Set([...collections.map(({ name }) => name), ...leftOut]);
+  // Also what a release before this one had not, and left out for that.
+  const known = new Set([...collections.map(({ name }) => name), ...leftOut, ...LEFT_OUT]);
   return (await db.listCollections()).map(({ id }) => id).filter((name) => !known.has(name));
 }
 

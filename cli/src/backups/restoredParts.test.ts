@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { storeOrders } from '../../../functions/test/storedOrders.ts';
 import { openBackupWorkshop } from '../../test/backupWorkshop.ts';
 import { recountSales } from '../sales/recountSales.ts';
+import { readManifest, writeManifest } from './manifest.ts';
 import { type Outcome, restoreBackup } from './restoreBackup.ts';
 
 const { emptyDatabase, backUp } = openBackupWorkshop();
@@ -66,4 +67,27 @@ it('an exact restore deletes the mails of withdrawals that it deletes, and of or
   expect(await mails()).toEqual([`withdrawal_${kept}-owner`, `withdrawal_${later}-owner`, ...ofKept].sort());
   expect(ofMails(await restoreBackup(target, whole))).toBe(1);
   expect(await mails()).toEqual([`withdrawal_${kept}-owner`, ...ofKept].sort());
+});
+
+it('a restore leaves those who wait for a book, also where it is exact and the backup of a release without them, and has their books looked at', async () => {
+  const [source, target] = [await emptyDatabase(), await emptyDatabase()];
+  await storeOrders(source, 1, {});
+  const alert = { uid: 'ada', email: 'ada@example.com', since: new Date(), expiresAt: new Date() };
+  await source.doc('alerts/told-since').set({ ...alert, bookId: 'b0' });
+  const folder = await backUp(source);
+  const before = readManifest(folder);
+  expect(before.leftOut).toContain('alerts');
+  writeManifest(folder, { ...before, leftOut: before.leftOut.filter((name) => name !== 'alerts') });
+  for (const [id, bookId] of [
+    ['one', 'b1'],
+    ['two', 'b1'],
+    ['three', 'b2'],
+  ])
+    await target.doc(`alerts/${id}`).set({ ...alert, bookId });
+  for (const isExact of [false, true]) {
+    await restoreBackup(target, { folder, isDryRun: false, isExact });
+    expect([...(await contentsOf(target, 'alerts')).keys()].sort()).toEqual(['one', 'three', 'two']);
+    const tasks = [...(await contentsOf(target, 'tasks')).values()] as { kind: string; bookIds: string[] }[];
+    expect(tasks.map(({ kind, bookIds }) => [kind, bookIds.toSorted()])).toEqual([['back', ['b1', 'b2']]]);
+  }
 });

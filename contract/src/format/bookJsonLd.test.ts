@@ -20,6 +20,20 @@ it.each([
   });
 });
 
+it.each([
+  [{ published: '2027-03' }, { availability: 'https://schema.org/PreOrder', availabilityStarts: '2027-03-01' }],
+  [{ published: '2026-11' }, { availability: 'https://schema.org/InStock' }],
+  [{ published: '2027-03', availability: 'sold-out' as const }, { availability: 'https://schema.org/OutOfStock' }],
+  [{ published: '2027-03', orderable: false as const }, { availability: 'https://schema.org/OutOfStock' }],
+])(
+  'the description of a book tells search engines from when on it is there where it is announced: %j',
+  (fields, told) => {
+    const { offers } = describeBook(aBook(fields), { ...place, now: new Date('2026-11-26T12:00:00Z') });
+    expect(offers).toMatchObject(told);
+    expect('availabilityStarts' in offers).toBe('availabilityStarts' in told);
+  },
+);
+
 // rows: 486
 it('the description of a book names the old price as struck through where shoppers see it so, and else not', () => {
   const struck = describeBook(aBook({ oldPrice: 12 }), { ...place, regime: 'none' });

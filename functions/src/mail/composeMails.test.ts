@@ -46,6 +46,24 @@ const attack = (name: string) =>
 /** What of an HTML text is markup, by name. */
 const elementsOf = (html: string) => new Set([...html.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, name]) => name));
 
+describe('the mails of an order of announced books', () => {
+  const soon = { id: 'tide', title: 'Tide Tables', priceCents: 501, appears: '2027-03-04' };
+
+  it('the mails of an order of announced books say when they appear, and that all of it is one parcel', () => {
+    const { toCustomer, toShop } = placed({ items: [...ORDER.items.slice(0, 1), soon] });
+    for (const { message } of [toCustomer, toShop])
+      expect(message.text).toContain('Tide Tables (Appears on 4 March 2027): $5.01');
+    expect(toCustomer.message.text).toContain('All books come in one parcel.');
+    expect(placed({ items: [soon] }).toCustomer.message.text).not.toContain('All books come in one parcel.');
+    expect(placed().toCustomer.message.text).not.toContain('All books come in one parcel.');
+  });
+
+  it('the mails of an order of announced books say no date that is over', () => {
+    const { toCustomer } = placed({ items: [{ ...soon, appears: '2026-11-22' }] });
+    expect(toCustomer.message.text).toContain('- Tide Tables: $5.01');
+  });
+});
+
 // rows: 511
 describe('the mails of an order', () => {
   it('the mails of an order are of one template: what the text says, the HTML says too', () => {

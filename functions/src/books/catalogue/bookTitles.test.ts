@@ -64,6 +64,17 @@ describe('the compact list', () => {
     expect(toTitleEntry(full).book).toStrictEqual({ ...title, ...rest });
   });
 
+  it('the compact list has the date of a book that was added before it, and says which ones cannot be ordered', () => {
+    const book = { ...aStoredBook(), createdAt: new Date('2026-11-26T12:00:00Z') };
+    const listed = (fields: object) => toTitleEntry({ ...book, ...fields }).book;
+    for (const published of ['2027', '2026-12', '2026-11-27'])
+      expect(listed({ published })).toMatchObject({ published });
+    for (const published of ['2026', '2026-11', '2026-11-26', '1999-12-31'])
+      expect(listed({ published })).not.toHaveProperty('published');
+    expect(listed({ withheld: true })).toMatchObject({ orderable: false });
+    expect(listed({})).not.toHaveProperty('orderable');
+  });
+
   it('the compact list gets what is new, loses what was deleted and has what changed in its place', () => {
     const book = (id: string, createdAt: number, deletedAt: Date | null = null) => ({
       before: null,

@@ -18,10 +18,11 @@ import { ON_TINT, tintedPanel } from '../../ui/covers/coverTint.ts';
 import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
+import { WishButton } from '../wishes/WishButton.tsx';
 import { AskAboutBook, BookFacts } from './BookFacts.tsx';
 import { BuyBox, DeliveryPromise } from './BuyBox.tsx';
 import { ExcerptLink } from './ExcerptLink.tsx';
-import { KeepForLater } from './KeepForLater.tsx';
+import { TellWhenBack } from './TellWhenBack.tsx';
 import { ShopsNote, TitlePageDetails } from './TitlePage.tsx';
 
 const NextInSeries = lazyNamed(
@@ -64,9 +65,10 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
         )}
       >
         <BuyBox book={book} />
-        <KeepForLater book={book} />
+        <TellWhenBack book={book} />
         <PriceNote />
         <DeliveryPromise book={book} />
+        <WishButton book={book} />
         {whole && (
           <div className="grid gap-5 border-line border-t pt-5 max-md:order-1">
             <BookFacts book={whole} />

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { WishListLink } from '../wishes/WishListLink.tsx';
 import { CartLine } from './CartLine.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { selectCartItems, selectIsOrdered } from './cartSlice.ts';
@@ -47,6 +48,7 @@ export function CartPage({ quickOrder }: Props) {
           <CartSummary quickOrder={quickOrder} onRemove={removeAll} />
         </div>
       )}
+      <WishListLink />
       <Removals removals={removals} onUndo={undo} />
     </div>
   );

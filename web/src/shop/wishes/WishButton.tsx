@@ -19,23 +19,26 @@ export function WishButton({ book: { _id } }: { book: Pick<BookTitle, '_id'> }) 
     <div className="flex flex-wrap items-center gap-x-3 max-md:justify-center">
       <Button
         look="quiet"
-        className={isOn ? 'px-2! [&_svg]:fill-accent [&_svg]:text-accent' : 'px-2!'}
+        aria-pressed={isOn}
+        className={isOn ? '-ml-2 px-2! [&_svg]:fill-accent [&_svg]:text-accent' : '-ml-2 px-2!'}
         onClick={toggle}
       >
         <LineDrawing path={HEART} size={20} />
-        {isOn ? messages.takeOff : messages.putOn}
+        {messages.onMyWishList}
       </Button>
-      <p role="status" className="text-sm">
-        {isOn && (
-          <Link
-            to={paths.wishes}
-            className="-my-2 py-2 text-accent underline underline-offset-4 hover:text-accent-strong"
-          >
-            {messages.viewTheList}
-          </Link>
-        )}
-        {!isOn && isFull && messages.isFull(MOST_WISHES)}
-      </p>
+      {isOn && (
+        <Link
+          to={paths.wishes}
+          className="-my-2 py-2 text-accent text-sm underline underline-offset-4 hover:text-accent-strong"
+        >
+          {messages.viewTheList}
+        </Link>
+      )}
+      {!isOn && isFull && (
+        <p role="alert" className="text-sm">
+          {messages.isFull(MOST_WISHES)}
+        </p>
+      )}
     </div>
   );
 }

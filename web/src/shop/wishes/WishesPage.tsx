@@ -55,7 +55,7 @@ function OwnList() {
         empty={messages.nothingYet}
         onRemoveGone={removeGone}
         actionOf={(book) => (
-          <Button look="quiet" aria-label={messages.remove(book.title)} onClick={() => remove(book)}>
+          <Button look="quiet" className="px-2!" aria-label={messages.remove(book.title)} onClick={() => remove(book)}>
             {messages.removeLabel}
           </Button>
         )}
@@ -183,7 +183,7 @@ function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
         <div className="flex flex-wrap items-center gap-x-4 pt-5">
           <p className="font-medium text-danger">{messages.goneOnes(countOf(gone.length, 'book'))}</p>
           {onRemoveGone && (
-            <Button look="quiet" onClick={() => onRemoveGone(gone)}>
+            <Button look="quiet" className="px-2!" onClick={() => onRemoveGone(gone)}>
               {messages.removeGone}
             </Button>
           )}

@@ -1,12 +1,14 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
+import { CartPage } from '../cart/CartPage.tsx';
 import { WishButton } from './WishButton.tsx';
 import { WishesPage } from './WishesPage.tsx';
+import { addWishes } from './wishStorage.ts';
 
 const BOOKS = [
   aBook({ _id: 'b1', title: 'The Salt Road', newPrice: 19.99 }),
@@ -53,9 +55,9 @@ it('a book is taken off the wish list, which says so, and the focus goes to its 
   wish('b1', 'b2');
   serve();
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Take The Salt Road off the wish list' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove The Salt Road from the wish list' }));
   expect(await titles()).toEqual(['Tide Tables']);
-  expect(screen.getByText('Taken off: The Salt Road')).toBeVisible();
+  expect(screen.getByText('Removed: The Salt Road')).toBeVisible();
   await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(localStorage.getItem('wishes')).toBe('["b2"]');
 });
@@ -65,7 +67,7 @@ it('the wish list says which of its books are no longer on sale, and lets them g
   serve();
   const user = open();
   expect(await screen.findByText('No longer on sale: 2 books.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Take them off the list' }));
+  await user.click(screen.getByRole('button', { name: 'Remove from the list' }));
   expect(localStorage.getItem('wishes')).toBe('["b1"]');
   expect(screen.queryByText(/No longer on sale/)).toBeNull();
 });
@@ -89,7 +91,7 @@ it("somebody else's wish list is shown without a way to change it, and is added 
   const user = open('/wishes?books=b1,b2,a%2Fb,b1');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A wish list');
   expect(await titles()).toEqual(['The Salt Road', 'Tide Tables']);
-  expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
   expect(localStorage.getItem('wishes')).toBe('["b3"]');
   await user.click(screen.getByRole('button', { name: 'Add all to my wish list' }));
   expect(localStorage.getItem('wishes')).toBe('["b3","b1","b2"]');
@@ -107,13 +109,26 @@ it('an empty wish list makes no call and says how books come to it', () => {
 it('the heart of a book puts it on the wish list and takes it off again', async () => {
   renderShop(<WishButton book={aBook()} />);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Put on wish list' }));
+  await user.click(screen.getByRole('button', { name: 'On my wish list', pressed: false }));
   expect(localStorage.getItem('wishes')).toBe('["b1"]');
-  expect(within(screen.getByRole('status')).getByRole('link', { name: 'View wish list' })).toHaveAttribute(
-    'href',
-    '/wishes',
-  );
-  await user.click(screen.getByRole('button', { name: 'On your wish list' }));
+  expect(screen.getByRole('link', { name: 'View wish list' })).toHaveAttribute('href', '/wishes');
+  await user.click(screen.getByRole('button', { name: 'On my wish list', pressed: true }));
   expect(localStorage.getItem('wishes')).toBeNull();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('a full wish list takes no more, and the heart says so', async () => {
+  wish(...Array.from({ length: 100 }, (_, index) => `w${index}`));
+  renderShop(<WishButton book={aBook()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'On my wish list', pressed: false }));
+  expect(screen.getByRole('alert')).toHaveTextContent('A wish list holds 100 books, and yours is full.');
+  expect(screen.getByRole('button', { name: 'On my wish list', pressed: false })).toBeVisible();
+});
+
+it('the cart leads to the wish list of whoever has one, and of nobody else', async () => {
+  serve();
+  renderShop(<CartPage />, { path: '/cart' });
+  expect(screen.queryByRole('link', { name: /wish list/ })).toBeNull();
+  act(() => void addWishes(['b1', 'b2']));
+  expect(screen.getByRole('link', { name: 'Your wish list: 2 books' })).toHaveAttribute('href', '/wishes');
 });
