@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';
+import { forgiveFailedRequests } from './requests.ts';
 import { createBook } from './shopData.ts';
 
 // E37
 test(
   'an admin enters a publisher, and its books say who answers for their safety until it is deleted',
   rows(1445, 1446),
-  async ({ page }) => {
+  async ({ page, watched }) => {
     const name = `Éditions <b>${randomUUID().slice(0, 8)}</b>`;
     const book = await createBook(page.request, { title: 'A Safe Book', publisher: name.toUpperCase() });
     await openDashboard(page, '/dashboard/manage-books');
@@ -23,6 +24,7 @@ test(
     await expect(responsible).toBeFocused();
     await expect(dialog).toContainText('A responsible person has a name');
     await expectAccessible(page);
+    forgiveFailedRequests(watched);
     await responsible.fill('Libri Europa');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
@@ -31,7 +33,8 @@ test(
 
     await page.getByLabel('Find a publisher').fill(name.slice(0, 14));
     const entry = page.getByRole('listitem').filter({ hasText: name });
-    await expect(entry).toContainText('No postal address');
+    const missing = entry.getByText('No postal address');
+    await expect(missing).toHaveCount(2);
     await expectAccessible(page);
     await entry.getByRole('button', { name: 'Edit' }).click();
     const editing = page.getByRole('dialog', { name: 'Edit the publisher' });
@@ -39,7 +42,8 @@ test(
     await editing.getByLabel('E-mail address', { exact: true }).fill('safety@ninth.example');
     await editing.getByRole('button', { name: 'Save' }).click();
     await expect(entry).toContainText('9 Ninth Street');
-    await expect(entry).not.toContainText('No postal address');
+    // That of the responsible person.
+    await expect(missing).toHaveCount(1);
 
     await page.goto(`/books/${book._id}`);
     await page.getByText('Manufacturer and product safety').click();

@@ -64,6 +64,7 @@ test(
     await expect.poll(() => bookmarks(page)).toBe(`{"size":2,"books":[{"_id":"${book._id}","part":8}]}`);
 
     await visit(page, '/about');
+    await expect(text(page)).toHaveCount(0);
     await visit(page, `/books/${book._id}/excerpt`);
     expect(await sizeOf()).toBe(larger);
     const goOn = page.getByRole('button', { name: 'Go on where you stopped' });

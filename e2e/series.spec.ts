@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
+import { forgiveFailedRequests } from './requests.ts';
 import { createBook } from './shopData.ts';
 
 const tiles = (page: Page) => main(page).getByRole('article');
@@ -86,10 +87,11 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a series that there is not says so, and leads to the shelves', rows(1341), async ({ page }) => {
+test('a series that there is not says so, and leads to the shelves', rows(1341), async ({ page, watched }) => {
   const response = await page.goto('/series/Nothing%20of%20the%20kind');
   expect(response?.status()).toBe(404);
   await expect(main(page).getByText('We have no books of such a series at the moment.')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Fiction' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  forgiveFailedRequests(watched);
 });

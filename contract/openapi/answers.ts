@@ -313,6 +313,10 @@ const imported = z.strictObject({
   priceKept: price
     .exactOptional()
     .describe('A price that a record says and the book does not get: its own was set in this shop'),
+  toNote: z
+    .literal(true)
+    .exactOptional()
+    .describe('In a dry run, of an unchanged book: that this message is its latest is not known yet'),
 });
 const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fieldError) });
 

@@ -2,7 +2,7 @@ import type { Invoice } from '@bookstore/contract/api/invoice';
 import type { AdminOrder, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Problem } from '@bookstore/contract/api/problem';
-import type { WithdrawalsPage } from '@bookstore/contract/api/withdrawal';
+import type { Withdrawal, WithdrawalsPage } from '@bookstore/contract/api/withdrawal';
 import type { Random } from '@bookstore/contract/test/random';
 import { sleep } from '../../tools/lib/processes.ts';
 import { type Action, type AdminContext, aKey, withKey } from './adminContext.ts';
@@ -114,7 +114,9 @@ export const editBooks: Action = async (context, random) => {
   const present = orderOf(reply);
   if (present && history[0]?.by !== undefined)
     ledger.edited({ id: _id, productIds: present.productIds, askedAt, answeredAt: Date.now() });
-  if (reply.status === 200 && wanted.join() !== productIds.join()) ledger.logged('order-books-changed', _id);
+  // What was taken out may have been put in again.
+  const isChanged = wanted.toSorted().join() !== productIds.toSorted().join();
+  if (reply.status === 200 && isChanged) ledger.logged('order-books-changed', _id);
 };
 
 /** Another street and number for an order that was taken by phone. */
@@ -149,14 +151,17 @@ export const writeInvoice: Action = async (context, random) => {
   ledger.invoiced({ number, orderId, cents });
 };
 
-/** The money was paid back, or that was a mistake. */
-export const settleWithdrawal: Action = async ({ shop, ledger, token }, random) => {
+/** The money was paid back. */
+export const settleWithdrawal: Action = async ({ shop, ledger, username, token }, random) => {
   const page = await shop.insist('GET', `${apiPaths.adminWithdrawals}?settled=false`, { token });
   const { withdrawals } = expectStatus(page, 200).body as WithdrawalsPage;
   if (withdrawals.length === 0) return;
-  const { _id, orderId } = random.pick(withdrawals);
+  const { _id } = random.pick(withdrawals);
   const body = { isSettled: true };
   const reply = await shop.insist('PATCH', apiPaths.adminWithdrawal(_id), { token, body });
   // Whoever has left has taken it along.
-  if (expectStatus(reply, 200, 404).status === 200) ledger.logged('withdrawal-settled', orderId ?? _id);
+  if (expectStatus(reply, 200, 404).status === 404) return;
+  const { orderId, settled } = reply.body as Withdrawal;
+  // The other admin may have been quicker.
+  if (settled?.by === username) ledger.logged('withdrawal-settled', orderId ?? _id);
 };

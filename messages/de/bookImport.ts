@@ -118,3 +118,5 @@ export const downloadRefusedRecords = 'Abgelehnte Datensätze herunterladen';
 export const refusedRecordsHint = 'Als CSV-Datei mit den Gründen, für den Absender.';
 export const changeChoices = 'Anders entscheiden';
 export const lookAtCover = 'Umschlag ansehen';
+export const noteTheMessage = 'Merken, wann diese Meldung gesendet wurde';
+export const orOnix = 'Auch eine Meldung des Buchhandels in ONIX (.xml) wird gelesen.';

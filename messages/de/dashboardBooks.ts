@@ -228,7 +228,7 @@ export const failedToExportTheBooksPlease =
   'Die Bücher konnten nicht exportiert werden. Bitte versuchen Sie es erneut.';
 export const theExportBegins = 'Der Export beginnt';
 export const ofSoFar = (count: Shown, total: Shown) => `bisher ${count} von ${total}`;
-export const chooseACsvFile = 'CSV-Datei oder eine in ONIX wählen';
+export const chooseACsvFile = 'CSV-Datei wählen';
 export const orDropItHereNothingIs = 'oder hier ablegen. Zuerst sehen Sie, was sich ändern würde.';
 export const whatTheFileLooksLike = 'Wie die Datei aussieht';
 export const theFirstLineNamesTheColumns = <Part, Part1>(part: Part, join: Part1) => [

@@ -34,6 +34,12 @@ export const formIsNotSold = (form: Shown) => `Es ist kein gedrucktes Buch (Form
 export const setIsNotSold = (composition: Shown) =>
   `Es besteht aus mehreren Teilen (Zusammensetzung ${composition}): Sammlungen und Pakete werden nicht gelesen.`;
 
+/** What a new book lacks. */
+export const noCategory =
+  'Keine Kategorie dieses Ladens nennt seine Themen (Thema), und für solche Bücher ist keine gewählt';
+export const noPrice =
+  'Es nennt keinen Preis mit Steuer, den Leser heute in der Währung und im Land dieses Ladens bezahlen';
+
 /** What of a record does not fit. */
 export const moreThan = (element: Shown, most: number) => `${element}: mehr als ${number(most)}`;
 export const longerThan = (element: Shown, most: number) => `${element}: auf ${number(most)} Zeichen gekürzt`;

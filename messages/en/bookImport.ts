@@ -115,3 +115,5 @@ export const downloadRefusedRecords = 'Download the refused records';
 export const refusedRecordsHint = 'As a CSV file with the reasons, for whoever has sent them.';
 export const changeChoices = 'Decide otherwise';
 export const lookAtCover = 'Look at the cover';
+export const noteTheMessage = 'Remember when this message was sent';
+export const orOnix = 'A message of the book trade in ONIX (.xml) will do, too.';

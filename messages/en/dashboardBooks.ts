@@ -223,7 +223,7 @@ export const exportText = 'Export';
 export const failedToExportTheBooksPlease = 'Failed to export the books. Please try again.';
 export const theExportBegins = 'The export begins';
 export const ofSoFar = (count: Shown, total: Shown) => `${count} of ${total} so far`;
-export const chooseACsvFile = 'Choose a CSV file, or one in ONIX';
+export const chooseACsvFile = 'Choose a CSV file';
 export const orDropItHereNothingIs = 'or drop it here. Nothing is changed before you have seen what would be.';
 export const whatTheFileLooksLike = 'What the file looks like';
 export const theFirstLineNamesTheColumns = <Part, Part1>(part: Part, join: Part1) => [

@@ -32,6 +32,10 @@ export const formIsNotSold = (form: Shown) => `It is no printed book (form ${for
 export const setIsNotSold = (composition: Shown) =>
   `It consists of several items (composition ${composition}): sets and packs are not read.`;
 
+/** What a new book lacks. */
+export const noCategory = 'No category of this shop names its subjects of Thema, and none is chosen for such books';
+export const noPrice = 'It says no price with tax that readers pay in this shop’s currency and country today';
+
 /** What of a record does not fit. */
 export const moreThan = (element: Shown, most: number) => `${element}: more than ${number(most)}`;
 export const longerThan = (element: Shown, most: number) => `${element}: shortened to ${number(most)} characters`;

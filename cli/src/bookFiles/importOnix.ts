@@ -72,7 +72,9 @@ async function readThrough(open: () => AsyncIterable<Uint8Array>, now: Date, onR
     }
   } catch (error) {
     if (!(error instanceof OnixFault)) throw error;
-    throw new Error(`${error.message} ${records} records before can be read. Nothing was imported.`, { cause: error });
+    throw new Error(`${error.message} Records that can be read before it: ${records}. Nothing was imported.`, {
+      cause: error,
+    });
   }
 }
 

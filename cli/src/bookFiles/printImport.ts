@@ -71,8 +71,10 @@ export function printOnixReport(report: OnixReport, isDryRun: boolean): void {
   const { fates, deletionsLeft, pricesKept, notHeld, fault, importId } = report;
   const names = [...notHeld].toSorted(([, a], [, b]) => b - a).map(([name, count]) => `${name} (${count})`);
   if (names.length > 0) print(`Not held, in so many records: ${names.join(', ')}`);
-  if (pricesKept > 0) print(`${pricesKept} prices were set in the shop and stay: --prices takes those of the file`);
-  if (deletionsLeft > 0) print(`${deletionsLeft} records delete their book, which stays: --delete takes it off sale`);
+  if (pricesKept > 0)
+    print(`Prices that were set in the shop and stay: ${pricesKept} (--prices takes those of the file)`);
+  if (deletionsLeft > 0)
+    print(`Books that the file deletes and that stay: ${deletionsLeft} (--delete takes them off sale)`);
   if (fault !== null) print(fault);
   const will = isDryRun ? 'to ' : '';
   const left = fates.outdated + fates.gone + fates.conflict + fates.repeated;

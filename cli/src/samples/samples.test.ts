@@ -47,7 +47,10 @@ describe('seeding', () => {
       expect(edited).toMatchObject({ status: 200, body: shown });
       expect(details.contributors?.map(({ role }) => role) ?? []).not.toContain('A01');
     }
-    expect(Object.values(SEED_DETAILS).filter(({ excerpt }) => excerpt !== undefined)).toHaveLength(1);
+    const stored = await (await api.db()).collection('excerpts').get();
+    const excerpts = Object.values(SEED_DETAILS).flatMap(({ excerpt }) => excerpt ?? []);
+    expect(excerpts).toHaveLength(1);
+    expect(stored.docs.map((document) => document.get('text'))).toEqual(excerpts);
   });
 
   it('announces a book for the same day of the month after next, whenever in a month the samples are made', () => {

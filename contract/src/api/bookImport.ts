@@ -48,7 +48,8 @@ export type ImportFate = (typeof IMPORT_FATES)[number];
  * What has become of a row, or would: `refused` holds no book, `repeated` names a book of an earlier row of the call, and for
  * `conflict` somebody has changed the book since it was seen. A record may also be `deleted`, its book, or be left alone: `outdated`, since
  * a later one is known, or `gone`, since its book was taken off sale. `updatedAt` is that of the book as it is then, where there is one.
- * `priceKept` is a price that a record says and its book does not get, since its own was set here.
+ * `priceKept` is a price that a record says and its book does not get, since its own was set here. `toNote` says of an unchanged book in
+ * a dry run that only its latest message is not known yet.
  * `fields` are what is changed of it: columns of a file, `cover`, or `deleted` for one that is on sale again. A dry run says of each
  * of them what it is and what it would be, of a text no more than `LIMITS.comparedText` characters from about where it differs, and
  * names the title of another book that has its ISBN already.
@@ -62,6 +63,7 @@ export type ImportResult =
       differences?: Record<string, ChangedField>;
       sameIsbnAs?: string;
       priceKept?: number;
+      toNote?: true;
     }
   | { fate: 'refused'; errors: FieldError[] };
 

@@ -13,7 +13,8 @@ afterAll(() => api.close());
 
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
 /** Pages are documents of the app: their scripts run. */
-const isPage = (path: string) => path === '/books' || path === '/books/:id';
+const PAGES = ['/books', '/books/:id', '/books/:id/excerpt', '/series/:name', '/contributors/:name'];
+const isPage = (path: string) => PAGES.includes(path);
 
 const TYPES = {
   page: ['text/html; charset=utf-8'],

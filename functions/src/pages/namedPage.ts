@@ -5,7 +5,7 @@ import { contributorPath, seriesPath } from '@bookstore/contract/format/series';
 import * as messages from '@bookstore/messages/series';
 import { shop } from '@bookstore/shop/shop';
 import { toItem } from './listPage.ts';
-import { allBooksLink, describeTrail, titleOf, trailTo } from './pageTexts.ts';
+import { allBooksLink, describeTrail, priceNote, titleOf, trailTo } from './pageTexts.ts';
 import { type PageMeta, preloadCall, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element } from './xml.ts';
@@ -67,6 +67,7 @@ function toContent({ query, books }: NamedPage, addresses: ShopAddresses): strin
   return [
     element('p', query.kind === 'series' ? messages.series : messages.booksOfPerson),
     element('h1', kindOf(query).name),
+    priceNote(),
     `<ol class="books">${books.map((book) => toItem(book, addresses, noteOf(book))).join('')}</ol>`,
     allBooksLink(),
   ].join('');

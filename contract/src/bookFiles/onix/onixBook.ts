@@ -195,7 +195,7 @@ function textOf(collateral: OnixElement, type: string, { market, language }: Opt
     })
     .flatMap((one) => childrenOf(one, 'Text'));
   const own = new Intl.Locale(language).language;
-  const languageOfText = (text: OnixElement) => toLanguageTag(text.attributes.language ?? '');
+  const languageOfText = ({ attributes }: OnixElement) => attributes.language && toLanguageTag(attributes.language);
   const best =
     texts.find((text) => languageOfText(text)?.split('-')[0] === own) ??
     texts.find((text) => !languageOfText(text)) ??

@@ -107,6 +107,8 @@ export interface ImportedRow {
   sameIsbnAs?: string;
   /** A price that a record says and its book does not get, in cents. */
   keptCents?: number | undefined;
+  /** In a dry run: nothing is changed of the book, but that a later message is known of it. */
+  toNote?: true | undefined;
 }
 
 /**
@@ -125,7 +127,8 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
     const fate = fateOf(row, present, applied);
     const isWritten = !isDryRun && fate !== 'conflict' && wanted !== present;
     const differences = present && wanted ? bookDifference(present, wanted) : {};
-    imported.set(id, { fate, updatedAt: versionOf(isWritten ? wanted : present), differences, keptCents });
+    const toNote = isDryRun && fate === 'unchanged' && wanted !== present ? true : undefined;
+    imported.set(id, { fate, updatedAt: versionOf(isWritten ? wanted : present), differences, keptCents, toNote });
     return isWritten ? wanted : null;
   };
   const ids = [...rowOf.keys()];
@@ -258,7 +261,7 @@ export async function importCall(input: RowsInput, dependencies: BookImportDepen
   const resultOf = new Map(good.map(({ id }, index) => [id, imported[index]]));
   return read.map((one): ImportResult => {
     if ('result' in one) return one.result;
-    const { fate, updatedAt, differences, keptCents, ...twin } = resultOf.get(one.row.id) ?? NOT_THERE;
+    const { fate, updatedAt, differences, keptCents, toNote, ...twin } = resultOf.get(one.row.id) ?? NOT_THERE;
     const entries = Object.entries(differences);
     return {
       fate,
@@ -270,6 +273,7 @@ export async function importCall(input: RowsInput, dependencies: BookImportDepen
           differences: Object.fromEntries(entries.map(([name, difference]) => [name, compared(difference)])),
         }),
       ...(keptCents !== undefined && { priceKept: centsToNumber(keptCents) }),
+      ...(toNote && { toNote }),
       ...twin,
     };
   });

@@ -165,8 +165,16 @@ describe('importing records of the book trade', () => {
       record: { sender: `06:${shop.count}`, reference: 'new', sentAt: null },
     };
     const [refused] = await importRecords([update], { dryRun: true });
-    const paths = refused?.fate === 'refused' ? refused.errors.map(({ path }) => path) : [];
-    expect(paths).toEqual(expect.arrayContaining(['title', 'description', 'category', 'newPrice', 'pages']));
+    const errors = refused?.fate === 'refused' ? refused.errors : [];
+    expect(Object.fromEntries(errors.map(({ path, message }) => [path, message]))).toEqual({
+      title: 'Required',
+      description: 'Required',
+      category: 'No category of this shop names its subjects of Thema, and none is chosen for such books',
+      newPrice: 'It says no price with tax that readers pay in this shop’s currency and country today',
+      pages: expect.stringMatching(/^Must be a whole number/),
+    });
+    const [other] = await importRecords([aRecord({ category: 'poetry' })], { dryRun: true });
+    expect(other).toMatchObject({ errors: [{ path: 'category', message: expect.stringMatching(/^Must be one of/) }] });
   });
 
   it('importing records of the book trade never lets what was sent earlier win', async () => {
@@ -177,7 +185,10 @@ describe('importing records of the book trade', () => {
     expect(await importOne(aRecord({}, { sentAt: DAY(2), deletes: true }))).toMatchObject({ fate: 'outdated' });
     expect(await get(_id)).toMatchObject({ pages: 412 });
     // A record that changes nothing is known to be the latest all the same.
+    const same = aRecord({ pages: '412' }, { sentAt: DAY(5) });
+    expect(await importOne(same, { dryRun: true })).toMatchObject({ fate: 'unchanged', toNote: true });
     expect(await importOne(aRecord({ pages: '412' }, { sentAt: DAY(5) }))).toMatchObject({ fate: 'unchanged' });
+    expect(await importOne(same, { dryRun: true })).not.toHaveProperty('toNote');
     expect(await importOne(aRecord({ pages: '2' }, { sentAt: DAY(4) }))).toMatchObject({ fate: 'outdated' });
     expect(await importOne(aRecord({ pages: '3' }, { sentAt: DAY(5) }))).toMatchObject({ fate: 'changed' });
     expect(await importOne(aRecord({ pages: '4' }, { sentAt: null }))).toMatchObject({ fate: 'changed' });

@@ -3,6 +3,7 @@ import type { FieldError } from '@bookstore/contract/api/problem';
 import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
 import { centsToNumber, toCents } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/onix';
 import { hashOf } from '../../lib/hash.ts';
 import { bookDifference } from '../bookDifference.ts';
 import { type BookDraft, type BookRecord, editedBook, isOnSale, newBook } from '../bookRecord.ts';
@@ -76,6 +77,9 @@ const asSent = ({ title, description, newPriceCents, oldPriceCents }: BookRecord
   oldPrice: centsToNumber(oldPriceCents),
 });
 
+/** What is missing is told as such. */
+const NOTHING_SAID = { title: '', description: '' };
+
 /** What the shop itself has decided of a book, which no record changes. */
 function ownOf(present: BookRecord | null, fields: ImportRowInput['book']) {
   if (!present) {
@@ -87,6 +91,22 @@ function ownOf(present: BookRecord | null, fields: ImportRowInput['book']) {
 
 /** The fields of a book as the contract reads them, or why it is none. */
 export function readRecord({ fields }: RecordToImport, present: BookRecord | null): BookRow | FieldError[] {
+  const read = readFields(fields, present);
+  if (!Array.isArray(read)) return read;
+  const lacking = new Map([
+    ['category', messages.noCategory],
+    ['newPrice', messages.noPrice],
+  ]);
+  // The old price is the new one's.
+  return read
+    .filter(({ path }) => path !== 'oldPrice')
+    .map((error) => {
+      const reason = textOf(fields, error.path) === '' && lacking.get(error.path);
+      return reason ? { ...error, message: reason } : error;
+    });
+}
+
+function readFields(fields: ImportRowInput['book'], present: BookRecord | null): BookRow | FieldError[] {
   // Of these a message says nothing.
   const {
     _id,
@@ -97,7 +117,7 @@ export function readRecord({ fields }: RecordToImport, present: BookRecord | nul
     trending: _trending,
     ...said
   } = fields;
-  return readBookRow({ ...(present && asSent(present)), ...said, ...ownOf(present, fields) });
+  return readBookRow({ ...(present ? asSent(present) : NOTHING_SAID), ...said, ...ownOf(present, fields) });
 }
 
 /** A price, and whether nobody can order the book, follow the sender as long as nobody else has decided them. */

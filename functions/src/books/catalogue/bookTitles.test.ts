@@ -29,6 +29,17 @@ const idsOf = (list: TitleEntry[]) => list.map(({ book }) => book._id);
 
 // rows: 442
 describe('the compact list', () => {
+  it('the compact list has what a search on the device looks into, as far as a book has it', () => {
+    const details = {
+      subtitle: 'A history',
+      contributors: [{ name: 'Tara Voss', role: 'B06' }],
+      series: { name: 'Roads', number: '2' },
+    };
+    expect(toTitleEntry({ ...aStoredBook(), ...details, publisher: 'Lantern' }).book).toMatchObject(details);
+    const { book } = toTitleEntry({ ...aStoredBook(), publisher: 'Lantern' });
+    for (const name of [...Object.keys(details), 'publisher']) expect(book).not.toHaveProperty(name);
+  });
+
   it('the compact list is stored newest first, ties by id, and read again as it was', () => {
     const unsorted = [anEntry('b', 1), anEntry('c', 2), anEntry('a', 1)];
     const titles = toStoredTitles(unsorted, VERSION);

@@ -36,7 +36,8 @@ export function createAskHost({ origins, userAgent }: Options): AskHost {
     const client = address.protocol === 'https:' ? https : http;
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       const headers = { 'User-Agent': userAgent, Accept: 'application/json' };
-      client.get(address, { headers, signal }).on('response', resolve).on('error', reject);
+      // A connection that was kept may be gone by the next book.
+      client.get(address, { headers, signal, agent: false }).on('response', resolve).on('error', reject);
     });
     try {
       if (response.statusCode !== 200) throw new Error(`${address.host} answered ${response.statusCode}.`);

@@ -70,9 +70,13 @@ export function AddBookPage() {
     <BookFormLayout
       heading={messages.addNewBook}
       aside={
-        <Button look="quiet" className="-mr-3 px-3!" onClick={() => setBegins(begins + 1)}>
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+          onClick={() => setBegins(begins + 1)}
+        >
           {beginWithIsbn}
-        </Button>
+        </button>
       }
       preview={{ title, author, coverImage }}
       picture={picture.views}

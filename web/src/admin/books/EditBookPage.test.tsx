@@ -248,6 +248,26 @@ describe('an edit of a book that another admin has changed', () => {
     expect(screen.getByLabelText('Description')).toHaveValue('Mine too');
   });
 
+  it('shows what both admins have made of a list as texts, and takes the list of the other on request', async () => {
+    const contributors = [
+      { name: 'Ann Lee', role: 'A01' },
+      { name: 'Bo Ek', role: 'B06' },
+    ];
+    const { requests } = await saveLate({ contributors, orderable: false }, {});
+    fireEvent.click(screen.getByText('Contributors, series, note and excerpt'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a contributor' }));
+    fireEvent.change(screen.getByLabelText('Name 1'), { target: { value: 'Ada' } });
+    await save();
+    expect(await screen.findByText(/Their changes are in the form now: Can be ordered\./)).toBeVisible();
+    expect(screen.getByText('Ada [A01]')).toBeVisible();
+    expect(screen.getByText('Ann Lee [A01]; Bo Ek [B06]')).toBeVisible();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: "Take the shop's Contributors" })));
+    expect(screen.getByLabelText('Name 2')).toHaveValue('Bo Ek');
+    await save();
+    await vi.waitFor(() => expect(versionsOf(requests)).toEqual(['"1"', '"2"']));
+    expect(await bodyOf(requests)).toMatchObject({ contributors, orderable: false });
+  });
+
   it('merges the changes of both admins after the page was left and opened again', async () => {
     const { open, page, requests, changeByOther } = await saveLate({ newPrice: 12 }, { Title: 'Salt' });
     page.unmount();

@@ -2,7 +2,7 @@ import type { Publisher, PublisherContact } from '@bookstore/contract/api/publis
 import { LIMITS } from '@bookstore/contract/limits';
 import { isPublisherSlug } from '@bookstore/contract/publisherSlug';
 import * as messages from '@bookstore/messages/publisherRegister';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDeletePublisherMutation, useGetPublishersPageQuery } from '../../api/adminPublishersApi.ts';
 import { useIsOwner } from '../../api/signedInAdminApi.ts';
@@ -45,6 +45,11 @@ export function PublishersPage() {
   const navigate = useNavigate();
   const status = useRef<HTMLParagraphElement>(null);
   const [said, setSaid] = useState('');
+  const [deletions, setDeletions] = useState(0);
+  // The button that was pressed goes with the entry.
+  useEffect(() => {
+    if (deletions > 0) status.current?.focus();
+  }, [deletions]);
   const [edited, setEdited] = useState<Publisher | 'new' | null>(null);
   const search = ({ q = view.q }: Partial<View>) => {
     if (q !== view.q) void navigate({ search: toSearch({ q }) }, { replace: true, state: PREVENT_SCROLL_RESET });
@@ -80,8 +85,7 @@ export function PublishersPage() {
           onEdit={setEdited}
           onDeleted={({ name }) => {
             setSaid(messages.deleted(name));
-            // The button that was pressed goes with the entry.
-            status.current?.focus();
+            setDeletions(deletions + 1);
           }}
         />
       </div>

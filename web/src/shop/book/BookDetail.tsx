@@ -36,7 +36,7 @@ const ProductSafety = lazyNamed(
 );
 
 /** As high as the section, so that nothing moves when it comes. */
-const SERIES_PLACEHOLDER = <div className="h-[14.5rem]" />;
+const SERIES_PLACEHOLDER = <div className="h-60" />;
 
 interface Props {
   book: Book | BookTitle;

@@ -1,6 +1,6 @@
+import { appearanceOf, appearsText } from '@bookstore/contract/announced';
 import type { Book } from '@bookstore/contract/api/book';
-import { dayOf } from '@bookstore/contract/days';
-import { formatPublished, isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { nextInSeries } from '@bookstore/contract/format/series';
 import * as messages from '@bookstore/messages/series';
@@ -45,6 +45,7 @@ export function NextInSeries({ book, series, placeholder }: Props) {
 
 function Volume({ book }: { book: Book }) {
   const { title, series } = book;
+  const appears = appearanceOf(book);
   return (
     <Link
       to={paths.book(book._id)}
@@ -60,13 +61,9 @@ function Volume({ book }: { book: Book }) {
         </span>
         <span className="text-ink-soft text-sm tabular-nums">
           {isSoldOut(book) ? messages.soldOut : formatPrice(book.newPrice)}
-          {isToCome(book) && ` · ${messages.appears(formatPublished(book.published ?? ''))}`}
+          {appears && ` · ${appearsText(appears)}`}
         </span>
       </span>
     </Link>
   );
 }
-
-/** A year begins with its first of January, and a month with its first day. */
-const isToCome = ({ published }: Book) =>
-  published !== undefined && `${published}-01-01`.slice(0, 10) > dayOf(new Date(), 'UTC');

@@ -67,11 +67,11 @@ export function EditableList<Item>(props: Props<Item>) {
         {items.map((item, index) => (
           // The fields are controlled: a line is what it says, and where it stands.
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and two may say the same.
-          <li key={index} className="grid gap-2 rounded-control border border-line p-3 sm:flex sm:items-start">
-            <div className="grid min-w-0 flex-1 items-start gap-2 sm:grid-cols-2">
+          <li key={index} className="grid gap-2 rounded-control border border-line p-3 lg:flex lg:items-start">
+            <div className="grid min-w-0 flex-1 items-start gap-2 lg:grid-cols-2">
               {children(item, countText(index + 1), (next) => onChange(items.with(index, next)), index)}
             </div>
-            <div className="flex justify-end sm:pt-6">
+            <div className="flex justify-end lg:pt-6">
               <ListButton
                 part="up"
                 label={messages.moveUp(called(item, index))}

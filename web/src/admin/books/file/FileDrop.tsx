@@ -55,7 +55,7 @@ export function FileDrop({ error, onChoose }: Props) {
           {messages.chooseACsvFile}
         </span>
         <span id={`${id}-hint`} className="text-ink-soft">
-          {messages.orDropItHereNothingIs}
+          {messages.orDropItHereNothingIs} {importMessages.orOnix}
         </span>
         <input
           ref={input}

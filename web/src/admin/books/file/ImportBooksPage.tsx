@@ -177,6 +177,7 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
       <RefusedRows name={compared.name} file={file} problems={problems} />
       <div className="flex flex-wrap gap-3">
         {total > 0 && <Button onClick={onImport}>{messages.importTextForBooks(books(total))}</Button>}
+        {total === 0 && plan.toNote.length > 0 && <Button onClick={onImport}>{importMessages.noteTheMessage}</Button>}
         {canRemap && (
           <Button look="secondary" onClick={onRemap}>
             {file.source === 'onix' ? importMessages.changeChoices : importMessages.changeTheColumns}

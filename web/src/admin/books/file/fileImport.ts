@@ -29,6 +29,8 @@ export interface ImportPlan {
   deleted: number;
   /** Every reason for which a row was refused; a row may have several. */
   problems: RowProblem[];
+  /** Rows that change nothing, but that a later message is known of their books. */
+  toNote: PlannedRow[];
   /** Why books, or their prices, stay as they are although a record says otherwise. */
   left: RowProblem[];
   /** ISBNs that more than one book would have: this may be meant. */
@@ -76,6 +78,7 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
     changed: 0,
     unchanged: 0,
     deleted: 0,
+    toNote: [],
     left: [],
     problems: [...file.problems],
     sameIsbns: [],
@@ -110,7 +113,7 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
     plan.problems.push(...problemsOf(row, result.errors));
     return;
   }
-  const { _id, fate, updatedAt, differences = {}, sameIsbnAs, priceKept } = result;
+  const { _id, fate, updatedAt, differences = {}, sameIsbnAs, priceKept, toNote } = result;
   const earlier = lineOf.get(_id);
   if (earlier !== undefined) {
     plan.problems.push(repeatedRow(row.line, earlier));
@@ -129,7 +132,10 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
   if (fate === 'added' || fate === 'changed' || fate === 'deleted') {
     plan[fate] += 1;
     plan.rows.push({ ...row, seen: updatedAt ?? null, differences: differencesOf(fate, differences) });
-  } else plan.unchanged += 1;
+    return;
+  }
+  plan.unchanged += 1;
+  if (toNote) plan.toNote.push({ ...row, seen: updatedAt ?? null, differences: {} });
 }
 
 function differencesOf(fate: ImportFate, differences: Record<string, ChangedField>): PlannedRow['differences'] {

@@ -52,6 +52,7 @@ const ANSWERS: Readonly<Record<string, ImportResult>> = {
   b: { fate: 'added', _id: 'book-b', priceKept: 12.5 },
   d: { fate: 'deleted', _id: 'book-d' },
   e: { fate: 'outdated', _id: 'book-e' },
+  f: { fate: 'unchanged', _id: 'book-f', toNote: true },
 };
 
 /** As the dashboard shows it, which asks who is signed in. */
@@ -176,4 +177,14 @@ it('imports nothing of a file in ONIX that cannot be read to its end, and says w
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Line \d+: The file ends before its last element does/);
   expect(await sent()).toEqual([]);
   expect(screen.getByLabelText(/^Choose a CSV file/)).toBeInTheDocument();
+});
+
+it('has it remembered when a message in ONIX was sent that changes nothing', async () => {
+  const { sent } = await choose(message(product('f', described('Known', 'FLC'))));
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare with the shop' }));
+  expect(await screen.findByText('There is nothing to import.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remember when this message was sent' }));
+  expect(await screen.findByText('0 books imported.')).toBeVisible();
+  const [, noted] = await sent();
+  expect(noted).toMatchObject({ dryRun: false, rows: [{ record: { reference: 'f' } }] });
 });

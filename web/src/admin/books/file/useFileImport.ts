@@ -210,8 +210,8 @@ export function useFileImport() {
     map,
     decide,
     remap: (chosen: ChosenFile) => setState({ ...ofFile(chosen), step: 'mapping' }),
-    start: (chosen: ChosenFile, { rows, problems }: ImportPlan) =>
-      importRows(chosen, rows, { before: { ...NOTHING_DONE, problems }, key: crypto.randomUUID() }),
+    start: (chosen: ChosenFile, { rows, toNote, problems }: ImportPlan) =>
+      importRows(chosen, [...rows, ...toNote], { before: { ...NOTHING_DONE, problems }, key: crypto.randomUUID() }),
     goOn: (chosen: ChosenFile, report: ImportReport, key: string) =>
       importRows(chosen, report.left, { before: report, key }),
     reset,

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { message, product, readAll, WHOLE_BOOK } from '../../test/onixFiles.ts';
+import { readBookRow } from '../bookRow.ts';
+import type { OnixBook } from './onixBook.ts';
+import { cutOf, toOnixRow } from './onixRow.ts';
+import type { OnixRecord } from './readOnix.ts';
+
+const aRecord = (book: OnixBook): OnixRecord => ({
+  kind: 'book',
+  line: 3,
+  source: { sender: 's', reference: 'r', sentAt: null },
+  isbn: null,
+  title: book.title ?? '',
+  isUpdate: false,
+  book,
+  notHeld: [],
+});
+
+describe('a record of ONIX as a row of an import', () => {
+  it('a record of ONIX as a row of an import has all that it says, as the contract takes it', async () => {
+    const [record] = (await readAll(message(WHOLE_BOOK))).records;
+    const row = record && toOnixRow(record, null);
+    expect(row).toMatchObject({
+      line: 11,
+      record: { sender: '06:4012345000009', reference: 'de.wuestenverlag.4711', sentAt: '2026-11-25T09:30:00.000Z' },
+      coverLink: 'https://bilder.wuestenverlag.example/4711.jpg',
+    });
+    const read = readBookRow({ ...row?.fields, oldPrice: row?.fields.newPrice });
+    expect(read).toMatchObject({
+      id: '',
+      stock: null,
+      input: {
+        title: 'Der Wüstenplanet & die Würmer',
+        subtitle: 'Ein Roman',
+        contributors: [
+          { name: 'Frank Herbert', role: 'A01' },
+          { name: 'Frank Herbert', role: 'A12' },
+          { name: 'Erika von Muster', role: 'B06' },
+          { name: 'Sandverein e. V.', role: 'B01' },
+        ],
+        series: { name: 'Geschichten vom Sand', number: '2' },
+        subjects: [
+          { scheme: 'thema', code: 'FLC' },
+          { scheme: 'bisac', code: 'FIC028000' },
+        ],
+        category: 'fiction',
+        newPriceCents: 2_400,
+        excerpt: 'Am Anfang war Sand.\n\nDann kam Wind.',
+        orderable: true,
+      },
+    });
+  });
+
+  it('a record of ONIX as a row of an import says nothing of what it does not say, and that there is none of what it denies', () => {
+    expect(toOnixRow(aRecord({ title: 'Sand' }), null)?.fields).toEqual({ title: 'Sand' });
+    expect(toOnixRow(aRecord({ contributors: null, series: null }), null)?.fields).toEqual({
+      contributors: '',
+      series: '',
+    });
+    expect(toOnixRow(aRecord({}), 'business')?.fields).toEqual({ category: 'business' });
+  });
+
+  it('a record of ONIX as a row of an import is cut to what a book holds, and says so', () => {
+    const book: OnixBook = {
+      contributors: Array.from({ length: 21 }, (_, index) => ({ name: `A; ${index}`, role: 'A01' })),
+      subjects: Array.from({ length: 21 }, (_, index) => ({ scheme: 'thema', code: `F${index}` })),
+      description: `${'x'.repeat(9_000)}\n\n${'y '.repeat(2_000)}`,
+      excerpt: 'z'.repeat(20_001),
+    };
+    const {
+      contributors = '',
+      subjects = '',
+      description,
+      excerpt = '',
+    } = toOnixRow(aRecord(book), null)?.fields ?? {};
+    expect(contributors.split('; ')).toHaveLength(20);
+    expect(contributors).toMatch(/^A, 0 \[A01\]; /);
+    expect(subjects.split('; ')).toHaveLength(20);
+    expect(description).toBe(`${'x'.repeat(9_000)}…`);
+    expect(excerpt).toHaveLength(20_000);
+    expect(cutOf(book)).toEqual([
+      'Contributor: more than 20',
+      'Subject: more than 20',
+      'TextContent 03: shortened to 10,000 characters',
+      'TextContent 14: shortened to 20,000 characters',
+    ]);
+    expect(cutOf({ title: 'Sand', description: 'x' })).toEqual([]);
+  });
+
+  it('a record of ONIX as a row of an import is none where it is refused, and the end of a book where it deletes one', async () => {
+    const deletion = product('r').replace('<NotificationType>03', '<NotificationType>05');
+    const [deleted, refused] = (await readAll(message(`${deletion}<Product/>`))).records;
+    expect(deleted && toOnixRow(deleted, 'business')).toMatchObject({
+      fields: { title: '', isbn: '9783161484100' },
+      record: { reference: 'r', deletes: true },
+    });
+    expect(refused && toOnixRow(refused, 'business')).toBeNull();
+  });
+});
