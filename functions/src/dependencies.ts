@@ -62,6 +62,7 @@ import { createPlaceOrder } from './orders/placeOrder.ts';
 import { createReturnBooks } from './orders/returnBooks.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
+import { fillPublishers } from './publishers/fillPublishers.ts';
 import { createPublishersService, type PublishersService } from './publishers/publishers.service.ts';
 import { type BestSellers, createBestSellers } from './sales/bestSellers.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
@@ -269,7 +270,15 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
   const { admin, factors, sessions } = createAdmin(shared, rateLimiter, drain);
 
   return {
-    books: createBooksService({ books: booksRepository, stock: stockRepository, catalogue, pages, rateLimiter, clock }),
+    books: createBooksService({
+      books: booksRepository,
+      stock: stockRepository,
+      catalogue,
+      pages,
+      rateLimiter,
+      fillRegister: async (publishers, author) => fillPublishers(await database(), publishers, { author, clock }),
+      clock,
+    }),
     excerpts: createExcerptsService(firestore),
     stock: createStockService({ stock: stockRepository, rateLimiter }),
     findStockedBooks: createFindStockedBooks(database, reportInvalid),

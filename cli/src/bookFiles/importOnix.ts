@@ -85,7 +85,7 @@ async function readThrough(open: () => AsyncIterable<Uint8Array>, now: Date, onR
  */
 export async function importOnix(
   open: () => AsyncIterable<Uint8Array>,
-  { books, stock, clock, isDryRun, progress = NO_PROGRESS }: ImportBooksDependencies,
+  { books, stock, clock, isDryRun, fillRegister, progress = NO_PROGRESS }: ImportBooksDependencies,
   options: OnixFileOptions = {},
 ): Promise<OnixReport> {
   const { category = null, deletes = false, takePrices = false, onRecord, onRefused } = options;
@@ -98,6 +98,7 @@ export async function importOnix(
     clock,
     isDryRun,
     by: BY_COMMAND,
+    fillRegister,
     keep: isDryRun ? undefined : keepImport(name, clock),
   };
   const fates: OnixReport['fates'] = {

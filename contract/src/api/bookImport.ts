@@ -6,6 +6,7 @@ import { line, optionalLine } from '../text.ts';
 import type { ChangedField } from './changes.ts';
 import { idempotencyKeySchema } from './idempotencyKey.ts';
 import type { FieldError } from './problem.ts';
+import { type PublisherInput, publisherSchema } from './publisher.ts';
 
 /**
  * Where a record of a message of the book trade (ONIX) comes from. Its book is the one of that sender and reference, else the one that has
@@ -20,6 +21,8 @@ export interface RecordSource {
   sentAt: string | null;
   /** Takes the book off sale: for owners. */
   deletes?: boolean;
+  /** Who answers for the safety of its publisher's books: fills what the register of publishers lacks. */
+  publisher?: PublisherInput;
 }
 
 /** A row as `POST /api/books/import` takes it. */
@@ -85,6 +88,8 @@ const recordSchema = z.object(
     reference: line(LIMITS.recordReference),
     sentAt: z.iso.datetime(messages.invalidMoment).nullable(),
     deletes: z.boolean(messages.mustBeTrueOrFalse).default(false),
+    // What does not fit into the register keeps no book from being imported.
+    publisher: publisherSchema.optional().catch(undefined),
   },
   messages.mustBeAnObject,
 );

@@ -8,6 +8,7 @@ import { RateLimited } from '../http/slidingWindow.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
 import { type BookBatches, createBookBatches } from './batches/bookBatches.ts';
+import type { FillRegister } from './batches/bookImport.ts';
 import { type BookRecord, editedBook, isOnSale, newBook } from './bookRecord.ts';
 import { BookChangedMeanwhile, BookNotFound, CreationKeyReused } from './books.errors.ts';
 import type { BooksRepository } from './books.repository.ts';
@@ -37,6 +38,7 @@ interface BooksServiceDependencies {
   catalogue: Catalogue;
   pages: BookPages;
   rateLimiter: RateLimiter;
+  fillRegister: FillRegister;
   clock: Clock;
 }
 
@@ -53,6 +55,7 @@ export function createBooksService({
   catalogue,
   pages,
   rateLimiter,
+  fillRegister,
   clock,
 }: BooksServiceDependencies): BooksService {
   async function count(key: string[], limits: typeof CATALOGUE_RATE_LIMIT | typeof IMPORT_RATE_LIMIT): Promise<void> {
@@ -64,7 +67,7 @@ export function createBooksService({
 
   return {
     ...pages,
-    ...createBookBatches({ books, stock, clock, countWrite, countImport }),
+    ...createBookBatches({ books, stock, clock, fillRegister, countWrite, countImport }),
 
     list: () => catalogue.list(),
 

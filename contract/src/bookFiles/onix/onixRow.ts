@@ -1,4 +1,5 @@
 import * as messages from '@bookstore/messages/onix';
+import type { PublisherInput } from '../../api/publisher.ts';
 import type { BookFormat, Category } from '../../constants.ts';
 import { LIMITS } from '../../limits.ts';
 import { characterCount } from '../../text.ts';
@@ -59,6 +60,21 @@ function fieldsOf(book: OnixBook, category: Category | null): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => typeof text === 'string')) as Fields;
 }
 
+/** What a record says of who answers for its publisher's books; of several the first. */
+function publisherOf({ publisher, publisherContacts = [] }: OnixBook): { publisher?: PublisherInput } {
+  const [first] = publisherContacts;
+  if (!first || !publisher) return {};
+  const { name, contact, email, country } = first;
+  const lines = [name === publisher ? '' : name, contact, ...(first.address ?? []), country].filter(Boolean);
+  return {
+    publisher: {
+      name: publisher,
+      ...(lines.length > 0 && { address: shortened(lines.join('\n'), LIMITS.publisherAddress) }),
+      ...(email && { email }),
+    },
+  };
+}
+
 /** What of a record does not fit, by names of ONIX. */
 export function cutOf({ contributors, subjects, description = '', excerpt = '' }: OnixBook): string[] {
   return [
@@ -84,5 +100,10 @@ export function toOnixRow(record: OnixRecord, category: Category | null): BookFi
     return { line, fields: { title, ...(isbn && { isbn }) }, record: { ...source, deletes: true } };
   }
   const { coverLink } = record.book;
-  return { line, fields: fieldsOf(record.book, category), record: source, ...(coverLink && { coverLink }) };
+  return {
+    line,
+    fields: fieldsOf(record.book, category),
+    record: { ...source, ...publisherOf(record.book) },
+    ...(coverLink && { coverLink }),
+  };
 }

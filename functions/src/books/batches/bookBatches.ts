@@ -7,7 +7,7 @@ import { DeletionForbidden } from '../books.errors.ts';
 import type { BooksRepository } from '../books.repository.ts';
 import { keepImport } from '../imports/keepImport.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
-import { importCall } from './bookImport.ts';
+import { type FillRegister, importCall } from './bookImport.ts';
 
 /** What an admin does to many books at a time: one transaction and one step of the catalogue's version. */
 export interface BookBatches {
@@ -28,6 +28,7 @@ interface BookBatchesDependencies {
   books: BooksRepository;
   stock: StockRepository;
   clock: Clock;
+  fillRegister: FillRegister;
   /** Counts one change of the catalogue. @throws RateLimited. */
   countWrite: (admin: Admin) => Promise<void>;
   /** Counts one call of an import. @throws RateLimited. */
@@ -62,6 +63,7 @@ export function createBookBatches({
   books,
   stock,
   clock,
+  fillRegister,
   countWrite,
   countImport,
 }: BookBatchesDependencies): BookBatches {
@@ -90,7 +92,8 @@ export function createBookBatches({
       if (!isDryRun && deletes && admin.rights !== 'owner') throw new DeletionForbidden();
       if (!isDryRun) await countImport(admin);
       const by = admin.username;
-      return importCall(input, { books, stock, clock, isDryRun, by, keep: name && keepImport({ ...name, by }, clock) });
+      const keep = name && keepImport({ ...name, by }, clock);
+      return importCall(input, { books, stock, clock, isDryRun, by, keep, fillRegister });
     },
   };
 }

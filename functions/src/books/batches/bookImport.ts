@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ImportFate, ImportInput, ImportResult, ImportRowInput } from '@bookstore/contract/api/bookImport';
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { FieldError } from '@bookstore/contract/api/problem';
+import type { PublisherInput } from '@bookstore/contract/api/publisher';
 import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
 import { centsToNumber } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
+import type { Author } from '../../changes/changeRecord.ts';
 import { UNKNOWN_COVER } from '../../covers/covers.errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';
@@ -85,6 +87,9 @@ function fateOf({ seen }: RowToImport, present: BookRecord | null, { wanted, fat
   return fate ?? (present ? 'changed' : 'added');
 }
 
+/** Fills what the register of publishers lacks of some. */
+export type FillRegister = (publishers: readonly PublisherInput[], author: Author) => Promise<unknown>;
+
 interface BookImportDependencies {
   books: BooksRepository;
   stock: StockRepository;
@@ -93,6 +98,7 @@ interface BookImportDependencies {
   isDryRun: boolean;
   /** Who imports, for the log. */
   by: string;
+  fillRegister?: FillRegister | undefined;
   /** Keeps what the books were, so that the import can be undone. */
   keep?: { books: Beside<DraftChange>; copies: Beside<CopiesOfBook> } | undefined;
 }
@@ -257,6 +263,13 @@ export async function importCall(input: RowsInput, dependencies: BookImportDepen
   const read = await readRows(input, dependencies);
   const good = read.flatMap((one) => ('row' in one ? [one.row] : []));
   const written = good.length > 0 ? await importRows(good, dependencies) : [];
+  const publishers = input.rows.flatMap(({ record }, index) => {
+    const isRefused = 'result' in (read[index] ?? {});
+    return record?.publisher && !isRefused ? [record.publisher] : [];
+  });
+  if (publishers.length > 0 && !dependencies.isDryRun) {
+    await dependencies.fillRegister?.(publishers, { by: dependencies.by });
+  }
   const imported = dependencies.isDryRun ? await nameTwins(good, written, dependencies.books) : written;
   const resultOf = new Map(good.map(({ id }, index) => [id, imported[index]]));
   return read.map((one): ImportResult => {

@@ -112,6 +112,21 @@ describe('importing records of the book trade', () => {
     });
   });
 
+  it('importing records of the book trade fills what the register of publishers lacks of theirs, and a dry run does not', async () => {
+    const name = `Wüstenverlag ${shop.count}`;
+    const find = async () =>
+      (await shop.api.call('GET', `/api/publishers?name=${encodeURIComponent(name)}`)).body as object[];
+    const said = { name, address: 'Dünenweg 1\n12345 Sandstadt', email: 'sicherheit@wuestenverlag.example' };
+    const row = aRecord({ publisher: name }, { publisher: said });
+    await importRecords([row], { dryRun: true });
+    await importOne(aRecord({ publisher: name }, { publisher: { name, email: 'nobody' } }));
+    expect(await find()).toEqual([]);
+    await importOne(aRecord({ publisher: name }, { sentAt: DAY(2), publisher: said }));
+    expect(await find()).toMatchObject([said]);
+    await importOne(aRecord({ publisher: name }, { sentAt: DAY(3), publisher: { ...said, address: 'Elsewhere' } }));
+    expect(await find()).toMatchObject([said]);
+  });
+
   it('importing records of the book trade finds a book again by sender and reference, and leaves what a record does not say', async () => {
     const { _id } = await importOne(aRecord({ isbn: '9783161484100', publisher: 'Sand Press' }));
     const update: ImportRow = {
