@@ -102,6 +102,13 @@ describe('a customer who waits for a sold-out book', () => {
     await setCount(uncounted, null);
     expect(await mailsTo(ofUncounted)).toHaveLength(1);
 
+    const imported = await aCountedBook(0);
+    const ofImported = await aWaitingCustomer(imported);
+    const { title, description, category, newPrice, oldPrice } = imported;
+    const row = { _id: imported._id, title, description, category, newPrice, oldPrice, stock: 2 };
+    expect((await asAdmin('POST', apiPaths.bookImport, { rows: [{ book: row }] })).status).toBe(200);
+    expect(await mailsTo(ofImported)).toHaveLength(1);
+
     const deleted = await aCountedBook(0);
     const ofDeleted = await aWaitingCustomer(deleted);
     await asAdmin('DELETE', apiPaths.book(deleted._id));
