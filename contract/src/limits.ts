@@ -197,10 +197,10 @@ export const WITHDRAWAL_KEPT_DAYS = 365;
 /** So many days after a withdrawal the money is due back (Directive 2011/83, Art. 13). */
 export const REPAY_DAYS = 14;
 
-/** Sold-out books that one customer begins to wait for. */
+/** Sold-out books that one customer begins to wait for: each can become a mail, and somebody who sells out books can bring them back. */
 export const ALERT_RATE_LIMIT = [
-  { count: 20, windowSeconds: 60 },
-  { count: 200, windowSeconds: 24 * 60 * 60 },
+  { count: 10, windowSeconds: 60 },
+  { count: 20, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
 /** For how long somebody waits for a book. */

@@ -213,6 +213,13 @@ function createWithdrawals(
   return createWithdrawalsService({ database, rateLimiter, composeMails, reportInvalid, clock, trustsNetworks });
 }
 
+/** What a header may hold of a name. */
+const inAscii = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^ -~]/g, '')
+    .trim() || 'Book shop';
+
 /** The emulators ask nobody: a stand-in answers, and keeps nobody waiting. */
 function createLookups(
   { config, clock, log }: SharedDependencies,
@@ -224,7 +231,8 @@ function createLookups(
     const ask = askInstead ?? askStandIn;
     return createLookupsService({ sources, ask, awaitTurn: async () => undefined, rateLimiter, clock, log });
   }
-  const ask = askInstead ?? createAskHost({ origins: LOOKUP_ORIGINS, userAgent: `${shop.name} (${config.shopUrl})` });
+  const ask =
+    askInstead ?? createAskHost({ origins: LOOKUP_ORIGINS, userAgent: `${inAscii(shop.name)} (${config.shopUrl})` });
   return createLookupsService({ sources, ask, awaitTurn: createPace({ intervalMs: 1_000 }), rateLimiter, clock, log });
 }
 

@@ -87,7 +87,8 @@ async function recount(firebase: Firebase, given: string | undefined, isDryRun: 
   }
   // An event that was lost woke nobody.
   const log = ({ message }: { message: string }) => printAside(message);
-  for (let hasMore = !isDryRun; hasMore; ) hasMore = await drainTasks(db, { clock: systemClock, log });
+  for (let hasMore = !isDryRun; hasMore; )
+    hasMore = await drainTasks(db, { clock: systemClock, log, leavesMails: true });
   const days = wrong.length === 1 ? 'day' : 'days';
   print(`${wrong.length} ${days} wrong${isDryRun || wrong.length === 0 ? '' : ', and right now'}`);
 }

@@ -133,6 +133,15 @@ describe('the data of a customer', () => {
     await expect(question).rejects.toThrow('--uid another   the account that has the address now, without orders');
   });
 
+  it('is found, and erased, who only waits for a book that is sold out', async () => {
+    const db = await firebase.database();
+    const alert = { uid: 'gone-account', email: 'waits@example.com', bookId: 'b1' };
+    await db.doc('alerts/waiting').set({ ...alert, since: new Date(), expiresAt: new Date(Date.now() + 60_000) });
+    expect((await find('waits@example.com')).uid).toBe('gone-account');
+    await eraseCustomer(firebase.database, 'gone-account', { evenOnItsWay: true });
+    await expect(find('waits@example.com')).rejects.toThrow('The shop has nothing of waits@example.com.');
+  });
+
   it('is not that of those who were erased before', async () => {
     const book = await api.newBook(await api.newAdmin());
     const ada = await api.newCustomer('ada@example.com');

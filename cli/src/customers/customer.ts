@@ -3,6 +3,7 @@ import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { Invoice } from '@bookstore/contract/api/invoice';
 import { type AdminOrder, phoneSchema } from '@bookstore/contract/api/order';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
+import { alertsOf } from '../../../functions/src/alerts/alertRecord.ts';
 import { detailsRef, readDetails, toDetails } from '../../../functions/src/customers/details.ts';
 import {
   NOBODY,
@@ -43,6 +44,8 @@ export const accountsOf =
 interface Traces {
   orders: OrderRecord[];
   hasDetails: boolean;
+  /** Whether they wait for a book that is sold out. */
+  waits: boolean;
 }
 
 /** The uid of orders that the shop has taken by phone or at the counter. */
@@ -57,9 +60,13 @@ export function tellOrders(orders: readonly OrderRecord[]): string {
   return `${orders.length} orders from ${days[0]} to ${days.at(-1)}, by ${printable(names)}`;
 }
 
-function describe(uid: string, { orders, hasDetails }: Traces): string {
+function describe(uid: string, { orders, hasDetails, waits }: Traces): string {
   if (uid === BY_PHONE) return `  --by-phone   by phone or at the counter: ${tellOrders(orders)}`;
-  const what = hasDetails ? 'saved details, and no orders' : 'the account that has the address now, without orders';
+  const traces = [...(hasDetails ? ['saved details'] : []), ...(waits ? ['books to wait for'] : [])];
+  const what =
+    traces.length > 0
+      ? `${traces.join(' and ')}, and no orders`
+      : 'the account that has the address now, without orders';
   if (orders.length === 0) return `  --uid ${printable(uid)}   ${what}`;
   return `  --uid ${printable(uid)}   ${tellOrders(orders)}`;
 }
@@ -71,9 +78,20 @@ async function tracesOf(database: Database, email: string, accounts: string[]): 
   const details = (await ofEmail.get()).docs.flatMap((document) => readDetails(document) ?? []);
   const byUid = Map.groupBy(orders, ({ uid }) => uid);
   const withDetails = new Set(details.map(({ uid }) => uid));
-  const uids = new Set([...byUid.keys(), ...withDetails, ...accounts]);
+  const waiting = (
+    await alertsOf(await database())
+      .where('email', '==', email)
+      .get()
+  ).docs;
+  const waits = new Set(waiting.map((document) => String(document.get('uid'))));
+  const uids = new Set([...byUid.keys(), ...withDetails, ...waits, ...accounts]);
   uids.delete(NOBODY.uid);
-  return new Map([...uids].map((uid) => [uid, { orders: byUid.get(uid) ?? [], hasDetails: withDetails.has(uid) }]));
+  return new Map(
+    [...uids].map((uid) => [
+      uid,
+      { orders: byUid.get(uid) ?? [], hasDetails: withDetails.has(uid), waits: waits.has(uid) },
+    ]),
+  );
 }
 
 /** What somebody has declared who typed an address and no number of an order that the shop knows. */

@@ -22,13 +22,14 @@ const partsOf = (cell: string) =>
 
 /** Who is named without a role has written the book. */
 function toContributor(part: string): Contributor {
-  const [, name = part, role = AUTHOR_ROLE] = /^(.*?)\s*\[(\w*)\]$/.exec(part) ?? [];
-  return { name, role };
+  const open = part.lastIndexOf('[');
+  if (open < 0 || !part.endsWith(']')) return { name: part, role: AUTHOR_ROLE };
+  return { name: part.slice(0, open).trim(), role: part.slice(open + 1, -1).trim() };
 }
 
 function toSubject(part: string): { scheme: string; code: string } {
-  const [, scheme = '', code = part] = /^(\w+)\s*:\s*(.*)$/.exec(part) ?? [];
-  return { scheme: scheme.toLowerCase(), code };
+  const colon = part.indexOf(':');
+  return { scheme: part.slice(0, Math.max(0, colon)).trim().toLowerCase(), code: part.slice(colon + 1).trim() };
 }
 
 /** A cell of a file is a text; what a client sends by itself is none. */

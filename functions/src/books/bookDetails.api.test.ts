@@ -122,6 +122,9 @@ describe('the details that the trade asks of a book', () => {
     expect((await edit(book._id, aBookBody({ author: undefined, contributors: [second] }))).body).toMatchObject({
       author: 'Bo Ek',
     });
+    // As a form sends it, which was told the author.
+    const respelled = { author: 'Bo Ek', contributors: [{ name: 'Bo Eck', role: 'A01' }] };
+    expect((await edit(book._id, aBookBody(respelled))).body).toMatchObject({ author: 'Bo Eck' });
     expect((await edit(book._id, aBookBody({ author: 'A. Lee' }))).body).toMatchObject({ author: 'A. Lee' });
     expect((await edit(book._id, aBookBody({ author: undefined, contributors: [first] }))).body).toMatchObject({
       author: 'A. Lee',

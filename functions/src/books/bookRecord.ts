@@ -251,11 +251,15 @@ function editedDetails(present: Details, input: BookInput): Details {
 const firstAuthor = (contributors: readonly Contributor[]) =>
   contributors.find(({ role }) => role === AUTHOR_ROLE)?.name ?? '';
 
-/** Who stands on the book: what somebody has typed as its author, else the first of its contributors who is one. */
+/**
+ * Who stands on the book: what somebody has typed as its author, else the first of its contributors who is one. A form and a file send
+ * the author that they were told: one that is the former first contributor is not what somebody has typed.
+ */
 function editedAuthor(present: Pick<BookContent, 'author' | 'contributors'>, input: BookInput): string {
+  const first = firstAuthor(input.contributors ?? present.contributors);
   const isFollowed = present.author === firstAuthor(present.contributors);
-  const typed = input.author ?? (isFollowed ? '' : present.author);
-  return typed || firstAuthor(input.contributors ?? present.contributors);
+  if (input.author === undefined) return (isFollowed ? '' : present.author) || first;
+  return isFollowed && input.author === present.author ? first || input.author : input.author || first;
 }
 
 /** A new book of validated fields. */

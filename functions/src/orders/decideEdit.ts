@@ -50,9 +50,11 @@ type ItemFields = Pick<
 >;
 
 /** When it arrives with other books: another day than was promised only where one of them was not out, or none is left that was not. */
-function arrivalWith(order: OrderRecord, items: OrderRecord['items'], policy: EditPolicy) {
+function arrivalWith(order: OrderRecord, items: OrderRecord['items'], policy: EditPolicy, now: Date) {
   const [before, after] = [appearanceOfItems(order.items), appearanceOfItems(items)];
-  return before === after ? order.arrival : arrivalOf(order.createdAt, policy, after);
+  if (before === after) return order.arrival;
+  // Until now it has waited for what was not out.
+  return arrivalOf(now > order.createdAt ? now : order.createdAt, policy, after);
 }
 
 /**
@@ -84,7 +86,7 @@ export function decideItems(
   }
   const newlyCounted = added.filter(({ shownCopies }) => shownCopies !== null).map(({ id }) => id);
   const counted = [...order.counted, ...newlyCounted].filter((id) => productIds.includes(id));
-  const arrival = arrivalWith(order, items, policy);
+  const arrival = arrivalWith(order, items, policy, now);
   return { productIds, items, counted, deliveryCents, wrapCents, totalCents, arrival };
 }
 

@@ -36,6 +36,14 @@ describe('the product feed', () => {
     expect(feed).not.toContain('product_detail');
   });
 
+  it('the product feed says when a book that is announced can be had', () => {
+    const feed = products({ published: '2999-03' });
+    expect(feed).toContain(
+      '<g:availability>preorder</g:availability><g:availability_date>2999-03-01T00:00Z</g:availability_date>',
+    );
+    expect(products({ published: '2999-03', orderable: false })).toContain('>out_of_stock<');
+  });
+
   // rows: 559
   it('the product feed shows the picture that was uploaded', () => {
     const cover = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };

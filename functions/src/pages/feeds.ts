@@ -1,3 +1,4 @@
+import { appearanceOf, firstDayOfDate } from '@bookstore/contract/announced';
 import type { Book } from '@bookstore/contract/api/book';
 import { bookFacts, canBeOrdered, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { CURRENCY } from '@bookstore/contract/format/currency';
@@ -39,6 +40,14 @@ function toPrices(book: Book): string[] {
   return [element('g:price', toAmount(struck.oldPrice)), element('g:sale_price', toAmount(book.newPrice))];
 }
 
+/** A book that is announced can be ordered before its day. */
+function toAvailability(book: Book): string[] {
+  const appears = appearanceOf(book);
+  if (!canBeOrdered(book)) return [element('g:availability', 'out_of_stock')];
+  if (appears === '') return [element('g:availability', 'in_stock')];
+  return [element('g:availability', 'preorder'), element('g:availability_date', `${firstDayOfDate(appears)}T00:00Z`)];
+}
+
 /** https://support.google.com/merchants/answer/7052112 */
 function toItem(book: Book, addresses: ShopAddresses): string {
   const cover = addresses.cover(book);
@@ -51,7 +60,7 @@ function toItem(book: Book, addresses: ShopAddresses): string {
     element('link', addresses.book(book._id)),
     cover ? element('g:image_link', cover) : '',
     ...toPrices(book),
-    element('g:availability', canBeOrdered(book) ? 'in_stock' : 'out_of_stock'),
+    ...toAvailability(book),
     element('g:condition', 'new'),
     book.isbn ? element('g:gtin', book.isbn) : element('g:identifier_exists', 'no'),
     ...toDetails(book),

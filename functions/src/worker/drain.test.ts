@@ -53,6 +53,17 @@ async function record(count: number, days = 3): Promise<Sale[]> {
   return sales;
 }
 
+it('a drain that knows nothing of mails leaves what writes them, and does the rest however much of it there is', async () => {
+  const back = { kind: 'back', at: new Date(NOW.getTime() - 1), bookIds: ['b1'] };
+  for (let index = 0; index < 60; index += 1) await db.doc(`tasks/back-${index}`).set(back);
+  const sales = await record(3);
+  const drainWithoutMails = () =>
+    drainTasks(db, { clock: () => NOW, log: (entry) => logged.push(entry), leavesMails: true });
+  expect(await drainWithoutMails()).toBe(false);
+  expect(await kept()).toEqual(sumOfSales(sales));
+  expect(await namesIn('tasks')).toHaveLength(60);
+});
+
 // rows: 862
 describe('the tasks of orders', () => {
   it('the tasks of orders are counted into their days fifty at a time, oldest first, and are gone', async () => {

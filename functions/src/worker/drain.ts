@@ -23,9 +23,14 @@ import { type ComposeOwnerMail, composeNoOwnerMail } from '../withdrawals/withdr
 /** Tasks that one drain takes, and days of sales that it writes: together far below what one commit may hold. */
 const TASKS_AT_ONCE = 50;
 const DAYS_AT_ONCE = 8;
+/** Those that a drain without mails looks through for them. */
+const TASKS_LOOKED_THROUGH = 500;
 
 /** gRPC: what would be written breaks a rule of Firestore. It would the next time, too. */
 const INVALID_ARGUMENT = 3;
+
+/** Kinds of tasks that write mails. */
+const MAIL_KINDS: ReadonlySet<string> = new Set(['withdrawal', 'back']);
 
 interface DrainOptions {
   clock: Clock;
@@ -33,6 +38,8 @@ interface DrainOptions {
   /** None where the shop sends no mail. */
   composeOwnerMail?: ComposeOwnerMail;
   composeAlertMail?: ComposeAlertMail;
+  /** Leaves the tasks that write mails to whoever knows the shop's mails. */
+  leavesMails?: boolean;
 }
 
 /** Whether a task can never be carried out. */
@@ -103,7 +110,10 @@ function ofFewDays(tasks: readonly SaleTask[]): SaleTask[] {
 }
 
 async function readTasks(db: Firestore, options: DrainOptions) {
-  const { docs } = await tasksOf(db).orderBy('at').limit(TASKS_AT_ONCE).get();
+  const limit = options.leavesMails ? TASKS_LOOKED_THROUGH : TASKS_AT_ONCE;
+  const oldest = (await tasksOf(db).orderBy('at').limit(limit).get()).docs;
+  const isTaken = (task: DocumentSnapshot) => !(options.leavesMails && MAIL_KINDS.has(String(task.get('kind'))));
+  const docs = oldest.filter(isTaken).slice(0, TASKS_AT_ONCE);
   const { records, invalid } = readEach(docs as DocumentSnapshot[], (document) =>
     readTask(document as DocumentSnapshot),
   );

@@ -150,7 +150,7 @@ interface BooksProps {
 
 /** The books as they are now, in the order of the list. */
 function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
-  const { data, isError, refetch } = useGetBooksPageQuery({ ids }, { skip: ids.length === 0 });
+  const { data, currentData, isError, refetch } = useGetBooksPageQuery({ ids }, { skip: ids.length === 0 });
   if (ids.length === 0) {
     return (
       <div className="pt-8">
@@ -176,7 +176,7 @@ function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
   }
   // While a shorter list loads, the longer one is at hand.
   const books = data.books.filter(({ _id }) => ids.includes(_id));
-  const gone = ids.filter((id) => !data.books.some(({ _id }) => _id === id));
+  const gone = currentData ? ids.filter((id) => !currentData.books.some(({ _id }) => _id === id)) : [];
   return (
     <>
       {gone.length > 0 && (

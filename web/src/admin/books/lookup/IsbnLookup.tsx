@@ -1,4 +1,5 @@
 import { type FoundBook, LOOKUP_SOURCES, type LookupAnswer } from '@bookstore/contract/api/lookups';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
 import * as messages from '@bookstore/messages/bookForm';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -44,6 +45,8 @@ export function useIsbnLookup({ isbn, form, onFound }: Props) {
   const press = (asked: string) =>
     oneAtATime(async () => {
       const { data } = await ask(asked);
+      // The next book's may stand there by now.
+      if (toIsbn13(form.getValues('isbn')) !== asked) return;
       setOutcome(data ? fillIn(data) : { isbn: asked, text: messages.lookupFailed, covers: [] });
     });
   useLookupOnArrival(isbn, (asked) => void press(asked));
