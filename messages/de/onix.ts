@@ -43,3 +43,5 @@ export const noPrice =
 /** What of a record does not fit. */
 export const moreThan = (element: Shown, most: number) => `${element}: mehr als ${number(most)}`;
 export const longerThan = (element: Shown, most: number) => `${element}: auf ${number(most)} Zeichen gekürzt`;
+/** What a file says and the shop cannot hold, beyond what is named. */
+export const otherNames = 'Anderes';

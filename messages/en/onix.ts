@@ -39,3 +39,5 @@ export const noPrice = 'It says no price with tax that readers pay in this shopâ
 /** What of a record does not fit. */
 export const moreThan = (element: Shown, most: number) => `${element}: more than ${number(most)}`;
 export const longerThan = (element: Shown, most: number) => `${element}: shortened to ${number(most)} characters`;
+/** What a file says and the shop cannot hold, beyond what is named. */
+export const otherNames = 'Others';

@@ -107,6 +107,15 @@ describe('importing a file in ONIX', () => {
     expect(refused.join('')).toContain('category: No category of this shop names its subjects');
   });
 
+  it('importing a file in ONIX refuses a record whose number no book could keep, as the API does', async () => {
+    const { report, refused } = await importText(
+      messageOf(product('x'.repeat(300), book('Sand')), product('b', book('Wind'))),
+    );
+    expect(report).toMatchObject({ fates: { added: 1, refused: 1 } });
+    expect(refused.join('')).toContain('At most');
+    expect(await list()).toMatchObject([{ title: 'Wind' }]);
+  });
+
   it('importing a file in ONIX gives books without a category the one that is said for all', async () => {
     await importText(messageOf(product('c', book('Cooking', { thema: 'WBA' }))), { category: 'business' });
     expect(await list()).toMatchObject([{ title: 'Cooking', category: 'business' }]);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportResult, ImportRowInput } from '@bookstore/contract/api/bookImport';
+import { type ImportResult, type ImportRowInput, recordSchema } from '@bookstore/contract/api/bookImport';
 import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { readingOf, refusedRecordRow } from '@bookstore/contract/bookFiles/onix/onixFile';
-import { cutOf, toOnixRow } from '@bookstore/contract/bookFiles/onix/onixRow';
+import { countNotHeld, toOnixRow } from '@bookstore/contract/bookFiles/onix/onixRow';
 import { OnixFault } from '@bookstore/contract/bookFiles/onix/readMessage';
 import { type OnixRecord, readOnix } from '@bookstore/contract/bookFiles/onix/readOnix';
-import type { BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
 import type { Category } from '@bookstore/contract/constants';
 import { importCall } from '../../../functions/src/books/batches/bookImport.ts';
 import { importIdOf, keepImport } from '../../../functions/src/books/imports/keepImport.ts';
@@ -47,20 +46,17 @@ export interface OnixFileOptions {
   onRefused?: (row: string) => void;
 }
 
-/** A hundred of the longest books are 5 MB; a transaction of Firestore holds 10 MiB. */
+/** A transaction of Firestore holds 10 MiB: books with their search keys, and what they were before. */
 const BATCH = 100;
+/** Characters. */
+const BATCH_LENGTH = 1_000_000;
 
 interface ReadRecord {
   record: OnixRecord;
-  row: BookFileRow;
+  input: ImportRowInput;
 }
 
 const refusal = (path: string, message: string): ImportResult => ({ fate: 'refused', errors: [{ path, message }] });
-
-const toInput = ({ row: { fields, record } }: ReadRecord): ImportRowInput => ({
-  book: { ...fields },
-  ...(record && { record: { ...record, deletes: record.deletes ?? false } }),
-});
 
 /** Reads a file to its end, and keeps nothing: of one that cannot be read nothing is imported. @throws OnixFault. */
 async function readThrough(open: () => AsyncIterable<Uint8Array>, now: Date, onRecord: () => void): Promise<void> {
@@ -116,6 +112,7 @@ export async function importOnix(
   const report: OnixReport = { fates, deletionsLeft: 0, pricesKept: 0, notHeld, fault: null, importId: null };
   const lineOf = new Map<string, number>();
   let batch: ReadRecord[] = [];
+  let batchLength = 0;
 
   const tell = (record: OnixRecord, result: ImportResult) => {
     fates[result.fate] += 1;
@@ -133,8 +130,11 @@ export async function importOnix(
   const send = async () => {
     const sent = batch;
     batch = [];
+    batchLength = 0;
     if (sent.length === 0) return;
-    const results = await whileLocked(() => importCall({ rows: sent.map(toInput), takePrices }, dependencies));
+    const results = await whileLocked(() =>
+      importCall({ rows: sent.map(({ input }) => input), takePrices }, dependencies),
+    );
     for (const [index, { record }] of sent.entries()) {
       const result = results[index];
       if (result) tell(record, result);
@@ -151,12 +151,14 @@ export async function importOnix(
       report.deletionsLeft += 1;
       return undefined;
     }
-    if (record.kind === 'book') {
-      for (const one of [...record.notHeld, ...cutOf(record.book)]) notHeld.set(one, (notHeld.get(one) ?? 0) + 1);
-    }
+    if (record.kind === 'book') countNotHeld(notHeld, record);
     const row = toOnixRow(record, category);
-    if (row) batch.push({ record, row });
-    return batch.length >= BATCH ? send() : undefined;
+    const source = recordSchema.safeParse(row?.record);
+    if (!row || !source.success) return tell(record, refusal('record', source.error?.issues[0]?.message ?? ''));
+    const input = { book: { ...row.fields }, record: source.data };
+    batch.push({ record, input });
+    batchLength += JSON.stringify(input).length;
+    return batch.length >= BATCH || batchLength >= BATCH_LENGTH ? send() : undefined;
   };
 
   try {

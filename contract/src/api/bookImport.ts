@@ -82,7 +82,8 @@ export interface ImportName {
   file: string;
 }
 
-const recordSchema = z.object(
+/** Where a record is from, as every import reads it. */
+export const recordSchema = z.object(
   {
     sender: optionalLine(LIMITS.recordSender),
     reference: line(LIMITS.recordReference),

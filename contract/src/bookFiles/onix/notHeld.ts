@@ -1,6 +1,9 @@
 import { DESCRIPTIONS, EXCERPT, isFrontCover, schemeOf } from './onixBook.ts';
 import { childrenOf, fieldOf, type OnixElement } from './onixElement.ts';
 
+/** Longer than any name of ONIX with the number of a kind. */
+const NAME_LENGTH = 60;
+
 /** What of a record is held, or says only who has sent it. */
 const HELD: Readonly<Record<string, readonly string[]>> = {
   Product: [
@@ -52,5 +55,5 @@ export function notHeldOf(product: OnixElement): string[] {
     }
   };
   visit(product);
-  return [...names];
+  return [...names].map((name) => name.slice(0, NAME_LENGTH));
 }

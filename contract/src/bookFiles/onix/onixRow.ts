@@ -89,6 +89,17 @@ export function cutOf({ contributors, subjects, description = '', excerpt = '' }
   ];
 }
 
+/** So many names are counted each by itself, more than ONIX has of those that the shop does not hold. */
+const MOST_NAMES = 300;
+
+/** Counts what of a record the shop cannot hold, by names of ONIX; what has names without end is counted together. */
+export function countNotHeld(counts: Map<string, number>, { notHeld, book }: OnixRecord & { kind: 'book' }): void {
+  for (const name of [...notHeld, ...cutOf(book)]) {
+    const counted = counts.has(name) || counts.size < MOST_NAMES ? name : messages.otherNames;
+    counts.set(counted, (counts.get(counted) ?? 0) + 1);
+  }
+}
+
 /**
  * A record as it is imported; null for one that is refused.
  * @param category of a new book whose subjects the shop has none for; null refuses it

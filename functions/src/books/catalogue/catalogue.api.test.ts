@@ -1,4 +1,3 @@
-import type { Book } from '@bookstore/contract/api/book';
 import type { BookCounts } from '@bookstore/contract/api/booksQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { CATEGORIES } from '@bookstore/contract/constants';
@@ -7,6 +6,7 @@ import type { Reply } from '../../../test/api.ts';
 import { openBookCalls } from '../../../test/bookCalls.ts';
 import { sortBooks } from '../../../test/bookPages.ts';
 import { aBookBody } from '../../../test/factories.ts';
+import { toBookTitle } from './bookTitles.ts';
 
 const { shop, withNewAdmin, list, edit, remove, restore } = openBookCalls();
 withNewAdmin();
@@ -47,12 +47,9 @@ describe('the counts', () => {
 // rows: 442
 describe('the titles', () => {
   const titles = async (): Promise<Reply> => get(`${apiPaths.bookTitles}/`);
-  const FIELDS = '_id title author category newPrice coverImage cover isbn availability left'.split(' ');
-  const toTitle = (book: Book) => Object.fromEntries(Object.entries(book).filter(([field]) => FIELDS.includes(field)));
-
   it('the list of titles are all books on sale, newest first, with what a search needs, after every change', async () => {
     const expectRight = async () => {
-      const expected = sortBooks(await list(), 'newest').map(toTitle);
+      const expected = sortBooks(await list(), 'newest').map(toBookTitle);
       expect((await titles()).body).toEqual(expected);
     };
     await expectRight();

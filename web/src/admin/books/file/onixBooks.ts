@@ -1,5 +1,5 @@
 import { refusedRecordRow, refusedRecordsHeading } from '@bookstore/contract/bookFiles/onix/onixFile';
-import { cutOf, toOnixRow } from '@bookstore/contract/bookFiles/onix/onixRow';
+import { countNotHeld, toOnixRow } from '@bookstore/contract/bookFiles/onix/onixRow';
 import type { OnixRecord } from '@bookstore/contract/bookFiles/onix/readOnix';
 import { categoryOfSubjects } from '@bookstore/contract/bookFiles/onix/themaCategory';
 import type { BookFile } from '@bookstore/contract/bookFiles/readBookFile';
@@ -34,12 +34,9 @@ export interface OnixFile {
   toRefusedRows: (problems: readonly RowProblem[]) => string;
 }
 
-function countNotHeld(records: readonly OnixRecord[]): OnixFile['notHeld'] {
+function notHeldIn(records: readonly OnixRecord[]): OnixFile['notHeld'] {
   const counts = new Map<string, number>();
-  for (const record of records) {
-    if (record.kind !== 'book') continue;
-    for (const name of [...record.notHeld, ...cutOf(record.book)]) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
+  for (const record of records) if (record.kind === 'book') countNotHeld(counts, record);
   return [...counts].toSorted(([, a], [, b]) => b - a);
 }
 
@@ -71,7 +68,7 @@ export function toOnixFile(records: readonly OnixRecord[]): OnixFile {
     withoutCategory: records.filter(
       (record) => record.kind === 'book' && !record.isUpdate && !categoryOfSubjects(record.book.subjects ?? []),
     ).length,
-    notHeld: countNotHeld(records),
+    notHeld: notHeldIn(records),
     read: ({ category, deletes }) => ({
       rows: records.flatMap((record) =>
         record.kind === 'deletion' && !deletes ? [] : (toOnixRow(record, category) ?? []),
