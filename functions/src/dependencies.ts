@@ -11,6 +11,7 @@ import { type CustomerAccounts, createCustomerAccounts } from './auth/customerAc
 import { type Customer, createCustomerTokens } from './auth/customerTokens.ts';
 import { createGuards, type Guards } from './auth/guards.ts';
 import { createAdminSessions } from './auth/sessions.ts';
+import type { FillRegister } from './books/batches/bookImport.ts';
 import { type BooksRepository, createBooksRepository } from './books/books.repository.ts';
 import { type BooksService, createBooksService } from './books/books.service.ts';
 import { createCatalogue } from './books/catalogue/catalogue.ts';
@@ -269,6 +270,13 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     log({ severity: 'WARNING', message: `A book does not say yet what there is of it: ${String(error)}` });
   const stockRepository = createStockRepository({ database, mutex, takeTurns, clock, onDelay });
   const drain = createDrain(shared);
+  const fillRegister: FillRegister = async (publishers, author) => {
+    try {
+      await fillPublishers(await database(), publishers, { author, clock });
+    } catch (error) {
+      log({ severity: 'ERROR', message: `An import did not fill the register of publishers: ${String(error)}` });
+    }
+  };
   const { timeZone, isReadOnly } = config;
   const { firestore, reads, catalogue, pages } = createReading(shared);
   const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });
@@ -284,7 +292,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
       catalogue,
       pages,
       rateLimiter,
-      fillRegister: async (publishers, author) => fillPublishers(await database(), publishers, { author, clock }),
+      fillRegister,
       clock,
     }),
     excerpts: createExcerptsService(firestore),

@@ -1,6 +1,7 @@
 import type { BookSeries, BookSubject, Contributor } from '../../api/bookDetails.ts';
-import { toIsbn13, toLanguageTag, toPageCount } from '../../bookFields.ts';
+import { isSubjectCode, toIsbn13, toLanguageTag, toPageCount } from '../../bookFields.ts';
 import type { BookFormat } from '../../constants.ts';
+import { LIMITS } from '../../limits.ts';
 import { contributorsOf, type SafetyContact, safetyContactsOf } from './onixContributors.ts';
 import { dateOf, holdsOn } from './onixDates.ts';
 import { childOf, childrenOf, fieldOf, fieldsOf, type OnixElement } from './onixElement.ts';
@@ -139,9 +140,6 @@ const SCHEMES: ReadonlyMap<string, BookSubject['scheme']> = new Map([
 export const schemeOf = (subject: OnixElement): BookSubject['scheme'] | undefined =>
   SCHEMES.get(fieldOf(subject, 'SubjectSchemeIdentifier'));
 
-/** As the contract takes them. */
-const CODES = { thema: /^[A-Z1-6][A-Z\d-]{0,19}$/, bisac: /^[A-Z]{3}\d{6}$/ };
-
 /** Several codes can stand in one element, separated by semicolons. */
 function subjectsOf(detail: OnixElement): Pick<OnixBook, 'subjects'> {
   const isMain = (subject: OnixElement) => childOf(subject, 'MainSubject') !== undefined;
@@ -153,7 +151,8 @@ function subjectsOf(detail: OnixElement): Pick<OnixBook, 'subjects'> {
     for (const code of fieldOf(subject, 'SubjectCode')
       .toUpperCase()
       .split(/[;\s]+/)) {
-      if (CODES[scheme].test(code)) subjects.set(`${scheme} ${code}`, { scheme, code });
+      const isCode = isSubjectCode(scheme, code) && code.length <= LIMITS.subjectCode;
+      if (isCode) subjects.set(`${scheme} ${code}`, { scheme, code });
     }
   }
   return subjects.size > 0 ? { subjects: [...subjects.values()] } : {};
@@ -262,7 +261,7 @@ export function readOnixBook(product: OnixElement, options: Options): OnixBook {
   const publishing = childOf(product, 'PublishingDetail');
   const supplies = suppliesOf(product, market);
   const isbn = isbnOf(product);
-  const price = priceOf(supplies, market, { currency: defaults.currency, type: defaults.priceType });
+  const price = priceOf(product, market, { currency: defaults.currency, type: defaults.priceType });
   const contacts = safetyContactsOf(product, supplies);
   return {
     ...(isbn && { isbn }),

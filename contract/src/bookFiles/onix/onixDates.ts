@@ -26,12 +26,34 @@ const endOf = (date: string) =>
 
 const FROM = '14';
 const UNTIL = '15';
+const FROM_UNTIL = '24';
+
+/** So many digits has each date of a span, by the format of both: two days, months or years. */
+const SPANS = new Map([
+  ['06', 8],
+  ['07', 6],
+  ['11', 4],
+]);
+
+/** The first and the last day of a span of time; null where it cannot be read. */
+function spanOf(element: OnixElement): [string, string] | null {
+  const format = childrenOf(element, 'Date')[0]?.attributes.dateformat ?? fieldOf(element, 'DateFormat');
+  const size = SPANS.get(format) ?? 0;
+  const digits = fieldOf(element, 'Date').replaceAll(/\D/g, '');
+  if (size === 0 || digits.length !== 2 * size) return null;
+  const written = (text: string) => [text.slice(0, 4), text.slice(4, 6), text.slice(6)].filter(Boolean).join('-');
+  return [beginOf(written(digits.slice(0, size))), endOf(written(digits.slice(size)))];
+}
 
 /** Whether something holds on a day, by the dates from and until when it does. @param kind their elements, such as `PriceDate` */
 export function holdsOn(element: OnixElement, kind: string, day: string): boolean {
   return childrenOf(element, kind).every((one) => {
     const date = dateOf(one);
     const role = fieldOf(one, `${kind}Role`);
+    if (role === FROM_UNTIL) {
+      const [from, until] = spanOf(one) ?? [day, day];
+      return from <= day && day <= until;
+    }
     if (date === null) return true;
     if (role === FROM) return beginOf(date) <= day;
     return role !== UNTIL || day <= endOf(date);

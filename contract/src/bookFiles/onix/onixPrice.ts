@@ -15,6 +15,7 @@ export interface OnixMarket {
 const TYPES = ['04', '02'];
 /** What a price is that anybody pays; the others are for members, schools, libraries, or parts of sets. */
 const CONSUMER = '05';
+/** The world, and the rest of it. */
 const WORLD = ['WORLD', 'ROW'];
 
 const codesOf = (territory: OnixElement, name: string) => fieldOf(territory, name).split(/\s+/).filter(Boolean);
@@ -29,14 +30,28 @@ function holdsCountry(territory: OnixElement | undefined, country: string): bool
 
 const territoryOf = (element: OnixElement) => childOf(element, 'Territory');
 
+/** A record's supplies for the shop's country, each with the territories of its markets that hold it. */
+const marketSuppliesOf = (product: OnixElement, { country }: OnixMarket) =>
+  childrenOf(product, 'ProductSupply').flatMap((supply) => {
+    const markets = childrenOf(supply, 'Market').map(territoryOf);
+    const territories = markets.filter((territory) => holdsCountry(territory, country));
+    return markets.length === 0 || territories.length > 0 ? [{ supply, territories }] : [];
+  });
+
 /** The supply details of a record that are for the shop's country. */
-export const suppliesOf = (product: OnixElement, { country }: OnixMarket): OnixElement[] =>
-  childrenOf(product, 'ProductSupply')
-    .filter((supply) => {
-      const markets = childrenOf(supply, 'Market');
-      return markets.length === 0 || markets.some((market) => holdsCountry(territoryOf(market), country));
-    })
-    .flatMap((supply) => childrenOf(supply, 'SupplyDetail'));
+export const suppliesOf = (product: OnixElement, market: OnixMarket): OnixElement[] =>
+  marketSuppliesOf(product, market).flatMap(({ supply }) => childrenOf(supply, 'SupplyDetail'));
+
+/** How closely territories that hold a country mean it, the lowest best: by its name, as a part of the world, or of its rest. */
+function rankOf(territories: readonly (OnixElement | undefined)[], country: string): number {
+  const ranks = territories
+    .filter((territory) => territory !== undefined)
+    .map((territory) => {
+      if (codesOf(territory, 'CountriesIncluded').includes(country)) return 0;
+      return codesOf(territory, 'RegionsIncluded').includes('WORLD') ? 1 : 2;
+    });
+  return ranks.length > 0 ? Math.min(...ranks) : 1;
+}
 
 interface Defaults {
   currency: string;
@@ -51,12 +66,17 @@ const amountOf = (price: OnixElement): string | null => {
 
 /**
  * The price that readers pay for one copy, with tax, in the shop's currency and country, as it is today: an amount with two decimals.
- * A fixed price goes before a recommended one.
+ * A fixed price goes before a recommended one, and then one for the country by its name before others.
  */
-export function priceOf(supplies: readonly OnixElement[], market: OnixMarket, defaults: Defaults): string | null {
-  const fitting = supplies
-    .flatMap((supply) => childrenOf(supply, 'Price'))
-    .flatMap((price) => {
+export function priceOf(product: OnixElement, market: OnixMarket, defaults: Defaults): string | null {
+  const fitting = marketSuppliesOf(product, market)
+    .flatMap(({ supply, territories }) =>
+      childrenOf(supply, 'SupplyDetail')
+        .flatMap((detail) => childrenOf(detail, 'Price'))
+        .map((price) => ({ price, rank: rankOf([territoryOf(price), ...territories], market.country) })),
+    )
+    .toSorted((a, b) => a.rank - b.rank)
+    .flatMap(({ price }) => {
       const type = fieldOf(price, 'PriceType') || defaults.type;
       const currency = fieldOf(price, 'CurrencyCode') || defaults.currency;
       const qualifier = fieldOf(price, 'PriceQualifier');

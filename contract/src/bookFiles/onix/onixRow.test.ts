@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { message, product, readAll, WHOLE_BOOK } from '../../test/onixFiles.ts';
 import { readBookRow } from '../bookRow.ts';
 import type { OnixBook } from './onixBook.ts';
+import type { SafetyContact } from './onixContributors.ts';
 import { cutOf, toOnixRow } from './onixRow.ts';
 import type { OnixRecord } from './readOnix.ts';
 
@@ -58,6 +59,25 @@ describe('a record of ONIX as a row of an import', () => {
       series: '',
     });
     expect(toOnixRow(aRecord({}), 'business')?.fields).toEqual({ category: 'business' });
+  });
+
+  it('a record of ONIX as a row of an import names another person as responsible, and takes only its publisher’s own address for that', () => {
+    const publisherOf = (...publisherContacts: SafetyContact[]) =>
+      toOnixRow(aRecord({ publisher: 'Sand Press', publisherContacts }), null)?.record?.publisher;
+    const own = { name: 'SAND-PRESS', address: ['Dune Way 1'], country: 'US', email: 'safety@sand.example' };
+    const other = { name: 'Union Agent', contact: 'Desk 4', address: ['Rue 1', '1000 Brussels'], country: 'BE' };
+    const responsible = { name: 'Union Agent', address: 'Desk 4\nRue 1\n1000 Brussels\nBE' };
+    const address = 'SAND-PRESS\nDune Way 1\nUS';
+    expect(publisherOf(own)).toEqual({ name: 'Sand Press', address, email: 'safety@sand.example' });
+    expect(publisherOf({ ...own, name: 'Sand Press' })).toMatchObject({ address: 'Dune Way 1\nUS' });
+    expect(publisherOf({ ...other, email: 'desk@agent.example' })).toEqual({
+      name: 'Sand Press',
+      responsible: { ...responsible, email: 'desk@agent.example' },
+    });
+    const both = { name: 'Sand Press', address, email: 'safety@sand.example', responsible };
+    expect(publisherOf(other, own, { name: 'A third' })).toEqual(both);
+    expect(publisherOf(own, other)).toEqual(both);
+    expect(publisherOf()).toBeUndefined();
   });
 
   it('a record of ONIX as a row of an import is cut to what a book holds, and says so', () => {

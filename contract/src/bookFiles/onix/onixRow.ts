@@ -2,10 +2,12 @@ import * as messages from '@bookstore/messages/onix';
 import type { PublisherInput } from '../../api/publisher.ts';
 import type { BookFormat, Category } from '../../constants.ts';
 import { LIMITS } from '../../limits.ts';
+import { publisherSlug } from '../../publisherSlug.ts';
 import { characterCount } from '../../text.ts';
 import { contributorsText, subjectsText } from '../detailCells.ts';
 import type { BookFileRow } from '../readBookFile.ts';
 import type { OnixBook } from './onixBook.ts';
+import type { SafetyContact } from './onixContributors.ts';
 import type { OnixRecord } from './readOnix.ts';
 import { categoryOfSubjects } from './themaCategory.ts';
 
@@ -60,17 +62,29 @@ function fieldsOf(book: OnixBook, category: Category | null): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => typeof text === 'string')) as Fields;
 }
 
-/** What a record says of who answers for its publisher's books; of several the first. */
+/** How to write to somebody who is known by a name. */
+function reachOf(known: string, { name, contact, address = [], country, email }: SafetyContact) {
+  const lines = [name === known ? '' : name, contact, ...address, country].filter(Boolean);
+  return {
+    ...(lines.length > 0 && { address: shortened(lines.join('\n'), LIMITS.publisherAddress) }),
+    ...(email && { email }),
+  };
+}
+
+/**
+ * What a record says of who answers for its publisher's books: the publisher, or somebody of another name, who is responsible then. Of
+ * several the first.
+ */
 function publisherOf({ publisher, publisherContacts = [] }: OnixBook): { publisher?: PublisherInput } {
-  const [first] = publisherContacts;
-  if (!first || !publisher) return {};
-  const { name, contact, email, country } = first;
-  const lines = [name === publisher ? '' : name, contact, ...(first.address ?? []), country].filter(Boolean);
+  if (publisherContacts.length === 0 || !publisher) return {};
+  const isOwn = ({ name }: SafetyContact) => publisherSlug(name) === publisherSlug(publisher);
+  const own = publisherContacts.find(isOwn);
+  const other = publisherContacts.find((contact) => !isOwn(contact));
   return {
     publisher: {
       name: publisher,
-      ...(lines.length > 0 && { address: shortened(lines.join('\n'), LIMITS.publisherAddress) }),
-      ...(email && { email }),
+      ...(own && reachOf(publisher, own)),
+      ...(other && { responsible: { name: shortened(other.name, LIMITS.publisher), ...reachOf(other.name, other) } }),
     },
   };
 }

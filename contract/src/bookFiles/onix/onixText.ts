@@ -5,10 +5,13 @@ const PLAIN = ['00', '06', '07'];
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The markup that stands as elements in a text of XHTML. */
+/** The markup that stands as elements in a text of XHTML. In HTML the end of a line break would be another one. */
 const toHtml = ({ content }: OnixElement): string =>
   content
-    .map((part) => (typeof part === 'string' ? escapeHtml(part) : `<${part.name}>${toHtml(part)}</${part.name}>`))
+    .map((part) => {
+      if (typeof part === 'string') return escapeHtml(part);
+      return part.name === 'br' ? `<br>${toHtml(part)}` : `<${part.name}>${toHtml(part)}</${part.name}>`;
+    })
     .join('');
 
 /** Lines without blanks around them, and at most one empty line after each other. */

@@ -143,6 +143,14 @@ describe('a file in ONIX', () => {
     ]);
   });
 
+  it('a record of ONIX that updates a book has no language of the header', async () => {
+    const header = HEADER.replace('</Header>', '<DefaultLanguageOfText>eng</DefaultLanguageOfText></Header>');
+    const whole = product('r', described('<ProductForm>BB</ProductForm>'));
+    expect((await bookOf(message(whole, header))).language).toBe('en');
+    const update = whole.replace('<NotificationType>03', '<NotificationType>04');
+    expect(await bookOf(message(update, header))).toEqual({ isbn: '9783161484100', format: 'hardcover' });
+  });
+
   it('a record of ONIX without a RecordReference is refused', async () => {
     const { records } = await readAll(message('<Product><NotificationType>03</NotificationType></Product>'));
     expect(records).toMatchObject([
@@ -298,6 +306,25 @@ describe('a price of ONIX', () => {
     expect((await bookWith(elsewhere)).price).toBeUndefined();
   });
 
+  it('a price of ONIX is one for the shop’s country by name before one for the world, and that before one for the rest of it', async () => {
+    const territory = (content: string) => `<Territory>${content}</Territory>`;
+    const [named, world, rest] = [
+      territory('<CountriesIncluded>AT DE</CountriesIncluded>'),
+      territory('<RegionsIncluded>WORLD</RegionsIncluded>'),
+      territory('<RegionsIncluded>ROW</RegionsIncluded>'),
+    ];
+    expect(await priceOf(price('02', '3', rest), price('02', '2', world), price('02', '1', named))).toBe('1.00');
+    expect(await priceOf(price('02', '3', rest), price('02', '2', world))).toBe('2.00');
+    expect(await priceOf(price('02', '3', rest), price('02', '2'))).toBe('2.00');
+    expect(await priceOf(price('02', '1', named), price('04', '3', rest))).toBe('3.00');
+    const market = (content: string, ...prices: string[]) =>
+      `<ProductSupply><Market>${content}</Market><SupplyDetail>${prices.join('')}</SupplyDetail></ProductSupply>`;
+    const ofMarkets = async (...markets: string[]) => (await bookWith(markets.join(''))).price;
+    expect(await ofMarkets(market(rest, price('02', '3')), market(named, price('02', '1')))).toBe('1.00');
+    expect(await ofMarkets(market(rest, price('02', '3')), market(world, price('02', '2')))).toBe('2.00');
+    expect(await ofMarkets(market(world, price('02', '3')), market(world, price('02', '1', named)))).toBe('1.00');
+  });
+
   it('a price of ONIX is one that everybody pays for one copy', async () => {
     const qualified = (code: string) => `<PriceQualifier>${code}</PriceQualifier>`;
     expect(await priceOf(price('02', '2', qualified('00')))).toBeUndefined();
@@ -316,6 +343,21 @@ describe('a price of ONIX', () => {
       '3.00',
     );
     expect(await priceOf(price('04', '3', dated('14', '202612')), price('02', '2', dated('15', '2026')))).toBe('2.00');
+  });
+
+  it.each([
+    ['06', '2026112420261126', '3.00'],
+    ['06', '2026112620261231', '3.00'],
+    ['06', '2026112720261231', '4.00'],
+    ['06', '2026112420261125', '4.00'],
+    ['07', '202610202611', '3.00'],
+    ['07', '202612202701', '4.00'],
+    ['11', '20252026', '3.00'],
+    ['11', '20272028', '4.00'],
+    ['00', '20261126', '3.00'],
+  ])('a price of ONIX from and until the dates %s %s is valid between them: %s', async (format, span, found) => {
+    const dated = `<PriceDate><PriceDateRole>24</PriceDateRole><Date dateformat="${format}">${span}</Date></PriceDate>`;
+    expect(await priceOf(price('04', '3', dated), price('04', '4'))).toBe(found);
   });
 
   it('a price of ONIX takes currency and type from the header where it has none, and is none where it cannot be read', async () => {
@@ -339,6 +381,7 @@ describe('a text of ONIX', () => {
     ['<Text textformat="05"><p>Eins</p><script>böse()</script><ul><li>zwei</li></ul></Text>', 'Eins\n\n– zwei'],
     ['<Text textformat="06">Eins &lt;b&gt; zwei\n\n\n   drei</Text>', 'Eins <b> zwei\n\ndrei'],
     ['<Text>\n   Eins &mdash; zwei\n  </Text>', 'Eins — zwei'],
+    ['<Text textformat="05">Eins<br/>zwei<br></br>drei<br/><br/>vier</Text>', 'Eins\nzwei\ndrei\n\nvier'],
     ['<Text textformat="05">5 &lt; 6 <b>stimmt</b></Text>', '5 < 6 stimmt'],
   ])('a text of ONIX like %s becomes paragraphs', async (element, description) => {
     expect((await bookWith(text('03', element))).description).toBe(description);

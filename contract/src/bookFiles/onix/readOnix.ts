@@ -94,14 +94,17 @@ function toRecord({ line, product: raw, header, isRelease2 }: RawRecord, options
   const reference = fieldOf(product, 'RecordReference');
   const source = { sender: senderOf(header), reference, sentAt: sentAtOf(header) };
   const { currency, country, today, language } = options;
-  const book = readOnixBook(product, { market: { currency, country, today }, language, defaults: defaultsOf(header) });
+  const notification = fieldOf(product, 'NotificationType');
+  const isUpdate = notification === UPDATE;
+  // What an update does not say has not changed.
+  const defaults = { ...defaultsOf(header), ...(isUpdate && { language: '' }) };
+  const book = readOnixBook(product, { market: { currency, country, today }, language, defaults });
   const origin = { line, source, isbn: isbnOf(product), title: book.title ?? '' };
   if (!reference) return { ...origin, kind: 'refused', problem: messages.noReference };
-  const notification = fieldOf(product, 'NotificationType');
   if (notification === DELETION) return { ...origin, kind: 'deletion' };
   const problem = whyNotSold(product);
   if (problem) return { ...origin, kind: 'refused', problem };
-  return { ...origin, kind: 'book', isUpdate: notification === UPDATE, book, notHeld: notHeldOf(product) };
+  return { ...origin, kind: 'book', isUpdate, book, notHeld: notHeldOf(product) };
 }
 
 /**

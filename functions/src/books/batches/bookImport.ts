@@ -87,7 +87,7 @@ function fateOf({ seen }: RowToImport, present: BookRecord | null, { wanted, fat
   return fate ?? (present ? 'changed' : 'added');
 }
 
-/** Fills what the register of publishers lacks of some. */
+/** Fills what the register of publishers lacks of some. Never fails: the books are written by then. */
 export type FillRegister = (publishers: readonly PublisherInput[], author: Author) => Promise<unknown>;
 
 interface BookImportDependencies {
@@ -256,6 +256,9 @@ async function readRows({ rows, takePrices }: RowsInput, dependencies: BookImpor
   });
 }
 
+/** What of a record's publisher is told to the register. */
+const IS_TAKEN: readonly RowFate[] = ['added', 'changed', 'unchanged'];
+
 const NOT_THERE: ImportedRow = { fate: 'conflict', updatedAt: null, differences: {} };
 
 /** Imports the rows of a call. @returns what has become of each, in their order. */
@@ -263,9 +266,10 @@ export async function importCall(input: RowsInput, dependencies: BookImportDepen
   const read = await readRows(input, dependencies);
   const good = read.flatMap((one) => ('row' in one ? [one.row] : []));
   const written = good.length > 0 ? await importRows(good, dependencies) : [];
+  const taken = new Set(good.filter((_row, index) => IS_TAKEN.includes(written[index]?.fate ?? 'conflict')));
   const publishers = input.rows.flatMap(({ record }, index) => {
-    const isRefused = 'result' in (read[index] ?? {});
-    return record?.publisher && !isRefused ? [record.publisher] : [];
+    const one = read[index];
+    return record?.publisher && one && 'row' in one && taken.has(one.row) ? [record.publisher] : [];
   });
   if (publishers.length > 0 && !dependencies.isDryRun) {
     await dependencies.fillRegister?.(publishers, { by: dependencies.by });

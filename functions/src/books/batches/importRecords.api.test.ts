@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportAnswer, ImportRow, RecordSource } from '@bookstore/contract/api/bookImport';
 import type { BookImport, BookImports, UndonePart } from '@bookstore/contract/api/bookImports';
 import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { publisherSlug } from '@bookstore/contract/publisherSlug';
 import { describe, expect, it } from 'vitest';
 import { openImportCalls } from '../../../test/importCalls.ts';
 import { readBook } from '../bookRecord.ts';
@@ -48,6 +49,13 @@ const stored = async (id: string) => {
 };
 const versionOf = async () => (await shop.api.call('GET', `${apiPaths.books}?limit=1`)).headers.get('etag');
 const statusOf = async (id: string) => (await shop.api.call('GET', apiPaths.book(id))).status;
+
+/** One that no other test uses. */
+function anIsbn(): string {
+  const digits = `979${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+  const sum = Array.from(digits, (digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3)).reduce((a, b) => a + b);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
 
 /** Imports under a name, so that it can be undone. */
 const named = () => ({ import: { key: randomUUID(), file: 'onix.xml' } });
@@ -125,6 +133,25 @@ describe('importing records of the book trade', () => {
     expect(await find()).toMatchObject([said]);
     await importOne(aRecord({ publisher: name }, { sentAt: DAY(3), publisher: { ...said, address: 'Elsewhere' } }));
     expect(await find()).toMatchObject([said]);
+  });
+
+  it('importing records of the book trade succeeds where the register of publishers cannot be filled', async () => {
+    const name = `Damaged ${shop.count}`;
+    const db = await shop.api.db();
+    const damaged = db.doc(`publishers/${publisherSlug(name)}`);
+    await damaged.set({ name: 5 });
+    const said = { name, address: 'Dünenweg 1\n12345 Sandstadt' };
+    expect(await importOne(aRecord({ publisher: name }, { publisher: said }))).toMatchObject({ fate: 'added' });
+    await damaged.delete();
+  });
+
+  it('importing records of the book trade fills the register only from records that it takes', async () => {
+    await importOne(aRecord({}, { sentAt: DAY(3) }));
+    const name = `Outdated ${shop.count}`;
+    const outdated = aRecord({}, { sentAt: DAY(2), publisher: { name, address: 'Dünenweg 1' } });
+    expect(await importOne(outdated)).toMatchObject({ fate: 'outdated' });
+    const entry = await (await shop.api.db()).doc(`publishers/${publisherSlug(name)}`).get();
+    expect(entry.exists).toBe(false);
   });
 
   it('importing records of the book trade finds a book again by sender and reference, and leaves what a record does not say', async () => {
@@ -209,6 +236,12 @@ describe('importing records of the book trade', () => {
     expect(await importOne(aRecord({ pages: '4' }, { sentAt: null }))).toMatchObject({ fate: 'changed' });
   });
 
+  it('importing records of the book trade remembers when it was sent, though a message does not say so', async () => {
+    await importOne(aRecord({ pages: '412' }, { sentAt: DAY(3) }));
+    expect(await importOne(aRecord({ pages: '4' }, { sentAt: null }))).toMatchObject({ fate: 'changed' });
+    expect(await importOne(aRecord({ pages: '1' }, { sentAt: DAY(2) }))).toMatchObject({ fate: 'outdated' });
+  });
+
   it('importing records of the book trade takes a message from the future for one of now', async () => {
     const { _id } = await importOne(aRecord({}, { sentAt: '2999-01-01T00:00:00.000Z' }));
     expect((await stored(_id)).source?.sentAt?.getTime()).toBeLessThanOrEqual(Date.now());
@@ -252,6 +285,23 @@ describe('importing records of the book trade', () => {
     expect(await get(_id)).toMatchObject({ newPrice: 19, oldPrice: 25 });
     await importOne(aRecord({ newPrice: '30' }, { sentAt: DAY(3) }));
     expect(await get(_id)).toMatchObject({ newPrice: 30, oldPrice: 30 });
+  });
+
+  it('importing records of the book trade leaves an old price as it is where the price stays', async () => {
+    const { _id } = await importOne(aRecord());
+    await edit(_id, { oldPrice: 20 });
+    expect(await importOne(aRecord({}, { sentAt: DAY(2) }))).toMatchObject({ fate: 'unchanged' });
+    expect(await get(_id)).toMatchObject({ newPrice: 24, oldPrice: 20 });
+  });
+
+  it('importing records of the book trade keeps that somebody has said of a book that nobody can order it', async () => {
+    const isbn = anIsbn();
+    const { _id } = await shop.api.newBook(shop.admin, { isbn });
+    await edit(_id, { orderable: false });
+    expect(await importOne(aRecord({ isbn, orderable: 'true' }))).toMatchObject({ fate: 'changed', _id });
+    expect(await get(_id)).toMatchObject({ orderable: false });
+    await importOne(aRecord({ isbn, orderable: 'true' }, { sentAt: DAY(2) }));
+    expect(await get(_id)).toMatchObject({ orderable: false });
   });
 
   it('importing records of the book trade says that nobody can order a book, unless there are copies or somebody has said otherwise', async () => {
@@ -317,6 +367,24 @@ describe('importing records of the book trade', () => {
     expect(await importOne({ ...later, seen: (await get(_id)).updatedAt })).toMatchObject({ fate: 'changed' });
   });
 
+  it('importing records of the book trade makes one book of two records of one ISBN', async () => {
+    const isbn = anIsbn();
+    const rows = [aRecord({ isbn }), aRecord({ isbn }, { reference: 'r.2' })];
+    const fatesOf = (results: { fate: string }[]) => results.map(({ fate }) => fate);
+    expect(fatesOf(await importRecords(rows, { dryRun: true }))).toEqual(['added', 'repeated']);
+    const [added] = await importRecords(rows);
+    const { _id } = added as { _id: string };
+    // Its id stays when it gets another ISBN, and is no other book's then.
+    await edit(_id, { oldPrice: 24, isbn: anIsbn() });
+    await remove(_id);
+    const others = ['r.3', 'r.4'].map((reference) => aRecord({ isbn, pages: '9' }, { reference }));
+    expect(fatesOf(await importRecords(others, { dryRun: true }))).toEqual(['added', 'repeated']);
+    const results = await importRecords(others);
+    expect(fatesOf(results)).toEqual(['added', 'repeated']);
+    expect(results[0]).not.toMatchObject({ _id });
+    expect(await stored(_id)).toMatchObject({ pages: 0, deletedAt: expect.any(Date) });
+  });
+
   it('importing records of the book trade goes with rows of the shop’s own form in one call, in their order', async () => {
     const own: ImportRow = {
       book: { title: `Own ${shop.count}`, description: 'x', category: 'fiction', newPrice: '1', oldPrice: '1' },
@@ -361,6 +429,35 @@ describe('undoing an import of records', () => {
     expect(latest).toMatchObject({ file: 'onix.xml', added: 0, changed: 0, parts: 1 });
     expect(await undoLatest()).toMatchObject({ restored: 1 });
     expect((await stored(_id)).source?.sentAt).toEqual(new Date(DAY(1)));
+  });
+
+  it.each(['with an ISBN', 'without one'])(
+    'undoing an import of records lets a book that it had added come again, %s',
+    async (kind) => {
+      const fields = kind === 'with an ISBN' ? { isbn: anIsbn() } : {};
+      const { _id } = await importOne(aRecord(fields), named());
+      expect(await undoLatest()).toEqual({ restored: 1, left: [] });
+      expect(await statusOf(_id)).toBe(404);
+      const again = aRecord({ ...fields, pages: '7' });
+      const planned = await importOne(again, { dryRun: true });
+      expect(planned).toMatchObject({ fate: 'added', _id });
+      const seen = planned.updatedAt ?? null;
+      expect(await importOne({ ...again, seen }, named())).toMatchObject({ fate: 'added', _id });
+      expect(await get(_id)).toMatchObject({ pages: 7, newPrice: 24 });
+      expect(await undoLatest()).toEqual({ restored: 1, left: [] });
+      expect(await statusOf(_id)).toBe(404);
+      expect(await importOne(again)).toMatchObject({ fate: 'added', _id });
+      // Off sale by somebody's hand is another matter.
+      await remove(_id);
+      expect(await importOne(again)).toMatchObject({ fate: 'gone', _id });
+    },
+  );
+
+  it('undoing an import of records is not hindered by a later message that has changed nothing', async () => {
+    const { _id } = await importOne(aRecord(), named());
+    expect(await importOne(aRecord({}, { sentAt: DAY(2) }))).toMatchObject({ fate: 'unchanged' });
+    expect(await undoLatest()).toEqual({ restored: 1, left: [] });
+    expect(await statusOf(_id)).toBe(404);
   });
 
   it('undoing an import of records leaves a book off sale that somebody has changed since', async () => {

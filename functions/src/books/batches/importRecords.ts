@@ -29,7 +29,7 @@ export interface RecordToImport {
 /** What a record makes of a book; `fate` where that does not follow from it. */
 export interface AppliedRecord {
   wanted: BookDraft | null;
-  fate?: 'unchanged' | 'conflict' | 'deleted' | 'outdated' | 'gone';
+  fate?: 'added' | 'unchanged' | 'conflict' | 'deleted' | 'outdated' | 'gone';
   /** A price that the record says and the book does not get. */
   keptCents?: number;
 }
@@ -50,6 +50,24 @@ export const isRecord = (row: ImportRowInput): row is RecordRow => row.record !=
 /** Of several books one on sale before others. */
 const bestOf = (books: readonly BookRecord[]): BookRecord | undefined => books.find(isOnSale) ?? books[0];
 
+/**
+ * The ids of books that there are not yet: each of its ISBN, so that two records of one ISBN are of one book, unless another book has that
+ * id; else of a record's key.
+ * @param unknown with what has no ISBN left out
+ */
+async function newIdsOf(
+  unknown: readonly { isbn: string; key: string }[],
+  books: BooksRepository,
+): Promise<Map<string, string>> {
+  // Of several records of one ISBN the first counts.
+  const keyOf = new Map(unknown.toReversed().map(({ isbn, key }) => [isbn, key]));
+  const isbns = [...keyOf.keys()];
+  const taken = isbns.length > 0 ? await books.findTakenIds(isbns.map((isbn) => `onix-${isbn}`)) : new Set();
+  return new Map(
+    Array.from(keyOf, ([isbn, key]) => [isbn, taken.has(`onix-${isbn}`) ? `onix-${key}` : `onix-${isbn}`]),
+  );
+}
+
 /** The books of records, whether on sale or not: by sender and reference, else by ISBN. */
 export async function findRecords(
   rows: readonly RecordRow[],
@@ -61,10 +79,17 @@ export async function findRecords(
   const isbns = rows.map(({ book }) => toIsbn13(textOf(book, 'isbn')) ?? '');
   const unknown = isbns.filter((isbn, index) => isbn !== '' && !byKey.has(keys[index] ?? ''));
   const byIsbn = Map.groupBy(await books.findByIsbns([...new Set(unknown)]), ({ isbn }) => isbn);
-  return rows.map(({ book: fields, record: source }, index) => {
+  const found = rows.map((row, index) => {
     const [key = '', isbn = ''] = [keys[index], isbns[index]];
     const present = bestOf(byKey.get(key) ?? []) ?? bestOf(byIsbn.get(isbn) ?? []) ?? null;
-    const id = present?.id ?? `onix-${key}`;
+    return { ...row, key, isbn, present };
+  });
+  const newIds = await newIdsOf(
+    found.filter(({ present, isbn }) => !present && isbn !== ''),
+    books,
+  );
+  return found.map(({ book: fields, record: source, key, isbn, present }) => {
+    const id = present?.id ?? newIds.get(isbn) ?? `onix-${key}`;
     return { record: { id, title: textOf(fields, 'title'), isbn, fields, source, takesPrice }, present };
   });
 }
@@ -135,13 +160,13 @@ function decideWithSource(
   const oldPriceCents = wasStruck ? Math.max(present.oldPriceCents, newPriceCents) : newPriceCents;
   // Copies on the shelf can be sold, whatever its publisher has given up.
   const isOnShelf = (present.shownCopies ?? 0) > 0;
-  const followsOrders = present.source === null || present.source.withheld === present.withheld;
+  const followsOrders = present.source === null ? !present.withheld : present.source.withheld === present.withheld;
   const withheld = followsOrders && !(edited.withheld && isOnShelf) ? edited.withheld : present.withheld;
   return {
     draft: {
       ...edited,
       newPriceCents,
-      oldPriceCents: isPriced ? oldPriceCents : present.oldPriceCents,
+      oldPriceCents: newPriceCents === present.newPriceCents ? present.oldPriceCents : oldPriceCents,
       withheld,
     },
     ...(said !== null && !isPriced && { keptCents: said }),
@@ -161,7 +186,29 @@ function isOutdated(present: BookRecord, source: RecordSource): boolean {
   return known !== null && source.sentAt !== null && Date.parse(source.sentAt) < known.getTime();
 }
 
+/** Whether a book is off sale because the import that had added it was undone: nobody has decided anything of it. */
+const isUndone = (book: BookRecord) => book.deletedAt !== null && book.source !== null && book.sourceKey === '';
+
 const isSameSource = (a: BookRecord['source'], b: BookRecord['source']) => JSON.stringify(a) === JSON.stringify(b);
+
+/** A book of a record alone. @param undone what was undone of it */
+function addedBook(record: RecordToImport, undone: BookRecord | null, now: Date): AppliedRecord | FieldError[] {
+  const { source } = record;
+  const read = readRecord(record, null);
+  if (Array.isArray(read)) return read;
+  const added = newBook(record.id, read.input, now);
+  const { sender, reference } = source;
+  const { newPriceCents: priceCents, withheld } = added;
+  return {
+    fate: 'added',
+    wanted: {
+      ...added,
+      shownCopies: undone?.shownCopies ?? null,
+      sourceKey: sourceKeyOf(source),
+      source: { sender, reference, sentAt: sentAtOf(source, now), priceCents, withheld },
+    },
+  };
+}
 
 /** What a record makes of the present book. @returns why it is no book. */
 export function applyRecord(
@@ -170,29 +217,20 @@ export function applyRecord(
   now: Date,
 ): AppliedRecord | FieldError[] {
   const { source } = record;
-  if (present && isOutdated(present, source)) return { wanted: present, fate: 'outdated' };
-  if (present && !isOnSale(present)) return { wanted: present, fate: source.deletes ? 'unchanged' : 'gone' };
-  const sentAt = sentAtOf(source, now);
+  if (!source.deletes && (!present || isUndone(present))) return addedBook(record, present, now);
+  if (!present) return { wanted: null, fate: 'unchanged' };
+  if (isOutdated(present, source)) return { wanted: present, fate: 'outdated' };
+  if (!isOnSale(present)) return { wanted: present, fate: source.deletes ? 'unchanged' : 'gone' };
+  const sentAt = sentAtOf(source, now) ?? present.source?.sentAt ?? null;
   const origin = { sender: source.sender, reference: source.reference, sentAt };
   const sourceKey = sourceKeyOf(source);
   if (source.deletes) {
-    if (!present) return { wanted: null, fate: 'unchanged' };
     const { priceCents = null, withheld = false } = present.source ?? {};
     const known = { ...origin, priceCents, withheld };
     return { wanted: { ...present, sourceKey, source: known, deletedAt: now }, fate: 'deleted' };
   }
   const read = readRecord(record, present);
   if (Array.isArray(read)) return read;
-  if (!present) {
-    const added = newBook(record.id, read.input, now);
-    return {
-      wanted: {
-        ...added,
-        sourceKey,
-        source: { ...origin, priceCents: added.newPriceCents, withheld: added.withheld },
-      },
-    };
-  }
   const {
     draft,
     keptCents,

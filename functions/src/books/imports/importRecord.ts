@@ -103,9 +103,14 @@ const isNothing = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
+/** What a record that changes nothing else leaves: a book is as it was all the same. */
+const ORIGIN: readonly string[] = ['source', 'sourceKey'] satisfies (keyof Kept)[];
+
 /** Tells whether all that an admin decides of a book is as it was. */
 export function contentHashOf(book: BookDraft): string {
-  const content = KEPT.toSorted().map((name) => [name, comparable(book, name)] as const);
+  const content = KEPT.filter((name) => !ORIGIN.includes(name))
+    .toSorted()
+    .map((name) => [name, comparable(book, name)] as const);
   return hashOf(JSON.stringify(content.filter(([, value]) => !isNothing(value))));
 }
 

@@ -81,7 +81,8 @@ function restoredBook(
     else if (before) left.set(id, 'gone');
     return null;
   }
-  if (!before) return { ...present, deletedAt: now };
+  // Without the key of its record it is no book that somebody has taken off sale: the record adds it again (importRecords.ts).
+  if (!before) return { ...present, sourceKey: '', deletedAt: now };
   const isPictureGone = unknownCovers.has(before.cover?.id ?? '');
   if (isPictureGone) left.set(id, 'picture');
   const { cover, ...content } = before;
