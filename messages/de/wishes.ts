@@ -7,12 +7,11 @@ export const isFull = (most: number) => `Ein Merkzettel fasst ${most} Bücher, u
 export const yourWishList = 'Ihr Merkzettel';
 export const yourListOf = (books: Shown) => `Ihr Merkzettel: ${books}`;
 export const aWishList = 'Ein Merkzettel';
-export const keptInThisBrowser =
-  'Er liegt nur in diesem Browser, und niemand sieht ihn, dem Sie ihn nicht selbst schicken.';
+export const keptInThisBrowser = 'Er liegt nur in diesem Browser, und nur wem Sie ihn schicken, der sieht ihn auch.';
 export const ofSomebodyElse = 'Jemand hat Ihnen diese Bücher geschickt.';
 export const booksToRemember = 'Bücher zum Merken.';
 export const nothingYet = 'Auf Ihrem Merkzettel steht noch nichts. Mit dem Herz bei einem Buch kommt es hierher.';
-export const nothingOnIt = 'Unter dieser Adresse steht kein Buch.';
+export const nothingOnIt = 'Auf diesem Merkzettel steht nichts.';
 export const findABook = 'Ein Buch finden';
 export const share = 'Link dazu kopieren';
 export const linkCopied = 'Der Link ist kopiert.';
@@ -20,7 +19,7 @@ export const copyThisLink = 'Kopieren Sie diesen Link:';
 export const addAll = 'Alle auf meinen Merkzettel';
 export const allAdded = 'Alle stehen auf Ihrem Merkzettel.';
 export const toYourList = 'Zu Ihrem Merkzettel';
-export const remove = (title: Shown) => `Entfernen: ${isolate(title)}, vom Merkzettel`;
+export const remove = (title: Shown) => `${isolate(title)} vom Merkzettel entfernen`;
 export const removeLabel = 'Entfernen';
 export const removed = (title: Shown) => `Entfernt: ${isolate(title)}`;
 export const goneOnes = (books: Shown) => `Nicht mehr erhältlich: ${books}.`;

@@ -5,11 +5,11 @@ import { isolate } from './words.ts';
 
 export const isBack = (title: Shown) => `“${isolate(title)}” is back`;
 export const youAsked = 'You asked us to tell you when this book is back. It can be ordered again, while copies last.';
-export const onlyMail = 'This is the only mail of it: we have forgotten that you asked.';
+export const onlyMail = 'This is the only e-mail about it: your request has been deleted.';
 export const toTheBook = 'To the book';
 
 export const tellMe = 'Tell me when it is back';
-export const tellMeNoMore = 'Do not tell me';
+export const tellMeNoMore = 'Stop waiting for it';
 export const weTellYou = (email: Shown) => `We send one mail to ${email} when it is back.`;
 export const weTellYouNoMore = 'We will send no mail.';
 export const logInFirst = 'Log in to be told when it is back';

@@ -34,7 +34,7 @@ export const setIsNotSold = (composition: Shown) =>
 
 /** What a new book lacks. */
 export const noCategory = 'No category of this shop names its subjects of Thema, and none is chosen for such books';
-export const noPrice = 'It says no price with tax that readers pay in this shop’s currency and country today';
+export const noPrice = 'It gives no price with tax that readers pay today in this shop’s currency and country';
 
 /** What of a record does not fit. */
 export const moreThan = (element: Shown, most: number) => `${element}: more than ${number(most)}`;

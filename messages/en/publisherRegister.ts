@@ -14,7 +14,7 @@ export const remove = (name: Shown) => `Delete ${isolate(name)}`;
 export const deleteLabel = 'Delete';
 export const deleteQuestion = (name: Shown) => `Delete ${isolate(name)}?`;
 export const booksKeepTheName =
-  'Books keep the name of their publisher, and show no longer who answers for their safety.';
+  'Books keep the name of their publisher, but no longer show who answers for their safety.';
 export const deleted = (name: Shown) => `${isolate(name)} is deleted.`;
 export const saved = (name: Shown) => `${isolate(name)} is saved.`;
 export const loadingPublishers = 'Loading the publishers';

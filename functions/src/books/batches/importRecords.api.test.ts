@@ -212,7 +212,7 @@ describe('importing records of the book trade', () => {
       title: 'Required',
       description: 'Required',
       category: 'No category of this shop names its subjects of Thema, and none is chosen for such books',
-      newPrice: 'It says no price with tax that readers pay in this shop’s currency and country today',
+      newPrice: 'It gives no price with tax that readers pay today in this shop’s currency and country',
       pages: expect.stringMatching(/^Must be a whole number/),
     });
     const [other] = await importRecords([aRecord({ category: 'poetry' })], { dryRun: true });

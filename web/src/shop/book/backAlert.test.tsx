@@ -29,7 +29,7 @@ it('a customer lets the shop tell them when a book is back, sees so, and takes i
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
   expect(await screen.findByText('We send one mail to ada@example.com when it is back.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Do not tell me' }));
+  await user.click(screen.getByRole('button', { name: 'Stop waiting for it' }));
   expect(await screen.findByText('We will send no mail.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Tell me when it is back' })).toBeEnabled();
 });
@@ -38,7 +38,7 @@ it('a customer who returns to a book that they wait for sees so', async () => {
   serve({ isSet: true });
   renderShop(<BackAlert id="b1" />, asAda);
   expect(await screen.findByText('We send one mail to ada@example.com when it is back.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Do not tell me' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Stop waiting for it' })).toBeEnabled();
 });
 
 it('whoever is not signed in is led to log in, and back to the book', async () => {
