@@ -35,6 +35,8 @@ test(
     const entry = page.getByRole('listitem').filter({ hasText: name });
     const missing = entry.getByText('No postal address');
     await expect(missing).toHaveCount(2);
+    // The former list is pale while the next one loads.
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page);
     await entry.getByRole('button', { name: 'Edit' }).click();
     const editing = page.getByRole('dialog', { name: 'Edit the publisher' });
