@@ -31,7 +31,9 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'is saved.' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add a publisher' })).toBeFocused();
 
+    const found = page.waitForResponse((response) => response.url().includes('/api/admin/publishers?q='));
     await page.getByLabel('Find a publisher').fill(name.slice(0, 14));
+    await found;
     const entry = page.getByRole('listitem').filter({ hasText: name });
     const missing = entry.getByText('No postal address');
     await expect(missing).toHaveCount(2);
