@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { local, readText, writeText } from './storage.ts';
+import { local, parseJson, parseList, readText, writeText } from './storage.ts';
 
 const blocked = (): Storage => {
   throw new DOMException('blocked', 'SecurityError');
@@ -39,4 +39,9 @@ it('a text is kept in memory if access to storage is denied', () => {
   expect(readText(blocked, 'a')).toBe('one');
   writeText(blocked, 'a', null);
   expect(readText(blocked, 'a')).toBeNull();
+});
+
+it('a stored text that is no JSON, or no list, is read as none', () => {
+  expect([null, '{"a":[1]}', '{"a":'].map(parseJson)).toEqual([null, { a: [1] }, null]);
+  expect([null, '[1,"a"]', '[1', '{}', 'null', '7'].map(parseList)).toEqual([[], [1, 'a'], null, null, null, null]);
 });

@@ -23,5 +23,20 @@ export function writeText(storage: () => Storage, key: string, text: string | nu
   }
 }
 
+/** What a text of storage holds in JSON; null when there is no text, or another program has written or damaged it. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The list that a text of storage holds: empty without a text, null where it cannot be read. */
+export function parseList(text: string | null): unknown[] | null {
+  const list = text === null ? [] : parseJson(text);
+  return Array.isArray(list) ? list : null;
+}
+
 export const local = () => window.localStorage;
 export const session = () => window.sessionStorage;

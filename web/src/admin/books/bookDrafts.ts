@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { readText, session, writeText } from '../../lib/storage.ts';
+import { parseJson, readText, session, writeText } from '../../lib/storage.ts';
 import { type BookFields, differences, EMPTY_BOOK } from './bookForm.ts';
 
 /** In this tab, and gone with it or with a log-out: what was typed of a book outlives a reload and the end of an hour. */
@@ -68,15 +68,10 @@ export function clearBookDrafts(): void {
 }
 
 function readDrafts(): Drafts {
-  try {
-    const drafts: unknown = JSON.parse(readText(session, KEY) ?? '{}');
-    if (typeof drafts !== 'object' || drafts === null) return {};
-    return Object.fromEntries(
-      Object.entries(drafts).flatMap(([id, draft]) => (isDraft(draft) ? [[id, whole(draft)]] : [])),
-    );
-  } catch {
-    return {};
-  }
+  const drafts = parseJson(readText(session, KEY)) ?? {};
+  return Object.fromEntries(
+    Object.entries(drafts).flatMap(([id, draft]) => (isDraft(draft) ? [[id, whole(draft)]] : [])),
+  );
 }
 
 /** It may have been written by an older release. */

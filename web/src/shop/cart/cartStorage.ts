@@ -1,6 +1,6 @@
 import { CART_STORAGE_KEY, CATEGORIES } from '@bookstore/contract/constants';
 import { isDocumentId } from '@bookstore/contract/ids';
-import { local, readText, writeText } from '../../lib/storage.ts';
+import { local, parseList, readText, writeText } from '../../lib/storage.ts';
 import type { CartItem } from './cartSlice.ts';
 
 /** The key under which an unreadable cart is kept, for support. */
@@ -22,15 +22,8 @@ export function writeCart(items: readonly CartItem[] | null): void {
 
 /** Reads the text of a cart: unreadable text is null; entries that can be no books, and second copies, are left out. */
 export function parseCart(text: string | null): CartItem[] | null {
-  if (text === null) return [];
-  try {
-    const list: unknown = JSON.parse(text);
-    if (!Array.isArray(list)) return null;
-    const items: CartItem[] = list.filter(isCartItem);
-    return items.filter((item, index) => items.findIndex((other) => other._id === item._id) === index);
-  } catch {
-    return null;
-  }
+  const items = parseList(text)?.filter(isCartItem);
+  return items?.filter((item, index) => items.findIndex((other) => other._id === item._id) === index) ?? null;
 }
 
 function isCartItem(value: unknown): value is CartItem {

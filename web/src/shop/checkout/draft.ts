@@ -1,4 +1,4 @@
-import { readText, session, writeText } from '../../lib/storage.ts';
+import { parseJson, readText, session, writeText } from '../../lib/storage.ts';
 
 /** What the checkout form holds. Street, note and gift are, as specified, not part of the order: they are stored beside it. */
 export interface CheckoutFields {
@@ -48,12 +48,11 @@ export function clearDraft(): void {
   writeText(session, DRAFT_KEY, null);
 }
 
-function parseDraft(text: string | null): { uid?: string; fields: Partial<CheckoutFields> } {
-  try {
-    const draft = JSON.parse(text ?? '{}');
-    const known = Object.entries(EMPTY_FIELDS).filter(([name, empty]) => typeof draft.fields?.[name] === typeof empty);
-    return { uid: draft.uid, fields: Object.fromEntries(known.map(([name]) => [name, draft.fields[name]])) };
-  } catch {
-    return { fields: {} };
-  }
+function parseDraft(text: string | null): { uid: unknown; fields: Partial<CheckoutFields> } {
+  const draft = parseJson(text) as { uid?: unknown; fields?: Record<string, unknown> | null } | null;
+  const known = Object.entries(EMPTY_FIELDS).flatMap(([name, empty]) => {
+    const value = draft?.fields?.[name];
+    return typeof value === typeof empty ? [[name, value]] : [];
+  });
+  return { uid: draft?.uid, fields: Object.fromEntries(known) };
 }

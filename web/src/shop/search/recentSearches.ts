@@ -1,4 +1,4 @@
-import { readText, session, writeText } from '../../lib/storage.ts';
+import { parseList, readText, session, writeText } from '../../lib/storage.ts';
 
 /** Session storage: a list of texts, the latest first. */
 const KEY = 'recentSearches';
@@ -7,12 +7,8 @@ const MOST = 5;
 
 /** What was searched for in this tab, the latest first. */
 export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readText(session, KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseList(readText(session, KEY)) ?? [];
+  return stored.filter((words) => typeof words === 'string').slice(0, MOST);
 }
 
 /** Puts words first in the list, in which they stand once. */

@@ -1,7 +1,7 @@
 import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
 import { useMemo, useSyncExternalStore } from 'react';
-import { local, readText, writeText } from '../../lib/storage.ts';
+import { local, parseList, readText, writeText } from '../../lib/storage.ts';
 
 /** Local storage: ids of books as JSON, in the order in which they were put there. */
 const KEY = 'wishes';
@@ -18,22 +18,11 @@ export const toWishes = (texts: readonly unknown[]): string[] =>
     MOST_WISHES,
   );
 
-/** Unreadable text is null. */
-function parseWishes(text: string | null): string[] | null {
-  if (text === null) return [];
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? toWishes(list) : null;
-  } catch {
-    return null;
-  }
-}
-
 /** The stored list; empty when there is none or when it cannot be read, which is then kept aside. */
 function readWishes(): string[] {
   const text = readText(local, KEY);
-  const wishes = parseWishes(text);
-  if (wishes) return wishes;
+  const list = parseList(text);
+  if (list) return toWishes(list);
   writeText(local, BAD_KEY, text);
   return [];
 }
@@ -74,5 +63,5 @@ function subscribe(listener: () => void): () => void {
 /** The ids on the list, as they are now. */
 export function useWishes(): string[] {
   const text = useSyncExternalStore(subscribe, () => readText(local, KEY));
-  return useMemo(() => parseWishes(text) ?? [], [text]);
+  return useMemo(() => toWishes(parseList(text) ?? []), [text]);
 }

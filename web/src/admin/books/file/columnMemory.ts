@@ -1,7 +1,7 @@
 import { COLUMNS, type Column, isRefusalColumn } from '@bookstore/contract/bookFiles/columns';
 import type { ColumnMapping } from '@bookstore/contract/bookFiles/readBookFile';
 import { CATEGORIES } from '@bookstore/contract/constants';
-import { local, readText, writeText } from '../../../lib/storage.ts';
+import { local, parseList, readText, writeText } from '../../../lib/storage.ts';
 
 /** On this device, for each set of headings. */
 const KEY = 'importColumns';
@@ -24,14 +24,7 @@ function isRemembered(value: unknown): value is Remembered {
   return names.every(isText) && columns.every(isColumn) && isCategory;
 }
 
-function readAll(): Remembered[] {
-  try {
-    const stored: unknown = JSON.parse(readText(local, KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRemembered) : [];
-  } catch {
-    return [];
-  }
-}
+const readAll = (): Remembered[] => (parseList(readText(local, KEY)) ?? []).filter(isRemembered);
 
 /** The columns with which rows were refused are no others. */
 const namesOf = (names: readonly string[]) => names.filter((name) => !isRefusalColumn(name));

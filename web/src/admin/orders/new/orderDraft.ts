@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { canBeOrdered } from '@bookstore/contract/format/bookFacts';
-import { readText, session, writeText } from '../../../lib/storage.ts';
+import { parseJson, readText, session, writeText } from '../../../lib/storage.ts';
 
 /** What is typed of whoever orders. */
 export interface OrderFields {
@@ -62,12 +62,8 @@ export function writeOrderDraft(draft: OrderDraft | null): void {
 
 /** @returns null where there is none, or none that this release knows. */
 export function readOrderDraft(): OrderDraft | null {
-  try {
-    const draft: unknown = JSON.parse(readText(session, KEY) ?? 'null');
-    return isDraft(draft) ? draft : null;
-  } catch {
-    return null;
-  }
+  const draft = parseJson(readText(session, KEY));
+  return isDraft(draft) ? draft : null;
 }
 
 function isDraft(value: unknown): value is OrderDraft {

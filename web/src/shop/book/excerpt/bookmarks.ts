@@ -1,5 +1,5 @@
 import { isDocumentId } from '@bookstore/contract/ids';
-import { local, readText, writeText } from '../../../lib/storage.ts';
+import { local, parseJson, readText, writeText } from '../../../lib/storage.ts';
 
 /** Local storage: where somebody has stopped reading, the latest first, and how large they like the type. */
 const BOOKMARKS_KEY = 'bookmarks';
@@ -31,18 +31,10 @@ function isBookmark(value: unknown): value is Bookmark {
   return typeof _id === 'string' && isDocumentId(_id) && isIndex(part);
 }
 
-function parse(text: string | null): Partial<Record<keyof Bookmarks, unknown>> {
-  try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    return typeof stored === 'object' && stored !== null ? stored : {};
-  } catch {
-    return {};
-  }
-}
-
 /** What is stored; of what is damaged, all that can be read. */
 function readBookmarks(): Bookmarks {
-  const { size, books } = parse(readText(local, BOOKMARKS_KEY));
+  const stored = parseJson(readText(local, BOOKMARKS_KEY)) as Partial<Record<keyof Bookmarks, unknown>> | null;
+  const { size, books } = stored ?? {};
   return {
     size: isIndex(size) && size < TYPE_SIZES.length ? size : USUAL_SIZE,
     books: Array.isArray(books) ? books.filter(isBookmark).slice(0, MOST) : [],
