@@ -10,6 +10,8 @@ export const coverOf = (title: Shown) => `Umschlag von ${isolate(title)}`;
 /** The hidden words are read out and not seen. */
 export const bestSellerNumber = <T>(rank: T, hidden: (words: string) => T) => [hidden('Bestseller, Platz '), rank];
 export const noCopyLeft = 'Zurzeit ist kein Exemplar mehr da.';
+export const cannotBeOrderedYet = 'Noch nicht bestellbar';
+export const orderNow = (appears: Shown) => `${appears}, jetzt bestellen`;
 export const available = 'Lieferbar';
 /** What delivery costs, and how one pays. */
 export const deliveryAndPayment = <T>(cost: T, payment: Shown) => ['Versand: ', cost, ` · ${payment}`];

@@ -46,8 +46,6 @@ export const clearFilters = 'Alle Filter entfernen';
 export const noBooksWithFilter = 'Zu diesem Filter gibt es keine Bücher';
 export const removeTheFilter = 'Filter entfernen';
 
-export const withheld = 'Nicht bestellbar';
-export const soldOut = 'Ausverkauft';
 export const noLongerAvailable = 'Nicht mehr erhältlich';
 export const notAdded = 'Das Buch liegt nicht im Warenkorb. Bitte versuchen Sie es erneut.';
 export const addToCart = (title: Shown) => `In den Warenkorb: ${isolate(title)}`;

@@ -16,6 +16,8 @@ export const upTo = (amount: Shown) => `bis ${amount}`;
 export const fromTo = (least: Shown, most: Shown) => `${least} bis ${most}`;
 /** All books or those of a category, and by what they are narrowed down. */
 export const shelfWithFilter = (shelf: Shown, filter: Shown) => `${shelf}: ${filter}`;
+export const productSafety = 'Hersteller und Produktsicherheit';
+export const responsibleInUnion = 'Verantwortliche Person in der Europäischen Union';
 export const formats = { hardcover: 'Gebunden', paperback: 'Taschenbuch', other: 'Andere' };
 export const lowestPriceBefore = (price: Shown) => `Niedrigster Preis der 30 Tage davor: ${price}`;
 /** Whose order it was, after it was erased. */
@@ -46,6 +48,10 @@ export const titleAppears = (title: Shown, appears: string) => `${isolate(title)
 export const appearsOnDay = (day: string) => `Erscheint am ${day}`;
 export const appearsInMonth = (month: string) => `Erscheint im ${month}`;
 export const appearsInYear = (year: string) => `Erscheint ${year}`;
+export const goesWithTheLast =
+  'Alle Bücher kommen in einem Paket. Es geht ab, sobald das letzte von ihnen erschienen ist.';
+export const soldOut = 'Ausverkauft';
+export const cannotBeOrdered = 'Nicht bestellbar';
 export const arrives = (days: string) => `Kommt ${days}`;
 export const calendarSummary = (shopName: Shown) => `Bücher von ${shopName}`;
 export const calendarPayments = {

@@ -13,7 +13,6 @@ export const find = 'Suchen';
 export const booksFound = 'Gefundene Bücher';
 export const noBookFound = 'Es wurde kein weiteres Buch gefunden.';
 export const booksNotSearched = 'Die Bücher konnten nicht durchsucht werden. Bitte versuchen Sie es erneut.';
-export const soldOut = 'Ausverkauft';
 export const priceOfToday = (price: Shown) => `${price}, Preis von heute`;
 export const priceOfTheOrder = (price: Shown) => `${price}, wie bestellt`;
 export const totalBefore = 'Gesamtbetrag bisher';

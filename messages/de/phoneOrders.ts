@@ -17,7 +17,6 @@ export const noBookHasTheIsbn = (isbn: Shown) => `Kein Buch hat die ISBN ${isbn}
 export const notSearched = (text: Shown, reason: Shown) =>
   `${isolate(text)}: ${reason}. Bitte versuchen Sie es erneut.`;
 export const inStock = (copies: Shown) => `${copies} vorrätig`;
-export const soldOut = 'Ausverkauft';
 export const goneFromTheShop = 'Nicht mehr im Sortiment';
 export const email = 'E-Mail';
 export const emailHint = 'Darf leer bleiben. An diese Adresse gehen die E-Mails zur Bestellung.';

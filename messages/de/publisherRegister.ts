@@ -27,7 +27,6 @@ export const name = 'Name';
 export const nameHint = 'Wie ihn die Bücher haben';
 export const address = 'Postanschrift';
 export const email = 'E-Mail-Adresse';
-export const responsiblePerson = 'Verantwortliche Person in der Europäischen Union';
 export const responsibleHint = 'Bei einem Verlag außerhalb der Union';
 export const responsibleName = 'Name der verantwortlichen Person';
 export const responsibleAddress = 'Postanschrift der verantwortlichen Person';

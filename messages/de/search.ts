@@ -24,8 +24,6 @@ export const found = (count: Shown) => `${count} gefunden`;
 export const correctedSearch = (correction: Shown) => `Ergebnisse für „${isolate(correction)}“`;
 export const correctedSearchFound = (correction: Shown, found: Shown) =>
   `Ergebnisse für „${isolate(correction)}“. ${found}`;
-export const withheld = 'Nicht bestellbar';
-export const soldOut = 'Ausverkauft';
 export const allResults = 'Alle Ergebnisse';
 export const allResultsCounted = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} Ergebnis`, other: `Alle ${shown} Ergebnisse` });

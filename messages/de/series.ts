@@ -12,7 +12,6 @@ export const nextInSeries = 'Der nächste Band der Reihe';
 /** Behind the last book of a series. */
 export const seriesBegins = 'Die Reihe beginnt mit';
 export const allBooksOf = (series: Shown) => `Alle Bände der Reihe ${series}`;
-export const soldOut = 'Ausverkauft';
 
 export const counted = (count: number) => plural(count, { one: '1 Buch', other: `${inDigits(count)} Bücher` });
 /** For search engines and link previews, of a page of its books. */

@@ -10,6 +10,9 @@ export const coverOf = (title: Shown) => `Cover of ${isolate(title)}`;
 /** The hidden words are read out and not seen. */
 export const bestSellerNumber = <T>(rank: T, hidden: (words: string) => T) => [hidden('Best seller number '), rank];
 export const noCopyLeft = 'There is no copy left at the moment.';
+export const cannotBeOrderedYet = 'Cannot be ordered yet';
+/** After when it appears. */
+export const orderNow = (appears: Shown) => `${appears}, order now`;
 export const available = 'Available';
 /** What delivery costs, and how one pays. */
 export const deliveryAndPayment = <T>(cost: T, payment: Shown) => ['Delivery: ', cost, ` · ${payment}`];

@@ -46,8 +46,6 @@ export const clearFilters = 'Clear all';
 export const noBooksWithFilter = 'No books fit this filter';
 export const removeTheFilter = 'Remove the filter';
 
-export const withheld = 'Cannot be ordered';
-export const soldOut = 'Sold out';
 export const noLongerAvailable = 'No longer available';
 export const notAdded = 'Could not be added. Please try again.';
 export const addToCart = (title: Shown) => `Add to Cart: ${isolate(title)}`;

@@ -3,10 +3,8 @@ import { isolate } from './words.ts';
 
 export const addToCart = (title: Shown) => `Add to Cart: ${isolate(title)}`;
 export const addToCartLabel = 'Add to Cart';
-export const soldOut = (title: Shown) => `Sold out: ${isolate(title)}`;
-export const soldOutLabel = 'Sold out';
-export const withheld = (title: Shown) => `Cannot be ordered: ${isolate(title)}`;
-export const withheldLabel = 'Cannot be ordered';
+/** Why it cannot be ordered, and which book. */
+export const unavailable = (why: string, title: Shown) => `${why}: ${isolate(title)}`;
 export const productAddedToTheCart = 'Product Added to the Cart';
 export const alreadyAddedToTheCart = 'Already Added to the Cart';
 export const youWontBeAbleToRevert = "You won't be able to revert this!";
@@ -16,9 +14,9 @@ export const category = 'Category:';
 export const qty = 'Qty:';
 export const remove = (title: Shown) => `Remove ${isolate(title)}`;
 export const removeLabel = 'Remove';
-export const noLongerAvailableRemoveItTo = 'No longer available: remove it to order the rest';
-export const soldOutRemoveItToOrder = 'Sold out: remove it to order the rest';
-export const withheldRemoveItToOrder = 'Cannot be ordered: remove it to order the rest';
+export const noLongerAvailable = 'No longer available';
+/** After why it cannot be ordered. */
+export const removeItToOrderTheRest = (why: string) => `${why}: remove it to order the rest`;
 export const priceChangedWas = (was: Shown) => `Price changed, was ${was}`;
 export const shoppingCart = 'Shopping cart';
 export const theBooksInYourCart = 'The books in your cart.';

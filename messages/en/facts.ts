@@ -16,6 +16,9 @@ export const upTo = (amount: Shown) => `up to ${amount}`;
 export const fromTo = (least: Shown, most: Shown) => `${least} to ${most}`;
 /** All books or those of a category, and by what they are narrowed down. */
 export const shelfWithFilter = (shelf: Shown, filter: Shown) => `${shelf}: ${filter}`;
+/** What Regulation 2023/988 wants to be shown of a product: who has made it, and who answers for it in the Union. */
+export const productSafety = 'Manufacturer and product safety';
+export const responsibleInUnion = 'Responsible person in the European Union';
 /** How a book is bound. */
 export const formats = { hardcover: 'Hardcover', paperback: 'Paperback', other: 'Other' };
 /** Of a book that is reduced: of the 30 days before that. */
@@ -55,6 +58,11 @@ export const appearsInMonth = (month: string) => `Appears in ${month}`;
 export const appearsInYear = (year: string) => `Appears in ${year}`;
 /** Of an order's book that is announced. */
 export const titleAppears = (title: Shown, appears: string) => `${isolate(title)} (${appears})`;
+/** Of an order or a cart. */
+export const goesWithTheLast = 'All books come in one parcel. It goes when the last of them has appeared.';
+/** Why a book cannot be ordered. */
+export const soldOut = 'Sold out';
+export const cannotBeOrdered = 'Cannot be ordered';
 /** When a parcel comes, without a full stop. */
 export const arrives = (days: string) => `Arrives ${days}`;
 /** Of an entry in a calendar. */

@@ -15,7 +15,6 @@ export const find = 'Find';
 export const booksFound = 'Books that were found';
 export const noBookFound = 'No other book was found.';
 export const booksNotSearched = 'The books could not be searched. Please try again.';
-export const soldOut = 'Sold out';
 export const priceOfToday = (price: Shown) => `${price}, the price of today`;
 export const priceOfTheOrder = (price: Shown) => `${price}, as it was ordered`;
 export const totalBefore = 'Total before';

@@ -18,7 +18,6 @@ export const isSoldOut = (title: Shown) =>
 export const noBookHasTheIsbn = (isbn: Shown) => `No book has the ISBN ${isbn}.`;
 export const notSearched = (text: Shown, reason: Shown) => `${isolate(text)}: ${reason}. Please try again.`;
 export const inStock = (copies: Shown) => `${copies} in stock`;
-export const soldOut = 'Sold out';
 export const goneFromTheShop = 'No longer on sale';
 export const email = 'E-mail';
 export const emailHint = 'May stay empty. With it the customer gets the mails of the order.';

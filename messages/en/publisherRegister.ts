@@ -27,7 +27,6 @@ export const name = 'Name';
 export const nameHint = 'As books have it';
 export const address = 'Postal address';
 export const email = 'E-mail address';
-export const responsiblePerson = 'Responsible person in the European Union';
 export const responsibleHint = 'Of a publisher outside the Union';
 export const responsibleName = 'Name of the responsible person';
 export const responsibleAddress = 'Postal address of the responsible person';

@@ -24,8 +24,6 @@ export const found = (count: Shown) => `${count} found`;
 export const correctedSearch = (correction: Shown) => `Showing results for “${isolate(correction)}”`;
 export const correctedSearchFound = (correction: Shown, found: Shown) =>
   `Showing results for “${isolate(correction)}”. ${found}`;
-export const withheld = 'Cannot be ordered';
-export const soldOut = 'Sold out';
 export const allResults = 'All results';
 export const allResultsCounted = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} result`, other: `All ${shown} results` });

@@ -12,7 +12,6 @@ export const nextInSeries = 'Next in the series';
 /** Behind the last book of a series. */
 export const seriesBegins = 'The series begins with';
 export const allBooksOf = (series: Shown) => `All books of ${series}`;
-export const soldOut = 'Sold out';
 
 export const counted = (count: number) => plural(count, { one: '1 book', other: `${count} books` });
 /** For search engines and link previews, of a page of its books. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookFacts, formatPublished, languageName } from './bookFacts.ts';
+import { bookFacts, canBeOrdered, formatPublished, languageName, whyNotOrdered } from './bookFacts.ts';
 
 // rows: 570
 it('the date of a book is said as far as it is known, a day with its month as a word and never a day earlier', () => {
@@ -33,4 +33,11 @@ it('what is known of a book is told by its name, and nothing of what is not', ()
   ]);
   expect(bookFacts({ format: 'paperback' })).toEqual([['Format', 'Paperback']]);
   expect(bookFacts({ format: 'other', language: '' })).toEqual([['Format', 'Other']]);
+});
+
+it('why a book cannot be ordered is said of each that cannot be, and of no other', () => {
+  const books = [{}, { availability: 'low' }, { availability: 'sold-out' }, { orderable: false }] as const;
+  expect(books.map(whyNotOrdered)).toEqual(['', '', 'Sold out', 'Cannot be ordered']);
+  expect(books.map(canBeOrdered)).toEqual([true, true, false, false]);
+  expect(whyNotOrdered({ availability: 'sold-out', orderable: false })).toBe('Cannot be ordered');
 });

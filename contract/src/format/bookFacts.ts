@@ -22,6 +22,12 @@ export const isWithheld = ({ orderable }: Pick<BookDetails, 'orderable'>): boole
 export const canBeOrdered = (book: BookAvailability & Pick<BookDetails, 'orderable'>): boolean =>
   !isSoldOut(book) && !isWithheld(book);
 
+/** Why nobody can order a book, in words: '' where somebody can. */
+export function whyNotOrdered(book: BookAvailability & Pick<BookDetails, 'orderable'>): string {
+  if (isWithheld(book)) return messages.cannotBeOrdered;
+  return isSoldOut(book) ? messages.soldOut : '';
+}
+
 /** A book's own date in the words of the app, as far as it is known: 2019, March 2019, 5 March 2019. */
 export function formatPublished(published: string): string {
   const [year = '', month, day] = published.split('-');

@@ -11,7 +11,6 @@ import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import type { Payment } from '@bookstore/contract/payment';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import { includedTaxes } from '@bookstore/contract/taxes';
-import { goesWithTheLast } from '@bookstore/messages/announced';
 import * as messages from '@bookstore/messages/facts';
 import { toTheShop, withdraw } from '@bookstore/messages/withdrawals';
 import { law } from '@bookstore/shop/law';
@@ -153,7 +152,7 @@ function composeMail(order: MailedOrder, event: MailEvent, settings: MailSetting
   const { subject, link, ...words } = fillMail(event, facts);
   const letter: Letter = {
     heading: words.heading,
-    paragraphs: isInParts(order, event) ? [...words.paragraphs, goesWithTheLast] : words.paragraphs,
+    paragraphs: isInParts(order, event) ? [...words.paragraphs, messages.goesWithTheLast] : words.paragraphs,
     arrival: arrival && saysArrival(event, arrival, now) ? arrivalText(arrival) : '',
     tracking: event === 'packed' ? trackingOf(order) : undefined,
     table:

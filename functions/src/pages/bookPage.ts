@@ -8,8 +8,8 @@ import { describeBook } from '@bookstore/contract/format/bookJsonLd';
 import { coAuthorsOf, contributedBy, contributorGroups } from '@bookstore/contract/format/contributors';
 import { contributorPath, seriesPath } from '@bookstore/contract/format/series';
 import * as excerptMessages from '@bookstore/messages/excerpt';
+import * as facts from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/pages';
-import * as safety from '@bookstore/messages/publishers';
 import * as seriesMessages from '@bookstore/messages/series';
 import { isolate } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
@@ -60,8 +60,8 @@ function toContact({ name, address, email }: Contact): string {
 
 /** Who answers for the safety of the book: Regulation 2023/988, Art. 19. */
 function toSafety({ responsible, ...manufacturer }: PublisherContact): string {
-  const inUnion = responsible ? element('p', safety.responsibleInUnion) + toContact(responsible) : '';
-  return `<details>${element('summary', safety.productSafety)}${toContact(manufacturer)}${inUnion}</details>`;
+  const inUnion = responsible ? element('p', facts.responsibleInUnion) + toContact(responsible) : '';
+  return `<details>${element('summary', facts.productSafety)}${toContact(manufacturer)}${inUnion}</details>`;
 }
 
 const link = (path: string, text: string) => `<a href="${escapeXml(path)}">${escapeXml(text)}</a>`;

@@ -1,9 +1,8 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { toIsbn13 } from '@bookstore/contract/bookFields';
-import { canBeOrdered, isWithheld } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, whyNotOrdered } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
-import { cannotBeOrdered } from '@bookstore/messages/announced';
 import * as messages from '@bookstore/messages/orderEdits';
 import { isolate } from '@bookstore/messages/words';
 import { type FormEvent, useRef, useState } from 'react';
@@ -81,7 +80,7 @@ export function BookSearch({ label = messages.findABookToAdd, taken, onAdd, onIs
                 </span>
               </span>
               {!canBeOrdered(book) ? (
-                <span className="text-ink-soft text-sm">{isWithheld(book) ? cannotBeOrdered : messages.soldOut}</span>
+                <span className="text-ink-soft text-sm">{whyNotOrdered(book)}</span>
               ) : (
                 <Button look="secondary" aria-label={messages.add(book.title)} onClick={() => add(book)}>
                   {messages.addLabel}

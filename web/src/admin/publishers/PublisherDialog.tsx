@@ -1,6 +1,7 @@
 import type { NewPublisher, Publisher } from '@bookstore/contract/api/publisher';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as commonMessages from '@bookstore/messages/common';
+import { responsibleInUnion } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/publisherRegister';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAddPublisherMutation, useEditPublisherMutation } from '../../api/adminPublishersApi.ts';
@@ -92,9 +93,9 @@ function PublisherForm({
         errorOf={errorOf}
       />
       <fieldset className="grid gap-4 border-line border-t pt-5">
-        <legend className="sr-only">{messages.responsiblePerson}</legend>
+        <legend className="sr-only">{responsibleInUnion}</legend>
         <div aria-hidden="true">
-          <p className="font-display text-lg">{messages.responsiblePerson}</p>
+          <p className="font-display text-lg">{responsibleInUnion}</p>
           <p className="text-ink-soft text-sm">{messages.responsibleHint}</p>
         </div>
         <TextField

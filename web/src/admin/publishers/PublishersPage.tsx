@@ -1,6 +1,7 @@
 import type { Publisher, PublisherContact } from '@bookstore/contract/api/publisher';
 import { LIMITS } from '@bookstore/contract/limits';
 import { isPublisherSlug } from '@bookstore/contract/publisherSlug';
+import { responsibleInUnion } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/publisherRegister';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -182,7 +183,7 @@ function PublisherItem({ publisher, onEdit, onDeleted }: ItemProps) {
       <div className="h-fit">
         {responsible && (
           <>
-            <p className="text-ink-soft text-sm">{messages.responsiblePerson}</p>
+            <p className="text-ink-soft text-sm">{responsibleInUnion}</p>
             <p dir="auto" className="wrap-anywhere">
               {responsible.name}
             </p>

@@ -2,10 +2,9 @@ import { appearanceOf, appearsText, firstDayOfDate } from '@bookstore/contract/a
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { deliveryTimeText, shippingText } from '@bookstore/contract/deliveryTexts';
-import { canBeOrdered, isSoldOut, isWithheld } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, isSoldOut, isWithheld, whyNotOrdered } from '@bookstore/contract/format/bookFacts';
 import { paymentInSentence } from '@bookstore/contract/payment';
 import { struckPriceOf } from '@bookstore/contract/struckPrice';
-import * as announced from '@bookstore/messages/announced';
 import * as messages from '@bookstore/messages/book';
 import { delivery } from '@bookstore/shop/delivery';
 import { useSelector } from 'react-redux';
@@ -43,7 +42,7 @@ export function BuyBox({ book }: { book: Book | BookTitle }) {
 function BuyButton({ book }: { book: Book | BookTitle }) {
   if (isWithheld(book)) {
     const isAnnounced = appearanceOf(book) !== '';
-    return <p className="font-medium">{isAnnounced ? announced.cannotBeOrderedYet : announced.cannotBeOrdered}</p>;
+    return <p className="font-medium">{isAnnounced ? messages.cannotBeOrderedYet : whyNotOrdered(book)}</p>;
   }
   return isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />;
 }
@@ -87,7 +86,7 @@ export function DeliveryPromise({ book }: { book: BookTitle }) {
       {appears && (
         <IconItem icon="book">
           <strong className="font-semibold text-ink">
-            {isOrderable ? announced.orderNow(appearsText(appears)) : appearsText(appears)}
+            {isOrderable ? messages.orderNow(appearsText(appears)) : appearsText(appears)}
           </strong>
         </IconItem>
       )}

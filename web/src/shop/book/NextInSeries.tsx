@@ -1,6 +1,6 @@
 import { appearanceOf, appearsText } from '@bookstore/contract/announced';
 import type { Book } from '@bookstore/contract/api/book';
-import { isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { whyNotOrdered } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { nextInSeries } from '@bookstore/contract/format/series';
 import * as messages from '@bookstore/messages/series';
@@ -60,7 +60,7 @@ function Volume({ book }: { book: Book }) {
           {title}
         </span>
         <span className="text-ink-soft text-sm tabular-nums">
-          {isSoldOut(book) ? messages.soldOut : formatPrice(book.newPrice)}
+          {whyNotOrdered(book) || formatPrice(book.newPrice)}
           {appears && ` · ${appearsText(appears)}`}
         </span>
       </span>

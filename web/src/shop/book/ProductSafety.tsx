@@ -1,5 +1,5 @@
 import type { PublisherContact } from '@bookstore/contract/api/publisher';
-import * as messages from '@bookstore/messages/publishers';
+import * as messages from '@bookstore/messages/facts';
 import { useGetPublisherQuery } from '../../api/publisherApi.ts';
 import { mailTo } from '../../lib/contact.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -71,6 +71,12 @@ it("a book's page shows the next book of its series, also one that is sold out a
   expect(within(section).getByRole('link', { name: 'All books of Roads' })).toHaveAttribute('href', '/series/Roads');
 });
 
+it("a book's page says of the next book of its series that it cannot be ordered, instead of its price", async () => {
+  open(volume('1'), [volume('1'), volume('2', { orderable: false })]);
+  const link = await screen.findByRole('link', { name: /Volume 2/ });
+  expect(link).toHaveTextContent('Book 2Volume 2Cannot be ordered');
+});
+
 it("the page of a series' last book shows the book that the series begins with", async () => {
   open(volume('2', { published: '2019' }), [volume('1'), volume('2')]);
   const section = await screen.findByRole('region', { name: 'The series begins with' });

@@ -1,6 +1,6 @@
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { TILE_COVER_SIZES } from '@bookstore/contract/covers';
-import { canBeOrdered, isWithheld, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, namedAuthor, whyNotOrdered } from '@bookstore/contract/format/bookFacts';
 import { struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as messages from '@bookstore/messages/browse';
 import { useState } from 'react';
@@ -120,9 +120,9 @@ function AddTitleToCart({ title, className }: { title: BookTitle; className: str
     if (isFetching) return;
     setProblem('');
     const { data, error } = await getBook(title._id, true);
-    if (data && !canBeOrdered(data)) setProblem(isWithheld(data) ? messages.withheld : messages.soldOut);
-    else if (data) addToCart(data);
-    else setProblem(isGone(error) ? messages.noLongerAvailable : messages.notAdded);
+    if (!data) setProblem(isGone(error) ? messages.noLongerAvailable : messages.notAdded);
+    else if (canBeOrdered(data)) addToCart(data);
+    else setProblem(whyNotOrdered(data));
   };
   if (!canBeOrdered(title)) return <UnavailableButton book={title} isNamed className={className} />;
   return (

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
-import { canBeOrdered, isWithheld } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, whyNotOrdered } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/cart';
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
@@ -53,18 +53,16 @@ interface UnavailableButtonProps {
 
 /** Shown instead of the button for a book that is sold out, or that nobody can order. */
 export function UnavailableButton({ book, isNamed, className }: UnavailableButtonProps) {
-  const [label, named] = isWithheld(book)
-    ? [messages.withheldLabel, messages.withheld]
-    : [messages.soldOutLabel, messages.soldOut];
+  const why = whyNotOrdered(book);
   return (
     // Not faint like other disabled buttons: its text matters.
     <Button
       look="secondary"
       disabled
       className={classNames('border-line! text-ink-soft! opacity-100!', className)}
-      aria-label={isNamed ? named(book.title) : undefined}
+      aria-label={isNamed ? messages.unavailable(why, book.title) : undefined}
     >
-      {label}
+      {why}
     </Button>
   );
 }

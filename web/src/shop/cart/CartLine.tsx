@@ -1,5 +1,5 @@
 import { categoryName } from '@bookstore/contract/constants';
-import { isSoldOut, isWithheld } from '@bookstore/contract/format/bookFacts';
+import { whyNotOrdered } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/cart';
 import { Link } from 'react-router-dom';
@@ -77,8 +77,7 @@ function RemoveLink({ item, onRemove }: Props) {
 
 /** What has changed in the catalogue since the book was added. */
 export function CartItemWarning({ item }: { item: CartItem }) {
-  if (item.isGone) return <ItemWarning>{messages.noLongerAvailableRemoveItTo}</ItemWarning>;
-  if (isWithheld(item)) return <ItemWarning>{messages.withheldRemoveItToOrder}</ItemWarning>;
-  if (isSoldOut(item)) return <ItemWarning>{messages.soldOutRemoveItToOrder}</ItemWarning>;
+  const why = item.isGone ? messages.noLongerAvailable : whyNotOrdered(item);
+  if (why) return <ItemWarning>{messages.removeItToOrderTheRest(why)}</ItemWarning>;
   return item.was !== undefined && <ItemWarning>{messages.priceChangedWas(formatPrice(item.was))}</ItemWarning>;
 }

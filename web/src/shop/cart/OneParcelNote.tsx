@@ -1,5 +1,5 @@
 import { appearanceOf, lastAppearance } from '@bookstore/contract/announced';
-import * as messages from '@bookstore/messages/announced';
+import * as messages from '@bookstore/messages/facts';
 import { useSelector } from 'react-redux';
 import { orderableItems, selectCartItems } from './cartSlice.ts';
 

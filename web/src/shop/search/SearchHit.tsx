@@ -1,6 +1,6 @@
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { categoryName } from '@bookstore/contract/constants';
-import { isSoldOut, isWithheld, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { namedAuthor, whyNotOrdered } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { foundElsewhere } from '@bookstore/contract/search/bookSearch';
 import * as messages from '@bookstore/messages/search';
@@ -36,15 +36,9 @@ export function SearchHit({ book, words, ...option }: Choice & { book: BookTitle
           {elsewhere !== null && ` · ${elsewhere}`}
         </span>
       </span>
-      <span className="text-ink tabular-nums">{standingOf(book)}</span>
+      <span className="text-ink tabular-nums">{whyNotOrdered(book) || formatPrice(book.newPrice)}</span>
     </Option>
   );
-}
-
-/** What a book costs, unless it cannot be had. */
-function standingOf(book: BookTitle): string {
-  if (isWithheld(book)) return messages.withheld;
-  return isSoldOut(book) ? messages.soldOut : formatPrice(book.newPrice);
 }
 
 /** Leads to the page with everything that was found. */

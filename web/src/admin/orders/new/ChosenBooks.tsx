@@ -1,8 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { isWithheld } from '@bookstore/contract/format/bookFacts';
+import { whyNotOrdered } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
-import { cannotBeOrdered } from '@bookstore/messages/announced';
 import * as messages from '@bookstore/messages/phoneOrders';
 import { isolate } from '@bookstore/messages/words';
 import { useGetStockQuery } from '../../../api/stockApi.ts';
@@ -65,18 +64,16 @@ function BookList({ books, onRemove }: Pick<Props, 'books' | 'onRemove'>) {
               .join(', ')}
           </span>
           <AppearsNote book={book} />
-          {!isToBeHad(book) && <span className="font-medium text-danger text-sm">{whyNot(book)}</span>}
+          {!isToBeHad(book) && (
+            <span className="font-medium text-danger text-sm">
+              {book.isGone ? messages.goneFromTheShop : whyNotOrdered(book)}
+            </span>
+          )}
         </>
       )}
       onRemove={onRemove}
     />
   );
-}
-
-/** Why a book cannot be had. */
-function whyNot(book: ChosenBook): string {
-  if (book.isGone) return messages.goneFromTheShop;
-  return isWithheld(book) ? cannotBeOrdered : messages.soldOut;
 }
 
 /** How many copies there are of a book, in words; '' where they are not counted, or not known. */
