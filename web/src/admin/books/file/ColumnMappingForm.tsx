@@ -1,14 +1,12 @@
 import { COLUMNS, type Column, isRefusalColumn } from '@bookstore/contract/bookFiles/columns';
 import { type ColumnMapping, missingFields, type OpenBookFile } from '@bookstore/contract/bookFiles/readBookFile';
-import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
 import * as messages from '@bookstore/messages/bookImport';
-import { chooseAnotherFile } from '@bookstore/messages/dashboardBooks';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { countText, previewText } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { fieldName } from '../../log/changeTexts.ts';
+import { CategoryField, QuestionsForm } from './QuestionsForm.tsx';
 
 /** What a column can fill, by the names that the fields have in the dashboard. */
 const NAMES: Readonly<Partial<Record<Column, string>>> = { _id: messages.id, createdAt: messages.addedOn };
@@ -16,10 +14,6 @@ const nameOf = (column: Column) => NAMES[column] ?? fieldName(column);
 const FIELDS = [
   { value: '', label: messages.notTaken },
   ...COLUMNS.map((column) => ({ value: column, label: nameOf(column) })),
-];
-const CATEGORY_OPTIONS = [
-  { value: '', label: messages.refuseThem },
-  ...CATEGORIES.map((id) => ({ value: id, label: categoryName(id) })),
 ];
 
 /** Of what stands in a column so much is shown. */
@@ -37,37 +31,26 @@ export function ColumnMappingForm({ file, mapping, onSubmit, onReset }: Props) {
   const [columns, setColumns] = useState(mapping.columns);
   const [category, setCategory] = useState(mapping.category);
   const [missing, setMissing] = useState<readonly Column[]>([]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const chosen = { columns, category };
     const lacking = missingFields(chosen, file.source);
     setMissing(lacking);
     if (lacking.length === 0) onSubmit(chosen);
   };
   return (
-    <form onSubmit={submit} className="grid gap-6">
-      <div className="grid gap-2">
-        <h3 className="font-display text-xl">{messages.whatTheColumnsAre}</h3>
-        {file.source !== 'own' && <p role="status">{messages.sources[file.source]}</p>}
-        <p className="text-ink-soft">{messages.mappingIntro}</p>
-      </div>
+    <QuestionsForm
+      heading={messages.whatTheColumnsAre}
+      about={file.source === 'own' ? '' : messages.sources[file.source]}
+      intro={messages.mappingIntro}
+      onSubmit={submit}
+      onReset={onReset}
+    >
       <ColumnFields file={file} first={mapping.columns} columns={columns} onChange={setColumns} />
       {file.source !== 'own' && (
-        <SelectField
-          label={messages.categoryOfOthers}
-          options={CATEGORY_OPTIONS}
-          value={category ?? ''}
-          onChange={({ target }) => setCategory(CATEGORIES.find((id) => id === target.value) ?? null)}
-        />
+        <CategoryField label={messages.categoryOfOthers} category={category} onChange={setCategory} />
       )}
       {missing.length > 0 && <Alert>{messages.stillMissing(missing.map(nameOf).join(', '))}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">{messages.compare}</Button>
-        <Button look="secondary" onClick={onReset}>
-          {chooseAnotherFile}
-        </Button>
-      </div>
-    </form>
+    </QuestionsForm>
   );
 }
 

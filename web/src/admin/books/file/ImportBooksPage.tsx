@@ -33,11 +33,13 @@ export function ImportBooksPage() {
         <div ref={box} tabIndex={-1} className="grid gap-6 pt-6 outline-none">
           {state.step === 'choose' && <FileDrop error={state.error} onChoose={(file) => void choose(file)} />}
           {state.step !== 'choose' && <p className="wrap-anywhere text-ink-soft">{state.name}</p>}
-          {state.step === 'reading' && <Reading progress={state.progress} />}
+          {state.step === 'reading' && <Running text={importMessages.readingFile} progress={state.progress} />}
           {state.step === 'mapping' && <Questions asked={state} onMap={map} onDecide={decide} onReset={reset} />}
-          {state.step === 'comparing' && <Running doing={messages.comparingWithTheShop} progress={state.progress} />}
+          {state.step === 'comparing' && (
+            <Running text={runningText(messages.comparingWithTheShop, state.progress)} progress={state.progress} />
+          )}
           {state.step === 'importing' && (
-            <Running doing={messages.importingKeepThisPageOpen} progress={state.progress} />
+            <Running text={runningText(messages.importingKeepThisPageOpen, state.progress)} progress={state.progress} />
           )}
           {state.step === 'compared' && (
             <Preview
@@ -98,10 +100,12 @@ function Questions({ asked, onMap, onDecide, onReset }: QuestionsProps) {
   );
 }
 
-function Reading({ progress: { count, total } }: { progress: Progress }) {
+function Running({ text, progress: { count, total } }: { text: string; progress: Progress }) {
   return (
     <div className="grid gap-3 py-6">
-      <p role="status">{importMessages.readingFile}</p>
+      <p role="status" className="tabular-nums">
+        {text}
+      </p>
       <progress
         aria-label={messages.progress}
         className="h-2 w-full accent-accent"
@@ -112,27 +116,14 @@ function Reading({ progress: { count, total } }: { progress: Progress }) {
   );
 }
 
-function Running({ doing, progress }: { doing: string; progress: Progress }) {
-  const { count: done, total, waitSeconds } = progress;
-  return (
-    <div className="grid gap-3 py-6">
-      <p role="status" className="tabular-nums">
-        {messages.of(
-          doing,
-          waitSeconds > 0 ? messages.tooManyChangesAtOnceItForWaitSeconds(countOf(waitSeconds, 'second')) : '',
-          countText(done),
-          countOf(total, 'row'),
-        )}
-      </p>
-      <progress
-        aria-label={messages.progress}
-        className="h-2 w-full accent-accent"
-        value={done}
-        max={Math.max(1, total)}
-      />
-    </div>
+/** What is being done, to how many rows so far, and how long it waits. */
+const runningText = (doing: string, { count, total, waitSeconds }: Progress) =>
+  messages.of(
+    doing,
+    waitSeconds > 0 ? messages.tooManyChangesAtOnceItForWaitSeconds(countOf(waitSeconds, 'second')) : '',
+    countText(count),
+    countOf(total, 'row'),
   );
-}
 
 interface PreviewProps {
   compared: StepOf<'compared'>;

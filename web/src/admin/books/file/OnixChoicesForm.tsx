@@ -1,18 +1,10 @@
-import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
 import * as messages from '@bookstore/messages/bookImport';
-import { chooseAnotherFile } from '@bookstore/messages/dashboardBooks';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useIsOwner } from '../../../api/signedInAdminApi.ts';
 import { countOf, countText } from '../../../lib/format.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import type { OnixChoices, OnixFile } from './onixBooks.ts';
-
-const CATEGORY_OPTIONS = [
-  { value: '', label: messages.refuseThem },
-  ...CATEGORIES.map((id) => ({ value: id, label: categoryName(id) })),
-];
+import { CategoryField, QuestionsForm } from './QuestionsForm.tsx';
 
 interface Props {
   file: OnixFile;
@@ -25,25 +17,19 @@ interface Props {
 export function OnixChoicesForm({ file, choices, onSubmit, onReset }: Props) {
   const [chosen, setChosen] = useState(choices);
   const { books, deletions, refused, withoutCategory, notHeld } = file;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit(chosen);
-  };
   return (
-    <form onSubmit={submit} className="grid gap-6">
-      <div className="grid gap-2">
-        <h3 className="font-display text-xl">{messages.whatTheFileHolds}</h3>
-        <p role="status">{messages.recordsOfOnix(countOf(books, 'book'), countText(deletions), countText(refused))}</p>
-        <p className="text-ink-soft">{messages.onixIntro}</p>
-      </div>
+    <QuestionsForm
+      heading={messages.whatTheFileHolds}
+      about={messages.recordsOfOnix(countOf(books, 'book'), countText(deletions), countText(refused))}
+      intro={messages.onixIntro}
+      onSubmit={() => onSubmit(chosen)}
+      onReset={onReset}
+    >
       {withoutCategory > 0 && (
-        <SelectField
+        <CategoryField
           label={messages.categoryWithoutSubject(withoutCategory, countText(withoutCategory))}
-          options={CATEGORY_OPTIONS}
-          value={chosen.category ?? ''}
-          onChange={({ target }) =>
-            setChosen({ ...chosen, category: CATEGORIES.find((id) => id === target.value) ?? null })
-          }
+          category={chosen.category}
+          onChange={(category) => setChosen({ ...chosen, category })}
         />
       )}
       <div className="grid gap-1">
@@ -61,13 +47,7 @@ export function OnixChoicesForm({ file, choices, onSubmit, onReset }: Props) {
         )}
       </div>
       {notHeld.length > 0 && <NotHeld names={notHeld} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">{messages.compare}</Button>
-        <Button look="secondary" onClick={onReset}>
-          {chooseAnotherFile}
-        </Button>
-      </div>
-    </form>
+    </QuestionsForm>
   );
 }
 

@@ -1,0 +1,64 @@
+import { CATEGORIES, type Category } from '@bookstore/contract/constants';
+import * as messages from '@bookstore/messages/bookImport';
+import { chooseAnotherFile } from '@bookstore/messages/dashboardBooks';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { CATEGORY_OPTIONS } from '../booksView.ts';
+
+interface Props {
+  heading: string;
+  /** What the file is, as far as it is known; '' says nothing. */
+  about: string;
+  intro: string;
+  onSubmit: () => void;
+  onReset: () => void;
+  children: ReactNode;
+}
+
+/** What only the bookseller knows of a file, asked before it is compared with the shop. */
+export function QuestionsForm({ heading, about, intro, onSubmit, onReset, children }: Props) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="grid gap-6"
+    >
+      <div className="grid gap-2">
+        <h3 className="font-display text-xl">{heading}</h3>
+        {about && <p role="status">{about}</p>}
+        <p className="text-ink-soft">{intro}</p>
+      </div>
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{messages.compare}</Button>
+        <Button look="secondary" onClick={onReset}>
+          {chooseAnotherFile}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const CATEGORY_OR_NONE = [{ value: '', label: messages.refuseThem }, ...CATEGORY_OPTIONS];
+
+interface CategoryFieldProps {
+  label: string;
+  /** Null refuses the books. */
+  category: Category | null;
+  onChange: (category: Category | null) => void;
+}
+
+/** The category of books for which the file names none that the shop has. */
+export function CategoryField({ label, category, onChange }: CategoryFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      options={CATEGORY_OR_NONE}
+      value={category ?? ''}
+      onChange={({ target }) => onChange(CATEGORIES.find((id) => id === target.value) ?? null)}
+    />
+  );
+}
