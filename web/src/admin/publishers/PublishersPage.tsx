@@ -74,9 +74,7 @@ export function PublishersPage() {
         view={view}
         place={view.after}
         onChange={search}
-      >
-        {() => null}
-      </ListToolbar>
+      />
       <div className="px-4 py-2 lg:px-6">
         <p ref={status} role="status" tabIndex={-1} className="py-2 outline-none empty:hidden">
           {said}

@@ -14,7 +14,7 @@ interface Props<View extends { q: string }> {
   place: string;
   onChange: (choice: Partial<View>) => void;
   /** Fields beside the box. What is chosen in one of them takes along what stands in the box. */
-  children: (choose: (choice: Partial<View>) => void) => ReactNode;
+  children?: (choose: (choice: Partial<View>) => void) => ReactNode;
 }
 
 /** What a list of the dashboard shows: a box to search in, and filters. */
@@ -39,7 +39,7 @@ export function ListToolbar<View extends { q: string }>(props: Props<View>) {
           />
         </form>
       </search>
-      {children((choice) => onChange({ q: typed(), ...choice }))}
+      {children?.((choice) => onChange({ q: typed(), ...choice }))}
     </div>
   );
 }

@@ -84,12 +84,18 @@ function useList<Name extends ListName>({ control }: UseFormReturn<BookFields>, 
     name,
     rules: { validate: (items) => (items as BookFields[Name]).every(isRight as (item: unknown) => boolean) },
   });
-  return { items: field.value as BookFields[Name], onChange: field.onChange, error: fieldState.error };
+  return {
+    /** Whether a line may be wrong, of which its own field says what. */
+    isRefused: fieldState.invalid,
+    list: {
+      label: FIELD_LABELS[name],
+      error: fieldState.error?.message || undefined,
+      items: field.value as BookFields[Name],
+      onChange: field.onChange,
+    },
+  };
 }
 type IsRight<Name extends ListName> = (item: BookFields[Name][number]) => boolean;
-
-/** What is wrong with a line shows at it; this is what is wrong with the list. */
-const ofList = (error: { message?: string | undefined } | undefined) => error?.message || undefined;
 
 const ANOTHER = '';
 const ROLE_CHOICE = [
@@ -101,14 +107,11 @@ const isRightContributor = ({ name, role }: Contributor) =>
   name.trim() === '' || isContributorRole(role.trim().toUpperCase());
 
 function Contributors({ form, hintOf }: Props) {
-  const { items, onChange, error } = useList(form, 'contributors', isRightContributor);
+  const { isRefused, list } = useList(form, 'contributors', isRightContributor);
   return (
     <EditableList
-      label={FIELD_LABELS.contributors}
+      {...list}
       hint={hintOf('contributors') ?? messages.contributorsHint}
-      error={ofList(error)}
-      items={items}
-      onChange={onChange}
       addLabel={messages.addContributor}
       newItem={{ name: '', role: AUTHOR_ROLE }}
       most={LIMITS.contributors}
@@ -125,7 +128,7 @@ function Contributors({ form, hintOf }: Props) {
           <RoleField
             line={line}
             role={contributor.role}
-            isWrong={!isRightContributor(contributor) && error !== undefined}
+            isWrong={isRefused && !isRightContributor(contributor)}
             onChange={(role) => set({ ...contributor, role })}
           />
         </>
@@ -178,14 +181,11 @@ const isRightSubject = ({ scheme, code }: BookSubject) =>
   code.trim() === '' || isSubjectCode(scheme, code.trim().toUpperCase());
 
 function Subjects({ form, hintOf }: Props) {
-  const { items, onChange, error } = useList(form, 'subjects', isRightSubject);
+  const { isRefused, list } = useList(form, 'subjects', isRightSubject);
   return (
     <EditableList
-      label={FIELD_LABELS.subjects}
+      {...list}
       hint={hintOf('subjects') ?? messages.subjectsHint}
-      error={ofList(error)}
-      items={items}
-      onChange={onChange}
       addLabel={messages.addSubject}
       newItem={NEW_SUBJECT}
       most={LIMITS.subjects}
@@ -203,7 +203,7 @@ function Subjects({ form, hintOf }: Props) {
             autoComplete="off"
             autoCapitalize="characters"
             label={messages.codeOf(line)}
-            error={!isRightSubject(subject) && error ? messages.invalidSubject[subject.scheme] : undefined}
+            error={isRefused && !isRightSubject(subject) ? messages.invalidSubject[subject.scheme] : undefined}
             value={subject.code}
             onChange={(event) => set({ ...subject, code: event.target.value })}
           />
