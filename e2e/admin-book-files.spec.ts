@@ -2,30 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths } from '@bookstore/contract/api/paths';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';
+import { chooseFile, expectFigures } from './importPage.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook, setCopies } from './shopData.ts';
 
 const HEADING = '_id;title;author;description;category;newPrice;oldPrice;shelf';
-
-async function chooseFile(page: Page, lines: string[], name = 'books.csv'): Promise<void> {
-  const buffer = Buffer.from(lines.join('\r\n'));
-  await page.getByLabel('Choose a CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer });
-}
-
-const figure = (page: Page, name: string) =>
-  page
-    .getByRole('main')
-    .locator('dl > div')
-    .filter({ hasText: new RegExp(`^${name}`) })
-    .getByRole('definition');
-
-async function expectFigures(page: Page, figures: Record<string, number>): Promise<void> {
-  for (const [name, number] of Object.entries(figures)) await expect(figure(page, name)).toHaveText(String(number));
-}
 
 test(
   'the admin imports a file of books after a preview, and importing it again changes nothing',
@@ -37,7 +21,7 @@ test(
     await page.getByRole('link', { name: 'Import' }).click();
     await expect(page.getByRole('heading', { name: 'Import books' })).toBeFocused();
     await expectAccessible(page);
-    await chooseFile(page, ['title;oldPrice', 'x;1']);
+    await chooseFile(page, 'books.csv', 'title;oldPrice', 'x;1');
     await expect(page.getByText('This file has other columns than an export of this shop.')).toBeVisible();
     await page.getByRole('button', { name: 'Compare with the shop' }).click();
     await expect(page.getByRole('alert')).toContainText('Still missing: Description, Category.');
@@ -50,7 +34,7 @@ test(
       `;New ${mark};ADA;Twice;fiction;5;6;x`,
       `;;;;poetry;x;6;x`,
     ];
-    await chooseFile(page, lines);
+    await chooseFile(page, 'books.csv', ...lines);
     await expect(page.getByRole('status').filter({ hasText: 'would add 1 book and change 1 book' })).toBeVisible();
     await expectFigures(page, { 'To add': 1, 'To change': 1, Unchanged: 0, Refused: 2 });
     await expect(page.getByText('passed over: shelf')).toBeVisible();
@@ -90,7 +74,7 @@ test(
     await expect(problems).toHaveCount(6);
     await expect(page.locator(':focus')).toContainText('0 books imported');
     await page.getByRole('button', { name: 'Choose another file' }).click();
-    await chooseFile(page, lines.slice(0, 3));
+    await chooseFile(page, 'books.csv', ...lines.slice(0, 3));
     await expect(page.getByText('There is nothing to import.')).toBeVisible();
     await expectFigures(page, { 'To add': 0, 'To change': 0, Unchanged: 2, Refused: 0 });
 
@@ -124,7 +108,7 @@ test('the admin exports all books into a file whose import changes nothing', row
   const [heading = '', ...others] = text.split('\r\n');
   const own = others.filter((line) => line.includes(book._id));
   await page.getByRole('link', { name: 'Import' }).click();
-  await chooseFile(page, [heading, ...own]);
+  await chooseFile(page, 'books.csv', heading, ...own);
   await expect(page.getByText('There is nothing to import.')).toBeVisible();
   await expectFigures(page, { Unchanged: 1, Refused: 0 });
   await deleteBook(page.request, book);
@@ -141,7 +125,7 @@ test(
     const file = `spring-${mark}.csv`;
     const present = await createBook(page.request, { title: `Stays ${mark}` });
     await openDashboard(page, '/dashboard/manage-books/import');
-    await chooseFile(page, [...FOREIGN, `Salt ${mark};Sand;9,50 €;Roman`, `Owls ${mark};;3;Roman`], file);
+    await chooseFile(page, file, ...FOREIGN, `Salt ${mark};Sand;9,50 €;Roman`, `Owls ${mark};;3;Roman`);
     await expectAccessible(page);
     await page.getByLabel('Art', { exact: true }).selectOption('Category');
     await page.getByLabel('Category of books that name none of this shop’s').selectOption('Horror');
@@ -158,14 +142,14 @@ test(
     await expect(page.getByText('1 book imported.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Choose another file' }).click();
-    await chooseFile(page, mended.split('\r\n'), file);
+    await chooseFile(page, file, mended);
     await expect(page.getByText('The columns are taken as last time.')).toBeVisible();
     await page.getByRole('button', { name: 'Import 1 book' }).click();
     await expect(page.getByText('1 book imported.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Choose another file' }).click();
     const own = '_id;title;description;category;newPrice;oldPrice';
-    await chooseFile(page, [own, `${present._id};Other ${mark};x;fiction;1;2`], file);
+    await chooseFile(page, file, own, `${present._id};Other ${mark};x;fiction;1;2`);
     await page.getByRole('button', { name: 'Import 1 book' }).click();
     await expect(page.getByText('1 book imported.')).toBeVisible();
     const undo = page.getByRole('button', { name: `Undo the import of ${file}` });
@@ -190,6 +174,6 @@ test('the admin takes a template whose sample the import understands', rows(1209
   await page.getByRole('button', { name: 'Download a template' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('books-template.csv');
-  await chooseFile(page, readFileSync(await saved.path(), 'utf8').split('\r\n'));
+  await chooseFile(page, 'books.csv', readFileSync(await saved.path(), 'utf8'));
   await expectFigures(page, { 'To add': 1, Refused: 0 });
 });

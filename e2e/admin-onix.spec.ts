@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths } from '@bookstore/contract/api/paths';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';
+import { chooseFile, expectFigures } from './importPage.ts';
 import { createBook, deleteBook } from './shopData.ts';
-
-async function chooseFile(page: Page, text: string, name: string): Promise<void> {
-  const buffer = Buffer.from(text);
-  await page.getByLabel('Choose a CSV file').setInputFiles({ name, mimeType: 'text/xml', buffer });
-}
-
-const figure = (page: Page, name: string) =>
-  page
-    .getByRole('main')
-    .locator('dl > div')
-    .filter({ hasText: new RegExp(`^${name}`) })
-    .getByRole('definition');
 
 /** A message with short tags, of one sender for each test. */
 const message = (sender: string, sentAt: string, ...products: string[]) =>
@@ -53,7 +41,7 @@ test(
       product('r.2', described(`Cooking ${mark}`, { thema: 'WBA' })),
       product('r.3', described(`Digital ${mark}`, { form: 'ED' })),
     );
-    await chooseFile(page, first, `first-${mark}.xml`);
+    await chooseFile(page, `first-${mark}.xml`, first);
     await expect(page.getByText('A message in ONIX: 2 books, 0 to be taken off sale, 1 refused.')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Category of 1 book whose subjects').selectOption('Business');
@@ -80,11 +68,10 @@ test(
       product('r.1', described(`Ghosts ${mark}`, { price: '26.00' })),
       product('r.2', '', '05'),
     );
-    await chooseFile(page, second, `second-${mark}.xml`);
+    await chooseFile(page, `second-${mark}.xml`, second);
     await page.getByLabel('Take 1 book off sale that the message deletes').check();
     await page.getByRole('button', { name: 'Compare with the shop' }).click();
-    await expect(figure(page, 'To change')).toHaveText('1');
-    await expect(figure(page, 'To take off sale')).toHaveText('1');
+    await expectFigures(page, { 'To change': 1, 'To take off sale': 1 });
     await expect(planned).toContainText('Price: $24.00 → $26.00');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Import 2 books' }).click();
@@ -92,7 +79,7 @@ test(
 
     // The first one again comes too late.
     await page.getByRole('button', { name: 'Choose another file' }).click();
-    await chooseFile(page, first, `first-${mark}.xml`);
+    await chooseFile(page, `first-${mark}.xml`, first);
     await page.getByRole('button', { name: 'Compare with the shop' }).click();
     await expect(page.getByText('There is nothing to import.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Books that stay as they are' })).toContainText(
@@ -116,9 +103,9 @@ test(
     const book = await createBook(page.request, { title: `Stays ${mark}` });
     await openDashboard(page, '/dashboard/manage-books/import');
     const whole = message(`Sender ${mark}`, '20260301', product('r.1', described(`Cut ${mark}`)));
-    await chooseFile(page, whole.slice(0, -10), 'cut.xml');
+    await chooseFile(page, 'cut.xml', whole.slice(0, -10));
     await expect(page.getByRole('alert')).toContainText(/^Line \d+: The file ends before its last element does/);
-    await chooseFile(page, whole.replace(/<!DOCTYPE.*>/, '<!DOCTYPE ONIXmessage [<!ENTITY a "b">]>'), 'entities.xml');
+    await chooseFile(page, 'entities.xml', whole.replace(/<!DOCTYPE.*>/, '<!DOCTYPE ONIXmessage [<!ENTITY a "b">]>'));
     await expect(page.getByRole('alert')).toContainText('Line 2: The DOCTYPE declares something of its own.');
     await deleteBook(page.request, book);
   },
