@@ -1,5 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
 import { type BooksPage, booksApi } from './booksApi.ts';
 
 /** The part of the store that holds the cache of book data. */
@@ -47,7 +49,14 @@ export function cachedLanguages(state: WithBooksCache): string {
   return [...new Set(tags)].toSorted((a, b) => (a < b ? -1 : 1)).join(' ');
 }
 
-/** What the cache knows of a book: all of it from a list that it stood on, or its title and price. */
-export function knownBook(state: WithBooksCache, id: string): Book | BookTitle | undefined {
-  return cachedBooks(state).get(id) ?? cachedTitles(state)?.find(({ _id }) => _id === id);
+/**
+ * What the cache knew of a book when its page was opened, to be shown while the book itself is loading: all of it from a list that
+ * it stood on, or its title and price.
+ */
+export function useKnownBook(id: string): Book | BookTitle | undefined {
+  const store = useStore<WithBooksCache>();
+  return useMemo(() => {
+    const state = store.getState();
+    return cachedBooks(state).get(id) ?? cachedTitles(state)?.find(({ _id }) => _id === id);
+  }, [store, id]);
 }

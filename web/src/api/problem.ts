@@ -9,6 +9,9 @@ export function problemOf(error: unknown): Problem | null {
     : null;
 }
 
+/** Whether the API has answered that there is nothing at the address, or nothing any more. */
+export const isNotFound = (error: unknown): boolean => problemOf(error)?.status === 404;
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

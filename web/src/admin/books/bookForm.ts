@@ -124,6 +124,7 @@ function tradeDetails(fields: BookFields) {
   } satisfies NewBookDetails;
 }
 
+/** What a new book has without being told: nothing of most, and that it can be ordered. */
 const isNone = (value: unknown) =>
   value === '' || value === null || value === true || (Array.isArray(value) && value.length === 0);
 

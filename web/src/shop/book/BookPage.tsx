@@ -4,12 +4,10 @@ import { categoryName } from '@bookstore/contract/constants';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/book';
 import { isolate } from '@bookstore/messages/words';
-import { useMemo } from 'react';
-import { useStore } from 'react-redux';
 import { Link, useNavigationType, useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
-import { isWhole, knownBook, type WithBooksCache } from '../../api/cachedBooks.ts';
-import { problemOf } from '../../api/problem.ts';
+import { isWhole, useKnownBook } from '../../api/cachedBooks.ts';
+import { isNotFound } from '../../api/problem.ts';
 import { previewText } from '../../lib/format.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
@@ -63,7 +61,7 @@ export function BookPage() {
         </div>
       </div>
       {!isShelfFirst && shelf}
-      {isError && isGone(error) && (
+      {isError && isNotFound(error) && (
         <DeferredSection placeholder={null}>
           <NewestBooks />
         </DeferredSection>
@@ -71,9 +69,6 @@ export function BookPage() {
     </div>
   );
 }
-
-/** Whether there is no such book, or none any more. */
-const isGone = (error: unknown) => problemOf(error)?.status === 404;
 
 interface NoBookProps {
   error: unknown;
@@ -84,7 +79,7 @@ interface NoBookProps {
 
 /** Explains the failure and offers links. There is no retry for a book that does not exist. */
 function NoBook({ error, title, onRetry }: NoBookProps) {
-  const why = isGone(error) ? messages.noSuchBook : messages.bookStillThere;
+  const why = isNotFound(error) ? messages.noSuchBook : messages.bookStillThere;
   const ways = (
     <>
       <p className="max-w-prose text-balance text-ink-soft">{why}</p>
@@ -107,17 +102,11 @@ function NoBook({ error, title, onRetry }: NoBookProps) {
   return (
     <>
       <PageHeading className="sr-only">{messages.book}</PageHeading>
-      <ErrorState {...(!isGone(error) && { onRetry })} more={ways}>
+      <ErrorState {...(!isNotFound(error) && { onRetry })} more={ways}>
         {messages.bookNotLoaded}
       </ErrorState>
     </>
   );
-}
-
-/** The copy of the book from a cached list, shown while the book itself is loading. */
-function useKnownBook(id: string): Book | BookTitle | undefined {
-  const store = useStore<WithBooksCache>();
-  return useMemo(() => knownBook(store.getState(), id), [store, id]);
 }
 
 const crumbsOf = ({ category, title }: BookTitle) => [

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { booksApi } from '../../api/booksApi.ts';
 import { isWhole } from '../../api/cachedBooks.ts';
+import { isNotFound } from '../../api/problem.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -120,7 +121,7 @@ function AddTitleToCart({ title, className }: { title: BookTitle; className: str
     if (isFetching) return;
     setProblem('');
     const { data, error } = await getBook(title._id, true);
-    if (!data) setProblem(isGone(error) ? messages.noLongerAvailable : messages.notAdded);
+    if (!data) setProblem(isNotFound(error) ? messages.noLongerAvailable : messages.notAdded);
     else if (canBeOrdered(data)) addToCart(data);
     else setProblem(whyNotOrdered(data));
   };
@@ -144,5 +145,3 @@ function AddTitleToCart({ title, className }: { title: BookTitle; className: str
     </div>
   );
 }
-
-const isGone = (error: unknown) => (error as { status?: unknown }).status === 404;

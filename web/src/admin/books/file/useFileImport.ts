@@ -32,7 +32,7 @@ export interface Progress {
 }
 
 /** A file with columns, and what they are taken for. */
-export interface ChosenTable {
+interface ChosenTable {
   /** The file's. */
   name: string;
   file: OpenBookFile;
@@ -42,7 +42,7 @@ export interface ChosenTable {
 }
 
 /** A file in ONIX, and what is decided of it. */
-export interface ChosenMessage {
+interface ChosenMessage {
   name: string;
   file: OnixFile;
   mapping: OnixChoices;

@@ -3,13 +3,11 @@ import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as messages from '@bookstore/messages/excerpt';
-import { useMemo } from 'react';
-import { useStore } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import { useGetBookExcerptQuery } from '../../../api/bookExcerptApi.ts';
 import { useGetBookQuery } from '../../../api/booksApi.ts';
-import { isWhole, knownBook, type WithBooksCache } from '../../../api/cachedBooks.ts';
-import { problemOf } from '../../../api/problem.ts';
+import { isWhole, useKnownBook } from '../../../api/cachedBooks.ts';
+import { isNotFound } from '../../../api/problem.ts';
 import { usePageMeta } from '../../../lib/usePageMeta.ts';
 import { paths } from '../../../paths.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
@@ -55,12 +53,6 @@ export function ExcerptPage() {
   );
 }
 
-/** The copy of the book from a cached list, shown while the book itself is loading. */
-function useKnownBook(id: string): Book | BookTitle | undefined {
-  const store = useStore<WithBooksCache>();
-  return useMemo(() => knownBook(store.getState(), id), [store, id]);
-}
-
 const crumbsOf = ({ _id, title }: BookTitle) => [
   { label: messages.books, to: paths.books },
   { label: title.length > 30 ? messages.book : title, to: paths.book(_id) },
@@ -68,7 +60,7 @@ const crumbsOf = ({ _id, title }: BookTitle) => [
 ];
 
 function NoExcerpt({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
-  const isGone = problemOf(error)?.status === 404;
+  const isGone = isNotFound(error);
   const ways = (
     <div className="flex flex-wrap justify-center gap-3">
       <Link to={paths.book(id)} className={buttonClass('secondary')}>

@@ -3,7 +3,7 @@ import type { ExcerptPart } from '@bookstore/contract/format/excerptParts';
 /** Characters of a page of a book. */
 const PAGE = 1_500;
 
-export interface ExcerptPages {
+interface ExcerptPages {
   count: number;
   /** The page on which a part begins; the first is 1. */
   pageOf: (part: number) => number;
