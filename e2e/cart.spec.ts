@@ -54,8 +54,9 @@ test(
     await expect(cartCount(page)).toHaveText(/: 0$/);
     await expect(page.getByRole('article').first()).toBeVisible();
     await titles;
-    // But for the book that is opened, and what stands below it.
-    const isOfBook = (url: string) => url.includes(book._id) || /[?](limit=24&category|ids)=/.test(url);
+    // But for the book that is opened, its publisher and series, and what stands below it.
+    const isOfBook = (url: string) =>
+      url.includes(book._id) || /[?](limit=24&category|ids|series)=|[/]publishers[?]/.test(url);
     const calls = collectRequests(page, (request) => isApiCall(request) && !isOfBook(request.url()));
 
     const title = await addFromCard(page);
