@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { BOOK_COVER_SIZES } from '@bookstore/contract/covers';
-import { namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { describeBook, toDataBlock } from '@bookstore/contract/format/bookJsonLd';
 import * as messages from '@bookstore/messages/book';
 import { type ReactNode, useDeferredValue, useLayoutEffect, useState } from 'react';
@@ -21,9 +21,12 @@ import { PriceNote } from '../legal/PriceNote.tsx';
 import { WishButton } from '../wishes/WishButton.tsx';
 import { AskAboutBook, BookFacts } from './BookFacts.tsx';
 import { BuyBox, DeliveryPromise } from './BuyBox.tsx';
-import { ExcerptLink } from './ExcerptLink.tsx';
-import { TellWhenBack } from './TellWhenBack.tsx';
-import { ShopsNote, TitlePageDetails } from './TitlePage.tsx';
+import { ExcerptLink, ShopsNote, TitlePageDetails } from './TitlePage.tsx';
+
+const BackAlert = lazyNamed(
+  () => import('./BackAlert.tsx'),
+  (module) => module.BackAlert,
+);
 
 const NextInSeries = lazyNamed(
   () => import('./NextInSeries.tsx'),
@@ -65,7 +68,11 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
         )}
       >
         <BuyBox book={book} />
-        <TellWhenBack book={book} />
+        {isSoldOut(book) && (
+          <DeferredSection placeholder={null}>
+            <BackAlert id={book._id} />
+          </DeferredSection>
+        )}
         <PriceNote />
         <DeliveryPromise book={book} />
         <WishButton book={book} />
@@ -136,7 +143,7 @@ function TitlePanel({ book }: { book: Book | BookTitle }) {
           </p>
         )}
         {whole && <TitlePageDetails book={whole} />}
-        <ExcerptLink book={book} />
+        {whole?.hasExcerpt && <ExcerptLink id={whole._id} />}
       </div>
     </div>
   );

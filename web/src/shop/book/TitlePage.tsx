@@ -1,11 +1,13 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookNote } from '@bookstore/contract/api/bookDetails';
 import { coAuthorsOf, contributedBy, contributorGroups } from '@bookstore/contract/format/contributors';
+import { readExcerpt } from '@bookstore/messages/excerpt';
 import * as messages from '@bookstore/messages/series';
 import { shop } from '@bookstore/shop/shop';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 const LINK = 'underline underline-offset-4';
 
@@ -54,6 +56,18 @@ function Names({ names }: { names: readonly string[] }) {
       </Link>
     </Fragment>
   ));
+}
+
+/** The way to the pages that one may read before one buys. */
+export function ExcerptLink({ id }: { id: string }) {
+  return (
+    <p>
+      <Link to={paths.excerpt(id)} className="inline-flex items-center gap-2 py-2 underline underline-offset-4">
+        <Icon name="book" size={20} />
+        {readExcerpt}
+      </Link>
+    </p>
+  );
 }
 
 /** What somebody of the shop says of a book. */
