@@ -116,14 +116,8 @@ export async function importOnix(
 
   const tell = (record: OnixRecord, result: ImportResult) => {
     fates[result.fate] += 1;
-    if (result.fate === 'refused') {
-      onRefused?.(
-        refusedRecordRow(
-          record,
-          result.errors.map(({ path, message }) => [path, message].filter(Boolean).join(': ')).join('; '),
-        ),
-      );
-    } else if (result.priceKept !== undefined) report.pricesKept += 1;
+    if (result.fate === 'refused') onRefused?.(refusedRecordRow(record, result.errors));
+    else if (result.priceKept !== undefined) report.pricesKept += 1;
     onRecord?.(record, result);
     progress.count('records');
   };
