@@ -7,7 +7,7 @@ import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
 import { type BookBatches, createBookBatches } from './batches/bookBatches.ts';
-import type { FillRegister } from './batches/bookImport.ts';
+import type { FillRegister } from './batches/importCall.ts';
 import { type BookRecord, editedBook, isOnSale, newBook } from './bookRecord.ts';
 import { BookChangedMeanwhile, BookNotFound, CreationKeyReused } from './books.errors.ts';
 import type { BooksRepository } from './books.repository.ts';

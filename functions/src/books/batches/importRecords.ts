@@ -43,7 +43,8 @@ const textOf = (fields: ImportRowInput['book'], name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-type RecordRow = ImportRowInput & { record: NonNullable<ImportRowInput['record']> };
+/** A row that is a record. */
+export type RecordRow = ImportRowInput & { record: NonNullable<ImportRowInput['record']> };
 
 export const isRecord = (row: ImportRowInput): row is RecordRow => row.record !== undefined;
 
