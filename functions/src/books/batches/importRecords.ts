@@ -116,7 +116,7 @@ function ownOf(present: BookRecord | null, fields: ImportRowInput['book']) {
 }
 
 /** The fields of a book as the contract reads them, or why it is none. */
-export function readRecord({ fields }: RecordToImport, present: BookRecord | null): BookRow | FieldError[] {
+function readRecord({ fields }: RecordToImport, present: BookRecord | null): BookRow | FieldError[] {
   const read = readFields(fields, present);
   if (!Array.isArray(read)) return read;
   const lacking = new Map([
