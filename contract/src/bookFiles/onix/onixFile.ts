@@ -31,11 +31,14 @@ export const readingOf = (now: Date): OnixOptions => ({
 export const refusedRecordsHeading = (): string =>
   BYTE_ORDER_MARK + toCsvRow([...REFUSAL_COLUMNS, 'RecordReference', 'ISBN', 'title']);
 
-/** A row of it. @param errors with the path of the field, '' of the record as a whole */
+/** Why a record was refused, on one line. @param errors with the path of the field, '' of the record as a whole */
+export const reasonsText = (errors: readonly FieldError[]): string =>
+  errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
+
+/** A row of it. */
 export function refusedRecordRow(
   { line, source, isbn, title }: Pick<OnixRecord, 'line' | 'source' | 'isbn' | 'title'>,
   errors: readonly FieldError[],
 ): string {
-  const problem = errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
-  return toCsvRow([String(line), problem, source.reference, isbn ?? '', title]);
+  return toCsvRow([String(line), reasonsText(errors), source.reference, isbn ?? '', title]);
 }
