@@ -1,13 +1,11 @@
+import { deliverySchema, newOrderSchema, phoneOrderSchema } from '../src/api/order.ts';
 import {
-  deliverySchema,
-  newOrderSchema,
   orderDeliverySchema,
   orderItemsSchema,
   orderPatchSchema,
   orderReturnSchema,
-  phoneOrderSchema,
   undoSchema,
-} from '../src/api/order.ts';
+} from '../src/api/orderChanges.ts';
 import { ordersCountSchema, ordersQuerySchema, ownOrdersQuerySchema } from '../src/api/ordersQuery.ts';
 import type { ProblemCode } from '../src/api/problem.ts';
 import { newWithdrawalSchema, withdrawalSettledSchema, withdrawalsQuerySchema } from '../src/api/withdrawal.ts';

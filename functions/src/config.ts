@@ -155,7 +155,7 @@ function readTimeZone({ SHOP_TIME_ZONE: name = '' }: NodeJS.ProcessEnv): string 
  * SHOP_LOOKUP=off asks nobody. SHOP_GOOGLE_BOOKS_KEY asks Google Books as well.
  * @throws ConfigurationError when they cannot be used. It does not repeat the key.
  */
-export function readLookupSettings(env: NodeJS.ProcessEnv): LookupSettings | null {
+function readLookupSettings(env: NodeJS.ProcessEnv): LookupSettings | null {
   const { SHOP_LOOKUP: lookup = '', SHOP_GOOGLE_BOOKS_KEY: key = '' } = env;
   if (lookup !== '' && lookup !== 'off') throw new ConfigurationError('SHOP_LOOKUP should be off, or not be set.');
   if (key !== '' && !isGoogleKey(key)) {

@@ -11,7 +11,6 @@ import { type CustomerAccounts, createCustomerAccounts } from './auth/customerAc
 import { type Customer, createCustomerTokens } from './auth/customerTokens.ts';
 import { createGuards, type Guards } from './auth/guards.ts';
 import { createAdminSessions } from './auth/sessions.ts';
-import type { FillRegister } from './books/batches/bookImport.ts';
 import { type BooksRepository, createBooksRepository } from './books/books.repository.ts';
 import { type BooksService, createBooksService } from './books/books.service.ts';
 import { createCatalogue } from './books/catalogue/catalogue.ts';
@@ -63,7 +62,7 @@ import { createPlaceOrder } from './orders/placeOrder.ts';
 import { createReturnBooks } from './orders/returnBooks.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
-import { fillPublishers } from './publishers/fillPublishers.ts';
+import { createFillRegister } from './publishers/fillPublishers.ts';
 import { createPublishersService, type PublishersService } from './publishers/publishers.service.ts';
 import { type BestSellers, createBestSellers } from './sales/bestSellers.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
@@ -270,13 +269,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     log({ severity: 'WARNING', message: `A book does not say yet what there is of it: ${String(error)}` });
   const stockRepository = createStockRepository({ database, mutex, takeTurns, clock, onDelay });
   const drain = createDrain(shared);
-  const fillRegister: FillRegister = async (publishers, author) => {
-    try {
-      await fillPublishers(await database(), publishers, { author, clock });
-    } catch (error) {
-      log({ severity: 'ERROR', message: `An import did not fill the register of publishers: ${String(error)}` });
-    }
-  };
+  const fillRegister = createFillRegister(database, clock, (message) => log({ severity: 'ERROR', message }));
   const { timeZone, isReadOnly } = config;
   const { firestore, reads, catalogue, pages } = createReading(shared);
   const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });

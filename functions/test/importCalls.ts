@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { ImportAnswer, ImportRow } from '@bookstore/contract/api/bookImport';
+import type { BookImport, BookImports, UndonePart } from '@bookstore/contract/api/bookImports';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Cells } from '@bookstore/contract/bookFiles/columns';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -32,5 +33,20 @@ export function openImportCalls() {
     oldPrice: '12',
     ...fields,
   });
-  return { shop, send, importRows, get, aRow, ...bookCalls(() => shop) };
+  const listImports = async () =>
+    ((await shop.api.call('GET', apiPaths.bookImports, { token: shop.admin.token })).body as BookImports).imports;
+  const latestImport = async () => (await listImports())[0] as BookImport;
+  const callUndo = (id: string, part: number, token = shop.admin.token) =>
+    shop.api.call('POST', apiPaths.undoImport(id), { token, body: { part } });
+  /** As the page and the command do it: the last part first. */
+  async function undoAll({ _id, parts }: BookImport): Promise<UndonePart> {
+    const whole: UndonePart = { restored: 0, left: [] };
+    for (let part = parts; part > 0; part -= 1) {
+      const { restored, left } = (await callUndo(_id, part)).body as UndonePart;
+      whole.restored += restored;
+      whole.left.push(...left);
+    }
+    return whole;
+  }
+  return { shop, send, importRows, get, aRow, listImports, latestImport, callUndo, undoAll, ...bookCalls(() => shop) };
 }

@@ -1,7 +1,8 @@
 import { ADMIN_RIGHTS } from '@bookstore/contract/api/admin';
 import { bookInputSchema } from '@bookstore/contract/api/book';
 import { DETAIL_NAMES } from '@bookstore/contract/api/bookDetails';
-import { newOrderSchema, phoneOrderSchema, trackingSchema } from '@bookstore/contract/api/order';
+import { newOrderSchema, phoneOrderSchema } from '@bookstore/contract/api/order';
+import { trackingSchema } from '@bookstore/contract/api/orderChanges';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { isUnsold, NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';

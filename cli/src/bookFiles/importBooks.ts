@@ -5,7 +5,6 @@ import { readBookRow } from '@bookstore/contract/bookFiles/bookRow';
 import { type ColumnMapping, type OpenBookFile, openBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
 import {
-  type FillRegister,
   type ImportedRow,
   importRows,
   nameTwins,
@@ -52,7 +51,6 @@ export interface ImportBooksDependencies {
   stock: StockRepository;
   clock: Clock;
   isDryRun: boolean;
-  fillRegister?: FillRegister;
   progress?: Progress;
 }
 

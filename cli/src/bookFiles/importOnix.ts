@@ -6,7 +6,7 @@ import { countNotHeld, toOnixRow } from '@bookstore/contract/bookFiles/onix/onix
 import { OnixFault } from '@bookstore/contract/bookFiles/onix/readMessage';
 import { type OnixRecord, readOnix } from '@bookstore/contract/bookFiles/onix/readOnix';
 import type { Category } from '@bookstore/contract/constants';
-import { importCall } from '../../../functions/src/books/batches/bookImport.ts';
+import { type FillRegister, importCall } from '../../../functions/src/books/batches/importCall.ts';
 import { importIdOf, keepImport } from '../../../functions/src/books/imports/keepImport.ts';
 import { NO_PROGRESS } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
@@ -46,6 +46,10 @@ export interface OnixFileOptions {
   onRefused?: (row: string) => void;
 }
 
+interface ImportOnixDependencies extends ImportBooksDependencies {
+  fillRegister?: FillRegister;
+}
+
 /** A transaction of Firestore holds 10 MiB: books with their search keys, and what they were before. */
 const BATCH = 100;
 /** Characters. */
@@ -81,7 +85,7 @@ async function readThrough(open: () => AsyncIterable<Uint8Array>, now: Date, onR
  */
 export async function importOnix(
   open: () => AsyncIterable<Uint8Array>,
-  { books, stock, clock, isDryRun, fillRegister, progress = NO_PROGRESS }: ImportBooksDependencies,
+  { books, stock, clock, isDryRun, fillRegister, progress = NO_PROGRESS }: ImportOnixDependencies,
   options: OnixFileOptions = {},
 ): Promise<OnixReport> {
   const { category = null, deletes = false, takePrices = false, onRecord, onRefused } = options;
@@ -116,14 +120,8 @@ export async function importOnix(
 
   const tell = (record: OnixRecord, result: ImportResult) => {
     fates[result.fate] += 1;
-    if (result.fate === 'refused') {
-      onRefused?.(
-        refusedRecordRow(
-          record,
-          result.errors.map(({ path, message }) => [path, message].filter(Boolean).join(': ')).join('; '),
-        ),
-      );
-    } else if (result.priceKept !== undefined) report.pricesKept += 1;
+    if (result.fate === 'refused') onRefused?.(refusedRecordRow(record, result.errors));
+    else if (result.priceKept !== undefined) report.pricesKept += 1;
     onRecord?.(record, result);
     progress.count('records');
   };

@@ -1,6 +1,7 @@
 import type { ImportResult } from '@bookstore/contract/api/bookImport';
 import type { BookImports, LeftBook, UndonePart } from '@bookstore/contract/api/bookImports';
 import type { ChangedField } from '@bookstore/contract/api/changes';
+import { reasonsText } from '@bookstore/contract/bookFiles/onix/onixFile';
 import type { OnixRecord } from '@bookstore/contract/bookFiles/onix/readOnix';
 import { IMPORT_KEPT_DAYS } from '@bookstore/contract/limits';
 import { print } from '../lib/print.ts';
@@ -55,7 +56,7 @@ const WHAT_BECAME: Readonly<Record<Exclude<ImportResult['fate'], 'refused'>, str
 export function printRecord({ line, title, source, ...record }: OnixRecord, result: ImportResult): void {
   const say = (text: string) => print(`line ${line}: ${source.reference} “${valueText(title)}”: ${text}`);
   if (result.fate === 'refused') {
-    say(result.errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '));
+    say(reasonsText(result.errors));
     return;
   }
   const { fate, differences = {}, priceKept } = result;

@@ -16,7 +16,6 @@ import { FILE_START_BYTES, isXmlFile, refusedRecordsHeading } from '@bookstore/c
 import { refuseLargeFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { CATEGORIES, type Category, categoryName } from '@bookstore/contract/constants';
 import { BOOK_FILE_BYTES, IMPORT_KEPT_DAYS } from '@bookstore/contract/limits';
-import type { FillRegister } from '../../../functions/src/books/batches/bookImport.ts';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueChanges.ts';
 import { createStockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
@@ -25,7 +24,7 @@ import { createCoversRepository } from '../../../functions/src/covers/covers.rep
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { createFirestoreClientReads } from '../../../functions/src/firestore/firestoreClient.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
-import { fillPublishers } from '../../../functions/src/publishers/fillPublishers.ts';
+import { createFillRegister } from '../../../functions/src/publishers/fillPublishers.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { exportBooks } from '../bookFiles/exportBooks.ts';
 import { type FileOptions, importBooks } from '../bookFiles/importBooks.ts';
@@ -138,8 +137,10 @@ async function importRecords(
   { path, isDryRun, refused, ...options }: FileArguments,
 ): Promise<void> {
   const { category = null, deletes, takePrices } = options;
-  const fillRegister: FillRegister = async (publishers, author) =>
-    fillPublishers(await firebase.database(), publishers, { author, clock: systemClock });
+  const fillRegister = createFillRegister(firebase.database, systemClock, (problem) => {
+    printAside(problem);
+    process.exitCode = 1;
+  });
   const parts = { ...repositoriesOf(firebase), clock: systemClock, isDryRun, fillRegister };
   if (!isDryRun) await withProgress((progress) => bringUpToDate(parts.books, progress));
   const named = {

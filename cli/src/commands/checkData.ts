@@ -18,7 +18,7 @@ release wrote it, each book that says another thing of its copies than what is c
 picture or excerpt that is not what its name says, each mail of no order, each street that is kept for longer or shorter than its order needs it, each task
 of an order that could not be done, and each day of which the sales are not what its orders say, and exits with 1 when there is one. It
 also names collections of which the shop knows nothing. The shop leaves such a document out of its lists. Takes one read for each document, four for each order, two for each mail, book and
-count of copies, and one more for each book with a picture.
+count of copies, and one more for each book with a picture and, with the law of the European Union, for each book.
 
   ${PROJECT_HELP}
   --help      this text

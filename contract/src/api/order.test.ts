@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusals } from '../test/refusals.ts';
-import { newOrderSchema, orderDeliverySchema, orderItemsSchema, orderPatchSchema } from './order.ts';
+import { newOrderSchema } from './order.ts';
 
 const anOrder = (fields: Record<string, unknown> = {}) => ({
   name: 'Ada Reader',
@@ -91,54 +91,5 @@ describe('what an order is refused with', () => {
     expect(wrong({ totalPrice: 100_000_000.01 })).toEqual([['totalPrice', 'Must be at most 100000000']]);
     expect(wrong({ totalPrice: '100000000.00' })).toEqual([]);
     expect(wrong({ address: 'Graz' })).toEqual([['address', 'Required']]);
-  });
-
-  it('the error for an order says which states there are', () => {
-    const rule = 'Must be one of placed, packed, delivered, cancelled, refused, returned';
-    expect(orderPatchSchema.parse({ status: 'packed', from: 'placed' })).toEqual({ status: 'packed', from: 'placed' });
-    expect(orderPatchSchema.parse({ status: 'delivered' })).toEqual({ status: 'delivered' });
-    expect(orderPatchSchema.parse({ status: 'cancelled' })).toEqual({ status: 'cancelled' });
-    expect(refusals(orderPatchSchema, { status: 'lost', from: '' })).toEqual([
-      ['status', rule],
-      ['from', rule],
-    ]);
-  });
-});
-
-describe('what an admin changes of an order', () => {
-  // rows: 999
-  it('a patch of an order says something', () => {
-    const rule = 'Must change something';
-    for (const body of [{}, { from: 'placed' }, { uid: 'x' }]) {
-      expect(refusals(orderPatchSchema, body)).toEqual([['status', rule]]);
-    }
-    for (const body of [{ tracking: null }, { internalNote: '' }, { cashReceived: false }]) {
-      expect(orderPatchSchema.parse(body)).toEqual(body);
-    }
-  });
-
-  // rows: 999
-  it.each(['http://post.example', 'javascript:alert(1)', '//post.example', 'https://me:pass@post.example', 'https://'])(
-    'the page that says where a parcel is is none of the kind of %s',
-    (url) => {
-      const wrong = [['tracking.url', 'Must be an address that begins with https://']];
-      expect(refusals(orderPatchSchema, { tracking: { carrier: 'Post', number: '1', url } })).toEqual(wrong);
-    },
-  );
-
-  it('a parcel may have no page that says where it is', () => {
-    const tracking = { carrier: 'Post', number: '1' };
-    expect(orderPatchSchema.parse({ tracking })).toEqual({ tracking: { ...tracking, url: '' } });
-    const url = 'HTTPS://post.example/1';
-    expect(orderPatchSchema.parse({ tracking: { ...tracking, url } })).toEqual({ tracking: { ...tracking, url } });
-  });
-
-  // rows: 995, 997
-  it('the books of an order are some, and a change of its delivery is one', () => {
-    expect(orderItemsSchema.parse({ productIds: ['a'] })).toEqual({ productIds: ['a'], agreedByCustomer: false });
-    expect(orderItemsSchema.parse({ productIds: ['a'], totalPrice: '25.00' })).toMatchObject({ agreedCents: 2500 });
-    expect(refusals(orderItemsSchema, { productIds: [] })).toEqual([['productIds', 'At least one book']]);
-    expect(refusals(orderDeliverySchema, { email: 'x' })).toEqual([['', 'Must change something']]);
-    expect(orderDeliverySchema.parse({ note: '', phone: 660 })).toEqual({ note: '', phone: '660' });
   });
 });

@@ -5,7 +5,7 @@ import { AUTHOR_ROLE } from '../constants.ts';
 type Contributed = Pick<Book, 'author' | 'contributors'>;
 
 /** A role that has words in the shop's language. */
-export type NamedRole = keyof typeof byRole;
+type NamedRole = keyof typeof byRole;
 
 const isNamed = (role: string): role is NamedRole => Object.hasOwn(byRole, role);
 

@@ -5,10 +5,12 @@ import { APOSTROPHES, foldText, spellingsOf, withoutDigraphs, wordsOf } from './
 import { isOneTypoFromBeginning } from './oneTypoApart.ts';
 
 /*
- * The rules of search, for the browser and for the API. Every searched word begins a word of the title, of the author or another contributor,
- * of the category's name, subtitle, series, publisher or imprint, or the ISBN; case, accents and whether "ü" or "ue" is written do not matter. Who searches nothing but an ISBN may write it in any way. Only when no book has all of them so, a searched word of five letters or more may also be one
- * typo away from a word's beginning. Best first: a word of the title before one of the author before one of the category, there
- * a whole word before a beginning before a typo, which an ISBN forgives none of; of equal ones the newest book.
+ * The rules of search, for the browser and for the API. Every searched word begins a word of the title, of the author or another
+ * contributor, of the category's name, subtitle, series, publisher or imprint, or the ISBN; case, accents and whether "ü" or "ue" is
+ * written do not matter. Who searches nothing but an ISBN may write it in any way. Only when no book has all of them so, a searched word
+ * of five letters or more may also be one typo away from a word's beginning. Best first: a word of the title before one of whoever wrote
+ * it or had a part in it before one of the rest, there a whole word before a beginning before a typo, which an ISBN forgives none of; of
+ * equal ones the newest book.
  */
 
 /** What is searched of a book. */

@@ -1,3 +1,4 @@
+import type { OnixBook } from '../bookFiles/onix/onixBook.ts';
 import { type OnixOptions, type OnixRecord, readOnix } from '../bookFiles/onix/readOnix.ts';
 
 /** A German shop on a day of 2026. */
@@ -196,3 +197,20 @@ export const WHOLE_MESSAGE_SHORT = `<?xml version="1.0" encoding="UTF-8"?>
     </productsupply>
   </product>
 </ONIXmessage>`;
+
+/** The book of a file's first record. */
+export async function bookOf(file: string, options: Partial<OnixOptions> = {}): Promise<OnixBook> {
+  const { records, fault } = await readAll(file, options);
+  if (fault) throw fault;
+  const [record] = records;
+  if (record?.kind !== 'book') throw new Error('This is no book.');
+  return record.book;
+}
+
+/** The book of a record that says some more than that it is one. */
+export const bookWith = (more: string, options: Partial<OnixOptions> = {}) =>
+  bookOf(message(product('r', more)), options);
+
+/** What somebody supplies. */
+export const supplied = (...elements: string[]) =>
+  `<ProductSupply><SupplyDetail>${elements.join('')}</SupplyDetail></ProductSupply>`;

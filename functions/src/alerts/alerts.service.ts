@@ -6,8 +6,7 @@ import { booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
 import { isAvailable } from '../books/shownCopies.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
-import type { RateLimiter } from '../http/rateLimiter.ts';
-import { RateLimited } from '../http/slidingWindow.ts';
+import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { alertRef, alertsOf } from './alertRecord.ts';
 import { AlertNeedsConfirmedEmail, NoBookToWaitFor, NothingToWaitFor, TooManyAlerts } from './alerts.errors.ts';
@@ -39,8 +38,7 @@ export function createAlertsService({ database, rateLimiter, clock, sendsMail }:
       if (!isDocumentId(bookId)) throw new NoBookToWaitFor();
       if (!sendsMail) throw NothingToWaitFor.becauseNoMailIsSent();
       if (email === null || !isEmailConfirmed) throw new AlertNeedsConfirmedEmail();
-      const wait = await rateLimiter.take([{ key: ['alerts', uid], limits: ALERT_RATE_LIMIT }]);
-      if (wait !== null) throw new RateLimited(wait);
+      await countAttempt(rateLimiter, ['alerts', uid], ALERT_RATE_LIMIT);
       const db = await database();
       const ref = alertRef(db, bookId, uid);
       // Calls that come together may pass it by a few: the rate bounds how many.

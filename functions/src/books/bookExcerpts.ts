@@ -21,7 +21,7 @@ export const excerptDocumentSchema = z.object({
   /** When Firestore's time-to-live policy takes it away; null while its book names it. */
   expiresAt: timestamp.nullable(),
 });
-export type ExcerptRecord = z.output<typeof excerptDocumentSchema> & { id: string };
+type ExcerptRecord = z.output<typeof excerptDocumentSchema> & { id: string };
 
 /** @returns null when there is none. @throws InvalidDocument. */
 export function readExcerpt(document: StoredDocument): ExcerptRecord | null {

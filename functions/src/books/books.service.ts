@@ -3,12 +3,11 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import { CATALOGUE_RATE_LIMIT, IMPORT_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Admin } from '../auth/sessions.ts';
 import type { Author } from '../changes/changeRecord.ts';
-import type { RateLimiter } from '../http/rateLimiter.ts';
-import { RateLimited } from '../http/slidingWindow.ts';
+import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
 import { type BookBatches, createBookBatches } from './batches/bookBatches.ts';
-import type { FillRegister } from './batches/bookImport.ts';
+import type { FillRegister } from './batches/importCall.ts';
 import { type BookRecord, editedBook, isOnSale, newBook } from './bookRecord.ts';
 import { BookChangedMeanwhile, BookNotFound, CreationKeyReused } from './books.errors.ts';
 import type { BooksRepository } from './books.repository.ts';
@@ -58,12 +57,8 @@ export function createBooksService({
   fillRegister,
   clock,
 }: BooksServiceDependencies): BooksService {
-  async function count(key: string[], limits: typeof CATALOGUE_RATE_LIMIT | typeof IMPORT_RATE_LIMIT): Promise<void> {
-    const wait = await rateLimiter.take([{ key, limits }]);
-    if (wait !== null) throw new RateLimited(wait);
-  }
-  const countWrite = ({ username }: Admin) => count(['catalogue', username], CATALOGUE_RATE_LIMIT);
-  const countImport = ({ username }: Admin) => count(['import', username], IMPORT_RATE_LIMIT);
+  const countWrite = ({ username }: Admin) => countAttempt(rateLimiter, ['catalogue', username], CATALOGUE_RATE_LIMIT);
+  const countImport = ({ username }: Admin) => countAttempt(rateLimiter, ['import', username], IMPORT_RATE_LIMIT);
 
   return {
     ...pages,

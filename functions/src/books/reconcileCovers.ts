@@ -1,7 +1,7 @@
 import { COVER_KEPT_DAYS } from '@bookstore/contract/limits';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { coverRef, isKept } from '../covers/coverRecord.ts';
-import { daysAfter } from '../firestore/timestamps.ts';
+import { coverRef } from '../covers/coverRecord.ts';
+import { daysAfter, isKept } from '../firestore/timestamps.ts';
 import { isNamedBesides } from './bookCovers.ts';
 import { booksOf } from './bookRecord.ts';
 

@@ -1,7 +1,7 @@
 import { IMPORT_KEPT_DAYS } from '@bookstore/contract/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../firestore/allDocuments.ts';
-import { daysAfter } from '../firestore/timestamps.ts';
+import { daysAfter, isKept } from '../firestore/timestamps.ts';
 import { excerptIdOf, excerptsOf } from './bookExcerpts.ts';
 import { booksOf } from './bookRecord.ts';
 
@@ -11,17 +11,17 @@ export function namedExcerpt(book: { id: string; get(field: string): unknown }):
   return typeof excerptHash === 'string' && excerptHash !== '' ? excerptIdOf({ id: book.id, excerptHash }) : '';
 }
 
-const isKept = (excerpt: { get(field: string): unknown }) => excerpt.get('expiresAt') === null;
-
 /**
  * Keeps each excerpt that its book names, deleted books too, and lets each other one go: for when books or excerpts were written past
  * the repository. The shop goes on meanwhile, and doing it again changes nothing. A read for each excerpt, and one for its book.
  */
 export async function reconcileExcerpts(db: Firestore, now: Date): Promise<void> {
-  for await (const { id, ref } of documentsOf(db, excerptsOf(db).id)) {
-    const bookId = id.slice(0, id.lastIndexOf('.'));
+  for await (const found of documentsOf(db, excerptsOf(db).id)) {
+    const { id, ref } = found;
+    const bookRef = booksOf(db).doc(id.slice(0, id.lastIndexOf('.')) || 'none');
+    if (isKept(found) === (namedExcerpt(await bookRef.get()) === id)) continue;
     await db.runTransaction(async (transaction) => {
-      const [book, excerpt] = await transaction.getAll(booksOf(db).doc(bookId || 'none'), ref);
+      const [book, excerpt] = await transaction.getAll(bookRef, ref);
       const isNamed = book !== undefined && namedExcerpt(book) === id;
       if (!excerpt?.exists || isKept(excerpt) === isNamed) return;
       transaction.update(ref, { expiresAt: isNamed ? null : daysAfter(now, IMPORT_KEPT_DAYS) });

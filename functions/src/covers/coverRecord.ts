@@ -46,9 +46,6 @@ export function coverRef(db: Firestore, id: string): DocumentReference {
   return db.collection('covers').doc(id);
 }
 
-/** Whether no time-to-live policy takes a picture away, because a book names it. */
-export const isKept = (cover: { get(field: string): unknown }) => cover.get('expiresAt') === null;
-
 /** The policy takes some time: what has expired is gone already. */
 export const isGone = (cover: Pick<CoverFacts, 'expiresAt'> | null, now: Date) =>
   cover === null || (cover.expiresAt !== null && cover.expiresAt <= now);

@@ -2,8 +2,7 @@ import { isCoverId } from '@bookstore/contract/api/cover';
 import { COVER_LIMITS, COVER_RATE_LIMIT } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/problems';
 import type { Admin } from '../auth/sessions.ts';
-import type { RateLimiter } from '../http/rateLimiter.ts';
-import { RateLimited } from '../http/slidingWindow.ts';
+import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type CoverRecord, coverIdOf, type NamedCover } from './coverRecord.ts';
 import { CoverNotFound, NotACover } from './covers.errors.ts';
@@ -45,8 +44,7 @@ export function createCoversService({ covers, rateLimiter, clock }: CoversServic
   return {
     async store({ username }, bytes, tint) {
       const read = readCoverBytes(bytes);
-      const wait = await rateLimiter.take([{ key: ['covers', username], limits: COVER_RATE_LIMIT }]);
-      if (wait !== null) throw new RateLimited(wait);
+      await countAttempt(rateLimiter, ['covers', username], COVER_RATE_LIMIT);
       return covers.store({ ...read, tint, bytes }, clock());
     },
 

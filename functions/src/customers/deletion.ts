@@ -3,8 +3,7 @@ import * as messages from '@bookstore/messages/problems';
 import type { CustomerAccounts } from '../auth/customerAccounts.ts';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Log } from '../http/log.ts';
-import type { RateLimiter } from '../http/rateLimiter.ts';
-import { RateLimited } from '../http/slidingWindow.ts';
+import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { DomainError } from '../lib/domainError.ts';
 
@@ -45,8 +44,7 @@ export function createDeletionService({
     async deleteAccount({ uid, isEmailConfirmed, signedInAt }) {
       const isRecent = clock().getTime() - signedInAt.getTime() <= RECENT_SIGN_IN_SECONDS * 1000;
       if (!isRecent) throw new SignInTooOld();
-      const wait = await rateLimiter.take([{ key: ['deletion', uid], limits: DELETION_RATE_LIMIT }]);
-      if (wait !== null) throw new RateLimited(wait);
+      await countAttempt(rateLimiter, ['deletion', uid], DELETION_RATE_LIMIT);
       const orders = await erase({ uid, isEmailConfirmed });
       // Another device may have ordered meanwhile.
       const late = await erase({ uid, isEmailConfirmed });

@@ -6,8 +6,7 @@ import type { Customer } from '../auth/customerTokens.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
-import type { RateLimiter } from '../http/rateLimiter.ts';
-import { RateLimited } from '../http/slidingWindow.ts';
+import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
 
@@ -79,8 +78,7 @@ export function createDetailsService({ details, rateLimiter, clock }: DetailsDep
       return kept && toDetails(kept);
     },
     async save({ uid, email }, { name, phone, street, address }) {
-      const wait = await rateLimiter.take([{ key: ['details', uid], limits: DETAILS_RATE_LIMIT }]);
-      if (wait !== null) throw new RateLimited(wait);
+      await countAttempt(rateLimiter, ['details', uid], DETAILS_RATE_LIMIT);
       await details.save({ uid, email: email ?? '', name, phone, street, address, savedAt: clock() });
     },
     remove: ({ uid }) => details.remove(uid),

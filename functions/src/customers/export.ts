@@ -10,8 +10,7 @@ import type { Customer } from '../auth/customerTokens.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import { decodeCursor, type Position } from '../http/cursor.ts';
-import type { RateLimiter } from '../http/rateLimiter.ts';
-import { RateLimited } from '../http/slidingWindow.ts';
+import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import { toInvoice } from '../invoices/invoiceRecord.ts';
 import type { Clock } from '../lib/clock.ts';
 import { mailRefs, readMailState } from '../mail/mailRecord.ts';
@@ -137,10 +136,7 @@ export function createExportService({ exports, details, rateLimiter, clock }: Ex
     async exportPart(customer, cursor) {
       const { uid, email } = customer;
       const after = cursor === undefined ? null : decodeCursor(cursor);
-      if (after === null) {
-        const wait = await rateLimiter.take([{ key: ['export', uid], limits: EXPORT_RATE_LIMIT }]);
-        if (wait !== null) throw new RateLimited(wait);
-      }
+      if (after === null) await countAttempt(rateLimiter, ['export', uid], EXPORT_RATE_LIMIT);
       const [kept, part, alerts] = await Promise.all([
         details.find(customer),
         exports.ordersOf(uid, clock(), after),

@@ -1,8 +1,9 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { namedCovers } from '../books/reconcileCovers.ts';
-import { coverIdOf, coverRef, isKept, readCover } from '../covers/coverRecord.ts';
+import { coverIdOf, coverRef, readCover } from '../covers/coverRecord.ts';
 import { documentsOf } from '../firestore/allDocuments.ts';
 import { readEach } from '../firestore/readDocument.ts';
+import { isKept } from '../firestore/timestamps.ts';
 
 const REPAIR = 'give the book its picture again, or remove it';
 

@@ -4,6 +4,7 @@ import { excerptHashOf } from '../books/bookRecord.ts';
 import { namedExcerpt } from '../books/reconcileExcerpts.ts';
 import { documentsOf } from '../firestore/allDocuments.ts';
 import { readEach } from '../firestore/readDocument.ts';
+import { isKept } from '../firestore/timestamps.ts';
 
 const REPAIR = "remove the book's excerpt, and give it the text again";
 
@@ -15,7 +16,7 @@ function* problemsOf(document: QueryDocumentSnapshot, isNamed: boolean): Generat
     if (excerptIdOf({ id: bookId, excerptHash: excerptHashOf(text) }) !== id)
       yield `${path} holds another text than its name says: ${REPAIR}`;
   }
-  if (isNamed && document.get('expiresAt') !== null)
+  if (isNamed && !isKept(document))
     yield `${path} will be forgotten although its book names it: npm run books -- reindex`;
 }
 
@@ -30,7 +31,7 @@ export async function* wrongExcerpts(db: Firestore, onDocument: () => void): Asy
     onDocument();
     const isNamed = missing.delete(document.id);
     // What is let go need not be whole: of one that was lost there is nothing but the day on which it goes.
-    if (isNamed || document.get('expiresAt') === null) yield* problemsOf(document, isNamed);
+    if (isNamed || isKept(document)) yield* problemsOf(document, isNamed);
   }
   for (const [id, path] of missing) {
     // One that was written meanwhile is not missing.

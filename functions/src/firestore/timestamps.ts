@@ -14,3 +14,6 @@ export const timestamp = z.custom<FirestoreTimestamp>(isTimestamp).transform((va
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS);
+
+/** Whether no time-to-live policy takes a document away that has a day on which it goes once nobody needs it. */
+export const isKept = (document: { get(field: string): unknown }): boolean => document.get('expiresAt') === null;

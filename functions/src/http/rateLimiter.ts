@@ -6,7 +6,7 @@ import { readOptimistically } from '../firestore/optimisticRead.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
-import { admit, type Limit, withEvent } from './slidingWindow.ts';
+import { admit, type Limit, RateLimited, withEvent } from './slidingWindow.ts';
 
 /** What is counted under one key, and how much of it is let through. */
 export interface Bucket {
@@ -22,6 +22,16 @@ export interface RateLimiter {
   take(buckets: Bucket[]): Promise<number | null>;
   /** Takes back the latest attempt of each bucket: what was counted did not deserve it. */
   giveBack(buckets: Bucket[]): Promise<void>;
+}
+
+/** Counts one attempt under a key. @throws RateLimited. */
+export async function countAttempt(
+  rateLimiter: Pick<RateLimiter, 'take'>,
+  key: string[],
+  limits: readonly Limit[],
+): Promise<void> {
+  const wait = await rateLimiter.take([{ key, limits }]);
+  if (wait !== null) throw new RateLimited(wait);
 }
 
 const bucketSchema = z.object({ times: z.array(z.number()) });

@@ -1,4 +1,5 @@
-import type { Order, OrderNotes, OrderStatus } from '@bookstore/contract/api/order';
+import type { Order, OrderStatus } from '@bookstore/contract/api/order';
+import type { OrderNotes } from '@bookstore/contract/api/orderChanges';
 import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
 import { hasEnded, isUnsold, NEXT_STATUSES, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import { daysAfter } from '../firestore/timestamps.ts';

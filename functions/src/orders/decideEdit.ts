@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderDeliveryChange, OrderItemsChange } from '@bookstore/contract/api/order';
+import type { OrderDeliveryChange, OrderItemsChange } from '@bookstore/contract/api/orderChanges';
 import { arrivalOf } from '@bookstore/contract/arrival';
 import { chargedCountryOf } from '@bookstore/contract/countries';
 import { changedTotals, type ShopPolicy } from '@bookstore/contract/pricing';

@@ -1,4 +1,4 @@
-import type { OrderReturnInput } from '@bookstore/contract/api/order';
+import type { OrderReturnInput } from '@bookstore/contract/api/orderChanges';
 import { hashOf } from '../lib/hash.ts';
 import { ERASED_UID, historyOf, itemsLeft, type OrderRecord, toAdminOrder } from './orderRecord.ts';
 import { AlreadyReturned, KeyOfAnotherReturn, NotInOrder, StatusConflict } from './orders.errors.ts';

@@ -7,8 +7,7 @@ import type { Customer } from '../auth/customerTokens.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { parse, parseBody, pathParameter } from '../http/parse.ts';
-import type { RateLimiter } from '../http/rateLimiter.ts';
-import { RateLimited } from '../http/slidingWindow.ts';
+import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { orderIdOf, ordersOf, readOrder, toOrder } from './orderRecord.ts';
@@ -45,8 +44,7 @@ export function createDeliveriesService(dependencies: DeliveriesDependencies): D
   return {
     async store({ uid }, key, { street, note, gift }) {
       if (gift?.wrap && policy.giftWrap === undefined) throw new NoGiftWrap();
-      const wait = await rateLimiter.take([{ key: ['deliveries', uid], limits: DELIVERY_RATE_LIMIT }]);
-      if (wait !== null) throw new RateLimited(wait);
+      await countAttempt(rateLimiter, ['deliveries', uid], DELIVERY_RATE_LIMIT);
       const expiresAt = daysAfter(clock(), DELIVERY_KEPT_DAYS.withoutOrder);
       const id = orderIdOf(uid, key);
       const db = await database();

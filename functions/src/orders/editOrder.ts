@@ -32,7 +32,7 @@ import { searchKeysOf } from './searchKeys.ts';
  */
 export type EditOrder = (id: string, request: EditRequest) => Promise<OrderWithDelivery>;
 
-export interface EditOrderDependencies {
+interface EditOrderDependencies {
   database: Database;
   findMails: FindMails;
   /** Shared by all of this instance who change copies. */

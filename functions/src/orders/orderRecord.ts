@@ -7,8 +7,8 @@ import {
   type OrderStep,
   type OrderTax,
   type Tracking,
-  trackingSchema,
 } from '@bookstore/contract/api/order';
+import { trackingSchema } from '@bookstore/contract/api/orderChanges';
 import { centsToNumber, centsToString } from '@bookstore/contract/format/money';
 import { CASH_ON_DELIVERY, PAYMENT_METHODS } from '@bookstore/contract/payment';
 import { includedTaxes, type TaxLine } from '@bookstore/contract/taxes';

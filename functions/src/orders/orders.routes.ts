@@ -1,13 +1,12 @@
 import type { OrderInvoices } from '@bookstore/contract/api/invoice';
+import { newOrderSchema, phoneOrderSchema } from '@bookstore/contract/api/order';
 import {
-  newOrderSchema,
   orderDeliverySchema,
   orderItemsSchema,
   orderPatchSchema,
   orderReturnSchema,
-  phoneOrderSchema,
   undoSchema,
-} from '@bookstore/contract/api/order';
+} from '@bookstore/contract/api/orderChanges';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
 import {
   type OrdersCount,

@@ -1,11 +1,10 @@
+import type { OrderStatus, PhoneOrderInput } from '@bookstore/contract/api/order';
 import type {
   OrderDeliveryChange,
   OrderItemsChange,
   OrderPatch,
   OrderReturnInput,
-  OrderStatus,
-  PhoneOrderInput,
-} from '@bookstore/contract/api/order';
+} from '@bookstore/contract/api/orderChanges';
 import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/api/ordersQuery';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';

@@ -65,7 +65,7 @@ export type PlaceOrder = (
  */
 export type TakeOrder = (username: string, key: string | undefined, input: PhoneOrderInput) => Promise<PlacedOrder>;
 
-export interface PlaceOrderDependencies {
+interface PlaceOrderDependencies {
   database: Database;
   /** Whether anything has ever been delivered to a customer. */
   hasDelivered: (uid: string) => Promise<boolean>;

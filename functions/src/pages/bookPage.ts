@@ -14,15 +14,10 @@ import * as seriesMessages from '@bookstore/messages/series';
 import { isolate } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
-import { allBooksLink, describeTrail, priceNote, priceOf, shorten, titleOf, trailTo } from './pageTexts.ts';
+import { allBooksLink, describeTrail, metaDescription, priceNote, priceOf, titleOf, trailTo } from './pageTexts.ts';
 import { type PageMeta, preloadCall, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
-import { element, escapeXml } from './xml.ts';
-
-/** About as much as search engines and link previews show. */
-const META_LENGTH = 155;
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+import { element, escapeXml, link } from './xml.ts';
 
 function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   const address = addresses.book(book._id);
@@ -35,7 +30,7 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   };
   return {
     title: titleOf(name),
-    description: shorten(oneLine(book.description), META_LENGTH),
+    description: metaDescription(book.description),
     address,
     image,
     blocks: [
@@ -63,8 +58,6 @@ function toSafety({ responsible, ...manufacturer }: PublisherContact): string {
   const inUnion = responsible ? element('p', facts.responsibleInUnion) + toContact(responsible) : '';
   return `<details>${element('summary', facts.productSafety)}${toContact(manufacturer)}${inUnion}</details>`;
 }
-
-const link = (path: string, text: string) => `<a href="${escapeXml(path)}">${escapeXml(text)}</a>`;
 
 const toPeople = (names: readonly string[]) => names.map((name) => link(contributorPath(name), name)).join(', ');
 
@@ -105,9 +98,7 @@ function toContent(book: Book, addresses: ShopAddresses, publisher: PublisherCon
     cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(messages.coverOf(book.title))}" width="480"></p>` : '',
     `<p>${priceOf(book)}</p>`,
     priceNote(),
-    book.hasExcerpt
-      ? `<p><a href="${escapeXml(addresses.excerptPathOf(book._id))}">${escapeXml(excerptMessages.readExcerpt)}</a></p>`
-      : '',
+    book.hasExcerpt ? `<p>${link(addresses.excerptPathOf(book._id), excerptMessages.readExcerpt)}</p>` : '',
     ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
     ...(book.note ? [toNote(book.note)] : []),
     element('p', book.description),

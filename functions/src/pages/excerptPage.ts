@@ -3,12 +3,10 @@ import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { type ExcerptPart, excerptParts } from '@bookstore/contract/format/excerptParts';
 import * as messages from '@bookstore/messages/excerpt';
 import { scriptsNeeded } from '@bookstore/messages/pages';
-import { priceOf, shorten, titleOf } from './pageTexts.ts';
+import { metaDescription, priceOf, titleOf } from './pageTexts.ts';
 import { renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
-import { element, escapeXml } from './xml.ts';
-
-const META_LENGTH = 155;
+import { element, escapeXml, link } from './xml.ts';
 
 function toParagraph({ kind, text, isFirst }: ExcerptPart): string {
   const name = kind === 'break' ? 'break' : isFirst && 'first';
@@ -25,7 +23,7 @@ function toContent(book: Book, text: string, addresses: ShopAddresses): string {
     element('p', messages.excerpt),
     `<div class="excerpt"${language}>${excerptParts(text).map(toParagraph).join('')}</div>`,
     `<p>${priceOf(book)}</p>`,
-    `<p><a href="${escapeXml(addresses.pathOf(book._id))}">${escapeXml(messages.toTheBook)}</a></p>`,
+    `<p>${link(addresses.pathOf(book._id), messages.toTheBook)}</p>`,
     element('p', scriptsNeeded),
   ].join('');
 }
@@ -40,7 +38,7 @@ export function renderExcerpt(document: string, book: Book, text: string, addres
     document,
     {
       title: titleOf(messages.excerptOf(book.title)),
-      description: shorten(text.replaceAll(/\s+/g, ' ').trim(), META_LENGTH),
+      description: metaDescription(text),
       address: addresses.shopUrl + addresses.excerptPathOf(book._id),
       isIndexed: false,
       image: cover ? { address: cover, alt: messages.coverOf(book.title) } : undefined,

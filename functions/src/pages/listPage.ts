@@ -21,7 +21,7 @@ import { listFirstView } from './firstView.ts';
 import { describeTrail, priceNote, priceOf, titleOf, trailTo } from './pageTexts.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
-import { element, escapeXml } from './xml.ts';
+import { element, escapeXml, link } from './xml.ts';
 
 /** A page of books: what its address asks for, and what that finds. */
 export interface ListPage extends Omit<BrowseData, 'path'> {
@@ -56,8 +56,6 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
     blocks: state.words ? [] : [describeList(list, addresses), describeTrail(shopUrl, trailTo(state.category))],
   };
 }
-
-const link = (path: string, text: string) => `<a href="${escapeXml(path)}">${escapeXml(text)}</a>`;
 
 /** What a book costs, and why it cannot be had where it cannot. */
 function standingOf(book: Book): string {

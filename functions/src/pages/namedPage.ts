@@ -11,7 +11,7 @@ import type { ShopAddresses } from './shopAddresses.ts';
 import { element } from './xml.ts';
 
 /** The page of a series, or of the books of a person. */
-export interface NamedPage {
+interface NamedPage {
   query: NamedBooksQuery;
   books: readonly Book[];
 }

@@ -10,7 +10,7 @@ import * as messages from '@bookstore/messages/pages';
 import { delivery } from '@bookstore/shop/delivery';
 import { law } from '@bookstore/shop/law';
 import { shop } from '@bookstore/shop/shop';
-import { element, escapeXml } from './xml.ts';
+import { element, escapeXml, link } from './xml.ts';
 
 /** A text of at most so many characters, which ends in an ellipsis where something is left out. */
 export function shorten(text: string, length: number): string {
@@ -19,6 +19,12 @@ export function shorten(text: string, length: number): string {
   const kept = characters.slice(0, length - 1).join('');
   return `${kept.trimEnd()}…`;
 }
+
+/** About as much as search engines and link previews show. */
+const META_LENGTH = 155;
+
+/** What a page says of itself, of a text of any length: on one line. */
+export const metaDescription = (text: string): string => shorten(text.replaceAll(/\s+/g, ' ').trim(), META_LENGTH);
 
 /** A book's price as safe HTML, with what is struck through beside it. */
 export function priceOf(book: Book, regime?: Regime): string {
@@ -51,7 +57,7 @@ export function trailTo(category: Category | null): [name: string, path: string]
 
 /** The end of a page for readers without scripts. */
 export const allBooksLink = (): string =>
-  `<p><a href="/books">${escapeXml(messages.allBooks)}</a></p>${element('p', messages.scriptsNeeded)}`;
+  `<p>${link('/books', messages.allBooks)}</p>${element('p', messages.scriptsNeeded)}`;
 
 /** The way from the home page to a page: https://schema.org/BreadcrumbList */
 export function describeTrail(shopUrl: string, trail: [name: string, path: string][]) {

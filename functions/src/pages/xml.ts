@@ -13,4 +13,7 @@ export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
+/** A link of a page. */
+export const link = (path: string, text: string): string => `<a href="${escapeXml(path)}">${escapeXml(text)}</a>`;
+
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

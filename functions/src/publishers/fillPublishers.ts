@@ -1,9 +1,10 @@
 import type { PublisherInput } from '@bookstore/contract/api/publisher';
 import { publisherSlug } from '@bookstore/contract/publisherSlug';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Author } from '../changes/changeRecord.ts';
-import { recordChange } from '../changes/changeRecord.ts';
+import { type Author, recordChange } from '../changes/changeRecord.ts';
+import type { Database } from '../firestore/firebase.ts';
 import { readOptimistically } from '../firestore/optimisticRead.ts';
+import { readEach } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import type { Clock } from '../lib/clock.ts';
 import { changedFields, type PublisherContent, publishersOf, readPublisher, toContent } from './publisherRecord.ts';
@@ -11,32 +12,27 @@ import { changedFields, type PublisherContent, publishersOf, readPublisher, toCo
 interface Filling {
   author: Author;
   clock: Clock;
-  /** Whether what is brought takes the place of what is there; else only empty fields are filled. */
-  replaces?: boolean;
 }
 
 /** A name stays as it was first written: books find the entry by either. */
-function filled(present: PublisherContent | null, brought: PublisherContent, replaces: boolean): PublisherContent {
-  if (!present) return brought;
-  const [first, second] = replaces ? [brought, present] : [present, brought];
-  return {
-    name: present.name,
-    address: first.address || second.address,
-    email: first.email || second.email,
-    responsible: first.responsible ?? second.responsible,
-  };
-}
+const filled = (present: PublisherContent, brought: PublisherContent): PublisherContent => ({
+  name: present.name,
+  address: present.address || brought.address,
+  email: present.email || brought.email,
+  responsible: present.responsible ?? brought.responsible,
+});
 
 /**
- * Brings publishers into the register by their names, in one transaction with one line of the log; nothing is written where nothing is
- * new. A responsible person is taken as a whole. Of two of one name the first counts.
+ * Brings publishers into the register by their names, in one transaction with one line of the log: new entries, and what is empty of
+ * others. Nothing is written where nothing is new. A responsible person is taken as a whole. Of two of one name the first counts. A
+ * damaged entry is left to whoever mends it.
  * @param publishers at most `LIMITS.publishersPerBatch`, as `publisherSchema` reads them
  * @returns how many entries were written
  */
 export async function fillPublishers(
   db: Firestore,
   publishers: readonly PublisherInput[],
-  { author, clock, replaces = false }: Filling,
+  { author, clock }: Filling,
 ): Promise<number> {
   const bySlug = new Map(publishers.toReversed().map((one) => [publisherSlug(one.name), toContent(one)]));
   const slugs = [...bySlug.keys()];
@@ -45,12 +41,14 @@ export async function fillPublishers(
       db,
       slugs.map((slug) => publishersOf(db).doc(slug)),
     );
+    const presentOf = new Map(readEach(reads, readPublisher).records.map((record) => [record.id, record]));
     const writes = reads.flatMap((read) => {
       const brought = bySlug.get(read.id);
-      const present = readPublisher(read);
+      const present = presentOf.get(read.id);
       if (!brought) return [];
-      const content = filled(present, brought, replaces);
-      return present && changedFields(present, content).length === 0 ? [] : [{ read, content }];
+      if (!present) return read.exists ? [] : [{ read, content: brought }];
+      const content = filled(present, brought);
+      return changedFields(present, content).length === 0 ? [] : [{ read, content }];
     });
     if (writes.length === 0) return 0;
     const now = clock();
@@ -61,4 +59,18 @@ export async function fillPublishers(
     });
     return writes.length;
   });
+}
+
+/**
+ * The same for an import whose books are written already: so it never fails.
+ * @param tell is told what has gone wrong
+ */
+export function createFillRegister(database: Database, clock: Clock, tell: (problem: string) => void) {
+  return async (publishers: readonly PublisherInput[], author: Author): Promise<void> => {
+    try {
+      await fillPublishers(await database(), publishers, { author, clock });
+    } catch (error) {
+      tell(`An import did not fill the register of publishers: ${String(error)}`);
+    }
+  };
 }

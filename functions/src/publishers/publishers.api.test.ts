@@ -4,7 +4,8 @@ import type { Publisher, PublisherContact, PublishersPage } from '@bookstore/con
 import { LIMITS, PUBLISHER_RATE_LIMIT } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
-import { fillPublishers } from './fillPublishers.ts';
+import { createFillRegister, fillPublishers } from './fillPublishers.ts';
+import { publishersOf } from './publisherRecord.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -195,11 +196,11 @@ describe('the pages of the register', () => {
 describe('an import of publishers', () => {
   withNewAdmin();
 
-  const fill = async (publishers: Parameters<typeof fillPublishers>[1], replaces = false) =>
-    fillPublishers(await api.db(), publishers, { author: { by: admin.username }, clock: () => new Date(), replaces });
+  const fill = async (publishers: Parameters<typeof fillPublishers>[1]) =>
+    fillPublishers(await api.db(), publishers, { author: { by: admin.username }, clock: () => new Date() });
   const entry = async (name: string) => ((await find(name)).body as PublisherContact[])[0];
 
-  it('an import fills what is empty, and replaces what is there only where it is told to', async () => {
+  it('an import fills what is empty, and replaces nothing', async () => {
     const [old, fresh] = [aName(), aName()];
     await add({ name: old, address: 'Old Lane 1' });
     const brought = { name: old.toUpperCase(), address: 'New Lane 2', email: 'new@a.example' };
@@ -207,9 +208,21 @@ describe('an import of publishers', () => {
     expect(await entry(old)).toEqual({ name: old, address: 'Old Lane 1', email: 'new@a.example' });
     expect(await entry(fresh)).toEqual({ name: fresh, ...WHOLE });
     expect(await fill([brought])).toBe(0);
-    expect(await fill([brought], true)).toBe(1);
-    expect(await entry(old)).toEqual({ name: old, address: 'New Lane 2', email: 'new@a.example' });
-    expect(await fill([{ name: old }], true)).toBe(0);
+  });
+
+  it('an import fills the other entries beside one that is damaged, which it leaves as it is', async () => {
+    const [damaged, other] = [aName(), aName()];
+    const { _id } = await added({ name: damaged });
+    const ref = publishersOf(await api.db()).doc(_id);
+    await ref.update({ address: 7 });
+    expect(
+      await fill([
+        { name: damaged, ...WHOLE },
+        { name: other, ...WHOLE },
+      ]),
+    ).toBe(1);
+    expect(await entry(other)).toEqual({ name: other, ...WHOLE });
+    expect((await ref.get()).data()).toMatchObject({ address: 7, email: '' });
   });
 
   it('an import writes one line of the log for all entries, and none where nothing is new', async () => {
@@ -218,6 +231,18 @@ describe('an import of publishers', () => {
     await fill([{ name: one }]);
     const slug = (await page({ q: one })).publishers[0]?._id ?? '';
     expect(await linesOf(slug)).toMatchObject([{ what: 'publishers-imported', by: admin.username, count: 2 }]);
+  });
+
+  it('an import that cannot fill the register has written its books and goes on', async () => {
+    const told: string[] = [];
+    const outOfReach = () => Promise.reject(new Error('out of reach'));
+    const fillRegister = createFillRegister(
+      outOfReach,
+      () => new Date(),
+      (problem) => told.push(problem),
+    );
+    await fillRegister([{ name: aName() }], { by: admin.username });
+    expect(told).toEqual([expect.stringContaining('out of reach')]);
   });
 
   it('two imports at a time lose nothing of each other', async () => {

@@ -15,8 +15,7 @@ import type { FirestoreReads } from '../firestore/firestoreReads.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
-import type { RateLimiter } from '../http/rateLimiter.ts';
-import { RateLimited } from '../http/slidingWindow.ts';
+import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { DomainError } from '../lib/domainError.ts';
 import {
@@ -84,10 +83,7 @@ const readRemains = (read: OptimisticRead): PublisherRecord | null =>
 export function createPublishersService(dependencies: PublishersDependencies): PublishersService {
   const { database, reads, rateLimiter, reportInvalid, clock } = dependencies;
 
-  async function countWrite({ username }: Admin): Promise<void> {
-    const wait = await rateLimiter.take([{ key: ['publishers', username], limits: PUBLISHER_RATE_LIMIT }]);
-    if (wait !== null) throw new RateLimited(wait);
-  }
+  const countWrite = ({ username }: Admin) => countAttempt(rateLimiter, ['publishers', username], PUBLISHER_RATE_LIMIT);
 
   return {
     async find(name) {

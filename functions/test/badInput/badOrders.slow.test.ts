@@ -7,8 +7,8 @@ import {
   ORDER_STATUSES,
   type Order,
   type OrderStatus,
-  orderPatchSchema,
 } from '@bookstore/contract/api/order';
+import { orderPatchSchema } from '@bookstore/contract/api/orderChanges';
 import { ordersCountSchema, ordersQuerySchema } from '@bookstore/contract/api/ordersQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';

@@ -1,4 +1,5 @@
-import { DESCRIPTIONS, EXCERPT, isFrontCover, schemeOf } from './onixBook.ts';
+import { schemeOf } from './onixBook.ts';
+import { DESCRIPTIONS, EXCERPT, isFrontCover } from './onixCollateral.ts';
 import { childrenOf, fieldOf, type OnixElement } from './onixElement.ts';
 
 /** Longer than any name of ONIX with the number of a kind. */

@@ -2,11 +2,12 @@ import type { BookSeries, BookSubject, Contributor } from '../../api/bookDetails
 import { isSubjectCode, toIsbn13, toLanguageTag, toPageCount } from '../../bookFields.ts';
 import type { BookFormat } from '../../constants.ts';
 import { LIMITS } from '../../limits.ts';
+import { collateralOf } from './onixCollateral.ts';
 import { contributorsOf, type SafetyContact, safetyContactsOf } from './onixContributors.ts';
-import { dateOf, holdsOn } from './onixDates.ts';
-import { childOf, childrenOf, fieldOf, fieldsOf, type OnixElement } from './onixElement.ts';
+import { dateOf } from './onixDates.ts';
+import { childOf, childrenOf, fieldOf, type OnixElement } from './onixElement.ts';
 import { type OnixMarket, priceOf, suppliesOf } from './onixPrice.ts';
-import { paragraphsOf, plainLine } from './onixText.ts';
+import { plainLine } from './onixText.ts';
 
 /** What a record says of a book, as far as the shop holds it. What it says nothing of is absent; null where it says that there is none. */
 export interface OnixBook {
@@ -176,47 +177,6 @@ function descriptiveOf(detail: OnixElement, options: Options): OnixBook {
     ...languageOf(detail, options),
     ...(form && { format: toFormat(form) }),
   };
-}
-
-/** Texts for anybody, and for readers. */
-const FOR_READERS = ['00', '03'];
-
-export const DESCRIPTIONS = ['03', '02'];
-export const EXCERPT = '14';
-
-/** The texts of a kind that readers may see today: in the shop's language before others. */
-function textOf(collateral: OnixElement, type: string, { market, language }: Options): string {
-  const texts = childrenOf(collateral, 'TextContent')
-    .filter((one) => fieldOf(one, 'TextType') === type && holdsOn(one, 'ContentDate', market.today))
-    .filter((one) => {
-      const audiences = fieldsOf(one, 'ContentAudience');
-      return audiences.length === 0 || audiences.some((audience) => FOR_READERS.includes(audience));
-    })
-    .flatMap((one) => childrenOf(one, 'Text'));
-  const own = new Intl.Locale(language).language;
-  const languageOfText = ({ attributes }: OnixElement) => attributes.language && toLanguageTag(attributes.language);
-  const best =
-    texts.find((text) => languageOfText(text)?.split('-')[0] === own) ??
-    texts.find((text) => !languageOfText(text)) ??
-    texts[0];
-  return best ? paragraphsOf(best) : '';
-}
-
-const FRONT_COVER = '01';
-const IMAGE = '03';
-
-export const isFrontCover = (resource: OnixElement): boolean =>
-  fieldOf(resource, 'ResourceContentType') === FRONT_COVER && fieldOf(resource, 'ResourceMode') === IMAGE;
-
-function collateralOf(collateral: OnixElement, options: Options): OnixBook {
-  const description = DESCRIPTIONS.map((type) => textOf(collateral, type, options)).find(Boolean);
-  const excerpt = textOf(collateral, EXCERPT, options);
-  const links = childrenOf(collateral, 'SupportingResource')
-    .filter(isFrontCover)
-    .flatMap((resource) => childrenOf(resource, 'ResourceVersion'))
-    .flatMap((version) => fieldsOf(version, 'ResourceLink'));
-  const coverLink = links.find((link) => /^https?:\/\//i.test(link) && URL.canParse(link));
-  return { ...(description && { description }), ...(excerpt && { excerpt }), ...(coverLink && { coverLink }) };
 }
 
 const PUBLISHER = '01';

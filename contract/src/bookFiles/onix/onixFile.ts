@@ -1,5 +1,6 @@
 import { seller } from '@bookstore/shop/seller';
 import { shop } from '@bookstore/shop/shop';
+import type { FieldError } from '../../api/problem.ts';
 import { SHOP_TIME_ZONE } from '../../arrival.ts';
 import { dayOf } from '../../days.ts';
 import { REFUSAL_COLUMNS } from '../columns.ts';
@@ -30,8 +31,14 @@ export const readingOf = (now: Date): OnixOptions => ({
 export const refusedRecordsHeading = (): string =>
   BYTE_ORDER_MARK + toCsvRow([...REFUSAL_COLUMNS, 'RecordReference', 'ISBN', 'title']);
 
+/** Why a record was refused, on one line. @param errors with the path of the field, '' of the record as a whole */
+export const reasonsText = (errors: readonly FieldError[]): string =>
+  errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
+
 /** A row of it. */
-export const refusedRecordRow = (
+export function refusedRecordRow(
   { line, source, isbn, title }: Pick<OnixRecord, 'line' | 'source' | 'isbn' | 'title'>,
-  problem: string,
-): string => toCsvRow([String(line), problem, source.reference, isbn ?? '', title]);
+  errors: readonly FieldError[],
+): string {
+  return toCsvRow([String(line), reasonsText(errors), source.reference, isbn ?? '', title]);
+}

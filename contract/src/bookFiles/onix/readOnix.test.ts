@@ -1,32 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { HEADER, message, product, readAll, WHOLE_BOOK, WHOLE_MESSAGE_SHORT } from '../../test/onixFiles.ts';
-import type { OnixBook } from './onixBook.ts';
-import type { OnixOptions } from './readOnix.ts';
-
-/** The book of a file's first record. */
-async function bookOf(file: string, options: Partial<OnixOptions> = {}): Promise<OnixBook> {
-  const { records, fault } = await readAll(file, options);
-  if (fault) throw fault;
-  const [record] = records;
-  if (record?.kind !== 'book') throw new Error('This is no book.');
-  return record.book;
-}
-
-const bookWith = (more: string, options: Partial<OnixOptions> = {}) => bookOf(message(product('r', more)), options);
+import {
+  bookOf,
+  bookWith,
+  HEADER,
+  message,
+  product,
+  readAll,
+  supplied,
+  WHOLE_BOOK,
+  WHOLE_MESSAGE_SHORT,
+} from '../../test/onixFiles.ts';
 
 const titleDetail = (...elements: string[]) =>
   `<TitleDetail><TitleType>01</TitleType>${elements.map((text) => `<TitleElement>${text}</TitleElement>`).join('')}</TitleDetail>`;
 
 const described = (...elements: string[]) => `<DescriptiveDetail>${elements.join('')}</DescriptiveDetail>`;
-
-const supplied = (...elements: string[]) =>
-  `<ProductSupply><SupplyDetail>${elements.join('')}</SupplyDetail></ProductSupply>`;
-
-const price = (type: string, amount: string, more = '') =>
-  `<Price>${type && `<PriceType>${type}</PriceType>`}<PriceAmount>${amount}</PriceAmount>${more}</Price>`;
-
-const text = (type: string, content: string, more = '') =>
-  `<CollateralDetail><TextContent><TextType>${type}</TextType>${more}${content}</TextContent></CollateralDetail>`;
 
 const WHOLE = {
   isbn: '9783161484100',
@@ -275,138 +263,5 @@ describe('a file in ONIX', () => {
       (status && `<PublishingDetail>${status}</PublishingDetail>`) +
       supplied(`<ProductAvailability>${availability}</ProductAvailability>`);
     expect((await bookWith(more)).orderable).toBe(orderable);
-  });
-});
-
-// rows: 1236
-describe('a price of ONIX', () => {
-  const priceOf = async (...prices: string[]) => (await bookWith(supplied(...prices))).price;
-
-  it('a price of ONIX is one with tax for readers, a fixed one before a recommended one, and never one without tax', async () => {
-    expect(await priceOf(price('01', '1'))).toBeUndefined();
-    expect(await priceOf(price('05', '1'))).toBeUndefined();
-    expect(await priceOf(price('01', '1'), price('02', '2'))).toBe('2.00');
-    expect(await priceOf(price('02', '2'), price('04', '4'))).toBe('4.00');
-    expect(await priceOf(price('02', '2'), price('02', '3'))).toBe('2.00');
-  });
-
-  it('a price of ONIX is one in the shop’s currency and country', async () => {
-    const inCurrency = (code: string) => `<CurrencyCode>${code}</CurrencyCode>`;
-    const within = (territory: string) => `<Territory>${territory}</Territory>`;
-    expect(await priceOf(price('02', '2', inCurrency('CHF')))).toBeUndefined();
-    expect(await priceOf(price('02', '2', within('<CountriesIncluded>AT CH</CountriesIncluded>')))).toBeUndefined();
-    expect(await priceOf(price('02', '2', within('<CountriesIncluded>AT DE</CountriesIncluded>')))).toBe('2.00');
-    const world = '<RegionsIncluded>WORLD</RegionsIncluded>';
-    expect(await priceOf(price('02', '2', within(world)))).toBe('2.00');
-    expect(
-      await priceOf(price('02', '2', within(`${world}<CountriesExcluded>DE</CountriesExcluded>`))),
-    ).toBeUndefined();
-    expect((await bookWith(supplied(price('02', '2')), { currency: 'USD' })).price).toBeUndefined();
-    const elsewhere = `<ProductSupply><Market><Territory><CountriesIncluded>US</CountriesIncluded></Territory></Market><SupplyDetail>${price('02', '2')}</SupplyDetail></ProductSupply>`;
-    expect((await bookWith(elsewhere)).price).toBeUndefined();
-  });
-
-  it('a price of ONIX is one for the shop’s country by name before one for the world, and that before one for the rest of it', async () => {
-    const territory = (content: string) => `<Territory>${content}</Territory>`;
-    const [named, world, rest] = [
-      territory('<CountriesIncluded>AT DE</CountriesIncluded>'),
-      territory('<RegionsIncluded>WORLD</RegionsIncluded>'),
-      territory('<RegionsIncluded>ROW</RegionsIncluded>'),
-    ];
-    expect(await priceOf(price('02', '3', rest), price('02', '2', world), price('02', '1', named))).toBe('1.00');
-    expect(await priceOf(price('02', '3', rest), price('02', '2', world))).toBe('2.00');
-    expect(await priceOf(price('02', '3', rest), price('02', '2'))).toBe('2.00');
-    expect(await priceOf(price('02', '1', named), price('04', '3', rest))).toBe('3.00');
-    const market = (content: string, ...prices: string[]) =>
-      `<ProductSupply><Market>${content}</Market><SupplyDetail>${prices.join('')}</SupplyDetail></ProductSupply>`;
-    const ofMarkets = async (...markets: string[]) => (await bookWith(markets.join(''))).price;
-    expect(await ofMarkets(market(rest, price('02', '3')), market(named, price('02', '1')))).toBe('1.00');
-    expect(await ofMarkets(market(rest, price('02', '3')), market(world, price('02', '2')))).toBe('2.00');
-    expect(await ofMarkets(market(world, price('02', '3')), market(world, price('02', '1', named)))).toBe('1.00');
-  });
-
-  it('a price of ONIX is one that everybody pays for one copy', async () => {
-    const qualified = (code: string) => `<PriceQualifier>${code}</PriceQualifier>`;
-    expect(await priceOf(price('02', '2', qualified('00')))).toBeUndefined();
-    expect(await priceOf(price('02', '2', qualified('10')))).toBeUndefined();
-    expect(await priceOf(price('02', '2', qualified('05')))).toBe('2.00');
-    expect(await priceOf(price('02', '2', '<MinimumOrderQuantity>10</MinimumOrderQuantity>'))).toBeUndefined();
-  });
-
-  it('a price of ONIX is one that is valid today', async () => {
-    const dated = (role: string, date: string) =>
-      `<PriceDate><PriceDateRole>${role}</PriceDateRole><Date>${date}</Date></PriceDate>`;
-    expect(await priceOf(price('04', '3', dated('15', '20261125')), price('04', '4', dated('14', '20261126')))).toBe(
-      '4.00',
-    );
-    expect(await priceOf(price('04', '3', dated('15', '20261126')), price('04', '4', dated('14', '20261127')))).toBe(
-      '3.00',
-    );
-    expect(await priceOf(price('04', '3', dated('14', '202612')), price('02', '2', dated('15', '2026')))).toBe('2.00');
-  });
-
-  it.each([
-    ['06', '2026112420261126', '3.00'],
-    ['06', '2026112620261231', '3.00'],
-    ['06', '2026112720261231', '4.00'],
-    ['06', '2026112420261125', '4.00'],
-    ['07', '202610202611', '3.00'],
-    ['07', '202612202701', '4.00'],
-    ['11', '20252026', '3.00'],
-    ['11', '20272028', '4.00'],
-    ['00', '20261126', '3.00'],
-  ])('a price of ONIX from and until the dates %s %s is valid between them: %s', async (format, span, found) => {
-    const dated = `<PriceDate><PriceDateRole>24</PriceDateRole><Date dateformat="${format}">${span}</Date></PriceDate>`;
-    expect(await priceOf(price('04', '3', dated), price('04', '4'))).toBe(found);
-  });
-
-  it('a price of ONIX takes currency and type from the header where it has none, and is none where it cannot be read', async () => {
-    expect(await priceOf(price('', '2'))).toBeUndefined();
-    const header = HEADER.replace('</Header>', '<DefaultPriceType>04</DefaultPriceType></Header>');
-    expect((await bookOf(message(product('r', supplied(price('', '2'))), header))).price).toBe('2.00');
-    expect(await priceOf(price('02', '12,5'))).toBe('12.50');
-    expect(await priceOf(price('02', '007.990'))).toBe('7.99');
-    expect(await Promise.all(['', '0', '-1', '1.999', 'x'].map((amount) => priceOf(price('02', amount))))).toEqual(
-      Array.from({ length: 5 }, () => undefined),
-    );
-  });
-});
-
-describe('a text of ONIX', () => {
-  it.each([
-    [
-      '<Text textformat="02">&lt;p&gt;Eins &amp;amp; zwei&lt;/p&gt;&lt;p&gt;drei&lt;/p&gt;</Text>',
-      'Eins & zwei\n\ndrei',
-    ],
-    ['<Text textformat="05"><p>Eins</p><script>böse()</script><ul><li>zwei</li></ul></Text>', 'Eins\n\n– zwei'],
-    ['<Text textformat="06">Eins &lt;b&gt; zwei\n\n\n   drei</Text>', 'Eins <b> zwei\n\ndrei'],
-    ['<Text>\n   Eins &mdash; zwei\n  </Text>', 'Eins — zwei'],
-    ['<Text textformat="05">Eins<br/>zwei<br></br>drei<br/><br/>vier</Text>', 'Eins\nzwei\ndrei\n\nvier'],
-    ['<Text textformat="05">5 &lt; 6 <b>stimmt</b></Text>', '5 < 6 stimmt'],
-  ])('a text of ONIX like %s becomes paragraphs', async (element, description) => {
-    expect((await bookWith(text('03', element))).description).toBe(description);
-  });
-
-  it('a text of ONIX is the longer description before the shorter one', async () => {
-    expect((await bookWith(text('02', '<Text>Kurz.</Text>'))).description).toBe('Kurz.');
-    const both = `<CollateralDetail>${['02', '03'].map((type) => `<TextContent><TextType>${type}</TextType><Text>${type}</Text></TextContent>`).join('')}</CollateralDetail>`;
-    expect((await bookWith(both)).description).toBe('03');
-  });
-
-  it('a text of ONIX is one in the shop’s language, where there are several', async () => {
-    const texts = '<Text language="eng">English</Text><Text language="ger">Deutsch</Text>';
-    expect((await bookWith(text('03', texts))).description).toBe('Deutsch');
-    expect((await bookWith(text('03', texts), { language: 'en-US' })).description).toBe('English');
-    expect((await bookWith(text('03', texts), { language: 'fr' })).description).toBe('English');
-  });
-
-  it('a text of ONIX is one for readers, from the day on that its sender names', async () => {
-    const audience = (code: string) => `<ContentAudience>${code}</ContentAudience>`;
-    const from = (date: string) =>
-      `<ContentDate><ContentDateRole>14</ContentDateRole><Date>${date}</Date></ContentDate>`;
-    expect((await bookWith(text('03', '<Text>Nur Handel</Text>', audience('02')))).description).toBeUndefined();
-    expect((await bookWith(text('03', '<Text>Alle</Text>', audience('02') + audience('00')))).description).toBe('Alle');
-    expect((await bookWith(text('03', '<Text>Später</Text>', from('20261127')))).description).toBeUndefined();
-    expect((await bookWith(text('03', '<Text>Heute</Text>', from('20261126')))).description).toBe('Heute');
   });
 });

@@ -8,7 +8,7 @@ import { type RawRecord, readMessage } from './readMessage.ts';
 import { toRelease3 } from './toRelease3.ts';
 
 /** Where what is known of a book comes from. */
-export interface OnixSource {
+interface OnixSource {
   /** The sender's number, behind its kind in code list 44, or else its name: '' where the message says neither. */
   sender: string;
   /** The record's `RecordReference`. */

@@ -7,7 +7,7 @@ import { DeletionForbidden } from '../books.errors.ts';
 import type { BooksRepository } from '../books.repository.ts';
 import { keepImport } from '../imports/keepImport.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
-import { type FillRegister, importCall } from './bookImport.ts';
+import { type FillRegister, importCall } from './importCall.ts';
 
 /** What an admin does to many books at a time: one transaction and one step of the catalogue's version. */
 export interface BookBatches {

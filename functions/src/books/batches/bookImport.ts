@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportFate, ImportInput, ImportResult, ImportRowInput } from '@bookstore/contract/api/bookImport';
+import type { ImportFate } from '@bookstore/contract/api/bookImport';
 import type { ChangedField } from '@bookstore/contract/api/changes';
-import type { FieldError } from '@bookstore/contract/api/problem';
-import type { PublisherInput } from '@bookstore/contract/api/publisher';
-import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
-import { centsToNumber } from '@bookstore/contract/format/money';
-import { LIMITS } from '@bookstore/contract/limits';
-import type { Author } from '../../changes/changeRecord.ts';
-import { UNKNOWN_COVER } from '../../covers/covers.errors.ts';
+import type { BookRow } from '@bookstore/contract/bookFiles/bookRow';
 import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Beside, CopiesOfBook, DraftChange } from '../beside.ts';
@@ -15,7 +9,7 @@ import { bookDifference } from '../bookDifference.ts';
 import { type BookDraft, type BookRecord, editedBook, isOnSale, newBook } from '../bookRecord.ts';
 import type { BooksRepository } from '../books.repository.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
-import { type AppliedRecord, applyRecord, findRecords, isRecord, type RecordToImport } from './importRecords.ts';
+import { type AppliedRecord, applyRecord, type RecordToImport } from './importRecords.ts';
 
 interface Seen {
   /** The `updatedAt` of the book that may be overwritten, null for none; undefined overwrites whatever is there. */
@@ -46,23 +40,6 @@ export const withId = (row: BookRow): BookRow => ({
 /** In what two books differ, as columns of a file name it. */
 const changedFields = (before: BookDraft, after: BookDraft) => Object.keys(bookDifference(before, after));
 
-/** So many characters before the first that differs are shown of a longer text. */
-const CONTEXT = 60;
-
-/** Of two texts that are too long as much as is allowed from about where they differ. */
-function compared({ before, after }: ChangedField): ChangedField {
-  if (typeof before !== 'string' || typeof after !== 'string') return { before, after };
-  const [old, present] = [Array.from(before), Array.from(after)];
-  if (Math.max(old.length, present.length) <= LIMITS.comparedText) return { before, after };
-  const differs = present.findIndex((character, index) => character !== old[index]);
-  const first = Math.max(0, (differs < 0 ? present.length : differs) - CONTEXT);
-  const cut = (text: string[]) => {
-    const end = first + LIMITS.comparedText - 2;
-    return `${first > 0 ? '…' : ''}${text.slice(first, end).join('')}${text.length > end ? '…' : ''}`;
-  };
-  return { before: cut(old), after: cut(present) };
-}
-
 /** The book that a row makes of the present one, which is answered itself when it is so already. */
 function applyRow(row: RowToImport, present: BookRecord | null, now: Date): AppliedRecord {
   if (row.record) {
@@ -87,10 +64,7 @@ function fateOf({ seen }: RowToImport, present: BookRecord | null, { wanted, fat
   return fate ?? (present ? 'changed' : 'added');
 }
 
-/** Fills what the register of publishers lacks of some. Never fails: the books are written by then. */
-export type FillRegister = (publishers: readonly PublisherInput[], author: Author) => Promise<unknown>;
-
-interface BookImportDependencies {
+export interface BookImportDependencies {
   books: BooksRepository;
   stock: StockRepository;
   clock: Clock;
@@ -98,7 +72,6 @@ interface BookImportDependencies {
   isDryRun: boolean;
   /** Who imports, for the log. */
   by: string;
-  fillRegister?: FillRegister | undefined;
   /** Keeps what the books were, so that the import can be undone. */
   keep?: { books: Beside<DraftChange>; copies: Beside<CopiesOfBook> } | undefined;
 }
@@ -203,95 +176,4 @@ async function setCopies(
 ): Promise<Map<string, ChangedField>> {
   const changed = await stock.setAll(counts, randomUUID(), { by }, keep?.copies);
   return new Map(Array.from(changed, (id) => [id, { before: null, after: counts.get(id) ?? null }]));
-}
-
-type ReadRow = { row: RowToImport } | { result: ImportResult };
-
-const namedCover = (row: BookRow | FieldError[]) => (Array.isArray(row) ? null : (row.input.coverId ?? null));
-
-type RowsInput = Pick<ImportInput, 'rows' | 'takePrices'>;
-
-/** Rows of the shop's own form. */
-async function readOwnRows(rows: readonly ImportRowInput[], books: BooksRepository): Promise<ReadRow[]> {
-  const readings = rows.map(({ book, seen }) => ({ read: readBookRow(book), seen }));
-  const named = new Set(readings.flatMap(({ read }) => namedCover(read) ?? []));
-  const unknownCovers = await books.findUnknownCovers([...named]);
-  return readings.map(({ read, seen }): ReadRow => {
-    if (Array.isArray(read)) return { result: { fate: 'refused', errors: read } };
-    if (unknownCovers.has(namedCover(read) ?? '')) {
-      return { result: { fate: 'refused', errors: [{ path: 'coverId', message: UNKNOWN_COVER }] } };
-    }
-    return { row: { ...withId(read), seen } };
-  });
-}
-
-/** Records: which books they are of is found first, since they say only what they know. */
-async function readRecordRows(
-  rows: readonly ImportRowInput[],
-  { books, clock }: BookImportDependencies,
-  takesPrices: boolean,
-): Promise<ReadRow[]> {
-  const found = await findRecords(rows.filter(isRecord), books, takesPrices);
-  return found.map(({ record, present }, index): ReadRow => {
-    const applied = applyRecord(record, present, clock());
-    if (Array.isArray(applied)) return { result: { fate: 'refused', errors: applied } };
-    return { row: { id: record.id, stock: null, record, seen: rows[index]?.seen } };
-  });
-}
-
-/** Of two rows for one book the first counts. */
-async function readRows({ rows, takePrices }: RowsInput, dependencies: BookImportDependencies): Promise<ReadRow[]> {
-  const known = new Set<string>();
-  const own = await readOwnRows(
-    rows.filter((row) => !isRecord(row)),
-    dependencies.books,
-  );
-  const records = await readRecordRows(rows.filter(isRecord), dependencies, takePrices);
-  const inOrder = rows.flatMap((row) => (isRecord(row) ? records : own).splice(0, 1));
-  return inOrder.map((read): ReadRow => {
-    if ('result' in read) return read;
-    if (known.has(read.row.id)) return { result: { fate: 'repeated', _id: read.row.id } };
-    known.add(read.row.id);
-    return read;
-  });
-}
-
-/** What of a record's publisher is told to the register. */
-const IS_TAKEN: readonly RowFate[] = ['added', 'changed', 'unchanged'];
-
-const NOT_THERE: ImportedRow = { fate: 'conflict', updatedAt: null, differences: {} };
-
-/** Imports the rows of a call. @returns what has become of each, in their order. */
-export async function importCall(input: RowsInput, dependencies: BookImportDependencies): Promise<ImportResult[]> {
-  const read = await readRows(input, dependencies);
-  const good = read.flatMap((one) => ('row' in one ? [one.row] : []));
-  const written = good.length > 0 ? await importRows(good, dependencies) : [];
-  const taken = new Set(good.filter((_row, index) => IS_TAKEN.includes(written[index]?.fate ?? 'conflict')));
-  const publishers = input.rows.flatMap(({ record }, index) => {
-    const one = read[index];
-    return record?.publisher && one && 'row' in one && taken.has(one.row) ? [record.publisher] : [];
-  });
-  if (publishers.length > 0 && !dependencies.isDryRun) {
-    await dependencies.fillRegister?.(publishers, { by: dependencies.by });
-  }
-  const imported = dependencies.isDryRun ? await nameTwins(good, written, dependencies.books) : written;
-  const resultOf = new Map(good.map(({ id }, index) => [id, imported[index]]));
-  return read.map((one): ImportResult => {
-    if ('result' in one) return one.result;
-    const { fate, updatedAt, differences, keptCents, toNote, ...twin } = resultOf.get(one.row.id) ?? NOT_THERE;
-    const entries = Object.entries(differences);
-    return {
-      fate,
-      _id: one.row.id,
-      ...(updatedAt !== null && { updatedAt }),
-      ...(fate === 'changed' && { fields: entries.map(([name]) => name) }),
-      ...(fate === 'changed' &&
-        dependencies.isDryRun && {
-          differences: Object.fromEntries(entries.map(([name, difference]) => [name, compared(difference)])),
-        }),
-      ...(keptCents !== undefined && { priceKept: centsToNumber(keptCents) }),
-      ...(toNote && { toNote }),
-      ...twin,
-    };
-  });
 }

@@ -43,7 +43,8 @@ const textOf = (fields: ImportRowInput['book'], name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-type RecordRow = ImportRowInput & { record: NonNullable<ImportRowInput['record']> };
+/** A row that is a record. */
+export type RecordRow = ImportRowInput & { record: NonNullable<ImportRowInput['record']> };
 
 export const isRecord = (row: ImportRowInput): row is RecordRow => row.record !== undefined;
 
@@ -115,7 +116,7 @@ function ownOf(present: BookRecord | null, fields: ImportRowInput['book']) {
 }
 
 /** The fields of a book as the contract reads them, or why it is none. */
-export function readRecord({ fields }: RecordToImport, present: BookRecord | null): BookRow | FieldError[] {
+function readRecord({ fields }: RecordToImport, present: BookRecord | null): BookRow | FieldError[] {
   const read = readFields(fields, present);
   if (!Array.isArray(read)) return read;
   const lacking = new Map([

@@ -8,7 +8,7 @@ import { hashOf } from '../../lib/hash.ts';
 import { type BookContent, type BookDraft, type BookRecord, bookDocumentSchema } from '../bookRecord.ts';
 
 export const importsOf = (db: Firestore) => db.collection('imports');
-export const importPartsOf = (db: Firestore) => db.collection('importParts');
+const importPartsOf = (db: Firestore) => db.collection('importParts');
 
 /** A document of `imports`: a file that was imported within the last thirty days. */
 export const importDocumentSchema = z.object({

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportAnswer, ImportRow } from '@bookstore/contract/api/bookImport';
-import type { BookImport, BookImports, UndonePart } from '@bookstore/contract/api/bookImports';
 import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import type { BookStock } from '@bookstore/contract/api/stock';
 import { describe, expect, it } from 'vitest';
@@ -11,30 +10,15 @@ import { openImportCalls } from '../../../test/importCalls.ts';
 import { startServer } from '../../../test/server.ts';
 import { invalidDocuments } from '../../dataChecks/invalidDocuments.ts';
 
-const { shop, send, get, aRow, edit, remove } = openImportCalls();
+const calls = openImportCalls();
+const { shop, send, get, aRow, edit, remove, callUndo, undoAll } = calls;
+const { listImports: list, latestImport: latest } = calls;
 
 /** Imports rows under a name of their own. */
 async function importFile(rows: ImportRow[], key = randomUUID()) {
   const answer = await send({ rows, import: { key, file: `books-${shop.count}.csv` } });
   expect(answer.status).toBe(200);
   return (answer.body as ImportAnswer).results;
-}
-
-const list = async () =>
-  ((await shop.api.call('GET', apiPaths.bookImports, { token: shop.admin.token })).body as BookImports).imports;
-const latest = async () => (await list())[0] as BookImport;
-const callUndo = (id: string, part: number, token = shop.admin.token) =>
-  shop.api.call('POST', apiPaths.undoImport(id), { token, body: { part } });
-
-/** As the page and the command do it: the last part first. */
-async function undoAll({ _id, parts }: BookImport): Promise<UndonePart> {
-  const whole: UndonePart = { restored: 0, left: [] };
-  for (let part = parts; part > 0; part -= 1) {
-    const { restored, left } = (await callUndo(_id, part)).body as UndonePart;
-    whole.restored += restored;
-    whole.left.push(...left);
-  }
-  return whole;
 }
 
 const countsOf = async (ids: string[]) =>

@@ -16,7 +16,7 @@ interface PartContent {
 }
 
 /** An import, and who makes it. */
-export interface ImportOf extends ImportName {
+interface ImportOf extends ImportName {
   by: string;
 }
 

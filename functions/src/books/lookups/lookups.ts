@@ -5,8 +5,7 @@ import type { Request, Response } from 'express';
 import type { Admin } from '../../auth/sessions.ts';
 import type { Log } from '../../http/log.ts';
 import { parseBody } from '../../http/parse.ts';
-import type { RateLimiter } from '../../http/rateLimiter.ts';
-import { RateLimited } from '../../http/slidingWindow.ts';
+import { countAttempt, type RateLimiter } from '../../http/rateLimiter.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createLruCache } from '../../lib/lruCache.ts';
 import { withTimeout } from '../../lib/withTimeout.ts';
@@ -61,8 +60,7 @@ export function createLookupsService(dependencies: LookupsDependencies): Lookups
       const kept = keptAnswer(isbn);
       if (kept) return kept;
       if (sources.length === 0) return { isbn, found: [], asked, silent: [] };
-      const wait = await rateLimiter.take([{ key: ['lookups', username], limits: LOOKUP_RATE_LIMIT }]);
-      if (wait !== null) throw new RateLimited(wait);
+      await countAttempt(rateLimiter, ['lookups', username], LOOKUP_RATE_LIMIT);
 
       const silent: LookupSource[] = [];
       const fail = (name: LookupSource, error: unknown) => {

@@ -3,8 +3,7 @@ import type { BookStock, Stock, StockChange } from '@bookstore/contract/api/stoc
 import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS, STOCK_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Admin } from '../../auth/sessions.ts';
-import type { RateLimiter } from '../../http/rateLimiter.ts';
-import { RateLimited } from '../../http/slidingWindow.ts';
+import { countAttempt, type RateLimiter } from '../../http/rateLimiter.ts';
 import { hashOf } from '../../lib/hash.ts';
 import { BookNotFound, StockOutOfRange } from '../books.errors.ts';
 import type { StockRepository } from './stock.repository.ts';
@@ -49,8 +48,7 @@ export function createStockService({ stock, rateLimiter }: StockServiceDependenc
 
     async change({ username }, key, id, change) {
       if (!isDocumentId(id)) throw new BookNotFound();
-      const wait = await rateLimiter.take([{ key: ['stock', username], limits: STOCK_RATE_LIMIT }]);
-      if (wait !== null) throw new RateLimited(wait);
+      await countAttempt(rateLimiter, ['stock', username], STOCK_RATE_LIMIT);
       // Another change under the same key is another intent.
       const changeId = key === undefined ? randomUUID() : hashOf('stock', username, key, JSON.stringify(change));
       const count = await stock.change(id, changeId, (present) => changed(present, change), {

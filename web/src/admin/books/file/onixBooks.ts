@@ -41,13 +41,10 @@ function notHeldIn(records: readonly OnixRecord[]): OnixFile['notHeld'] {
 }
 
 function refusedRows(records: readonly OnixRecord[], problems: readonly RowProblem[]): string {
-  const reasons = new Map<number, string[]>();
-  for (const { line, field, message } of problems) {
-    reasons.set(line, [...(reasons.get(line) ?? []), field ? `${field}: ${message}` : message]);
-  }
+  const byLine = Map.groupBy(problems, ({ line }) => line);
   const rows = records.flatMap((record) => {
-    const said = reasons.get(record.line);
-    return said ? [refusedRecordRow(record, said.join('; '))] : [];
+    const errors = byLine.get(record.line)?.map(({ field: path, message }) => ({ path, message }));
+    return errors ? [refusedRecordRow(record, errors)] : [];
   });
   return refusedRecordsHeading() + rows.join('');
 }

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics, type Today } from '../src/api/admin.ts';
+import { CHANGE_CODES, type Change, type ChangesPage } from '../src/api/changes.ts';
+import type { AdminAccount, FactorSet, FactorState, NewApp, NewPasskey, RecoveryCodes } from '../src/api/factor.ts';
+import type { SalesReport } from '../src/api/sales.ts';
+import { SPANS } from '../src/days.ts';
+import { LIMITS, LOW_STOCK } from '../src/limits.ts';
+import { answer, category, changedValue, count, day, moment, price, text } from './answer.ts';
+
+const session = answer<AdminSession>({
+  token: text,
+  expiresIn: z.int().describe('Seconds'),
+  user: z.strictObject({ username: text, role: z.literal('admin') }),
+});
+
+export const passkeyOptions = z.looseObject({}).describe('As the browser’s WebAuthn takes them in JSON');
+
+const change = answer<Change>({
+  _id: text,
+  at: moment,
+  by: text.describe("An admin's user name, or command"),
+  what: z.enum(CHANGE_CODES),
+  subjects: z
+    .array(text)
+    .max(LIMITS.changedBooks)
+    .describe('Ids of what was changed: the one that was asked for, or the first ones'),
+  count: count.describe('How many were changed in all'),
+  books: z
+    .array(
+      z.strictObject({
+        _id: text,
+        title: text,
+        fields: z.record(text, z.strictObject({ before: changedValue, after: changedValue })),
+      }),
+    )
+    .exactOptional()
+    .describe(`Of those subjects that are books; a text is cut to ${LIMITS.changedText} characters`),
+  fields: z.array(text).exactOptional().describe('Names of the changed fields of an order'),
+});
+
+const sold = { revenue: price, books: count };
+
+/** What admins are answered of themselves and of the shop. */
+export const ADMIN_ANSWERS = {
+  AdminSession: session,
+  SignedInAdmin: answer<SignedInAdmin>({
+    username: text,
+    rights: z.enum(ADMIN_RIGHTS).describe('An owner may do everything, staff the daily work with books and orders'),
+  }),
+  FactorState: answer<FactorState>({
+    hasApp: z.boolean(),
+    passkeys: z.array(z.strictObject({ id: text, name: text, addedAt: moment })),
+    recoveryCodesLeft: count,
+    isDemanded: z.boolean(),
+  }),
+  NewApp: answer<NewApp>({ ticket: text, secret: text.describe('Base32'), uri: text.describe('otpauth:') }),
+  NewPasskey: answer<NewPasskey>({ ticket: text, options: passkeyOptions }),
+  FactorSet: answer<FactorSet>({
+    first: z
+      .strictObject({ session, recoveryCodes: z.array(text) })
+      .nullable()
+      .describe('With the first factor, which ends every log-in: the one that goes on'),
+  }),
+  RecoveryCodes: answer<RecoveryCodes>({ recoveryCodes: z.array(text) }),
+  AdminAccount: answer<AdminAccount>({
+    username: text,
+    rights: z.enum(ADMIN_RIGHTS).nullable().describe('Null where the account is damaged'),
+    hasFactor: z.boolean(),
+    isFactorDemanded: z.boolean(),
+  }),
+  ChangesPage: answer<ChangesPage>({
+    changes: z.array(change),
+    nextCursor: text.nullable().describe('Null on the last page'),
+  }),
+  Statistics: answer<Statistics>({ totalBooks: count, totalSales: price, trendingBooks: count, totalOrders: count }),
+  Today: answer<Today>({
+    day: day.describe("The shop's"),
+    toPack: z.strictObject({ count, oldest: moment.exactOptional().describe('Absent where none waits') }),
+    orders: z
+      .strictObject({ count, takings: price })
+      .describe('Placed today, and what those of them brought that were not cancelled'),
+    cashToCome: z.strictObject({ count, sum: price }).describe('Delivered, and the money was not handed over'),
+    books: z.strictObject({ soldOut: count, low: count }).describe(`On sale; low is 1 to ${LOW_STOCK} copies`),
+    failedMails: z
+      .strictObject({ orders: count, withdrawals: count })
+      .exactOptional()
+      .describe(`What they are about: of the first ${LIMITS.failedMails}. Absent where the shop sends no mail`),
+    withdrawals: count.describe('That nobody has settled'),
+  }),
+  SalesReport: answer<SalesReport>({
+    from: day,
+    to: day,
+    by: z.enum(SPANS),
+    timeZone: text,
+    behindSeconds: count.describe('How long the oldest order has been waiting that does not count yet'),
+    buckets: z.array(z.strictObject({ start: day, orders: count, ...sold })),
+    topBooks: z.array(z.strictObject({ _id: text, title: text.nullable(), ...sold })),
+    byCategory: z.array(z.strictObject({ category: category.nullable(), ...sold })),
+  }),
+} satisfies Record<string, z.ZodType>;

@@ -1,0 +1,225 @@
+import * as z from 'zod';
+import type { BookAlert } from '../src/api/alert.ts';
+import type { Book } from '../src/api/book.ts';
+import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
+import type { BookExcerpt, BookNote, BookSeries, BookSubject, Contributor } from '../src/api/bookDetails.ts';
+import { IMPORT_FATES, type ImportAnswer, type ImportResult } from '../src/api/bookImport.ts';
+import { type BookImports, LEFT_REASONS, type UndonePart } from '../src/api/bookImports.ts';
+import type { BookCounts, BookTitle } from '../src/api/booksQuery.ts';
+import type { BookCover } from '../src/api/cover.ts';
+import {
+  type FoundBook,
+  type FoundFields,
+  LOOKUP_SOURCES,
+  type LookupAnswer,
+  type LookupSource,
+} from '../src/api/lookups.ts';
+import type { Publisher, PublisherContact, PublishersPage } from '../src/api/publisher.ts';
+import type { BestSeller } from '../src/api/sales.ts';
+import { AVAILABILITIES, type BookStock, type Stock } from '../src/api/stock.ts';
+import { BOOK_FORMATS, CATEGORIES, type Category, SUBJECT_SCHEMES } from '../src/constants.ts';
+import { LIMITS, LOW_STOCK } from '../src/limits.ts';
+import { answer, category, changedValue, count, fieldError, moment, price, text } from './answer.ts';
+
+const availability = {
+  availability: z.enum(AVAILABILITIES).exactOptional().describe('Absent where copies are not counted'),
+  left: z.int().min(1).max(LOW_STOCK).exactOptional().describe('Copies of a book that is low'),
+};
+
+const lookupSource = z.enum(Object.keys(LOOKUP_SOURCES) as [LookupSource, ...LookupSource[]]);
+
+export const contributors = z
+  .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
+  .exactOptional();
+
+export const cover = answer<BookCover>({
+  id: text.regex(/^[0-9a-f]{32}$/).describe('Made of the picture: GET /api/covers/{id}.webp, or .jpg for a JPEG'),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  type: z.literal('jpeg').exactOptional().describe('Absent for WebP'),
+  tint: text
+    .regex(/^#[0-9a-f]{6}$/)
+    .exactOptional()
+    .describe('The picture’s own dark colour'),
+});
+
+const contact = { name: text, address: text.exactOptional(), email: text.exactOptional() };
+
+const publisherContact = {
+  ...contact,
+  responsible: answer<NonNullable<PublisherContact['responsible']>>(contact)
+    .exactOptional()
+    .describe('Inside the Union, for a publisher outside of it'),
+};
+
+const publisher = answer<Publisher>({ _id: text, ...publisherContact, updatedAt: moment });
+
+/** What stands on a book's title page beside title and author. */
+const titlePage = {
+  subtitle: text.exactOptional(),
+  contributors,
+  series: answer<BookSeries>({ name: text, number: text.exactOptional() }).exactOptional(),
+};
+
+export const book = answer<Book>({
+  _id: text,
+  title: text,
+  author: text.exactOptional(),
+  description: text,
+  category,
+  coverImage: text.describe('A file name or an http(s) URL; may be empty'),
+  newPrice: price,
+  oldPrice: price,
+  lowestPrice: price
+    .exactOptional()
+    .describe('Of a reduced book in a shop under EU law: its lowest price of the 30 days before the reduction'),
+  trending: z.boolean(),
+  cover: cover.exactOptional().describe('An uploaded picture, which is shown in place of coverImage'),
+  isbn: text.length(13).exactOptional(),
+  ...titlePage,
+  publisher: text.exactOptional(),
+  imprint: text.exactOptional(),
+  published: text.exactOptional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
+  pages: z.int().min(1).max(LIMITS.pages).exactOptional(),
+  language: text.exactOptional().describe('BCP 47'),
+  format: z.enum(BOOK_FORMATS).exactOptional(),
+  subjects: z
+    .array(answer<BookSubject>({ scheme: z.enum(SUBJECT_SCHEMES), code: text }))
+    .exactOptional()
+    .describe('The main one first'),
+  note: answer<BookNote>({ text, by: text }).exactOptional().describe('What somebody of the shop says of it'),
+  hasExcerpt: z.literal(true).exactOptional(),
+  orderable: z.literal(false).exactOptional().describe('Nobody can order it'),
+  createdAt: moment,
+  updatedAt: moment,
+  ...availability,
+});
+
+const imported = z.strictObject({
+  fate: z.enum(IMPORT_FATES),
+  _id: text,
+  updatedAt: moment.exactOptional(),
+  fields: z.array(text).exactOptional().describe('What is changed of the book: columns of a file, cover or deleted'),
+  differences: z
+    .record(text, z.strictObject({ before: changedValue, after: changedValue }))
+    .exactOptional()
+    .describe(
+      `In a dry run: what each of them is and would be, of a text ${LIMITS.comparedText} characters about where it differs`,
+    ),
+  sameIsbnAs: text.exactOptional().describe('In a dry run: the title of another book on sale with this ISBN'),
+  priceKept: price
+    .exactOptional()
+    .describe('A price that a record says and the book does not get: its own was set in this shop'),
+  toNote: z
+    .literal(true)
+    .exactOptional()
+    .describe('In a dry run, of an unchanged book: that this message is its latest is not known yet'),
+});
+
+const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fieldError) });
+
+const stock = { count: count.max(LIMITS.copies).nullable().describe('Null where copies are not counted') };
+
+/** What is answered of books, and of what belongs to them. */
+export const BOOK_ANSWERS = {
+  Book: book,
+  BookCover: cover,
+  BookAlert: answer<BookAlert>({ isSet: z.boolean() }),
+  BookCounts: answer<BookCounts>({
+    total: count,
+    trending: count,
+    categories: answer<BookCounts['categories']>(
+      Object.fromEntries(CATEGORIES.map((id) => [id, count])) as Record<Category, typeof count>,
+    ),
+  }),
+  BookTitle: answer<BookTitle>({
+    _id: text,
+    title: text,
+    author: text.exactOptional(),
+    category,
+    newPrice: price,
+    coverImage: text,
+    cover: cover.exactOptional(),
+    isbn: text.length(13).exactOptional(),
+    published: text.exactOptional().describe('Of a book that came out after it was added, or is still to come'),
+    orderable: z.literal(false).exactOptional(),
+    ...titlePage,
+    ...availability,
+  }),
+  BestSeller: answer<BestSeller>({
+    _id: text,
+    copies: z.int().min(1).describe('Ordered in the last thirty days'),
+  }),
+  BookChangesAnswer: answer<BookChangesAnswer>({
+    results: z.array(
+      z.strictObject({
+        _id: text,
+        fate: z.enum(['changed', 'unchanged', 'conflict', 'gone']),
+        updatedAt: moment.exactOptional(),
+      }),
+    ),
+  }),
+  ImportAnswer: answer<ImportAnswer>({ results: z.array(z.union([imported, refused]) as z.ZodType<ImportResult>) }),
+  BookImports: answer<BookImports>({
+    imports: z.array(
+      z.strictObject({
+        _id: text,
+        at: moment,
+        by: text.describe("An admin's user name, or command"),
+        file: text,
+        added: count.describe('Books'),
+        changed: count.describe('Books'),
+        recounted: count.describe('Books of which it has set the number of copies'),
+        putOnSale: count.describe('Books that it has put on sale: only an owner undoes that'),
+        parts: count.describe('Each is undone by one call, the last one first'),
+        undone: z
+          .strictObject({ at: moment, by: text, parts: count, restored: count, left: count })
+          .exactOptional()
+          .describe('How far it is undone'),
+      }),
+    ),
+  }),
+  UndonePart: answer<UndonePart>({
+    restored: count,
+    left: z
+      .array(z.strictObject({ _id: text, title: text, why: z.enum(LEFT_REASONS) }))
+      .describe('Left alone: changed since, not on sale any more, or with other copies; or its former picture is gone'),
+  }),
+  Stock: answer<Stock>(stock),
+  BookStock: answer<BookStock>({
+    _id: text,
+    ...stock,
+    soldOutAt: moment.exactOptional().describe('Since when there is no copy, where that is known'),
+  }),
+  BookExcerpt: answer<BookExcerpt>({ text: text.describe('Paragraphs, parted by lines') }),
+  PublisherContact: answer<PublisherContact>(publisherContact),
+  Publisher: publisher,
+  PublishersPage: answer<PublishersPage>({
+    publishers: z.array(publisher),
+    next: text.nullable().describe('For `after`; null on the last page'),
+  }),
+  LookupAnswer: answer<LookupAnswer>({
+    isbn: text.length(13),
+    found: z
+      .array(
+        answer<FoundBook>({
+          source: lookupSource,
+          fields: answer<FoundFields>({
+            title: text.exactOptional(),
+            subtitle: text.exactOptional(),
+            author: text.exactOptional(),
+            contributors,
+            description: text.exactOptional(),
+            publisher: text.exactOptional(),
+            published: text.exactOptional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
+            pages: z.int().min(1).max(LIMITS.pages).exactOptional(),
+            language: text.exactOptional().describe('BCP 47'),
+          }),
+          cover: z.url().exactOptional().describe('Of a picture that somebody may look at'),
+        }),
+      )
+      .describe('The one to begin with first; empty where nobody knows it'),
+    asked: z.array(lookupSource).describe('Empty where the shop looks nothing up'),
+    silent: z.array(lookupSource).describe('Who of those that were asked gave no answer'),
+  }),
+} satisfies Record<string, z.ZodType>;

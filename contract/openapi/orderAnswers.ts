@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import {
+  INVOICE_KINDS,
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceSeller,
+  type ListedInvoice,
+  type OrderInvoices,
+} from '../src/api/invoice.ts';
+import {
+  type AdminOrder,
+  type Delivery,
+  type Gift,
+  ORDER_STATUSES,
+  type Order,
+  type OrderReturn,
+  type OrdersPage,
+  type OrderTax,
+  type ReturnedItem,
+  type Tracking,
+} from '../src/api/order.ts';
+import { MAIL_EVENTS, MAIL_STATES, type OrderMail } from '../src/api/orderMail.ts';
+import type { OrdersCount } from '../src/api/ordersQuery.ts';
+import type { Withdrawal, WithdrawalReceived, WithdrawalsPage } from '../src/api/withdrawal.ts';
+import type { DayRange } from '../src/days.ts';
+import { CURRENCY } from '../src/format/currency.ts';
+import { LIMITS } from '../src/limits.ts';
+import { PAYMENT_METHODS, type Payment } from '../src/payment.ts';
+import { answer, count, day, moment, price, sum, text } from './answer.ts';
+
+export const address = z.strictObject({ city: text, country: text, state: text, zipcode: text });
+
+const status = z.enum(ORDER_STATUSES);
+
+const orderFields = {
+  _id: text,
+  name: text,
+  email: text,
+  phone: text,
+  address,
+  productIds: z.array(text),
+  items: z
+    .array(
+      z.strictObject({
+        _id: text,
+        title: text,
+        price: price,
+        appears: text
+          .exactOptional()
+          .describe('YYYY, YYYY-MM or YYYY-MM-DD: when it comes out, where it was only announced when it was ordered'),
+      }),
+    )
+    .describe('What was sold, as it was sold'),
+  totalPrice: sum.describe(CURRENCY),
+  deliveryCharge: sum.exactOptional().describe('Part of totalPrice; absent where delivery was free'),
+  giftWrap: sum.exactOptional().describe('Part of totalPrice; absent where nothing was wrapped'),
+  taxes: z
+    .array(answer<OrderTax>({ rate: z.int().describe('In hundredths of a percent: 700 is 7 %'), total: sum, tax: sum }))
+    .exactOptional()
+    .describe('What totalPrice contains; absent where the shop stated no rate'),
+  arrival: answer<DayRange>({ from: day, to: day }).exactOptional().describe('When it was promised to arrive'),
+  payment: answer<Payment>({ method: z.enum(PAYMENT_METHODS) }),
+  returned: z
+    .array(answer<ReturnedItem>({ _id: text, at: moment, cents: count.describe('What is paid back for it') }))
+    .exactOptional()
+    .describe('What came back of a delivered order, copy by copy; totalPrice stays as it was sold'),
+  returnedCents: count
+    .exactOptional()
+    .describe('What is paid back in all, in cents: once all books are back, the whole total'),
+  tracking: answer<Tracking>({
+    carrier: text,
+    number: text,
+    url: text.exactOptional().describe('Of https'),
+  }).exactOptional(),
+  invoices: z
+    .array(answer<ListedInvoice>({ number: text, kind: z.enum(INVOICE_KINDS), cents: z.int() }))
+    .exactOptional()
+    .describe('Oldest first; of a credit note cents are below zero'),
+  createdAt: moment,
+  status,
+};
+
+export const order = answer<Order>({ ...orderFields, history: z.array(z.strictObject({ status, at: moment })) });
+
+const orderMail = answer<OrderMail>({
+  event: z.enum(MAIL_EVENTS),
+  state: z.enum(MAIL_STATES),
+  attempts: count,
+  at: moment.exactOptional(),
+  error: text.exactOptional(),
+});
+
+export const adminOrder = answer<AdminOrder>({
+  ...orderFields,
+  version: text.exactOptional().describe('To admins: the ETag without its quotes'),
+  internalNote: text.exactOptional().describe('Never shown to the customer'),
+  returns: z
+    .array(
+      answer<OrderReturn>({
+        at: moment,
+        by: text,
+        items: z.array(text).describe('Each copy by the id of its book'),
+        restock: z.boolean().describe('Whether they can be sold again'),
+        note: text.exactOptional(),
+      }),
+    )
+    .exactOptional(),
+  cashReceived: z
+    .boolean()
+    .exactOptional()
+    .describe('Of an order that was delivered: whether its money was handed over'),
+  history: z.array(z.strictObject({ status, at: moment, by: text.exactOptional() })),
+  delivery: answer<Delivery>({
+    street: text,
+    note: text.exactOptional(),
+    gift: answer<Gift>({ note: text.exactOptional(), wrap: z.boolean().exactOptional() }).exactOptional(),
+  }).exactOptional(),
+  mails: z.array(orderMail).exactOptional(),
+  refusedParcels: z.int().min(1).exactOptional().describe('Other orders of this customer that came back'),
+});
+
+const signedCents = z.int().describe(`Cents of ${CURRENCY}; of a credit note below zero`);
+
+export const invoice = answer<Invoice>({
+  _id: text,
+  kind: z.enum(INVOICE_KINDS),
+  number: text.describe(
+    'A series, the year and how many it is, as A-2026-17: unique, without gaps in a year of a series',
+  ),
+  about: text.exactOptional().describe('Of a credit note: the number of its invoice'),
+  orderId: text,
+  issuedAt: moment,
+  day: day.describe('The date that it bears'),
+  packedOn: day.exactOptional(),
+  deliveredOn: day.exactOptional(),
+  seller: answer<InvoiceSeller>({
+    name: text,
+    address: z.array(text),
+    country: text,
+    taxNumber: text.exactOptional(),
+    register: text.exactOptional(),
+  }),
+  buyer: answer<Invoice['buyer']>({ name: text, street: text.exactOptional(), address }),
+  lines: z.array(
+    answer<InvoiceLine>({ _id: text, title: text, isbn: text.length(13).exactOptional(), cents: signedCents }),
+  ),
+  deliveryCents: signedCents,
+  wrapCents: signedCents,
+  cents: signedCents.describe('Of all, taxes included'),
+  taxes: z
+    .array(
+      z.strictObject({
+        rate: z.int().describe('In hundredths of a percent: 700 is 7 %'),
+        totalCents: signedCents,
+        taxCents: signedCents,
+      }),
+    )
+    .describe('What it contains; empty where the shop stated no rate'),
+  payment: answer<Payment>({ method: z.enum(PAYMENT_METHODS) }),
+});
+
+export const withdrawal = answer<Withdrawal>({
+  _id: text,
+  receivedAt: moment,
+  name: text,
+  email: text,
+  order: text.describe('As it was typed'),
+  items: z.array(text).describe('As they were typed; empty is the whole order'),
+  orderId: text.exactOptional().describe('Absent where no order, or more than one, has this number'),
+  isFromOther: z.boolean().exactOptional().describe('Where that order has another address than was typed'),
+  receipt: z.enum(MAIL_STATES).exactOptional(),
+  repayBy: day.describe('The last day on which the money is due back'),
+  settled: z.strictObject({ at: moment, by: text }).exactOptional(),
+});
+
+/** What is answered of orders, and of what is written of them. */
+export const ORDER_ANSWERS = {
+  Order: order,
+  AdminOrder: adminOrder,
+  Invoice: invoice,
+  OrderInvoices: answer<OrderInvoices>({ invoices: z.array(invoice).min(1).describe('Newest first') }),
+  Withdrawal: withdrawal,
+  WithdrawalReceived: answer<WithdrawalReceived>({ receivedAt: moment }),
+  WithdrawalsPage: answer<WithdrawalsPage>({ withdrawals: z.array(withdrawal), nextCursor: text.nullable() }),
+  OrdersPage: answer<OrdersPage>({
+    orders: z.array(adminOrder),
+    nextCursor: text.nullable().describe('Null on the last page'),
+  }),
+  OrdersCount: answer<OrdersCount>({ count: count.describe(`${LIMITS.ordersCount} means that or more`) }),
+  OrderMail: orderMail,
+} satisfies Record<string, z.ZodType>;

@@ -1,0 +1,56 @@
+import { toLanguageTag } from '../../bookFields.ts';
+import { holdsOn } from './onixDates.ts';
+import { childrenOf, fieldOf, fieldsOf, type OnixElement } from './onixElement.ts';
+import type { OnixMarket } from './onixPrice.ts';
+import { paragraphsOf } from './onixText.ts';
+
+interface Reading {
+  market: Pick<OnixMarket, 'today'>;
+  /** The shop's language, BCP 47. */
+  language: string;
+}
+
+/** Texts for anybody, and for readers. */
+const FOR_READERS = ['00', '03'];
+
+export const DESCRIPTIONS = ['03', '02'];
+export const EXCERPT = '14';
+
+/** The texts of a kind that readers may see today: in the shop's language before others. */
+function textOf(collateral: OnixElement, type: string, { market, language }: Reading): string {
+  const texts = childrenOf(collateral, 'TextContent')
+    .filter((one) => fieldOf(one, 'TextType') === type && holdsOn(one, 'ContentDate', market.today))
+    .filter((one) => {
+      const audiences = fieldsOf(one, 'ContentAudience');
+      return audiences.length === 0 || audiences.some((audience) => FOR_READERS.includes(audience));
+    })
+    .flatMap((one) => childrenOf(one, 'Text'));
+  const own = new Intl.Locale(language).language;
+  const languageOfText = ({ attributes }: OnixElement) => attributes.language && toLanguageTag(attributes.language);
+  const best =
+    texts.find((text) => languageOfText(text)?.split('-')[0] === own) ??
+    texts.find((text) => !languageOfText(text)) ??
+    texts[0];
+  return best ? paragraphsOf(best) : '';
+}
+
+const FRONT_COVER = '01';
+const IMAGE = '03';
+
+export const isFrontCover = (resource: OnixElement): boolean =>
+  fieldOf(resource, 'ResourceContentType') === FRONT_COVER && fieldOf(resource, 'ResourceMode') === IMAGE;
+
+/** What stands beside the facts of a book: its texts, and where its cover can be looked at. */
+export function collateralOf(
+  collateral: OnixElement,
+  options: Reading,
+): { description?: string; excerpt?: string; coverLink?: string } {
+  const description = DESCRIPTIONS.map((type) => textOf(collateral, type, options)).find(Boolean);
+  const excerpt = textOf(collateral, EXCERPT, options);
+  const links = childrenOf(collateral, 'SupportingResource')
+    .filter(isFrontCover)
+    .flatMap((resource) => childrenOf(resource, 'ResourceVersion'))
+    .flatMap((version) => fieldsOf(version, 'ResourceLink'));
+  const coverLink = links.find((link) => /^https?:\/\//i.test(link) && URL.canParse(link));
+  return { ...(description && { description }), ...(excerpt && { excerpt }), ...(coverLink && { coverLink }) };
+}

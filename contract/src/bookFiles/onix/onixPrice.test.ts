@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { bookOf, bookWith, HEADER, message, product, supplied } from '../../test/onixFiles.ts';
+
+const price = (type: string, amount: string, more = '') =>
+  `<Price>${type && `<PriceType>${type}</PriceType>`}<PriceAmount>${amount}</PriceAmount>${more}</Price>`;
+
+// rows: 1236
+describe('a price of ONIX', () => {
+  const priceOf = async (...prices: string[]) => (await bookWith(supplied(...prices))).price;
+
+  it('a price of ONIX is one with tax for readers, a fixed one before a recommended one, and never one without tax', async () => {
+    expect(await priceOf(price('01', '1'))).toBeUndefined();
+    expect(await priceOf(price('05', '1'))).toBeUndefined();
+    expect(await priceOf(price('01', '1'), price('02', '2'))).toBe('2.00');
+    expect(await priceOf(price('02', '2'), price('04', '4'))).toBe('4.00');
+    expect(await priceOf(price('02', '2'), price('02', '3'))).toBe('2.00');
+  });
+
+  it('a price of ONIX is one in the shop’s currency and country', async () => {
+    const inCurrency = (code: string) => `<CurrencyCode>${code}</CurrencyCode>`;
+    const within = (territory: string) => `<Territory>${territory}</Territory>`;
+    expect(await priceOf(price('02', '2', inCurrency('CHF')))).toBeUndefined();
+    expect(await priceOf(price('02', '2', within('<CountriesIncluded>AT CH</CountriesIncluded>')))).toBeUndefined();
+    expect(await priceOf(price('02', '2', within('<CountriesIncluded>AT DE</CountriesIncluded>')))).toBe('2.00');
+    const world = '<RegionsIncluded>WORLD</RegionsIncluded>';
+    expect(await priceOf(price('02', '2', within(world)))).toBe('2.00');
+    expect(
+      await priceOf(price('02', '2', within(`${world}<CountriesExcluded>DE</CountriesExcluded>`))),
+    ).toBeUndefined();
+    expect((await bookWith(supplied(price('02', '2')), { currency: 'USD' })).price).toBeUndefined();
+    const elsewhere = `<ProductSupply><Market><Territory><CountriesIncluded>US</CountriesIncluded></Territory></Market><SupplyDetail>${price('02', '2')}</SupplyDetail></ProductSupply>`;
+    expect((await bookWith(elsewhere)).price).toBeUndefined();
+  });
+
+  it('a price of ONIX is one for the shop’s country by name before one for the world, and that before one for the rest of it', async () => {
+    const territory = (content: string) => `<Territory>${content}</Territory>`;
+    const [named, world, rest] = [
+      territory('<CountriesIncluded>AT DE</CountriesIncluded>'),
+      territory('<RegionsIncluded>WORLD</RegionsIncluded>'),
+      territory('<RegionsIncluded>ROW</RegionsIncluded>'),
+    ];
+    expect(await priceOf(price('02', '3', rest), price('02', '2', world), price('02', '1', named))).toBe('1.00');
+    expect(await priceOf(price('02', '3', rest), price('02', '2', world))).toBe('2.00');
+    expect(await priceOf(price('02', '3', rest), price('02', '2'))).toBe('2.00');
+    expect(await priceOf(price('02', '1', named), price('04', '3', rest))).toBe('3.00');
+    const market = (content: string, ...prices: string[]) =>
+      `<ProductSupply><Market>${content}</Market><SupplyDetail>${prices.join('')}</SupplyDetail></ProductSupply>`;
+    const ofMarkets = async (...markets: string[]) => (await bookWith(markets.join(''))).price;
+    expect(await ofMarkets(market(rest, price('02', '3')), market(named, price('02', '1')))).toBe('1.00');
+    expect(await ofMarkets(market(rest, price('02', '3')), market(world, price('02', '2')))).toBe('2.00');
+    expect(await ofMarkets(market(world, price('02', '3')), market(world, price('02', '1', named)))).toBe('1.00');
+  });
+
+  it('a price of ONIX is one that everybody pays for one copy', async () => {
+    const qualified = (code: string) => `<PriceQualifier>${code}</PriceQualifier>`;
+    expect(await priceOf(price('02', '2', qualified('00')))).toBeUndefined();
+    expect(await priceOf(price('02', '2', qualified('10')))).toBeUndefined();
+    expect(await priceOf(price('02', '2', qualified('05')))).toBe('2.00');
+    expect(await priceOf(price('02', '2', '<MinimumOrderQuantity>10</MinimumOrderQuantity>'))).toBeUndefined();
+  });
+
+  it('a price of ONIX is one that is valid today', async () => {
+    const dated = (role: string, date: string) =>
+      `<PriceDate><PriceDateRole>${role}</PriceDateRole><Date>${date}</Date></PriceDate>`;
+    expect(await priceOf(price('04', '3', dated('15', '20261125')), price('04', '4', dated('14', '20261126')))).toBe(
+      '4.00',
+    );
+    expect(await priceOf(price('04', '3', dated('15', '20261126')), price('04', '4', dated('14', '20261127')))).toBe(
+      '3.00',
+    );
+    expect(await priceOf(price('04', '3', dated('14', '202612')), price('02', '2', dated('15', '2026')))).toBe('2.00');
+  });
+
+  it.each([
+    ['06', '2026112420261126', '3.00'],
+    ['06', '2026112620261231', '3.00'],
+    ['06', '2026112720261231', '4.00'],
+    ['06', '2026112420261125', '4.00'],
+    ['07', '202610202611', '3.00'],
+    ['07', '202612202701', '4.00'],
+    ['11', '20252026', '3.00'],
+    ['11', '20272028', '4.00'],
+    ['00', '20261126', '3.00'],
+  ])('a price of ONIX from and until the dates %s %s is valid between them: %s', async (format, span, found) => {
+    const dated = `<PriceDate><PriceDateRole>24</PriceDateRole><Date dateformat="${format}">${span}</Date></PriceDate>`;
+    expect(await priceOf(price('04', '3', dated), price('04', '4'))).toBe(found);
+  });
+
+  it('a price of ONIX takes currency and type from the header where it has none, and is none where it cannot be read', async () => {
+    expect(await priceOf(price('', '2'))).toBeUndefined();
+    const header = HEADER.replace('</Header>', '<DefaultPriceType>04</DefaultPriceType></Header>');
+    expect((await bookOf(message(product('r', supplied(price('', '2'))), header))).price).toBe('2.00');
+    expect(await priceOf(price('02', '12,5'))).toBe('12.50');
+    expect(await priceOf(price('02', '007.990'))).toBe('7.99');
+    expect(await Promise.all(['', '0', '-1', '1.999', 'x'].map((amount) => priceOf(price('02', amount))))).toEqual(
+      Array.from({ length: 5 }, () => undefined),
+    );
+  });
+});

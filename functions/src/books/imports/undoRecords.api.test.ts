@@ -1,0 +1,76 @@
+import { apiPaths } from '@bookstore/contract/api/paths';
+import { describe, expect, it } from 'vitest';
+import { anIsbn, DAY, openRecordCalls } from '../../../test/recordCalls.ts';
+
+const { shop, get, edit, remove, aRecord, importRecords, importOne, stored, statusOf, named, undoAll, latestImport } =
+  openRecordCalls();
+
+// rows: 1234
+describe('undoing an import of records', () => {
+  it('undoing an import of records puts back books, what was known of their sender, and what was taken off sale', async () => {
+    const { _id } = await importOne(aRecord({ pages: '412' }));
+    const deleted = await importOne(aRecord({}, { reference: 'r.2' }));
+    const before = await stored(_id);
+    await importRecords(
+      [
+        aRecord({ pages: '1', excerpt: 'Sand.' }, { sentAt: DAY(2) }),
+        aRecord({}, { reference: 'r.2', sentAt: DAY(2), deletes: true }),
+        aRecord({}, { reference: 'r.3', sentAt: DAY(2) }),
+      ],
+      named(),
+    );
+    expect(await undoAll(await latestImport())).toEqual({ restored: 3, left: [] });
+    const { updatedAt: _updated, changeSeq: _seq, ...restored } = await stored(_id);
+    expect(restored).toMatchObject({ pages: 412, excerptHash: '', source: before.source, sourceKey: before.sourceKey });
+    expect(await statusOf(deleted._id)).toBe(200);
+    // What came later was undone, so that it can come again.
+    expect(await importOne(aRecord({ pages: '2' }, { sentAt: DAY(1) }))).toMatchObject({ fate: 'changed' });
+  });
+
+  it('undoing an import of records counts what it only read again for nothing, and undoes that too', async () => {
+    const { _id } = await importOne(aRecord());
+    await importRecords([aRecord({}, { sentAt: DAY(2) })], named());
+    expect(await latestImport()).toMatchObject({ file: 'onix.xml', added: 0, changed: 0, parts: 1 });
+    expect(await undoAll(await latestImport())).toMatchObject({ restored: 1 });
+    expect((await stored(_id)).source?.sentAt).toEqual(new Date(DAY(1)));
+  });
+
+  it.each(['with an ISBN', 'without one'])(
+    'undoing an import of records lets a book that it had added come again, %s',
+    async (kind) => {
+      const fields = kind === 'with an ISBN' ? { isbn: anIsbn() } : {};
+      const { _id } = await importOne(aRecord(fields), named());
+      expect(await undoAll(await latestImport())).toEqual({ restored: 1, left: [] });
+      expect(await statusOf(_id)).toBe(404);
+      const again = aRecord({ ...fields, pages: '7' });
+      const planned = await importOne(again, { dryRun: true });
+      expect(planned).toMatchObject({ fate: 'added', _id });
+      const seen = planned.updatedAt ?? null;
+      expect(await importOne({ ...again, seen }, named())).toMatchObject({ fate: 'added', _id });
+      expect(await get(_id)).toMatchObject({ pages: 7, newPrice: 24 });
+      expect(await undoAll(await latestImport())).toEqual({ restored: 1, left: [] });
+      expect(await statusOf(_id)).toBe(404);
+      expect(await importOne(again)).toMatchObject({ fate: 'added', _id });
+      // Off sale by somebody's hand is another matter.
+      await remove(_id);
+      expect(await importOne(again)).toMatchObject({ fate: 'gone', _id });
+    },
+  );
+
+  it('undoing an import of records is not hindered by a later message that has changed nothing', async () => {
+    const { _id } = await importOne(aRecord(), named());
+    expect(await importOne(aRecord({}, { sentAt: DAY(2) }))).toMatchObject({ fate: 'unchanged' });
+    expect(await undoAll(await latestImport())).toEqual({ restored: 1, left: [] });
+    expect(await statusOf(_id)).toBe(404);
+  });
+
+  it('undoing an import of records leaves a book off sale that somebody has changed since', async () => {
+    const { _id } = await importOne(aRecord());
+    await importRecords([aRecord({}, { sentAt: DAY(2), deletes: true })], named());
+    const { token } = shop.admin;
+    await shop.api.call('POST', apiPaths.restoreBook(_id), { token });
+    await edit(_id, { oldPrice: 24, title: 'Restored by hand' });
+    expect(await undoAll(await latestImport())).toMatchObject({ restored: 0, left: [{ _id, why: 'changed' }] });
+    expect(await statusOf(_id)).toBe(200);
+  });
+});
