@@ -12,6 +12,8 @@ export default defineConfig({
     name: 'functions (hosted)',
     include: ['src/**/*.api.test.ts'],
     fileParallelism: false,
+    // They only send requests: nothing of one file is left in the process for the next.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -106,8 +106,8 @@ const browserOnStack = (stop: StopSignal): StackRun => ({
 
 /**
  * Everything but the browser, which takes all of the machine. The build goes on beside what only reads the code. What is
- * all work then has the processors beside the commands, which wait for minutes, and is not held up by what takes the
- * fixed ports: that goes on beside the faults, which wait as well.
+ * all work then has the processors beside the commands, which wait for minutes. What takes the fixed ports goes on
+ * beside the faults, which wait as well.
  */
 async function runBesideEachOther(stop: StopSignal): Promise<FinishedStage[]> {
   const runAll = async (stages: Stage[]) =>
@@ -115,12 +115,13 @@ async function runBesideEachOther(stop: StopSignal): Promise<FinishedStage[]> {
   const building = buildWhatChanged(console.log);
   const readers = await runAll([types, lint, arrows, messages, rows, openapi]);
   await building;
-  const workers = await runAll([unit, commandsAndEmulators]);
+  const commands = runAll([commandsAndEmulators]);
+  const workers = await runAll([unit]);
   const onFixedPorts = async () => [
     ...(stop.signal.aborted ? [] : await runOnStack(apiOnStack, stop)),
     ...(await runAll([deployment])),
   ];
-  const waiters = await Promise.all([runAll([faults]), onFixedPorts()]);
+  const waiters = await Promise.all([commands, runAll([faults]), onFixedPorts()]);
   return [...readers, ...workers, ...waiters.flat()];
 }
 
