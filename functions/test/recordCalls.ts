@@ -26,7 +26,13 @@ export function openRecordCalls() {
     expect(status, JSON.stringify(body)).toBe(200);
   }
 
-  /** A record of a sender of its own for each test. */
+  // Files of tests share one shop where they run against Hosting.
+  const file = randomUUID().slice(0, 8);
+
+  /** One for each test. */
+  const aSender = () => `06:${file}.${shop.count}`;
+
+  /** A record of the sender of this test. */
   const aRecord = (fields: ImportRow['book'] = {}, source: Partial<RecordSource> = {}): ImportRow => ({
     book: {
       title: `Sand ${shop.count}`,
@@ -36,7 +42,7 @@ export function openRecordCalls() {
       newPrice: '24.00',
       ...fields,
     },
-    record: { sender: `06:${shop.count}`, reference: 'r.1', sentAt: DAY(1), ...source },
+    record: { sender: aSender(), reference: 'r.1', sentAt: DAY(1), ...source },
   });
 
   async function importRecords(rows: ImportRow[], options: object = {}) {
@@ -61,5 +67,5 @@ export function openRecordCalls() {
   /** Imports under a name, so that it can be undone. */
   const named = () => ({ import: { key: randomUUID(), file: 'onix.xml' } });
 
-  return { ...calls, edit, aRecord, importRecords, importOne, stored, statusOf, named };
+  return { ...calls, edit, aSender, aRecord, importRecords, importOne, stored, statusOf, named };
 }

@@ -4,7 +4,7 @@ import { publisherSlug } from '@bookstore/contract/publisherSlug';
 import { describe, expect, it } from 'vitest';
 import { anIsbn, DAY, openRecordCalls } from '../../../test/recordCalls.ts';
 
-const { shop, get, edit, remove, aRecord, importRecords, importOne, stored, statusOf } = openRecordCalls();
+const { shop, get, edit, remove, aSender, aRecord, importRecords, importOne, stored, statusOf } = openRecordCalls();
 const versionOf = async () => (await shop.api.call('GET', `${apiPaths.books}?limit=1`)).headers.get('etag');
 
 // rows: 1232-1234
@@ -48,7 +48,7 @@ describe('importing records of the book trade', () => {
     expect(JSON.stringify(book)).not.toContain('r.1');
     expect(Object.keys(book)).not.toEqual(expect.arrayContaining(['source']));
     expect(await stored(_id)).toMatchObject({
-      source: { sender: `06:${shop.count}`, reference: 'r.1', sentAt: new Date(DAY(1)), priceCents: 2_400 },
+      source: { sender: aSender(), reference: 'r.1', sentAt: new Date(DAY(1)), priceCents: 2_400 },
     });
   });
 
@@ -91,7 +91,7 @@ describe('importing records of the book trade', () => {
     const { _id } = await importOne(aRecord({ isbn: '9783161484100', publisher: 'Sand Press' }));
     const update: ImportRow = {
       book: { pages: '420' },
-      record: { sender: `06:${shop.count}`, reference: 'r.1', sentAt: DAY(2) },
+      record: { sender: aSender(), reference: 'r.1', sentAt: DAY(2) },
     };
     expect(await importOne(update, { dryRun: true })).toMatchObject({
       fate: 'changed',
@@ -137,7 +137,7 @@ describe('importing records of the book trade', () => {
   it('importing records of the book trade refuses a new book that lacks something, and names each of it', async () => {
     const update: ImportRow = {
       book: { pages: '0' },
-      record: { sender: `06:${shop.count}`, reference: 'new', sentAt: null },
+      record: { sender: aSender(), reference: 'new', sentAt: null },
     };
     const [refused] = await importRecords([update], { dryRun: true });
     const errors = refused?.fate === 'refused' ? refused.errors : [];
@@ -193,7 +193,7 @@ describe('importing records of the book trade', () => {
     const { _id } = await importOne(aRecord());
     const deletion: ImportRow = {
       book: {},
-      record: { sender: `06:${shop.count}`, reference: 'r.1', sentAt: DAY(2), deletes: true },
+      record: { sender: aSender(), reference: 'r.1', sentAt: DAY(2), deletes: true },
     };
     const staff = await shop.api.newAdmin('staff');
     const asStaff = (dryRun: boolean) =>
