@@ -17,9 +17,18 @@ function valueText(value: ChangedField['before']): string {
   return characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : text || '–';
 }
 
+/** Of an excerpt only its hash is known. */
+const excerptText = (value: ChangedField['before']) => (value ? 'text' : '–');
+
+function differenceText(field: string, { before, after }: ChangedField): string {
+  if (field === 'excerpt')
+    return before && after ? 'excerpt changed' : `excerpt ${excerptText(before)} → ${excerptText(after)}`;
+  return `${field} ${valueText(before)} → ${valueText(after)}`;
+}
+
 const differencesText = (differences: Readonly<Record<string, ChangedField>>) =>
   Object.entries(differences)
-    .map(([field, { before, after }]) => `${field} ${valueText(before)} → ${valueText(after)}`)
+    .map(([field, difference]) => differenceText(field, difference))
     .join('; ');
 
 function printChange({ line, title, differences }: PlannedChange): void {

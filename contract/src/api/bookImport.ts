@@ -28,7 +28,7 @@ export interface RecordSource {
 /** A row as `POST /api/books/import` takes it. */
 export interface ImportRow {
   /** Of a record no `_id` and no copies; its category is that of a new book. */
-  book: Cells & { excerpt?: string };
+  book: Cells;
   record?: RecordSource;
   /** The `updatedAt` of the book that a dry run has found, null where it found none. With it nothing else is overwritten. */
   seen?: string | null;
