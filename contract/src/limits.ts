@@ -75,6 +75,8 @@ export const LIMITS = {
   passkeys: 10,
   passkeyName: 60,
   bodyBytes: 64 * 1024,
+  /** Of the calls that carry books: the longest book, in letters of four bytes each, is 160 KiB. */
+  booksBodyBytes: 256 * 1024,
   booksPage: { min: 1, default: 24, max: 100 },
   booksById: 100,
   /** Books of one series, or of one person, in an answer. */

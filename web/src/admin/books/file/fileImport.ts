@@ -229,7 +229,7 @@ function problemsOf({ line, fields }: BookFileRow, errors: readonly FieldError[]
 
 /** Room for what stands around the rows of a call. */
 const AROUND = 1_000;
-const BYTES = LIMITS.bodyBytes - AROUND;
+const BYTES = LIMITS.booksBodyBytes - AROUND;
 
 const sizeOf = (row: unknown) => new TextEncoder().encode(JSON.stringify(row)).length + 1;
 
