@@ -111,6 +111,28 @@ describe('the register of publishers', () => {
     expect((await find(name)).body).toEqual([{ name, email: 'one@a.example' }]);
   });
 
+  it('whoever heard no answer and asks again is answered as the first time, and nothing is written twice', async () => {
+    const [name, other] = [aName(), aName()];
+    const first = await add({ name, ...WHOLE });
+    const again = await add({ name: ` ${name}`, ...WHOLE });
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    const { _id, updatedAt: seen } = first.body as Publisher;
+    const body = { name, ...WHOLE, email: 'new@ninth.example', seen };
+    const edited = await edit(_id, body);
+    expect(await edit(_id, body)).toMatchObject({ status: 200, body: edited.body });
+    const move = { ...body, name: other, seen: (edited.body as Publisher).updatedAt };
+    const renamed = await edit(_id, move);
+    expect(await edit(_id, move)).toMatchObject({ status: 200, body: renamed.body });
+    expect((await linesOf(_id)).map(({ what }) => what)).toEqual([
+      'publisher-changed',
+      'publisher-changed',
+      'publisher-added',
+    ]);
+    const unlike = { ...move, email: 'third@ninth.example' };
+    expect(await edit(_id, unlike)).toMatchObject({ status: 404 });
+    expect(await add({ ...WHOLE, name: other })).toMatchObject({ status: 400, body: { errors: [{ path: 'name' }] } });
+  });
+
   it('the log has a line for each change, with the names of the fields and nothing of what is in them', async () => {
     const { _id } = await added({ name: aName(), ...WHOLE });
     await edit(_id, { name: ((await page({ q: _id })).publishers[0] as Publisher).name, address: WHOLE.address });
