@@ -78,8 +78,7 @@ interface PublishersDependencies {
 const AFTER_ALL = '\u{10ffff}';
 
 /** Whether an entry is as somebody wants it: it was perhaps they who wrote it, and heard no answer. */
-const isSo = (present: PublisherRecord | null, wanted: PublisherContent): present is PublisherRecord =>
-  present !== null && changedFields(present, wanted).length === 0;
+const isSo = (present: PublisherRecord, wanted: PublisherContent) => changedFields(present, wanted).length === 0;
 
 /** What can be read of an entry that is to be overwritten or deleted; null of one that somebody has damaged. */
 const readRemains = (read: OptimisticRead): PublisherRecord | null =>
@@ -121,7 +120,7 @@ export function createPublishersService(dependencies: PublishersDependencies): P
         const read = await readOneOptimistically(publishersOf(db).doc(slug));
         const content = toContent(input);
         const present = readRemains(read);
-        if (isSo(present, content)) return toPublisher(present);
+        if (present && isSo(present, content)) return toPublisher(present);
         if (read.exists) throw new PublisherTaken();
         const now = clock();
         await db.runTransaction(async (transaction) => {
@@ -146,11 +145,11 @@ export function createPublishersService(dependencies: PublishersDependencies): P
         );
         const content = toContent(input);
         const renamed = target ? readRemains(target) : null;
-        if (!read?.exists && isSo(renamed, content)) return toPublisher(renamed);
+        if (!read?.exists && renamed && isSo(renamed, content)) return toPublisher(renamed);
         if (!read?.exists) throw new PublisherNotFound();
         if (target?.exists) throw new PublisherTaken();
         const present = readRemains(read);
-        if (isSo(present, content)) return toPublisher(present);
+        if (present && isSo(present, content)) return toPublisher(present);
         if (present && seen !== undefined && present.updatedAt.getTime() !== Date.parse(seen))
           throw new PublisherChanged();
         const fields = present ? changedFields(present, content) : [];

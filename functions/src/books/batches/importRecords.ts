@@ -29,7 +29,7 @@ export interface RecordToImport {
 /** What a record makes of a book; `fate` where that does not follow from it. */
 export interface AppliedRecord {
   wanted: BookDraft | null;
-  fate?: 'added' | 'unchanged' | 'conflict' | 'deleted' | 'outdated' | 'gone';
+  fate?: 'added' | 'unchanged' | 'conflict' | 'deleted' | 'outdated' | 'gone' | 'other-sender';
   /** A price that the record says and the book does not get. */
   keptCents?: number;
 }
@@ -225,6 +225,7 @@ export function applyRecord(
   const sentAt = sentAtOf(source, now) ?? present.source?.sentAt ?? null;
   const origin = { sender: source.sender, reference: source.reference, sentAt };
   const sourceKey = sourceKeyOf(source);
+  if (source.deletes && present.source?.sender !== source.sender) return { wanted: present, fate: 'other-sender' };
   if (source.deletes) {
     const { priceCents = null, withheld = false } = present.source ?? {};
     const known = { ...origin, priceCents, withheld };
