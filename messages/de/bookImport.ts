@@ -83,6 +83,8 @@ export const leftBecause = {
   changed: 'Seit dem Import geändert',
   gone: 'Nicht mehr im Sortiment',
   copies: 'Die Exemplare haben sich seitdem geändert',
+  'older-release':
+    'Importiert, bevor die Software des Ladens aktualisiert wurde: Ob es seitdem geändert wurde, ist nicht bekannt',
   picture: 'Rückgängig gemacht, aber das frühere Bild gibt es nicht mehr',
 };
 

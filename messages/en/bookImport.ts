@@ -80,6 +80,7 @@ export const leftBecause = {
   changed: 'Changed since the import',
   gone: 'No longer on sale',
   copies: 'Its copies have changed since',
+  'older-release': 'Imported before the shop’s software was updated: whether it was changed since is not known',
   picture: 'Undone, but its former picture is gone',
 };
 

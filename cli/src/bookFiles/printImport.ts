@@ -120,6 +120,7 @@ const WHY_LEFT: Readonly<Record<LeftBook['why'], string>> = {
   changed: 'left alone, changed since',
   gone: 'left alone, no longer on sale',
   copies: 'copies left alone, they have changed since',
+  'older-release': 'left alone, imported by an older release: whether it was changed since is not known',
   picture: 'undone, but its former picture is gone',
 };
 

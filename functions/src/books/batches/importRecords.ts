@@ -4,9 +4,8 @@ import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
 import { centsToNumber, toCents } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/onix';
-import { hashOf } from '../../lib/hash.ts';
 import { bookDifference } from '../bookDifference.ts';
-import { type BookDraft, type BookRecord, editedBook, isOnSale, newBook } from '../bookRecord.ts';
+import { type BookDraft, type BookRecord, editedBook, isOnSale, newBook, sourceKeyOf } from '../bookRecord.ts';
 import type { BooksRepository } from '../books.repository.ts';
 
 /*
@@ -33,10 +32,6 @@ export interface AppliedRecord {
   /** A price that the record says and the book does not get. */
   keptCents?: number;
 }
-
-/** By which a book is found again; '' of no record. */
-export const sourceKeyOf = ({ sender, reference }: Pick<RecordSource, 'sender' | 'reference'>): string =>
-  hashOf('record', sender, reference).slice(0, 24);
 
 const textOf = (fields: ImportRowInput['book'], name: string): string => {
   const value = fields[name];
