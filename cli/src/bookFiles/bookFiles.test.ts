@@ -306,6 +306,7 @@ describe('exporting books', () => {
     for (const name of Object.keys(details)) expect(emptied).not.toHaveProperty(name);
   });
 
+  // rows: 1348
   it('carries excerpts letter by letter; an empty cell takes one away, and a file without the column leaves it', async () => {
     const excerpt = 'It was “late”.\r\n\r\n- "Go, now"; he said.\n\t=Home=\n'.repeat(40).trim();
     const book = await api.newBook(admin, { title: 'Read', excerpt });

@@ -23,6 +23,7 @@ describe('the excerpt of a book', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
+  // rows: 1449
   it.each(['Я', '漢', '𠀋', '"'])(
     'an excerpt may be as long as the limit says, whatever its letters: %s',
     async (letter) => {

@@ -111,6 +111,7 @@ describe('the register of publishers', () => {
     expect((await find(name)).body).toEqual([{ name, email: 'one@a.example' }]);
   });
 
+  // rows: 1450
   it('whoever heard no answer and asks again is answered as the first time, and nothing is written twice', async () => {
     const [name, other] = [aName(), aName()];
     const first = await add({ name, ...WHOLE });

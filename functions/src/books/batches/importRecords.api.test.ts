@@ -52,6 +52,7 @@ describe('importing records of the book trade', () => {
     });
   });
 
+  // rows: 1237
   it('importing records of the book trade fills what the register of publishers lacks of theirs, and a dry run does not', async () => {
     const name = `Wüstenverlag ${shop.count}`;
     const find = async () =>
@@ -220,6 +221,7 @@ describe('importing records of the book trade', () => {
     expect(await importOne(unknown)).toMatchObject({ fate: 'unchanged' });
   });
 
+  // rows: 1238
   it('importing records of the book trade deletes no book of which what is known is from somebody else', async () => {
     const isbn = anIsbn();
     const { _id } = await importOne(aRecord({ isbn }));

@@ -60,6 +60,7 @@ describe('a search', () => {
     expect(await search(typed())).toEqual(titlesOf(...found));
   });
 
+  // rows: 1347
   it('a search finds a book by the words of the shop’s note, the name under it and the code of a subject', async () => {
     const noted = aWord();
     await api.newBook(admin, {

@@ -199,7 +199,7 @@ describe('several words that more books have than a search may read', () => {
   });
 });
 
-// rows: 446, 448
+// rows: 446, 448, 1347
 it('a book is found by words of its note and codes of its subjects together with others, at the price of any other', async () => {
   const note = { text: 'A tender book of lighthouses', by: 'Hanna Brandt' };
   const subjects = [{ scheme: 'bisac' as const, code: 'FIC019000' }];
