@@ -22,7 +22,7 @@ export async function saveBooks({ dispatch, ...options }: Options): Promise<void
     fetchCounts: (ids) => dispatch(stockApi.endpoints.getStock.initiate({ ids }, AS_IT_IS)).unwrap(),
     fetchExcerpt: (id) => {
       const asked = dispatch(adminBooksApi.endpoints.getExcerptToSave.initiate(id, { forceRefetch: true }));
-      return asked.unwrap().finally(asked.unsubscribe);
+      return asked.unwrap().finally(() => asked.unsubscribe());
     },
     ...options,
   });
