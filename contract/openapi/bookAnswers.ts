@@ -3,7 +3,7 @@ import type { BookAlert } from '../src/api/alert.ts';
 import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
 import type { BookExcerpt, BookNote, BookSeries, BookSubject, Contributor } from '../src/api/bookDetails.ts';
-import { IMPORT_FATES, type ImportAnswer, type ImportResult } from '../src/api/bookImport.ts';
+import { IMPORT_FATES, type ImportAnswer, type ImportedPublisher, type ImportResult } from '../src/api/bookImport.ts';
 import { type BookImports, LEFT_REASONS, type UndonePart } from '../src/api/bookImports.ts';
 import type { BookCounts, BookTitle } from '../src/api/booksQuery.ts';
 import type { BookCover } from '../src/api/cover.ts';
@@ -114,6 +114,12 @@ const imported = z.strictObject({
     .literal(true)
     .exactOptional()
     .describe('In a dry run, of an unchanged book: that this message is its latest is not known yet'),
+  otherSender: text
+    .exactOptional()
+    .describe('From whom what is known of the book was until then, where the record’s sender is another one'),
+  publisher: answer<ImportedPublisher>({ name: text, fate: z.enum(['added', 'changed']) })
+    .exactOptional()
+    .describe('What the register of publishers gets of the record, or would: told once in a call'),
 });
 
 const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fieldError) });

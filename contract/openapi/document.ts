@@ -178,7 +178,7 @@ export function openApiDocument(): JsonSchema {
     info: {
       title: shop.name,
       version: '1',
-      description: `The HTTP API of the shop. Every path answers with and without a trailing slash; bodies are JSON in UTF-8 of at most ${LIMITS.bodyBytes / 1024} KiB; errors are problem documents (RFC 9457) whose \`code\` says what happened.`,
+      description: `The HTTP API of the shop. Every path answers with and without a trailing slash; bodies are JSON in UTF-8 of at most ${LIMITS.bodyBytes / 1024} KiB, or ${LIMITS.booksBodyBytes / 1024} KiB where a call is sent whole books; errors are problem documents (RFC 9457) whose \`code\` says what happened.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The shop itself: there is no other origin, and no CORS' }],

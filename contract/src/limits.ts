@@ -23,6 +23,8 @@ export const LIMITS = {
   subjectCode: 20,
   /** The bookseller's word on a book. */
   bookNote: 2_000,
+  /** Of its words the longest are searched. */
+  searchedNoteWords: 24,
   excerpt: 20_000,
   /** Of one book: more than any that was ever bound. */
   pages: 50_000,
@@ -73,6 +75,8 @@ export const LIMITS = {
   passkeys: 10,
   passkeyName: 60,
   bodyBytes: 64 * 1024,
+  /** Of the calls that carry books: the longest book, in letters of four bytes each, is 160 KiB. */
+  booksBodyBytes: 256 * 1024,
   booksPage: { min: 1, default: 24, max: 100 },
   booksById: 100,
   /** Books of one series, or of one person, in an answer. */

@@ -17,7 +17,7 @@ import { readBody } from './http/body.ts';
 import { deadline } from './http/deadline.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { createHealthRoutes } from './http/health.routes.ts';
-import { mountRoutes, type Route } from './http/mountRoutes.ts';
+import { booksTaker, mountRoutes, type Route } from './http/mountRoutes.ts';
 import { limitReads } from './http/readQuota.ts';
 import { readOnly, refuseForeignPages } from './http/refuseChanges.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -83,11 +83,11 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/books/imports', imports.list),
     forAnyone('get', '/api/books/:id', books.get),
     forAnyone('get', '/api/books/:id/excerpt', excerpts.get),
-    forAdmin('post', '/api/books/create-book', books.create),
+    forAdmin('post', '/api/books/create-book', books.create, 'books'),
     forAdmin('post', '/api/books/changes', books.change),
-    forAdmin('post', '/api/books/import', books.import),
+    forAdmin('post', '/api/books/import', books.import, 'books'),
     forAdmin('post', '/api/books/imports/:id/undo', imports.undo),
-    forAdmin('put', '/api/books/edit/:id', books.edit),
+    forAdmin('put', '/api/books/edit/:id', books.edit, 'books'),
     forOwner('delete', '/api/books/:id', books.remove),
     forAdmin('post', '/api/books/:id/restore', books.restore),
     forAdmin('put', '/api/books/:id/stock', stock.change),
@@ -177,8 +177,9 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(requestLog(dependencies.log), securityHeaders, deadline(dependencies.deadlineMs));
   const { networkBudget, clientAddress } = dependencies;
   if (networkBudget) app.use(limitReads(networkBudget, clientAddress));
-  app.use(refuseForeignPages, readOnly(dependencies.isReadOnly), ...readBody);
-  mountRoutes(app, createRoutes(dependencies));
+  const routes = createRoutes(dependencies);
+  app.use(refuseForeignPages, readOnly(dependencies.isReadOnly), ...readBody(booksTaker(routes)));
+  mountRoutes(app, routes);
   app.use(errorHandler(dependencies.log));
   return app;
 }

@@ -83,6 +83,8 @@ export const leftBecause = {
   changed: 'Seit dem Import geändert',
   gone: 'Nicht mehr im Sortiment',
   copies: 'Die Exemplare haben sich seitdem geändert',
+  'older-release':
+    'Importiert, bevor die Software des Ladens aktualisiert wurde: Ob es seitdem geändert wurde, ist nicht bekannt',
   picture: 'Rückgängig gemacht, aber das frühere Bild gibt es nicht mehr',
 };
 
@@ -113,6 +115,17 @@ export const wouldTakeOffSale = (books: Shown) => `Sie würde ${books} aus dem V
 export const leftAsTheyAre = 'Bücher, die bleiben, wie sie sind';
 export const laterMessageIsKnown = 'Eine später gesendete Meldung ist bekannt';
 export const isOffSale = 'Wurde hier aus dem Verkauf genommen und bleibt es';
+export const deletionOfAnotherSender = (sender: Shown) =>
+  sender === ''
+    ? 'Die Meldung löscht es, aber was darüber bekannt ist, stammt nicht von diesem Absender'
+    : `Die Meldung löscht es, aber was darüber bekannt ist, stammt von einem anderen Absender: ${isolate(sender)}`;
+export const fromAnotherSender = (sender: Shown, known: Shown) =>
+  `Von ${isolate(sender || 'einem Absender ohne Namen')}; was bisher bekannt ist, stammt von ${isolate(known || 'einem Absender ohne Namen')}`;
+export const publishersToCome = 'Was ins Verlagsverzeichnis käme';
+export const publishersTaken = 'Was ins Verlagsverzeichnis gekommen ist';
+/** Of an entry of the register. */
+export const becomesOfPublisher = { added: 'Neu', changed: 'Lücken gefüllt' };
+export const fillTheRegister = 'Verlagsverzeichnis füllen';
 export const priceStays = (price: Shown) => `Der Preis wurde hier festgelegt und bleibt; der Datensatz nennt ${price}`;
 export const downloadRefusedRecords = 'Abgelehnte Datensätze herunterladen';
 export const refusedRecordsHint = 'Als CSV-Datei mit den Gründen, für den Absender.';

@@ -80,6 +80,7 @@ export const leftBecause = {
   changed: 'Changed since the import',
   gone: 'No longer on sale',
   copies: 'Its copies have changed since',
+  'older-release': 'Imported before the shop’s software was updated: whether it was changed since is not known',
   picture: 'Undone, but its former picture is gone',
 };
 
@@ -110,6 +111,17 @@ export const wouldTakeOffSale = (books: Shown) => `It would take ${books} off sa
 export const leftAsTheyAre = 'Books that stay as they are';
 export const laterMessageIsKnown = 'A message that was sent later is known';
 export const isOffSale = 'Was taken off sale here, and stays so';
+export const deletionOfAnotherSender = (sender: Shown) =>
+  sender === ''
+    ? 'The message deletes it, but what is known of it is not from this sender'
+    : `The message deletes it, but what is known of it is from another sender: ${isolate(sender)}`;
+export const fromAnotherSender = (sender: Shown, known: Shown) =>
+  `From ${isolate(sender || 'a sender without a name')}; what is known so far is from ${isolate(known || 'a sender without a name')}`;
+export const publishersToCome = 'What the register of publishers would get';
+export const publishersTaken = 'What the register of publishers has got';
+/** Of an entry of the register. */
+export const becomesOfPublisher = { added: 'New', changed: 'Gaps filled' };
+export const fillTheRegister = 'Fill the register of publishers';
 export const priceStays = (price: Shown) => `The price was set here and stays; the record says ${price}`;
 export const downloadRefusedRecords = 'Download the refused records';
 export const refusedRecordsHint = 'As a CSV file with the reasons, for whoever has sent them.';

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
+import { LIMITS } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stableId } from '../../../functions/src/books/batches/bookImport.ts';
 import { type BooksRepository, createBooksRepository } from '../../../functions/src/books/books.repository.ts';
@@ -268,11 +269,11 @@ describe('exporting books', () => {
     await api.newBook(admin, { title: 'Not counted' });
     await stock.setAll(new Map([[counted._id, 2]]), 'a delivery', { by: 'command' });
     const file = await exportText();
-    expect(file).toContain('"9782253002697","","","","","2"');
+    expect(file).toContain('"9782253002697","","","","","","2"');
     const before = await books.readVersion();
     expect(await importText(file)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
     expect(await books.readVersion()).toEqual(before);
-    const recounted = file.replace('"9782253002697","","","","","2"', '"9782253002697","","","","","5"');
+    const recounted = file.replace('"9782253002697","","","","","","2"', '"9782253002697","","","","","","5"');
     expect(await importText(recounted, true)).toMatchObject({ changed: 1, unchanged: 1 });
     expect(await stock.find([counted._id])).toMatchObject([{ count: 2 }]);
     expect(await importText(recounted)).toMatchObject({ changed: 1, unchanged: 1 });
@@ -303,6 +304,32 @@ describe('exporting books', () => {
     await importText(`${heading}\n${row.replace(`"'=Press","","2019-03","352","pt-BR","hardcover"`, ',,,,,')}`);
     const [emptied] = await list();
     for (const name of Object.keys(details)) expect(emptied).not.toHaveProperty(name);
+  });
+
+  // rows: 1348
+  it('carries excerpts letter by letter; an empty cell takes one away, and a file without the column leaves it', async () => {
+    const excerpt = 'It was “late”.\r\n\r\n- "Go, now"; he said.\n\t=Home=\n'.repeat(40).trim();
+    const book = await api.newBook(admin, { title: 'Read', excerpt });
+    await api.newBook(admin, { title: 'Not read' });
+    const readExcerpt = async () => (await api.call('GET', `/api/books/${book._id}/excerpt`)).body;
+    const file = await exportText();
+    expect(await importText(file)).toMatchObject({ changed: 0, unchanged: 2, refusedRows: 0 });
+    await importRows(`${book._id},Read,,Another text.,fiction,1,1,,`);
+    expect(await readExcerpt()).toEqual({ text: excerpt });
+    const heading = 'title,description,category,newPrice,oldPrice,_id,excerpt';
+    const row = (text: string) => `${heading}\nRead,Another text.,fiction,1,1,${book._id},${text}`;
+    expect(await importText(row('Another.'), true)).toMatchObject({ changed: 1 });
+    expect(await importText(row('"Another\n\none."'))).toMatchObject({ changed: 1 });
+    expect(await readExcerpt()).toEqual({ text: 'Another\n\none.' });
+    expect(await importText(row(''))).toMatchObject({ changed: 1 });
+    expect(await readExcerpt()).toMatchObject({ status: 404 });
+  });
+
+  it('takes as many rows at a time as one transaction holds, however long their excerpts are', async () => {
+    const [description, excerpt] = ['𠀋'.repeat(LIMITS.description), '𠀋'.repeat(LIMITS.excerpt)];
+    const rows = Array.from({ length: 100 }, (_, index) => `Long ${index},${description},fiction,1,1,${excerpt}`);
+    const report = await importText(['title,description,category,newPrice,oldPrice,excerpt', ...rows].join('\n'));
+    expect(report).toMatchObject({ added: 100, refusedRows: 0 });
   });
 
   it('fills an empty shop with the same books, dates included', async () => {

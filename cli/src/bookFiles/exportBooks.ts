@@ -1,8 +1,21 @@
 import { bookFileHeading, toBookFileRow } from '@bookstore/contract/bookFiles/bookFileText';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isOnSale, readBook, toBook } from '../../../functions/src/books/bookRecord.ts';
+import { excerptIdOf, excerptsOf, readExcerpt } from '../../../functions/src/books/bookExcerpts.ts';
+import { type BookRecord, isOnSale, readBook, toBook } from '../../../functions/src/books/bookRecord.ts';
 import { readStock } from '../../../functions/src/books/stock/stockRecord.ts';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
+
+/** Books whose excerpts are read together: at most 8 MB. */
+const BATCH = 100;
+
+/** The excerpts of books, by the books' ids: a read for each that has one. */
+async function readExcerpts(db: Firestore, books: readonly BookRecord[]): Promise<Map<string, string>> {
+  const refs = books
+    .filter(({ excerptHash }) => excerptHash !== '')
+    .map((book) => excerptsOf(db).doc(excerptIdOf(book)));
+  const excerpts = refs.length > 0 ? (await db.getAll(...refs)).map(readExcerpt) : [];
+  return new Map(excerpts.flatMap((excerpt) => (excerpt ? [[excerpt.bookId, excerpt.text]] : [])));
+}
 
 /** The books on sale as of one moment, a piece of a CSV file at a time; importing it again changes nothing. */
 export async function* exportBooks(db: Firestore): AsyncGenerator<string> {
@@ -10,8 +23,18 @@ export async function* exportBooks(db: Firestore): AsyncGenerator<string> {
   const { readTime } = await db.collection('meta').doc('catalog').get();
   const counts = new Map<string, number>();
   for await (const stock of documentsOf(db, 'stock', readTime)) counts.set(stock.id, readStock(stock)?.count ?? 0);
+  const batch: BookRecord[] = [];
+  async function* rowsOfBatch() {
+    const excerpts = await readExcerpts(db, batch);
+    for (const book of batch.splice(0)) {
+      const beside = { count: counts.get(book.id) ?? null, excerpt: excerpts.get(book.id) ?? '' };
+      yield toBookFileRow(toBook(book), beside);
+    }
+  }
   for await (const document of documentsOf(db, 'books', readTime)) {
     const book = readBook(document);
-    if (isOnSale(book)) yield toBookFileRow(toBook(book), counts.get(book.id) ?? null);
+    if (isOnSale(book)) batch.push(book);
+    if (batch.length === BATCH) yield* rowsOfBatch();
   }
+  yield* rowsOfBatch();
 }

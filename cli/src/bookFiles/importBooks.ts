@@ -64,8 +64,10 @@ export interface FileOptions {
   category?: ColumnMapping['category'];
 }
 
-/** A hundred of the longest books are 5 MB; a transaction of Firestore holds 10 MiB. */
+/** A transaction of Firestore holds 10 MiB: books with their search keys and excerpts, and what they were before. */
 const BATCH = 100;
+/** Characters of a batch, which a single row may be longer than. */
+const BATCH_LENGTH = 1_000_000;
 
 interface RowOfFile {
   line: number;
@@ -93,6 +95,23 @@ function readRows(file: OpenBookFile, { columns = [], category = null }: FileOpt
     }
   }
   return read;
+}
+
+function* inBatches(rows: readonly RowOfFile[]): Generator<RowOfFile[]> {
+  let batch: RowOfFile[] = [];
+  let length = 0;
+  for (const one of rows) {
+    const { title, description, excerpt = '' } = one.row.input;
+    const added = title.length + description.length + excerpt.length;
+    if (batch.length === BATCH || (batch.length > 0 && length + added > BATCH_LENGTH)) {
+      yield batch;
+      batch = [];
+      length = 0;
+    }
+    batch.push(one);
+    length += added;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** Takes up what has become of a row, or would. */
@@ -146,8 +165,7 @@ export async function importBooks(
     importId: null,
   };
   const keep = isDryRun ? undefined : keepImport(name, clock);
-  for (let first = 0; first < rows.length; first += BATCH) {
-    const part = rows.slice(first, first + BATCH);
+  for (const part of inBatches(rows)) {
     const batch = part.map(({ row }) => row);
     const written = await whileLocked(() => importRows(batch, { books, stock, clock, isDryRun, by: BY_COMMAND, keep }));
     const imported = isDryRun ? await nameTwins(batch, written, books) : written;

@@ -6,6 +6,7 @@ import { type BooksRepository, createBooksRepository } from '../../../functions/
 import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueChanges.ts';
 import { createStockRepository, type StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
 import { createTurns } from '../../../functions/src/books/stock/turns.ts';
+import { createFillRegister } from '../../../functions/src/publishers/fillPublishers.ts';
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { importOnix, type OnixFileOptions } from './importOnix.ts';
 import { undoImport } from './undoImport.ts';
@@ -31,7 +32,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   const db = await api.db();
-  for (const name of ['books', 'stock', 'imports', 'importParts']) await db.recursiveDelete(db.collection(name));
+  for (const name of ['books', 'stock', 'imports', 'importParts', 'publishers'])
+    await db.recursiveDelete(db.collection(name));
   await books.startEra(0);
 });
 
@@ -56,6 +58,10 @@ const messageOf = (...records: string[]) => message(records.map((text, index) =>
 
 const deletion = (reference: string) => product(reference).replace('<NotificationType>03', '<NotificationType>05');
 
+const fail = (problem: string) => {
+  throw new Error(problem);
+};
+
 async function importText(
   text: string,
   { isDryRun = false, ...options }: OnixFileOptions & { isDryRun?: boolean } = {},
@@ -67,7 +73,7 @@ async function importText(
   }
   const report = await importOnix(
     open,
-    { books, stock, clock, isDryRun },
+    { books, stock, clock, isDryRun, fillRegister: createFillRegister(api.db, clock, fail) },
     {
       onRecord: ({ source }, result) => told.push([source.reference, result]),
       onRefused: (row) => refused.push(row),
@@ -156,6 +162,29 @@ describe('importing a file in ONIX', () => {
     const undone = await undoImport(report.importId ?? '', { database: api.db, books, stock, clock });
     expect(undone).toEqual({ restored: 1, left: [] });
     expect(await list()).toMatchObject([{ title: 'Sand' }]);
+  });
+
+  it('importing a file in ONIX leaves a book on sale that another sender than its own deletes', async () => {
+    await importText(message(product('a', book('Sand'))));
+    const file = message(deletion('z'), HEADER_LATER.replace('4012345000009', '4012345000016'));
+    const { report, told } = await importText(file, { deletes: true });
+    expect(report).toMatchObject({ fates: { deleted: 0, 'other-sender': 1 }, importId: null });
+    expect(told).toMatchObject([['z', { fate: 'other-sender', otherSender: '06:4012345000009' }]]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('importing a file in ONIX says which publishers the register would get, each once, and which it has got', async () => {
+    const publishing = `<PublishingDetail>
+      <Publisher><PublishingRole>01</PublishingRole><PublisherName>Sand Press</PublisherName></Publisher>
+      <ProductContact><ProductContactRole>10</ProductContactRole><ProductContactName>Sand Press</ProductContactName><EmailAddress>safety@sand.example</EmailAddress></ProductContact>
+    </PublishingDetail>`;
+    const ofPress = (title: string) => book(title).replace('<ProductSupply>', `${publishing}<ProductSupply>`);
+    const records = Array.from({ length: 150 }, (_, index) => product(`r${index}`, ofPress(`Sand ${index}`)));
+    const file = messageOf(...records);
+    const added = new Map([['Sand Press', 'added']]);
+    expect((await importText(file, { isDryRun: true })).report.publishers).toEqual(added);
+    expect((await importText(file)).report.publishers).toEqual(added);
+    expect((await importText(file)).report.publishers).toEqual(new Map());
   });
 
   it('importing a file in ONIX leaves a price that was set here, unless somebody says otherwise', async () => {

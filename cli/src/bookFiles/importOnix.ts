@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type ImportResult, type ImportRowInput, recordSchema } from '@bookstore/contract/api/bookImport';
+import {
+  type ImportedPublisher,
+  type ImportResult,
+  type ImportRowInput,
+  recordSchema,
+} from '@bookstore/contract/api/bookImport';
 import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { readingOf, refusedRecordRow } from '@bookstore/contract/bookFiles/onix/onixFile';
 import { countNotHeld, toOnixRow } from '@bookstore/contract/bookFiles/onix/onixRow';
@@ -22,6 +27,8 @@ export interface OnixReport {
   deletionsLeft: number;
   /** Prices that records say and books did not get, since theirs were set in the shop. */
   pricesKept: number;
+  /** What the register of publishers has got, or would, by names. */
+  publishers: ReadonlyMap<string, ImportedPublisher['fate']>;
   /** What records say and the shop cannot hold, by names of ONIX: in how many records. */
   notHeld: ReadonlyMap<string, number>;
   /** Why the file cannot be read to its end; null where it can. */
@@ -108,12 +115,22 @@ export async function importOnix(
     deleted: 0,
     outdated: 0,
     gone: 0,
+    'other-sender': 0,
     conflict: 0,
     repeated: 0,
     refused: 0,
   };
   const notHeld = new Map<string, number>();
-  const report: OnixReport = { fates, deletionsLeft: 0, pricesKept: 0, notHeld, fault: null, importId: null };
+  const publishers = new Map<string, ImportedPublisher['fate']>();
+  const report: OnixReport = {
+    fates,
+    deletionsLeft: 0,
+    pricesKept: 0,
+    publishers,
+    notHeld,
+    fault: null,
+    importId: null,
+  };
   const lineOf = new Map<string, number>();
   let batch: ReadRecord[] = [];
   let batchLength = 0;
@@ -121,7 +138,12 @@ export async function importOnix(
   const tell = (record: OnixRecord, result: ImportResult) => {
     fates[result.fate] += 1;
     if (result.fate === 'refused') onRefused?.(refusedRecordRow(record, result.errors));
-    else if (result.priceKept !== undefined) report.pricesKept += 1;
+    else {
+      const { priceKept, publisher } = result;
+      if (priceKept !== undefined) report.pricesKept += 1;
+      // Batches of a dry run do not know of each other.
+      if (publisher && !publishers.has(publisher.name)) publishers.set(publisher.name, publisher.fate);
+    }
     onRecord?.(record, result);
     progress.count('records');
   };

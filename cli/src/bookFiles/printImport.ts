@@ -17,9 +17,18 @@ function valueText(value: ChangedField['before']): string {
   return characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : text || '–';
 }
 
+/** Of an excerpt only its hash is known. */
+const excerptText = (value: ChangedField['before']) => (value ? 'text' : '–');
+
+function differenceText(field: string, { before, after }: ChangedField): string {
+  if (field === 'excerpt')
+    return before && after ? 'excerpt changed' : `excerpt ${excerptText(before)} → ${excerptText(after)}`;
+  return `${field} ${valueText(before)} → ${valueText(after)}`;
+}
+
 const differencesText = (differences: Readonly<Record<string, ChangedField>>) =>
   Object.entries(differences)
-    .map(([field, { before, after }]) => `${field} ${valueText(before)} → ${valueText(after)}`)
+    .map(([field, difference]) => differenceText(field, difference))
     .join('; ');
 
 function printChange({ line, title, differences }: PlannedChange): void {
@@ -48,9 +57,12 @@ const WHAT_BECAME: Readonly<Record<Exclude<ImportResult['fate'], 'refused'>, str
   deleted: 'taken off sale',
   outdated: 'left alone, a later message is known',
   gone: 'left alone, it was taken off sale',
+  'other-sender': 'left alone, what is known of it is not from the sender that deletes it',
   conflict: 'left alone, somebody has just changed it',
   repeated: 'left alone, another record is of the same book',
 };
+
+const senderText = (sender: string) => (sender === '' ? 'a sender without a name' : valueText(sender));
 
 /** What becomes of a record. Of what stays as it is nothing is said where many do. */
 export function printRecord({ line, title, source, ...record }: OnixRecord, result: ImportResult): void {
@@ -59,9 +71,11 @@ export function printRecord({ line, title, source, ...record }: OnixRecord, resu
     say(reasonsText(result.errors));
     return;
   }
-  const { fate, differences = {}, priceKept } = result;
+  const { fate, differences = {}, priceKept, otherSender } = result;
   const fields = differencesText(differences);
   if (fate !== 'unchanged') say(fields ? `${WHAT_BECAME[fate]}: ${fields}` : WHAT_BECAME[fate]);
+  if (fate === 'changed' && otherSender !== undefined)
+    say(`it is from ${senderText(source.sender)}, what was known of it from ${senderText(otherSender)}`);
   if (priceKept !== undefined) say(`its price was set in the shop and stays, the record says ${priceKept.toFixed(2)}`);
   const { coverLink } = record.kind === 'book' ? record.book : {};
   if (fate === 'added' && coverLink) say(`a cover can be looked at at ${coverLink}`);
@@ -69,16 +83,24 @@ export function printRecord({ line, title, source, ...record }: OnixRecord, resu
 
 /** What an import of records did, or would do. */
 export function printOnixReport(report: OnixReport, isDryRun: boolean): void {
-  const { fates, deletionsLeft, pricesKept, notHeld, fault, importId } = report;
+  const { fates, deletionsLeft, pricesKept, publishers, notHeld, fault, importId } = report;
   const names = [...notHeld].toSorted(([, a], [, b]) => b - a).map(([name, count]) => `${name} (${count})`);
   if (names.length > 0) print(`Not held, in so many records: ${names.join(', ')}`);
   if (pricesKept > 0)
     print(`Prices that were set in the shop and stay: ${pricesKept} (--prices takes those of the file)`);
   if (deletionsLeft > 0)
     print(`Books that the file deletes and that stay: ${deletionsLeft} (--delete takes them off sale)`);
+  const written = Array.from(
+    publishers,
+    ([name, fate]) => `“${valueText(name)}” (${fate === 'added' ? 'new' : 'gaps filled'})`,
+  );
+  if (written.length > 0)
+    print(`The register of publishers ${isDryRun ? 'would get' : 'has got'}: ${written.join(', ')}`);
+  if (fates['other-sender'] > 0)
+    print(`Books that the file deletes and that stay, since they are not its sender’s: ${fates['other-sender']}`);
   if (fault !== null) print(fault);
   const will = isDryRun ? 'to ' : '';
-  const left = fates.outdated + fates.gone + fates.conflict + fates.repeated;
+  const left = fates.outdated + fates.gone + fates['other-sender'] + fates.conflict + fates.repeated;
   print(
     `${fates.added} ${will}${isDryRun ? 'add' : 'added'}, ${fates.changed} ${will}${isDryRun ? 'change' : 'changed'}, ${fates.deleted} ${isDryRun ? 'to take off sale' : 'taken off sale'}, ${fates.unchanged} unchanged, ${left} left alone, ${fates.refused} refused`,
   );
@@ -98,6 +120,7 @@ const WHY_LEFT: Readonly<Record<LeftBook['why'], string>> = {
   changed: 'left alone, changed since',
   gone: 'left alone, no longer on sale',
   copies: 'copies left alone, they have changed since',
+  'older-release': 'left alone, imported by an older release: whether it was changed since is not known',
   picture: 'undone, but its former picture is gone',
 };
 

@@ -28,10 +28,17 @@ export interface RecordSource {
 /** A row as `POST /api/books/import` takes it. */
 export interface ImportRow {
   /** Of a record no `_id` and no copies; its category is that of a new book. */
-  book: Cells & { excerpt?: string };
+  book: Cells;
   record?: RecordSource;
   /** The `updatedAt` of the book that a dry run has found, null where it found none. With it nothing else is overwritten. */
   seen?: string | null;
+}
+
+/** What an import brings into the register of publishers: an entry, or what one lacked. */
+export interface ImportedPublisher {
+  /** As the register has it. */
+  name: string;
+  fate: 'added' | 'changed';
 }
 
 /** What becomes of a row that holds a book. */
@@ -44,15 +51,18 @@ export const IMPORT_FATES = [
   'deleted',
   'outdated',
   'gone',
+  'other-sender',
 ] as const;
 export type ImportFate = (typeof IMPORT_FATES)[number];
 
 /**
  * What has become of a row, or would: `refused` holds no book, `repeated` names a book of an earlier row of the call, and for
  * `conflict` somebody has changed the book since it was seen. A record may also be `deleted`, its book, or be left alone: `outdated`, since
- * a later one is known, or `gone`, since its book was taken off sale. `updatedAt` is that of the book as it is then, where there is one.
+ * a later one is known, `gone`, since its book was taken off sale, or `other-sender`, since it deletes a book of which what is known is
+ * not from its sender. `updatedAt` is that of the book as it is then, where there is one.
  * `priceKept` is a price that a record says and its book does not get, since its own was set here. `toNote` says of an unchanged book in
- * a dry run that only its latest message is not known yet.
+ * a dry run that only its latest message is not known yet. `otherSender` is from whom what is known of a book was until then, where that
+ * was somebody else than the record's sender; '' says that they gave no name. `publisher` is what the register of publishers gets of the record.
  * `fields` are what is changed of it: columns of a file, `cover`, or `deleted` for one that is on sale again. A dry run says of each
  * of them what it is and what it would be, of a text no more than `LIMITS.comparedText` characters from about where it differs, and
  * names the title of another book that has its ISBN already.
@@ -67,6 +77,8 @@ export type ImportResult =
       sameIsbnAs?: string;
       priceKept?: number;
       toNote?: true;
+      otherSender?: string;
+      publisher?: ImportedPublisher;
     }
   | { fate: 'refused'; errors: FieldError[] };
 

@@ -42,9 +42,9 @@ export interface BookImports {
 
 /**
  * Why something is not what it was before an import: somebody has changed the book since, it is not on sale any more, its copies were
- * sold, counted or returned, or the picture that it had is gone.
+ * sold, counted or returned, or the picture that it had is gone. Of an import of an older release nobody knows whether its books were changed.
  */
-export const LEFT_REASONS = ['changed', 'gone', 'copies', 'picture'] as const;
+export const LEFT_REASONS = ['changed', 'gone', 'copies', 'picture', 'older-release'] as const;
 
 export interface LeftBook {
   _id: string;

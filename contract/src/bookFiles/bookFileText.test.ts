@@ -8,6 +8,11 @@ import { readBookFile } from './readBookFile.ts';
 const readFile = (text: string) => readBookFile(new TextEncoder().encode(text)).rows[0]?.fields;
 const readBack = (row: string) => readFile(bookFileHeading() + row);
 
+/** What a spreadsheet or a careless reader of files would stumble over. */
+const EXCERPT = 'It was “late”; he said: "Go, now".\n\n- Where?\n\t=Home=, she said.\n"';
+const BESIDE = { count: 7, excerpt: EXCERPT };
+const NOTHING_BESIDE = { count: null, excerpt: '' };
+
 const TRADE = {
   subtitle: 'A Novel of the Desert',
   contributors: [
@@ -35,7 +40,7 @@ it('a book stands in a file as it is read again', () => {
     newPrice: 9.5,
     hasExcerpt: true,
   });
-  expect(readBack(toBookFileRow(book, 7))).toEqual({
+  expect(readBack(toBookFileRow(book, BESIDE))).toEqual({
     ...details,
     _id: 'dune',
     title: 'Dune',
@@ -56,6 +61,7 @@ it('a book stands in a file as it is read again', () => {
     subjects: 'thema:FL; bisac:FIC028000',
     noteText: 'Read it twice.',
     noteBy: 'Mara',
+    excerpt: EXCERPT,
     orderable: 'false',
     stock: '7',
     createdAt: '2026-01-02T03:04:05.000Z',
@@ -66,14 +72,14 @@ it('a book stands in a file as it is read again', () => {
 it('a book of a shop with decimal commas stands between semicolons, and is read again as the same', () => {
   const format = csvFormatOf('de-AT');
   const book = aBook({ title: 'Meer; und mehr, "ganz"', newPrice: 1234.5 });
-  const row = toBookFileRow(book, 7, format);
+  const row = toBookFileRow(book, BESIDE, format);
   expect(row).toContain('"1234,50";"12,00"');
-  expect(readFile(bookFileHeading(format) + row)).toEqual(readBack(toBookFileRow(book, 7)));
+  expect(readFile(bookFileHeading(format) + row)).toEqual(readBack(toBookFileRow(book, BESIDE)));
 });
 
 it('details with several parts are the same after they were in a file', () => {
   const { orderable, ...details } = TRADE;
-  const fields = readBack(toBookFileRow(aBook(TRADE), null));
+  const fields = readBack(toBookFileRow(aBook(TRADE), NOTHING_BESIDE));
   expect(readBookRow(fields)).toMatchObject({ input: { ...details, orderable } });
 });
 
@@ -98,11 +104,12 @@ it('a file may name an author alone, without a role, and an empty cell removes w
 });
 
 it('what a book does not have is an empty cell', () => {
-  const fields = readBack(toBookFileRow(aBook(), null));
+  const fields = readBack(toBookFileRow(aBook(), NOTHING_BESIDE));
   const empty = Object.fromEntries(Object.entries(fields ?? {}).filter(([, text]) => text === ''));
   expect(Object.keys(empty).toSorted()).toEqual([
     'author',
     'contributors',
+    'excerpt',
     'format',
     'imprint',
     'isbn',
@@ -119,5 +126,5 @@ it('what a book does not have is an empty cell', () => {
     'subtitle',
   ]);
   expect(fields).not.toHaveProperty('stock');
-  expect(readBack(toBookFileRow(aBook(), 0))).toHaveProperty('stock', '0');
+  expect(readBack(toBookFileRow(aBook(), { ...NOTHING_BESIDE, count: 0 }))).toHaveProperty('stock', '0');
 });

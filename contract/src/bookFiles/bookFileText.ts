@@ -6,11 +6,16 @@ import { contributorsText, subjectsText } from './detailCells.ts';
 /** What a file of books begins with: its columns. */
 export const bookFileHeading = (format = CSV_FORMAT) => BYTE_ORDER_MARK + toCsvRow(COLUMNS, format);
 
-/**
- * A book's row of a file, which can be imported again and then changes nothing.
- * @param count copies of it; null where they are not counted.
- */
-export function toBookFileRow(book: Book, count: number | null, format = CSV_FORMAT): string {
+/** What a row of a file says of a book that lies beside it. */
+interface BesideBook {
+  /** Copies of it; null where they are not counted. */
+  count: number | null;
+  /** '' where it has none. */
+  excerpt: string;
+}
+
+/** A book's row of a file, which can be imported again and then changes nothing. */
+export function toBookFileRow(book: Book, { count, excerpt }: BesideBook, format = CSV_FORMAT): string {
   const amount = (price: number) => price.toFixed(2).replace('.', format.decimal);
   const cells: Record<Column, string> = {
     ...book,
@@ -32,6 +37,7 @@ export function toBookFileRow(book: Book, count: number | null, format = CSV_FOR
     subjects: subjectsText(book.subjects ?? []),
     noteText: book.note?.text ?? '',
     noteBy: book.note?.by ?? '',
+    excerpt,
     orderable: book.orderable === false ? 'false' : '',
     stock: count === null ? '' : String(count),
   };

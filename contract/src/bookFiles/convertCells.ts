@@ -112,6 +112,8 @@ const toLanguage: Convert = (cells) => {
   return written && (LANGUAGES.get(withoutCase(written)) ?? toLanguageTag(written) ?? written);
 };
 
+const toParagraphs: Convert = (cells) => htmlToText(firstOf(cells) ?? '').trim() || undefined;
+
 const toLine: Convert = (cells) => onOneLine(firstOf(cells) ?? '') || undefined;
 
 const CONVERT: Readonly<Partial<Record<Column, Convert>>> = {
@@ -119,6 +121,7 @@ const CONVERT: Readonly<Partial<Record<Column, Convert>>> = {
   author: toLine,
   publisher: toLine,
   description: toDescription,
+  excerpt: toParagraphs,
   newPrice: toAmount,
   oldPrice: toAmount,
   isbn: toIsbn,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../limits.ts';
 import {
   correctionOf,
   EXACT_SCORES,
@@ -87,6 +88,32 @@ describe('a search', () => {
     expect(worth('97809752298049', { title: '97809752298041' })).toBe(7);
   });
 
+  it('a search finds a book by the shop’s note, the name under it and the codes of its subjects', () => {
+    const fields = {
+      note: { text: 'A quiet wonder of lighthouses.', by: 'Hanna Brandt' },
+      subjects: [
+        { scheme: 'thema', code: 'FBA' },
+        { scheme: 'bisac', code: 'FIC019000' },
+      ],
+    } satisfies Partial<SearchableBook>;
+    expect(['wonder', 'lighthouse', 'lightohuses', 'brandt', 'FBA', 'fic019'].map((q) => worth(q, fields))).toEqual([
+      3, 2, 1, 3, 3, 2,
+    ]);
+    expect(worth('saltmarsh lighthouses brandt fba', fields)).toBe(9 + 3 + 3 + 3);
+    expect(worth('FIC019010', fields)).toBe(0);
+  });
+
+  it('a search knows the longest words of a note, and as many as its limit says', () => {
+    const words = Array.from(
+      { length: LIMITS.searchedNoteWords },
+      (_, index) => `lantern${String(index).padStart(2, '0')}`,
+    );
+    const note = { text: `Tiny ${words.join(' tiny, ')} sea`, by: 'Hanna' };
+    expect(words.map((word) => worth(word, { note }))).toEqual(words.map(() => 3));
+    expect(worth('tiny', { note })).toBe(0);
+    expect(worth('tiny', { note: { ...note, text: 'Tiny and true' } })).toBe(3);
+  });
+
   it('a search forgives a typo in letters beyond sixteen bits', () => {
     expect(worth('𝒳𐐨𐐩𐐪𐐫𐐬', { title: '𐐨𐐩𐐪𐐫𐐬' })).toBe(7);
     expect(worth('𐐨𐐩𐐪𐐬', { title: '𐐨𐐩𐐪𐐫𐐬' })).toBe(0);
@@ -120,6 +147,8 @@ describe('what a book was found by', () => {
     contributors: [{ name: 'Judith Arkwright', role: 'B06' }],
     series: { name: 'Coasts' },
     publisher: 'Small Hours',
+    subjects: [{ scheme: 'thema' as const, code: 'FBA' }],
+    note: { text: 'Read it at dusk, aloud:\nthe tide does the rest, and nothing else is needed.', by: 'Hanna' },
   };
 
   it.each([
@@ -132,6 +161,10 @@ describe('what a book was found by', () => {
     ['Arkwrihgt', 'Judith Arkwright'],
     ['coasts', 'Coasts'],
     ['small hours', 'Small Hours'],
+    ['hanna', 'Hanna'],
+    ['fba', 'FBA'],
+    ['saltmarsh dusk', 'Read it at dusk, aloud: the tide does …'],
+    ['nothing', '… does the rest, and nothing else is needed.'],
     ['', null],
   ])('what a book was found by is told where title and author do not show it: %j', (text, where) => {
     expect(foundElsewhere(book, text)).toBe(where);

@@ -1,22 +1,33 @@
 import type { Book } from '../api/book.ts';
 import { toIsbn13 } from '../bookFields.ts';
 import { categoryName } from '../constants.ts';
+import { LIMITS } from '../limits.ts';
 import { APOSTROPHES, foldText, spellingsOf, withoutDigraphs, wordsOf } from './foldText.ts';
 import { isOneTypoFromBeginning } from './oneTypoApart.ts';
 
 /*
  * The rules of search, for the browser and for the API. Every searched word begins a word of the title, of the author or another
- * contributor, of the category's name, subtitle, series, publisher or imprint, or the ISBN; case, accents and whether "ü" or "ue" is
- * written do not matter. Who searches nothing but an ISBN may write it in any way. Only when no book has all of them so, a searched word
- * of five letters or more may also be one typo away from a word's beginning. Best first: a word of the title before one of whoever wrote
- * it or had a part in it before one of the rest, there a whole word before a beginning before a typo, which an ISBN forgives none of; of
- * equal ones the newest book.
+ * contributor, of the category's name, subtitle, series, publisher or imprint, of the shop's note or the name under it, a subject's code
+ * or the ISBN; case, accents and whether "ü" or "ue" is written do not matter. Who searches nothing but an ISBN may write it in any way.
+ * Only when no book has all of them so, a searched word of five letters or more may also be one typo away from a word's beginning. Best
+ * first: a word of the title before one of whoever wrote it or had a part in it before one of the rest, there a whole word before a
+ * beginning before a typo, which an ISBN and a BISAC code forgive none of; of equal ones the newest book.
  */
 
 /** What is searched of a book. */
 export type SearchableBook = Pick<
   Book,
-  'title' | 'subtitle' | 'author' | 'contributors' | 'series' | 'publisher' | 'imprint' | 'category' | 'isbn'
+  | 'title'
+  | 'subtitle'
+  | 'author'
+  | 'contributors'
+  | 'series'
+  | 'publisher'
+  | 'imprint'
+  | 'category'
+  | 'isbn'
+  | 'subjects'
+  | 'note'
 >;
 
 /** A word that is searched: letters and digits, without case and accents. */
@@ -47,8 +58,19 @@ export const peopleOf = ({ author, contributors = [] }: Pick<Book, 'author' | 'c
 
 const namesOf = (book: SearchableBook) => peopleOf(book).join(' \n');
 
-const otherTextsOf = ({ subtitle, series, publisher, imprint }: SearchableBook) =>
-  [subtitle, series?.name, publisher, imprint].filter(Boolean).join(' \n');
+const otherTextsOf = ({ subtitle, series, publisher, imprint, note }: SearchableBook) =>
+  [subtitle, series?.name, publisher, imprint, note?.by].filter(Boolean).join(' \n');
+
+const codesOf = ({ subjects = [] }: SearchableBook) => subjects.map(({ code }) => code);
+
+const WORDS_OF_NOTE = /[\p{L}\p{M}\p{N}'’ʼ]+/gu;
+
+/** What is searched of the shop's note: its longest words, since each costs the book some dozens of keys. */
+const searchedOfNote = ({ note }: SearchableBook) =>
+  [...new Set(note?.text.toLowerCase().match(WORDS_OF_NOTE))]
+    .sort((a, b) => b.length - a.length)
+    .slice(0, LIMITS.searchedNoteWords)
+    .join(' ');
 
 /** What is searched, best first: where a further field is searched, it gets its line here. */
 const FIELDS = [
@@ -57,6 +79,8 @@ const FIELDS = [
   { rank: 0, textOf: (book: SearchableBook) => categoryName(book.category) },
   { rank: 0, textOf: (book: SearchableBook) => book.isbn ?? '' },
   { rank: 0, textOf: otherTextsOf },
+  { rank: 0, textOf: (book: SearchableBook) => codesOf(book).join(' ') },
+  { rank: 0, textOf: searchedOfNote },
 ] as const;
 
 /** What a title adds that is nothing but the searched words. */
@@ -127,8 +151,8 @@ function isTypo({ text, letters }: SearchedWord, word: string): boolean {
   return isOneTypoFromBeginning(letters, lettersOf(word));
 }
 
-/** Another ISBN is another book. */
-const forgivesTypos = (word: string) => !/^97[89]\d{10}$/.test(word);
+/** Another ISBN is another book, and another code another subject. */
+const forgivesTypos = (word: string) => !/^(?:97[89]\d{10}|[a-z]{3}\d{6})$/.test(word);
 
 function kindOf(searched: SearchedWord, word: string, withTypos: boolean): number {
   if (word.startsWith(searched.text)) return word.length === searched.text.length ? WHOLE : BEGINNING;
@@ -162,20 +186,34 @@ export function scoreOf(book: BookWords, { words, phrase }: BookSearch, withTypo
   return score > 0 && phrase === book.titlePhrase ? score + WHOLE_TITLE : score;
 }
 
+/** Words that are shown of a note before and behind the one that was searched. */
+const AROUND = 4;
+
+/** A note's words around one of them. */
+function pieceOf(words: readonly string[], index: number): string {
+  const [start, end] = [Math.max(0, index - AROUND), index + AROUND + 1];
+  return `${start > 0 ? '… ' : ''}${words.slice(start, end).join(' ')}${end < words.length ? ' …' : ''}`;
+}
+
 /**
  * What a book was found by where a reader sees it in neither its title, its author nor its category: its subtitle, or who else has had a
- * part in it, its series, publisher or imprint.
+ * part in it, its series, publisher or imprint, the name under the shop's note, a subject's code or some words of the note.
  * @returns null where it was found by what is seen
  */
 export function foundElsewhere(book: SearchableBook, text: string): string | null {
-  const { subtitle, contributors = [], series, publisher, imprint } = book;
+  const { subtitle, contributors = [], series, publisher, imprint, note } = book;
   const hasWord = (searched: SearchedWord, where: string) =>
     wordsIn(where).some((word) => kindOf(searched, word, true) > 0);
   const seen = [book.title, book.author ?? '', categoryName(book.category), book.isbn ?? ''].join(' \n');
   const missing = parseSearch(text).words.filter((searched) => !hasWord(searched, seen));
   const names = contributors.map(({ name }) => name);
-  const elsewhere = [subtitle, ...names, series?.name, publisher, imprint].filter((where) => where !== undefined);
-  return elsewhere.find((where) => missing.some((searched) => hasWord(searched, where))) ?? null;
+  const elsewhere = [subtitle, ...names, series?.name, publisher, imprint, note?.by, ...codesOf(book)];
+  const isFoundIn = (where: string | undefined) => missing.some((searched) => hasWord(searched, where ?? ''));
+  const found = elsewhere.find(isFoundIn);
+  if (found !== undefined) return found;
+  const words = note?.text.split(/\s+/) ?? [];
+  const index = words.findIndex(isFoundIn);
+  return index < 0 ? null : pieceOf(words, index);
 }
 
 /** The word of a book that a searched word was taken for: itself where it begins one. */

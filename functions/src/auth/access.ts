@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { BodyKind } from '../http/body.ts';
+import { type BodyKind, readBooks } from '../http/body.ts';
 import type { Handler, Method, Route } from '../http/mountRoutes.ts';
 import type { Customer } from './customerTokens.ts';
 import type { Caller, Guards } from './guards.ts';
@@ -29,7 +29,11 @@ export function createAccess(guards: Guards): Access {
       path,
       who,
       body,
-      handle: async (req, res) => handler(req, res, await guard(req)),
+      handle: async (req, res) => {
+        const caller = await guard(req);
+        if (body === 'books') await readBooks(req, res);
+        await handler(req, res, caller);
+      },
     });
   }
 

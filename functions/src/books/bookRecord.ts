@@ -62,7 +62,7 @@ export const bookDocumentSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** By which a later record finds it (batches/importRecords.ts); '' of no record. */
+  /** By which a later record finds it (batches/importRecords.ts); '' of no record, and of one whose import was undone. */
   sourceKey: z.string().default(''),
   /** Its copies as far as visitors may know of them (shownCopies.ts); null where they are not counted. */
   shownCopies: z.int().nullable().default(null),
@@ -93,6 +93,10 @@ export type BookDraft = Omit<BookContent, 'cover'> & {
   /** Where it gets another one. */
   excerpt?: string | undefined;
 };
+
+/** By which the book of a record is found again. */
+export const sourceKeyOf = ({ sender, reference }: { sender: string; reference: string }): string =>
+  hashOf('record', sender, reference).slice(0, 24);
 
 /** @returns null when there is no such document; a deleted book is one. @throws InvalidDocument. */
 export function readBook(document: StoredDocument): BookRecord | null {

@@ -19,6 +19,7 @@ import {
   isOnSale,
   readBook,
   readRemains,
+  sourceKeyOf,
 } from './bookRecord.ts';
 import type { BookChange } from './catalogue/bookCounts.ts';
 import { recordChanges } from './catalogue/catalogueChanges.ts';
@@ -52,6 +53,10 @@ function repriced(document: StoredDocument, before: BookRecord | null, after: Bo
   const present = before && { ...before, priceHistory: readPriceHistory(document, before) };
   return withPrice(present, after.newPriceCents, dayOf(now, SHOP_TIME_ZONE));
 }
+
+/** Whoever puts a book on sale that the undo of its import had taken off has decided it: its record finds it again. */
+const keyOf = ({ deletedAt, source, sourceKey }: BookContent | BookDraft) =>
+  deletedAt === null && source && sourceKey === '' ? sourceKeyOf(source) : sourceKey;
 
 interface Decisions {
   change: ChangeOne;
@@ -88,7 +93,8 @@ export async function changeBooks(
     const before = readCounted(document);
     const { lowestBeforeCents, priceHistory } = repriced(document, before, after, now);
     const { excerpt: _excerpt, ...content }: BookDraft = after;
-    return { before, after: { ...content, cover: covers.of(after), lowestBeforeCents }, priceHistory };
+    const sourceKey = keyOf(after);
+    return { before, after: { ...content, cover: covers.of(after), lowestBeforeCents, sourceKey }, priceHistory };
   });
   const changes: BookChange[] = priced.map(({ before, after }) => ({ before, after }));
   const changeSeq = await recordChanges(db, transaction, changes);

@@ -14,6 +14,8 @@ const aBook: Source = {
   author: 'Ines Okafor',
   category: 'fiction',
   isbn: '',
+  subjects: [],
+  note: null,
   shownCopies: null,
 };
 
@@ -23,7 +25,7 @@ const BOOKS: Source[] = [
   { ...aBook, author: '', category: 'horror' },
   { ...aBook, title: 'Élan and Ærø: “The O’Neil Papers”, 2nd edition' },
   { ...aBook, title: 'Antidisestablishmentarianism' },
-  { ...aBook, title: Array.from({ length: 50 }, (_, index) => `word${index}`).join(' ') },
+  { ...aBook, title: Array.from({ length: 70 }, (_, index) => `word${index}`).join(' ') },
   { ...aBook, title: 'ΟΔΥΣΣΕΥΣ 図書館 ﬁsh straße', author: 'Łukasz Nguyễn' },
   { ...aBook, isbn: '9782253002697' },
   {
@@ -33,6 +35,8 @@ const BOOKS: Source[] = [
     series: { name: 'Roads', number: '2' },
     publisher: 'Ninth Street Press',
     imprint: 'Lantern',
+    subjects: [{ scheme: 'thema', code: 'FBA' }],
+    note: { text: 'A quiet wonder.', by: 'Hanna' },
   },
 ];
 
@@ -47,6 +51,9 @@ describe('what the derived fields of a book are made of', () => {
     ['imprint', { imprint: 'Lantern' }],
     ['category', { category: 'horror' }],
     ['ISBN', { isbn: '9782253002697' }],
+    ['subjects', { subjects: [{ scheme: 'thema', code: 'FBA' }] }],
+    ['note', { note: { text: 'A quiet wonder.', by: '' } }],
+    ['name under its note', { note: { text: '', by: 'Hanna' } }],
   ] satisfies [string, Partial<Source>][])(
     'what the derived fields of a book are made of differs with its %s',
     (_name, change) => {
@@ -65,5 +72,5 @@ describe('what the derived fields of a book are made of', () => {
 it('the fields of a book are made as they were when the number of their rules was raised last', () => {
   const made = BOOKS.map(derivedFieldsOf).map(({ titleKey, searchKeys }) => ({ titleKey, searchKeys }));
   const message = 'Books get other keys now: raise RULES in derivedFields.ts, and write the new hash here.';
-  expect(hashOf(JSON.stringify(made)).slice(0, 16), message).toBe('2a45df7c1d766a53');
+  expect(hashOf(JSON.stringify(made)).slice(0, 16), message).toBe('42767ab09db25b21');
 });

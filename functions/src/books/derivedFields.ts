@@ -12,24 +12,25 @@ import { isAvailable } from './shownCopies.ts';
  * Raise the number when the same book gets other keys than before: what was stored until then is made anew by the next `reindex`. The
  * language says which letters are searched as which.
  */
-const RULES = `4 ${shop.languageTag}`;
+const RULES = `5 ${shop.languageTag}`;
 
 type Source = Pick<BookContent, keyof SearchableBook>;
 
 /** A short text that differs when a book would get other keys, so that they need not be read to be compared. */
 export function derivedFromOf(book: Source): string {
-  const { title, subtitle, author, contributors, series, publisher, imprint, category, isbn } = book;
+  const { title, subtitle, author, contributors, series, publisher, imprint, category, isbn, subjects, note } = book;
   const names = contributors.map(({ name }) => name);
-  const texts = [title, subtitle, author, ...names, series?.name ?? '', publisher, imprint];
-  return hashOf(RULES, ...texts, foldText(categoryName(category)), isbn).slice(0, 16);
+  const codes = subjects.map(({ code }) => code);
+  const texts = [title, subtitle, author, ...names, series?.name ?? '', publisher, imprint, ...codes];
+  return hashOf(RULES, ...texts, note?.text ?? '', note?.by ?? '', foldText(categoryName(category)), isbn).slice(0, 16);
 }
 
 /** What is stored with a book beside its content, so that Firestore can order by it and find it. */
 export function derivedFieldsOf(book: Source & Pick<BookContent, 'shownCopies'>) {
-  const { series, ...rest } = book;
+  const { series, note, ...rest } = book;
   return {
     titleKey: titleKeyOf(book.title),
-    searchKeys: searchKeysOf({ ...rest, ...(series && { series }) }),
+    searchKeys: searchKeysOf({ ...rest, ...(series && { series }), ...(note && { note }) }),
     derivedFrom: derivedFromOf(book),
     available: isAvailable(book),
   };

@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths } from '@bookstore/contract/api/paths';
+import { LIMITS } from '@bookstore/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../test/bookCalls.ts';
 import { aBookBody } from '../../test/factories.ts';
@@ -21,6 +22,27 @@ describe('the excerpt of a book', () => {
     expect([status, body]).toEqual([200, { text }]);
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
+
+  // rows: 1449
+  it.each(['Я', '漢', '𠀋', '"'])(
+    'an excerpt may be as long as the limit says, whatever its letters: %s',
+    async (letter) => {
+      const excerpt = letter.repeat(LIMITS.excerpt);
+      const description = letter.repeat(LIMITS.description);
+      const book = await create(aBookBody({ excerpt, description }));
+      expect(book.status).toBe(201);
+      const { _id } = book.body as Book;
+      expect((await read(_id)).body).toEqual({ text: excerpt });
+      expect(
+        (await edit(_id, aBookBody({ excerpt: `${excerpt.slice(0, -letter.length)}!`, description }))).status,
+      ).toBe(200);
+      const row = { _id, title: 'T', description, category: 'fiction', newPrice: '1', oldPrice: '1', excerpt };
+      const body = { rows: [{ book: row }] };
+      const imported = await shop.api.call('POST', apiPaths.bookImport, { token: shop.admin.token, body });
+      expect(imported.body).toMatchObject({ results: [{ fate: 'changed' }] });
+      expect((await read(_id)).body).toEqual({ text: excerpt });
+    },
+  );
 
   it('an excerpt that a reader has is not sent again until it is another one', async () => {
     const { _id } = await aBookWith('It began.');

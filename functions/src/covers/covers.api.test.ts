@@ -227,12 +227,12 @@ describe('what is no cover', () => {
     },
   );
 
-  it('a file that is no cover is over 200 KiB, announced or not, while JSON stays at 64 KiB', async () => {
+  it('a file that is no cover is over 200 KiB, announced or not, while a book stays at 256 KiB', async () => {
     const tooLarge = Buffer.alloc(COVER_LIMITS.bytes + 1);
     const refused = { status: 413, body: { code: 'body-too-large', detail: 'The body is larger than 200 KiB.' } };
     expect(await upload(tooLarge)).toMatchObject(refused);
     expect(await upload(Buffer.alloc(COVER_LIMITS.bytes))).toMatchObject({ status: 400 });
-    const body = { title: 'x'.repeat(100 * 1024) };
+    const body = { title: 'x'.repeat(256 * 1024) };
     expect(await shop.api.call('POST', apiPaths.createBook, { token: shop.admin.token, body })).toMatchObject({
       status: 413,
     });

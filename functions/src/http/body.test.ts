@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RawReply, rawCall } from '../../test/rawCall.ts';
-import { readBody, readPicture, requireJson } from './body.ts';
+import { readBody, readBooks, readPicture, requireJson } from './body.ts';
 import { errorHandler } from './errorHandler.ts';
 
 let server: Server;
@@ -13,10 +13,16 @@ let baseUrl: string;
 
 beforeAll(async () => {
   const app = express()
-    .use(...readBody)
+    .use(...readBody(({ path }) => path === '/books'))
     .post('/json', (req, res) => {
       requireJson(req);
       res.json({ body: req.body ?? null });
+    })
+    .post('/books', async (req, res) => {
+      requireJson(req);
+      const before: unknown = req.body;
+      await readBooks(req, res);
+      res.json({ before: before ?? null, bytes: JSON.stringify(req.body).length });
     })
     .post('/picture', async (req, res) => {
       res.json({ bytes: (await readPicture(req, res)).length });
@@ -48,6 +54,16 @@ describe('a body', () => {
     expect(said(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 64 KiB.' });
   });
 
+  it('a body of books is read up to 256 KiB, and by nobody before the call that takes it', async () => {
+    const read = await post('/books', JSON_TYPE, padded(262_144));
+    expect(said(read)).toEqual({ status: 200, before: null, bytes: 262_144 });
+    const refused = await post('/books', JSON_TYPE, padded(262_145));
+    expect(said(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 256 KiB.' });
+    const garbage = await post('/books', JSON_TYPE, '{"a":');
+    expect(said(garbage)).toMatchObject({ status: 400, code: 'malformed-json' });
+    expect((await post('/books', 'text/plain', 'x')).status).toBe(415);
+  });
+
   it.each(PICTURE_TYPES)('a body of 200 KiB is read as a picture, and one byte more is not: %s', async (type) => {
     expect(said(await post('/picture', type, Buffer.alloc(204_800)))).toEqual({ status: 200, bytes: 204_800 });
     const refused = await post('/picture', type, Buffer.alloc(204_801));
@@ -68,6 +84,7 @@ describe('a body', () => {
         duplex: 'half',
       } as RequestInit);
     expect((await send('/json', JSON_TYPE, 65_537)).status).toBe(413);
+    expect((await send('/books', JSON_TYPE, 262_145)).status).toBe(413);
     expect((await send('/picture', PICTURE_TYPE, 204_801)).status).toBe(413);
   });
 

@@ -8,6 +8,7 @@ import { ProblemError } from './problem.ts';
 /** What a call may be sent: the media types that it may have, and how many bytes. */
 const BODIES = {
   json: { types: ['application/json'], limit: LIMITS.bodyBytes },
+  books: { types: ['application/json'], limit: LIMITS.booksBodyBytes },
   picture: { types: ['image/webp', 'image/jpeg'], limit: COVER_LIMITS.bytes },
 };
 export type BodyKind = keyof typeof BODIES;
@@ -21,21 +22,30 @@ function restoreBody(req: Request, _res: Response, next: NextFunction): void {
   next();
 }
 
-function limitBody(req: Request, _res: Response, next: NextFunction): void {
-  const { limit } = req.is(BODIES.picture.types) ? BODIES.picture : BODIES.json;
-  if (Number(req.get('content-length') ?? 0) > limit) throw bodyTooLarge(limit);
-  next();
+const readJson = (limit: number) =>
+  express.json({
+    limit,
+    verify: (_req, _res, bytes) => {
+      if (!isUtf8(bytes)) throw new ProblemError('malformed-json', messages.bodyNotUtf8);
+    },
+  });
+const readSmall = readJson(BODIES.json.limit);
+const readLarge = readJson(BODIES.books.limit);
+
+/**
+ * Reads a JSON body of at most 64 KiB, wherever the app runs. A picture and a body of books are left to the calls that take them, behind
+ * their guards.
+ * @param takesBooks whether a request is for a call that is sent books
+ */
+export function readBody(takesBooks: (req: Request) => boolean): RequestHandler[] {
+  const limitBody: RequestHandler = (req, _res, next) => {
+    const { limit } = req.is(BODIES.picture.types) ? BODIES.picture : BODIES[takesBooks(req) ? 'books' : 'json'];
+    if (Number(req.get('content-length') ?? 0) > limit) throw bodyTooLarge(limit);
+    next();
+  };
+  const read: RequestHandler = (req, res, next) => (takesBooks(req) ? next() : readSmall(req, res, next));
+  return [restoreBody, limitBody, read];
 }
-
-const readJson = express.json({
-  limit: BODIES.json.limit,
-  verify: (_req, _res, bytes) => {
-    if (!isUtf8(bytes)) throw new ProblemError('malformed-json', messages.bodyNotUtf8);
-  },
-});
-
-/** Reads a JSON body of at most 64 KiB, wherever the app runs. A picture is left to the call that takes one, behind its guard. */
-export const readBody: RequestHandler[] = [restoreBody, limitBody, readJson];
 
 function hasBody(req: Request): boolean {
   return req.get('transfer-encoding') !== undefined || Number(req.get('content-length') ?? 0) > 0;
@@ -48,6 +58,15 @@ function requireKind(req: Request, kind: BodyKind): void {
   }
 }
 
+/** Lets a parser of Express read a body. @throws what it throws. */
+const readWith = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    parser(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+  });
+
+/** Reads a JSON body with books. @throws ProblemError, and what Express's parser throws. */
+export const readBooks = (req: Request, res: Response): Promise<void> => readWith(readLarge, req, res);
+
 /** Refuses a body that is not JSON, such as a form of another site. A request without a body passes. */
 export const requireJson = (req: Request) => requireKind(req, 'json');
 
@@ -56,9 +75,7 @@ const readRaw = express.raw({ type: BODIES.picture.types, limit: BODIES.picture.
 /** The bytes of a picture that is sent; none of a request without a body. @throws ProblemError, and what Express's parser throws. */
 export async function readPicture(req: Request, res: Response): Promise<Buffer> {
   requireKind(req, 'picture');
-  await new Promise<void>((resolve, reject) => {
-    readRaw(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
-  });
+  await readWith(readRaw, req, res);
   const body: unknown = req.body;
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }

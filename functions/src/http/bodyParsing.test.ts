@@ -21,7 +21,7 @@ beforeAll(async () => {
       parsedBefore.push(req.body);
       next();
     },
-    ...readBody,
+    ...readBody(() => false),
     (req, res) => {
       const { 'content-length': length, 'transfer-encoding': encoding } = req.headers;
       res.json({ body: req.body ?? null, length, encoding });

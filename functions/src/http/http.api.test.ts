@@ -93,14 +93,26 @@ describe('a body', () => {
   });
 
   // E36
-  it('a body over 64 KiB is 413, and one just below is looked at', async () => {
+  it('a body over 64 KiB is 413, or over 256 KiB where it carries a book, and one just below is looked at', async () => {
     const padded = (bytes: number) => {
       const empty = JSON.stringify({ ...aBookBody(), padding: '' });
       return JSON.stringify({ ...aBookBody(), padding: 'x'.repeat(bytes - empty.length) });
     };
-    expect((await create(padded(64 * 1024), JSON_TYPE)).status).toBe(201);
-    const reply = await create(padded(64 * 1024 + 1), JSON_TYPE);
-    expect(reply).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
+    const tooLarge = { status: 413, body: { code: 'body-too-large' } };
+    expect((await create(padded(256 * 1024), JSON_TYPE)).status).toBe(201);
+    expect(await create(padded(256 * 1024 + 1), JSON_TYPE)).toMatchObject(tooLarge);
+    const lookUp = (text: string) =>
+      api.call('POST', '/api/admin/lookups', { token: admin.token, headers: JSON_TYPE, text });
+    expect((await lookUp(padded(64 * 1024))).status).toBe(400);
+    expect(await lookUp(padded(64 * 1024 + 1))).toMatchObject(tooLarge);
+  });
+
+  it('a body of a book is not read for anybody but an admin', async () => {
+    const text = JSON.stringify({ ...aBookBody(), padding: 'x'.repeat(100_000) });
+    for (const body of [text, '{"title":']) {
+      const reply = await api.call('POST', '/api/books/create-book/', { headers: JSON_TYPE, text: body });
+      expect(reply).toMatchObject({ status: 401 });
+    }
   });
 
   // E32

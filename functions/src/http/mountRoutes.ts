@@ -14,7 +14,7 @@ export interface Route {
   /** Express's pattern, for example `/api/books/:id`. */
   path: string;
   who: 'anyone' | 'admin' | 'owner' | 'customer' | 'customer or admin';
-  /** What it is sent, if it is sent anything. A picture is refused or read behind the guard, by the handler. */
+  /** What it is sent, if it is sent anything. A picture and books are read behind the guard. */
   body: BodyKind;
   /** Refuses every other caller before it does anything. */
   handle: Handler;
@@ -43,11 +43,17 @@ export function mountRoutes(app: Express, routes: Route[]): void {
   for (const route of routes) {
     app[route.method](route.path, async (req: Request, res: Response) => {
       contextOf(res).route = route.path;
-      if (route.body === 'json') requireJson(req);
+      if (route.body !== 'picture') requireJson(req);
       await route.handle(req, res);
     });
   }
   app.use((req, res) => refuse(req, res, routes));
+}
+
+/** Whether a request is for a call that is sent books. */
+export function booksTaker(routes: Route[]): (req: Request) => boolean {
+  const takers = routes.filter(({ body }) => body === 'books');
+  return (req) => takers.some(({ method, path }) => method === req.method.toLowerCase() && fits(path, req.path));
 }
 
 function methodsOf(routes: Route[]): string[] {

@@ -1,9 +1,10 @@
+import type { ImportedPublisher } from '@bookstore/contract/api/bookImport';
 import type { PublisherInput } from '@bookstore/contract/api/publisher';
 import { publisherSlug } from '@bookstore/contract/publisherSlug';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Author, recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
-import { readOptimistically } from '../firestore/optimisticRead.ts';
+import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { readEach } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -12,6 +13,13 @@ import { changedFields, type PublisherContent, publishersOf, readPublisher, toCo
 interface Filling {
   author: Author;
   clock: Clock;
+  /** Only says what it would write. */
+  isDryRun?: boolean;
+}
+
+interface Write extends Pick<ImportedPublisher, 'fate'> {
+  read: OptimisticRead;
+  content: PublisherContent;
 }
 
 /** A name stays as it was first written: books find the entry by either. */
@@ -27,13 +35,13 @@ const filled = (present: PublisherContent, brought: PublisherContent): Publisher
  * others. Nothing is written where nothing is new. A responsible person is taken as a whole. Of two of one name the first counts. A
  * damaged entry is left to whoever mends it.
  * @param publishers at most `LIMITS.publishersPerBatch`, as `publisherSchema` reads them
- * @returns how many entries were written
+ * @returns the entries that were written
  */
 export async function fillPublishers(
   db: Firestore,
   publishers: readonly PublisherInput[],
-  { author, clock }: Filling,
-): Promise<number> {
+  { author, clock, isDryRun = false }: Filling,
+): Promise<ImportedPublisher[]> {
   const bySlug = new Map(publishers.toReversed().map((one) => [publisherSlug(one.name), toContent(one)]));
   const slugs = [...bySlug.keys()];
   return retryCollisions(async () => {
@@ -42,22 +50,23 @@ export async function fillPublishers(
       slugs.map((slug) => publishersOf(db).doc(slug)),
     );
     const presentOf = new Map(readEach(reads, readPublisher).records.map((record) => [record.id, record]));
-    const writes = reads.flatMap((read) => {
+    const writes = reads.flatMap((read): Write[] => {
       const brought = bySlug.get(read.id);
       const present = presentOf.get(read.id);
       if (!brought) return [];
-      if (!present) return read.exists ? [] : [{ read, content: brought }];
+      if (!present) return read.exists ? [] : [{ read, content: brought, fate: 'added' }];
       const content = filled(present, brought);
-      return changedFields(present, content).length === 0 ? [] : [{ read, content }];
+      return changedFields(present, content).length === 0 ? [] : [{ read, content, fate: 'changed' }];
     });
-    if (writes.length === 0) return 0;
+    const written = writes.map(({ content: { name }, fate }) => ({ name, fate }));
+    if (writes.length === 0 || isDryRun) return written;
     const now = clock();
     await db.runTransaction(async (transaction) => {
       for (const { read, content } of writes) read.write(transaction, { ...content, updatedAt: now });
       const subjects = writes.map(({ read }) => read.id);
       recordChange(db, transaction, { at: now, by: author.by, what: 'publishers-imported', subjects });
     });
-    return writes.length;
+    return written;
   });
 }
 
@@ -66,11 +75,15 @@ export async function fillPublishers(
  * @param tell is told what has gone wrong
  */
 export function createFillRegister(database: Database, clock: Clock, tell: (problem: string) => void) {
-  return async (publishers: readonly PublisherInput[], author: Author): Promise<void> => {
+  return async (
+    publishers: readonly PublisherInput[],
+    options: { author: Author; isDryRun: boolean },
+  ): Promise<ImportedPublisher[]> => {
     try {
-      await fillPublishers(await database(), publishers, { author, clock });
+      return await fillPublishers(await database(), publishers, { clock, ...options });
     } catch (error) {
       tell(`An import did not fill the register of publishers: ${String(error)}`);
+      return [];
     }
   };
 }

@@ -111,6 +111,29 @@ describe('the register of publishers', () => {
     expect((await find(name)).body).toEqual([{ name, email: 'one@a.example' }]);
   });
 
+  // rows: 1450
+  it('whoever heard no answer and asks again is answered as the first time, and nothing is written twice', async () => {
+    const [name, other] = [aName(), aName()];
+    const first = await add({ name, ...WHOLE });
+    const again = await add({ name: ` ${name}`, ...WHOLE });
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    const { _id, updatedAt: seen } = first.body as Publisher;
+    const body = { name, ...WHOLE, email: 'new@ninth.example', seen };
+    const edited = await edit(_id, body);
+    expect(await edit(_id, body)).toMatchObject({ status: 200, body: edited.body });
+    const move = { ...body, name: other, seen: (edited.body as Publisher).updatedAt };
+    const renamed = await edit(_id, move);
+    expect(await edit(_id, move)).toMatchObject({ status: 200, body: renamed.body });
+    expect((await linesOf(_id)).map(({ what }) => what)).toEqual([
+      'publisher-changed',
+      'publisher-changed',
+      'publisher-added',
+    ]);
+    const unlike = { ...move, email: 'third@ninth.example' };
+    expect(await edit(_id, unlike)).toMatchObject({ status: 404 });
+    expect(await add({ ...WHOLE, name: other })).toMatchObject({ status: 400, body: { errors: [{ path: 'name' }] } });
+  });
+
   it('the log has a line for each change, with the names of the fields and nothing of what is in them', async () => {
     const { _id } = await added({ name: aName(), ...WHOLE });
     await edit(_id, { name: ((await page({ q: _id })).publishers[0] as Publisher).name, address: WHOLE.address });
@@ -197,7 +220,8 @@ describe('an import of publishers', () => {
   withNewAdmin();
 
   const fill = async (publishers: Parameters<typeof fillPublishers>[1]) =>
-    fillPublishers(await api.db(), publishers, { author: { by: admin.username }, clock: () => new Date() });
+    (await fillPublishers(await api.db(), publishers, { author: { by: admin.username }, clock: () => new Date() }))
+      .length;
   const entry = async (name: string) => ((await find(name)).body as PublisherContact[])[0];
 
   it('an import fills what is empty, and replaces nothing', async () => {
@@ -241,7 +265,7 @@ describe('an import of publishers', () => {
       () => new Date(),
       (problem) => told.push(problem),
     );
-    await fillRegister([{ name: aName() }], { by: admin.username });
+    expect(await fillRegister([{ name: aName() }], { author: { by: admin.username }, isDryRun: false })).toEqual([]);
     expect(told).toEqual([expect.stringContaining('out of reach')]);
   });
 

@@ -20,6 +20,7 @@ import type { Clock } from '../lib/clock.ts';
 import { DomainError } from '../lib/domainError.ts';
 import {
   changedFields,
+  type PublisherContent,
   type PublisherRecord,
   publishersOf,
   readPublisher,
@@ -52,10 +53,10 @@ export interface PublishersService {
   find(name: string): Promise<PublisherContact | null>;
   /** By name. A read for each entry, and one more. */
   page(query: PublishersQuery): Promise<PublishersPage>;
-  /** @throws PublisherTaken, RateLimited. */
+  /** Of an entry that is there just so, the same answer. @throws PublisherTaken, RateLimited. */
   add(admin: Admin, input: PublisherInput): Promise<Publisher>;
   /**
-   * Another name makes the entry one of another slug.
+   * Another name makes the entry one of another slug. An entry that is so already, under its new name too, is answered as it is.
    * @param seen `updatedAt` of the entry that was edited; undefined overwrites whatever there is.
    * @throws PublisherNotFound, PublisherTaken, PublisherChanged, RateLimited.
    */
@@ -75,6 +76,9 @@ interface PublishersDependencies {
 
 /** Behind every letter of every script. */
 const AFTER_ALL = '\u{10ffff}';
+
+/** Whether an entry is as somebody wants it: it was perhaps they who wrote it, and heard no answer. */
+const isSo = (present: PublisherRecord, wanted: PublisherContent) => changedFields(present, wanted).length === 0;
 
 /** What can be read of an entry that is to be overwritten or deleted; null of one that somebody has damaged. */
 const readRemains = (read: OptimisticRead): PublisherRecord | null =>
@@ -114,9 +118,11 @@ export function createPublishersService(dependencies: PublishersDependencies): P
       const slug = publisherSlug(input.name);
       return retryCollisions(async () => {
         const read = await readOneOptimistically(publishersOf(db).doc(slug));
+        const content = toContent(input);
+        const present = readRemains(read);
+        if (present && isSo(present, content)) return toPublisher(present);
         if (read.exists) throw new PublisherTaken();
         const now = clock();
-        const content = toContent(input);
         await db.runTransaction(async (transaction) => {
           read.write(transaction, { ...content, updatedAt: now });
           const change = { at: now, by: admin.username, what: 'publisher-added', subjects: [slug] } as const;
@@ -137,14 +143,16 @@ export function createPublishersService(dependencies: PublishersDependencies): P
           db,
           slugs.map((id) => publishersOf(db).doc(id)),
         );
+        const content = toContent(input);
+        const renamed = target ? readRemains(target) : null;
+        if (!read?.exists && renamed && isSo(renamed, content)) return toPublisher(renamed);
         if (!read?.exists) throw new PublisherNotFound();
         if (target?.exists) throw new PublisherTaken();
         const present = readRemains(read);
+        if (present && isSo(present, content)) return toPublisher(present);
         if (present && seen !== undefined && present.updatedAt.getTime() !== Date.parse(seen))
           throw new PublisherChanged();
-        const content = toContent(input);
         const fields = present ? changedFields(present, content) : [];
-        if (present && fields.length === 0) return toPublisher(present);
         const now = clock();
         await db.runTransaction(async (transaction) => {
           (target ?? read).write(transaction, { ...content, updatedAt: now });

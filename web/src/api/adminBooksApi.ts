@@ -88,6 +88,13 @@ export const adminBooksApi = booksApi.injectEndpoints({
       // The edit form starts with the current version: a cached older one would only be refused.
       keepUnusedDataFor: 0,
     }),
+    /** For a file: of many thousand books none stays in the cache. */
+    getExcerptToSave: build.query<string, string>({
+      query: (id) => apiPaths.bookExcerpt(id),
+      transformResponse: ({ text }: BookExcerpt) => text,
+      transformErrorResponse: toBatchError,
+      keepUnusedDataFor: 0,
+    }),
     createBook: build.mutation<Book, Creation>({
       query: ({ book, idempotencyKey }) => ({
         url: apiPaths.createBook,

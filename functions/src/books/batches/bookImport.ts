@@ -55,13 +55,19 @@ function applyRow(row: RowToImport, present: BookRecord | null, now: Date): Appl
 
 const versionOf = (book: BookDraft | null) => book?.updatedAt.toISOString() ?? null;
 
-const LEFT_ALONE: readonly RowFate[] = ['unchanged', 'outdated', 'gone'];
+const LEFT_ALONE: readonly RowFate[] = ['unchanged', 'outdated', 'gone', 'other-sender'];
 
 function fateOf({ seen }: RowToImport, present: BookRecord | null, { wanted, fate }: AppliedRecord): RowFate {
   if (wanted === present) return fate ?? 'unchanged';
   if (fate && LEFT_ALONE.includes(fate)) return fate;
   if (seen !== undefined && seen !== versionOf(present)) return 'conflict';
   return fate ?? (present ? 'changed' : 'added');
+}
+
+/** What is known of a book is from its last sender, who may be another than that of a record which has found it by its ISBN. */
+function otherSenderOf({ record }: RowToImport, present: BookRecord | null): string | undefined {
+  const known = record && present?.source ? present.source.sender : undefined;
+  return known === record?.source.sender ? undefined : known;
 }
 
 export interface BookImportDependencies {
@@ -88,6 +94,8 @@ export interface ImportedRow {
   keptCents?: number | undefined;
   /** In a dry run: nothing is changed of the book, but that a later message is known of it. */
   toNote?: true | undefined;
+  /** From whom what is known of the book was until then, where the record's sender is another one. */
+  otherSender?: string | undefined;
 }
 
 /**
@@ -107,7 +115,14 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
     const isWritten = !isDryRun && fate !== 'conflict' && wanted !== present;
     const differences = present && wanted ? bookDifference(present, wanted) : {};
     const toNote = isDryRun && fate === 'unchanged' && wanted !== present ? true : undefined;
-    imported.set(id, { fate, updatedAt: versionOf(isWritten ? wanted : present), differences, keptCents, toNote });
+    imported.set(id, {
+      fate,
+      updatedAt: versionOf(isWritten ? wanted : present),
+      differences,
+      keptCents,
+      toNote,
+      otherSender: fate === 'added' ? undefined : otherSenderOf(row, present),
+    });
     return isWritten ? wanted : null;
   };
   const ids = [...rowOf.keys()];

@@ -1,10 +1,11 @@
-import type { ImportInput, ImportResult, ImportRowInput } from '@bookstore/contract/api/bookImport';
+import type { ImportedPublisher, ImportInput, ImportResult, ImportRowInput } from '@bookstore/contract/api/bookImport';
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { FieldError } from '@bookstore/contract/api/problem';
 import type { PublisherInput } from '@bookstore/contract/api/publisher';
 import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
 import { centsToNumber } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
+import { publisherSlug } from '@bookstore/contract/publisherSlug';
 import type { Author } from '../../changes/changeRecord.ts';
 import { UNKNOWN_COVER } from '../../covers/covers.errors.ts';
 import type { BooksRepository } from '../books.repository.ts';
@@ -19,8 +20,14 @@ import {
 } from './bookImport.ts';
 import { applyRecord, findRecords, isRecord, type RecordRow } from './importRecords.ts';
 
-/** Fills what the register of publishers lacks of some. Never fails: the books are written by then. */
-export type FillRegister = (publishers: readonly PublisherInput[], author: Author) => Promise<unknown>;
+/**
+ * Fills what the register of publishers lacks of some, or says what it would. Never fails: the books are written by then.
+ * @returns the entries that are written
+ */
+export type FillRegister = (
+  publishers: readonly PublisherInput[],
+  options: { author: Author; isDryRun: boolean },
+) => Promise<ImportedPublisher[]>;
 
 interface ImportCallDependencies extends BookImportDependencies {
   fillRegister?: FillRegister | undefined;
@@ -97,6 +104,29 @@ async function readRows({ rows, takePrices }: RowsInput, dependencies: ImportCal
 /** What of a record's publisher is told to the register. */
 const IS_TAKEN: readonly RowFate[] = ['added', 'changed', 'unchanged'];
 
+/** Tells with the first row of each publisher what the register gets of it. */
+async function fillFrom(
+  rows: RowsInput['rows'],
+  isTaken: (index: number) => boolean,
+  { fillRegister, by, isDryRun }: ImportCallDependencies,
+): Promise<Map<number, ImportedPublisher>> {
+  const brought = new Map<string, { index: number; publisher: PublisherInput }>();
+  for (const [index, { record }] of rows.entries()) {
+    const publisher = isTaken(index) ? record?.publisher : undefined;
+    const slug = publisher && publisherSlug(publisher.name);
+    if (publisher && slug && !brought.has(slug)) brought.set(slug, { index, publisher });
+  }
+  if (brought.size === 0 || !fillRegister) return new Map();
+  const publishers = Array.from(brought.values(), ({ publisher }) => publisher);
+  const written = await fillRegister(publishers, { author: { by }, isDryRun });
+  return new Map(
+    written.flatMap((one): [number, ImportedPublisher][] => {
+      const first = brought.get(publisherSlug(one.name));
+      return first ? [[first.index, one]] : [];
+    }),
+  );
+}
+
 const NOT_THERE: ImportedRow = { fate: 'conflict', updatedAt: null, differences: {} };
 
 /** Imports the rows of a call. @returns what has become of each, in their order. */
@@ -105,18 +135,18 @@ export async function importCall(input: RowsInput, dependencies: ImportCallDepen
   const good = read.flatMap((one) => ('row' in one ? [one.row] : []));
   const written = good.length > 0 ? await importRows(good, dependencies) : [];
   const taken = new Set(good.filter((_row, index) => IS_TAKEN.includes(written[index]?.fate ?? 'conflict')));
-  const publishers = input.rows.flatMap(({ record }, index) => {
+  const isTaken = (index: number) => {
     const one = read[index];
-    return record?.publisher && one && 'row' in one && taken.has(one.row) ? [record.publisher] : [];
-  });
-  if (publishers.length > 0 && !dependencies.isDryRun) {
-    await dependencies.fillRegister?.(publishers, { by: dependencies.by });
-  }
+    return one !== undefined && 'row' in one && taken.has(one.row);
+  };
+  const publishers = await fillFrom(input.rows, isTaken, dependencies);
   const imported = dependencies.isDryRun ? await nameTwins(good, written, dependencies.books) : written;
   const resultOf = new Map(good.map(({ id }, index) => [id, imported[index]]));
-  return read.map((one): ImportResult => {
+  return read.map((one, index): ImportResult => {
+    const publisher = publishers.get(index);
     if ('result' in one) return one.result;
-    const { fate, updatedAt, differences, keptCents, toNote, ...twin } = resultOf.get(one.row.id) ?? NOT_THERE;
+    const { fate, updatedAt, differences, keptCents, toNote, otherSender, ...twin } =
+      resultOf.get(one.row.id) ?? NOT_THERE;
     const entries = Object.entries(differences);
     return {
       fate,
@@ -129,6 +159,8 @@ export async function importCall(input: RowsInput, dependencies: ImportCallDepen
         }),
       ...(keptCents !== undefined && { priceKept: centsToNumber(keptCents) }),
       ...(toNote && { toNote }),
+      ...(otherSender !== undefined && { otherSender }),
+      ...(publisher && { publisher }),
       ...twin,
     };
   });

@@ -52,18 +52,31 @@ describe('importing records of the book trade', () => {
     });
   });
 
+  // rows: 1237
   it('importing records of the book trade fills what the register of publishers lacks of theirs, and a dry run does not', async () => {
     const name = `Wüstenverlag ${shop.count}`;
     const find = async () =>
       (await shop.api.call('GET', `/api/publishers?name=${encodeURIComponent(name)}`)).body as object[];
     const said = { name, address: 'Dünenweg 1\n12345 Sandstadt', email: 'sicherheit@wuestenverlag.example' };
     const row = aRecord({ publisher: name }, { publisher: said });
-    await importRecords([row], { dryRun: true });
+    const added = { publisher: { name, fate: 'added' } };
+    expect(await importRecords([row, row], { dryRun: true })).toEqual([
+      expect.objectContaining(added),
+      expect.not.objectContaining(added),
+    ]);
     await importOne(aRecord({ publisher: name }, { publisher: { name, email: 'nobody' } }));
     expect(await find()).toEqual([]);
-    await importOne(aRecord({ publisher: name }, { sentAt: DAY(2), publisher: said }));
+    const { email: _email, ...short } = said;
+    const shortRow = aRecord({ publisher: name }, { sentAt: DAY(2), publisher: short });
+    expect(await importOne(shortRow)).toMatchObject(added);
+    const whole = aRecord({ publisher: name }, { sentAt: DAY(2), publisher: said });
+    const changed = { fate: 'unchanged', publisher: { name, fate: 'changed' } };
+    expect(await importOne(whole, { dryRun: true })).toMatchObject(changed);
+    expect(await importOne(whole)).toMatchObject(changed);
     expect(await find()).toMatchObject([said]);
-    await importOne(aRecord({ publisher: name }, { sentAt: DAY(3), publisher: { ...said, address: 'Elsewhere' } }));
+    const other = aRecord({ publisher: name }, { sentAt: DAY(3), publisher: { ...said, address: 'Elsewhere' } });
+    expect(await importOne(other, { dryRun: true })).not.toHaveProperty('publisher');
+    expect(await importOne(other)).not.toHaveProperty('publisher');
     expect(await find()).toMatchObject([said]);
   });
 
@@ -206,6 +219,40 @@ describe('importing records of the book trade', () => {
     expect(await importOne(deletion)).toMatchObject({ fate: 'unchanged' });
     const unknown = { ...deletion, record: { ...deletion.record, reference: 'nobody' } } as ImportRow;
     expect(await importOne(unknown)).toMatchObject({ fate: 'unchanged' });
+  });
+
+  // rows: 1238
+  it('importing records of the book trade deletes no book of which what is known is from somebody else', async () => {
+    const isbn = anIsbn();
+    const { _id } = await importOne(aRecord({ isbn }));
+    const ofOther = { sender: `other ${shop.count}`, reference: 'o.1', sentAt: DAY(2) };
+    const deletion: ImportRow = { book: { isbn }, record: { ...ofOther, deletes: true } };
+    const left = { fate: 'other-sender', _id, otherSender: `06:${shop.count}` };
+    for (const dryRun of [true, false]) expect(await importOne(deletion, { dryRun })).toMatchObject(left);
+    expect(await statusOf(_id)).toBe(200);
+    // A change is told to be from another sender, and makes the book that one's.
+    const change: ImportRow = { book: { isbn, pages: '9' }, record: ofOther };
+    for (const dryRun of [true, false]) {
+      expect(await importOne(change, { dryRun })).toMatchObject({ ...left, fate: 'changed' });
+    }
+    expect(await importOne(aRecord({ isbn, pages: '8' }, { sentAt: DAY(3), deletes: true }))).toMatchObject({
+      fate: 'other-sender',
+      otherSender: ofOther.sender,
+    });
+    expect(await importOne({ ...change, book: { isbn, pages: '10' } })).not.toHaveProperty('otherSender');
+    expect(await importOne({ ...deletion, record: { ...ofOther, sentAt: DAY(4), deletes: true } })).toMatchObject({
+      fate: 'deleted',
+    });
+  });
+
+  it('importing records of the book trade deletes no book that was entered by hand', async () => {
+    const isbn = anIsbn();
+    const { _id } = await shop.api.newBook(shop.admin, { isbn });
+    const result = await importOne(aRecord({ isbn }, { deletes: true }));
+    expect(result).toMatchObject({ fate: 'other-sender', _id });
+    expect(result).not.toHaveProperty('otherSender');
+    expect(await statusOf(_id)).toBe(200);
+    await remove(_id);
   });
 
   it('importing records of the book trade tells two records of one book, and books that somebody has changed since', async () => {

@@ -4,9 +4,8 @@ import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
 import { centsToNumber, toCents } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/onix';
-import { hashOf } from '../../lib/hash.ts';
 import { bookDifference } from '../bookDifference.ts';
-import { type BookDraft, type BookRecord, editedBook, isOnSale, newBook } from '../bookRecord.ts';
+import { type BookDraft, type BookRecord, editedBook, isOnSale, newBook, sourceKeyOf } from '../bookRecord.ts';
 import type { BooksRepository } from '../books.repository.ts';
 
 /*
@@ -29,14 +28,10 @@ export interface RecordToImport {
 /** What a record makes of a book; `fate` where that does not follow from it. */
 export interface AppliedRecord {
   wanted: BookDraft | null;
-  fate?: 'added' | 'unchanged' | 'conflict' | 'deleted' | 'outdated' | 'gone';
+  fate?: 'added' | 'unchanged' | 'conflict' | 'deleted' | 'outdated' | 'gone' | 'other-sender';
   /** A price that the record says and the book does not get. */
   keptCents?: number;
 }
-
-/** By which a book is found again; '' of no record. */
-export const sourceKeyOf = ({ sender, reference }: Pick<RecordSource, 'sender' | 'reference'>): string =>
-  hashOf('record', sender, reference).slice(0, 24);
 
 const textOf = (fields: ImportRowInput['book'], name: string): string => {
   const value = fields[name];
@@ -225,6 +220,7 @@ export function applyRecord(
   const sentAt = sentAtOf(source, now) ?? present.source?.sentAt ?? null;
   const origin = { sender: source.sender, reference: source.reference, sentAt };
   const sourceKey = sourceKeyOf(source);
+  if (source.deletes && present.source?.sender !== source.sender) return { wanted: present, fate: 'other-sender' };
   if (source.deletes) {
     const { priceCents = null, withheld = false } = present.source ?? {};
     const known = { ...origin, priceCents, withheld };

@@ -54,6 +54,8 @@ const beforeSchema = z.record(z.string(), z.unknown()).transform((fields, contex
 export const importPartDocumentSchema = z.object({
   importId: z.string(),
   number: z.int(),
+  /** By which rules the hashes below were made; those of an older release are not known. */
+  contentRules: z.int().default(0),
   books: z.array(
     z.object({
       id: z.string(),
@@ -113,6 +115,9 @@ export function contentHashOf(book: BookDraft): string {
     .map((name) => [name, comparable(book, name)] as const);
   return hashOf(JSON.stringify(content.filter(([, value]) => !isNothing(value))));
 }
+
+/** Raise it when `contentHashOf` makes another hash of a book as it was: what was imported until then cannot be compared. */
+export const CONTENT_RULES = 1;
 
 /** What a book was before it was changed, as far as it was another. */
 export function toImportedBook(before: BookRecord | null, after: BookDraft) {

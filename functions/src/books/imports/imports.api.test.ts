@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportAnswer, ImportRow } from '@bookstore/contract/api/bookImport';
 import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import type { BookStock } from '@bookstore/contract/api/stock';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { send as sendTo } from '../../../test/api.ts';
 import { coverCalls } from '../../../test/coverCalls.ts';
@@ -9,6 +10,7 @@ import { aBookBody } from '../../../test/factories.ts';
 import { openImportCalls } from '../../../test/importCalls.ts';
 import { startServer } from '../../../test/server.ts';
 import { invalidDocuments } from '../../dataChecks/invalidDocuments.ts';
+import { partRef } from './importRecord.ts';
 
 const calls = openImportCalls();
 const { shop, send, get, aRow, edit, remove, callUndo, undoAll } = calls;
@@ -148,6 +150,18 @@ describe('undoing an import', () => {
     expect(await get(counted._id)).toMatchObject({ title: counted.title });
     expect(await countsOf([counted._id])).toEqual([6]);
     expect((await latest()).undone).toMatchObject({ restored: 1, left: 3 });
+  });
+
+  it('undoing an import of an older release, whose hashes were other ones, says that nobody knows what was changed', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    const title = `Imported ${shop.count}`;
+    await importFile([{ book: aRow({ _id: book._id, title }) }]);
+    const imported = await latest();
+    const part = partRef(await shop.api.db(), imported._id, 1);
+    const [kept] = (await part.get()).get('books') as { contentHash: string }[];
+    await part.update({ books: [{ ...kept, contentHash: 'of older rules' }], contentRules: FieldValue.delete() });
+    expect(await undoAll(imported)).toEqual({ restored: 0, left: [{ _id: book._id, title, why: 'older-release' }] });
+    expect(await get(book._id)).toMatchObject({ title });
   });
 
   it('undoing an import can be followed by undoing the one before it, of the same books', async () => {

@@ -8,7 +8,7 @@ import { hashOf } from '../../lib/hash.ts';
 import type { Beside, CopiesOfBook, DraftChange } from '../beside.ts';
 import { bookDifference } from '../bookDifference.ts';
 import { ImportIsUndone } from '../books.errors.ts';
-import { type ImportRecord, importsOf, partRef, readImport, toImportedBook } from './importRecord.ts';
+import { CONTENT_RULES, type ImportRecord, importsOf, partRef, readImport, toImportedBook } from './importRecord.ts';
 
 interface PartContent {
   books: object[];
@@ -86,6 +86,7 @@ export function keepImport(name: ImportOf, clock: Clock): { books: Beside<DraftC
         transaction.create(partRef(db, id, number), {
           importId: id,
           number,
+          contentRules: CONTENT_RULES,
           books: [],
           copies: [],
           undone: null,

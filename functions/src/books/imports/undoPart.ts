@@ -7,6 +7,7 @@ import { ImportNotFound } from '../books.errors.ts';
 import type { BooksRepository } from '../books.repository.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
 import {
+  CONTENT_RULES,
   contentHashOf,
   type ImportedBook,
   type ImportPart,
@@ -73,11 +74,11 @@ function besideUndo(undoing: Undoing, { clock, by }: UndoDependencies): Beside<u
 function restoredBook(
   { id, contentHash, before }: ImportedBook,
   present: BookRecord | null,
-  { left, unknownCovers, now }: Pick<Undoing, 'left'> & { unknownCovers: ReadonlySet<string>; now: Date },
+  { part, left, unknownCovers, now }: Omit<Undoing, 'outcome'> & { unknownCovers: ReadonlySet<string>; now: Date },
 ): BookDraft | null {
   const isAsImported = present !== null && contentHashOf(present) === contentHash;
   if (!isAsImported) {
-    if (isOnSale(present)) left.set(id, 'changed');
+    if (isOnSale(present)) left.set(id, part.contentRules === CONTENT_RULES ? 'changed' : 'older-release');
     else if (before) left.set(id, 'gone');
     return null;
   }
@@ -97,7 +98,7 @@ async function undoBooks(undoing: Undoing, dependencies: UndoDependencies): Prom
   const unknownCovers = await books.findUnknownCovers([...new Set(covers)]);
   const decide = (id: string, present: BookRecord | null) => {
     const image = images.get(id);
-    return image ? restoredBook(image, present, { left, unknownCovers, now: clock() }) : null;
+    return image ? restoredBook(image, present, { part, left, unknownCovers, now: clock() }) : null;
   };
   await books.updateAll([...images.keys()], decide, { by, what: 'import-undone' }, besideUndo(undoing, dependencies));
 }

@@ -57,6 +57,17 @@ describe('undoing an import of records', () => {
     },
   );
 
+  it('undoing an import of records leaves to the shop a book that is put on sale by hand after that', async () => {
+    const { _id } = await importOne(aRecord(), named());
+    await undoAll(await latestImport());
+    expect((await shop.api.call('POST', apiPaths.restoreBook(_id), { token: shop.admin.token })).status).toBe(200);
+    expect(await importOne(aRecord({ pages: '7' }, { sentAt: DAY(2) }))).toMatchObject({ fate: 'changed', _id });
+    await undoAll(await latestImport());
+    expect(await statusOf(_id)).toBe(200);
+    await remove(_id);
+    expect(await importOne(aRecord({ pages: '8' }, { sentAt: DAY(3) }))).toMatchObject({ fate: 'gone', _id });
+  });
+
   it('undoing an import of records is not hindered by a later message that has changed nothing', async () => {
     const { _id } = await importOne(aRecord(), named());
     expect(await importOne(aRecord({}, { sentAt: DAY(2) }))).toMatchObject({ fate: 'unchanged' });

@@ -60,6 +60,19 @@ describe('a search', () => {
     expect(await search(typed())).toEqual(titlesOf(...found));
   });
 
+  // rows: 1347
+  it('a search finds a book by the words of the shop’s note, the name under it and the code of a subject', async () => {
+    const noted = aWord();
+    await api.newBook(admin, {
+      title: 'Untitled',
+      note: { text: `Read it as ${noted}, aloud.`, by: `Hanna ${noted}ova` },
+      subjects: [{ scheme: 'bisac', code: 'FIC019000' }],
+    });
+    for (const typed of [noted, `untitled ${noted}`, `${noted}ova hanna`, `FIC019000 ${noted}`]) {
+      expect(await search(typed), typed).toEqual(['Untitled']);
+    }
+  });
+
   it('a search goes together with the filters', async () => {
     expect(await search(word, '&category=horror')).toEqual(titlesOf('horror'));
     expect(await search(word, '&trending=true&available=true')).toEqual(titlesOf('plain', 'author'));

@@ -61,6 +61,23 @@ describe('the keys of a book', () => {
   );
 });
 
+describe('the keys of a book with a note and subjects', () => {
+  const note = {
+    text: filled(LIMITS.bookNote, (index) => `${latin(index)}${latin(index * 3)}${latin(index * 5)} `),
+    by: 'Hanna Brandt',
+  };
+  const subjects = Array.from({ length: 8 }, (_, index) => ({ scheme: 'thema' as const, code: `F${latin(index)}` }));
+  const book = { title: 'The Lantern of Small Harbours', author: 'Mara Ellingsen', category: 'adventure' as const };
+
+  it('the keys of a book with the longest note and subjects are some two thousand, and none says that it has too many words', () => {
+    const keys = searchKeysOf({ ...book, note, subjects });
+    expect(keys.length).toBeGreaterThan(searchKeysOf(book).length);
+    expect(keys.length).toBeLessThan(2_000);
+    expect(bytesOf(keys)).toBeLessThan(20_000);
+    expect(keys).not.toContain('+');
+  });
+});
+
 describe('what is asked for', () => {
   it.each([
     'a',

@@ -33,7 +33,7 @@ const MAX_BEGINNING = 16;
 const TYPO_LENGTHS = [5, 6, 8];
 const PAIRED_LETTERS = 3;
 /** A book of more words would have thousands of pairs. It has this key instead, which every question for a pair asks for, too. */
-const MAX_PAIRED_WORDS = 40;
+const MAX_PAIRED_WORDS = 60;
 const MANY_WORDS = '+';
 const MAX_TITLE = 60;
 

@@ -12,7 +12,9 @@ import { pageOfSearch, pageOfSearchInList } from './bookSearchPage.ts';
 
 const START = Date.UTC(2026, 0, 1);
 
-type Fields = Partial<Pick<BookRecord, 'title' | 'author' | 'category' | 'trending' | 'shownCopies' | 'createdAt'>>;
+type Fields = Partial<
+  Pick<BookRecord, 'title' | 'author' | 'category' | 'trending' | 'shownCopies' | 'createdAt' | 'note' | 'subjects'>
+>;
 
 /** Books of which each is older than the one before; their ids are in no such order. */
 function aShelf(books: Fields[]): BookRecord[] {
@@ -184,7 +186,7 @@ describe('several words that more books have than a search may read', () => {
 
   it('several words that more books have than a search may read of a book that has very many are found as of any other', async () => {
     const letter = (index: number) => String.fromCharCode(97 + index);
-    const words = repeated(45, () => ({})).map(
+    const words = repeated(65, () => ({})).map(
       (_, index) => letter(index % 26) + letter((index * 7 + 3) % 26) + letter(Math.floor(index / 26)),
     );
     const shelf = manyAndLast({ title: words.join(' ') });
@@ -195,6 +197,25 @@ describe('several words that more books have than a search may read', () => {
     const page = await pageOf(manyAndLast(), aQuery('roads nowhere', 24));
     expect(page).toMatchObject({ books: [], next: null, reads: 3 + 2 });
   });
+});
+
+// rows: 446, 448, 1347
+it('a book is found by words of its note and codes of its subjects together with others, at the price of any other', async () => {
+  const note = { text: 'A tender book of lighthouses', by: 'Hanna Brandt' };
+  const subjects = [{ scheme: 'bisac' as const, code: 'FIC019000' }];
+  const shelf = manyAndLast({ title: 'Of Salt', note, subjects });
+  for (const q of [
+    'lighthouses',
+    'salt lighthouses',
+    'tender brandt salt',
+    'fic019000',
+    'salt FIC019000',
+    'lighthuoses salt',
+  ]) {
+    const { books, reads } = await pageOf(shelf, aQuery(q, 24));
+    expect(idsOf(books), q).toEqual(last(shelf));
+    expect(reads, q).toBeLessThan(30);
+  }
 });
 
 /** Some have the word, and one another that is a letter away from it. */

@@ -1,3 +1,4 @@
+import type { ImportedPublisher } from '@bookstore/contract/api/bookImport';
 import * as importMessages from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { isolate } from '@bookstore/messages/words';
@@ -10,6 +11,7 @@ import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AdminHeading } from '../../ui/AdminHeading.tsx';
 import { BackToList } from '../../ui/BackToList.tsx';
+import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { ColumnMappingForm } from './ColumnMappingForm.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { countRows } from './fileImport.ts';
@@ -164,11 +166,16 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
       {left.length > 0 && (
         <ProblemTable label={importMessages.leftAsTheyAre} heading={importMessages.why} problems={left} />
       )}
+      <PublishersOfImport label={importMessages.publishersToCome} publishers={plan.publishers} />
       <ProblemTable label={messages.isbnsThatStandTwice} heading={messages.toBeLookedAt} problems={sameIsbns} />
       <RefusedRows name={compared.name} file={file} problems={problems} />
       <div className="flex flex-wrap gap-3">
         {total > 0 && <Button onClick={onImport}>{messages.importTextForBooks(books(total))}</Button>}
-        {total === 0 && plan.toNote.length > 0 && <Button onClick={onImport}>{importMessages.noteTheMessage}</Button>}
+        {total === 0 && plan.toNote.length > 0 && (
+          <Button onClick={onImport}>
+            {plan.publishers.length > 0 ? importMessages.fillTheRegister : importMessages.noteTheMessage}
+          </Button>
+        )}
         {canRemap && (
           <Button look="secondary" onClick={onRemap}>
             {file.source === 'onix' ? importMessages.changeChoices : importMessages.changeTheColumns}
@@ -189,7 +196,7 @@ interface ResultProps {
 }
 
 function Result({ imported: { report, name, file }, onGoOn, onReset }: ResultProps) {
-  const { added, changed, unchanged, deleted, problems, left, stopped } = report;
+  const { added, changed, unchanged, deleted, publishers, problems, left, stopped } = report;
   return (
     <div className="grid gap-5">
       <p role={stopped ? 'alert' : 'status'} className={stopped ? 'font-medium text-danger' : undefined}>
@@ -204,6 +211,7 @@ function Result({ imported: { report, name, file }, onGoOn, onReset }: ResultPro
           [messages.notImported, countRows(problems) + left.length],
         ]}
       />
+      <PublishersOfImport label={importMessages.publishersTaken} publishers={publishers} />
       <RefusedRows name={name} file={file} problems={problems} />
       <div className="flex flex-wrap gap-3">
         {left.length > 0 && <Button onClick={onGoOn}>{messages.goOnWithForBooks(books(left.length))}</Button>}
@@ -215,6 +223,25 @@ function Result({ imported: { report, name, file }, onGoOn, onReset }: ResultPro
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What the register of publishers gets of a file in ONIX. */
+function PublishersOfImport({ label, publishers }: { label: string; publishers: readonly ImportedPublisher[] }) {
+  return (
+    <LongTable
+      label={label}
+      headings={[label, messages.what]}
+      rows={publishers}
+      renderRow={({ name, fate }) => (
+        <tr key={name}>
+          <th scope="row" dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere font-normal`}>
+            {name}
+          </th>
+          <td className={LONG_TABLE_CELL}>{importMessages.becomesOfPublisher[fate]}</td>
+        </tr>
+      )}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { Cells, Column } from '@bookstore/contract/bookFiles/columns';
-import { lookAtCover, newOne, whatWouldChange } from '@bookstore/messages/bookImport';
+import { fromAnotherSender, lookAtCover, newOne, whatWouldChange } from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { previewText } from '../../../lib/format.ts';
 import { fieldName, valueText } from '../../log/changeTexts.ts';
@@ -17,7 +17,7 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
         headings={[messages.lineHeading, messages.title, messages.what]}
         rows={rows}
         className="max-h-[min(40rem,60dvh)]"
-        renderRow={({ line, fields, differences, record, coverLink }) => (
+        renderRow={({ line, fields, differences, record, coverLink, otherSender }) => (
           <tr key={line} className="align-top">
             <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
               {line}
@@ -27,6 +27,9 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
             </td>
             <td className={`${LONG_TABLE_CELL} wrap-anywhere sm:min-w-48`}>
               {differences ? <Differences differences={differences} /> : <NewBook fields={fields} />}
+              {record && otherSender !== undefined && (
+                <p className="text-ink-soft">{fromAnotherSender(record.sender, otherSender)}</p>
+              )}
               {!differences && coverLink && <CoverLink address={coverLink} />}
             </td>
           </tr>

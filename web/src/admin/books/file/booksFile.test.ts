@@ -7,18 +7,30 @@ import { collectBookRows } from './booksFile.ts';
 const books = [
   aBook({ _id: 'a', title: '=1+1', author: 'Ines "I" Okafor', description: 'Sand,\nworms; and more', newPrice: 9.5 }),
   aBook({ _id: 'b', trending: true, isbn: '9782253002697', pages: 352, format: 'other', availability: 'low', left: 2 }),
-  aBook({ _id: 'c' }),
+  aBook({ _id: 'c', hasExcerpt: true }),
+  aBook({ _id: 'd', hasExcerpt: true }),
 ];
 const pages: Record<string, BooksPage> = {
-  first: { books: books.slice(0, 2), total: 3, next: 'second' },
-  second: { books: books.slice(2), total: 3, next: null },
+  first: { books: books.slice(0, 2), total: 4, next: 'second' },
+  second: { books: books.slice(2), total: 4, next: null },
 };
+
+const EXCERPT = 'It was “late”;\n\n- "Go", he said.\n=Now=';
 
 /** What none of them has. */
 const NOTHING_ELSE = Object.fromEntries(
-  ['subtitle', 'contributors', 'series', 'seriesNumber', 'imprint', 'subjects', 'noteText', 'noteBy', 'orderable'].map(
-    (name) => [name, ''],
-  ),
+  [
+    'subtitle',
+    'contributors',
+    'series',
+    'seriesNumber',
+    'imprint',
+    'subjects',
+    'noteText',
+    'noteBy',
+    'excerpt',
+    'orderable',
+  ].map((name) => [name, '']),
 );
 
 // rows: 470, 499
@@ -34,13 +46,19 @@ it('exports all pages of books into a file that reads back unchanged', async () 
       asked.push(ids);
       return ids.map((_id) => ({ _id, count: 2 }));
     },
+    fetchExcerpt: async (id) => {
+      asked.push(id);
+      // Somebody has taken it away since the page was read.
+      if (id === 'd') throw Object.assign(new Error('None'), { status: 404 });
+      return EXCERPT;
+    },
     onProgress: (...counts) => progress.push(counts),
     isCancelled: () => false,
   });
-  expect(asked).toEqual([{ limit: 100 }, ['b'], { limit: 100, after: 'second' }]);
+  expect(asked).toEqual([{ limit: 100 }, ['b'], { limit: 100, after: 'second' }, 'c', 'd']);
   expect(progress).toEqual([
-    [2, 3],
-    [3, 3],
+    [2, 4],
+    [4, 4],
   ]);
   const text = rows?.join('') ?? '';
   expect(text).not.toMatch(/(^|,|")=/m);
@@ -62,10 +80,12 @@ it('exports all pages of books into a file that reads back unchanged', async () 
         format = '',
         availability,
         left,
+        hasExcerpt: _hasExcerpt,
         ...texts
       }) => ({
         ...texts,
         ...NOTHING_ELSE,
+        ...(texts._id === 'c' && { excerpt: EXCERPT }),
         author,
         isbn,
         publisher,
@@ -85,7 +105,7 @@ it('exports all pages of books into a file that reads back unchanged', async () 
 it('returns no file for a cancelled export', async () => {
   const fetchPage = async () => pages.first ?? { books: [], total: 0, next: null };
   const fetchCounts = async () => [];
-  const options = { fetchPage, fetchCounts, onProgress: () => undefined };
+  const options = { fetchPage, fetchCounts, fetchExcerpt: async () => '', onProgress: () => undefined };
   expect(await collectBookRows({ ...options, isCancelled: () => true })).toBeNull();
 });
 
@@ -100,6 +120,7 @@ it('waits for a rate limit during the export, and continues', async () => {
       return pages[after ?? 'first'] ?? { books: [], total: 0, next: null };
     },
     fetchCounts: async () => [],
+    fetchExcerpt: async () => '',
     onProgress: () => undefined,
     isCancelled: () => false,
     pause: async (seconds) => {

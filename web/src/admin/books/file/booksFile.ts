@@ -2,8 +2,10 @@ import type { BookStock } from '@bookstore/contract/api/stock';
 import { bookFileHeading, toBookFileRow } from '@bookstore/contract/bookFiles/bookFileText';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { adminBooksApi } from '../../../api/adminBooksApi.ts';
 import { type BooksPage, booksApi } from '../../../api/booksApi.ts';
 import { stockApi } from '../../../api/stockApi.ts';
+import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { type Pause, retryRateLimited } from '../../ui/retryRateLimited.ts';
 
@@ -18,6 +20,10 @@ export async function saveBooks({ dispatch, ...options }: Options): Promise<void
   const rows = await collectBookRows({
     fetchPage: (query) => dispatch(booksApi.endpoints.getBooksPage.initiate(query, AS_IT_IS)).unwrap(),
     fetchCounts: (ids) => dispatch(stockApi.endpoints.getStock.initiate({ ids }, AS_IT_IS)).unwrap(),
+    fetchExcerpt: (id) => {
+      const asked = dispatch(adminBooksApi.endpoints.getExcerptToSave.initiate(id, { forceRefetch: true }));
+      return asked.unwrap().finally(() => asked.unsubscribe());
+    },
     ...options,
   });
   if (!rows) return;
@@ -28,6 +34,8 @@ interface CollectOptions {
   fetchPage: (query: { limit: number; after?: string }) => Promise<BooksPage>;
   /** How many copies there are of each of some books. */
   fetchCounts: (ids: readonly string[]) => Promise<BookStock[]>;
+  /** The excerpt of a book that has one. */
+  fetchExcerpt: (id: string) => Promise<string>;
   /** How many books have arrived, and how many there are. */
   onProgress: (count: number, total: number | null) => void;
   isCancelled: () => boolean;
@@ -35,14 +43,35 @@ interface CollectOptions {
   pause?: Pause;
 }
 
+type ExcerptSource = Pick<CollectOptions, 'fetchExcerpt' | 'isCancelled' | 'pause'>;
+
+/** The excerpts of those books that have one, by their ids, a few at a time. @throws what a call throws. */
+async function collectExcerpts(books: BooksPage['books'], { fetchExcerpt, isCancelled, pause }: ExcerptSource) {
+  const excerpts = new Map<string, string>();
+  const read = async ({ _id }: { _id: string }) => {
+    try {
+      excerpts.set(_id, await retryRateLimited(() => fetchExcerpt(_id), pause));
+    } catch (error) {
+      // It may have been taken away meanwhile.
+      if ((error as { status?: unknown }).status !== 404) throw error;
+    }
+  };
+  await forEachConcurrently(
+    books.filter(({ hasExcerpt }) => hasExcerpt),
+    read,
+    isCancelled,
+  );
+  return excerpts;
+}
+
 /** All books as pieces of a CSV file, page after page. @returns null when it was cancelled. @throws what a call throws. */
 export async function collectBookRows({
   fetchPage,
   fetchCounts,
   onProgress,
-  isCancelled,
-  pause,
+  ...others
 }: CollectOptions): Promise<string[] | null> {
+  const { isCancelled, pause } = others;
   const rows = [bookFileHeading()];
   let after: string | null = null;
   do {
@@ -52,7 +81,12 @@ export async function collectBookRows({
     const counted = page.books.flatMap(({ _id, availability }) => (availability ? [_id] : []));
     const stock = counted.length > 0 ? await retryRateLimited(() => fetchCounts(counted), pause) : [];
     const counts = new Map(stock.map(({ _id, count }) => [_id, count]));
-    for (const book of page.books) rows.push(toBookFileRow(book, counts.get(book._id) ?? null));
+    const excerpts = await collectExcerpts(page.books, others);
+    if (isCancelled()) return null;
+    for (const book of page.books) {
+      const { _id } = book;
+      rows.push(toBookFileRow(book, { count: counts.get(_id) ?? null, excerpt: excerpts.get(_id) ?? '' }));
+    }
     onProgress(rows.length - 1, page.total);
     after = page.next;
   } while (after !== null);

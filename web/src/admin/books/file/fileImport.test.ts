@@ -1,5 +1,6 @@
 import type { ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
 import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
+import { LIMITS } from '@bookstore/contract/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { combineReports, countRows, fitsIntoCall, planImport, runImport, splitIntoBatches } from './fileImport.ts';
 
@@ -10,16 +11,18 @@ const sizes = (count: number, length: number) =>
 // rows: 469
 it('puts at most a hundred rows, and no more bytes than the API takes, into one call', () => {
   expect(sizes(250, 10)).toEqual([100, 100, 50]);
-  expect(sizes(5, 15_000)).toEqual([2, 2, 1]);
+  expect(sizes(5, 60_000)).toEqual([2, 2, 1]);
   expect(sizes(0, 1)).toEqual([]);
-  for (const batch of splitIntoBatches(manyRows(300, 700), (row) => row)) {
-    expect(Buffer.byteLength(JSON.stringify({ dryRun: false, rows: batch }))).toBeLessThanOrEqual(64 * 1024);
+  for (const batch of splitIntoBatches(manyRows(300, 2_800), (row) => row)) {
+    expect(Buffer.byteLength(JSON.stringify({ dryRun: false, rows: batch }))).toBeLessThanOrEqual(
+      LIMITS.booksBodyBytes,
+    );
   }
 });
 
 it('recognizes a row that is too large for any call before it is sent', () => {
-  expect(manyRows(1, 30_000).map(fitsIntoCall)).toEqual([true]);
-  expect(manyRows(1, 33_000).map(fitsIntoCall)).toEqual([false]);
+  expect(manyRows(1, 130_000).map(fitsIntoCall)).toEqual([true]);
+  expect(manyRows(1, 131_000).map(fitsIntoCall)).toEqual([false]);
 });
 
 const SEEN = '2026-03-03T00:00:00.000Z';
@@ -62,7 +65,7 @@ describe('the dry run of a file', () => {
         ',,D,fiction,1,2,x',
         'short',
         ',T,D,fiction,1,2,x',
-        `,T2,${'x'.repeat(70_000)},fiction,1,2,x`,
+        `,T2,${'x'.repeat(263_000)},fiction,1,2,x`,
       ),
       options,
     );

@@ -1,4 +1,4 @@
-import type { ImportFate, ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
+import type { ImportedPublisher, ImportFate, ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { FieldError } from '@bookstore/contract/api/problem';
 import { toIsbn13 } from '@bookstore/contract/bookFields';
@@ -17,6 +17,8 @@ export interface PlannedRow extends BookFileRow {
   seen: string | null;
   /** What would be changed of a book that is there, field by field; null for one that would be added. */
   differences: Readonly<Record<string, ChangedField>> | null;
+  /** From whom what is known of its book is, where the record's sender is another one. */
+  otherSender?: string;
 }
 
 /** What a file would do. */
@@ -29,8 +31,10 @@ export interface ImportPlan {
   deleted: number;
   /** Every reason for which a row was refused; a row may have several. */
   problems: RowProblem[];
-  /** Rows that change nothing, but that a later message is known of their books. */
+  /** Rows that change nothing, but that a later message is known of their books, or something of their publishers. */
   toNote: PlannedRow[];
+  /** What the register of publishers would get, each once. */
+  publishers: ImportedPublisher[];
   /** Why books, or their prices, stay as they are although a record says otherwise. */
   left: RowProblem[];
   /** ISBNs that more than one book would have: this may be meant. */
@@ -44,6 +48,8 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   deleted: number;
+  /** What the register of publishers has got. */
+  publishers: ImportedPublisher[];
   problems: RowProblem[];
   /** What is still to be done, after a call that failed. */
   left: PlannedRow[];
@@ -56,6 +62,7 @@ export const NOTHING_DONE: ImportReport = {
   changed: 0,
   unchanged: 0,
   deleted: 0,
+  publishers: [],
   problems: [],
   left: [],
   stopped: null,
@@ -79,6 +86,7 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
     unchanged: 0,
     deleted: 0,
     toNote: [],
+    publishers: [],
     left: [],
     problems: [...file.problems],
     sameIsbns: [],
@@ -113,29 +121,47 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
     plan.problems.push(...problemsOf(row, result.errors));
     return;
   }
-  const { _id, fate, updatedAt, differences = {}, sameIsbnAs, priceKept, toNote } = result;
+  const { _id, fate, updatedAt, differences = {}, sameIsbnAs, priceKept, toNote, otherSender, publisher } = result;
   const earlier = lineOf.get(_id);
   if (earlier !== undefined) {
     plan.problems.push(repeatedRow(row.line, earlier));
     return;
   }
   lineOf.set(_id, row.line);
-  if (fate === 'outdated' || fate === 'gone') {
-    const message = fate === 'outdated' ? importMessages.laterMessageIsKnown : importMessages.isOffSale;
+  const message = whyLeft(fate, otherSender);
+  if (message !== null) {
     plan.left.push({ line: row.line, field: '', message });
     return;
   }
+  if (publisher) addPublisher(plan.publishers, publisher);
   if (priceKept !== undefined) {
     plan.left.push({ line: row.line, field: 'newPrice', message: importMessages.priceStays(formatPrice(priceKept)) });
   }
   addSameIsbn(plan, lineOf, row, sameIsbnAs);
   if (fate === 'added' || fate === 'changed' || fate === 'deleted') {
     plan[fate] += 1;
-    plan.rows.push({ ...row, seen: updatedAt ?? null, differences: differencesOf(fate, differences) });
+    plan.rows.push({
+      ...row,
+      seen: updatedAt ?? null,
+      differences: differencesOf(fate, differences),
+      ...(otherSender !== undefined && { otherSender }),
+    });
     return;
   }
   plan.unchanged += 1;
-  if (toNote) plan.toNote.push({ ...row, seen: updatedAt ?? null, differences: {} });
+  if (toNote || publisher) plan.toNote.push({ ...row, seen: updatedAt ?? null, differences: {} });
+}
+
+/** Why a record leaves its book alone; null where it does not. */
+function whyLeft(fate: ImportResult['fate'], otherSender = ''): string | null {
+  if (fate === 'outdated') return importMessages.laterMessageIsKnown;
+  if (fate === 'gone') return importMessages.isOffSale;
+  return fate === 'other-sender' ? importMessages.deletionOfAnotherSender(otherSender) : null;
+}
+
+/** Calls of a dry run do not know of each other. */
+function addPublisher(publishers: ImportedPublisher[], publisher: ImportedPublisher): void {
+  if (!publishers.some(({ name }) => name === publisher.name)) publishers.push(publisher);
 }
 
 function differencesOf(fate: ImportFate, differences: Record<string, ChangedField>): PlannedRow['differences'] {
@@ -162,7 +188,7 @@ function addSameIsbn(
 
 /** Does what a plan says, a batch after the other. It ends with the first call that fails, and says what is left. */
 export async function runImport(rows: readonly PlannedRow[], options: Options): Promise<ImportReport> {
-  const report: ImportReport = { ...NOTHING_DONE, problems: [] };
+  const report: ImportReport = { ...NOTHING_DONE, publishers: [], problems: [] };
   let count = 0;
   for (const batch of splitIntoBatches(rows, toImportRow)) {
     if (options.isCancelled()) return { ...report, left: rows.slice(count), stopped: messages.thePageWasLeft };
@@ -188,6 +214,7 @@ const toImportRow = (row: PlannedRow): ImportRow => ({ ...toRow(row), seen: row.
 /** Takes up what has become of a row. */
 function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult | undefined): void {
   const fate = result?.fate;
+  if (result && 'publisher' in result && result.publisher) addPublisher(report.publishers, result.publisher);
   if (fate === 'added' || fate === 'changed' || fate === 'unchanged' || fate === 'deleted') report[fate] += 1;
   else if (result?.fate === 'refused') {
     report.problems.push(...problemsOf(row, result.errors));
@@ -195,7 +222,7 @@ function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult
     report.problems.push({
       line: row.line,
       field: '',
-      message: messages.somebodyHasChangedThisBookMeanwhile,
+      message: (fate && whyLeft(fate)) ?? messages.somebodyHasChangedThisBookMeanwhile,
     });
 }
 
@@ -205,6 +232,7 @@ export const combineReports = (first: ImportReport, second: ImportReport): Impor
   changed: first.changed + second.changed,
   unchanged: first.unchanged + second.unchanged,
   deleted: first.deleted + second.deleted,
+  publishers: [...first.publishers, ...second.publishers],
   problems: [...first.problems, ...second.problems].sort(byLine),
   left: second.left,
   stopped: second.stopped,
@@ -229,7 +257,7 @@ function problemsOf({ line, fields }: BookFileRow, errors: readonly FieldError[]
 
 /** Room for what stands around the rows of a call. */
 const AROUND = 1_000;
-const BYTES = LIMITS.bodyBytes - AROUND;
+const BYTES = LIMITS.booksBodyBytes - AROUND;
 
 const sizeOf = (row: unknown) => new TextEncoder().encode(JSON.stringify(row)).length + 1;
 

@@ -53,6 +53,15 @@ const ANSWERS: Readonly<Record<string, ImportResult>> = {
   d: { fate: 'deleted', _id: 'book-d' },
   e: { fate: 'outdated', _id: 'book-e' },
   f: { fate: 'unchanged', _id: 'book-f', toNote: true },
+  i: {
+    fate: 'changed',
+    _id: 'book-i',
+    differences: { pages: { before: 2, after: 1 } },
+    otherSender: 'Sand Books',
+    publisher: { name: 'Sand Press', fate: 'changed' },
+  },
+  g: { fate: 'other-sender', _id: 'book-g', otherSender: '06:1' },
+  h: { fate: 'unchanged', _id: 'book-h', publisher: { name: 'Wide Press', fate: 'added' } },
 };
 
 /** As the dashboard shows it, which asks who is signed in. */
@@ -177,6 +186,50 @@ it('imports nothing of a file in ONIX that cannot be read to its end, and says w
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Line \d+: The file ends before its last element does/);
   expect(await sent()).toEqual([]);
   expect(screen.getByLabelText(/^Choose a CSV file/)).toBeInTheDocument();
+});
+
+// rows: 1237
+it('says which publishers the register would get of a file in ONIX, and which it has got', async () => {
+  const { sent } = await choose(message(['i', 'h'].map((id) => product(id, described(id, 'FLC'))).join('\n')));
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare with the shop' }));
+  await screen.findByText(/would add 0 books and change 1 book/);
+  const entries = [
+    ['Sand Press', 'Gaps filled'],
+    ['Wide Press', 'New'],
+  ];
+  expect(rowsOf('What the register of publishers would get')).toEqual(entries);
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 book' }));
+  await screen.findByText('1 book imported.');
+  expect(rowsOf('What the register of publishers has got')).toEqual(entries);
+  const [, imported] = (await sent()) as { rows: { record: { reference: string } }[] }[];
+  expect(imported?.rows.map(({ record }) => record.reference)).toEqual(['i', 'h']);
+});
+
+it('fills the register of publishers of a file in ONIX that changes no book', async () => {
+  await choose(message(product('h', described('h', 'FLC'))));
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare with the shop' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill the register of publishers' }));
+  await screen.findByText('0 books imported.');
+  expect(rowsOf('What the register of publishers has got')).toEqual([['Wide Press', 'New']]);
+});
+
+// rows: 1238
+it('names what is from another sender than a book’s, and leaves books on sale that such a one deletes', async () => {
+  const foreign = product('g').replace('<NotificationType>03', '<NotificationType>05');
+  const { sent } = await choose(message([product('i', described('Sand', 'FLC')), foreign].join('\n')));
+  await userEvent.click(await screen.findByLabelText('Take 1 book off sale that the message deletes'));
+  await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
+  await screen.findByText(/change 1 book\.$/);
+  expect(rowsOf('Books to add and to change').map((row) => row[2])).toEqual([
+    expect.stringMatching(/^Pages: .*From \S*06:4012345000009\S*; what is known so far is from \S*Sand Books\S*$/),
+  ]);
+  expect(rowsOf('Books that stay as they are').map((row) => row[2])).toEqual([
+    expect.stringMatching(/^The message deletes it, but what is known of it is from another sender: \S*06:1/),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 book' }));
+  await screen.findByText('1 book imported.');
+  const [, imported] = (await sent()) as { rows: { record: { reference: string } }[] }[];
+  expect(imported?.rows.map(({ record }) => record.reference)).toEqual(['i']);
 });
 
 it('has it remembered when a message in ONIX was sent that changes nothing', async () => {

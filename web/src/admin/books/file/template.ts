@@ -25,7 +25,7 @@ export function bookFileTemplate(): string {
     createdAt: '',
     updatedAt: '',
   } as const;
-  return bookFileHeading() + toBookFileRow(sample, 5);
+  return bookFileHeading() + toBookFileRow(sample, { count: 5, excerpt: '' });
 }
 
 export const saveTemplate = () => saveFile('books-template.csv', 'text/csv;charset=utf-8', bookFileTemplate());
