@@ -9,6 +9,7 @@ import { benchCloud } from './cloud.ts';
 import { benchCold } from './cold.ts';
 import { benchGrowth } from './growth/growth.ts';
 import { benchImport } from './importing.ts';
+import { benchMemory } from './memory.ts';
 import { atMost, type Findings } from './report.ts';
 import { benchWeb } from './web.ts';
 
@@ -74,6 +75,13 @@ export const PARTS: Part[] = [
     duration: '3 min',
     needsBuild: true,
     run: benchGrowth,
+  },
+  {
+    name: 'memory',
+    purpose: 'an instance over 50,000 mixed requests, a fourth of which never came before, with 2,400 books',
+    duration: '4 min',
+    needsBuild: true,
+    run: benchMemory,
   },
   {
     name: 'cold',

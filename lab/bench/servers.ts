@@ -19,11 +19,18 @@ export interface Usage {
 export interface Server {
   port: number;
   usage(): Promise<Usage>;
+  /** What it holds once everything is collected that it no longer needs. */
+  liveBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
 function toServer(child: Child, port: number): Server {
-  return { port, usage: () => child.ask<Usage>('usage'), stop: child.stop };
+  return {
+    port,
+    usage: () => child.ask<Usage>('usage'),
+    liveBytes: () => child.ask<number>('live'),
+    stop: child.stop,
+  };
 }
 
 /** How the buildpack of Cloud Functions starts a function. */

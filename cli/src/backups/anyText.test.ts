@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { KNOWN_COLLECTIONS } from '../../../functions/src/dataChecks/invalidDocuments.ts';
+import { FORMER_COLLECTIONS } from '../../../functions/src/sales/salesRecord.ts';
 import { openBackupWorkshop } from '../../test/backupWorkshop.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { type RestoreOptions, restoreBackup } from './restoreBackup.ts';
@@ -111,6 +113,38 @@ describe('a backup of a shop with the nastiest texts', () => {
     expect(await restore(target, folder)).toMatchObject([{ name: 'orders', unchanged: 1 }]);
   });
 });
+
+/** What a field can hold at its worst: as long as an excerpt, and nothing at all. */
+const worst = () => ({
+  text: NASTY,
+  long: '\u{1f4d6}\u202e'.repeat(10_000),
+  formula: '=HYPERLINK("https://evil.example")',
+  list: [],
+  map: {},
+  lists: [{ list: [], [NASTY]: [NASTY, null] }],
+});
+
+/** What a restore makes anew by all the rest. */
+const MADE = ['meta', ...FORMER_COLLECTIONS];
+
+// rows: 746
+it.each(KNOWN_COLLECTIONS)(
+  'a backup and its restore hold the nastiest documents of the collection %s, unless it is named as left out or made anew',
+  async (name) => {
+    const [source, target] = [await emptyDatabase(), await emptyDatabase()];
+    const ids = ['a', NASTY.replaceAll('/', '')];
+    for (const id of ids) await source.collection(name).doc(id).set(worst());
+    const folder = await backUp(source);
+    const { collections, leftOut } = readManifest(folder);
+    expect(collections.map((one) => one.name)).toEqual(leftOut.includes(name) ? [] : [name]);
+    if (leftOut.includes(name)) return;
+    await restore(target, folder, { only: [name] });
+    const restored = await target.getAll(...ids.map((id) => target.collection(name).doc(id)));
+    expect(restored.map((document) => document.data())).toEqual(
+      ids.map(() => (MADE.includes(name) ? undefined : worst())),
+    );
+  },
+);
 
 describe('before the first write', () => {
   it.each([

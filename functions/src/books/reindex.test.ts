@@ -184,6 +184,19 @@ it('a book that was given another title past the shop gets the keys of that titl
   expect(await books.reindex()).toBe(0);
 });
 
+// rows: 746
+it('a book whose copies cannot be read stays as it is, and keeps no other from being brought up to date', async () => {
+  await books.insert([
+    { ...aBook(1), id: 'odd', shownCopies: 2 },
+    { ...aBook(2), id: 'other' },
+  ]);
+  await db.doc('stock/odd').set({ count: 'two' });
+  await db.doc('stock/other').set({ count: 3, changes: [] });
+  await books.reindex();
+  const shown = await db.getAll(db.doc('books/odd'), db.doc('books/other'));
+  expect(shown.map((book) => book.get('shownCopies'))).toEqual([2, 3]);
+});
+
 // rows: 496
 it('a book says of its copies what is counted, whatever it said before, and every instance notices', async () => {
   for (const book of [aBook(1), { ...aBook(2), id: 'low' }, { ...aBook(3), id: 'forgotten', shownCopies: 0 }]) {

@@ -28,10 +28,20 @@ const isUpToDate = (document: QueryDocumentSnapshot, book: BookRecord) =>
   document.get('derivedFrom') === derivedFromOf(book) && document.get('available') === isAvailable(book);
 
 /** What books should say of their copies, of those that are counted. */
-type Shown = Map<string, number | null>;
+type Shown = Map<string, number | null | 'unreadable'>;
 
-const shownOf = (stocks: StoredDocument[]): Shown =>
-  new Map(stocks.map((stock) => [stock.id, shownCopiesOf(readStock(stock)?.count ?? null)]));
+function shownOfOne(stock: StoredDocument): number | null | 'unreadable' {
+  const { records, invalid } = readEach([stock], readStock);
+  return invalid.length > 0 ? 'unreadable' : shownCopiesOf(records[0]?.count ?? null);
+}
+
+const shownOf = (stocks: StoredDocument[]): Shown => new Map(stocks.map((stock) => [stock.id, shownOfOne(stock)]));
+
+/** What a book should say: what it says already, where its copies cannot be read, as `npm run doctor -- --data` tells. */
+function toShow(shown: Shown, id: string, book: Pick<BookRecord, 'shownCopies'> | null): number | null {
+  const copies = shown.get(id) ?? null;
+  return copies === 'unreadable' ? (book?.shownCopies ?? null) : copies;
+}
 
 /** Reads copies again that may have changed since. */
 async function refreshShown(db: Firestore, shown: Shown, documents: QueryDocumentSnapshot[]): Promise<void> {
@@ -47,7 +57,7 @@ async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
     const documents = await transaction.getAll(...ids.map((id) => booksOf(db).doc(id)));
     const shown = shownOf(await transaction.getAll(...ids.map((id) => stockRef(db, id))));
     for (const book of readEach(documents, readBook).records) {
-      const shownCopies = shown.get(book.id) ?? null;
+      const shownCopies = toShow(shown, book.id, book);
       transaction.update(booksOf(db).doc(book.id), { shownCopies, ...derivedFieldsOf({ ...book, shownCopies }) });
     }
   });
@@ -102,7 +112,7 @@ async function walk(db: Firestore, query: Query, { onSale, shown }: Seen, onBook
     const outdated: string[] = [];
     for (const document of docs) {
       const [book = null] = readEach([document], readBook).records;
-      const shownCopies = shown.get(document.id) ?? null;
+      const shownCopies = toShow(shown, document.id, book);
       const isRight = book?.shownCopies === shownCopies;
       if (isOnSale(book)) onSale.set(book.id, countedOf({ ...book, shownCopies }));
       else onSale.delete(document.id);

@@ -1,9 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
 import { IMPERSONAL_COLLECTIONS, KEPT_DATA } from '@bookstore/contract/keptData';
 import { expect, it } from 'vitest';
+import { FORMER_COLLECTIONS } from '../sales/salesRecord.ts';
 import { KNOWN_COLLECTIONS } from './invalidDocuments.ts';
 
 // rows: 972
 it('the privacy page tells of every collection of Firestore that holds something of people', () => {
   const told = KEPT_DATA.filter(({ place }) => place === 'shop').flatMap(({ names }) => names);
   expect([...told, ...IMPERSONAL_COLLECTIONS].toSorted()).toEqual(KNOWN_COLLECTIONS.toSorted());
+});
+
+const ROOT = new URL('../../../', import.meta.url);
+const NAMED = /\.collection\('(\w+)'\)/g;
+
+// rows: 747
+it('npm run doctor -- --data knows every collection that the shop or its commands name', async () => {
+  const named = new Set<string>();
+  for await (const path of glob('{functions,cli}/src/**/*.ts', { cwd: ROOT })) {
+    if (path.endsWith('.test.ts')) continue;
+    const source = readFileSync(new URL(path, ROOT), 'utf8');
+    for (const [, name = ''] of source.matchAll(NAMED)) named.add(name);
+  }
+  expect([...named, ...FORMER_COLLECTIONS].toSorted()).toEqual(KNOWN_COLLECTIONS.toSorted());
 });

@@ -1,5 +1,8 @@
-// Loaded before a server (`node --import`), it answers each message of the parent process with what the server has used so far. With
+// Loaded before a server (`node --import`), it answers each message of the parent process with what the server has used so far, or, where
+// that is asked, with what it holds in memory. With
 // METER_FIRESTORE set it also counts what Firestore was asked for, by every client of the process and over REST.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Costs } from '../../../functions/test/firestoreCosts.ts';
 
 const costs: Costs = { reads: 0, writes: 0, aggregations: 0 };
@@ -16,7 +19,17 @@ if (process.env.METER_FIRESTORE) {
   countRestInto(costs);
 }
 
-process.on('message', () => {
+/** Bytes that are left when all garbage is collected. */
+function liveBytes(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+process.on('message', (question) => {
+  if (question === 'live') return void process.send?.({ value: liveBytes() });
   const { user, system } = process.cpuUsage();
   process.send?.({ value: { cpuMicros: user + system, rssBytes: process.memoryUsage.rss(), costs } });
 });

@@ -22,7 +22,7 @@ const of = <T>(list: readonly T[], index: number): T => {
 };
 
 /** What visitors do, by how often: home, pages, books, searches, the cart's books, an order in a hundred. */
-function mixOf({ books, pages }: SomeBooks, orders: LoadRequest[]): LoadRequest[] {
+export function mixOf({ books, pages }: SomeBooks, orders: LoadRequest[]): LoadRequest[] {
   const searches = searchesFor(books);
   const bookAt = (index: number) => get(apiPaths.book(of(books, index * 13)._id));
   const cartAt = (index: number) =>

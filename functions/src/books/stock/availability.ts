@@ -43,17 +43,22 @@ async function readShownChanges(db: Firestore, ids: readonly string[]): Promise<
 
 /**
  * Brings what some books say of their copies up to date, without locks: orders hold some on these very books.
- * @param done the tasks that asked for it, which end with it. @throws InvalidDocument, and a collision where somebody else has written
- * one of these books, or carried out one of these tasks, meanwhile.
+ * @param done the tasks that asked for it, which end with it. Who carries out one without those that are older leaves it where nothing is
+ * to be written: somebody else may be about to write what an older one asks for, by copies of a moment ago, and only the condition on the
+ * book, or on the older task, keeps them from it.
+ * @throws InvalidDocument, and a collision where somebody else has written one of these books, or carried out one of these tasks, meanwhile.
  */
 export async function refreshAvailability(
   db: Firestore,
   bookIds: Iterable<string>,
   done: readonly DocumentReference[],
+  { areAlone = false }: { areAlone?: boolean } = {},
 ): Promise<void> {
   const ids = [...new Set(bookIds)];
   const refresh = async (transaction: Transaction) => {
-    await writeShownCopies(db, transaction, await readShownChanges(db, ids));
+    const changes = await readShownChanges(db, ids);
+    if (areAlone && changes.length === 0) return;
+    await writeShownCopies(db, transaction, changes);
     for (const task of done) transaction.delete(task, { exists: true });
   };
   await db.runTransaction(refresh);

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
 import { createFirebase, type Firebase } from '../../firestore/firebase.ts';
+import { isCollision } from '../../firestore/retryCollisions.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { tasksOf } from '../../tasks/taskRecord.ts';
+import { drainTasks } from '../../worker/drain.ts';
 import { type BooksRepository, createBooksRepository } from '../books.repository.ts';
 import { createCatalogueMutex } from '../catalogue/catalogueChanges.ts';
+import { refreshAvailability } from './availability.ts';
 import { createStockRepository, type StockRepository } from './stock.repository.ts';
 import { createTurns } from './turns.ts';
 
@@ -66,6 +70,49 @@ describe('the copies of one book', () => {
     await tellWrong(3);
     expect(await setTo(null)).toBeNull();
     expect([await shown(), await stored()]).toEqual([null, undefined]);
+  });
+});
+
+/** A worker that writes the book by the copies of a moment ago: something else happens after it has read them. */
+async function refreshBehind(between: () => Promise<unknown>): Promise<void> {
+  const tasks = await tasksOf(db).get();
+  let reads = 0;
+  const late: Firestore = Object.create(db, {
+    getAll: {
+      value: async (...refs: DocumentReference[]) => {
+        const found = await db.getAll(...refs);
+        reads += 1;
+        // First the book, then its copies.
+        if (reads === 2) await between();
+        return found;
+      },
+    },
+  });
+  const refs = tasks.docs.map(({ ref }) => ref);
+  await refreshAvailability(late, [id], refs).catch((error: unknown) => expect(isCollision(error)).toBe(true));
+}
+const drainAll = async () => {
+  while (!(await tasksOf(db).limit(1).get()).empty) await drainTasks(db, { clock: systemClock, log: () => undefined });
+};
+/** As an order leaves it that has taken the last copy. */
+const sellLast = async () => {
+  await setTo(1);
+  await db.doc(`stock/${id}`).update({ count: 0 });
+  await tasksOf(db)
+    .doc('an-order')
+    .create({ kind: 'availability', at: new Date(), bookIds: [id] });
+};
+
+// rows: 851
+describe('copies that come while a worker says that the last one was sold', () => {
+  it.each([
+    ['one book', () => stock.change(id, randomUUID(), (count) => (count ?? 0) + 1, { by: 'admin' })],
+    ['several books', () => stock.setAll(new Map([[id, 1]]), randomUUID(), { by: 'admin' })],
+  ])('copies of %s that come while a worker says that the last one was sold are shown', async (_which, addOne) => {
+    await sellLast();
+    await refreshBehind(addOne);
+    await drainAll();
+    expect([(await stored())?.count, await shown()]).toEqual([1, 1]);
   });
 });
 

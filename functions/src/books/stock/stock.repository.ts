@@ -98,13 +98,20 @@ function toNewChange(changes: readonly CopiesChange[], { by, what }: Author, at:
   return { at, by, what: what ?? 'copies-changed', subjects: books.map(({ id }) => id), books };
 }
 
+/**
+ * Whether the book is to say another thing, or may be about to: where it says so before its copies are as many, a task is waiting that
+ * makes it say what they were.
+ */
+const isShownOtherwise = ({ book, stock, shownCopies }: CopiesChange) =>
+  book.shownCopies !== shownCopies || shownCopiesOf(readStock(stock)?.count ?? null) !== shownCopies;
+
 async function writeCopies(
   db: Firestore,
   transaction: Transaction,
   changes: CopiesChange[],
   { changeId, at }: { changeId: string; at: Date },
 ) {
-  const shown = changes.filter(({ book, shownCopies }) => book.shownCopies !== shownCopies);
+  const shown = changes.filter(isShownOtherwise);
   await writeShownCopies(db, transaction, shown);
   for (const { stock, wanted } of changes) writeStock(transaction, stock, wanted, at, changeId);
 }
@@ -121,6 +128,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         db,
         [id],
         left.map(({ ref }) => ref),
+        { areAlone: true },
       );
     };
     await mutex.withLock(() => retryCollisions(run)).catch(onDelay);
@@ -175,7 +183,8 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         const shownCopies = shownCopiesOf(wanted);
         // What nobody counts has no document that could remember the change.
         if (wanted === null && count === null && book.shownCopies === null) return { wanted, tasks: null };
-        const changes = [{ read, book, stock, shownCopies, wanted }];
+        const change = { read, book, stock, shownCopies, wanted };
+        const changes = [change];
         const at = clock();
         const newChange = toNewChange(changes, author, at);
         const isCountedAsBefore = (wanted === null) === (book.shownCopies === null);
@@ -188,7 +197,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
           // The copies alone: the book waits for orders that have locked it.
           writeStock(transaction, stock, wanted, at, changeId);
           if (newChange) recordChange(db, transaction, newChange);
-          const changed = shownCopies === book.shownCopies ? [] : [id];
+          const changed = isShownOtherwise(change) ? [id] : [];
           const task = writeAvailabilityTask(db, transaction, changeId, at, changed);
           return task && [task];
         }, ONCE);

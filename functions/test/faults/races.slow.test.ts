@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+import type { Book } from '@bookstore/contract/api/book';
+import type { ChangeCode } from '@bookstore/contract/api/changes';
+import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/api/order';
+import { apiPaths, customerPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { isUnsold } from '@bookstore/contract/orderSteps';
+import { createRandom } from '@bookstore/contract/test/random';
+import { describe, expect, it } from 'vitest';
+import { createBooksRepository } from '../../src/books/books.repository.ts';
+import { readStock } from '../../src/books/stock/stockRecord.ts';
+import { eraseCustomer } from '../../src/customers/erasure.ts';
+import { readOrder } from '../../src/orders/orderRecord.ts';
+import { readWithdrawal } from '../../src/withdrawals/withdrawalRecord.ts';
+import { openApi, type Reply, send, type TestAdmin } from '../api.ts';
+import { anIdToken, type TestCustomer } from '../customers.ts';
+import { anOrderBody, aStoredBook } from '../factories.ts';
+import { expectSoundDatabase } from '../invariants.ts';
+import { expectLogOfOrders } from '../orderLog.ts';
+import { startServer } from '../server.ts';
+
+/** How often each pair meets. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);
+/** Pairs that meet at the same time, each at an order of its own. */
+const AT_ONCE = 6;
+/** Milliseconds by which one of the two may come later. */
+const LAG = 12;
+const COPIES_OF_OTHER = 10_000;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A shop of two instances, with a book that is not counted and one of which there are many copies. */
+async function openShop() {
+  const api = await openApi();
+  const second = await startServer(api.projectId);
+  const db = await api.db();
+  const [plenty, other] = [aStoredBook(), aStoredBook()];
+  await createBooksRepository(api.db).insert([plenty, other]);
+  const admin = await api.newAdmin();
+  await api.call('PUT', stockPaths.stock(other.id), { token: admin.token, body: { count: COPIES_OF_OTHER } });
+  const get = async (id: string) => (await api.call('GET', apiPaths.book(id))).body as Book;
+  return {
+    api,
+    db,
+    instances: [api.baseUrl, second.baseUrl],
+    plenty: await get(plenty.id),
+    other: await get(other.id),
+    get,
+    close: () => Promise.all([api.close(), second.close()]),
+  };
+}
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** An order of two books, of one of which it has taken the last copy. */
+interface Scene {
+  shop: Shop;
+  order: AdminOrder;
+  customer: TestCustomer;
+  /** Who has placed it, and how. */
+  placed: { key: string; body: unknown };
+  rare: Book;
+  admin: TestAdmin;
+}
+
+type Call = (
+  method: string,
+  path: string,
+  options?: { token?: string; body?: unknown; key?: string },
+) => Promise<Reply>;
+
+interface Step {
+  run: (scene: Scene, call: Call) => Promise<Reply | null>;
+  /** Whether it can be refused also where nothing else happens. */
+  mayBeRefused?: boolean;
+  /** The line of the log that it writes of the order, each time that it is done. */
+  logs?: ChangeCode;
+}
+
+const asAdmin =
+  (method: string, path: (id: string) => string, body?: (scene: Scene) => unknown): Step['run'] =>
+  (scene, call) =>
+    call(method, path(scene.order._id), { token: scene.admin.token, body: body?.(scene) });
+const move = (status: OrderStatus, from: OrderStatus): Step => ({
+  run: asAdmin('PATCH', apiPaths.order, () => ({ status, from })),
+  logs: `order-${status}` as ChangeCode,
+});
+const undo: Step = {
+  run: asAdmin('POST', apiPaths.undoOrder, ({ order }) => ({ status: order.status })),
+  logs: 'order-undone',
+};
+const invoice: Step = { run: asAdmin('POST', apiPaths.orderInvoice) };
+const bringBack = (items: (scene: Scene) => string[], restock: boolean): Step => ({
+  run: asAdmin('POST', apiPaths.orderReturns, (scene) => ({ items: items(scene), restock })),
+  logs: 'order-returned',
+});
+/** On condition that it is as it was. */
+const edit = (path: (id: string) => string, logs: ChangeCode, body: (scene: Scene) => unknown): Step => ({
+  run: ({ order, admin, ...scene }, call) =>
+    call('PUT', path(order._id), {
+      token: admin.token,
+      body: body({ order, admin, ...scene }),
+      key: `"${order.version}"`,
+    }),
+  logs,
+});
+const buyRare: Step['run'] = async ({ shop, rare }, call) => {
+  const customer = await shop.api.newCustomer();
+  return call('POST', apiPaths.orders, {
+    token: customer.token,
+    body: anOrderBody(customer, [rare]),
+    key: randomUUID(),
+  });
+};
+const justSignedIn = ({ shop, customer: { uid, email } }: Scene) =>
+  anIdToken(shop.api.projectId, { sub: uid, email, email_verified: true });
+
+/** What may happen to any order, and beside it. */
+const ANYTIME: Record<string, Step> = {
+  note: { run: asAdmin('PATCH', apiPaths.order, () => ({ internalNote: `Called at ${randomUUID()}` })) },
+  withdraw: {
+    run: ({ order }, call) =>
+      call('POST', apiPaths.withdrawals, {
+        body: { name: 'Ada Reader', email: 'ada@example.com', order: order._id, items: [] },
+        key: randomUUID(),
+      }),
+  },
+  drain: {
+    run: async ({ shop }) => {
+      await shop.api.settle();
+      return null;
+    },
+  },
+  buy: { run: buyRare, mayBeRefused: true },
+  'buy by phone': {
+    run: ({ rare, admin }, call) => {
+      const { email: _none, ...body } = anOrderBody({ email: '' }, [rare]);
+      return call('POST', apiPaths.phoneOrders, { token: admin.token, body, key: randomUUID() });
+    },
+    mayBeRefused: true,
+  },
+  'add a copy': {
+    run: ({ rare, admin }, call) =>
+      call('PUT', stockPaths.stock(rare._id), { token: admin.token, body: { change: 1 }, key: randomUUID() }),
+  },
+  'wait for it': {
+    run: async ({ shop, rare }, call) => {
+      const { uid, email } = await shop.api.newCustomer();
+      const token = anIdToken(shop.api.projectId, { sub: uid, email, email_verified: true });
+      return call('PUT', apiPaths.bookAlert(rare._id), { token });
+    },
+    mayBeRefused: true,
+  },
+  import: {
+    run: ({ rare, admin }, call) => {
+      const book = { _id: rare._id, title: `Imported ${randomUUID()}` };
+      return call('POST', apiPaths.bookImport, { token: admin.token, body: { rows: [{ book }] } });
+    },
+  },
+  'delete the book': {
+    run: ({ rare, admin }, call) => call('DELETE', apiPaths.book(rare._id), { token: admin.token }),
+  },
+  'send the mail again': {
+    run: ({ order, admin }, call) => call('POST', apiPaths.orderMail(order._id, 'placed'), { token: admin.token }),
+  },
+  'erase by command': {
+    run: async ({ shop, customer }) => {
+      await eraseCustomer(shop.api.db, customer.uid, { evenOnItsWay: true });
+      return null;
+    },
+  },
+};
+
+/** What may happen to an order of each state. */
+const STEPS = {
+  placed: {
+    ...ANYTIME,
+    cancel: { run: ({ order, customer }, call) => call('POST', apiPaths.cancelOrder(order._id), customer) },
+    'cancel as admin': move('cancelled', 'placed'),
+    pack: move('packed', 'placed'),
+    'add a book': edit(apiPaths.orderItems, 'order-books-changed', ({ shop, order }) => ({
+      productIds: [...order.productIds, shop.other._id],
+      agreedByCustomer: true,
+    })),
+    'take a book out': edit(apiPaths.orderItems, 'order-books-changed', ({ shop }) => ({
+      productIds: [shop.plenty._id],
+    })),
+    'send it elsewhere': edit(apiPaths.orderDelivery, 'order-delivery-changed', () => ({ street: 'Mill Lane 2' })),
+    'place it again': {
+      run: ({ customer, placed }, call) => call('POST', apiPaths.orders, { token: customer.token, ...placed }),
+    },
+  },
+  packed: {
+    ...ANYTIME,
+    deliver: move('delivered', 'packed'),
+    refuse: move('refused', 'packed'),
+    'cancel as admin': move('cancelled', 'packed'),
+    undo,
+    invoice,
+  },
+  delivered: {
+    ...ANYTIME,
+    undo,
+    invoice,
+    'return a book': bringBack(({ rare }) => [rare._id], true),
+    'return a book that is damaged': bringBack(({ rare }) => [rare._id], false),
+    'return all': bringBack(({ order }) => order.productIds, true),
+    'hand over the money': { run: asAdmin('PATCH', apiPaths.order, () => ({ cashReceived: true })) },
+    'leave for good': {
+      run: (scene, call) => call('DELETE', customerPaths.me, { token: justSignedIn(scene) }),
+      mayBeRefused: true,
+    },
+  },
+} satisfies Partial<Record<OrderStatus, Record<string, Step>>>;
+
+/** Each step with each other, and with itself. */
+function pairsOf(steps: Record<string, Step>): [string, string][] {
+  const names = Object.keys(steps);
+  return names.flatMap((one, index) => names.slice(index).map((other): [string, string] => [one, other]));
+}
+
+/** The steps that lead to a state. */
+const BEFORE = { placed: [], packed: ['packed'], delivered: ['packed', 'delivered'] } as const;
+
+/** An order in this state, a moment ago. */
+async function prepare(shop: Shop, admin: TestAdmin, status: keyof typeof STEPS, rare: Book): Promise<Scene> {
+  const { api, plenty } = shop;
+  const customer = await api.newCustomer();
+  const { token } = admin;
+  await api.call('PUT', stockPaths.stock(rare._id), { token, body: { count: 1 } });
+  const key = randomUUID();
+  await api.call('PUT', apiPaths.delivery(key), { token: customer.token, body: { street: 'Mill Lane 1' } });
+  const body = anOrderBody(customer, [rare, plenty]);
+  const headers = { 'Idempotency-Key': key };
+  const { _id } = (await api.call('POST', apiPaths.orders, { token: customer.token, body, headers })).body as Order;
+  for (const next of BEFORE[status])
+    expect((await api.call('PATCH', apiPaths.order(_id), { token, body: { status: next } })).status).toBe(200);
+  const order = (await api.call('GET', apiPaths.order(_id), { token })).body as AdminOrder;
+  return { shop, order, customer, placed: { key, body }, rare, admin };
+}
+
+const callTo =
+  (baseUrl: string): Call =>
+  (method, path, { key, ...options } = {}) => {
+    const name = key?.startsWith('"') ? 'If-Match' : 'Idempotency-Key';
+    return send(baseUrl, method, path, { ...options, ...(key && { headers: { [name]: key } }) });
+  };
+
+const isDone = (reply: Reply | null) => reply === null || reply.status < 300;
+/** What may be answered to somebody who was slower: never that the shop has failed, nor that the call was wrong. */
+const isTrue = (reply: Reply | null) => isDone(reply) || [404, 409, 412].includes(reply?.status ?? 0);
+
+/** What has to be there in the end. */
+interface Ledger {
+  /** Copies of each book that there ever were. */
+  copies: Map<string, number>;
+  /** How often each line of the log was caused. */
+  lines: Map<string, number>;
+  /** What was answered otherwise than it may be. */
+  wrong: string[];
+}
+
+const add = (counts: Map<string, number>, name: string, more = 1) => counts.set(name, (counts.get(name) ?? 0) + more);
+
+describe.each(['placed', 'packed', 'delivered'] as const)('an order that is %s', (status) => {
+  // rows: 851
+  it('stays sound with all that belongs to it, whichever two things happen to it at once', async () => {
+    const steps: Record<string, Step> = STEPS[status];
+    const shop = await openShop();
+    const random = createRandom(status.length);
+    const ledger: Ledger = { copies: new Map([[shop.other._id, COPIES_OF_OTHER]]), lines: new Map(), wrong: [] };
+    const pairs = Array.from({ length: ROUNDS }, () => pairsOf(steps)).flat();
+    const books = pairs.map(() => aStoredBook());
+    await createBooksRepository(shop.api.db).insert(books);
+
+    async function meet(admin: TestAdmin, names: readonly string[], { id }: { id: string }): Promise<void> {
+      const scene = await prepare(shop, admin, status, await shop.get(id));
+      add(ledger.copies, id, 1);
+      for (const step of BEFORE[status]) add(ledger.lines, `order-${step} ${scene.order._id}`);
+      const late = random.below(2);
+      const replies = await Promise.all(
+        names.map(async (name, place) => {
+          if (place === late) await wait(random.below(LAG));
+          return steps[name]?.run(scene, callTo(shop.instances[place] ?? '')) ?? null;
+        }),
+      );
+      for (const [place, reply] of replies.entries()) {
+        const name = names[place] ?? '';
+        if (isDone(reply) && name === 'add a copy') add(ledger.copies, id, 1);
+        const { logs } = steps[name] ?? {};
+        if (isDone(reply) && logs) add(ledger.lines, `${logs} ${scene.order._id}`);
+      }
+      const told = names.map(
+        (name, place) => `${name}: ${replies[place]?.status ?? 'done'} ${replies[place]?.text ?? ''}`,
+      );
+      const isSure = names.some((name) => !steps[name]?.mayBeRefused);
+      if (!replies.every(isTrue) || (isSure && !replies.some(isDone))) ledger.wrong.push(told.join(' | '));
+    }
+
+    for (let start = 0; start < pairs.length; start += AT_ONCE) {
+      const group = pairs.slice(start, start + AT_ONCE);
+      // Each has a rate of changes of their own.
+      const admin = await shop.api.newAdmin();
+      await Promise.all(group.map((names, place) => meet(admin, names, books[start + place] ?? { id: '' })));
+    }
+    expect(ledger.wrong).toEqual([]);
+    await shop.api.settle();
+    await expectAddedUp(shop, ledger);
+    await shop.close();
+  });
+});
+
+/** Orders, copies, sales, numbers of invoices, mails, withdrawals, alerts and the log agree, and each answer was true. */
+async function expectAddedUp({ db }: Shop, { copies, lines }: Ledger): Promise<void> {
+  await expectSoundDatabase(db);
+  const logged = await expectLogOfOrders(db);
+  expect([...lines].filter(([line, times]) => logged.get(line) !== times)).toEqual([]);
+
+  const orders = (await db.collection('orders').get()).docs.flatMap((document) => readOrder(document) ?? []);
+  const sold = orders.filter((order) => !isUnsold(order)).flatMap(({ counted }) => counted);
+  const found = new Map(
+    (await db.collection('stock').get()).docs.map((document) => [
+      document.id,
+      (readStock(document)?.count ?? 0) + sold.filter((id) => id === document.id).length,
+    ]),
+  );
+  expect(found).toEqual(copies);
+
+  const withdrawals = (await db.collection('withdrawals').get()).docs.flatMap(
+    (document) => readWithdrawal(document) ?? [],
+  );
+  expect(withdrawals.filter(({ order, orderId }) => order !== orderId)).toEqual([]);
+  // Who waits for a book that is there would wait for ever.
+  for (const alert of (await db.collection('alerts').get()).docs) {
+    const book = await db.doc(`books/${alert.get('bookId')}`).get();
+    expect(book.get('deletedAt') !== null || book.get('shownCopies') === 0, alert.id).toBe(true);
+  }
+}

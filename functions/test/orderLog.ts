@@ -1,0 +1,44 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import { readChange } from '../src/changes/changeRecord.ts';
+import { readInvoice } from '../src/invoices/invoiceRecord.ts';
+import { type OrderRecord, readOrder } from '../src/orders/orderRecord.ts';
+
+const countsOf = (lines: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
+};
+
+/** What an order says that admins have done to it: steps, and books that came back. */
+const doneTo = ({ id, history, returns }: OrderRecord) => [
+  ...history
+    .filter(({ by, status }) => by !== '' && status !== 'returned')
+    .map(({ status, by, at }) => `order-${status} ${id} ${by} ${at.toISOString()}`),
+  ...returns.map(({ by, at }) => `order-returned ${id} ${by} ${at.toISOString()}`),
+];
+
+/**
+ * The log has each step, return, invoice and credit note of an admin once, and no invoice that was not written.
+ * @returns how often each line of the log is there, by what it says and of what.
+ */
+export async function expectLogOfOrders(db: Firestore): Promise<Map<string, number>> {
+  const read = async <T>(name: string, of: (document: FirebaseFirestore.QueryDocumentSnapshot) => T | null) =>
+    (await db.collection(name).get()).docs.flatMap((document) => of(document) ?? []);
+  const [changes, orders, invoices] = await Promise.all([
+    read('changes', readChange),
+    read('orders', readOrder),
+    read('invoices', readInvoice),
+  ]);
+  const lines = changes.flatMap(({ at, by, what, subjects }) =>
+    [...new Set(subjects)].map((subject) => ({ at, by, what, subject })),
+  );
+  const whole = countsOf(lines.map(({ at, by, what, subject }) => `${what} ${subject} ${by} ${at.toISOString()}`));
+  expect(orders.flatMap(doneTo).filter((line) => whole.get(line) !== 1)).toEqual([]);
+  const issued = invoices.map(({ kind, orderId, issuedAt }) => `${kind}-issued ${orderId} ${issuedAt.toISOString()}`);
+  const logged = lines
+    .filter(({ what }) => what === 'invoice-issued' || what === 'credit-note-issued')
+    .map(({ what, subject, at }) => `${what} ${subject} ${at.toISOString()}`);
+  expect(logged.toSorted()).toEqual(issued.toSorted());
+  return new Map([...whole, ...countsOf(lines.map(({ what, subject }) => `${what} ${subject}`))]);
+}
