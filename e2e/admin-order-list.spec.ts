@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Book } from '@bookstore/contract/api/book';
 import type { Order, OrderStatus } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -7,7 +8,7 @@ import { newAdminToken, openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { type Customer, newCustomer } from './people.ts';
 import { forgiveFailedRequests } from './requests.ts';
-import { placeOrder, seededBook, storeStreet } from './shopData.ts';
+import { createBook, deleteBook, placeOrder, seededBook, storeStreet } from './shopData.ts';
 
 const nameOf = ({ _id }: Order) => _id.slice(0, 8);
 
@@ -27,6 +28,14 @@ async function move(request: APIRequestContext, order: Order, status: OrderStatu
   const headers = { authorization: `Bearer ${await newAdminToken(request)}` };
   const answer = await request.patch(apiPaths.order(order._id), { data: { status }, headers });
   expect(answer.status()).toBe(200);
+}
+
+/** As if a book had come out on a day. */
+async function publish(request: APIRequestContext, book: Book, published: string): Promise<void> {
+  const { title, description, category, oldPrice, newPrice } = book;
+  const data = { title, description, category, oldPrice, newPrice, published };
+  const headers = { authorization: `Bearer ${await newAdminToken(request)}` };
+  expect((await request.put(apiPaths.editBook(book._id), { data, headers })).status()).toBe(200);
 }
 
 const openOrdersOf = (page: Page, { email }: Customer) =>
@@ -186,6 +195,46 @@ test(
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(list).toHaveCount(0);
     await expect(bar(page).getByRole('button', { name: 'Pick list' })).toBeFocused();
+  },
+);
+
+test(
+  'a book that is only announced is on the pick list with the day on which it appears, until it is out',
+  rows(1045),
+  async ({ page }) => {
+    const customer = await newCustomer();
+    const out = await seededBook(page.request);
+    const announced = await createBook(page.request, {
+      title: 'The Book of Tomorrow',
+      author: 'Ines Okafor',
+      published: '2101-03-04',
+    });
+    const first = await placeOrder(page.request, customer, [announced, out]);
+    const second = await placeOrder(page.request, customer, [announced]);
+    const printed = await watchPrinting(page);
+    await openOrdersOf(page, customer);
+    await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
+    await bar(page).getByRole('button', { name: 'Pick list' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pick list' });
+    await expect(dialog.getByRole('status')).toHaveText('3 copies for 2 orders');
+    await expect.poll(printed).toEqual([1]);
+    const list = page.getByRole('region', { name: 'Pick list', includeHidden: true });
+    const line = ({ title }: Book) => list.getByRole('row', { includeHidden: true }).filter({ hasText: title });
+    for (const text of ['Ines Okafor', 'Appears on 4 March 2101', nameOf(first), nameOf(second)])
+      await expect(line(announced)).toContainText(text);
+    await expect(line(out)).toContainText(nameOf(first));
+    await expect(line(out)).not.toContainText('Appears');
+    expect(await printedPages(page)).toBe(1);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await publish(page.request, announced, '2026-01-02');
+    await page.reload();
+    await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
+    await bar(page).getByRole('button', { name: 'Pick list' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('3 copies for 2 orders');
+    await expect(line(announced)).toContainText(nameOf(second));
+    await expect(list).not.toContainText('Appears');
+    await deleteBook(page.request, announced);
   },
 );
 

@@ -206,7 +206,7 @@ test('the packing slip of a hundred books fits on one page', async ({ page }) =>
   await openDashboard(page, `/dashboard/orders/${order._id}`);
   const slip = page.getByRole('region', { name: 'Packing slip', includeHidden: true });
   for (isShort of [false, true]) {
-    for (count of [100, 53, 52, 36, 12, 8]) {
+    for (count of [100, 53, 52, 36, 12, 8, 4]) {
       await page.reload();
       await expect(page.getByRole('row')).toHaveCount(count + 2);
       await expect(slip.getByText('9782253002697')).toHaveCount(count);

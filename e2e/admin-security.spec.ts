@@ -24,6 +24,9 @@ async function setUpApp(page: Page, password: string) {
   await dialog.getByRole('button', { name: 'Set up', exact: true }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
+  // Alone: on the sheets of the page behind it, each would have the dialog once more.
+  const pdf = (await page.pdf()).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(dialog).toHaveCount(0);
   return { secret, codes };

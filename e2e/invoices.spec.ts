@@ -20,9 +20,11 @@ async function printed(page: Page) {
   // biome-ignore lint/performance/useDomNodeTextContent: textContent has what is hidden, which is not printed
   const text = await page.locator('body').innerText();
   const papers = await page.locator('.printed-invoice').evaluateAll((all) => all.map((one) => getComputedStyle(one)));
+  // A footer of a table would be on each page, with a total that is not that page's.
+  const totals = await page.locator('.printed-invoice tfoot').evaluate((one) => getComputedStyle(one).display);
   const colours = papers.map(({ color, display }) => `${color} ${display}`);
   await page.emulateMedia({ media: null });
-  return { text, colours, pages: pdf.match(/\/Type\s*\/Page\b/g)?.length };
+  return { text, colours, totals, pages: pdf.match(/\/Type\s*\/Page\b/g)?.length };
 }
 
 test(
@@ -48,7 +50,7 @@ test(
     await page.emulateMedia({ colorScheme: 'light' });
     await expectAccessible(page);
     const paper = await printed(page);
-    expect(paper).toMatchObject({ pages: 1, colours: ['rgb(0, 0, 0) block'] });
+    expect(paper).toMatchObject({ pages: 1, colours: ['rgb(0, 0, 0) block'], totals: 'table-row-group' });
     expect(paper.text).toContain(name.replace('Invoice ', ''));
     expect(paper.text).toContain(`$${order.totalPrice}`);
     expect(paper.text).not.toContain('Back to the order');

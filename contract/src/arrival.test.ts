@@ -57,25 +57,32 @@ describe('when an order arrives', () => {
 });
 
 describe('a window of arrival in words', () => {
+  // Tuesday morning by the clock of the specification's shop.
+  const today = new Date('2026-11-24T10:00:00Z');
+
   it('a window within a month names the month once', () => {
-    expect(arrivalText({ from: '2026-11-26', to: '2026-11-30' })).toBe('Arrives Thu 26 to Mon 30 Nov');
+    expect(arrivalText({ from: '2026-11-26', to: '2026-11-30' }, today)).toBe('Arrives Thu 26 to Mon 30 Nov');
   });
 
   it('a window over the end of a month or year names both months', () => {
-    expect(daysText({ from: '2026-11-30', to: '2026-12-02' })).toBe('Mon 30 Nov to Wed 2 Dec');
-    expect(daysText({ from: '2026-12-30', to: '2027-01-04' })).toBe('Wed 30 Dec to Mon 4 Jan');
+    expect(daysText({ from: '2026-11-30', to: '2026-12-02' }, today)).toBe('Mon 30 Nov to Wed 2 Dec');
+    expect(daysText({ from: '2026-12-30', to: '2027-01-04' }, today)).toBe('Wed 30 Dec to Mon 4 Jan');
     // The same month of another year.
-    expect(daysText({ from: '2026-11-26', to: '2027-11-26' })).toBe('Thu 26 Nov to Fri 26 Nov');
+    expect(daysText({ from: '2026-11-26', to: '2027-11-26' }, today)).toBe('Thu 26 Nov to Fri 26 Nov 2027');
+  });
+
+  it('a window that is far ahead names its year, which nobody could guess', () => {
+    expect(daysText({ from: '2027-09-17', to: '2027-09-20' }, today)).toBe('Fri 17 to Mon 20 Sep');
+    expect(daysText({ from: '2027-09-20', to: '2027-09-22' }, today)).toBe('Mon 20 to Wed 22 Sep 2027');
+    expect(daysText({ from: '2101-12-30', to: '2102-01-02' }, today)).toBe('Fri 30 Dec to Mon 2 Jan 2102');
   });
 
   it('a window of one day names it once', () => {
-    expect(arrivalText({ from: '2026-11-26', to: '2026-11-26' })).toBe('Arrives Thu 26 Nov');
+    expect(arrivalText({ from: '2026-11-26', to: '2026-11-26' }, today)).toBe('Arrives Thu 26 Nov');
   });
 
   it('the window of this moment is that of the shop’s own times, and none where it promises no date', () => {
-    // Tuesday morning by the clock of the specification's shop.
-    const now = new Date('2026-11-24T10:00:00Z');
-    expect(arrivalNow(now)).toBe('Arrives Thu 26 to Mon 30 Nov');
-    expect(arrivalOf(now, {})).toBeNull();
+    expect(arrivalNow(today)).toBe('Arrives Thu 26 to Mon 30 Nov');
+    expect(arrivalOf(today, {})).toBeNull();
   });
 });

@@ -66,10 +66,15 @@ function partsOf(day: string): { weekday: string; date: string; month: string } 
   return { weekday: part('weekday'), date: part('day'), month: part('month') };
 }
 
-/** Days of a window in words: "Thu 26 to Mon 30 Nov", "Thu 26 Nov" for one. */
-export function daysText({ from, to }: DayRange): string {
+/** So many days ahead a date without a year would be taken for that of a year before. */
+const YEAR_IS_CLEAR_DAYS = 300;
+
+/** Days of a window in words: "Thu 26 to Mon 30 Nov", "Thu 26 Nov" for one, "Fri 4 Mar 2101" where the year is not clear. */
+export function daysText({ from, to }: DayRange, now = new Date()): string {
   const [first, last] = [partsOf(from), partsOf(to)];
-  const end = messages.shortDayOfMonth(last.weekday, last.date, last.month);
+  const isFar = to > addDays(dayOf(now, SHOP_TIME_ZONE), YEAR_IS_CLEAR_DAYS);
+  const month = isFar ? `${last.month} ${to.slice(0, 4)}` : last.month;
+  const end = messages.shortDayOfMonth(last.weekday, last.date, month);
   if (from === to) return end;
   const begin =
     from.slice(0, 7) === to.slice(0, 7)
@@ -79,7 +84,7 @@ export function daysText({ from, to }: DayRange): string {
 }
 
 /** When a parcel comes, without a full stop: "Arrives Thu 26 to Mon 30 Nov". */
-export const arrivalText = (window: DayRange): string => messages.arrives(daysText(window));
+export const arrivalText = (window: DayRange, now = new Date()): string => messages.arrives(daysText(window, now));
 
 /**
  * The same of an order that is placed at this moment; '' where the shop promises no date. Nothing that is cached may say it: the browser
@@ -87,5 +92,5 @@ export const arrivalText = (window: DayRange): string => messages.arrives(daysTe
  */
 export function arrivalNow(now = new Date(), notBefore = ''): string {
   const window = arrivalOf(now, delivery, notBefore);
-  return window ? arrivalText(window) : '';
+  return window ? arrivalText(window, now) : '';
 }

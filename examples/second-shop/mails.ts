@@ -53,6 +53,6 @@ export const mails: MailTexts = {
   oneBook: 'ein Buch',
   manyBooks: '{count} Bücher',
   order: 'Bestellung {number}',
-  total: 'An den Boten zu bezahlen',
+  total: 'Gesamtbetrag',
   refund: 'Sie bekommen zurück',
 };

@@ -89,6 +89,8 @@ export const keepTheseCodes =
   'Bewahren Sie diese Wiederherstellungscodes dort auf, wo Sie sie ohne Ihr Telefon finden. Jeder gilt einmal. Sie werden nur dieses eine Mal gezeigt.';
 export const copy = 'Kopieren';
 export const copied = 'Kopiert';
+export const notCopied =
+  'Nicht kopiert: Speichern Sie sie als Datei, drucken Sie diese Seite, oder schreiben Sie sie auf.';
 export const saveAsFile = 'Als Datei speichern';
 export const iHaveKeptThem = 'Ich habe sie gesichert';
 

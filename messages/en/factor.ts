@@ -83,6 +83,7 @@ export const keepTheseCodes =
   'Keep these recovery codes where you find them without your telephone. Each works once. They are shown this one time.';
 export const copy = 'Copy';
 export const copied = 'Copied';
+export const notCopied = 'Not copied: save them as a file, print this page, or write them down.';
 export const saveAsFile = 'Save as a file';
 export const iHaveKeptThem = 'I have kept them';
 

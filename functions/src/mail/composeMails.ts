@@ -153,7 +153,7 @@ function composeMail(order: MailedOrder, event: MailEvent, settings: MailSetting
   const letter: Letter = {
     heading: words.heading,
     paragraphs: isInParts(order, event) ? [...words.paragraphs, messages.goesWithTheLast] : words.paragraphs,
-    arrival: arrival && saysArrival(event, arrival, now) ? arrivalText(arrival) : '',
+    arrival: arrival && saysArrival(event, arrival, now) ? arrivalText(arrival, now) : '',
     tracking: event === 'packed' ? trackingOf(order) : undefined,
     table:
       event === 'returned'

@@ -86,13 +86,16 @@ const paragraphHtml = (html: string) => `<p style="margin:0 0 12px;">${html}</p>
 
 function tableHtml({ caption, lines, besides, sum, total, taxes }: Table, isRightToLeft: boolean): string {
   const [start, end] = isRightToLeft ? ['right', 'left'] : ['left', 'right'];
+  const titleCell = `align="${start}" dir="auto" style="${CELL}"`;
   const priceStyle = `${CELL}padding-${start}:16px;text-align:${end};white-space:nowrap;`;
-  const row = (tag: string, title: string, price: string) =>
-    `<tr><${tag} align="${start}" dir="auto" style="${CELL}">${escapeHtml(title)}</${tag}><${tag} style="${priceStyle}">${escapeHtml(price)}</${tag}></tr>`;
+  const rows = [...lines, ...besides].map(
+    ({ title, price }) =>
+      `<tr><td ${titleCell}>${escapeHtml(title)}</td><td style="${priceStyle}">${escapeHtml(price)}</td></tr>`,
+  );
   return `<table cellspacing="0" style="width:100%;margin:20px 0;border-collapse:collapse;">
 <caption style="padding-bottom:6px;text-align:${start};font-weight:bold;">${escapeHtml(caption)}</caption>
-${[...lines, ...besides].map(({ title, price }) => row('td', title, price)).join('\n')}
-${row('th', sum, total)}
+${rows.join('\n')}
+<tr><th ${titleCell} scope="row">${escapeHtml(sum)}</th><td style="${priceStyle}font-weight:bold;">${escapeHtml(total)}</td></tr>
 </table>
 ${taxes.map((text) => paragraphHtml(escapeHtml(text))).join('\n')}`;
 }
@@ -113,7 +116,7 @@ export function toHtml(letter: Letter, languageTag = shop.languageTag): string {
   return `<!doctype html>
 <html lang="${escapeHtml(languageTag)}"${isRightToLeft ? ' dir="rtl"' : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:24px 16px;font:16px/1.5 Georgia,serif;">
+<body style="margin:0;padding:24px 16px;font:16px/1.5 Georgia,serif;overflow-wrap:anywhere;">
 <div style="max-width:560px;margin:0 auto;">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;">${escapeHtml(heading)}</h1>
 ${texts.map(paragraphHtml).join('\n')}

@@ -35,8 +35,11 @@ export const quotedName = (typed: string): string =>
   NAME.test(typed) && typed.length <= LONGEST_NAME ? typed : messages.asYouWroteIt;
 export const quotedOrder = (typed: string): string => orderNumberOf(typed) ?? messages.asYouWroteIt;
 
+/** English dates have the day first, as on the pages. */
+const DATE_LANGUAGE = language === 'en' ? 'en-GB' : language;
+
 const moment = (at: Date) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(at);
+  new Intl.DateTimeFormat(DATE_LANGUAGE, { dateStyle: 'long', timeStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(at);
 
 /** What was declared, line by line. @param what how the things that are sent back are told */
 const contents = (

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import './modal.css';
 
 interface Props {
   title: string;
@@ -19,6 +20,7 @@ export function Modal({ title, startsAtTitle = false, onClose, children }: Props
     if (dialog && !dialog.open) dialog.showModal();
     if (startsAtTitle) heading.current?.focus();
   }, [startsAtTitle]);
+  useTitleAfterLostFocus(ref, heading);
   return (
     <dialog
       ref={ref}
@@ -41,6 +43,22 @@ export function Modal({ title, startsAtTitle = false, onClose, children }: Props
       </div>
     </dialog>
   );
+}
+
+/** Gives the focus to the title when the control that had it goes, as a button to try again does: else it would be nowhere. */
+function useTitleAfterLostFocus(
+  dialog: RefObject<HTMLDialogElement | null>,
+  title: RefObject<HTMLHeadingElement | null>,
+): void {
+  useEffect(() => {
+    const observer = new MutationObserver(() => {
+      if (!title.current || !dialog.current?.open || document.activeElement !== document.body) return;
+      title.current.tabIndex = -1;
+      title.current.focus({ preventScroll: true });
+    });
+    if (dialog.current) observer.observe(dialog.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [dialog, title]);
 }
 
 /**

@@ -12,15 +12,18 @@ import { countOf, formatMoment } from '../../lib/format.ts';
 import { OrderBarcode } from './OrderBarcode.tsx';
 import './packingSlip.css';
 
-/** The layout by the number of lines: an order has at most a hundred, and all of them fit on one page. */
+/**
+ * The layout by the number of books: an order has at most a hundred, and all of them fit on one page. A long address takes the room of
+ * some of them.
+ */
 const DENSITIES = [
-  { upTo: 8, name: 'roomy' },
-  { upTo: 52, name: 'close' },
-  { upTo: Number.POSITIVE_INFINITY, name: 'dense' },
+  { upTo: 8, ofLongAddress: 4, name: 'roomy' },
+  { upTo: 52, ofLongAddress: 16, name: 'close' },
+  { upTo: Number.POSITIVE_INFINITY, ofLongAddress: 0, name: 'dense' },
 ];
 
-/** From this many characters on, the address takes the whole width and the room of this many books: each of its lines may have two hundred. */
-const LONG_ADDRESS = { characters: 300, books: 16 };
+/** From this many characters on, the address takes the whole width: each of its lines may have two hundred. */
+const LONG_ADDRESS = 300;
 
 interface Props {
   order: AdminOrder;
@@ -34,9 +37,10 @@ interface Props {
  */
 export function PackingSlip({ order, books }: Props) {
   const { gift } = order.delivery ?? {};
-  const isLong = (gift ? lengthOfNote(gift) : lengthOfAddress(order)) > LONG_ADDRESS.characters;
-  const lines = order.items.length + (isLong ? LONG_ADDRESS.books : 0);
-  const density = DENSITIES.find(({ upTo }) => lines <= upTo)?.name;
+  const isLong = (gift ? lengthOfNote(gift) : lengthOfAddress(order)) > LONG_ADDRESS;
+  const density = DENSITIES.find(
+    ({ upTo, ofLongAddress }) => order.items.length <= upTo - (isLong ? ofLongAddress : 0),
+  )?.name;
   return createPortal(
     <>
       <section className="packing-slip" aria-label={messages.packingSlip} data-density={density}>
@@ -75,7 +79,7 @@ function ParcelLabel({ order: wholeOrder }: { order: AdminOrder }) {
   return (
     <section className="packing-slip" aria-label={messages.parcelLabel} data-density="label">
       <SlipHeader name={messages.parcelLabel} order={order} />
-      <div className={lengthOfAddress(order) > LONG_ADDRESS.characters ? 'parties long' : 'parties'}>
+      <div className={lengthOfAddress(order) > LONG_ADDRESS ? 'parties long' : 'parties'}>
         <SlipAddress order={order} />
         <dl>
           <dt>{messages.orderLabel}</dt>

@@ -1,7 +1,7 @@
 import type { FactorSet } from '@bookstore/contract/api/factor';
 import * as messages from '@bookstore/messages/factor';
 import { shop } from '@bookstore/shop/shop';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { saveFile } from '../../lib/saveFile.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,28 +27,30 @@ export function FactorDone({ done: { first }, onClose }: { done: FactorSet; onCl
 
 /** Shown once: a slip of the finger does not close them. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const whatTheyAre = useId();
   const box = useHeldDialog<HTMLDivElement>(true);
   const text = codes.join('\n');
   const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
+    // Absent on pages that came by plain HTTP.
+    void (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'))).then(
+      () => setOutcome(messages.copied),
+      () => setOutcome(messages.notCopied),
     );
   const save = () => saveFile('recovery-codes.txt', 'text/plain;charset=utf-8', `${shop.name}\n\n${text}\n`);
   return (
     <div ref={box} className="grid gap-5">
-      <p>{messages.keepTheseCodes}</p>
+      <p id={whatTheyAre}>{messages.keepTheseCodes}</p>
       <ol className="grid gap-x-8 gap-y-1 rounded-control bg-paper-sunk p-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="flex flex-wrap items-center justify-end gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-3 print:hidden">
         <p role="status" className="mr-auto text-ink-soft text-sm">
-          {isCopied && messages.copied}
+          {outcome}
         </p>
-        <Button look="secondary" autoFocus onClick={copy}>
+        <Button look="secondary" autoFocus aria-describedby={whatTheyAre} onClick={copy}>
           {messages.copy}
         </Button>
         <Button look="secondary" onClick={save}>

@@ -87,8 +87,13 @@ describe('the page of security', () => {
     expect(isFactorMissing()).toBe(false);
     const sent = requests.find(({ method }) => method === 'PUT');
     expect(await sent?.json()).toEqual({ ticket: 't', code: '123456' });
+    expect(screen.getByRole('button', { name: 'Copy' })).toHaveAccessibleDescription(/^Keep these recovery codes/);
     await press('Copy');
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+    expect(await within(dialog).findByText('Copied')).toBeVisible();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
+    await press('Copy');
+    expect(await within(dialog).findByText(/^Not copied/)).toBeVisible();
     await press('I have kept them');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

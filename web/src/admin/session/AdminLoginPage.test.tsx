@@ -37,6 +37,20 @@ it.each([
   expect(screen.getByText(new RegExp(help))).toHaveAttribute('aria-live', 'polite');
 });
 
+it('sends a login once, by a button that keeps the focus while it is sent', async () => {
+  const requests = fakeApi({ 'POST /api/auth/admin': () => new Promise(() => undefined) });
+  render(<AdminLoginPage />, { wrapper: MemoryRouter });
+  await userEvent.type(screen.getByLabelText('Username'), 'ada');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  const button = screen.getByRole('button', { name: 'Login' });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toBeEnabled();
+  await userEvent.click(button);
+  expect(button).toHaveFocus();
+  expect(requests).toHaveLength(1);
+});
+
 // rows: 763
 it('shows the password on request, in the only field of that label', async () => {
   await logIn(noAnswer);

@@ -70,6 +70,7 @@ function AdminLoginForm() {
     void navigate(paths.dashboard, { state });
   };
   const submit = handleSubmit(async (credentials) => {
+    if (formState.isSubmitting) return;
     setHelp('');
     setReason(null);
     const askedAt = Date.now();
@@ -120,7 +121,7 @@ function AdminLoginForm() {
         required
         {...register('password', { required: true })}
       />
-      <Button type="submit" disabled={formState.isSubmitting}>
+      <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
         {messages.login}
       </Button>
     </form>

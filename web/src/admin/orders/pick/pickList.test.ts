@@ -42,6 +42,16 @@ describe('the pick list', () => {
     ]);
   });
 
+  it('the pick list says of a book that is only announced when it appears, by what the shop knows now', () => {
+    const items = ['b1', 'b2', 'b3'].map((id) => ({ ...item(id, `Tide ${id}`), appears: '2101-03-04' }));
+    const books = new Map([
+      ['b2', aBook({ title: 'Tide b2', published: '2101-05' })],
+      ['b3', aBook({ title: 'Tide b3', published: '2024-05' })],
+    ]);
+    const lines = toPickList([anAdminOrder({ items })], books);
+    expect(lines.map(({ appears }) => appears)).toEqual(['2101-03-04', '2101-05', '']);
+  });
+
   it('the pick list of no orders is empty', () => {
     expect(toPickList([], new Map())).toEqual([]);
   });
