@@ -288,7 +288,7 @@ describe('a text that would run a script', () => {
 
   it('a text that is a formula is none in a file of books', async () => {
     const { body } = await attacked.api.call('GET', apiPaths.book(attacked.book._id));
-    const row = toBookFileRow(body as Book, 1);
+    const row = toBookFileRow(body as Book, { count: 1, excerpt: `=${String((body as Book).title)}` });
     const cells = row.split(/(?<="),(?=")/);
     expect(cells.filter((cell) => /^"\s*[=+@-]/.test(cell))).toEqual([]);
     expect(cells.filter((cell) => cell.startsWith(`"'=`)).length).toBeGreaterThan(5);
