@@ -15,7 +15,7 @@ export const paper = {
   packed: 'Verpackt',
   delivered: 'Zugestellt',
   payment: 'Zahlung',
-  taxNumber: 'Steuernummer',
+  taxNumber: 'Steuernummer/USt-IdNr.',
   register: 'Register',
   to: 'An',
 };

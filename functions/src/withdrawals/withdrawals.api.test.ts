@@ -69,6 +69,7 @@ describe('a withdrawal', () => {
     expect(receipt?.message.text).toContain('Ada Reader');
     expect(receipt?.message.text).toContain('abcdef12');
     expect(receipt?.message.text).toContain('one book');
+    expect(receipt?.message.text).toMatch(/^Received: \d+ [A-Z][a-z]+ \d{4} at \d\d:\d\d:\d\d \S+$/m);
     expect(receipt?.message.text).not.toContain('The Salt Road');
   });
 

@@ -40,6 +40,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   const save = () => saveFile('recovery-codes.txt', 'text/plain;charset=utf-8', `${shop.name}\n\n${text}\n`);
   return (
     <div ref={box} className="grid gap-5">
+      <p className="hidden font-medium print:block">{shop.name}</p>
       <p id={whatTheyAre}>{messages.keepTheseCodes}</p>
       <ol className="grid gap-x-8 gap-y-1 rounded-control bg-paper-sunk p-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { clearBookDrafts } from '../../admin/books/bookDrafts.ts';
 import { writeOrderDraft } from '../../admin/orders/new/orderDraft.ts';
 import { useAdminSession } from '../../admin/session/adminSession.ts';
@@ -16,12 +16,13 @@ const forgetDrafts = () => {
 
 /**
  * Lets holders of a stored token through. When the session ends, redirects to the home page, or to the login page if the admin asked
- * to log in again.
+ * to log in again. Who comes without one, as by a link in a mail, is led on after the log-in.
  */
 export function AdminGuard() {
   const { isLoggedIn, hasEnded } = useAdminSession(forgetDrafts);
   const wasHere = useRef(isLoggedIn || hasEnded);
   const dispatch = useDispatch();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     if (isLoggedIn) {
       forgetPageToReturnTo();
@@ -30,7 +31,7 @@ export function AdminGuard() {
     clearDashboard(dispatch);
   }, [isLoggedIn, dispatch]);
   if (isLoggedIn) return <Outlet />;
-  const from = pageToReturnTo();
+  const from = pageToReturnTo() ?? (wasHere.current ? null : pathname + search);
   if (from !== null) return <Navigate to={paths.adminLogin} state={{ from }} replace />;
-  return <Navigate to={wasHere.current ? paths.home : paths.adminLogin} replace />;
+  return <Navigate to={paths.home} replace />;
 }

@@ -59,6 +59,20 @@ it('the dashboard tells an admin whose session is refused why, and leads back to
   expect(await screen.findByLabelText('Title')).toHaveValue('Half written');
 });
 
+it('the dashboard leads whoever opens a page of it before they have logged in to that page afterwards', async () => {
+  writeAdminToken(null);
+  openDashboard(`${EDIT}?from=mail`, {
+    'GET /api/books/b1': () => json(aBook({ title: 'Salt' })),
+    'POST /api/auth/admin': () => json({ token: 'new-token' }),
+  });
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin');
+  await user.type(screen.getByLabelText('Username'), 'ada');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await user.click(await screen.findByRole('link', { name: 'Go on where you were' }));
+  expect(screen.getByTestId('address')).toHaveTextContent(`${EDIT}?from=mail`);
+  expect(await screen.findByLabelText('Title')).toHaveValue('Salt');
+});
+
 // rows: 762
 it('the overview stays as it is for an admin whose token is refused', async () => {
   openDashboard('/dashboard', { 'GET /api/admin': REFUSED });
