@@ -95,6 +95,7 @@ test('the admin exports all books into a file whose import changes nothing', row
     title,
     description: 'Sand;\n"worms", and more',
     isbn: '2-253-00269-0',
+    excerpt: '- "Go", he said.\n\nThey went.',
   });
   await setCopies(page.request, book, 2);
   await openDashboard(page, '/dashboard/manage-books');
@@ -104,7 +105,7 @@ test('the admin exports all books into a file whose import changes nothing', row
   expect(file.suggestedFilename()).toMatch(/^books-\d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await file.path(), 'utf8');
   expect(text).toContain(`"${book._id}","'${title}",`);
-  expect(text).toContain('"9782253002697","","","","","2",');
+  expect(text).toContain(`"9782253002697","","","","'- ""Go"", he said.\n\nThey went.","","2",`);
   const [heading = '', ...others] = text.split('\r\n');
   const own = others.filter((line) => line.includes(book._id));
   await page.getByRole('link', { name: 'Import' }).click();

@@ -28,7 +28,7 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
             <td className={`${LONG_TABLE_CELL} wrap-anywhere sm:min-w-48`}>
               {differences ? <Differences differences={differences} /> : <NewBook fields={fields} />}
               {record && otherSender !== undefined && (
-                <p className="text-ink-soft">{fromAnotherSender(record.sender, otherSender)}</p>
+                <p className="mt-1.5 text-ink-soft">{fromAnotherSender(record.sender, otherSender)}</p>
               )}
               {!differences && coverLink && <CoverLink address={coverLink} />}
             </td>
