@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths } from '@bookstore/contract/api/paths';
-import type { Locator, Page } from '@playwright/test';
+import { contributorPath, seriesPath } from '@bookstore/contract/format/series';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { confirmation, deliveryForm, putIntoCart } from './checkoutPage.ts';
-import { openDashboard } from './dashboard.ts';
+import { newAdminToken, openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
-import { arriveSignedIn, newCustomer } from './people.ts';
+import { arriveSignedIn, idTokenOf, newCustomer } from './people.ts';
 import { createBook, deleteBook, placeOrder, saveDetails, storeStreet } from './shopData.ts';
 import { visit } from './visit.ts';
 
@@ -139,6 +141,117 @@ test(
     await expectText(page, main(page), street, note);
     await page.emulateMedia({ media: 'print' });
     await expectText(page, page.getByRole('region', { name: 'Packing slip' }), street, note);
+    expect(watched.alerts).toEqual([]);
+    await deleteBook(page.request, book);
+  },
+);
+
+/** Calls past the pages as the sample admin. @throws what was answered to one that is refused. */
+async function callAsAdmin(request: APIRequestContext) {
+  const headers = { authorization: `Bearer ${await newAdminToken(request)}` };
+  return async (method: string, path: string, data?: unknown) => {
+    const answer = await request.fetch(path, { method, headers, ...(data !== undefined && { data }) });
+    if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
+    return answer.text();
+  };
+}
+
+/** A book in which everybody who may say something of it has said this. */
+const attackedDetails = () => ({
+  title: attack('title'),
+  subtitle: attack('subtitle'),
+  contributors: [{ name: attack('translator'), role: 'B06' }],
+  series: { name: attack('series'), number: '"><b>' },
+  publisher: attack(`press ${randomUUID().slice(0, 8)}`),
+  imprint: attack('imprint'),
+  note: { text: attack('word', '\n'), by: attack('seller') },
+  excerpt: attack('excerpt', '\n\n'),
+});
+
+// E37, E38, E40
+test('what publishers and booksellers say of a book is shown as text', rows(689), async ({ page, watched }) => {
+  const details = attackedDetails();
+  const { subtitle, contributors, series, publisher, imprint, note } = details;
+  const [translator = ''] = contributors.map(({ name }) => name);
+  const book = await createBook(page.request, details);
+  const call = await callAsAdmin(page.request);
+  const contact = { address: attack('street', '\n'), email: `'onload=x@example.com` };
+  const responsible = { ...contact, name: attack('responsible') };
+  await call('POST', apiPaths.adminPublishers, { ...contact, name: publisher, responsible });
+  const excerpt = details.excerpt.split('\n\n');
+
+  await page.goto(`/books/${book._id}`);
+  await expectText(page, main(page), subtitle, translator, series.name, publisher, imprint, note.by);
+  await expectText(page, main(page), ...note.text.split('\n'));
+  await page.getByText('Manufacturer and product safety').click();
+  await expectText(page, main(page).locator('details'), responsible.name, ...contact.address.split('\n'));
+  for (const block of await page.locator('script[type="application/ld+json"]').all())
+    expect((await block.textContent()) ?? '').not.toContain('<');
+  await visit(page, apiPaths.bookExcerpt(book._id).replace('/api', ''));
+  await expectText(page, main(page), ...excerpt);
+  await visit(page, seriesPath(series.name));
+  await expectText(page, main(page), series.name, book.title);
+  await visit(page, contributorPath(translator));
+  await expectText(page, main(page), translator, book.title);
+
+  await openDashboard(page, `/dashboard/edit-book/${book._id}`);
+  await expect(page.getByRole('form', { name: 'Update Book' }).getByLabel('Subtitle')).toHaveValue(subtitle);
+  await expectText(page, main(page));
+  await visit(page, '/dashboard/publishers');
+  await page.getByLabel('Find a publisher').fill(publisher.slice(0, 14));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=press/);
+  await expectText(page, main(page), publisher, responsible.name, ...contact.address.split('\n'));
+  await visit(page, '/dashboard/log');
+  await expectText(page, main(page), book.title);
+  expect(watched.alerts).toEqual([]);
+  await deleteBook(page.request, book);
+});
+
+// E37
+test(
+  'what is noted of an order, its parcel, its return and its withdrawal is shown as text',
+  rows(689),
+  async ({ page, watched }) => {
+    const customer = await newCustomer();
+    const [name, giftNote, internalNote] = [attack('name'), attack('gift', '\n'), attack('internal', '\n')];
+    const tracking = {
+      carrier: attack('car'),
+      number: attack('num'),
+      url: `https://post.example/"><img src=x onerror=x>`,
+    };
+    const [returnNote, withdrawer, item] = [attack('return', '\n'), attack('withdrawer'), attack('item')];
+    const book = await createBook(page.request, { title: attack('title'), oldPrice: 10, newPrice: 10 });
+    const key = await storeStreet(page.request, customer, attack('street'), attack('note'));
+    const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
+    const delivery = { street: attack('street'), note: attack('note'), gift: { note: giftNote } };
+    await page.request.put(apiPaths.delivery(key), { data: delivery, headers });
+    const { _id: id } = await placeOrder(page.request, customer, [book], { name }, key);
+    const call = await callAsAdmin(page.request);
+    await call('PATCH', apiPaths.order(id), { status: 'packed', tracking, internalNote });
+    await call('POST', apiPaths.orderInvoice(id));
+    await arriveSignedIn(page, customer, '/orders');
+    await expectText(page, main(page), tracking.carrier, tracking.number, book.title);
+    await main(page)
+      .getByRole('link', { name: /^Invoice/ })
+      .first()
+      .click();
+    await expectText(page, page.getByRole('article'), name, book.title);
+    await call('PATCH', apiPaths.order(id), { status: 'delivered' });
+    await call('POST', apiPaths.orderReturns(id), { items: [book._id], restock: true, note: returnNote });
+    const declared = { name: withdrawer, email: `${id}@example.com`, order: id, items: [item] };
+    await call('POST', apiPaths.withdrawals, declared);
+
+    // It is put to its order after the call.
+    await expect.poll(() => call('GET', `${apiPaths.adminWithdrawals}?order=${id}`)).toContain(declared.email);
+    await openDashboard(page, '/dashboard/withdrawals');
+    const listed = main(page).getByRole('listitem').filter({ hasText: declared.email });
+    await expectText(page, listed, withdrawer, item);
+    await listed.getByRole('link', { name: id.slice(0, 8), exact: true }).click();
+    const lines = [giftNote, returnNote].flatMap((text) => text.split('\n'));
+    await expectText(page, main(page), tracking.carrier, tracking.number, withdrawer, item, ...lines);
+    await page.emulateMedia({ media: 'print' });
+    await expectText(page, page.getByRole('region', { name: 'Packing slip' }), ...giftNote.split('\n'));
     expect(watched.alerts).toEqual([]);
     await deleteBook(page.request, book);
   },

@@ -17,14 +17,15 @@ interface Line {
   reads: string;
   writes: string;
   deletes: string;
+  mails: string;
   kilobytes: string;
   bounds: string;
 }
 
 const LINES = Array.from(DOCUMENT.matchAll(ROW), ({ groups }): Line => {
   const cells = (groups?.cells ?? '').split('|').map((cell) => cell.trim());
-  const [reads = '', writes = '', deletes = '', kilobytes = '', , bounds = ''] = cells;
-  return { call: groups?.call ?? '', reads, writes, deletes, kilobytes, bounds };
+  const [reads = '', writes = '', deletes = '', mails = '', kilobytes = '', , bounds = ''] = cells;
+  return { call: groups?.call ?? '', reads, writes, deletes, mails, kilobytes, bounds };
 });
 
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
@@ -83,7 +84,7 @@ describe('the table of what a stranger can make the shop spend', () => {
   // E29
   it.each(LINES)(
     'the table of what a stranger can make the shop spend is right: $call',
-    async ({ call, reads, writes, deletes, kilobytes, bounds }) => {
+    async ({ call, reads, writes, deletes, mails, kilobytes, bounds }) => {
       const prepare = STRANGERS_CALLS[call];
       if (!prepare) throw new Error(`Nothing measures ${call}.`);
       const counts = [reads, writes, deletes];
@@ -92,7 +93,10 @@ describe('the table of what a stranger can make the shop spend', () => {
         const sizes = { n: shop.books.length, b: size, m: size };
         const replies: Reply[] = [];
         charged = 0;
+        const before = await countMails();
         const bill = await counter.billOf(async () => replies.push(await ask()));
+        // An account takes its mails along when it is deleted.
+        if (deletes === '0') expect((await countMails()) - before).toBe(Number(mails));
         expect(bill).toEqual({
           reads: amountOf(reads, sizes),
           writes: amountOf(writes, sizes),
@@ -107,6 +111,8 @@ describe('the table of what a stranger can make the shop spend', () => {
       }
     },
   );
+
+  const countMails = async () => (await (await shop.api.db()).collection('mail').count().get()).data().count;
 
   /** What the budget bounds, however often it is asked for, takes as much of it as it reads. */
   async function expectNoneForNothing(ask: () => Promise<Reply>): Promise<void> {

@@ -110,13 +110,17 @@ function bodyOf({ body, takesPicture = false }: Attack): fc.Arbitrary<Sent | und
   return fc.oneof({ weight: 4, arbitrary: expected }, { weight: 1, arbitrary: wrong });
 }
 
-const WHO = ['admin', 'customer', 'nobody', 'forged'] as const;
+const WHO = ['admin', 'customer', 'nobody', 'forged', 'expired', 'of another shop'] as const;
 type Who = (typeof WHO)[number];
+/** Whoever is nobody the shop knows. */
+const STRANGERS: readonly Who[] = ['nobody', 'forged', 'expired', 'of another shop'];
 
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
 
+const callersOf = (line: string) => ROUTES.find(({ method, path }) => `${method} ${path}` === line)?.who ?? 'anyone';
+
 function rightCallers(line: string): Who[] {
-  const who = ROUTES.find(({ method, path }) => `${method} ${path}` === line)?.who ?? 'anyone';
+  const who = callersOf(line);
   if (who === 'anyone') return ['nobody'];
   if (who === 'owner') return ['admin'];
   return who === 'customer or admin' ? ['customer', 'admin'] : [who];
@@ -128,9 +132,20 @@ function justSignedIn(): string {
   return anIdToken(api.projectId, { sub, email, auth_time: Math.floor(clock().getTime() / 1000) });
 }
 
+const A_DAY = 24 * 60 * 60;
+
+/** What was a customer's token, or is one elsewhere. */
+function tokenOfStranger(who: 'expired' | 'of another shop'): string {
+  const { uid: sub, email } = customer;
+  const then = Math.floor(Date.now() / 1000) - A_DAY;
+  if (who === 'of another shop') return anIdToken('demo-another-shop', { sub, email });
+  return anIdToken(api.projectId, { sub, email, iat: then, auth_time: then, exp: then + 3600 });
+}
+
 async function tokenOf(who: Who): Promise<{ authorization?: string }> {
   if (who === 'nobody') return {};
   if (who === 'customer') return { authorization: `Bearer ${justSignedIn()}` };
+  if (who === 'expired' || who === 'of another shop') return { authorization: `Bearer ${tokenOfStranger(who)}` };
   // An admin's token lasts an hour of the clock above.
   const token = await createAdminTokens(SAMPLE_JWT_SECRET, clock).issue(admin.username);
   return { authorization: `Bearer ${who === 'admin' ? token : token.slice(0, -3)}` };
@@ -179,6 +194,9 @@ describe('whatever is sent to it', () => {
         async ({ path, headers, sent, who }) => {
           const reply = await send(method, path, { ...headers, ...(await tokenOf(who)) }, sent);
           expectProperAnswer(reply, method, !pattern.startsWith('/api'));
+          // What is sent may be refused before anybody asks who sends it.
+          const isStranger = callersOf(line) !== 'anyone' && STRANGERS.includes(who);
+          if (isStranger) expect(reply.status, `${line} for ${who}`).toBeGreaterThanOrEqual(400);
         },
         // An unknown name costs a whole password hash.
         pattern === apiPaths.adminLogin ? Math.ceil(RUNS / 5) : RUNS,

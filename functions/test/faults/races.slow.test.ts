@@ -261,6 +261,7 @@ interface Ledger {
 const add = (counts: Map<string, number>, name: string, more = 1) => counts.set(name, (counts.get(name) ?? 0) + more);
 
 describe.each(['placed', 'packed', 'delivered'] as const)('an order that is %s', (status) => {
+  // E25
   // rows: 851
   it('stays sound with all that belongs to it, whichever two things happen to it at once', async () => {
     const steps: Record<string, Step> = STEPS[status];

@@ -46,6 +46,17 @@ it('searches orders when typing pauses', () => {
   expect(screen.getByTestId('shown')).toHaveTextContent('ada/');
 });
 
+it('searches for nothing any more once the reader has gone on to another page, whose code may still be on its way', () => {
+  const here = location.pathname;
+  renderOrders();
+  type('ada');
+  history.pushState(null, '', '/dashboard/log');
+  wait();
+  expect(screen.getByTestId('shown')).toHaveTextContent('/');
+  expect(screen.getByTestId('shown')).not.toHaveTextContent('ada');
+  history.replaceState(null, '', here);
+});
+
 it('searches at once when the box is left, so that no search follows a click on an order', () => {
   renderOrders();
   type('ada');

@@ -73,7 +73,11 @@ function useSearchBox(q: string, place: string, onSearch: (query: string) => voi
   };
   const searchSoon = () => {
     cancel();
-    timer.current = window.setTimeout(searchAtOnce, TYPING_PAUSE_MS);
+    const { pathname } = window.location;
+    timer.current = window.setTimeout(() => {
+      // The list stays until the code of the next page is there: to search in it would take the reader back.
+      if (window.location.pathname === pathname) searchAtOnce();
+    }, TYPING_PAUSE_MS);
   };
   const searchNow = (event: FormEvent) => {
     event.preventDefault();
