@@ -114,6 +114,7 @@ const imported = z.strictObject({
     .literal(true)
     .exactOptional()
     .describe('In a dry run, of an unchanged book: that this message is its latest is not known yet'),
+  title: text.exactOptional().describe('In a dry run: the title of a book that a record takes off sale'),
 });
 
 const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fieldError) });

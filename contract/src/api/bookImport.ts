@@ -55,7 +55,7 @@ export type ImportFate = (typeof IMPORT_FATES)[number];
  * a dry run that only its latest message is not known yet.
  * `fields` are what is changed of it: columns of a file, `cover`, or `deleted` for one that is on sale again. A dry run says of each
  * of them what it is and what it would be, of a text no more than `LIMITS.comparedText` characters from about where it differs, and
- * names the title of another book that has its ISBN already.
+ * names the title of another book that has its ISBN already, and of a `deleted` book its own, which the record need not say.
  */
 export type ImportResult =
   | {
@@ -67,6 +67,7 @@ export type ImportResult =
       sameIsbnAs?: string;
       priceKept?: number;
       toNote?: true;
+      title?: string;
     }
   | { fate: 'refused'; errors: FieldError[] };
 

@@ -88,6 +88,8 @@ export interface ImportedRow {
   keptCents?: number | undefined;
   /** In a dry run: nothing is changed of the book, but that a later message is known of it. */
   toNote?: true | undefined;
+  /** In a dry run the title of a book that a record takes off sale. */
+  title?: string;
 }
 
 /**
@@ -107,7 +109,9 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
     const isWritten = !isDryRun && fate !== 'conflict' && wanted !== present;
     const differences = present && wanted ? bookDifference(present, wanted) : {};
     const toNote = isDryRun && fate === 'unchanged' && wanted !== present ? true : undefined;
-    imported.set(id, { fate, updatedAt: versionOf(isWritten ? wanted : present), differences, keptCents, toNote });
+    const named = isDryRun && fate === 'deleted' && present ? { title: present.title } : {};
+    const updatedAt = versionOf(isWritten ? wanted : present);
+    imported.set(id, { fate, updatedAt, differences, keptCents, toNote, ...named });
     return isWritten ? wanted : null;
   };
   const ids = [...rowOf.keys()];

@@ -116,7 +116,7 @@ export async function importCall(input: RowsInput, dependencies: ImportCallDepen
   const resultOf = new Map(good.map(({ id }, index) => [id, imported[index]]));
   return read.map((one): ImportResult => {
     if ('result' in one) return one.result;
-    const { fate, updatedAt, differences, keptCents, toNote, ...twin } = resultOf.get(one.row.id) ?? NOT_THERE;
+    const { fate, updatedAt, differences, keptCents, toNote, ...titles } = resultOf.get(one.row.id) ?? NOT_THERE;
     const entries = Object.entries(differences);
     return {
       fate,
@@ -129,7 +129,7 @@ export async function importCall(input: RowsInput, dependencies: ImportCallDepen
         }),
       ...(keptCents !== undefined && { priceKept: centsToNumber(keptCents) }),
       ...(toNote && { toNote }),
-      ...twin,
+      ...titles,
     };
   });
 }

@@ -17,6 +17,8 @@ export interface PlannedRow extends BookFileRow {
   seen: string | null;
   /** What would be changed of a book that is there, field by field; null for one that would be added. */
   differences: Readonly<Record<string, ChangedField>> | null;
+  /** Of a book that is there, where its row says none. */
+  title?: string | undefined;
 }
 
 /** What a file would do. */
@@ -113,7 +115,7 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
     plan.problems.push(...problemsOf(row, result.errors));
     return;
   }
-  const { _id, fate, updatedAt, differences = {}, sameIsbnAs, priceKept, toNote } = result;
+  const { _id, fate, updatedAt, differences = {}, sameIsbnAs, priceKept, toNote, title } = result;
   const earlier = lineOf.get(_id);
   if (earlier !== undefined) {
     plan.problems.push(repeatedRow(row.line, earlier));
@@ -131,7 +133,7 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
   addSameIsbn(plan, lineOf, row, sameIsbnAs);
   if (fate === 'added' || fate === 'changed' || fate === 'deleted') {
     plan[fate] += 1;
-    plan.rows.push({ ...row, seen: updatedAt ?? null, differences: differencesOf(fate, differences) });
+    plan.rows.push({ ...row, seen: updatedAt ?? null, differences: differencesOf(fate, differences), title });
     return;
   }
   plan.unchanged += 1;
