@@ -116,6 +116,12 @@ test(
     const field = (label: string) => form.getByLabel(label, { exact: true });
     await page.getByRole('button', { name: 'Begin with the ISBN' }).click();
     await expect(field('ISBN')).toBeFocused();
+    // A mistyped one is refused at its field, and the form is not sent.
+    await page.keyboard.type('9781402894627');
+    await page.keyboard.press('Enter');
+    await expect(field('ISBN')).toHaveAccessibleDescription(/check each digit/);
+    await expect(field('ISBN')).toBeFocused();
+    await field('ISBN').fill('');
     // As a hand scanner types: nobody knows this one, and the form is not sent.
     await page.keyboard.type('9791038704022');
     await page.keyboard.press('Enter');

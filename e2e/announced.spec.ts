@@ -24,6 +24,7 @@ test('an announced book is ordered before it appears, and page, cart, checkout, 
   const customer = await openFilledCheckout(page, [announced, await seededBook(page.request)]);
   await expect(main(page).getByText(APPEARS)).toBeVisible();
   await expect(main(page).getByText(/All books come in one parcel/)).toBeVisible();
+  await expect(main(page).getByText('The first step waits until all announced books have appeared.')).toBeVisible();
   await orderButton(page).click();
   await expectOrdered(page);
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();

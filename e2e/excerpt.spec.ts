@@ -42,6 +42,24 @@ test('a visitor reads an excerpt, and at its end has the book with its price', r
   expect(await bookmarks(page)).toBeNull();
 });
 
+test('type that becomes larger or smaller leaves what is being read at its place', rows(1441), async ({ page }) => {
+  const book = await createBook(page.request, { title: 'A Steady Road', excerpt: LONG });
+  await page.goto(`/books/${book._id}/excerpt`);
+  await show(page, 9);
+  await expect(page.getByText(/^Page 5 of/)).toBeVisible();
+  const topOf = () =>
+    text(page)
+      .locator('p')
+      .nth(8)
+      .evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const top = await topOf();
+  for (const name of ['Larger type', 'Larger type', 'Smaller type']) {
+    await page.getByRole('button', { name }).press('Enter');
+    expect(Math.abs((await topOf()) - top)).toBeLessThanOrEqual(1);
+  }
+  await expect(page.getByText(/^Page 5 of/)).toBeVisible();
+});
+
 // E51
 test(
   'a reader goes on at the place and in the size of type of the last time, after a damaged bookmark too',

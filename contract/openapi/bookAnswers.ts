@@ -120,6 +120,7 @@ const imported = z.strictObject({
   publisher: answer<ImportedPublisher>({ name: text, fate: z.enum(['added', 'changed']) })
     .exactOptional()
     .describe('What the register of publishers gets of the record, or would: told once in a call'),
+  title: text.exactOptional().describe('In a dry run: the title of a book that a record takes off sale'),
 });
 
 const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fieldError) });

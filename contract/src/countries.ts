@@ -32,6 +32,10 @@ function namesIn(tag: string): [name: string, code: string][] {
   return ALL.map((code) => [names.of(code) ?? code, code]);
 }
 
+/** The name of a country in the shop's language; of what is no code, the text itself. */
+export const nameOfCountry = (code: string): string =>
+  ALL.includes(code) ? (new Intl.DisplayNames(shop.languageTag, { type: 'region' }).of(code) ?? code) : code;
+
 /** The countries and regions of the world in the shop's language, in its order. */
 export const countryNames = (): string[] =>
   namesIn(shop.languageTag)

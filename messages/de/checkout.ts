@@ -6,6 +6,8 @@ export const noteForTheCourierOptional = 'Hinweis für den Boten (freiwillig)';
 export const keepMySavedDetailsUpTo = 'Meine gespeicherten Angaben durch diese ersetzen';
 export const saveTheseDetailsForMyNext = 'Diese Angaben für meine nächste Bestellung speichern';
 export const whatHappensNext = 'Wie es weitergeht';
+/** The shop's own words on packing know nothing of announced books. */
+export const firstStepWaits = 'Der erste Schritt wartet, bis alle angekündigten Bücher erschienen sind.';
 export const checkout = 'Kasse';
 export const orderYourBooksAndPay = (paymentInSentence: Shown) => `Bestellen Sie Ihre Bücher: ${paymentInSentence}.`;
 export const cashOnDelevary = 'Barzahlung bei Lieferung';

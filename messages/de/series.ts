@@ -19,6 +19,8 @@ export const seriesDescription = (series: Shown, shopName: Shown) =>
   `Die Bände der Reihe ${series} in ihrer Reihenfolge, bei ${shopName}.`;
 export const personDescription = (name: Shown, shopName: Shown) =>
   `Bücher, an denen ${name} mitgewirkt hat, bei ${shopName}.`;
+/** Behind “by Ann Lee”, on a line of its own. */
+export const andBy = <T>(names: T) => ['und ', names];
 /** Above the name. */
 export const series = 'Reihe';
 export const booksOfPerson = 'Bücher unter Mitwirkung von';

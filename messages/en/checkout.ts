@@ -6,6 +6,8 @@ export const noteForTheCourierOptional = 'Note for the courier (optional)';
 export const keepMySavedDetailsUpTo = 'Keep my saved details up to date with these';
 export const saveTheseDetailsForMyNext = 'Save these details for my next order';
 export const whatHappensNext = 'What happens next';
+/** The shop's own words on packing know nothing of announced books. */
+export const firstStepWaits = 'The first step waits until all announced books have appeared.';
 export const checkout = 'Checkout';
 export const orderYourBooksAndPay = (paymentInSentence: Shown) => `Order your books and pay ${paymentInSentence}.`;
 export const cashOnDelevary = 'Cash On Delevary';

@@ -19,6 +19,8 @@ export const seriesDescription = (series: Shown, shopName: Shown) =>
   `The books of the series ${series} in their order, at ${shopName}.`;
 export const personDescription = (name: Shown, shopName: Shown) =>
   `Books that ${name} has had a part in, at ${shopName}.`;
+/** Behind “by Ann Lee”, on a line of its own. */
+export const andBy = <T>(names: T) => ['and ', names];
 /** Above the name. */
 export const series = 'Series';
 export const booksOfPerson = 'Books with a part by';

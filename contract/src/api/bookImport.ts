@@ -65,7 +65,7 @@ export type ImportFate = (typeof IMPORT_FATES)[number];
  * was somebody else than the record's sender; '' says that they gave no name. `publisher` is what the register of publishers gets of the record.
  * `fields` are what is changed of it: columns of a file, `cover`, or `deleted` for one that is on sale again. A dry run says of each
  * of them what it is and what it would be, of a text no more than `LIMITS.comparedText` characters from about where it differs, and
- * names the title of another book that has its ISBN already.
+ * names the title of another book that has its ISBN already, and of a `deleted` book its own, which the record need not say.
  */
 export type ImportResult =
   | {
@@ -79,6 +79,7 @@ export type ImportResult =
       toNote?: true;
       otherSender?: string;
       publisher?: ImportedPublisher;
+      title?: string;
     }
   | { fate: 'refused'; errors: FieldError[] };
 

@@ -29,6 +29,7 @@ describe('who has had a part in a book', () => {
   it('who has written a book beside its author is one of its authors', () => {
     expect(coAuthorsOf(made)).toEqual(['Bo Ek']);
     expect(coAuthorsOf(aBook())).toEqual([]);
+    expect(coAuthorsOf({ ...made, author: 'Bo Ek and Ann Lee' })).toEqual([]);
   });
 
   it('a role is told in words, and one without words not at all', () => {

@@ -9,10 +9,10 @@ type NamedRole = keyof typeof byRole;
 
 const isNamed = (role: string): role is NamedRole => Object.hasOwn(byRole, role);
 
-/** Who has written a book beside the author who stands on it. */
-export function coAuthorsOf({ author, contributors = [] }: Contributed): string[] {
+/** Who has written a book beside the author who stands on it, which may name several: “Ann Lee and Bo Ek”. */
+export function coAuthorsOf({ author = '', contributors = [] }: Contributed): string[] {
   const authors = contributors.filter(({ role }) => role === AUTHOR_ROLE).map(({ name }) => name);
-  return [...new Set(authors)].filter((name) => name !== author);
+  return [...new Set(authors)].filter((name) => !author.includes(name));
 }
 
 /**

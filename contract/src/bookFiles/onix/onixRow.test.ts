@@ -66,10 +66,10 @@ describe('a record of ONIX as a row of an import', () => {
       toOnixRow(aRecord({ publisher: 'Sand Press', publisherContacts }), null)?.record?.publisher;
     const own = { name: 'SAND-PRESS', address: ['Dune Way 1'], country: 'US', email: 'safety@sand.example' };
     const other = { name: 'Union Agent', contact: 'Desk 4', address: ['Rue 1', '1000 Brussels'], country: 'BE' };
-    const responsible = { name: 'Union Agent', address: 'Desk 4\nRue 1\n1000 Brussels\nBE' };
-    const address = 'SAND-PRESS\nDune Way 1\nUS';
+    const responsible = { name: 'Union Agent', address: 'Desk 4\nRue 1\n1000 Brussels\nBelgium' };
+    const address = 'SAND-PRESS\nDune Way 1\nUnited States';
     expect(publisherOf(own)).toEqual({ name: 'Sand Press', address, email: 'safety@sand.example' });
-    expect(publisherOf({ ...own, name: 'Sand Press' })).toMatchObject({ address: 'Dune Way 1\nUS' });
+    expect(publisherOf({ ...own, name: 'Sand Press' })).toMatchObject({ address: 'Dune Way 1\nUnited States' });
     expect(publisherOf({ ...other, email: 'desk@agent.example' })).toEqual({
       name: 'Sand Press',
       responsible: { ...responsible, email: 'desk@agent.example' },

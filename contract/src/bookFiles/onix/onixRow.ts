@@ -1,6 +1,7 @@
 import * as messages from '@bookstore/messages/onix';
 import type { PublisherInput } from '../../api/publisher.ts';
 import type { BookFormat, Category } from '../../constants.ts';
+import { nameOfCountry } from '../../countries.ts';
 import { LIMITS } from '../../limits.ts';
 import { publisherSlug } from '../../publisherSlug.ts';
 import { characterCount } from '../../text.ts';
@@ -64,7 +65,7 @@ function fieldsOf(book: OnixBook, category: Category | null): Fields {
 
 /** How to write to somebody who is known by a name. */
 function reachOf(known: string, { name, contact, address = [], country, email }: SafetyContact) {
-  const lines = [name === known ? '' : name, contact, ...address, country].filter(Boolean);
+  const lines = [name === known ? '' : name, contact, ...address, country && nameOfCountry(country)].filter(Boolean);
   return {
     ...(lines.length > 0 && { address: shortened(lines.join('\n'), LIMITS.publisherAddress) }),
     ...(email && { email }),

@@ -96,6 +96,8 @@ export interface ImportedRow {
   toNote?: true | undefined;
   /** From whom what is known of the book was until then, where the record's sender is another one. */
   otherSender?: string | undefined;
+  /** In a dry run the title of a book that a record takes off sale. */
+  title?: string;
 }
 
 /**
@@ -115,6 +117,7 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
     const isWritten = !isDryRun && fate !== 'conflict' && wanted !== present;
     const differences = present && wanted ? bookDifference(present, wanted) : {};
     const toNote = isDryRun && fate === 'unchanged' && wanted !== present ? true : undefined;
+    const named = isDryRun && fate === 'deleted' && present ? { title: present.title } : {};
     imported.set(id, {
       fate,
       updatedAt: versionOf(isWritten ? wanted : present),
@@ -122,6 +125,7 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
       keptCents,
       toNote,
       otherSender: fate === 'added' ? undefined : otherSenderOf(row, present),
+      ...named,
     });
     return isWritten ? wanted : null;
   };

@@ -145,7 +145,7 @@ export async function importCall(input: RowsInput, dependencies: ImportCallDepen
   return read.map((one, index): ImportResult => {
     const publisher = publishers.get(index);
     if ('result' in one) return one.result;
-    const { fate, updatedAt, differences, keptCents, toNote, otherSender, ...twin } =
+    const { fate, updatedAt, differences, keptCents, toNote, otherSender, ...titles } =
       resultOf.get(one.row.id) ?? NOT_THERE;
     const entries = Object.entries(differences);
     return {
@@ -161,7 +161,7 @@ export async function importCall(input: RowsInput, dependencies: ImportCallDepen
       ...(toNote && { toNote }),
       ...(otherSender !== undefined && { otherSender }),
       ...(publisher && { publisher }),
-      ...twin,
+      ...titles,
     };
   });
 }

@@ -212,7 +212,9 @@ describe('importing records of the book trade', () => {
     const asStaff = (dryRun: boolean) =>
       shop.api.call('POST', apiPaths.bookImport, { token: staff.token, body: { rows: [deletion], dryRun } });
     expect((await asStaff(false)).status).toBe(403);
-    expect((await asStaff(true)).body).toMatchObject({ results: [{ fate: 'deleted', _id }] });
+    expect((await asStaff(true)).body).toMatchObject({
+      results: [{ fate: 'deleted', _id, title: aRecord().book.title }],
+    });
     expect(await statusOf(_id)).toBe(200);
     expect(await importOne(deletion)).toMatchObject({ fate: 'deleted', _id });
     expect(await statusOf(_id)).toBe(404);

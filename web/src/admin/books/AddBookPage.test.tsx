@@ -179,6 +179,22 @@ describe('a book that is looked up by its ISBN', () => {
     expect(screen.queryByRole('img', { name: 'A cover at Open Library' })).toBeNull();
   });
 
+  it('stays in the tab like what is typed, when the page is loaded again', async () => {
+    lookUp = lantern;
+    openForm([], `?isbn=${ISBN}`);
+    await screen.findByText(/^Filled in: /);
+    expect(readBookDraft(NEW_BOOK)?.fields).toMatchObject({ title: 'Lanterns', isbn: ISBN, subtitle: 'A life' });
+  });
+
+  it('is refused where a hand scanner or a hand got the ISBN wrong, and the form is not sent', async () => {
+    openForm();
+    fireEvent.click(screen.getByRole('button', { name: 'Begin with the ISBN' }));
+    const isbn = await screen.findByLabelText('ISBN');
+    fireEvent.change(isbn, { target: { value: '9781402894627' } });
+    await act(async () => expect(fireEvent.keyDown(isbn, { key: 'Enter' })).toBe(false));
+    await waitFor(() => expect(isbn).toBeInvalid());
+  });
+
   it('keeps what was typed, and is asked for only on request once the ISBN is another', async () => {
     lookUp = lantern;
     openForm();

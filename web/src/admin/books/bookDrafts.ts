@@ -31,9 +31,9 @@ export function useBookDraft(
   const [isRestored, setIsRestored] = useState(() => readBookDraft(id) !== null);
   const { base, etag } = known;
   useEffect(() => {
-    const subscription = watch((_, { type }) => {
-      // A form that is set by us is no draft.
-      if (type !== 'change') return;
+    const subscription = watch((_, { name, type }) => {
+      // A form that is set anew as a whole is no draft, and neither is the name of a picture, which a reload loses.
+      if (name === undefined || (type !== 'change' && name === 'coverImage')) return;
       const fields = watch();
       const isUntouched = differences(fields, base).length === 0 && fields.coverImage === base.coverImage;
       writeBookDraft(id, isUntouched ? null : { fields, base, etag });

@@ -19,14 +19,10 @@ export function TitlePageDetails({ book }: { book: Book }) {
   if (!series && coAuthors.length === 0 && groups.length === 0) return null;
   return (
     <ul className="wrap-anywhere grid gap-1">
+      {coAuthors.length > 0 && <li dir="auto">{messages.andBy(<Names key="names" names={coAuthors} />)}</li>}
       {series && (
         <li dir="auto">
           <SeriesLine series={series} />
-        </li>
-      )}
-      {coAuthors.length > 0 && (
-        <li dir="auto">
-          <Names names={coAuthors} />
         </li>
       )}
       {groups.map(({ role, names }) => (

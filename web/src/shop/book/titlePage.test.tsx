@@ -46,7 +46,7 @@ it("a book's page tells its subtitle apart from its title, and links to its seri
   expect(main.getByRole('heading', { level: 1 }).textContent).toBe('The Lighthouse Keeper');
   expect(main.getByText('A history')).toBeVisible();
   expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Book 3 of Salt & Sea', 'Bo Ek', 'Translated by Di Roe, Ed Poe', 'Cy Moss']),
+    expect.arrayContaining(['Book 3 of Salt & Sea', 'and Bo Ek', 'Translated by Di Roe, Ed Poe', 'Cy Moss']),
   );
   expect(main.getByRole('link', { name: 'Salt & Sea' })).toHaveAttribute('href', '/series/Salt%20%26%20Sea');
   expect(main.getByRole('link', { name: 'Ed Poe' })).toHaveAttribute('href', '/contributors/Ed%20Poe');

@@ -14,6 +14,7 @@ import { Steps } from '../../ui/Steps.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CurrentUser } from '../auth/identity.ts';
+import { useCartNotBefore } from '../cart/OneParcelNote.tsx';
 import { GuaranteeNotice } from '../legal/GuaranteeNotice.tsx';
 import { fieldsOf, toDetails } from './checkoutForm.ts';
 import { AddressFields, PersonFields } from './DeliveryFields.tsx';
@@ -132,11 +133,13 @@ const isSame = (details: CustomerDetails, saved: CustomerDetails | null | undefi
 
 /** What happens after the order. */
 function NextSteps() {
+  const notBefore = useCartNotBefore();
   return (
     <section aria-labelledby="next-steps" className="grid gap-4 border-line border-t pt-5">
       <h2 id="next-steps" className="font-display text-xl">
         {messages.whatHappensNext}
       </h2>
+      {notBefore && <p>{messages.firstStepWaits}</p>}
       <Steps steps={story.delivery} />
     </section>
   );

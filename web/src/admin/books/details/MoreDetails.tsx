@@ -110,9 +110,10 @@ function IsbnField({ value, error, input: { label, ref, ...input }, form, onFoun
   }, [begins]);
   // A hand scanner types the digits and Enter: nobody means to save a book with that.
   const lookUpOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !lookup.lookUp) return;
+    if (event.key !== 'Enter' || value === '') return;
     event.preventDefault();
-    lookup.lookUp();
+    if (lookup.lookUp) lookup.lookUp();
+    else void form.trigger('isbn');
   };
   const hint = digits === null || digits === value ? undefined : messages.keptAs(digits);
   return (

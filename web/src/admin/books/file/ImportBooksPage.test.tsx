@@ -62,7 +62,7 @@ it('names the books that would change, each field before and after, repeated ISB
   await compare();
   expect(rowsOf('Books to add and to change')).toEqual([
     ['2', 'Salt', 'Price: $2.00 → $1.00ISBN: none → 9782253002697'],
-    ['3', 'Owls', 'NewDescription: xCategory: fictionPrice: 1Old price: 2ISBN: 2-253-00269-0'],
+    ['3', 'Owls', 'NewDescription: xCategory: FictionPrice: $1.00Old price: $2.00ISBN: 2-253-00269-0'],
   ]);
   expect(rowsOf('ISBNs that stand twice')).toEqual([
     ['2', 'isbn', '9782253002697 is also the ISBN of “Salt, Illustrated”'],

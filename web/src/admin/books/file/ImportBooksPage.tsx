@@ -138,6 +138,7 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
   const { plan, file, isRemembered } = compared;
   const { added, changed, unchanged, deleted, problems, left, sameIsbns, unknownColumns } = plan;
   const total = added + changed + deleted;
+  const areRecords = file.source === 'onix';
   const canRemap = file.source !== 'own' || unknownColumns.length > 0;
   return (
     <div className="grid gap-5">
@@ -164,10 +165,20 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
       )}
       {total > 0 && <PlannedRows rows={plan.rows} />}
       {left.length > 0 && (
-        <ProblemTable label={importMessages.leftAsTheyAre} heading={importMessages.why} problems={left} />
+        <ProblemTable
+          label={importMessages.leftAsTheyAre}
+          heading={importMessages.why}
+          problems={left}
+          areRecords={areRecords}
+        />
       )}
       <PublishersOfImport label={importMessages.publishersToCome} publishers={plan.publishers} />
-      <ProblemTable label={messages.isbnsThatStandTwice} heading={messages.toBeLookedAt} problems={sameIsbns} />
+      <ProblemTable
+        label={messages.isbnsThatStandTwice}
+        heading={messages.toBeLookedAt}
+        problems={sameIsbns}
+        areRecords={areRecords}
+      />
       <RefusedRows name={compared.name} file={file} problems={problems} />
       <div className="flex flex-wrap gap-3">
         {total > 0 && <Button onClick={onImport}>{messages.importTextForBooks(books(total))}</Button>}

@@ -17,13 +17,13 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
         headings={[messages.lineHeading, messages.title, messages.what]}
         rows={rows}
         className="max-h-[min(40rem,60dvh)]"
-        renderRow={({ line, fields, differences, record, coverLink, otherSender }) => (
+        renderRow={({ line, fields, title, differences, record, coverLink, otherSender }) => (
           <tr key={line} className="align-top">
             <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
               {line}
             </th>
             <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere min-w-24 font-medium sm:min-w-32`}>
-              {fields.title || record?.reference}
+              {fields.title || title || record?.reference}
             </td>
             <td className={`${LONG_TABLE_CELL} wrap-anywhere sm:min-w-48`}>
               {differences ? <Differences differences={differences} /> : <NewBook fields={fields} />}
@@ -75,6 +75,14 @@ function Differences({ differences }: { differences: Readonly<Record<string, Cha
 /** Of a new book's description no more is shown. */
 const SHOWN = 160;
 
+/** As people read it: a file has a price, a yes and a code in the words of its columns. */
+function cellText(field: string, cell: string): string {
+  if (field === 'excerpt') return previewText(cell, SHOWN);
+  if (field.endsWith('Price') && Number.isFinite(Number(cell))) return valueText(field, Number(cell));
+  if (cell === 'true' || cell === 'false') return valueText(field, cell === 'true');
+  return previewText(valueText(field, cell), SHOWN);
+}
+
 /** What a new book is known by is said beside it. */
 const isShown = ([field, cell]: [string, string]) => cell !== '' && field !== 'title';
 
@@ -87,7 +95,7 @@ function NewBook({ fields }: { fields: Cells }) {
         {entries.map(([field, cell]) => (
           <li key={field}>
             <span className="text-ink-soft">{fieldName(field)}: </span>
-            <span dir="auto">{previewText(cell, SHOWN)}</span>
+            <span dir="auto">{cellText(field, cell)}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import * as importMessages from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { fieldName } from '../../log/changeTexts.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import type { OnixFile } from './onixBooks.ts';
 
@@ -12,21 +13,23 @@ interface ProblemTableProps {
   /** Of what is said of each row. */
   heading: string;
   problems: readonly RowProblem[];
+  /** They have no columns: what they say goes by its name in the shop. */
+  areRecords?: boolean;
 }
 
 /** What is to be said of rows of a file, by their lines. */
-export function ProblemTable({ label, heading, problems }: ProblemTableProps) {
+export function ProblemTable({ label, heading, problems, areRecords = false }: ProblemTableProps) {
   return (
     <LongTable
       label={label}
-      headings={[messages.lineHeading, messages.column, heading]}
+      headings={[messages.lineHeading, areRecords ? messages.what : messages.column, heading]}
       rows={problems}
       renderRow={({ line, field, message }) => (
         <tr key={`${line} ${field} ${message}`}>
           <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
             {line}
           </th>
-          <td className={LONG_TABLE_CELL}>{field || '–'}</td>
+          <td className={LONG_TABLE_CELL}>{(areRecords ? fieldName(field) : field) || '–'}</td>
           <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>{message}</td>
         </tr>
       )}
@@ -53,7 +56,12 @@ export function RefusedRows({ name, file, problems }: RefusedRowsProps) {
     );
   return (
     <div className="grid gap-3">
-      <ProblemTable label={messages.rowsThatAreRefused} heading={messages.whatIsWrong} problems={problems} />
+      <ProblemTable
+        label={messages.rowsThatAreRefused}
+        heading={messages.whatIsWrong}
+        problems={problems}
+        areRecords={areRecords}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look="secondary" onClick={save}>
           {areRecords ? importMessages.downloadRefusedRecords : importMessages.downloadRefusedRows}

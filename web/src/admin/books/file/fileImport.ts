@@ -19,6 +19,8 @@ export interface PlannedRow extends BookFileRow {
   differences: Readonly<Record<string, ChangedField>> | null;
   /** From whom what is known of its book is, where the record's sender is another one. */
   otherSender?: string;
+  /** Of a book that is there, where its row says none. */
+  title?: string | undefined;
 }
 
 /** What a file would do. */
@@ -121,7 +123,18 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
     plan.problems.push(...problemsOf(row, result.errors));
     return;
   }
-  const { _id, fate, updatedAt, differences = {}, sameIsbnAs, priceKept, toNote, otherSender, publisher } = result;
+  const {
+    _id,
+    fate,
+    updatedAt,
+    differences = {},
+    sameIsbnAs,
+    priceKept,
+    toNote,
+    otherSender,
+    publisher,
+    title,
+  } = result;
   const earlier = lineOf.get(_id);
   if (earlier !== undefined) {
     plan.problems.push(repeatedRow(row.line, earlier));
@@ -144,6 +157,7 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
       ...row,
       seen: updatedAt ?? null,
       differences: differencesOf(fate, differences),
+      title,
       ...(otherSender !== undefined && { otherSender }),
     });
     return;

@@ -50,7 +50,7 @@ const FILE = message(
 const ANSWERS: Readonly<Record<string, ImportResult>> = {
   a: { fate: 'changed', _id: 'book-a', fields: ['newPrice'], differences: { newPrice: { before: 2, after: 1 } } },
   b: { fate: 'added', _id: 'book-b', priceKept: 12.5 },
-  d: { fate: 'deleted', _id: 'book-d' },
+  d: { fate: 'deleted', _id: 'book-d', title: 'Dusk' },
   e: { fate: 'outdated', _id: 'book-e' },
   f: { fate: 'unchanged', _id: 'book-f', toNote: true },
   i: {
@@ -142,13 +142,13 @@ it('shows of a file in ONIX what would change, what stays, what is taken off sal
   expect(rowsOf('Books to add and to change').map((row) => row.slice(1))).toEqual([
     ['Sand', 'Price: $2.00 → $1.00'],
     ['Cooking', 'NewISBN: 9783161484100Subjects: thema:WBALook at the cover'],
-    ['d', 'Deleted: no → yes'],
+    ['Dusk', 'Deleted: no → yes'],
   ]);
   const cover = screen.getByRole('link', { name: 'Look at the cover' });
   expect(cover).toHaveAttribute('href', 'https://pictures.example/1.jpg');
   expect(cover).toHaveAttribute('rel', 'noreferrer');
   expect(rowsOf('Books that stay as they are').map((row) => row.slice(1))).toEqual([
-    ['newPrice', 'The price was set here and stays; the record says $12.50'],
+    ['Price', 'The price was set here and stays; the record says $12.50'],
     ['–', 'A message that was sent later is known'],
   ]);
   expect(rowsOf('Rows that are refused').map(([, , why]) => why)).toEqual([

@@ -1,6 +1,6 @@
 import { type ExcerptPart, excerptParts } from '@bookstore/contract/format/excerptParts';
 import * as messages from '@bookstore/messages/excerpt';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { followBookmarks, rememberPlace, rememberTypeSize, stoppedAt, TYPE_SIZES, typeSize } from './bookmarks.ts';
 import { excerptPages } from './excerptPages.ts';
@@ -20,6 +20,7 @@ export function ExcerptText({ bookId, text, language }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const { part, isAtEnd } = usePlace(body);
   const [size, setSize] = useTypeSize();
+  const keepPlace = useSamePlace(body);
   // What was stored when the page was opened: reading goes on writing it.
   const [mark, setMark] = useState(() => stoppedAt(bookId));
   useBookmark(bookId, part, isAtEnd);
@@ -30,6 +31,10 @@ export function ExcerptText({ bookId, text, language }: Props) {
     if (!(place instanceof HTMLElement)) return;
     place.focus({ preventScroll: true });
     place.scrollIntoView();
+  };
+  const setType = (next: number) => {
+    keepPlace(part);
+    setSize(next);
   };
   const page = isAtEnd ? pages.count : pages.pageOf(part);
   return (
@@ -53,7 +58,7 @@ export function ExcerptText({ bookId, text, language }: Props) {
           <Part key={one.begin} part={one} />
         ))}
       </div>
-      <ReadingBar page={page} pages={pages.count} size={size} onSize={setSize} />
+      <ReadingBar page={page} pages={pages.count} size={size} onSize={setType} />
     </>
   );
 }
@@ -145,6 +150,28 @@ function useBookmark(bookId: string, part: number, isAtEnd: boolean): void {
   }, [bookId, part, isAtEnd]);
 }
 
+/**
+ * Leaves at its place what is being read when the type becomes larger or smaller.
+ * @returns to be told, before the size is another, the index of the part that is on top
+ */
+function useSamePlace(body: RefObject<HTMLElement | null>): (part: number) => void {
+  const kept = useRef<{ part: Element; share: number }>(null);
+  useLayoutEffect(() => {
+    if (!kept.current) return;
+    const { part, share } = kept.current;
+    kept.current = null;
+    const { top, height } = part.getBoundingClientRect();
+    window.scrollBy(0, top + share * height - topOfText());
+  });
+  return (index) => {
+    const part = body.current?.children[index];
+    if (!part) return;
+    const { top, height } = part.getBoundingClientRect();
+    // Above the first part is a heading, whose size stays.
+    if (index > 0 || top < topOfText()) kept.current = { part, share: (topOfText() - top) / height };
+  };
+}
+
 interface Place {
   /** The index of the first part of which something is to be seen. */
   part: number;
@@ -176,8 +203,11 @@ function usePlace(body: RefObject<HTMLElement | null>): Place {
   return place;
 }
 
+/** Where the text begins to be seen, below the shop's header, in pixels of the screen. */
+const topOfText = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+
 function placeOf(body: HTMLElement): Place {
-  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const top = topOfText();
   const parts = [...body.children];
   const isBelow = (index: number) => (parts[index]?.getBoundingClientRect().bottom ?? 0) > top + 1;
   let [from, to] = [0, parts.length - 1];
