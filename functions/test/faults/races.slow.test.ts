@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/api/book';
+import type { BookImports } from '@bookstore/contract/api/bookImports';
 import type { ChangeCode } from '@bookstore/contract/api/changes';
 import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/api/order';
 import { apiPaths, customerPaths, stockPaths } from '@bookstore/contract/api/paths';
@@ -12,6 +13,7 @@ import { eraseCustomer } from '../../src/customers/erasure.ts';
 import { readOrder } from '../../src/orders/orderRecord.ts';
 import { readWithdrawal } from '../../src/withdrawals/withdrawalRecord.ts';
 import { openApi, type Reply, send, type TestAdmin } from '../api.ts';
+import { LONG_DEADLINE } from '../badInput/forAll.ts';
 import { anIdToken, type TestCustomer } from '../customers.ts';
 import { anOrderBody, aStoredBook } from '../factories.ts';
 import { expectSoundDatabase } from '../invariants.ts';
@@ -30,8 +32,8 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /** A shop of two instances, with a book that is not counted and one of which there are many copies. */
 async function openShop() {
-  const api = await openApi();
-  const second = await startServer(api.projectId);
+  const api = await openApi(LONG_DEADLINE);
+  const second = await startServer(api.projectId, LONG_DEADLINE);
   const db = await api.db();
   const [plenty, other] = [aStoredBook(), aStoredBook()];
   await createBooksRepository(api.db).insert([plenty, other]);
@@ -73,6 +75,8 @@ interface Step {
   mayBeRefused?: boolean;
   /** The line of the log that it writes of the order, each time that it is done. */
   logs?: ChangeCode;
+  /** Whether it takes the customer out of everything but invoices. */
+  erases?: boolean;
 }
 
 const asAdmin =
@@ -155,6 +159,18 @@ const ANYTIME: Record<string, Step> = {
       return call('POST', apiPaths.bookImport, { token: admin.token, body: { rows: [{ book }] } });
     },
   },
+  'import and undo': {
+    run: async ({ rare, admin: { token } }, call) => {
+      const [key, title] = [randomUUID(), `Imported ${randomUUID()}`];
+      const rows = [{ book: { _id: rare._id, title } }];
+      const body = { rows, import: { key, file: `${key}.csv` } };
+      await call('POST', apiPaths.bookImport, { token, body });
+      const { imports } = (await call('GET', apiPaths.bookImports, { token })).body as BookImports;
+      const made = imports.find(({ file }) => file === `${key}.csv`);
+      // Where somebody else has deleted the book meanwhile, nothing was imported.
+      return made ? call('POST', apiPaths.undoImport(made._id), { token, body: { part: 1 } }) : null;
+    },
+  },
   'delete the book': {
     run: ({ rare, admin }, call) => call('DELETE', apiPaths.book(rare._id), { token: admin.token }),
   },
@@ -166,6 +182,7 @@ const ANYTIME: Record<string, Step> = {
       await eraseCustomer(shop.api.db, customer.uid, { evenOnItsWay: true });
       return null;
     },
+    erases: true,
   },
 };
 
@@ -207,6 +224,7 @@ const STEPS = {
     'leave for good': {
       run: (scene, call) => call('DELETE', customerPaths.me, { token: justSignedIn(scene) }),
       mayBeRefused: true,
+      erases: true,
     },
   },
 } satisfies Partial<Record<OrderStatus, Record<string, Step>>>;
@@ -254,6 +272,8 @@ interface Ledger {
   copies: Map<string, number>;
   /** How often each line of the log was caused. */
   lines: Map<string, number>;
+  /** Who was erased, by what else happened then. */
+  erased: Map<string, string>;
   /** What was answered otherwise than it may be. */
   wrong: string[];
 }
@@ -267,7 +287,12 @@ describe.each(['placed', 'packed', 'delivered'] as const)('an order that is %s',
     const steps: Record<string, Step> = STEPS[status];
     const shop = await openShop();
     const random = createRandom(status.length);
-    const ledger: Ledger = { copies: new Map([[shop.other._id, COPIES_OF_OTHER]]), lines: new Map(), wrong: [] };
+    const ledger: Ledger = {
+      copies: new Map([[shop.other._id, COPIES_OF_OTHER]]),
+      lines: new Map(),
+      erased: new Map(),
+      wrong: [],
+    };
     const pairs = Array.from({ length: ROUNDS }, () => pairsOf(steps)).flat();
     const books = pairs.map(() => aStoredBook());
     await createBooksRepository(shop.api.db).insert(books);
@@ -286,7 +311,8 @@ describe.each(['placed', 'packed', 'delivered'] as const)('an order that is %s',
       for (const [place, reply] of replies.entries()) {
         const name = names[place] ?? '';
         if (isDone(reply) && name === 'add a copy') add(ledger.copies, id, 1);
-        const { logs } = steps[name] ?? {};
+        const { logs, erases } = steps[name] ?? {};
+        if (isDone(reply) && erases) ledger.erased.set(scene.customer.email, names.join(' and '));
         if (isDone(reply) && logs) add(ledger.lines, `${logs} ${scene.order._id}`);
       }
       const told = names.map(
@@ -310,7 +336,7 @@ describe.each(['placed', 'packed', 'delivered'] as const)('an order that is %s',
 });
 
 /** Orders, copies, sales, numbers of invoices, mails, withdrawals, alerts and the log agree, and each answer was true. */
-async function expectAddedUp({ db }: Shop, { copies, lines }: Ledger): Promise<void> {
+async function expectAddedUp({ db }: Shop, { copies, lines, erased }: Ledger): Promise<void> {
   await expectSoundDatabase(db);
   const logged = await expectLogOfOrders(db);
   expect([...lines].filter(([line, times]) => logged.get(line) !== times)).toEqual([]);
@@ -329,6 +355,11 @@ async function expectAddedUp({ db }: Shop, { copies, lines }: Ledger): Promise<v
     (document) => readWithdrawal(document) ?? [],
   );
   expect(withdrawals.filter(({ order, orderId }) => order !== orderId)).toEqual([]);
+  for (const name of ['orders', 'deliveries', 'mail', 'customers', 'alerts', 'changes', 'tasks']) {
+    const all = (await db.collection(name).get()).docs.map((document) => JSON.stringify(document.data())).join('\n');
+    const named = [...erased].filter(([email]) => all.includes(email));
+    expect(named, `whom ${name} still name`).toEqual([]);
+  }
   // Who waits for a book that is there would wait for ever.
   for (const alert of (await db.collection('alerts').get()).docs) {
     const book = await db.doc(`books/${alert.get('bookId')}`).get();
