@@ -10,6 +10,7 @@ import { isWhole } from '../../api/cachedBooks.ts';
 import { isNotFound } from '../../api/problem.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { paths } from '../../paths.ts';
+import { AppearsNote } from '../../ui/AppearsNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -99,6 +100,7 @@ function BookTile({ book, isEager, note }: { book: ListedBook; isEager: boolean;
         <div className="mt-auto grid gap-3 pt-2">
           <div>
             <Price price={book.newPrice} struck={struckPriceOf(book)} className="flex-wrap text-base" />
+            <AppearsNote book={book} />
             <LowStockWarning book={book} />
           </div>
           {isWhole(book) ? (

@@ -36,6 +36,14 @@ it('the browse page shows a page of books, the total, and the number of books in
   expect(bookQueries(requests)).toEqual(['?limit=24&sort=newest']);
 });
 
+it('the browse page says of an announced book when it appears, before somebody adds it to the cart', async () => {
+  aShopOfFifty([aBook({ _id: 'tomorrow', title: 'Tomorrow', published: '2999-03-04' }), ...books(49)]);
+  openBrowse();
+  const article = (await screen.findByRole('heading', { name: 'Tomorrow' })).closest('article');
+  expect(within(article as HTMLElement).getByText('Appears on 4 March 2999')).toBeVisible();
+  expect(screen.getAllByText(/^Appears/)).toHaveLength(1);
+});
+
 it('the browse page links to the next and the previous page, and says where the list ends', async () => {
   aShopOfFifty();
   openBrowse();
