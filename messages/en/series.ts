@@ -23,7 +23,7 @@ export const personDescription = (name: Shown, shopName: Shown) =>
 export const andBy = <T>(names: T) => ['and ', names];
 /** Above the name. */
 export const series = 'Series';
-export const booksOfPerson = 'Books with a part by';
+export const booksOfPerson = 'Books by and with';
 
 export const loading = 'Loading the books';
 export const notLoaded = 'The books could not be loaded';
