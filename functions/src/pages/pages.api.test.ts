@@ -122,7 +122,7 @@ it('the page of a person has the books that they have had a part in', async () =
 });
 
 it('a series or a person of whom there are no books is a real 404 with the app in it', async () => {
-  for (const path of ['/series/None', '/contributors/Nobody', '/series/%0A', `/series/${'x'.repeat(301)}`]) {
+  for (const path of ['/series/None', '/contributors/Nobody%20at%20all', '/series/%0A', `/series/${'x'.repeat(301)}`]) {
     const { status, headers, text } = await get(path);
     expect(status, path).toBe(404);
     expect(headersOf(headers)).toEqual(PAGE_HEADERS);
