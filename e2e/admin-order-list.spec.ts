@@ -45,6 +45,19 @@ const links = (page: Page) => page.getByRole('table').getByRole('link');
 const box = (page: Page, order: Order) => page.getByRole('checkbox', { name: `Select order ${nameOf(order)}` });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
 
+/** Prints the pick list of all orders of a customer, once. @returns the dialog, and what is printed */
+async function printPickList(page: Page, customer: Customer) {
+  const printed = await watchPrinting(page);
+  await openOrdersOf(page, customer);
+  await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
+  await bar(page).getByRole('button', { name: 'Pick list' }).click();
+  await expect.poll(printed).toEqual([1]);
+  return {
+    dialog: page.getByRole('dialog', { name: 'Pick list' }),
+    list: page.getByRole('region', { name: 'Pick list', includeHidden: true }),
+  };
+}
+
 test(
   'on a phone the steps of selected orders are in sight, and a part of the next button',
   rows(505),
@@ -176,16 +189,10 @@ test(
     const customer = await newCustomer();
     const [newest, second, packed] = (await placeOrders(page.request, customer, 3)) as [Order, Order, Order];
     await move(page.request, packed, 'packed');
-    const printed = await watchPrinting(page);
-    await openOrdersOf(page, customer);
-    await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
-    await bar(page).getByRole('button', { name: 'Pick list' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Pick list' });
+    const { dialog, list } = await printPickList(page, customer);
     await expect(dialog.getByRole('status')).toHaveText('2 copies for 2 orders');
     await expect(dialog.getByRole('listitem')).toHaveText(`${nameOf(packed)}, Rosa Reader: is packed`);
-    await expect.poll(printed).toEqual([1]);
     await expectAccessible(page);
-    const list = page.getByRole('region', { name: 'Pick list', includeHidden: true });
     const lines = list.getByRole('row', { includeHidden: true });
     await expect(lines).toHaveCount(2);
     for (const text of [newest.items[0]?.title ?? '', nameOf(newest), nameOf(second)])
@@ -211,14 +218,8 @@ test(
     });
     const first = await placeOrder(page.request, customer, [announced, out]);
     const second = await placeOrder(page.request, customer, [announced]);
-    const printed = await watchPrinting(page);
-    await openOrdersOf(page, customer);
-    await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
-    await bar(page).getByRole('button', { name: 'Pick list' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Pick list' });
+    const { dialog, list } = await printPickList(page, customer);
     await expect(dialog.getByRole('status')).toHaveText('3 copies for 2 orders');
-    await expect.poll(printed).toEqual([1]);
-    const list = page.getByRole('region', { name: 'Pick list', includeHidden: true });
     const line = ({ title }: Book) => list.getByRole('row', { includeHidden: true }).filter({ hasText: title });
     for (const text of ['Ines Okafor', 'Appears on 4 March 2101', nameOf(first), nameOf(second)])
       await expect(line(announced)).toContainText(text);

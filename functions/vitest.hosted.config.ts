@@ -12,7 +12,7 @@ export default defineConfig({
     name: 'functions (hosted)',
     include: ['src/**/*.api.test.ts'],
     fileParallelism: false,
-    // They only send requests: nothing of one file is left in the process for the next.
+    // Files share modules, not data: loading the Admin SDK anew for each costs more than most of them.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -24,7 +24,7 @@ export const openWithdrawals = 'Open it in the dashboard';
 export const ownerSubject = (number: Shown) => `A withdrawal from your order ${number}`;
 export const ownerHeading = 'Somebody has withdrawn from your order';
 export const ownerText = (number: Shown, moment: Shown) =>
-  `A withdrawal from your order ${number} has reached us on ${moment}, with another e-mail address than the order’s.`;
+  `A withdrawal from your order ${number} reached us on ${moment}, with another e-mail address than the order’s.`;
 export const ownerNotYou = 'If it was not you, answer this mail, and your order stays as it is.';
 export const seeYourOrders = 'See your orders';
 

@@ -30,6 +30,7 @@ describe('who has had a part in a book', () => {
     expect(coAuthorsOf(made)).toEqual(['Bo Ek']);
     expect(coAuthorsOf(aBook())).toEqual([]);
     expect(coAuthorsOf({ ...made, author: 'Bo Ek and Ann Lee' })).toEqual([]);
+    expect(coAuthorsOf({ author: 'Lisa Ek', contributors: [{ name: 'Li', role: 'A01' }] })).toEqual(['Li']);
   });
 
   it('a role is told in words, and one without words not at all', () => {

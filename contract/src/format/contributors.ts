@@ -9,10 +9,13 @@ type NamedRole = keyof typeof byRole;
 
 const isNamed = (role: string): role is NamedRole => Object.hasOwn(byRole, role);
 
+/** A text's words with a space around each, so that “Lisa” does not hold “Li”. */
+const spaced = (text: string) => ` ${text.match(/[\p{L}\p{M}\p{N}'’.-]+/gu)?.join(' ') ?? ''} `;
+
 /** Who has written a book beside the author who stands on it, which may name several: “Ann Lee and Bo Ek”. */
 export function coAuthorsOf({ author = '', contributors = [] }: Contributed): string[] {
   const authors = contributors.filter(({ role }) => role === AUTHOR_ROLE).map(({ name }) => name);
-  return [...new Set(authors)].filter((name) => !author.includes(name));
+  return [...new Set(authors)].filter((name) => !spaced(author).includes(spaced(name)));
 }
 
 /**
