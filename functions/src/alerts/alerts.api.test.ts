@@ -9,10 +9,8 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { alertRef, alertsOf } from './alertRecord.ts';
 
-const { shop, place, expectSoundShop } = openOrderCalls();
+const { shop, place, expectSoundShop, asAdmin } = openOrderCalls();
 
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  shop.api.call(method, path, { token: shop.admin.token, ...(body !== undefined && { body }) });
 const setCount = ({ _id }: Book, count: number | null) => asAdmin('PUT', stockPaths.stock(_id), { count });
 
 async function aCountedBook(count: number, fields = {}): Promise<Book> {

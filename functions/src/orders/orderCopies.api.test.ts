@@ -10,10 +10,7 @@ import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, place } = openOrderCalls();
-
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  shop.api.call(method, path, { token: shop.admin.token, body });
+const { shop, place, asAdmin } = openOrderCalls();
 
 async function setCount({ _id }: Book, count: number | null): Promise<void> {
   expect((await asAdmin('PUT', stockPaths.stock(_id), { count })).status).toBe(200);

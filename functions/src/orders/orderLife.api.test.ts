@@ -5,7 +5,7 @@ import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, place, ordersOf } = openOrderCalls();
+const { shop, place, ordersOf, asAdmin } = openOrderCalls();
 
 async function placedOrder() {
   const customer = await shop.api.newCustomer();
@@ -13,8 +13,6 @@ async function placedOrder() {
   return { customer, order, id: order._id };
 }
 
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  shop.api.call(method, path, { token: shop.admin.token, body });
 const get = (id: string) => asAdmin('GET', `/api/orders/${id}`);
 /** Without its mails, which go on meanwhile, and its version. */
 const orderOf = async (id: string) => {

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangesPage } from '@bookstore/contract/api/changes';
-import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
+import type { Order, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
 import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
 import { describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, expectSoundShop, place, ordersOf } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, asAdmin, get } = openOrderCalls();
 
-const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  shop.api.call(method, path, { token: shop.admin.token, body, headers });
-const get = async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
 const patch = (id: string, body: unknown, headers = {}) => asAdmin('PATCH', apiPaths.order(id), body, headers);
 
 async function anOrder(...steps: OrderStatus[]): Promise<{ id: string; customer: TestCustomer }> {

@@ -11,7 +11,7 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 
-const { shop, expectSoundShop, place, ordersOf } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, asAdmin, get } = openOrderCalls();
 
 /** Where delivery costs 4.90. */
 const POLICY: ShopPolicy = { charge: { default: 490 }, tax: {} };
@@ -20,9 +20,6 @@ beforeAll(async () => {
   otherInstance = await startServer(shop.api.projectId, { policy: POLICY });
 });
 afterAll(() => otherInstance.close());
-
-const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  shop.api.call(method, path, { token: shop.admin.token, body, headers });
 
 /** A valid body of an order by phone. */
 function aPhoneOrder(books: Pick<Book, '_id'>[], fields: Record<string, unknown> = {}): Record<string, unknown> {
@@ -37,7 +34,6 @@ function aPhoneOrder(books: Pick<Book, '_id'>[], fields: Record<string, unknown>
 }
 const take = (body: unknown, key = `key-${randomUUID()}`) =>
   asAdmin('POST', apiPaths.phoneOrders, body, { 'Idempotency-Key': key });
-const get = async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
 const mailsOf = async (id: string) =>
   (await (await shop.api.db()).collection('mail').get()).docs
     .filter((document) => document.id.startsWith(id))

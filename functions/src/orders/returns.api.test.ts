@@ -14,7 +14,7 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 
-const { shop, expectSoundShop, place, ordersOf } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, asAdmin, get, move } = openOrderCalls();
 
 /** Where delivery costs 4.90. */
 const POLICY: ShopPolicy = { charge: { default: 490 }, giftWrap: 300, tax: {} };
@@ -24,10 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => charging.close());
 
-const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  shop.api.call(method, path, { token: shop.admin.token, body, headers });
-const get = async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
-const move = (id: string, status: OrderStatus) => asAdmin('PATCH', apiPaths.order(id), { status });
 const undo = (id: string, status: OrderStatus) => asAdmin('POST', apiPaths.undoOrder(id), { status });
 
 interface Back {
