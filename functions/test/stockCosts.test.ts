@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import type { TestCustomer } from './customers.ts';
 import { anOrderBody } from './factories.ts';
-import { type Costs, countCosts } from './firestoreCosts.ts';
+import { ADMIN_CHECK, type Costs, countCosts } from './firestoreCosts.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -31,8 +31,6 @@ const asAdmin = (method: string, path: string, body?: unknown) => api.call(metho
 const setCount = (book: Book | undefined, count: number | null) =>
   asAdmin('PUT', stockPaths.stock(book?._id ?? ''), { count });
 
-/** The account behind the token, and whether the token was revoked. */
-const ADMIN_CHECK = 2;
 const RATE_LIMIT = 1;
 /** The version and the titles; and the book. */
 const CATALOGUE = { reads: 2, writes: 3 };

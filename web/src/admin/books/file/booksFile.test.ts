@@ -2,6 +2,7 @@ import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { expect, it } from 'vitest';
 import type { BooksPage } from '../../../api/booksApi.ts';
 import { aBook } from '../../../api/test/records.ts';
+import { TRADE_FIELDS } from '../bookForm.ts';
 import { collectBookRows } from './booksFile.ts';
 
 const books = [
@@ -18,20 +19,7 @@ const pages: Record<string, BooksPage> = {
 const EXCERPT = 'It was “late”;\n\n- "Go", he said.\n=Now=';
 
 /** What none of them has. */
-const NOTHING_ELSE = Object.fromEntries(
-  [
-    'subtitle',
-    'contributors',
-    'series',
-    'seriesNumber',
-    'imprint',
-    'subjects',
-    'noteText',
-    'noteBy',
-    'excerpt',
-    'orderable',
-  ].map((name) => [name, '']),
-);
+const NOTHING_ELSE = Object.fromEntries(TRADE_FIELDS.map((name) => [name, '']));
 
 // rows: 470, 499
 it('exports all pages of books into a file that reads back unchanged', async () => {
