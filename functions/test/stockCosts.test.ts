@@ -55,7 +55,7 @@ async function costsOfOrder(wanted: Book[]): Promise<{ placing: Costs; cancellin
 }
 
 // rows: 497
-describe('counting copies', () => {
+describe('counts', () => {
   it('counting copies costs two reads, a write and a line of the log, and a change of the catalogue where visitors see another thing', async () => {
     const cost = { reads: ADMIN_CHECK + RATE_LIMIT + 2, writes: RATE_LIMIT + 2, aggregations: 0 };
     const ofCatalogue = plus(cost, CATALOGUE.reads, CATALOGUE.writes);
@@ -83,7 +83,7 @@ describe('counting copies', () => {
 });
 
 // rows: 497
-describe('an order of counted books', () => {
+describe('orders', () => {
   it('an order of counted books costs one read and one write more for each, and so does its cancelling', async () => {
     const free = await costsOfOrder(books);
     for (const book of books) await setCount(book, 10);

@@ -35,7 +35,7 @@ const eventsOf = async (id: string) => {
 };
 
 // rows: 510
-describe('the mails of an order', () => {
+describe('mails', () => {
   it('the mails of an order are one to the customer and one to the shop when it is placed, and one of each step', async () => {
     const { id } = await placedOrder();
     expect(await eventsOf(id)).toEqual(['placed', 'shop']);
@@ -92,7 +92,7 @@ describe('the mails of an order', () => {
 });
 
 // rows: 513
-describe('sending a mail again', () => {
+describe('sending again', () => {
   it('sending a mail again asks for one that was given up, once more and from the beginning', async () => {
     const { id } = await placedOrder();
     await giveUp(id, 'placed');

@@ -35,7 +35,7 @@ async function daysLeft(id: string): Promise<number> {
 }
 
 // rows: 478
-describe('the street of an order', () => {
+describe('streets', () => {
   it('the street of an order is stored before it and shown to the admin with it', async () => {
     const { id } = await orderWithStreet();
     expect((await get(id)).delivery).toEqual(STREET);
@@ -213,7 +213,7 @@ describe('a street forgets itself', () => {
   });
 });
 
-describe('storing a street', () => {
+describe('calls', () => {
   // E29
   it.each([
     ['street', {}],

@@ -61,7 +61,7 @@ const codeOf = ({ body }: Reply) => (body as Problem).code;
 const log = async (id: string) =>
   ((await asAdmin('GET', `${apiPaths.changes}?subject=${id}`)).body as ChangesPage).changes;
 
-describe('the books of an order', () => {
+describe('books', () => {
   // rows: 994
   it('the books of an order are changed while it is placed: what stays keeps its price, what is added takes the price of today', async () => {
     const stays = await shop.api.newBook(shop.admin, { title: 'It stays', newPrice: 7 });
@@ -241,7 +241,7 @@ describe('the books of an order', () => {
   });
 });
 
-describe('where an order goes', () => {
+describe('delivery', () => {
   // rows: 997
   it('where an order goes is changed while it is placed: name, phone, address, street and note, at the total that was agreed', async () => {
     const { id, order } = await anOrder([shop.tide]);
@@ -332,7 +332,7 @@ const CHANGES = [
   ['its delivery', (id: string, version?: string) => changeDelivery(id, { street: 'Long Lane 2' }, version)],
 ] as const;
 
-describe('a change of an order', () => {
+describe('every change', () => {
   // rows: 996
   it.each(CHANGES)('a change of %s needs the version that was seen: 428 without, 412 with another', async (_, edit) => {
     const { id } = await anOrder([shop.tide, shop.salt]);

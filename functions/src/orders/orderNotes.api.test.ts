@@ -22,7 +22,7 @@ const mailOf = async (id: string, event: string) =>
 
 const TRACKING = { carrier: 'Post', number: 'AB 123', url: 'https://post.example/follow?id=AB123' };
 
-describe('where a parcel is', () => {
+describe('tracking', () => {
   // rows: 999
   it('where a parcel is, its customer reads on the order and in the mail that it is packed', async () => {
     const { id, customer } = await anOrder();
@@ -70,7 +70,7 @@ describe('where a parcel is', () => {
   });
 });
 
-describe('what the shop notes for itself', () => {
+describe('internal note', () => {
   // E53
   // rows: 999
   it('what the shop notes for itself its customer never sees: in no answer, no mail and no export', async () => {
@@ -131,7 +131,7 @@ describe('what the shop notes for itself', () => {
   });
 });
 
-describe('the money of an order', () => {
+describe('cash', () => {
   const due = async (query = '') => {
     const { orders } = (await asAdmin('GET', `/api/orders?cash=due${query}`)).body as OrdersPage;
     return orders.map(({ _id }) => _id);

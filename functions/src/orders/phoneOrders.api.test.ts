@@ -47,7 +47,7 @@ async function aCountedBook(count: number): Promise<Book> {
 const copiesOf = async ({ _id }: Book) => (await (await shop.api.db()).doc(`stock/${_id}`).get()).get('count');
 
 // rows: 1040
-describe('an order by phone', () => {
+describe('orders by phone', () => {
   it('an order by phone is placed by an admin, with its street, its copies and a line of the log', async () => {
     const book = await aCountedBook(2);
     const reply = await take(aPhoneOrder([book, shop.tide], { note: 'Ring twice', totalPrice: '10.01' }));
@@ -146,7 +146,7 @@ describe('an order by phone', () => {
 });
 
 // rows: 1040
-describe('a withdrawal from an order by phone', () => {
+describe('withdrawals', () => {
   it('a withdrawal from an order by phone is put to it, and nobody is written to where no address is known', async () => {
     const { _id } = (await take(aPhoneOrder([shop.tide]))).body as AdminOrder;
     const body = { name: 'Paul Phone', email: uniqueEmail(), order: _id };
@@ -173,7 +173,7 @@ describe('a withdrawal from an order by phone', () => {
 });
 
 // rows: 1041
-describe('an order by phone is placed once', () => {
+describe('keys', () => {
   it('an order by phone is placed once for each key, and a repetition answers it as it stands', async () => {
     const key = `key-${randomUUID()}`;
     const body = aPhoneOrder([shop.tide, shop.salt], { email: uniqueEmail() });
@@ -213,7 +213,7 @@ describe('an order by phone is placed once', () => {
 });
 
 // rows: 1040
-describe('parcels that came back of orders by phone', () => {
+describe('refused parcels', () => {
   it('parcels that came back of orders by phone are not held against others who call', async () => {
     const { _id } = (await take(aPhoneOrder([shop.tide]))).body as AdminOrder;
     for (const status of ['packed', 'cancelled']) await asAdmin('PATCH', apiPaths.order(_id), { status });

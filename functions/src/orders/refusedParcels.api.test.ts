@@ -33,7 +33,7 @@ const copiesOf = async ({ _id }: Book) => (await (await shop.api.db()).doc(`stoc
 const statistics = async () => (await asAdmin('GET', apiPaths.statistics)).body as Statistics;
 
 // rows: 1025
-describe('an order that is refused', () => {
+describe('refusals', () => {
   it('an order that is refused gives its copies back, counts in no figure, and its customer is told', async () => {
     const before = await statistics();
     const [customer, book] = [await shop.api.newCustomer(), await aCountedBook(4)];
@@ -134,7 +134,7 @@ describe('an order that is refused', () => {
 });
 
 // rows: 530
-describe('parcels that came back', () => {
+describe('notes beside the next order', () => {
   it('parcels that came back are said beside the next order of the customer, alone and in the list', async () => {
     const customer = await shop.api.newCustomer();
     const refused = await anOrder(customer, 'packed', 'cancelled');

@@ -73,7 +73,7 @@ async function soldSince() {
   };
 }
 
-describe('books that come back', () => {
+describe('returns', () => {
   // rows: 1021
   it('books that come back are named with when and what is paid back, beside the total as it was sold', async () => {
     const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
@@ -195,7 +195,7 @@ describe('books that come back', () => {
 });
 
 // rows: 1021
-describe('books that an order has twice', () => {
+describe('books bought twice', () => {
   const other = openOrderCalls();
 
   it('books that an order has twice come back copy by copy, each at its price', async () => {
@@ -340,7 +340,7 @@ describe('a return', () => {
   });
 });
 
-describe('a customer whose books are back', () => {
+describe('customers', () => {
   const mailOf = async (id: string) => (await (await shop.api.db()).doc(`mail/${id}-returned`).get()).data();
 
   // rows: 1024
