@@ -44,7 +44,7 @@ async function mailsTo({ email }: TestCustomer): Promise<{ subject: string; text
 const isSet = async (book: Book, customer: TestCustomer) =>
   ((await call('GET', book, customer)).body as { isSet: boolean }).isSet;
 
-describe('a customer who waits for a sold-out book', () => {
+describe('alerts', () => {
   it('a customer who waits for a sold-out book sees so, may wait twice as once, and may wait no more', async () => {
     const book = await aCountedBook(0);
     const [ada, eve] = [await aWaitingCustomer(book), await aConfirmedCustomer()];

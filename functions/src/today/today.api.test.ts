@@ -33,7 +33,7 @@ async function failMail(id: string): Promise<void> {
 }
 
 // rows: 1010
-describe('the figures of today', () => {
+describe('figures', () => {
   it('the figures of today are for admins, staff included, and are stored nowhere', async () => {
     const customer = await shop.api.newCustomer();
     const staff = await shop.api.newAdmin('staff');

@@ -198,7 +198,7 @@ describe('npm run deploy', () => {
   });
 });
 
-describe('npm run deploy -- --check', () => {
+describe('check', () => {
   const check = (options: string[], environment: NodeJS.ProcessEnv) =>
     deploy(ROOT, ['--check', ...options], environment);
 

@@ -43,7 +43,7 @@ const findingsInModules = async (folder: Promise<string>) => (await checkModules
 
 const LONG = 'x'.repeat(41);
 
-describe('npm run shop -- check', () => {
+describe('checkShop', () => {
   it('npm run shop -- check finds nothing in the shop of the sample but the address that is nobody’s', async () => {
     const findings = await checkShop(shopFolder());
     expect(faultsIn(findings)).toEqual([]);
@@ -163,7 +163,7 @@ describe('npm run shop -- check', () => {
 });
 
 // rows: 973
-describe('the law of the Union', () => {
+describe('law', () => {
   const LAWFUL = join(ROOT, 'examples/second-shop');
   const NOTICE = 'pictures/guarantee-notice.svg';
   const standIn = (folder: string) => cpSync(join(folder, 'pictures/favicon.svg'), join(folder, NOTICE));

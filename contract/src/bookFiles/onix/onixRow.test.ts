@@ -17,7 +17,7 @@ const aRecord = (book: OnixBook): OnixRecord => ({
   notHeld: [],
 });
 
-describe('a record of ONIX as a row of an import', () => {
+describe('rows', () => {
   it('a record of ONIX as a row of an import has all that it says, as the contract takes it', async () => {
     const [record] = (await readAll(message(WHOLE_BOOK))).records;
     const row = record && toOnixRow(record, null);
