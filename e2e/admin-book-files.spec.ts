@@ -132,7 +132,7 @@ test(
     await page.getByLabel('Category of books that name none of this shop’s').selectOption('Horror');
     await page.getByRole('button', { name: 'Compare with the shop' }).click();
     await expectFigures(page, { 'To add': 1, 'To change': 0, Refused: 1 });
-    await expect(page.getByRole('region', { name: 'Books to add and to change' })).toContainText('Price: 9.50');
+    await expect(page.getByRole('region', { name: 'Books to add and to change' })).toContainText('Price: $9.50');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the refused rows' }).click();
     const saved = await saving;

@@ -134,6 +134,21 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
+test('a book that comes late moves nothing that a visitor has seen', async ({ page, request }) => {
+  const [book] = await seededBooks(request, 1);
+  const path = `/books/${book?._id}`;
+  const asked = Promise.withResolvers<void>();
+  await page.route(`**/api${path}`, async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  asked.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(book?.title ?? '');
+  expect(await layoutShift(page)).toBe(0);
+});
+
 test.describe('from the start screen on', () => {
   test.use({ hasStartScreen: true });
 

@@ -9,8 +9,12 @@ interface Crumb {
   to?: string;
 }
 
-/** The path from the home page to this one, on one line. The last name is truncated: the page's heading shows it whole. */
-export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+/**
+ * The path from the home page to this one, on one line. The last name is truncated: the page's heading shows it whole.
+ * @param trail null while it is not known: its place is kept, so that nothing moves when it comes
+ */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] | null }) {
+  if (!trail) return <div className="h-10" />;
   return (
     <nav aria-label={messages.breadcrumb}>
       <ol className="flex items-center text-ink-soft text-sm">

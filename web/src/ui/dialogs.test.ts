@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { showChoice, showSuccess } from './dialogs.ts';
 
 const sure = { title: 'Sure?', text: 'For good.', confirm: 'Yes' };
@@ -14,6 +14,7 @@ it("a dialog's choice resolves when the dialog is gone and the focus is back", a
   // A dialog that another test has left open would get the focus back.
   await confirm();
   const opener = document.body.appendChild(document.createElement('button'));
+  onTestFinished(() => opener.remove());
   opener.focus();
   expect((await confirm()).isConfirmed).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -51,7 +51,7 @@ export function BookPage() {
   return (
     <div className="pb-20">
       <div className="mx-auto w-full max-w-page px-4 pt-3 pb-16 sm:px-6 sm:pt-5 sm:pb-24">
-        {isShown && <Breadcrumbs trail={crumbsOf(book)} />}
+        <Breadcrumbs trail={isShown ? crumbsOf(book) : null} />
         <div className="pt-3 sm:pt-5">
           {isError && <NoBook error={error} title={book?.title} onRetry={() => void refetch()} />}
           {!isError && !book && <Spinner label={messages.loading} />}

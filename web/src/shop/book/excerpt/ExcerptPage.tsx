@@ -39,7 +39,7 @@ export function ExcerptPage() {
   });
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-3 pb-20 sm:px-6 sm:pt-5">
-      {book && <Breadcrumbs trail={crumbsOf(book)} />}
+      <Breadcrumbs trail={book ? crumbsOf(book) : null} />
       {!excerpt && isError && <NoExcerpt id={id} error={error} onRetry={() => void refetch()} />}
       {!excerpt && !isError && <Spinner label={messages.loading} />}
       {excerpt && (
