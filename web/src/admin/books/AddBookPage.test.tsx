@@ -60,7 +60,7 @@ function openForm(answers: (() => Response | Promise<Response>)[] = [], search =
 }
 
 it('the form of a book shows a field for everything that a book can have', async () => {
-  writeBookDraft(NEW_BOOK, { fields: toFields(aBook(EVERY_DETAIL), 'It began.') });
+  writeBookDraft(NEW_BOOK, { fields: toFields(aBook(EVERY_DETAIL), 'It began.'), base: EMPTY_BOOK, etag: null });
   openForm();
   for (const label of Object.values(FIELD_LABELS)) {
     expect(await screen.findAllByText(label, { selector: 'label, label *, legend, h3' })).not.toEqual([]);
