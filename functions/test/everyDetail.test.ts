@@ -9,7 +9,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { inputSchema } from '../../contract/openapi/inputs.ts';
 import { bookDifference } from '../src/books/bookDifference.ts';
-import { type BookContent, editedBook, newBook, toBook } from '../src/books/bookRecord.ts';
+import { editedBook, newBook } from '../src/books/bookEdits.ts';
+import { type BookContent, toBook } from '../src/books/bookRecord.ts';
 import { aBookBody } from './factories.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
