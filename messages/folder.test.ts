@@ -13,6 +13,8 @@ it.each([
   ['de-AT', 'de'],
   ['fr', 'en'],
   ['ar', 'en'],
+  ['de_AT', 'en'],
+  ['', 'en'],
 ])('a shop in %s has the messages of %s', async (languageTag, folder) => {
   expect(await messagesFolder(languageTag)).toBe(join(HERE, folder));
 });

@@ -42,11 +42,20 @@ async function writePseudoLanguage(folder: string): Promise<void> {
   writeFileSync(join(folder, 'words.ts'), `export * from ${JSON.stringify(join(HERE, 'en', 'words.ts'))};\n`);
 }
 
+/** The language of a tag; undefined where it is none, which the check of the shop's folder names. */
+function languageOf(languageTag: string): string | undefined {
+  try {
+    return new Intl.Locale(languageTag).language;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * The folder that `@bookstore/messages` stands for in a shop of this language: `en` where the shop does not speak it.
+ * The folder that `@bookstore/messages` stands for in a shop of this language: `en` where the app does not speak it, or it is none.
  * @param languageTag as in shop.ts: `de-AT` has the messages of `de`
  */
-export async function messagesFolder(languageTag: string): Promise<string> {
+export async function messagesFolder(languageTag = ''): Promise<string> {
   if (languageTag === PSEUDO_LANGUAGE) {
     // Not in node_modules, where Node runs no TypeScript; and each checkout has its own.
     const checkout = createHash('sha256').update(HERE).digest('hex').slice(0, 16);
@@ -54,6 +63,5 @@ export async function messagesFolder(languageTag: string): Promise<string> {
     await writePseudoLanguage(folder);
     return folder;
   }
-  const { language } = new Intl.Locale(languageTag);
-  return join(HERE, languages().includes(language) ? language : 'en');
+  return join(HERE, languages().find((language) => language === languageOf(languageTag)) ?? 'en');
 }

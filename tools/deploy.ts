@@ -49,6 +49,8 @@ const findSecretProblem = (secret: string) => askBackEnd('checkSecret.ts', { JWT
 
 async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<CheckResult[]> {
   const choice = checkChoice(projectId);
+  // What the folder lacks is known without Google.
+  const lawful = lawResults(await checkLawAlone(shopFolder()));
   try {
     await logIn();
   } catch {
@@ -58,20 +60,20 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
       says: 'nobody is logged in',
       fix: 'npx firebase login',
     };
-    return [login, choice];
+    return [login, choice, ...lawful];
   }
   const login: CheckResult = { name: 'log-in', state: 'fine', says: 'done' };
-  if (choice.state !== 'fine' || projectId === undefined) return [login, choice];
+  if (choice.state !== 'fine' || projectId === undefined) return [login, choice, ...lawful];
   const settings = readShopSettings(ROOT, projectId);
   const findMailProblem = (smtpUrl: string) => askBackEnd('checkMail.ts', { ...settings, SMTP_URL: smtpUrl });
   const checks = { projectId, google, findSecretProblem, settings, findMailProblem, law, seller };
-  const [results, ...more] = await Promise.all([
+  const [results, categories, struckPrices] = await Promise.all([
     checkProject(checks),
     checkCategories(checks),
-    checkLawAlone(shopFolder()).then(lawResults),
     checkStruckPrices(checks),
   ]);
-  return [login, ...results, ...checkTimeZone(settings, shop.timeZone), ...checkLookup(settings), ...more.flat()];
+  const others = [...checkTimeZone(settings, shop.timeZone), ...checkLookup(settings)];
+  return [login, ...results, ...others, ...categories, ...lawful, ...struckPrices];
 }
 
 /**

@@ -17,7 +17,7 @@ function runTask(task: string, words: string[], taken: NodeJS.ProcessEnv, script
   });
 }
 
-describe('an option without a separate -- before it', () => {
+describe('kept options', () => {
   it.each([
     [['run', 'books', 'import', 'f.csv', '--dry-run'], 'npm run books -- import f.csv --dry-run'],
     [['run', 'deploy', '--check'], 'npm run deploy -- --check'],

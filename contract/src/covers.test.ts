@@ -103,7 +103,7 @@ it('a cover is narrower on a phone, and ends with a width for every other window
   }
 });
 
-describe('the part of a picture that becomes a cover', () => {
+describe('frames', () => {
   it('the part of a picture that becomes a cover is the middle in the proportions of a cover, made smaller', () => {
     const middle = { left: 0, top: 250, cutWidth: 1_000, cutHeight: 1_500, width: 480, height: 720 };
     expect(coverFrame({ width: 1_000, height: 2_000 })).toEqual(middle);

@@ -3,7 +3,7 @@ import { changedTotals, orderTotals, totalsOfBooks } from './pricing.ts';
 
 const charge = { default: 890, byCountry: { DE: 290 }, freeFrom: 2500 };
 
-describe('the total of an order', () => {
+describe('totals', () => {
   it('the total of an order is the sum of its books where the shop charges nothing beside them', () => {
     const totals = { booksCents: 1875, deliveryCents: 0, wrapCents: 0, totalCents: 1875 };
     expect(orderTotals([1250, 625], undefined, {})).toEqual(totals);

@@ -67,7 +67,7 @@ describe('paragraphs', () => {
   });
 });
 
-describe('an e-mail address that somebody types', () => {
+describe('e-mail addresses', () => {
   const typed = (text: string) => emailSchema(100).safeParse(text).data ?? null;
 
   it('an e-mail address that somebody types is taken in lower case, and none that mails to it are refused for', () => {

@@ -54,7 +54,7 @@ async function ids(call: Call): Promise<Set<string>> {
   return new Set(responses.map(({ document }) => (document as { name: string }).name.split('/').at(-1) ?? ''));
 }
 
-describe('a killed emulator', () => {
+describe('kills', () => {
   it('a killed emulator has every write that it acknowledged when it is started again', async () => {
     const first = cli('--data-dir', 'data');
     const { call, close } = connect(await addressOf(first));
@@ -77,7 +77,7 @@ describe('a killed emulator', () => {
   });
 });
 
-describe('the command line', () => {
+describe('commands', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('the command line stops with 0 on %s', async (signal) => {
     const running = cli();
     await addressOf(running);

@@ -57,7 +57,7 @@ async function start(options: FirestoreEmulatorOptions = { indexes: INDEXES }) {
 
 const refused = (query: { get: () => Promise<unknown> }) => expect(query.get()).rejects.toMatchObject(MISSING);
 
-describe('a query whose index is declared', () => {
+describe('declared indexes', () => {
   it('a query whose index is declared is answered in its order', async () => {
     const books = await start();
     const dearest = books.where('genre', '==', 'fantasy').orderBy('price', 'desc');
@@ -73,7 +73,7 @@ describe('a query whose index is declared', () => {
   });
 });
 
-describe('a query whose index is missing is refused', () => {
+describe('missing indexes', () => {
   const QUERIES: [string, (books: Query) => Query][] = [
     ['in the other direction', (books) => books.where('genre', '==', 'fantasy').orderBy('price')],
     ['with ranges on two fields', (books) => books.where('price', '>', 1).where('genre', '>', 'a')],

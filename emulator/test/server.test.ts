@@ -39,7 +39,7 @@ async function http(emulator: FirestoreEmulator, method: string, path: string, b
   return { status: response.status, text: await response.text() };
 }
 
-describe('several emulators in one process', () => {
+describe('one process', () => {
   it('several emulators in one process do not see each other', async () => {
     const [one, two] = [await start(), await start()];
     await set(one.call, 'c/a');
@@ -95,7 +95,7 @@ describe('clearing', () => {
   });
 });
 
-describe('HTTP on the same port', () => {
+describe('HTTP', () => {
   it.each([
     ['GET', '/', 200, 'Ok\n'],
     ['GET', '/?x=1', 200, 'Ok\n'],
@@ -135,7 +135,7 @@ describe('HTTP on the same port', () => {
   });
 });
 
-describe('rules that deny everything', () => {
+describe('rules', () => {
   const REQUESTS: [string, JsonObject][] = [
     ['GetDocument', { name: `${DOCUMENTS}/c/a` }],
     ['BatchGetDocuments', { database: DATABASE, documents: [`${DOCUMENTS}/c/a`] }],

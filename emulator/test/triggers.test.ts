@@ -86,7 +86,7 @@ const untilTheLast = async () => {
 };
 
 // rows: 514
-describe('a subscribed function', () => {
+describe('triggers', () => {
   it('a subscribed function is called with what was written and what it was before', async () => {
     expect(await register()).toBe(200);
     await set('mail/a', 'one');

@@ -4,7 +4,7 @@ import { functionOptions, isForEvents, isForRequests, readConfig, workerOptions 
 
 const aSecret = 'a-secret-of-thirty-two-bytes-000';
 
-describe('the configuration', () => {
+describe('settings', () => {
   it('the configuration in the cloud takes the secret and the revision from the environment', () => {
     const config = readConfig({ JWT_SECRET: aSecret, K_REVISION: 'api-00007', GCLOUD_PROJECT: 'my-shop' });
     expect(config).toEqual({

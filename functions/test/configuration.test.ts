@@ -35,7 +35,7 @@ function directivesOf(policy = ''): Record<string, string[]> {
 const PAGES = '!/@(api|__)/**';
 
 // E4
-describe('the rules of Firestore', () => {
+describe('rules', () => {
   it('the rules of Firestore let nobody read or write anything', () => {
     const rules = fileOfRoot('firestore.rules').replaceAll(/\/\/.*/g, '');
     expect(rules.match(/allow[^;]*;/g)).toEqual(['allow read, write: if false;']);
@@ -43,7 +43,7 @@ describe('the rules of Firestore', () => {
   });
 });
 
-describe('the rewrites of Hosting', () => {
+describe('rewrites', () => {
   it('the rewrites of Hosting send every call of the API, and what robots read, to the function, where it runs', () => {
     const target = { functionId: 'api', region: functionOptions.region };
     expect(hosting.rewrites.filter((rule) => rule.function)).toEqual(
@@ -73,7 +73,7 @@ describe('the rewrites of Hosting', () => {
   });
 });
 
-describe('the headers of Hosting', () => {
+describe('headers', () => {
   // E44, E66
   // rows: 724
   it('the headers of Hosting are on every answer: HTTPS only for the shop’s own name, no sniffing, little referrer', () => {
@@ -115,7 +115,7 @@ describe('the headers of Hosting', () => {
 });
 
 // E62
-describe('what Hosting serves', () => {
+describe('files', () => {
   it('what Hosting serves is the built web app, without dot files, also when such lie in it', () => {
     expect(hosting.public).toBe('web/dist');
     const folder = mkdtempSync(join(tmpdir(), 'bookstore-hosting-'));

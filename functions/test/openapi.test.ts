@@ -17,7 +17,7 @@ const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
 const lineOf = ({ method, path, who }: { method: string; path: string; who: string }) => `${method} ${path} (${who})`;
 
 // rows: 618
-describe('the description of the API', () => {
+describe('description', () => {
   it('the description of the API has every line of the table of contents with who may make the call, and no other', () => {
     expect(OPERATIONS.map(lineOf).toSorted()).toEqual(ROUTES.map(lineOf).toSorted());
   });

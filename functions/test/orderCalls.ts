@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
-import type { Order } from '@bookstore/contract/api/order';
+import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
@@ -21,7 +21,15 @@ async function openShopWithTwoBooks() {
  * @param at answers API and admin at the time of a call: tests have them only when they run.
  */
 export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
+  const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const { api, admin } = at();
+    return api.call(method, path, { token: admin.token, body, headers });
+  };
   return {
+    asAdmin,
+    /** An order as the dashboard shows it. */
+    get: async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder,
+    move: (id: string, status: OrderStatus) => asAdmin('PATCH', apiPaths.order(id), { status }),
     /** Without a key every call is an order of its own. */
     place: (customer: TestCustomer, body: unknown, key?: string) => {
       const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
@@ -29,10 +37,8 @@ export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
     },
     ordersOf: async ({ email, token }: TestCustomer) =>
       (await at().api.call('GET', apiPaths.ordersOf(email), { token })).body as Order[],
-    setPrice: ({ _id, title }: Book, newPrice: number) => {
-      const { api, admin } = at();
-      return api.call('PUT', apiPaths.editBook(_id), { token: admin.token, body: aBookBody({ title, newPrice }) });
-    },
+    setPrice: ({ _id, title }: Book, newPrice: number) =>
+      asAdmin('PUT', apiPaths.editBook(_id), aBookBody({ title, newPrice })),
   };
 }
 

@@ -37,7 +37,7 @@ async function changeSomething(): Promise<void> {
 }
 
 // E29
-describe('a page costs the version and each book that is found', () => {
+describe('pages', () => {
   it.each([
     ['limit=5', 5 + 1],
     ['limit=5&sort=price&available=true', 5 + 1],
@@ -88,7 +88,7 @@ describe('a page costs the version and each book that is found', () => {
 });
 
 // E29
-describe('what is known of the whole catalogue costs one read', () => {
+describe('counts and titles', () => {
   it('what is known of the whole catalogue costs one read: the counts and the titles, before and after a change', async () => {
     for (const path of ['/api/books/counts', '/api/books/titles']) {
       await changeSomething();
@@ -105,7 +105,7 @@ describe('what is known of the whole catalogue costs one read', () => {
 });
 
 // rows: 586
-describe('a document of a page of books costs what the API’s page does', () => {
+describe('documents', () => {
   it.each([
     ['/books', '/api/books?limit=24&sort=newest'],
     ['/books?category=horror&sort=-price', '/api/books?limit=24&category=horror&sort=-price'],

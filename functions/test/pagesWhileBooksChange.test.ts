@@ -150,7 +150,7 @@ function behind(books: Book[], last: Book | undefined, sort: BookSort): Book[] {
 const isAtSamePlace = (a: Book, b: Book) => a._id === b._id && a.title === b.title && a.newPrice === b.newPrice;
 
 // rows: 437
-describe('pages while books change between them', () => {
+describe('changes between pages', () => {
   it(
     'pages while books change between them are each what a sorted list has behind the page before',
     LIMIT,

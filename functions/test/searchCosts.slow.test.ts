@@ -11,7 +11,7 @@ const TITLES = ['The Salt Road', 'The Iron Harbour', 'Midnight of the Harbours',
 const AUTHORS = ['Ines Okafor', 'Maud Ledgerwood', 'Søren Wintergreen'];
 
 // rows: 448
-describe('in a shop of some thousands of books', () => {
+describe('thousands of books', () => {
   it('in a shop of some thousands of books every search costs at most 100 reads, and its pages go on to the last book', async () => {
     const many = Array.from({ length: 3_000 }, (_, place): BookContent => {
       const title = `${TITLES[place % TITLES.length]} ${place % 7 === 0 ? 'Again' : ''} ${place}`;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import type { TestCustomer } from './customers.ts';
 import { anOrderBody } from './factories.ts';
-import { type Costs, countCosts } from './firestoreCosts.ts';
+import { ADMIN_CHECK, type Costs, countCosts } from './firestoreCosts.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -31,8 +31,6 @@ const asAdmin = (method: string, path: string, body?: unknown) => api.call(metho
 const setCount = (book: Book | undefined, count: number | null) =>
   asAdmin('PUT', stockPaths.stock(book?._id ?? ''), { count });
 
-/** The account behind the token, and whether the token was revoked. */
-const ADMIN_CHECK = 2;
 const RATE_LIMIT = 1;
 /** The version and the titles; and the book. */
 const CATALOGUE = { reads: 2, writes: 3 };
@@ -57,7 +55,7 @@ async function costsOfOrder(wanted: Book[]): Promise<{ placing: Costs; cancellin
 }
 
 // rows: 497
-describe('counting copies', () => {
+describe('counts', () => {
   it('counting copies costs two reads, a write and a line of the log, and a change of the catalogue where visitors see another thing', async () => {
     const cost = { reads: ADMIN_CHECK + RATE_LIMIT + 2, writes: RATE_LIMIT + 2, aggregations: 0 };
     const ofCatalogue = plus(cost, CATALOGUE.reads, CATALOGUE.writes);
@@ -85,7 +83,7 @@ describe('counting copies', () => {
 });
 
 // rows: 497
-describe('an order of counted books', () => {
+describe('orders', () => {
   it('an order of counted books costs one read and one write more for each, and so does its cancelling', async () => {
     const free = await costsOfOrder(books);
     for (const book of books) await setCount(book, 10);

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../src/orders/orderRecord.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 
 /** An order that has ended, as the repository stores it. */
-function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
+export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
   return {
     id: randomUUID(),
     uid: 'somebody',

@@ -73,7 +73,7 @@ afterEach(() => {
 afterAll(() => shop.api.close());
 
 // rows: 684
-describe('the table of what a stranger can make the shop spend', () => {
+describe('table', () => {
   it('the table of what a stranger can make the shop spend has a line for every call that a stranger can make, and no other, and each is measured', () => {
     const open = ROUTES.filter(({ who }) => who !== 'admin' && who !== 'owner').map(callOf);
     const named = new Set(LINES.map(({ call }) => call.replace(/\?.*/, '')));

@@ -39,7 +39,7 @@ const start = async (environment: Record<string, string | undefined>) => {
 };
 
 // E61
-describe('what firebase deploy uploads', () => {
+describe('contents', () => {
   it('what firebase deploy uploads is the bundle, what it needs of the web app, its package.json and its lock file: no source, no map, no secret of this machine', () => {
     const files = globSync('**/*', { cwd: uploaded, withFileTypes: true }).filter((entry) => entry.isFile());
     const names = files.map(({ name }) => name);
@@ -73,7 +73,7 @@ describe('what firebase deploy uploads', () => {
   });
 });
 
-describe('the uploaded function, installed alone', () => {
+describe('function', () => {
   beforeAll(async () => {
     await installAlone(uploaded);
   });

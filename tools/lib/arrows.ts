@@ -261,5 +261,5 @@ export function explainViolation({ file, target }: Import): string | undefined {
   }
   const from = partOf(file);
   if (isAllowed(from, partOf(target.path), TEST_PATH.test(file))) return undefined;
-  return `${file} imports ${target.path}, but ${from} may import only ${mayImport(from).join(', ') || 'from itself'}`;
+  return `${file} imports ${target.path}, but ${from} may import only ${mayImport(from).join(', ') || 'from itself'}: the table is in tools/lib/arrows.ts`;
 }

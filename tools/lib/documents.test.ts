@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
 import { describe, expect, it } from 'vitest';
 import {
   anchorsOf,
@@ -61,6 +62,12 @@ describe.each(DOCUMENTS)('$path', ({ path, text }) => {
     expect(tasksOf(text).filter((task) => !(task in TASKS))).toEqual([]);
     expect(sourcesOf(text).filter((source) => !SOURCES.some((file) => file.endsWith(`/${source}`)))).toEqual([]);
   });
+});
+
+it('operations.md names every column of a file of books, in the order of the export', () => {
+  const operations = DOCUMENTS.find(({ path }) => path === 'docs/operations.md')?.text ?? '';
+  const [, columns = ''] = /The first line names the columns, in any order: ([^.]+)\./.exec(operations) ?? [];
+  expect(Array.from(columns.matchAll(/`(\w+)`/g), ([, column]) => column)).toEqual(COLUMNS);
 });
 
 describe('the decisions', () => {

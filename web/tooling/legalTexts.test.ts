@@ -4,7 +4,7 @@ import { readLegalText } from './legalTexts.ts';
 const nodesOf = async (markdown: string) => (await readLegalText(`# Title\n\n${markdown}`)).nodes;
 
 // rows: 970
-describe('the texts on the law', () => {
+describe('legalTexts', () => {
   it('the texts on the law are read with their title, their headings and what stands below', async () => {
     expect(
       await readLegalText('# Terms *of sale*\n\n## § 1 Prices\n\nAll *in*\neuros.\n\n### More\n\n- One\n'),

@@ -11,6 +11,9 @@ export function readRights(text: string): AdminRights {
   return rights;
 }
 
+export const noSuchAdmin = (username: string) =>
+  new Error(`There is no admin ${username}. npm run admin:list names those that there are.`);
+
 /**
  * Somebody has to be left who may do everything.
  * @param username who goes, or becomes staff.

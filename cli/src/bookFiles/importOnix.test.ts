@@ -85,7 +85,7 @@ async function importText(
 
 const list = async () => (await api.call('GET', '/api/books')).body as Book[];
 
-describe('importing a file in ONIX', () => {
+describe('importOnix', () => {
   it('importing a file in ONIX adds its books by their subjects, and says of each record what became of it', async () => {
     const file = messageOf(
       product('a', book('Sand')),

@@ -1,19 +1,5 @@
-import {
-  appendFileSync,
-  closeSync,
-  createReadStream,
-  existsSync,
-  openSync,
-  readFileSync,
-  readSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
 import { open, rename } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
-import { FILE_START_BYTES, isXmlFile, refusedRecordsHeading } from '@bookstore/contract/bookFiles/onix/onixFile';
-import { refuseLargeFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { CATEGORIES, type Category, categoryName } from '@bookstore/contract/constants';
 import { BOOK_FILE_BYTES, IMPORT_KEPT_DAYS } from '@bookstore/contract/limits';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
@@ -24,13 +10,11 @@ import { createCoversRepository } from '../../../functions/src/covers/covers.rep
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { createFirestoreClientReads } from '../../../functions/src/firestore/firestoreClient.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
-import { createFillRegister } from '../../../functions/src/publishers/fillPublishers.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { exportBooks } from '../bookFiles/exportBooks.ts';
-import { type FileOptions, importBooks } from '../bookFiles/importBooks.ts';
-import { importOnix } from '../bookFiles/importOnix.ts';
-import { printImports, printOnixReport, printRecord, printReport, printUndone } from '../bookFiles/printImport.ts';
-import { bringUpToDate, forgetRefusedTasks, reindexBooks } from '../bookFiles/reindexBooks.ts';
+import { importFile } from '../bookFiles/importFile.ts';
+import { printImports, printUndone } from '../bookFiles/printImport.ts';
+import { forgetRefusedTasks, reindexBooks } from '../bookFiles/reindexBooks.ts';
 import { listImports, undoImport } from '../bookFiles/undoImport.ts';
 import { importCovers } from '../coverFiles/importCovers.ts';
 import { readFolder } from '../coverFiles/readFolder.ts';
@@ -38,7 +22,7 @@ import { openShop } from '../lib/openShop.ts';
 import { print, printAside } from '../lib/print.ts';
 import { type Progress, TIMEOUT_MS, withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { callersPath, findTarget, PROJECT_HELP } from '../lib/target.ts';
+import { callersPath, findTarget, PROJECT_HELP, refusePresent } from '../lib/target.ts';
 
 const HELP = `npm run books -- import FILE.csv [--dry-run] [--column "HEADING=COLUMN"]... [--category NAME] [--refused OUT.csv] [--project ID]
 npm run books -- import FILE.xml [--dry-run] [--category NAME] [--prices] [--delete] [--refused OUT.csv] [--project ID]
@@ -116,81 +100,6 @@ function repositoriesOf({ database }: Firebase) {
   };
 }
 
-interface FileArguments extends FileOptions {
-  path: string;
-  isDryRun: boolean;
-  /** Where the refused rows go. */
-  refused: string | undefined;
-  /** Of a file in ONIX: whether books are taken off sale, and prices changed that were set in the shop. */
-  deletes: boolean;
-  takePrices: boolean;
-}
-
-/** A row of a file that is made with the first one. */
-function addRefused(path: string, row: string): void {
-  if (!existsSync(path)) writeFileSync(path, refusedRecordsHeading(), { flag: 'wx' });
-  appendFileSync(path, row);
-}
-
-async function importRecords(
-  firebase: Firebase,
-  { path, isDryRun, refused, ...options }: FileArguments,
-): Promise<void> {
-  const { category = null, deletes, takePrices } = options;
-  const fillRegister = createFillRegister(firebase.database, systemClock, (problem) => {
-    printAside(problem);
-    process.exitCode = 1;
-  });
-  const parts = { ...repositoriesOf(firebase), clock: systemClock, isDryRun, fillRegister };
-  if (!isDryRun) await withProgress((progress) => bringUpToDate(parts.books, progress));
-  const named = {
-    name: basename(path),
-    category,
-    deletes,
-    takePrices,
-    onRecord: printRecord,
-    ...(refused !== undefined && { onRefused: (row: string) => addRefused(refused, row) }),
-  };
-  const report = await withProgress((progress) =>
-    importOnix(() => createReadStream(path), { ...parts, progress }, named),
-  );
-  printOnixReport(report, isDryRun);
-  if (report.fates.refused === 0 && report.fault === null) return;
-  process.exitCode = 1;
-  if (refused !== undefined && existsSync(refused)) print(`The refused records are listed in ${refused}`);
-}
-
-function startsAsXml(path: string): boolean {
-  const file = openSync(path, 'r');
-  try {
-    const start = new Uint8Array(FILE_START_BYTES);
-    return isXmlFile(start.subarray(0, readSync(file, start)));
-  } finally {
-    closeSync(file);
-  }
-}
-
-async function importFile(firebase: Firebase, file: FileArguments): Promise<void> {
-  if (file.refused !== undefined) refusePresent(file.refused);
-  await (startsAsXml(file.path) ? importRecords : importRows)(firebase, file);
-}
-
-async function importRows(firebase: Firebase, { path, isDryRun, refused, ...options }: FileArguments): Promise<void> {
-  refuseLargeFile(statSync(path).size, BOOK_FILE_BYTES.command);
-  const parts = { ...repositoriesOf(firebase), clock: systemClock, isDryRun };
-  const bytes = readFileSync(path);
-  const named = { ...options, name: basename(path) };
-  if (!isDryRun) await withProgress((progress) => bringUpToDate(parts.books, progress));
-  const report = await withProgress((progress) => importBooks(bytes, { ...parts, progress }, named));
-  printReport(report, isDryRun);
-  if (report.refusedRows === 0) return;
-  process.exitCode = 1;
-  if (refused !== undefined) {
-    writeFileSync(refused, report.refusedText, { flag: 'wx' });
-    print(`The refused rows are in ${refused}`);
-  }
-}
-
 const undoPartsOf = (firebase: Firebase) => ({
   ...repositoriesOf(firebase),
   database: firebase.database,
@@ -228,10 +137,6 @@ async function writeBooks(firebase: Firebase, path: string, progress: Progress):
   }
   await file.close();
   return lines - 1;
-}
-
-function refusePresent(path: string): void {
-  if (existsSync(path)) throw new Error(`${path} is there already. Give another name.`);
 }
 
 /** The file appears whole or not at all, and never in place of another, which may hold a day's work. */
@@ -304,7 +209,7 @@ await runCommand(HELP, async (args) => {
     const target = refused === undefined ? undefined : callersPath(refused);
     const { delete: deletes, prices: takePrices } = values;
     const file = { path: callersPath(subject), isDryRun, columns, category, refused: target, deletes, takePrices };
-    await importFile(firebase, file);
+    await importFile(firebase, repositoriesOf(firebase), file);
   } else if (verb === 'export') await exportFile(firebase, callersPath(subject));
   else if (verb === 'imports') printImports(await listImports(undoPartsOf(firebase)));
   else if (verb === 'undo') await undo(firebase, subject);

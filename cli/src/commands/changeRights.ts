@@ -1,7 +1,7 @@
 import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
-import { EVEN_THE_LAST, readRights, refuseWithoutOwner } from '../admins/owners.ts';
+import { EVEN_THE_LAST, noSuchAdmin, readRights, refuseWithoutOwner } from '../admins/owners.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
@@ -33,9 +33,7 @@ await runCommand(HELP, async (args) => {
   const firebase = await openShop(target, `The rights of ${username} in`);
   const repository = createAdminsRepository(firebase.database);
   const admins = await withProgress(() => repository.list());
-  if (!admins.some((admin) => admin.username === username)) {
-    throw new Error(`There is no admin ${username}. npm run admin:list names those that there are.`);
-  }
+  if (!admins.some((admin) => admin.username === username)) throw noSuchAdmin(username);
   if (rights === 'staff' && !values[EVEN_THE_LAST]) refuseWithoutOwner(admins, username);
   await withProgress(() => repository.setRights(username, rights, BY_COMMAND));
   print(`${username} is ${rights === 'owner' ? 'an owner' : 'staff'} now.`);

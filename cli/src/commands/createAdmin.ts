@@ -2,7 +2,7 @@ import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { type AdminsRepository, createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { askPassword } from '../admins/askPassword.ts';
-import { EVEN_THE_LAST, readRights, refuseWithoutOwner } from '../admins/owners.ts';
+import { EVEN_THE_LAST, noSuchAdmin, readRights, refuseWithoutOwner } from '../admins/owners.ts';
 import { saveAdmin } from '../admins/saveAdmin.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print } from '../lib/print.ts';
@@ -32,7 +32,7 @@ for without showing it, or read from standard input when that is piped. npm run 
 
 async function resetFactor(admins: AdminsRepository, username: string): Promise<void> {
   const isThere = await withProgress(() => admins.resetFactor(username, BY_COMMAND));
-  if (!isThere) throw new Error(`There is no admin ${username}. npm run admin:list names those that there are.`);
+  if (!isThere) throw noSuchAdmin(username);
   print(
     `${username} logs in with the password alone now, and sets up a new second factor in the dashboard, under Security.`,
   );

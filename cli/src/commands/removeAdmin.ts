@@ -1,7 +1,7 @@
 import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
-import { EVEN_THE_LAST, refuseWithoutOwner } from '../admins/owners.ts';
+import { EVEN_THE_LAST, noSuchAdmin, refuseWithoutOwner } from '../admins/owners.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
@@ -32,9 +32,7 @@ await runCommand(HELP, async (args) => {
   const repository = createAdminsRepository(firebase.database);
   const admins = await withProgress(() => repository.list());
   const leaving = admins.find((admin) => admin.username === username);
-  if (!leaving) {
-    throw new Error(`There is no admin ${username}. npm run admin:list names those that there are.`);
-  }
+  if (!leaving) throw noSuchAdmin(username);
   if (leaving.rights !== 'staff' && !values[EVEN_THE_LAST]) refuseWithoutOwner(admins, username);
   await withProgress(() => repository.remove(username, BY_COMMAND));
   print(`Removed the admin ${username}.`);

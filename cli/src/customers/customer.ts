@@ -182,8 +182,8 @@ export async function exportCustomer(
   const invoices: Invoice[] = [];
   if (byPhone) {
     const records = await ordersOfPhoneCustomer(database, byPhone, refuseInvalid);
-    const { reads: _reads, ...beside } = await exports.withBeside(records, now);
-    return { ...beside, uid, details: null, withdrawals: [...withdrawals, ...beside.withdrawals] };
+    const { reads: _reads, ...related } = await exports.withRelated(records, now);
+    return { ...related, uid, details: null, withdrawals: [...withdrawals, ...related.withdrawals] };
   }
   if (uid === null) return { uid, details: null, orders, withdrawals, invoices };
   const details = readDetails(await detailsRef(await database(), uid).get());

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** What --project means, in the help of every command that has it. */
@@ -38,4 +39,9 @@ export function refuseUnconfirmed(target: Target, isConfirmed: boolean): void {
 /** A path as the caller means it: npm runs scripts in the folder of package.json, wherever it was called. */
 export function callersPath(path: string, env: NodeJS.ProcessEnv = process.env): string {
   return resolve(env.INIT_CWD ?? '', path);
+}
+
+/** @throws where a file would be written over another. */
+export function refusePresent(path: string): void {
+  if (existsSync(path)) throw new Error(`${path} is there already. Give another name.`);
 }

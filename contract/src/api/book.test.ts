@@ -13,7 +13,7 @@ const aBook = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-describe('the input of a book', () => {
+describe('bookInputSchema', () => {
   // rows: 326, 328
   it('the input of a book becomes cents and lower case, and fills in what is optional', () => {
     expect(bookInputSchema.parse(aBook({ category: ' Fiction ' }))).toEqual({

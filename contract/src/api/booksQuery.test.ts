@@ -4,7 +4,7 @@ import { refusals } from '../test/refusals.ts';
 import { BOOKS_QUERY_NAMES, booksQuerySchema } from './booksQuery.ts';
 import { apiPaths } from './paths.ts';
 
-describe('the queries of the list of books', () => {
+describe('queries', () => {
   it('the queries of the list of books are a page of the newest 24 unless they say otherwise', () => {
     expect(booksQuerySchema.parse({})).toEqual({ kind: 'page', limit: 24, sort: 'newest' });
     const given = { limit: '5', after: 'x', category: 'horror', trending: 'true', available: 'true', sort: '-price' };

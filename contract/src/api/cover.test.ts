@@ -22,7 +22,7 @@ const problemsOf = (coverId: unknown) => {
   return bookInputSchema.safeParse(book).error?.issues.map(({ path }) => path.join('.'));
 };
 
-describe('the picture of a book', () => {
+describe('covers', () => {
   it('the picture of a book has an address of its own', () => {
     expect(coverPath({ id: ID })).toBe(`/api/covers/${ID}.webp`);
     expect(coverPath({ id: ID, type: 'jpeg' })).toBe(`/api/covers/${ID}.jpg`);

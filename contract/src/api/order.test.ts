@@ -15,7 +15,7 @@ const anOrder = (fields: Record<string, unknown> = {}) => ({
 const pathsOf = (fields: Record<string, unknown>) =>
   newOrderSchema.safeParse(anOrder(fields)).error?.issues.map(({ path }) => path.join('.'));
 
-describe('the input of an order', () => {
+describe('newOrderSchema', () => {
   it('the input of an order becomes cents and drops what it does not know', () => {
     const { totalPrice: _total, ...rest } = anOrder();
     const forged = { street: '7 Hill St', uid: 'x', status: 'paid' };

@@ -11,7 +11,7 @@ const aRow = (fields: object = {}) => ({
   ...fields,
 });
 
-describe('a row of a file of books', () => {
+describe('rows', () => {
   it('a row of a file of books holds a book, and where it says so its id, its copies and its day', () => {
     expect(readBookRow(aRow())).toMatchObject({ id: '', stock: null, createdAt: null });
     const own = { _id: ' dune ', stock: ' 12 ', createdAt: '2026-01-31T09:00:00+01:00' };

@@ -5,7 +5,7 @@ import { CSV_FORMAT, csvFormatOf, fromCsvCell, toCsvRow } from './csvCells.ts';
 /** The text of a field: without the quotes around it, the doubled ones inside and the line's end. */
 const cellOf = (text: string) => toCsvRow([text]).slice(1, -3).replaceAll('""', '"');
 
-describe('a row of a CSV file', () => {
+describe('rows', () => {
   it('a row of a CSV file has every text quoted, numbers plain, and a line break at its end', () => {
     expect(toCsvRow(['Ada', 12.5, 'Ink, "Salt"\nand Bone'])).toBe('"Ada",12.5,"Ink, ""Salt""\nand Bone"\r\n');
   });
@@ -36,7 +36,7 @@ describe('a row of a CSV file', () => {
 });
 
 // E41
-describe('a text in a CSV file', () => {
+describe('texts', () => {
   it.each([
     '=1+1',
     '+1-555-0100',

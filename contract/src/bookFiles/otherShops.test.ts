@@ -36,7 +36,7 @@ const DUNE = {
 };
 
 // rows: 1206
-describe('an export of Shopify', () => {
+describe('Shopify', () => {
   it('an export of Shopify is recognised by its heading, and each product is a book', () => {
     const file = openBookFile(fileOf(SHOPIFY, DUNE));
     expect(file).toMatchObject({ source: 'shopify', count: 1 });
@@ -140,7 +140,7 @@ const EMMA = {
 };
 
 // rows: 1206
-describe('an export of WooCommerce', () => {
+describe('WooCommerce', () => {
   it('an export of WooCommerce is recognised by its heading, and each product is a book', () => {
     const file = openBookFile(fileOf(WOO, EMMA));
     expect(file).toMatchObject({ source: 'woocommerce', count: 1 });
@@ -211,7 +211,7 @@ describe('an export of WooCommerce', () => {
 });
 
 // rows: 1205, 1207
-describe('a file of unknown columns', () => {
+describe('unknown columns', () => {
   const names = ['Buchtitel', 'Verfasser', 'Klappentext', 'Ladenpreis', 'Regal', 'Art', 'Erschienen', 'Verfügbar'];
   const rows = [['Die Wand', 'Marlen Haushofer', 'Allein.', '1.234,50 €', 'B 7', 'Roman', '05.03.2019', '3 Stück']];
   const file = openBookFile(bytesOf(names, ...rows));

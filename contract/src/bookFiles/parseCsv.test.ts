@@ -7,7 +7,7 @@ const parse = (text: string) => parseCsv(bytesOf(text)).rows;
 const QUOTE_MISPLACED = expect.stringContaining('write it twice') as string;
 const QUOTE_OPEN = expect.stringContaining('never closed') as string;
 
-describe('reading a CSV file', () => {
+describe('parseCsv', () => {
   it('reading a CSV file names the line on which each row begins, also after cells of several lines and empty lines', () => {
     expect(parse('\uFEFFa,b\r\n1,"x\r\ny"\r\n\r\n2,"say ""hi"""\r\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },

@@ -7,7 +7,7 @@ const read = (...lines: string[]) => readBookFile(new TextEncoder().encode(lines
 const fieldsOf = (column: string, cell: string) =>
   read(`${HEADING},${column}`, `Dune,x,fiction,1,2,${cell}`).rows[0]?.fields;
 
-describe('a file of books', () => {
+describe('readBookFile', () => {
   it('a file of books has its rows by the columns of its heading, however that is written', () => {
     expect(read(' TITLE ,Description,category,newprice,OLDPRICE,shelf,', 'Dune,x,fiction,1,2,B 7,')).toEqual({
       rows: [

@@ -10,7 +10,7 @@ const ORDER = {
   arrival: { from: '2026-11-26', to: '2026-11-30' },
 };
 
-describe('the calendar file of an order', () => {
+describe('files', () => {
   it('the calendar file of an order is one entry of whole days, with what to pay at the door', () => {
     expect(calendarFile(ORDER).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',

@@ -15,7 +15,7 @@ import {
 
 const read = (query: string) => readBrowse(new URLSearchParams(query));
 
-describe('the address of a page of books', () => {
+describe('addresses', () => {
   it('the address of a page of books is bare where everything is shown', () => {
     expect(browseQuery(EVERYTHING)).toBe('');
     expect(read('')).toEqual(EVERYTHING);
@@ -103,7 +103,7 @@ describe('the address of a page of books', () => {
 const SHELF = { ...EVERYTHING, category: 'horror' } as const;
 const SEARCH = { ...EVERYTHING, words: 'owls', after: 'c' };
 
-describe('a page of books', () => {
+describe('queries', () => {
   it('a page of books asks the API for its choice: a search has no order, and everything no category', () => {
     expect(booksQueryOf(EVERYTHING)).toEqual({ limit: 24, available: false, sort: 'newest' });
     expect(booksQueryOf({ ...SHELF, isAvailable: true, order: 'price', after: 'x' })).toEqual({

@@ -1,4 +1,5 @@
 import type { Book } from '../api/book.ts';
+import type { BookDetails } from '../api/bookDetails.ts';
 
 /** A book as the API answers it, for tests of what is made of one. */
 export const aBook = (fields: Partial<Book> = {}): Book => ({
@@ -14,3 +15,21 @@ export const aBook = (fields: Partial<Book> = {}): Book => ({
   updatedAt: '2026-02-02T03:04:05.000Z',
   ...fields,
 });
+
+/** One of each: tests ask with it whether a new detail has been thought of wherever there are details. */
+export const EVERY_DETAIL: Required<BookDetails> = {
+  subtitle: 'A Novel of the Desert',
+  contributors: [{ name: 'Bo Ek', role: 'B06' }],
+  series: { name: 'Dune', number: '1' },
+  isbn: '9780975229804',
+  publisher: 'Chilton',
+  imprint: 'Lantern',
+  published: '1965-08',
+  pages: 412,
+  language: 'en',
+  format: 'hardcover',
+  subjects: [{ scheme: 'thema', code: 'FL' }],
+  note: { text: 'Read it twice.', by: 'Mara' },
+  hasExcerpt: true,
+  orderable: false,
+};

@@ -214,3 +214,42 @@ export const bookWith = (more: string, options: Partial<OnixOptions> = {}) =>
 /** What somebody supplies. */
 export const supplied = (...elements: string[]) =>
   `<ProductSupply><SupplyDetail>${elements.join('')}</SupplyDetail></ProductSupply>`;
+
+/** What `WHOLE_BOOK` says. */
+export const WHOLE = {
+  isbn: '9783161484100',
+  title: 'Der Wüstenplanet & die Würmer',
+  subtitle: 'Ein Roman',
+  contributors: [
+    { name: 'Frank Herbert', role: 'A01' },
+    { name: 'Frank Herbert', role: 'A12' },
+    { name: 'Erika von Muster', role: 'B06' },
+    { name: 'Sandverein e. V.', role: 'B01' },
+  ],
+  series: { name: 'Geschichten vom Sand', number: '2' },
+  subjects: [
+    { scheme: 'thema', code: 'FLC' },
+    { scheme: 'bisac', code: 'FIC028000' },
+  ],
+  pages: 412,
+  language: 'de',
+  format: 'hardcover',
+  description: 'Sand, Würmer & ein Haus,\n\ndas fällt.',
+  excerpt: 'Am Anfang war Sand.\n\nDann kam Wind.',
+  coverLink: 'https://bilder.wuestenverlag.example/4711.jpg',
+  imprint: 'Dünenreihe',
+  publisher: 'Wüstenverlag',
+  published: '2026-03-04',
+  orderable: true,
+  price: '24.00',
+  publisherContacts: [
+    {
+      name: 'Wüstenverlag GmbH',
+      contact: 'Produktsicherheit',
+      email: 'sicherheit@wuestenverlag.example',
+      telephone: '+49 30 1234',
+      address: ['Dünenweg 1', '12345 Sandstadt'],
+      country: 'DE',
+    },
+  ],
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOptions } from './options.ts';
 
-describe('the command line', () => {
+describe('options', () => {
   it('the command line of firebase-tools is understood without a word', () => {
     const argv =
       '--host 127.0.0.1 --port 8080 --websocket_port 9150 --database-edition standard --project_id demo-bookstore --rules firestore.rules --single_project_mode true --functions_emulator 127.0.0.1:5001 --seed_from_export x/x.overall_export_metadata';

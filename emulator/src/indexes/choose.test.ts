@@ -88,7 +88,7 @@ describe('a declared index serves', () => {
   });
 });
 
-describe('declared indexes with the same order', () => {
+describe('shared order', () => {
   const indexes = ['category rating', 'city rating', 'pick rating', 'tags[] rating', 'price -rating'];
 
   it('declared indexes with the same order serve together a query that none of them serves alone', () => {

@@ -14,7 +14,7 @@ const requirement = (part: Partial<Requirement>): Requirement => ({
 const messageOf = (part: Partial<Requirement>, project = 'demo', ranges = 0) =>
   missingIndex(`projects/${project}/databases/(default)`, requirement(part), ranges).message;
 
-describe('the answer to a query without its index', () => {
+describe('answers', () => {
   // Both links are production's, as people have published them.
   it('the answer to a query without its index has the link of production that makes an index of several fields', () => {
     const part: Partial<Requirement> = {

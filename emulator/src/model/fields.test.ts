@@ -4,7 +4,7 @@ import { aValue, someFields } from './testValues.ts';
 
 const fields = someFields({ title: 'Dune', price: { cents: 999n, currency: 'USD' } });
 
-describe('reading a field', () => {
+describe('reads', () => {
   it('reading a field follows maps', () => {
     expect(getField(fields, ['price', 'cents'])).toEqual(aValue(999n));
   });
@@ -15,7 +15,7 @@ describe('reading a field', () => {
   });
 });
 
-describe('setting a field', () => {
+describe('writes', () => {
   it('setting a field keeps the siblings and leaves the original alone', () => {
     expect(setField(fields, ['price', 'cents'], aValue(1n))).toEqual(
       someFields({ title: 'Dune', price: { cents: 1n, currency: 'USD' } }),
@@ -28,7 +28,7 @@ describe('setting a field', () => {
   });
 });
 
-describe('removing a field', () => {
+describe('removals', () => {
   it('removing a field keeps its parent, even an empty one', () => {
     expect(removeField(someFields({ a: { b: 1n } }), ['a', 'b'])).toEqual(someFields({ a: {} }));
   });

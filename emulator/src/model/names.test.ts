@@ -14,7 +14,7 @@ import {
 const DATABASE = 'projects/p/databases/(default)';
 const document = (path: string) => `${DATABASE}/documents/${path}`;
 
-describe('the name of a document', () => {
+describe('documents', () => {
   it('the name of a document is parsed into its database and segments, and written again', () => {
     const path = parseDocumentName(document('authors/a1/books/b1'));
     expect(path).toEqual({ database: DATABASE, segments: ['authors', 'a1', 'books', 'b1'] });
@@ -68,7 +68,7 @@ it('a database has a project and nothing behind it', () => {
   expect(() => parseDatabaseName(`${DATABASE}/documents`)).toThrow('unexpected trailing text');
 });
 
-describe('the order of names', () => {
+describe('order', () => {
   it('the order of names has numeric ids first, by number', () => {
     const ids = ['b', '__id10__', 'a', '__id-3__', '__id9__', 'A'];
     expect(ids.sort(compareDocumentIds)).toEqual(['__id-3__', '__id9__', '__id10__', 'A', 'a', 'b']);

@@ -33,7 +33,7 @@ const remove = (store: Store, id: string) =>
   commit(store, { database: DATABASE, writes: [{ delete: `${DATABASE}/documents/c/${id}` }] });
 const contents = (store: Store) => [...store.documents()].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-describe('a data directory', () => {
+describe('DataDirectory', () => {
   it('a data directory gives back documents with their times, and commits go on after the last one', async () => {
     const before = await open();
     await set(before.store, 'a', { n: 1n });

@@ -63,7 +63,7 @@ async function offer({ changes, perSecond, seconds, catalogue = AUTOMATIC }: Ask
   return { written, first: bottlenecks.find(({ waited }) => waited > 1), bottlenecks };
 }
 
-describe('commits as in production', () => {
+describe('commits', () => {
   // rows: 701
   it('commits as in production wait for a document that all of them write, and not for those that each writes for itself', async () => {
     const changes = (i: number) => [anOrder(i), creation('sales/2026-11-22', { orders: text(String(i)) })];

@@ -18,7 +18,7 @@ function acquireAll(bucket: TokenBucket, time: TestTime, count: number): (number
 }
 
 // rows: 701
-describe('a token bucket of one write a second', () => {
+describe('tokenBucket', () => {
   it('a token bucket of one write a second takes a few at once, and then one each second, in the order in which they came', async () => {
     const time = testTime();
     const ends = acquireAll(new TokenBucket(RATE, time), time, 5);

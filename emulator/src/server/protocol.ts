@@ -49,7 +49,7 @@ function load(): ServiceDefinition {
 
 let service: ServiceDefinition | undefined;
 
-/** The service google.firestore.v1.Firestore. Loaded once per process, which takes some 50 ms. */
+/** The service google.firestore.v1.Firestore. Loaded when it is first needed, for it takes a while. */
 export function firestoreService(): ServiceDefinition {
   service ??= load();
   return service;

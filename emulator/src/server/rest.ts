@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { status } from '@grpc/grpc-js';
 import { invalidArgument } from '../errors.ts';
 import { readText, sendText } from './httpMessages.ts';
-import { toJsonText } from './restMessages.ts';
+import { decodeRequest, encodeResponse, toJsonText } from './restMessages.ts';
 import { type RestRoute, routeOf } from './restRoutes.ts';
 import { answerCall, type Failure, type ServiceContext, toFailure } from './service.ts';
 
@@ -54,8 +54,6 @@ async function answerRoute(context: ServiceContext, route: RestRoute, request: I
   const { rpc } = route;
   const isStream = rpc.kind === 'stream';
   try {
-    // Loaded with the first request: who speaks gRPC only shall not wait for it.
-    const { decodeRequest, encodeResponse } = await import('./restMessages.ts');
     const decoded = decodeRequest(rpc, await messageOf(route, request));
     const { responses, failure } = await answerCall(context, rpc, decoded, request.headers.authorization);
     if (failure) return failed(failure, isStream);

@@ -1,4 +1,4 @@
-/** Messages in proto3 JSON, as REST has them, and in the form of wire.ts. Importing this takes some 60 ms. */
+/** Messages in proto3 JSON, as REST has them, and in the form of wire.ts. */
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
 import protobuf from 'protobufjs';
 import { invalidArgument } from '../errors.ts';

@@ -22,7 +22,7 @@ const aDatabase = () => new Store().database(DATABASE);
 const get = (database: Database, path: string, time?: bigint) =>
   database.get(splitName(`${DATABASE}/documents/${path}`), time)?.fields;
 
-describe('reading at a past moment', () => {
+describe('past reads', () => {
   it('reading at a past moment sees what was there then, also around a deletion', () => {
     const database = aDatabase();
     put(database, 'c/a', 10n, { v: 1n });
@@ -55,7 +55,7 @@ describe('reading at a past moment', () => {
   });
 });
 
-describe('the collections of a query', () => {
+describe('collections', () => {
   const database = aDatabase();
   for (const path of ['c/a', 'c/a/sub/x', 'd/b/sub/y', 'e/q/deep/z']) put(database, path, 1n, {});
   const paths = (parent: string[], collectionId: string, allDescendants: boolean) =>

@@ -4,7 +4,7 @@ import { sdkForEachTest } from '../support/sdkForEachTest.ts';
 
 const sdk = sdkForEachTest();
 
-describe('an explained query', () => {
+describe('explain', () => {
   beforeEach(async () => {
     for (const [id, year] of Object.entries({ dune: 1965, emma: 1815, ulysses: 1922 })) {
       await sdk.books.doc(id).set({ year, tags: ['novel'] });

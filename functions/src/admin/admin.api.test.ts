@@ -84,7 +84,7 @@ describe('logging in', () => {
   });
 });
 
-describe('the rate limit of log-ins', () => {
+describe('rate limit', () => {
   // E18
   it('the rate limit of log-ins answers 429 after five failures, even to the right password, and leaves other names alone', async () => {
     const { username, password } = await api.newAdmin();

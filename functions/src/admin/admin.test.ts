@@ -98,7 +98,7 @@ describe('a new password', () => {
   });
 });
 
-describe('the rate limit of log-ins', () => {
+describe('rate limits', () => {
   // E7, E18
   it('the rate limit of log-ins holds on every instance, lets nobody out by writing into X-Forwarded-For, and nobody in from elsewhere', async () => {
     const { username, password } = await api.newAdmin();
@@ -197,7 +197,7 @@ describe('the rate limit of log-ins', () => {
   });
 });
 
-describe('the sample password', () => {
+describe('samples', () => {
   // E19
   it('the sample password opens the shop on the emulators only', async () => {
     const firebase = createFirebase(api.projectId);

@@ -9,10 +9,8 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { alertRef, alertsOf } from './alertRecord.ts';
 
-const { shop, place, expectSoundShop } = openOrderCalls();
+const { shop, place, expectSoundShop, asAdmin } = openOrderCalls();
 
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  shop.api.call(method, path, { token: shop.admin.token, ...(body !== undefined && { body }) });
 const setCount = ({ _id }: Book, count: number | null) => asAdmin('PUT', stockPaths.stock(_id), { count });
 
 async function aCountedBook(count: number, fields = {}): Promise<Book> {
@@ -46,7 +44,7 @@ async function mailsTo({ email }: TestCustomer): Promise<{ subject: string; text
 const isSet = async (book: Book, customer: TestCustomer) =>
   ((await call('GET', book, customer)).body as { isSet: boolean }).isSet;
 
-describe('a customer who waits for a sold-out book', () => {
+describe('alerts', () => {
   it('a customer who waits for a sold-out book sees so, may wait twice as once, and may wait no more', async () => {
     const book = await aCountedBook(0);
     const [ada, eve] = [await aWaitingCustomer(book), await aConfirmedCustomer()];

@@ -10,7 +10,7 @@ const CLAIMS = { iss: 'bookstore-api', aud: 'bookstore-admin', sub: 'admin', rol
 const verify = (claims: object) => tokens.verify(jwt.sign({ ...CLAIMS, exp: NOW + 60, ...claims }, SECRET));
 
 // E8, E9
-describe('an admin’s token', () => {
+describe('adminToken', () => {
   it('an admin’s token is good as it is issued, for an hour from now', async () => {
     expect(await tokens.verify(await tokens.issue('admin'))).toEqual({
       sub: 'admin',

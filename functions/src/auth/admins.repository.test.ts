@@ -12,7 +12,7 @@ const admins = createAdminsRepository(firebase.database);
 const PASSWORD = { hash: 'a', salt: 'b', params: { N: 1024, r: 8, p: 1 } };
 const NO_NAMES = ['', '.', '..', 'a/b', '__x__', 'a b', 'x'.repeat(101)];
 
-describe('an admin’s account', () => {
+describe('accounts', () => {
   it('an admin’s account is found, listed, and gone when it is removed', async () => {
     const name = `a.b_c-${randomUUID()}`;
     await admins.save(name, PASSWORD, 'command');
@@ -94,7 +94,7 @@ describe('an admin’s account', () => {
 });
 
 // E12
-describe('a token that is revoked', () => {
+describe('revoked tokens', () => {
   it('a token that is revoked stays so until it would have ended, and its account is told with it', async () => {
     const [name, jti] = [`admin-${randomUUID()}`, randomUUID()];
     await admins.save(name, PASSWORD, 'command');

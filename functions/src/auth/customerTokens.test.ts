@@ -6,7 +6,7 @@ import { createCustomerTokens } from './customerTokens.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 // E11
-describe('a customer’s token', () => {
+describe('accepted tokens', () => {
   it('a customer’s token of the emulators, which is not signed, is nobody’s where there are none', async () => {
     const token = anIdToken('demo-shop', { sub: 'ada', email: 'ada@example.com', auth_time: 1_700_000_000 });
     const onEmulators = createFirebase('demo-shop');
@@ -34,7 +34,7 @@ const fails = (code: unknown, message = 'no') =>
   verifyWith(() => Promise.reject(Object.assign(new Error(message), { code })));
 
 // E11
-describe('what a customer’s token says', () => {
+describe('claims', () => {
   it('what a customer’s token says is an address in small letters, or none', async () => {
     expect(await says({ email: 'Ada@Example.COM' })).toMatchObject({ email: 'ada@example.com' });
     for (const email of ['', undefined, 7]) expect(await says({ email })).toMatchObject({ email: null });
@@ -56,7 +56,7 @@ describe('what a customer’s token says', () => {
 });
 
 // E57
-describe('a customer’s token that is refused', () => {
+describe('refused tokens', () => {
   it.each([
     'auth/argument-error',
     'auth/invalid-argument',

@@ -49,7 +49,7 @@ async function expectAdmin() {
 }
 
 // E5, E12
-describe('an admin’s session', () => {
+describe('sessions', () => {
   it('an admin’s session is good while its account is there and its token is not revoked, which each call asks', async () => {
     expect(await expectAdmin()).toMatchObject({ username: 'admin', rights: 'staff', claims: { sub: 'admin' } });
     hasAccount = false;

@@ -15,7 +15,7 @@ const aBookWith = async (coverId: string) => (await create(aBookBody({ coverId }
 const bookOf = async (id: string) => (await shop.api.call('GET', apiPaths.book(id))).body as Book;
 
 // rows: 553
-describe('the picture of a book', () => {
+describe('pictures of books', () => {
   withNewAdmin();
 
   it('the picture of a book is in every answer that has the book', async () => {
@@ -101,7 +101,7 @@ describe('the picture of a book', () => {
 });
 
 // rows: 554
-describe('a picture is kept', () => {
+describe('expiry', () => {
   withNewAdmin();
 
   it('a picture is kept as long as a book names it, then for a day', async () => {
@@ -180,7 +180,7 @@ describe('a picture is kept', () => {
 });
 
 // rows: 553
-describe('rows of a file and pictures', () => {
+describe('imports', () => {
   withNewAdmin();
   const importRows = (books: object[], dryRun = false) => {
     const { api, admin } = shop;

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { COVER_FACTS, coverRef, isGone, type NamedCover, readCoverFacts, toNamedCover } from '../covers/coverRecord.ts';
 import { UnknownCover } from '../covers/covers.errors.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
-import type { DraftChange } from './beside.ts';
+import type { DraftChange } from './alsoWrite.ts';
 import { type BookDraft, booksOf } from './bookRecord.ts';
 
 /*

@@ -1,10 +1,13 @@
 import type { ChangeCode, ChangedField } from '@bookstore/contract/api/changes';
+import type { Column } from '@bookstore/contract/bookFiles/columns';
 import { contributorsText, subjectsText } from '@bookstore/contract/bookFiles/detailCells';
 import { centsToNumber } from '@bookstore/contract/format/money';
 import type { Author, NewChange, RecordedBook } from '../changes/changeRecord.ts';
 import type { BookDraft } from './bookRecord.ts';
 
-type Values = Record<string, ChangedField['before']>;
+/** What stands beside the columns of a file, or is counted apart. */
+type ValueName = Exclude<Column, '_id' | 'stock' | 'createdAt'> | 'cover' | 'deleted';
+type Values = Record<ValueName, ChangedField['before']>;
 
 /** What an admin decides of a book, as columns of a file name it. */
 function valuesOf(book: BookDraft): Values {
@@ -41,8 +44,8 @@ function valuesOf(book: BookDraft): Values {
 /** In what a book is other than it was. */
 export function bookDifference(before: BookDraft, after: BookDraft): Record<string, ChangedField> {
   const [old, present] = [valuesOf(before), valuesOf(after)];
-  const names = Object.keys(present).filter((name) => old[name] !== present[name]);
-  return Object.fromEntries(names.map((name) => [name, { before: old[name] ?? null, after: present[name] ?? null }]));
+  const names = (Object.keys(present) as ValueName[]).filter((name) => old[name] !== present[name]);
+  return Object.fromEntries(names.map((name) => [name, { before: old[name], after: present[name] }]));
 }
 
 /** A book before and after a change; before is null where there was none. */

@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
-import type { DraftChange } from './beside.ts';
+import type { DraftChange } from './alsoWrite.ts';
 
 /*
  * An excerpt lies beside its book, so that no list reads it. Its document is named by book and text, and never changes: what a book

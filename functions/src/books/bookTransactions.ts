@@ -7,7 +7,7 @@ import { type Author, recordChange } from '../changes/changeRecord.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Beside, DraftChange } from './beside.ts';
+import type { AlsoWrite, DraftChange } from './alsoWrite.ts';
 import { readCoverChanges } from './bookCovers.ts';
 import { toNewChange } from './bookDifference.ts';
 import { writeExcerpts } from './bookExcerpts.ts';
@@ -64,7 +64,7 @@ interface Decisions {
   author: Author;
   clock: Clock;
   /** Also written, in the same transaction. A picture that a book then names no longer is kept for as long as an import. */
-  beside?: Beside<DraftChange> | undefined;
+  alsoWrite?: AlsoWrite<DraftChange> | undefined;
 }
 
 /** Changes those of them that `change` makes other books of, with a line of the log for all of them. */
@@ -72,9 +72,9 @@ export async function changeBooks(
   db: Firestore,
   transaction: Transaction,
   ids: string[],
-  { change, read, author, clock, beside }: Decisions,
+  { change, read, author, clock, alsoWrite }: Decisions,
 ): Promise<Outcome> {
-  const writeBeside = await beside?.(db);
+  const writeAlso = await alsoWrite?.(db);
   const documents = await transaction.getAll(...ids.map((id) => booksOf(db).doc(id)));
   const present = documents.map(read);
   const drafts = documents.flatMap((document, index) => {
@@ -83,11 +83,11 @@ export async function changeBooks(
     return after && after !== before ? [{ document, before, after }] : [];
   });
   if (drafts.length === 0) {
-    writeBeside?.(transaction, []);
+    writeAlso?.(transaction, []);
     return { books: present.filter((book) => book !== null), isWritten: false };
   }
   const now = clock();
-  const keptDays = beside ? COVER_KEPT_DAYS + IMPORT_KEPT_DAYS : COVER_KEPT_DAYS;
+  const keptDays = alsoWrite ? COVER_KEPT_DAYS + IMPORT_KEPT_DAYS : COVER_KEPT_DAYS;
   const covers = await readCoverChanges(db, transaction, drafts, { now, keptDays });
   const priced = drafts.map(({ document, after }) => {
     const before = readCounted(document);
@@ -103,7 +103,7 @@ export async function changeBooks(
   for (const { after, priceHistory } of priced)
     transaction.set(booksOf(db).doc(after.id), toDocument(after, changeSeq, priceHistory));
   recordChange(db, transaction, toNewChange(drafts, author, now));
-  writeBeside?.(transaction, drafts);
+  writeAlso?.(transaction, drafts);
   const changed = new Map(changes.map(({ after }) => [after.id, { ...after, changeSeq }]));
   return { books: ids.flatMap((id, index) => changed.get(id) ?? present[index] ?? []), isWritten: true };
 }

@@ -4,7 +4,7 @@ import { createFirestoreClientReads } from '../firestore/firestoreClient.ts';
 import { readEach, refuseInvalid } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { systemClock } from '../lib/clock.ts';
-import type { Beside, DraftChange } from './beside.ts';
+import type { AlsoWrite, DraftChange } from './alsoWrite.ts';
 import { findUnknownCovers } from './bookCovers.ts';
 import {
   type BookContent,
@@ -102,7 +102,12 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
    * @param beside is written in the same transaction.
    * @returns those that are there then, in the order of the ids.
    */
-  updateAll(ids: string[], change: ChangeOne, author: Author, beside?: Beside<DraftChange>): Promise<BookRecord[]>;
+  updateAll(
+    ids: string[],
+    change: ChangeOne,
+    author: Author,
+    alsoWrite?: AlsoWrite<DraftChange>,
+  ): Promise<BookRecord[]>;
   newId(): Promise<string>;
   /** Which of these uploaded pictures no book can name. */
   findUnknownCovers(ids: string[]): Promise<Set<string>>;
@@ -160,9 +165,9 @@ export function createBooksRepository(
 
     rewrite: (id, decide, author) => changeOne(id, decide, author, readRemains),
 
-    updateAll: (ids, decide, author, beside) =>
+    updateAll: (ids, decide, author, alsoWrite) =>
       change((db, transaction) =>
-        changeBooks(db, transaction, ids, { change: decide, read: readBook, author, clock, beside }),
+        changeBooks(db, transaction, ids, { change: decide, read: readBook, author, clock, alsoWrite }),
       ),
 
     async remove(id, deletedAt, author) {

@@ -40,7 +40,7 @@ const BOOKS: Source[] = [
   },
 ];
 
-describe('what the derived fields of a book are made of', () => {
+describe('sources', () => {
   it.each([
     ['title', { title: 'The Salt Roads' }],
     ['author', { author: 'Ines Okafo' }],

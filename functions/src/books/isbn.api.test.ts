@@ -14,7 +14,7 @@ const found = async (q: string) => {
 };
 
 // rows: 498
-describe('the ISBN of a book', () => {
+describe('ISBN', () => {
   it.each(['2253002690', '2-253-00269-0', '978-2-253-00269-7', ' 978 2253 002697 '])(
     'the ISBN of a book is thirteen digits when %j is typed, and the book is found by it however it is searched',
     async (isbn) => {

@@ -20,7 +20,7 @@ const setPrice = async (id: string, newPrice: number) => {
 };
 
 // rows: 940
-describe('the history of prices', () => {
+describe('lowest prices', () => {
   it('the history of prices begins empty with a new book, whoever adds it', async () => {
     const { _id } = (await create(aBookBody(), `history-of-${shop.count}`)).body as Book;
     const [row] = await importRows([{ book: aRow() }]);

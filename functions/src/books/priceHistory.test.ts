@@ -47,7 +47,7 @@ const lowestAfter = (...steps: [later: number, cents: number][]) => {
 };
 
 // rows: 940
-describe('the price before a reduction', () => {
+describe('reductions', () => {
   it('the price before a reduction is the lowest of the 30 days before, for any prices on any days', async () => {
     const step = fc.record({
       later: fc.oneof(fc.nat({ max: 3 }), fc.constantFrom(10, 29, 30, 31, 32, 60)),
@@ -153,7 +153,7 @@ describe('the price before a reduction', () => {
   });
 });
 
-describe('the stored history', () => {
+describe('stored prices', () => {
   const stored = (data: object) => ({ exists: true, id: 'b', ref: { path: 'books/b' }, data: () => data });
   const [made, changed] = [new Date('2026-01-01T12:00:00Z'), new Date('2026-05-04T23:30:00Z')];
 
@@ -177,7 +177,7 @@ describe('the stored history', () => {
 });
 
 // rows: 87, 941
-describe('the lowest price that the API answers', () => {
+describe('answers', () => {
   const reduced = { ...aStoredBook(), newPriceCents: 1500, oldPriceCents: 2500, lowestBeforeCents: 1990 };
 
   it('the lowest price that the API answers is that before the reduction, where the law asks for it', () => {

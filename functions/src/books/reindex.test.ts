@@ -64,7 +64,7 @@ async function expectRightAnswers(): Promise<void> {
 }
 
 // rows: 444, 449
-describe('books of an older release', () => {
+describe('reindex', () => {
   beforeEach(async () => {
     await books.insert(Array.from({ length: 12 }, (_, index) => aBook(index)));
     await makeOld();

@@ -33,7 +33,7 @@ async function reindexWhile(intrude: () => Promise<unknown>): Promise<void> {
   await books.reindex();
 }
 
-describe('what is stored while books are brought up to date, before all is counted', () => {
+describe('writes meanwhile', () => {
   it('what is stored while books are brought up to date is counted, when it comes from a backup', async () => {
     await books.insert([aStoredBook(), aStoredBook()]);
     const [stored] = (await db.collection('books').get()).docs;

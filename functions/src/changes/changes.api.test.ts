@@ -24,7 +24,7 @@ async function linesOf(subject: string) {
   return (await page({ subject })).changes.toReversed().map(({ what, by }) => [what, by]);
 }
 
-describe('the log of changes', () => {
+describe('log', () => {
   it('the log of changes is an owner’s to read alone', async () => {
     const staff = await api.newAdmin('staff');
     expect(await ask({}, staff)).toMatchObject({ status: 403, body: { code: 'forbidden' } });

@@ -19,7 +19,7 @@ const aboutADayFromNow = (date: Date | null | undefined) =>
   Math.abs((date?.getTime() ?? 0) - Date.now() - DAY_MS) < 60_000;
 
 // rows: 550
-describe('a picture that is uploaded', () => {
+describe('upload', () => {
   it.each(GOOD_WEBPS)('a picture that is uploaded is answered by its size and an id of its bytes: %s', async (name) => {
     const bytes = picture(name);
     const reply = await upload(bytes);
@@ -72,7 +72,7 @@ describe('a picture that is uploaded', () => {
 });
 
 // rows: 872
-describe('a picture that is uploaded as JPEG', () => {
+describe('JPEG', () => {
   it.each(GOOD_JPEGS)(
     'a picture that is uploaded as JPEG is answered by its size, its type and an id of its bytes: %s',
     async (name) => {
@@ -254,7 +254,7 @@ describe('what is no cover', () => {
 });
 
 // rows: 552
-describe('the address of a picture', () => {
+describe('address', () => {
   it.each([
     coverPath({ id: NOWHERE }),
     coverPath({ id: NOWHERE, type: 'jpeg' }),

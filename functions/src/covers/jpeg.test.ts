@@ -120,7 +120,7 @@ const NOTES = 'The file carries notes beside its picture';
 const OTHER_KIND = 'of a kind that not every browser shows';
 
 // rows: 872
-describe('what is no JPEG picture that is taken', () => {
+describe('refused pictures', () => {
   it.each([
     ['The file is no JPEG picture.', [[], [0xff], [0xff, 0xd9], [0, 0xd8, ...good.slice(2)]]],
     ['its end is cut off', [[0xff, 0xd8], [0xff, 0xd8, 0xff], good.slice(0, -1), good.slice(0, -2), good.slice(0, -4)]],

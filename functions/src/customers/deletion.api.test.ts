@@ -59,7 +59,7 @@ function flakyAccounts(failures: number) {
 
 // E55
 // rows: 640
-describe('an account that its customer deletes', () => {
+describe('deletion', () => {
   it('an account that its customer deletes takes the person out of everything, leaves what was sold, and signs nobody in any more', async () => {
     const [ada, eve] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
     const delivered = await orderOf(ada, 'packed', 'delivered');
@@ -155,7 +155,7 @@ describe('an account that its customer deletes', () => {
 
 // E57
 // rows: 640
-describe('a deletion that fails half-way', () => {
+describe('failures', () => {
   it('a deletion that fails half-way is ended by a second call when the provider failed, and the log names nobody', async () => {
     const ada = await shop.api.newCustomer();
     await orderOf(ada, 'cancelled');

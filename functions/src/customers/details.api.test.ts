@@ -13,7 +13,7 @@ const call = ({ token }: Pick<TestCustomer, 'token'>, method: string, body?: unk
   shop.api.call(method, customerPaths.details, { token, body });
 
 // rows: 613
-describe('the details of a customer', () => {
+describe('details', () => {
   it('the details of a customer are kept as they were saved last, and gone once they are deleted', async () => {
     const ada = await shop.api.newCustomer();
     expect(await call(ada, 'GET')).toMatchObject({ status: 200, body: { details: null } });

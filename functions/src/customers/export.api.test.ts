@@ -18,7 +18,7 @@ async function orderOf(customer: TestCustomer, key: string, street: string): Pro
 }
 
 // rows: 614
-describe('all that the shop holds of a customer', () => {
+describe('export', () => {
   it('all that the shop holds of a customer is their details, and their orders with street, gift and mails, newest first', async () => {
     const ada = await shop.api.newCustomer();
     const first = await orderOf(ada, 'the-first-order', 'Mill Lane 1');

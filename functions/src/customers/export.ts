@@ -32,7 +32,7 @@ interface ExportRepository {
   /** The sold-out books that a customer waits for. */
   alertsOf(uid: string): Promise<KeptAlert[]>;
   /** Some orders, with what lies beside them. */
-  withBeside(
+  withRelated(
     orders: OrderRecord[],
     now: Date,
   ): Promise<Pick<ExportedPart, 'orders' | 'withdrawals' | 'invoices' | 'reads'>>;
@@ -67,14 +67,14 @@ export function createExportRepository(database: Database, reportInvalid: Report
       const [delivery, ...mails] = documents.slice(index * READS_BESIDE, (index + 1) * READS_BESIDE);
       const { records, invalid } = readEach(mails, readMailState);
       invalid.forEach(reportInvalid);
-      const beside = { delivery: delivery ? readDelivery(delivery, now) : null, mails: records };
+      const related = { delivery: delivery ? readDelivery(delivery, now) : null, mails: records };
       // What the shop notes for itself, its customer never sees.
       const returns = order.returns.map((one) => ({ ...one, note: '' }));
-      return toAdminOrder({ ...order, internalNote: '', returns }, beside);
+      return toAdminOrder({ ...order, internalNote: '', returns }, related);
     });
   }
 
-  async function withBeside(records: OrderRecord[], now: Date) {
+  async function withRelated(records: OrderRecord[], now: Date) {
     const orders: AdminOrder[] = [];
     for (let start = 0; start < records.length; start += AT_ONCE)
       orders.push(...(await withStreetsAndMails(records.slice(start, start + AT_ONCE), now)));
@@ -103,12 +103,12 @@ export function createExportRepository(database: Database, reportInvalid: Report
       return records.map(toKeptAlert);
     },
 
-    withBeside,
+    withRelated,
 
     async ordersOf(uid, now, after) {
       const part = await queries.findOf({ uid }, after);
-      const { reads, ...beside } = await withBeside(part.orders, now);
-      return { ...part, ...beside, reads: part.reads + reads };
+      const { reads, ...related } = await withRelated(part.orders, now);
+      return { ...part, ...related, reads: part.reads + reads };
     },
   };
 }

@@ -46,7 +46,7 @@ async function findings(now = NOW): Promise<string[]> {
 }
 
 // rows: 1107
-describe('the check of invoices', () => {
+describe('findings', () => {
   it('the check of invoices finds nothing in what was written, nor after a series that a restore has begun', async () => {
     expect(await findings()).toEqual([]);
     for (const number of ['A-2026-1', 'A-2026-2', 'A-2027-1']) await invoiced(number);

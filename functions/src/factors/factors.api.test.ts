@@ -18,7 +18,7 @@ const withPassword = (path: string, token: string, { password }: TestAdmin, more
 const demand = (token: string, username: string, isFactorDemanded = true) =>
   api.call('PATCH', apiPaths.adminAccount(username), { token, body: { isFactorDemanded } });
 
-describe('a second factor', () => {
+describe('calls of factors', () => {
   // rows: 910, 911
   it('a second factor is asked for after the right password, and finishes the log-in', async () => {
     const admin = await api.newAdmin();

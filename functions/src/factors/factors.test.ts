@@ -28,7 +28,7 @@ async function isTaken(admin: TestAdmin, secret: string, ahead: number): Promise
   return (await finish({ ticket, code: await codeAt(secret, now + ahead * SECOND) })).status === 200;
 }
 
-describe('codes of an authenticator app', () => {
+describe('codes', () => {
   // rows: 912
   it('codes of an authenticator app may be half a minute early or late, and no more', async () => {
     const admin = await api.newAdmin();
@@ -90,7 +90,7 @@ describe('codes of an authenticator app', () => {
   });
 });
 
-describe('a log-in for the password alone', () => {
+describe('password', () => {
   // rows: 914
   it('a log-in for the password alone that began before the first second factor is over, however late it ends', async () => {
     const admin = await api.newAdmin();
@@ -106,7 +106,7 @@ describe('a log-in for the password alone', () => {
   });
 });
 
-describe('the ticket of a log-in', () => {
+describe('tickets', () => {
   // rows: 919
   it('the ticket of a log-in is over after five minutes, and when the password was changed meanwhile', async () => {
     const admin = await api.newAdmin();

@@ -34,7 +34,7 @@ function createConnections(client: typeof http | typeof https) {
 const connections = { plain: createConnections(http), encrypted: createConnections(https) };
 
 /**
- * Asks for JSON with Node's own client: `fetch` takes 15 ms longer when an instance is cold, which is when we need it.
+ * Asks for JSON with Node's own client: `fetch` takes longer when an instance is cold, which is when we need it.
  * @throws Error for any status but 200, what is no JSON, a broken connection, or no answer in time.
  */
 export async function fetchJson(address: string, { headers, body, limit }: Question): Promise<unknown> {

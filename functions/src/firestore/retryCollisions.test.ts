@@ -20,7 +20,7 @@ async function run(failures: unknown[]) {
   return { result: await running, attempts };
 }
 
-describe('a task whose write found a document changed', () => {
+describe('collisions', () => {
   it.each([5, 6, 9])('a task whose write found a document changed is tried again: %i', async (code) => {
     expect(await run([withCode(code), withCode(code)])).toEqual({ result: 'done', attempts: 3 });
   });
@@ -42,7 +42,7 @@ describe('a task whose write found a document changed', () => {
   });
 });
 
-describe('a task that fails otherwise', () => {
+describe('other failures', () => {
   it.each([withCode(14), withCode('unknown'), new Error('no code'), { code: 9 }, undefined])(
     'a task that fails otherwise fails at once: %s',
     async (failure) => {

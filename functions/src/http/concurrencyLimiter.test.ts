@@ -6,7 +6,7 @@ const begin = (limiter: ReturnType<typeof createConcurrencyLimiter>, key: string
   void limiter(key, never).catch(() => undefined);
 const quick = async () => 'done';
 
-describe('a concurrency limiter', () => {
+describe('limits', () => {
   it('a concurrency limiter refuses a key that has its share, and lets others in', async () => {
     const limiter = createConcurrencyLimiter({ inAll: 4, perKey: 2 });
     begin(limiter, 'a');

@@ -116,7 +116,7 @@ describe('an error', () => {
 });
 
 // E56
-describe('the log of an error', () => {
+describe('log', () => {
   it('the log of an error has the stack and all that was behind it, under the id of the request', () => {
     const cause = new Error('out of reach', { cause: 'no network' });
     const { log } = handle(new Error('a defect', { cause }));
@@ -139,7 +139,7 @@ describe('the log of an error', () => {
   });
 });
 
-describe('an error that comes when the answer is out', () => {
+describe('late errors', () => {
   it('an error that comes when the answer is out is told to the log alone', () => {
     const { log, body, context } = handle(new Error('too late'), { headersSent: true });
     expect(log).toMatchObject([{ severity: 'ERROR' }]);

@@ -27,7 +27,7 @@ const GUARDED = ROUTES.filter(({ who, method }) => who !== 'anyone' && method ==
 
 // E50
 // rows: 685
-describe('an address that looks like that of a file, behind a personal one', () => {
+describe('addresses like files', () => {
   it.each(GUARDED)(
     'an address that looks like that of a file, behind a personal one is nobody’s, and no cache keeps what is there: $path',
     async ({ path, who }) => {
@@ -42,7 +42,7 @@ describe('an address that looks like that of a file, behind a personal one', () 
 });
 
 // rows: 685
-describe('an answer, to whoever asks and whether there is something or not', () => {
+describe('every answer', () => {
   // E44, E45, E46, E49
   it.each(ROUTES)(
     'an answer, to whoever asks and whether there is something or not says what it is, who may show it and who may keep it: $method $path',

@@ -25,7 +25,7 @@ async function aBlackHole(): Promise<{ server: Server; host: string }> {
 }
 
 // E57
-describe('a Firestore that never answers', () => {
+describe('timeouts', () => {
   it('a Firestore that never answers makes every call a 503 in time, and logging in is refused rather than unlimited', async () => {
     const { server, host } = await aBlackHole();
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
@@ -79,7 +79,7 @@ describe('a Firestore that refuses', () => {
 });
 
 // E57, E60
-describe('a Firestore that refuses every call', () => {
+describe('refusals', () => {
   it('a Firestore that refuses every call leaves no rejection that nobody handles: the functions framework would end the instance', async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => void unhandled.push(reason);
@@ -109,7 +109,7 @@ describe('a Firestore that refuses every call', () => {
 });
 
 // E57
-describe('a verifier of ID tokens that is out of reach', () => {
+describe('ID tokens', () => {
   it('a verifier of ID tokens that is out of reach makes a customer’s call a 503, never an allowed one', async () => {
     const customer = await api.newCustomer();
     const entries: LogEntry[] = [];
@@ -124,7 +124,7 @@ describe('a verifier of ID tokens that is out of reach', () => {
   });
 });
 
-describe('a defect of ours', () => {
+describe('defects', () => {
   // E45, E56, E60
   it('a defect of ours is a 500 that tells nothing, and its stack is in the log under the id of the request', async () => {
     const firebase = createFirebase(api.projectId);
@@ -146,7 +146,7 @@ describe('a defect of ours', () => {
 });
 
 // E60
-describe('a failure among other requests', () => {
+describe('concurrent requests', () => {
   it('a failure among other requests is told to its own caller only', async () => {
     const replace = (dependencies: Dependencies): Dependencies => {
       const { books } = dependencies;
@@ -167,7 +167,7 @@ describe('a failure among other requests', () => {
 });
 
 // E35
-describe('a path that is no percent-encoding', () => {
+describe('broken paths', () => {
   it('a path that is no percent-encoding is 400', async () => {
     expect(await api.call('GET', '/api/books/%E0%A4%A')).toMatchObject({
       status: 400,
@@ -177,7 +177,7 @@ describe('a path that is no percent-encoding', () => {
 });
 
 // E2
-describe('a path that climbs', () => {
+describe('climbing paths', () => {
   // Hosting resolves such a path itself, before the function sees it.
   it('a path that climbs reaches no other document', async () => {
     expect((await api.call('GET', '/api/books/..%2F..%2Fmeta%2Fcatalog')).status).toBe(404);

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 // E28, E29
 // rows: 683
-describe('what a network may have an instance do in a minute', () => {
+describe('budget', () => {
   it('what a network may have an instance do in a minute is refused when it is spent, until the minute is over', () => {
     budget.spend(behind('203.0.113.1'), perNetwork - 1);
     expect(budget.waitFor(behind('203.0.113.1'))).toBeNull();
@@ -50,7 +50,7 @@ describe('what a network may have an instance do in a minute', () => {
 
 // E7, E28
 // rows: 720
-describe('what is remembered of the networks of a minute', () => {
+describe('memory', () => {
   const addressOf = (header: string) => forwardedAddress({ get: () => header } as unknown as Request);
   let spent: Map<string, number>;
   beforeEach(() => {

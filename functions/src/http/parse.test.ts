@@ -15,7 +15,7 @@ function errorsOf(run: () => unknown): unknown {
   }
 }
 
-describe('what a call is sent', () => {
+describe('bodies', () => {
   it('what a call is sent is what the schema makes of it', () => {
     expect(parseBody(schema, { body: { name: 'Ada', more: 1 } } as Request)).toEqual({ name: 'Ada' });
   });
@@ -43,7 +43,7 @@ describe('a query', () => {
   });
 });
 
-describe('a part of a path', () => {
+describe('paths', () => {
   const req = { params: { id: 'a', parts: ['a', 'b'] } } as unknown as Request;
 
   it('a part of a path is a text, and empty where there is none', () => {
@@ -52,7 +52,7 @@ describe('a part of a path', () => {
 });
 
 // E28
-describe('the name of what is to be done once', () => {
+describe('idempotency keys', () => {
   const keyIn = (headers: Record<string, string>) =>
     idempotencyKey({ get: (name: string) => headers[name] } as unknown as Request);
 

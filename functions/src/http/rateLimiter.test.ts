@@ -92,7 +92,7 @@ describe('a limit', () => {
   });
 });
 
-describe('what is stored of attempts', () => {
+describe('stored attempts', () => {
   it('what is stored of attempts is when they were, without those that count no more, and until when the last one counts', async () => {
     const bucket = aBucket(5, 60);
     await limiter.take([bucket]);
@@ -112,7 +112,7 @@ describe('what is stored of attempts', () => {
   });
 });
 
-describe('an attempt that is given back', () => {
+describe('refunds', () => {
   it('an attempt that is given back leaves room for another, and the earlier ones as they were', async () => {
     const bucket = aBucket(2);
     const first = now;

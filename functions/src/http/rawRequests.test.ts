@@ -51,7 +51,7 @@ describe('a method that no route has', () => {
 });
 
 // E36
-describe('a request that is too much', () => {
+describe('floods', () => {
   it('a request that is too much by its headers is refused, and the next is served', async () => {
     const headers = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`x-${index}`, 'y'.repeat(200)]));
     expect((await rawCall(api.baseUrl, { method: 'GET', path: '/api/books', headers })).status).toBe(431);
@@ -96,7 +96,7 @@ describe('a request that is too much', () => {
 });
 
 // E35
-describe('a body that is compressed or in another charset', () => {
+describe('encodings', () => {
   const create = async (headers: Record<string, string>, body: Uint8Array | string) => {
     const { token } = await api.newAdmin();
     const all = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers };

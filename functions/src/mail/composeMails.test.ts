@@ -46,7 +46,7 @@ const attack = (name: string) =>
 /** What of an HTML text is markup, by name. */
 const elementsOf = (html: string) => new Set([...html.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, name]) => name));
 
-describe('the mails of an order of announced books', () => {
+describe('announced books', () => {
   const soon = { id: 'tide', title: 'Tide Tables', priceCents: 501, appears: '2027-03-04' };
 
   it('the mails of an order of announced books say when they appear, and that all of it is one parcel', () => {
@@ -65,7 +65,7 @@ describe('the mails of an order of announced books', () => {
 });
 
 // rows: 511
-describe('the mails of an order', () => {
+describe('orders', () => {
   it('the mails of an order are of one template: what the text says, the HTML says too', () => {
     for (const { document, event } of mailsOf()) {
       const { subject, text, html } = document.message;
@@ -155,7 +155,7 @@ Including 19% tax: $0.78
 });
 
 // rows: 1024
-describe('the mail about books that came back', () => {
+describe('returns', () => {
   const CHARGED = { deliveryCents: 490, totalCents: 2990 };
   const back = (ids: string[], returnedCents: number) => {
     const items = ids.map((id) => ({ id, cents: ORDER.items.find((item) => item.id === id)?.priceCents ?? 0 }));
@@ -181,7 +181,7 @@ describe('the mail about books that came back', () => {
 // E37, E59
 // rows: 511
 // rows: 1040
-describe('the mails of an order by phone', () => {
+describe('orders by phone', () => {
   it('the mails of an order by phone lead nobody to orders of an account', () => {
     const links = mailsOf({ uid: '' }).map(({ event, document: { message } }) => [
       event,
@@ -196,7 +196,7 @@ describe('the mails of an order by phone', () => {
   });
 });
 
-describe('what people type', () => {
+describe('typed texts', () => {
   const evil = { name: attack('name'), items: [{ id: 'salt', title: attack('title'), priceCents: 100 }] };
 
   it('what people type is text in the HTML, and makes no element of it', () => {

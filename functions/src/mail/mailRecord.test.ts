@@ -46,7 +46,7 @@ it('a stored mail with another state, or a negative count, is none', () => {
   }
 });
 
-describe('the lease of a mail', () => {
+describe('leases', () => {
   it('the lease of a mail holds until its time is over, while somebody is sending', () => {
     const delivery = (fields: Partial<MailRecord['delivery']>) =>
       aMail('x', { state: 'PROCESSING', ...fields }).delivery;
@@ -57,7 +57,7 @@ describe('the lease of a mail', () => {
   });
 });
 
-describe('a mail as the admin sees it', () => {
+describe('answers', () => {
   it('a mail as the admin sees it says how far it has come, and when it was tried last', () => {
     expect(toOrderMail(aMail('order-1-placed'))).toEqual({ event: 'placed', state: 'PENDING', attempts: 0 });
     const tried = { state: 'RETRY', attempts: 2, startTime: NOW, error: 'Refused' } as const;

@@ -1,4 +1,4 @@
-import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/api/order';
+import type { AdminOrder, Order } from '@bookstore/contract/api/order';
 import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -7,11 +7,8 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { mailRef } from './mailRecord.ts';
 
-const { shop, place, ordersOf } = openOrderCalls();
+const { shop, place, ordersOf, asAdmin, move } = openOrderCalls();
 
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  shop.api.call(method, path, { token: shop.admin.token, body });
-const setStatus = (id: string, status: OrderStatus) => asAdmin('PATCH', apiPaths.order(id), { status });
 const sendAgain = (id: string, event: MailEvent) => asAdmin('POST', apiPaths.orderMail(id, event));
 
 async function placedOrder() {
@@ -38,20 +35,20 @@ const eventsOf = async (id: string) => {
 };
 
 // rows: 510
-describe('the mails of an order', () => {
+describe('mails', () => {
   it('the mails of an order are one to the customer and one to the shop when it is placed, and one of each step', async () => {
     const { id } = await placedOrder();
     expect(await eventsOf(id)).toEqual(['placed', 'shop']);
-    const packed = await setStatus(id, 'packed');
+    const packed = await move(id, 'packed');
     expect((packed.body as AdminOrder).mails?.map(({ event }) => event)).toEqual(['placed', 'packed', 'shop']);
-    await setStatus(id, 'delivered');
+    await move(id, 'delivered');
     expect(await eventsOf(id)).toEqual(['placed', 'packed', 'delivered', 'shop']);
   });
 
   it('the mails of an order say when the customer cancels, and nothing when a step is refused', async () => {
     const { id, customer } = await placedOrder();
     await shop.api.call('POST', apiPaths.cancelOrder(id), { token: customer.token });
-    expect((await setStatus(id, 'packed')).status).toBe(409);
+    expect((await move(id, 'packed')).status).toBe(409);
     expect(await eventsOf(id)).toEqual(['placed', 'cancelled', 'shop']);
   });
 
@@ -90,12 +87,12 @@ describe('the mails of an order', () => {
     const { id } = await placedOrder();
     await (await stored(id, 'shop')).ref.update({ 'delivery.state': 'lost' });
     expect(await eventsOf(id)).toEqual(['placed']);
-    expect((await setStatus(id, 'packed')).status).toBe(200);
+    expect((await move(id, 'packed')).status).toBe(200);
   });
 });
 
 // rows: 513
-describe('sending a mail again', () => {
+describe('sending again', () => {
   it('sending a mail again asks for one that was given up, once more and from the beginning', async () => {
     const { id } = await placedOrder();
     await giveUp(id, 'placed');

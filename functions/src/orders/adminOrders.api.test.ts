@@ -46,7 +46,7 @@ async function storeTimes(times: Record<string, string>): Promise<void> {
 }
 
 // rows: 1028
-describe('the orders of one customer', () => {
+describe('one customer', () => {
   it('the orders of one customer are those of the account, whatever address they have, with the other filters', async () => {
     const { word, newestFirst } = await placeOrders(3);
     await placeOrders(1);
@@ -118,7 +118,7 @@ describe('the orders of one customer', () => {
   });
 });
 
-describe('the list of orders', () => {
+describe('list', () => {
   it('the list of orders answers orders with their status, newest first, in pages that the cursor joins without gap or repeat', async () => {
     const { word, newestFirst } = await placeOrders(5);
     const first = await page(`q=${word}&limit=2`);
@@ -263,7 +263,7 @@ describe('the list of orders', () => {
 });
 
 // rows: 500
-describe('the number of orders', () => {
+describe('number', () => {
   const count = async (query: string) => (await get(`/api/orders/count?${query}`)).body;
 
   it('the number of orders is counted anew by state and by time', async () => {

@@ -60,7 +60,7 @@ async function placeWrapped(totalPrice: number) {
   return { customer, key, body, reply: await place(customer, body, key) };
 }
 
-describe('the delivery charge of an order', () => {
+describe('delivery', () => {
   it.each([
     ['AT', '4.90', '24.90'],
     ['austria', '4.90', '24.90'],
@@ -94,7 +94,7 @@ describe('the delivery charge of an order', () => {
   });
 });
 
-describe('the gift wrap of an order', () => {
+describe('gift wrap', () => {
   it('the gift wrap of an order is paid with it, and asked for beside it', async () => {
     const { reply } = await placeWrapped(27.9);
     expect(reply).toMatchObject({
@@ -127,7 +127,7 @@ describe('the gift wrap of an order', () => {
   });
 });
 
-describe('an order that stands', () => {
+describe('repeated orders', () => {
   it('an order that stands is answered as it was sold, whatever total is shown and whatever the shop charges since', async () => {
     const { customer, key, body, reply } = await placeWrapped(100);
     const again = { token: customer.token, body: { ...body, totalPrice: 1 }, headers: { 'Idempotency-Key': key } };
@@ -159,7 +159,7 @@ describe('an order that stands', () => {
   });
 });
 
-describe('the sales of a shop that charges', () => {
+describe('sales', () => {
   it('the sales of a shop that charges are what customers paid, and its data is sound', async () => {
     const { totalSales: before } = (await api.call('GET', apiPaths.statistics, { token: admin.token })).body as {
       totalSales: number;

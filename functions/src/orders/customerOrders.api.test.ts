@@ -27,7 +27,7 @@ async function follow({ token }: TestCustomer, path: string): Promise<Reply[]> {
 }
 
 // rows: 741
-describe('a customer with more orders than one answer holds', () => {
+describe('long lists', () => {
   it('a customer with more orders than one answer holds has them newest first in answers that lead to each other, in a list and in an export', async () => {
     const ada = await shop.api.newCustomer();
     const stored = await storeOrders(await shop.api.db(), LIMITS.ordersList.count + 1, {

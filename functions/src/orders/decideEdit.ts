@@ -92,8 +92,8 @@ export function decideItems(
 
 interface DecidedDelivery {
   fields: Pick<OrderRecord, 'name' | 'phone' | 'address'>;
-  /** What lies beside the order; null where that stays. */
-  beside: Pick<DeliveryRecord, 'street' | 'note'> | null;
+  /** Street and note; null where they stay. */
+  delivery: Pick<DeliveryRecord, 'street' | 'note'> | null;
   /** The names of what is another than before. */
   changed: string[];
 }
@@ -112,7 +112,7 @@ export function decideDelivery({ order, delivery }: Present, change: OrderDelive
   const after = { ...fields, street, note };
   const names = Object.keys(before) as (keyof typeof before)[];
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  const isBeside = changed.includes('street') || changed.includes('note');
-  if (isBeside && street === '') throw new StreetNeeded();
-  return { fields, beside: isBeside ? { street, note } : null, changed };
+  const isDeliveryChanged = changed.includes('street') || changed.includes('note');
+  if (isDeliveryChanged && street === '') throw new StreetNeeded();
+  return { fields, delivery: isDeliveryChanged ? { street, note } : null, changed };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
+import type { Order, OrdersPage } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { DELIVERY_RATE_LIMIT } from '@bookstore/contract/limits';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -9,17 +9,13 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { orderIdOf } from './orderRecord.ts';
 
-const { shop, place, ordersOf } = openOrderCalls();
+const { shop, place, ordersOf, asAdmin, get, move } = openOrderCalls();
 
 const aKey = () => `key-${randomUUID()}`;
 const STREET = { street: '7 Hill Street, second floor', note: 'Ring twice' };
 
 const store = ({ token }: Pick<TestCustomer, 'token'>, key: string, body: unknown = STREET) =>
   shop.api.call('PUT', apiPaths.delivery(key), { token, body });
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  shop.api.call(method, path, { token: shop.admin.token, body });
-const orderOf = async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
-const setStatus = (id: string, status: OrderStatus) => asAdmin('PATCH', apiPaths.order(id), { status });
 
 async function orderWithStreet() {
   const customer = await shop.api.newCustomer();
@@ -39,11 +35,11 @@ async function daysLeft(id: string): Promise<number> {
 }
 
 // rows: 478
-describe('the street of an order', () => {
+describe('streets', () => {
   it('the street of an order is stored before it and shown to the admin with it', async () => {
     const { id } = await orderWithStreet();
-    expect((await orderOf(id)).delivery).toEqual(STREET);
-    expect((await setStatus(id, 'packed')).body).toMatchObject({ delivery: STREET });
+    expect((await get(id)).delivery).toEqual(STREET);
+    expect((await move(id, 'packed')).body).toMatchObject({ delivery: STREET });
   });
 
   it('the street of an order is neither in the order nor in any list, and never answered to a customer', async () => {
@@ -75,7 +71,7 @@ describe('the street of an order', () => {
     await store(customer, key);
     await store(customer, key, { street: 'Mill Lane 1' });
     const { body } = await place(customer, anOrderBody(customer, [shop.salt]), key);
-    expect((await orderOf((body as Order)._id)).delivery).toEqual({ street: 'Mill Lane 1' });
+    expect((await get((body as Order)._id)).delivery).toEqual({ street: 'Mill Lane 1' });
   });
 
   it('the street of an order is that of the customer who said it, whatever keys others use', async () => {
@@ -83,7 +79,7 @@ describe('the street of an order', () => {
     const key = aKey();
     await store(ada, key);
     const { body } = await place(eve, anOrderBody(eve, [shop.salt]), key);
-    expect(await orderOf((body as Order)._id)).not.toHaveProperty('delivery');
+    expect(await get((body as Order)._id)).not.toHaveProperty('delivery');
   });
 
   it('the street of an order cannot be changed once the order is placed', async () => {
@@ -92,7 +88,7 @@ describe('the street of an order', () => {
       status: 409,
       body: { code: 'status-conflict', order },
     });
-    expect((await orderOf(id)).delivery).toEqual(STREET);
+    expect((await get(id)).delivery).toEqual(STREET);
   });
 
   it('the street of an order is there for every order that is told of, though both were sent at once', async () => {
@@ -104,7 +100,7 @@ describe('the street of an order', () => {
         place(customer, anOrderBody(customer, [shop.salt]), key),
       ]);
       const id = (placed.body as Order)._id;
-      expect((await orderOf(id)).delivery).toEqual(put.status === 204 ? STREET : undefined);
+      expect((await get(id)).delivery).toEqual(put.status === 204 ? STREET : undefined);
       if (put.status === 204) expect((await stored(id)).get('expiresAt')).toBeNull();
     }
   });
@@ -123,7 +119,7 @@ describe('a gift', () => {
 
   it('a gift is said with the street, and shown to the admin alone', async () => {
     const { customer, order } = await orderWithGift();
-    expect((await orderOf(order._id)).delivery).toEqual({ ...STREET, gift: GIFT });
+    expect((await get(order._id)).delivery).toEqual({ ...STREET, gift: GIFT });
     expect(order).toMatchObject({ totalPrice: '22.99', giftWrap: '3.00' });
     const document = (await (await shop.api.db()).doc(`orders/${order._id}`).get()).data();
     for (const answer of [order, await ordersOf(customer), document])
@@ -132,7 +128,7 @@ describe('a gift', () => {
 
   it('a gift may have neither note nor wrap: its slip shows no prices all the same', async () => {
     const { order } = await orderWithGift({});
-    expect((await orderOf(order._id)).delivery).toEqual({ ...STREET, gift: {} });
+    expect((await get(order._id)).delivery).toEqual({ ...STREET, gift: {} });
     expect(order).toMatchObject({ totalPrice: '19.99' });
   });
 
@@ -143,7 +139,7 @@ describe('a gift', () => {
     await store(customer, key);
     const { body } = await place(customer, anOrderBody(customer, [shop.salt]), key);
     expect(body).toMatchObject({ totalPrice: '19.99' });
-    expect((await orderOf((body as Order)._id)).delivery).toEqual(STREET);
+    expect((await get((body as Order)._id)).delivery).toEqual(STREET);
   });
 
   it('a gift cannot be changed once the order is placed', async () => {
@@ -152,13 +148,13 @@ describe('a gift', () => {
       status: 409,
       body: { code: 'status-conflict', order },
     });
-    expect((await orderOf(order._id)).delivery).toEqual({ ...STREET, gift: { note: 'First' } });
+    expect((await get(order._id)).delivery).toEqual({ ...STREET, gift: { note: 'First' } });
   });
 
   it('a gift is forgotten with the street', async () => {
     const { order } = await orderWithGift();
     await (await stored(order._id)).ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1000) });
-    expect(await orderOf(order._id)).not.toHaveProperty('delivery');
+    expect(await get(order._id)).not.toHaveProperty('delivery');
   });
 
   // E29
@@ -193,7 +189,7 @@ describe('a street forgets itself', () => {
     const { id } = await orderWithStreet();
     for (const step of steps) {
       expect((await stored(id)).get('expiresAt')).toBeNull();
-      await setStatus(id, step);
+      await move(id, step);
     }
     expect(await daysLeft(id)).toBe(60);
   });
@@ -207,17 +203,17 @@ describe('a street forgets itself', () => {
   it('a street is shown until it expires', async () => {
     const { id, customer } = await orderWithStreet();
     await shop.api.call('POST', apiPaths.cancelOrder(id), { token: customer.token });
-    expect((await orderOf(id)).delivery).toEqual(STREET);
+    expect((await get(id)).delivery).toEqual(STREET);
   });
 
   it('a street is not shown after it has expired, though Firestore takes its time', async () => {
     const { id } = await orderWithStreet();
     await (await stored(id)).ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1000) });
-    expect(await orderOf(id)).not.toHaveProperty('delivery');
+    expect(await get(id)).not.toHaveProperty('delivery');
   });
 });
 
-describe('storing a street', () => {
+describe('calls', () => {
   // E29
   it.each([
     ['street', {}],

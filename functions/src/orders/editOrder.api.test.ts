@@ -13,7 +13,7 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 
-const { shop, expectSoundShop, place, ordersOf, setPrice } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, setPrice, asAdmin, get, move } = openOrderCalls();
 
 /** Where delivery costs 4.90, and nothing from 30.00 on. */
 const POLICY: ShopPolicy = { charge: { default: 490, freeFrom: 3000 }, giftWrap: 300, tax: {} };
@@ -23,9 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => charging.close());
 
-const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  shop.api.call(method, path, { token: shop.admin.token, body, headers });
-const get = async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
 const quoted = (version: string) => ({ 'If-Match': `"${version}"` });
 /** As whoever has just seen it, unless another version is given. */
 async function change(path: string, id: string, body: object, version?: string): Promise<Reply> {
@@ -35,7 +32,6 @@ const changeItems = (id: string, books: readonly Pick<Book, '_id'>[], more: obje
   change(apiPaths.orderItems(id), id, { productIds: books.map(({ _id }) => _id), ...more }, version);
 const changeDelivery = (id: string, body: object, version?: string) =>
   change(apiPaths.orderDelivery(id), id, body, version);
-const move = (id: string, status: string) => asAdmin('PATCH', apiPaths.order(id), { status });
 const cancel = ({ token }: TestCustomer, id: string) => shop.api.call('POST', apiPaths.cancelOrder(id), { token });
 
 async function aCountedBook(count: number, newPrice = 5): Promise<Book> {
@@ -65,7 +61,7 @@ const codeOf = ({ body }: Reply) => (body as Problem).code;
 const log = async (id: string) =>
   ((await asAdmin('GET', `${apiPaths.changes}?subject=${id}`)).body as ChangesPage).changes;
 
-describe('the books of an order', () => {
+describe('books', () => {
   // rows: 994
   it('the books of an order are changed while it is placed: what stays keeps its price, what is added takes the price of today', async () => {
     const stays = await shop.api.newBook(shop.admin, { title: 'It stays', newPrice: 7 });
@@ -245,7 +241,7 @@ describe('the books of an order', () => {
   });
 });
 
-describe('where an order goes', () => {
+describe('delivery', () => {
   // rows: 997
   it('where an order goes is changed while it is placed: name, phone, address, street and note, at the total that was agreed', async () => {
     const { id, order } = await anOrder([shop.tide]);
@@ -336,7 +332,7 @@ const CHANGES = [
   ['its delivery', (id: string, version?: string) => changeDelivery(id, { street: 'Long Lane 2' }, version)],
 ] as const;
 
-describe('a change of an order', () => {
+describe('every change', () => {
   // rows: 996
   it.each(CHANGES)('a change of %s needs the version that was seen: 428 without, 412 with another', async (_, edit) => {
     const { id } = await anOrder([shop.tide, shop.salt]);
@@ -357,7 +353,7 @@ describe('a change of an order', () => {
 
   // rows: 996
   it.each(CHANGES)('a change of %s is for an order that is placed: 409 with the order as it is', async (_, edit) => {
-    for (const steps of [['packed'], ['packed', 'delivered'], ['cancelled']]) {
+    for (const steps of [['packed'], ['packed', 'delivered'], ['cancelled']] as const) {
       const { id } = await anOrder([shop.tide, shop.salt]);
       const { version } = await get(id);
       for (const step of steps) await move(id, step);

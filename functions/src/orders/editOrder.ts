@@ -143,14 +143,14 @@ async function changeDelivery(
   if (decided.changed.length === 0) return { order: before, delivery };
   const fields = { ...decided.fields, ...nextStep(call, before) };
   const order = { ...before, ...fields };
-  const beside = decided.beside && { ...decided.beside, uid: before.uid, expiresAt: null };
+  const changed = decided.delivery && { ...decided.delivery, uid: before.uid, expiresAt: null };
   await call.db.runTransaction(async (transaction) => {
     orderRead.update(transaction, { ...fields, searchKeys: searchKeysOf(order) });
     // What was said of a gift stays: a document that was there is updated.
-    if (beside) deliveryRead.write(transaction, beside);
+    if (changed) deliveryRead.write(transaction, changed);
     record(call, transaction, 'order-delivery-changed', decided.changed);
   }, ONCE);
-  return { order, delivery: beside ? { ...delivery, id: before.id, ...beside } : delivery };
+  return { order, delivery: changed ? { ...delivery, id: before.id, ...changed } : delivery };
 }
 
 const nextStep = ({ attempt }: Call, before: OrderRecord) => ({ attempt, steps: stepsOf(before) + 1 });

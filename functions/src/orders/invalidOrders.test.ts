@@ -35,7 +35,7 @@ const { place, ordersOf } = orderCalls(() => ({ api, admin }));
 const asAdmin = (path: string) => api.call('GET', path, { token: admin.token });
 const idsOf = (listed: Order[]) => listed.map(({ _id }) => _id);
 
-describe('an order with an unknown status', () => {
+describe('unknown status', () => {
   it('an order with an unknown status hides no other order from its customer, and is reported with its path', async () => {
     log = [];
     expect(await ordersOf(customer)).toEqual([orders[0], orders[2]]);

@@ -44,7 +44,7 @@ const ordersOf = async ({ email, token }: TestCustomer) =>
   (await api.call('GET', `/api/orders/email/${encodeURIComponent(email)}`, { token })).body as Order[];
 
 // E28
-describe('one customer on every instance at once', { timeout: 300_000 }, () => {
+describe('one customer', { timeout: 300_000 }, () => {
   it('one customer on every instance at once gets ten orders, and 429 for the rest', async () => {
     const customer = await api.newCustomer();
     const replies = await placeEverywhere(customer, keysOf(200));
@@ -65,7 +65,7 @@ describe('one customer on every instance at once', { timeout: 300_000 }, () => {
 });
 
 // E28
-describe('an order that is under way on one instance', () => {
+describe('locks', () => {
   it('an order that is under way on one instance does not hold up another of the same customer', async () => {
     const customer = await api.newCustomer();
     const { server, proxy, close } = await startInstanceBehindProxy(api.projectId);

@@ -48,7 +48,7 @@ async function suppose(network: string, behind: string, ofNetwork: number, total
 }
 
 // rows: 533
-describe('the orders of a network', () => {
+describe('limits', () => {
   it('the orders of a network are limited whoever places them, until the hour ends', async () => {
     const client = '198.51.100.7';
     await suppose(NODE, client, perNetwork - 1);
@@ -113,7 +113,7 @@ describe('the orders of a network', () => {
 });
 
 // rows: 534
-describe('many customers of one network at once', () => {
+describe('races', () => {
   it('many customers of one network at once neither wait for each other nor collide: each order is placed and counted', async () => {
     const client = '198.51.100.50';
     const buyers = await Promise.all(Array.from({ length: 40 }, aBuyer));

@@ -10,10 +10,7 @@ import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, place } = openOrderCalls();
-
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  shop.api.call(method, path, { token: shop.admin.token, body });
+const { shop, place, asAdmin } = openOrderCalls();
 
 async function setCount({ _id }: Book, count: number | null): Promise<void> {
   expect((await asAdmin('PUT', stockPaths.stock(_id), { count })).status).toBe(200);
@@ -50,7 +47,7 @@ const idOf = ({ body }: Reply) => (body as Order)._id;
 const cancel = (id: string, { token }: TestCustomer) => shop.api.call('POST', apiPaths.cancelOrder(id), { token });
 
 // rows: 492
-describe('an order of counted books', () => {
+describe('placing', () => {
   it('an order of counted books takes one copy of each, and none of what is not counted', async () => {
     const customer = await shop.api.newCustomer();
     const many = await aCountedBook(10);
@@ -206,7 +203,7 @@ describe('the last copy', () => {
 });
 
 // rows: 494
-describe('an order that is cancelled', () => {
+describe('cancelling', () => {
   it('an order that is cancelled returns its copies once, whoever cancels it how often', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(1);

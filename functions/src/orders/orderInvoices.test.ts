@@ -74,7 +74,7 @@ function taxesOf(invoices: readonly Invoice[]): Record<number, number> {
 }
 
 // rows: 1101
-describe('what an invoice says', () => {
+describe('contents', () => {
   it('what an invoice says are lines, charge, total and the tax in it by rate, to whom and from whom', async () => {
     expect(await issue(await anOrder('packed'))).toMatchObject({
       lines: [
@@ -105,7 +105,7 @@ describe('what an invoice says', () => {
 });
 
 // rows: 1102
-describe('the numbers of invoices', () => {
+describe('numbers', () => {
   it('the numbers of invoices begin at 1 with each year of the shop, and go on by one', async () => {
     const numbers: string[] = [];
     for (const id of [await anOrder('packed'), await anOrder('packed')]) numbers.push((await issue(id)).number);

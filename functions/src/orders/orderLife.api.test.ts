@@ -5,7 +5,7 @@ import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, place, ordersOf } = openOrderCalls();
+const { shop, place, ordersOf, asAdmin } = openOrderCalls();
 
 async function placedOrder() {
   const customer = await shop.api.newCustomer();
@@ -13,8 +13,6 @@ async function placedOrder() {
   return { customer, order, id: order._id };
 }
 
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  shop.api.call(method, path, { token: shop.admin.token, body });
 const get = (id: string) => asAdmin('GET', `/api/orders/${id}`);
 /** Without its mails, which go on meanwhile, and its version. */
 const orderOf = async (id: string) => {
@@ -51,7 +49,7 @@ const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ fro
 const ALLOWED = PAIRS.filter(({ from, to }) => NEXT_STATUSES[from].includes(to));
 const REFUSED = PAIRS.filter(({ from, to }) => !NEXT_STATUSES[from].includes(to));
 
-describe('the life of an order', () => {
+describe('steps', () => {
   it('the life of an order begins where it is placed, and can be ended from two states', () => {
     expect(ALLOWED.map(({ from, to }) => `${from} ${to}`)).toEqual([
       'placed packed',
@@ -138,7 +136,7 @@ describe('the life of an order', () => {
   });
 });
 
-describe('two admins at once', () => {
+describe('races', () => {
   // rows: 476
   it('two admins at once never undo each other: who saw another state is refused', async () => {
     const { id } = await placedOrder();
@@ -158,7 +156,7 @@ describe('two admins at once', () => {
   });
 });
 
-describe('cancelling one’s own order', () => {
+describe('cancellation by the customer', () => {
   // rows: 477
   it('cancelling one’s own order is possible while it is placed, and says that the customer did it', async () => {
     const { id, customer } = await placedOrder();

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangesPage } from '@bookstore/contract/api/changes';
-import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
+import type { Order, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
 import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
 import { describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, expectSoundShop, place, ordersOf } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, asAdmin, get } = openOrderCalls();
 
-const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  shop.api.call(method, path, { token: shop.admin.token, body, headers });
-const get = async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
 const patch = (id: string, body: unknown, headers = {}) => asAdmin('PATCH', apiPaths.order(id), body, headers);
 
 async function anOrder(...steps: OrderStatus[]): Promise<{ id: string; customer: TestCustomer }> {
@@ -25,7 +22,7 @@ const mailOf = async (id: string, event: string) =>
 
 const TRACKING = { carrier: 'Post', number: 'AB 123', url: 'https://post.example/follow?id=AB123' };
 
-describe('where a parcel is', () => {
+describe('tracking', () => {
   // rows: 999
   it('where a parcel is, its customer reads on the order and in the mail that it is packed', async () => {
     const { id, customer } = await anOrder();
@@ -73,7 +70,7 @@ describe('where a parcel is', () => {
   });
 });
 
-describe('what the shop notes for itself', () => {
+describe('internal note', () => {
   // E53
   // rows: 999
   it('what the shop notes for itself its customer never sees: in no answer, no mail and no export', async () => {
@@ -134,7 +131,7 @@ describe('what the shop notes for itself', () => {
   });
 });
 
-describe('the money of an order', () => {
+describe('cash', () => {
   const due = async (query = '') => {
     const { orders } = (await asAdmin('GET', `/api/orders?cash=due${query}`)).body as OrdersPage;
     return orders.map(({ _id }) => _id);

@@ -1,44 +1,12 @@
-import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import { describe, expect, it } from 'vitest';
+import { aStoredOrder } from '../../test/storedOrders.ts';
 import { ERASED_UID, type OrderRecord, readOrder, toAdminOrder, toOrder } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, StatusConflict } from './orders.errors.ts';
 
 const createdAt = new Date('2026-01-05T10:00:00Z');
 
-function anOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
-  return {
-    id: 'one',
-    uid: 'ada',
-    email: 'ada@example.com',
-    name: 'Ada Reader',
-    phone: '0170 123',
-    address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
-    productIds: [],
-    items: [],
-    deliveryCents: 0,
-    wrapCents: 0,
-    totalCents: 0,
-    taxRates: {},
-    arrival: null,
-    payment: CASH_ON_DELIVERY,
-    counted: [],
-    status: 'placed',
-    history: [],
-    refused: false,
-    keyed: false,
-    attempt: '',
-    steps: 1,
-    requestHash: '',
-    tracking: null,
-    internalNote: '',
-    returns: [],
-    returnedCents: 0,
-    cashReceived: null,
-    invoices: [],
-    createdAt,
-    ...fields,
-  };
-}
+const anOrder = (fields: Partial<OrderRecord> = {}) =>
+  aStoredOrder({ id: 'one', productIds: [], items: [], totalCents: 0, status: 'placed', createdAt, ...fields });
 
 describe('an order of an earlier version', () => {
   it('an order of an earlier version was placed when it was made, and by nobody of the shop', () => {

@@ -237,14 +237,14 @@ export function toOrder(order: OrderRecord): Order {
 }
 
 /** What the admin may be told beside an order. */
-interface Beside {
+interface Related {
   delivery?: DeliveryRecord | null;
   mails?: MailOutcome[] | null;
   refusedParcels?: number;
 }
 
 /** An order as the admin sees it, with what was asked for beside it. */
-export function toAdminOrder(order: OrderRecord, { delivery, mails, refusedParcels }: Beside = {}): AdminOrder {
+export function toAdminOrder(order: OrderRecord, { delivery, mails, refusedParcels }: Related = {}): AdminOrder {
   const history = historyOf(order).map((step) => ({ ...toStep(step), ...(step.by && { by: step.by }) }));
   return {
     ...toOrder(order),

@@ -8,7 +8,7 @@ import { openOrderCalls } from '../../test/orderCalls.ts';
 
 const { shop, place, ordersOf, setPrice } = openOrderCalls();
 
-describe('placing an order', () => {
+describe('orders', () => {
   // E53
   // rows: 234-239, 293, 359, 361
   it('placing an order answers 201 with the order as the specification has it, and what was sold as it was sold', async () => {
@@ -121,7 +121,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('the price of an order', () => {
+describe('prices', () => {
   // E26
   // rows: 238
   it('the price of an order is never more than was shown: a book that costs more now is 409 with the present books', async () => {
@@ -167,7 +167,7 @@ describe('the price of an order', () => {
   });
 });
 
-describe("a customer's orders", () => {
+describe('list', () => {
   // rows: 8, 362
   it("a customer's orders are the newest first, and none is an empty list", async () => {
     const customer = await shop.api.newCustomer();

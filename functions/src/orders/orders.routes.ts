@@ -35,11 +35,11 @@ import type { AssessedOrder, OrdersService } from './orders.service.ts';
 const PERSONAL = 'private, no-store';
 
 type SeenOrder = Pick<OrderWithDelivery, 'order'> & Partial<OrderWithDelivery & AssessedOrder>;
-const toAdminOrderBeside = ({ order, ...beside }: SeenOrder) => toAdminOrder(order, beside);
+const toAnswer = ({ order, ...related }: SeenOrder) => toAdminOrder(order, related);
 
 /** To an admin, with the version that a change of it names. */
 function answerOrder(res: Response, seen: SeenOrder): void {
-  res.set({ 'Cache-Control': PERSONAL, ETag: orderEtag(seen.order) }).json(toAdminOrderBeside(seen));
+  res.set({ 'Cache-Control': PERSONAL, ETag: orderEtag(seen.order) }).json(toAnswer(seen));
 }
 
 const isNamedBy =
@@ -82,7 +82,7 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
 
     page: async (req: Request, res: Response): Promise<void> => {
       const page = await orders.page(parseQuery(ordersQuerySchema, req));
-      res.set('Cache-Control', PERSONAL).json({ ...page, orders: page.orders.map(toAdminOrderBeside) });
+      res.set('Cache-Control', PERSONAL).json({ ...page, orders: page.orders.map(toAnswer) });
     },
 
     count: async (req: Request, res: Response): Promise<void> => {

@@ -27,7 +27,7 @@ const ordersOf = async (customer: TestCustomer) => {
   return (await api.call('GET', path, { token: customer.token })).body as Order[];
 };
 
-describe('identical orders on two instances', () => {
+describe('two instances', () => {
   it('identical orders on two instances make one order, and all answers are equal', { timeout: 30_000 }, async () => {
     const customer = await api.newCustomer();
     const options = {
@@ -48,7 +48,7 @@ describe('identical orders on two instances', () => {
   });
 });
 
-describe('the rate limit of orders', () => {
+describe('rate limit', () => {
   it('the rate limit of orders lets go after a minute', async () => {
     const customer = await api.newCustomer();
     for (let count = 0; count < 10; count += 1) expect((await place(customer)).status).toBe(201);
@@ -75,7 +75,7 @@ describe('the rate limit of orders', () => {
   });
 });
 
-describe('the id of an order', () => {
+describe('ids', () => {
   // Written down, not computed: an intent of before a new release must find its order after it.
   it('the id of an order is the same in every release for the same customer and key', async () => {
     const email = 'ada@example.com';
@@ -87,7 +87,7 @@ describe('the id of an order', () => {
 });
 
 // E2
-describe('an address that is registered again', () => {
+describe('addresses', () => {
   it('an address that is registered again inherits no orders', async () => {
     const first = await api.newCustomer();
     await place(first);
@@ -97,7 +97,7 @@ describe('an address that is registered again', () => {
   });
 });
 
-describe('a customer without an e-mail', () => {
+describe('customers without an address', () => {
   it('a customer without an e-mail can neither order nor read orders', async () => {
     const customer = mintCustomer(api.projectId, '');
     const body = anOrderBody({ email: 'somebody@example.com' }, [book]);

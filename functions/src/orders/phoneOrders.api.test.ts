@@ -11,7 +11,7 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 
-const { shop, expectSoundShop, place, ordersOf } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, asAdmin, get } = openOrderCalls();
 
 /** Where delivery costs 4.90. */
 const POLICY: ShopPolicy = { charge: { default: 490 }, tax: {} };
@@ -20,9 +20,6 @@ beforeAll(async () => {
   otherInstance = await startServer(shop.api.projectId, { policy: POLICY });
 });
 afterAll(() => otherInstance.close());
-
-const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  shop.api.call(method, path, { token: shop.admin.token, body, headers });
 
 /** A valid body of an order by phone. */
 function aPhoneOrder(books: Pick<Book, '_id'>[], fields: Record<string, unknown> = {}): Record<string, unknown> {
@@ -37,7 +34,6 @@ function aPhoneOrder(books: Pick<Book, '_id'>[], fields: Record<string, unknown>
 }
 const take = (body: unknown, key = `key-${randomUUID()}`) =>
   asAdmin('POST', apiPaths.phoneOrders, body, { 'Idempotency-Key': key });
-const get = async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
 const mailsOf = async (id: string) =>
   (await (await shop.api.db()).collection('mail').get()).docs
     .filter((document) => document.id.startsWith(id))
@@ -51,7 +47,7 @@ async function aCountedBook(count: number): Promise<Book> {
 const copiesOf = async ({ _id }: Book) => (await (await shop.api.db()).doc(`stock/${_id}`).get()).get('count');
 
 // rows: 1040
-describe('an order by phone', () => {
+describe('orders by phone', () => {
   it('an order by phone is placed by an admin, with its street, its copies and a line of the log', async () => {
     const book = await aCountedBook(2);
     const reply = await take(aPhoneOrder([book, shop.tide], { note: 'Ring twice', totalPrice: '10.01' }));
@@ -150,7 +146,7 @@ describe('an order by phone', () => {
 });
 
 // rows: 1040
-describe('a withdrawal from an order by phone', () => {
+describe('withdrawals', () => {
   it('a withdrawal from an order by phone is put to it, and nobody is written to where no address is known', async () => {
     const { _id } = (await take(aPhoneOrder([shop.tide]))).body as AdminOrder;
     const body = { name: 'Paul Phone', email: uniqueEmail(), order: _id };
@@ -177,7 +173,7 @@ describe('a withdrawal from an order by phone', () => {
 });
 
 // rows: 1041
-describe('an order by phone is placed once', () => {
+describe('keys', () => {
   it('an order by phone is placed once for each key, and a repetition answers it as it stands', async () => {
     const key = `key-${randomUUID()}`;
     const body = aPhoneOrder([shop.tide, shop.salt], { email: uniqueEmail() });
@@ -217,7 +213,7 @@ describe('an order by phone is placed once', () => {
 });
 
 // rows: 1040
-describe('parcels that came back of orders by phone', () => {
+describe('refused parcels', () => {
   it('parcels that came back of orders by phone are not held against others who call', async () => {
     const { _id } = (await take(aPhoneOrder([shop.tide]))).body as AdminOrder;
     for (const status of ['packed', 'cancelled']) await asAdmin('PATCH', apiPaths.order(_id), { status });

@@ -9,11 +9,8 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { eraseCustomer } from '../customers/erasure.ts';
 
-const { shop, expectSoundShop, place, ordersOf } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, asAdmin, get } = openOrderCalls();
 
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  shop.api.call(method, path, { token: shop.admin.token, body });
-const seen = async (id: string) => (await asAdmin('GET', `/api/orders/${id}`)).body as AdminOrder;
 const listed = async ({ email }: TestCustomer) =>
   ((await asAdmin('GET', `/api/orders?q=${encodeURIComponent(email)}`)).body as OrdersPage).orders;
 
@@ -36,7 +33,7 @@ const copiesOf = async ({ _id }: Book) => (await (await shop.api.db()).doc(`stoc
 const statistics = async () => (await asAdmin('GET', apiPaths.statistics)).body as Statistics;
 
 // rows: 1025
-describe('an order that is refused', () => {
+describe('refusals', () => {
   it('an order that is refused gives its copies back, counts in no figure, and its customer is told', async () => {
     const before = await statistics();
     const [customer, book] = [await shop.api.newCustomer(), await aCountedBook(4)];
@@ -104,7 +101,7 @@ describe('an order that is refused', () => {
         refuse(id),
       ]);
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-      const { status } = await seen(id);
+      const { status } = await get(id);
       expect(await copiesOf(book)).toBe(status === 'refused' ? 2 : 1);
     }
     await shop.api.settle();
@@ -116,7 +113,7 @@ describe('an order that is refused', () => {
     for (let round = 0; round < 4; round += 1) {
       const [customer, goes, comes] = [await shop.api.newCustomer(), await aCountedBook(1), await aCountedBook(1)];
       const { _id: id } = (await place(customer, anOrderBody(customer, [goes]))).body as Order;
-      const { version } = await seen(id);
+      const { version } = await get(id);
       const edit = shop.api.call('PUT', apiPaths.orderItems(id), {
         token: shop.admin.token,
         body: { productIds: [comes._id] },
@@ -137,14 +134,14 @@ describe('an order that is refused', () => {
 });
 
 // rows: 530
-describe('parcels that came back', () => {
+describe('notes beside the next order', () => {
   it('parcels that came back are said beside the next order of the customer, alone and in the list', async () => {
     const customer = await shop.api.newCustomer();
     const refused = await anOrder(customer, 'packed', 'cancelled');
     await anOrder(customer, 'packed', 'refused');
     const next = await anOrder(customer);
-    expect(await seen(next._id)).toMatchObject({ refusedParcels: 2 });
-    expect(await seen(refused._id)).toMatchObject({ refusedParcels: 1 });
+    expect(await get(next._id)).toMatchObject({ refusedParcels: 2 });
+    expect(await get(refused._id)).toMatchObject({ refusedParcels: 1 });
     const marks = (await listed(customer)).map(({ status, refusedParcels }) => [status, refusedParcels]);
     expect(marks).toEqual([
       ['placed', 2],
@@ -159,17 +156,17 @@ describe('parcels that came back', () => {
     await shop.api.call('POST', `/api/orders/${cancelled._id}/cancel`, { token: customer.token });
     await anOrder(customer, 'cancelled');
     await anOrder(customer, 'packed', 'delivered');
-    expect(await seen((await anOrder(customer))._id)).not.toHaveProperty('refusedParcels');
+    expect(await get((await anOrder(customer))._id)).not.toHaveProperty('refusedParcels');
   });
 
   it('parcels that came back are those of the account, whatever address it has, and nobody else’s', async () => {
     const [refuser, other] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
     const refused = await anOrder(refuser, 'packed', 'cancelled');
     const innocent = await anOrder(other);
-    expect(await seen(innocent._id)).not.toHaveProperty('refusedParcels');
+    expect(await get(innocent._id)).not.toHaveProperty('refusedParcels');
     const next = await anOrder(refuser);
     await (await shop.api.db()).doc(`orders/${refused._id}`).update({ email: uniqueEmail() });
-    expect(await seen(next._id)).toMatchObject({ refusedParcels: 1 });
+    expect(await get(next._id)).toMatchObject({ refusedParcels: 1 });
   });
 
   it('parcels that came back are counted for every customer of a long list', async () => {

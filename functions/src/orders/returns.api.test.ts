@@ -14,7 +14,7 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 
-const { shop, expectSoundShop, place, ordersOf } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, asAdmin, get, move } = openOrderCalls();
 
 /** Where delivery costs 4.90. */
 const POLICY: ShopPolicy = { charge: { default: 490 }, giftWrap: 300, tax: {} };
@@ -24,10 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => charging.close());
 
-const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  shop.api.call(method, path, { token: shop.admin.token, body, headers });
-const get = async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
-const move = (id: string, status: OrderStatus) => asAdmin('PATCH', apiPaths.order(id), { status });
 const undo = (id: string, status: OrderStatus) => asAdmin('POST', apiPaths.undoOrder(id), { status });
 
 interface Back {
@@ -77,7 +73,7 @@ async function soldSince() {
   };
 }
 
-describe('books that come back', () => {
+describe('returns', () => {
   // rows: 1021
   it('books that come back are named with when and what is paid back, beside the total as it was sold', async () => {
     const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
@@ -199,7 +195,7 @@ describe('books that come back', () => {
 });
 
 // rows: 1021
-describe('books that an order has twice', () => {
+describe('books bought twice', () => {
   const other = openOrderCalls();
 
   it('books that an order has twice come back copy by copy, each at its price', async () => {
@@ -344,7 +340,7 @@ describe('a return', () => {
   });
 });
 
-describe('a customer whose books are back', () => {
+describe('customers', () => {
   const mailOf = async (id: string) => (await (await shop.api.db()).doc(`mail/${id}-returned`).get()).data();
 
   // rows: 1024

@@ -64,7 +64,7 @@ describe('the keys', () => {
   });
 });
 
-describe('an order is found', () => {
+describe('orders', () => {
   const maya = anOrder({
     id: '94ff04a4',
     email: 'm.lind@x.example',
@@ -159,7 +159,7 @@ describe('an order is found', () => {
 });
 
 // rows: 1042
-describe('a telephone number', () => {
+describe('telephone numbers', () => {
   it('a telephone number is the same with a country code or without, in whatever groups', () => {
     for (const other of ['+43 660 1234567', '0043 660 1234567', '0660-123 45 67', '+436601234567', '(0660) 1234567'])
       expect(isSamePhone('0660 1234567', other)).toBe(true);

@@ -58,7 +58,7 @@ async function anOrder(book: Book, ...steps: OrderStatus[]): Promise<string> {
 }
 
 // rows: 855
-describe('a step that is taken back', () => {
+describe('undo', () => {
   it.each([
     ['placed', []],
     ['packed', ['packed']],

@@ -21,7 +21,7 @@ const blocksOf = (text: string) =>
   );
 
 // rows: 545
-describe('the document of a book', () => {
+describe('documents', () => {
   it('the document of a book says in its head what the book is, with whole addresses', () => {
     const text = page();
     for (const part of [

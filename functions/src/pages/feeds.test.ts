@@ -11,7 +11,7 @@ const addresses = createShopAddresses('https://books.example.com', covers);
 const products = (book: Partial<Book>) => productFeed('Book Store', [aBook(book)], addresses);
 
 // rows: 542
-describe('the product feed', () => {
+describe('products', () => {
   it('the product feed says of a book what a listing needs', () => {
     expect(products({ oldPrice: 9.5 })).toContain(
       '<item><g:id>dune</g:id><title>Dune</title><description>Sand.</description>' +
@@ -105,7 +105,7 @@ describe('the product feed', () => {
 });
 
 // rows: 542
-describe('the feed of new books', () => {
+describe('new books', () => {
   it('the feed of new books has each book with its dates, and the latest as its own', () => {
     const books = [aBook({ author: 'F. Herbert' }), aBook({ _id: 'b', updatedAt: '2026-03-01T00:00:00.000Z' })];
     const feed = newBooksFeed('Book Store', books, addresses);

@@ -40,7 +40,7 @@ const dataOf = (text: string): unknown =>
   );
 
 // rows: 580
-describe('the document of a page of books', () => {
+describe('documents', () => {
   it('the document of a page of books says in its head what shelf it is, with whole addresses', () => {
     const text = page({ state: { category: 'horror' } });
     for (const part of [

@@ -40,7 +40,7 @@ const blocksOf = (html: string) =>
   );
 
 // rows: 545, 581
-describe('a reader without scripts', () => {
+describe('without scripts', () => {
   // rows: 87
   it('a reader without scripts reads what is struck through, and in the European Union the lowest price before', () => {
     const book = aBook({ lowestPrice: 11 });
@@ -135,7 +135,7 @@ describe('a reader without scripts', () => {
   });
 });
 
-describe('what a page says of itself', () => {
+describe('metadata', () => {
   it('what a page says of itself is its name with the shop’s, once', () => {
     expect([titleOf('Dune'), titleOf('Book Store: books'), titleOf('Our Book Store')]).toEqual([
       'Dune · Book Store',

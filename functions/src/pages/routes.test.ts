@@ -65,7 +65,7 @@ function someRoutes(books: object) {
 }
 
 // rows: 545, 547, 548, 580, 584
-describe('a page of the app', () => {
+describe('pages', () => {
   const pageOf = (get: () => Promise<unknown>) => answerOf(someRoutes({ get }).book, '/books/dune', { id: 'dune' });
   const listOf = (page: () => Promise<unknown>, address = '/books') => answerOf(someRoutes({ page }).list, address);
 
@@ -122,7 +122,7 @@ describe('a page of the app', () => {
 });
 
 // rows: 540, 542
-describe('what robots read', () => {
+describe('robots', () => {
   it('what robots read of the products is made once of a list, and anew of the next', async () => {
     let list = { books: [aBook()] };
     const routes = someRoutes({ list: async () => list });

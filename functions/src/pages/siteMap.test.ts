@@ -99,7 +99,7 @@ describe.each(ways)('the map of a large shop, %s', (_name, reads) => {
 
 // rows: 541
 // E29
-describe('who asks for a large map again and again', () => {
+describe('costs', () => {
   it('who asks for a large map again and again costs one read each time, though books change, until it is old', async () => {
     const siteMap = open(rest);
     const firstTime = await readsOf(() => partsOf(siteMap));

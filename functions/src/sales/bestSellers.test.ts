@@ -53,7 +53,7 @@ const copies = (id: string, count: number, cents = 500) => Array.from({ length: 
 const TODAY = '2026-01-31';
 
 // rows: 863
-describe('the best sellers', () => {
+describe('list', () => {
   it('the best sellers are none in a shop that has sold nothing', async () => {
     expect(await listed()).toEqual([]);
   });

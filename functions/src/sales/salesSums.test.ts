@@ -5,7 +5,7 @@ import { addSales, differenceOf, noSales, salesOf, sumOf, toPlain } from './sale
 const JANUARY_5 = aSale('2026-01-05', [anItem('a', 500), anItem('b', 300), anItem('c', 200, 'horror')]);
 const JANUARY_6 = aSale('2026-01-06', [anItem('a', 700)]);
 
-describe('the sales of an order', () => {
+describe('orders', () => {
   it('the sales of an order are its books, what was paid for each, and their categories, on its day', () => {
     expect(toPlain(salesOf(JANUARY_5))).toEqual({
       days: { '2026-01-05': { orders: 1, books: 3, cents: 1000 } },
@@ -20,7 +20,7 @@ describe('the sales of an order', () => {
   });
 });
 
-describe('the sum of sales', () => {
+describe('sums', () => {
   it('the sum of sales adds what has no names, and changes none of its parts', () => {
     const parts = [
       { ...salesOf(JANUARY_5), rest: { books: 2, cents: 40 } },
@@ -42,7 +42,7 @@ describe('the sum of sales', () => {
 });
 
 // rows: 525
-describe('the difference of sales', () => {
+describe('differences', () => {
   const wanted = { ...sumOf([JANUARY_5, JANUARY_6].map(salesOf)), rest: { books: 1, cents: 100 } };
   const present = {
     ...sumOf([JANUARY_5, JANUARY_5, aSale('2026-01-06', [anItem('d', 900, 'comics')])].map(salesOf)),

@@ -11,10 +11,8 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { eraseCustomer } from '../customers/erasure.ts';
 
-const { shop, place } = openOrderCalls();
+const { shop, place, asAdmin } = openOrderCalls();
 
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  shop.api.call(method, path, { token: shop.admin.token, ...(body !== undefined && { body }) });
 const read = async () => {
   const reply = await asAdmin('GET', apiPaths.today);
   expect(reply).toMatchObject({ status: 200 });
@@ -35,7 +33,7 @@ async function failMail(id: string): Promise<void> {
 }
 
 // rows: 1010
-describe('the figures of today', () => {
+describe('figures', () => {
   it('the figures of today are for admins, staff included, and are stored nowhere', async () => {
     const customer = await shop.api.newCustomer();
     const staff = await shop.api.newAdmin('staff');

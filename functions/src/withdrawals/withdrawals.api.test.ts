@@ -14,7 +14,7 @@ import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, place } = openOrderCalls();
+const { shop, place, asAdmin } = openOrderCalls();
 
 const aWithdrawal = (fields: object = {}) => ({
   name: 'Ada Reader',
@@ -28,9 +28,6 @@ function withdraw(body: unknown, key: string | undefined = randomUUID()) {
   const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
   return shop.api.call('POST', apiPaths.withdrawals, { body, headers });
 }
-
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  shop.api.call(method, path, { token: shop.admin.token, ...(body !== undefined && { body }) });
 
 const pageOf = async (query = '') =>
   (await asAdmin('GET', `${apiPaths.adminWithdrawals}${query}`)).body as WithdrawalsPage;

@@ -65,7 +65,7 @@ it('a drain that knows nothing of mails leaves what writes them, and does the re
 });
 
 // rows: 862
-describe('the tasks of orders', () => {
+describe('tasks', () => {
   it('the tasks of orders are counted into their days fifty at a time, oldest first, and are gone', async () => {
     const sales = await record(60);
     expect(await drain()).toBe(true);
@@ -144,7 +144,7 @@ describe('the tasks of orders', () => {
 });
 
 // rows: 862
-describe('a task that can never be carried out', () => {
+describe('refused tasks', () => {
   it('a task that can never be carried out that says what no task says is put aside with the reason, is logged, and the others go on', async () => {
     const sales = await record(3);
     await db.doc('tasks/typed-in').set({ kind: 'sale', at: NOW, day: DAY, cents: 'a lot' });
@@ -222,7 +222,7 @@ describe('a task that can never be carried out', () => {
 });
 
 // rows: 524
-describe('a day on which more different books are sold than a document has room for', () => {
+describe('full days', () => {
   const FULL = 5_840;
   /** As large as a document may be, but for some bytes. */
   const fullDay = () => ({

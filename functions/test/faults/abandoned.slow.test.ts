@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => firestore.close());
 
-describe('a transaction that a killed process leaves behind when it has read', () => {
+describe('abandoned transactions', () => {
   it('a transaction that a killed process leaves behind when it has read holds up no order, neither its own nor another: there is one of each', async () => {
     await withShop(firestore.address, async (under) => {
       const { baseUrl, proxy, shop } = under;

@@ -17,7 +17,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 
 // E25
 // rows: 692
-describe('a checkout load while prices change', () => {
+describe('changing prices', () => {
   it('a checkout load while prices change over a bad network to Firestore loses no order that was answered, places none twice, and recovers by itself', async () => {
     await inRounds(1, (random) =>
       withShop(firestore.address, async (under) => {

@@ -45,7 +45,7 @@ const isThere = async (id: string) => (await past.doc(`c/${id}`).get()).exists;
 /** One attempt to create a document: the SDK does not repeat one that failed like this. */
 const create = (id: string) => db.doc(`c/${id}`).create({ id });
 
-describe('the proxy before Firestore', () => {
+describe('proxy', () => {
   it('the proxy before Firestore forwards every kind of call as it is', async () => {
     await create('a');
     await db.doc('c/b').set({ text: 'ü'.repeat(50_000) });

@@ -55,7 +55,7 @@ describe('an order whose process is killed', () => {
 });
 
 // rows: 692
-describe('a checkout load whose process is killed again and again', () => {
+describe('process killed', () => {
   it('a checkout load whose process is killed again and again loses no order that was answered, places none twice, and recovers by itself', async () => {
     await inRounds(1, (random) =>
       withShop(firestore.address, async (under) => {

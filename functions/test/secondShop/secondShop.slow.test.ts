@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
 // rows: 676
-describe('the build of a second shop', () => {
+describe('build', () => {
   const files = () => builtFiles(Object.values(built));
 
   it('the build of a second shop has nothing of the first', () => {
@@ -64,7 +64,7 @@ describe('the build of a second shop', () => {
 });
 
 // rows: 677, 714
-describe('the function of a second shop', () => {
+describe('function', () => {
   let api: RunningFunction;
   let admin: TestAdmin;
   let book: Book;

@@ -61,7 +61,7 @@ const USUAL = {
 const check = (changes?: Record<string, Answer>, settings: Record<string, string> = {}) =>
   checkProject({ ...USUAL, settings, google: aGoogle(changes) });
 
-describe('the checks before a deployment', () => {
+describe('project', () => {
   it('the checks before a deployment find nothing amiss with a project that has everything', async () => {
     const results = await check();
     expect(results.map(({ name }) => name)).toEqual([
@@ -130,7 +130,7 @@ describe('the checks before a deployment', () => {
 
 // rows: 517
 // rows: 853
-describe('events of Firestore', () => {
+describe('events', () => {
   const eventsOf = async (changes: Record<string, Answer>) =>
     (await check(changes)).find(({ name }) => name === 'events');
   const service = '/v1/projects/my-shop/services/eventarc.googleapis.com';
@@ -202,7 +202,7 @@ describe('mails', () => {
 });
 
 // rows: 973
-describe('the law before a deployment', () => {
+describe('law', () => {
   it('the law before a deployment holds it up, but for warnings', () => {
     const finding = { file: 'tax.ts', field: 'books', says: 'is missing' };
     const warning = { file: 'seller.ts', field: 'email', says: "is nobody's", isWarning: true };
@@ -239,7 +239,7 @@ describe('the law before a deployment', () => {
   });
 });
 
-describe('the time zone of the sales', () => {
+describe('time zone', () => {
   it('the time zone of the sales is told where it is another than the shop’s', () => {
     expect(checkTimeZone({}, 'Europe/Berlin')).toEqual([]);
     expect(checkTimeZone({ SHOP_TIME_ZONE: 'Europe/Berlin' }, 'Europe/Berlin')).toEqual([]);
@@ -254,7 +254,7 @@ describe('the time zone of the sales', () => {
 });
 
 // rows: 1244
-describe('the lookup of books', () => {
+describe('lookup', () => {
   it('the lookup of books is told where it is not as usual, and a wrong setting before it is deployed, without the key', () => {
     const key = 'AIzaSyA-not_a_real_key_of_anybody_00000';
     expect(checkLookup({})).toEqual([]);

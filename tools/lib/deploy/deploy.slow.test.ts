@@ -198,7 +198,7 @@ describe('npm run deploy', () => {
   });
 });
 
-describe('npm run deploy -- --check', () => {
+describe('check', () => {
   const check = (options: string[], environment: NodeJS.ProcessEnv) =>
     deploy(ROOT, ['--check', ...options], environment);
 
@@ -247,5 +247,8 @@ describe('npm run deploy -- --check', () => {
     expect(await check([], environment)).toMatchObject({ code: 1, output: expect.stringContaining('none is chosen') });
     const demo = await check(['--project', 'demo-bookstore'], environment);
     expect(demo).toMatchObject({ code: 1, output: expect.stringContaining('emulators only') });
+    // What the folder lacks can be mended before there is a project.
+    const lawful = await check([], { SHOP_FOLDER: 'examples/second-shop', ...environment });
+    expect(lawful.output.match(/^[✗!] \S+/gm)).toEqual(['✗ project', '✗ law']);
   });
 });

@@ -27,7 +27,7 @@ function pairsIn(classes: string): string[] {
   });
 }
 
-describe('the pairs of colours that a shop is checked for', () => {
+describe('pairs', () => {
   it('the pairs of colours that a shop is checked for are found in class names, in every state of an element', () => {
     expect(pairsIn('border bg-paper-raised text-danger hover:bg-danger hover:text-paper-raised')).toEqual([
       'danger on paper-raised',

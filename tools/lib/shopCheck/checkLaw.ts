@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEGAL_BLOCKS, LEGAL_PAGES, LEGAL_PLACES, type LegalPageName, placesIn } from '@bookstore/contract/legalPages';
+import { ROOT } from '../paths.ts';
 import type { ShopFinding, ShopModules } from './checkModules.ts';
 
 /**
@@ -68,9 +69,9 @@ export function checkLegalTexts(folder: string): ShopFinding[] {
   });
 }
 
-/** What the law of the Union wants of the shop's folder, in shops that follow it. It is no advice on the law. */
+/** What is nobody's, and what the law of the Union wants of the shop's folder, in shops that follow it. It is no advice on the law. */
 export function checkLaw(folder: string, modules: ShopModules): ShopFinding[] {
-  const example = exampleAddress(modules);
+  const example = [...exampleAddress(modules), ...exampleTexts(folder, modules)];
   if (modules.law?.regime !== 'eu') return example;
   return [
     ...sellerFindings(modules),
@@ -87,6 +88,20 @@ function exampleAddress({ seller }: ShopModules): ShopFinding[] {
   if (!/@example\.(?:com|org|net)$/i.test(seller?.email ?? '')) return [];
   const says = `${seller?.email} is nobody's: write the address at which people reach you`;
   return [{ file: 'seller.ts', field: 'email', says, isWarning: true }];
+}
+
+const EXAMPLE = join(ROOT, 'examples', 'second-shop');
+
+/** Texts that were copied for another seller: they name people, authorities and laws of the example, and none says that it is a sample. */
+function exampleTexts(folder: string, { seller }: ShopModules): ShopFinding[] {
+  const sellerOfExample = join(EXAMPLE, 'seller.ts');
+  if (!seller || !existsSync(sellerOfExample)) return [];
+  if (readFileSync(sellerOfExample, 'utf8').includes(`'${seller.name}'`)) return [];
+  const says = 'is, word for word, that of examples/second-shop: look over the names, authorities and laws in it';
+  return LEGAL_PAGES.filter((page) => {
+    const text = textOf(folder, page);
+    return text !== undefined && text === textOf(EXAMPLE, page);
+  }).map((page) => ({ file: fileOf(page), field: '', says, isWarning: true }));
 }
 
 function sellerFindings({ seller }: ShopModules): ShopFinding[] {

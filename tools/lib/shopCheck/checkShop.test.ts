@@ -43,7 +43,7 @@ const findingsInModules = async (folder: Promise<string>) => (await checkModules
 
 const LONG = 'x'.repeat(41);
 
-describe('npm run shop -- check', () => {
+describe('checkShop', () => {
   it('npm run shop -- check finds nothing in the shop of the sample but the address that is nobody’s', async () => {
     const findings = await checkShop(shopFolder());
     expect(faultsIn(findings)).toEqual([]);
@@ -132,6 +132,23 @@ describe('npm run shop -- check', () => {
     ]);
   });
 
+  it('npm run shop -- check names a language that is none, and the line in which shop.ts cannot be read', async () => {
+    const said = async (from: string, to: string) => {
+      const { stdout } = spawnSync(process.execPath, ['tools/shop.ts', 'check', '--no-pictures'], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        env: { ...process.env, SHOP_FOLDER: await aFolderWith('shop.ts', from, to) },
+      });
+      return stdout.split('\n').filter((text) => text.startsWith('✗'));
+    };
+    expect(await said("languageTag: 'en'", "languageTag: 'en_GB'")).toEqual([
+      '✗ shop.ts  languageTag  is no language: write a tag of BCP 47, as en or de-AT',
+    ]);
+    expect(await said("languageTag: 'en',", "languageTag: 'en'")).toEqual([
+      expect.stringMatching(/^✗ shop\.ts {2}cannot be read \(line \d+: .+\): mend it/),
+    ]);
+  });
+
   // rows: 672
   it('npm run shop -- check names a picture that is missing, none, of another kind or size, too large, or not shown', async () => {
     const pictures = (folder: string, name: string) => join(folder, 'pictures', name);
@@ -163,7 +180,7 @@ describe('npm run shop -- check', () => {
 });
 
 // rows: 973
-describe('the law of the Union', () => {
+describe('law', () => {
   const LAWFUL = join(ROOT, 'examples/second-shop');
   const NOTICE = 'pictures/guarantee-notice.svg';
   const standIn = (folder: string) => cpSync(join(folder, 'pictures/favicon.svg'), join(folder, NOTICE));
@@ -246,6 +263,18 @@ describe('the law of the Union', () => {
     expect(await warningsIn(linked)).toEqual([
       'pictures/guarantee-notice.pdf  is only linked to: as SVG, PNG or WebP it is shown',
     ]);
+  });
+
+  it('the texts of the example are named where another seller has taken them over word for word', async () => {
+    const copied = 'is, word for word, that of examples/second-shop: look over the names, authorities and laws in it';
+    const other = () => lawful('seller.ts', 'Buchkontor am Hafen, Inhaberin Anke Petersen', 'Eva Moser');
+    const pages = ['terms', 'privacy', 'returns', 'imprint', 'accessibility'];
+    expect(await warningsIn(other())).toEqual(pages.map((page) => `legal/${page}.md  ${copied}`));
+    const changed = other().then((folder) => {
+      for (const page of pages.slice(1)) writeFileSync(join(folder, `legal/${page}.md`), '# Text\n');
+      return folder;
+    });
+    expect(await warningsIn(changed)).toEqual([`legal/terms.md  ${copied}`]);
   });
 
   it('a shop with rules of its own needs none of that, and shows no notice of the Union', async () => {

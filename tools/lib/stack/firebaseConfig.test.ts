@@ -29,11 +29,13 @@ describe('firebase.json', () => {
     ]);
   });
 
-  it('firebase.json sends the calls of the API to the region that the scripts ask about', () => {
+  it('firebase.json sends the calls of the API to the region in which the function runs and that the scripts ask about', () => {
     const regions = committed.hosting.rewrites.flatMap(({ function: target }: { function?: { region: string } }) =>
       target ? [target.region] : [],
     );
     expect(new Set(regions)).toEqual(new Set([REGION]));
+    const settings = readFileSync(join(ROOT, 'functions/src/config.ts'), 'utf8');
+    expect(/^const REGION = '(.+)';$/m.exec(settings)?.[1]).toBe(REGION);
   });
 });
 

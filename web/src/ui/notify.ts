@@ -47,8 +47,8 @@ export function showToast(title: string, closesAfterMs: number): void {
 let dialogs: ReturnType<typeof load> | undefined;
 
 /**
- * Dialogs are 15 kB that a first view does not need: they load when idle, or when the first one opens. One promise for
- * all, so that they open in the order in which they were asked for; after a failure the next one tries again.
+ * No first view needs the code of dialogs: it loads when idle, or when the first one opens. One promise for all, so that
+ * they open in the order in which they were asked for; after a failure the next one tries again.
  */
 export function loadDialogs(): ReturnType<typeof load> {
   dialogs ??= load().catch((error: unknown) => {

@@ -17,8 +17,8 @@ interface Slides {
 }
 
 /**
- * Makes an element a Swiper. React keeps the slides, Swiper moves them; its own React component would add 3 kB for
- * what these lines do. The options are read once.
+ * Makes an element a Swiper. React keeps the slides, Swiper moves them; its own React component is larger and does no more
+ * for us. The options are read once.
  */
 export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
   const { ref, swiper, create, place } = useLazySwiper(options);
@@ -38,7 +38,7 @@ export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
 }
 
 /**
- * A carousel that nobody has touched looks the same without Swiper (styles.css), so its 17 kB and its measuring wait until the
+ * A carousel that nobody has touched looks the same without Swiper (styles.css), so its code and its measuring wait until the
  * carousel is near and the browser is idle.
  */
 function useLazySwiper(options: SwiperOptions) {

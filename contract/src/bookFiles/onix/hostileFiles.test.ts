@@ -36,7 +36,7 @@ const titled = (title: string) =>
 afterEach(() => vi.unstubAllGlobals());
 
 // rows: 1231
-describe('a hostile file in ONIX', () => {
+describe('hostile files', () => {
   it('a hostile file in ONIX has its DOCTYPE skipped, and nothing that it names is ever fetched', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
@@ -189,7 +189,7 @@ describe('a hostile file in ONIX', () => {
   });
 });
 
-describe('the encoding of a file in ONIX', () => {
+describe('encodings', () => {
   const FILE = titled('Käse – „gut“');
   const GOOD = [{ title: 'Käse – „gut“' }];
 

@@ -5,7 +5,7 @@ const price = (type: string, amount: string, more = '') =>
   `<Price>${type && `<PriceType>${type}</PriceType>`}<PriceAmount>${amount}</PriceAmount>${more}</Price>`;
 
 // rows: 1236
-describe('a price of ONIX', () => {
+describe('prices', () => {
   const priceOf = async (...prices: string[]) => (await bookWith(supplied(...prices))).price;
 
   it('a price of ONIX is one with tax for readers, a fixed one before a recommended one, and never one without tax', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { message, product, readAll, WHOLE_BOOK } from '../../test/onixFiles.ts';
+import { message, product, readAll, WHOLE, WHOLE_BOOK } from '../../test/onixFiles.ts';
 import { readBookRow } from '../bookRow.ts';
 import type { OnixBook } from './onixBook.ts';
 import type { SafetyContact } from './onixContributors.ts';
@@ -17,7 +17,7 @@ const aRecord = (book: OnixBook): OnixRecord => ({
   notHeld: [],
 });
 
-describe('a record of ONIX as a row of an import', () => {
+describe('rows', () => {
   it('a record of ONIX as a row of an import has all that it says, as the contract takes it', async () => {
     const [record] = (await readAll(message(WHOLE_BOOK))).records;
     const row = record && toOnixRow(record, null);
@@ -26,27 +26,20 @@ describe('a record of ONIX as a row of an import', () => {
       record: { sender: '06:4012345000009', reference: 'de.wuestenverlag.4711', sentAt: '2026-11-25T09:30:00.000Z' },
       coverLink: 'https://bilder.wuestenverlag.example/4711.jpg',
     });
+    const { title, subtitle, contributors, series, subjects, excerpt } = WHOLE;
     const read = readBookRow({ ...row?.fields, oldPrice: row?.fields.newPrice });
     expect(read).toMatchObject({
       id: '',
       stock: null,
       input: {
-        title: 'Der Wüstenplanet & die Würmer',
-        subtitle: 'Ein Roman',
-        contributors: [
-          { name: 'Frank Herbert', role: 'A01' },
-          { name: 'Frank Herbert', role: 'A12' },
-          { name: 'Erika von Muster', role: 'B06' },
-          { name: 'Sandverein e. V.', role: 'B01' },
-        ],
-        series: { name: 'Geschichten vom Sand', number: '2' },
-        subjects: [
-          { scheme: 'thema', code: 'FLC' },
-          { scheme: 'bisac', code: 'FIC028000' },
-        ],
+        title,
+        subtitle,
+        contributors,
+        series,
+        subjects,
         category: 'fiction',
         newPriceCents: 2_400,
-        excerpt: 'Am Anfang war Sand.\n\nDann kam Wind.',
+        excerpt,
         orderable: true,
       },
     });

@@ -7,6 +7,7 @@ import {
   product,
   readAll,
   supplied,
+  WHOLE,
   WHOLE_BOOK,
   WHOLE_MESSAGE_SHORT,
 } from '../../test/onixFiles.ts';
@@ -15,44 +16,6 @@ const titleDetail = (...elements: string[]) =>
   `<TitleDetail><TitleType>01</TitleType>${elements.map((text) => `<TitleElement>${text}</TitleElement>`).join('')}</TitleDetail>`;
 
 const described = (...elements: string[]) => `<DescriptiveDetail>${elements.join('')}</DescriptiveDetail>`;
-
-const WHOLE = {
-  isbn: '9783161484100',
-  title: 'Der Wüstenplanet & die Würmer',
-  subtitle: 'Ein Roman',
-  contributors: [
-    { name: 'Frank Herbert', role: 'A01' },
-    { name: 'Frank Herbert', role: 'A12' },
-    { name: 'Erika von Muster', role: 'B06' },
-    { name: 'Sandverein e. V.', role: 'B01' },
-  ],
-  series: { name: 'Geschichten vom Sand', number: '2' },
-  subjects: [
-    { scheme: 'thema', code: 'FLC' },
-    { scheme: 'bisac', code: 'FIC028000' },
-  ],
-  pages: 412,
-  language: 'de',
-  format: 'hardcover',
-  description: 'Sand, Würmer & ein Haus,\n\ndas fällt.',
-  excerpt: 'Am Anfang war Sand.\n\nDann kam Wind.',
-  coverLink: 'https://bilder.wuestenverlag.example/4711.jpg',
-  imprint: 'Dünenreihe',
-  publisher: 'Wüstenverlag',
-  published: '2026-03-04',
-  orderable: true,
-  price: '24.00',
-  publisherContacts: [
-    {
-      name: 'Wüstenverlag GmbH',
-      contact: 'Produktsicherheit',
-      email: 'sicherheit@wuestenverlag.example',
-      telephone: '+49 30 1234',
-      address: ['Dünenweg 1', '12345 Sandstadt'],
-      country: 'DE',
-    },
-  ],
-};
 
 const NOT_HELD = [
   'Measure',

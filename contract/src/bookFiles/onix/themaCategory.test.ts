@@ -5,7 +5,7 @@ import { categoryOfSubjects } from './themaCategory.ts';
 const thema = (...codes: string[]) => codes.map((code) => ({ scheme: 'thema' as const, code }));
 
 // rows: 1235
-describe('the category of a book by its subjects', () => {
+describe('categories', () => {
   it.each([
     ['FKC', 'horror'],
     ['FK', 'horror'],

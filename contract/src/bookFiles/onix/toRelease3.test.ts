@@ -69,7 +69,7 @@ const OLD_SHORT = `<?xml version="1.0" encoding="ISO-8859-1"?>
 
 const AMERICAN_SHOP = { country: 'US', currency: 'USD', language: 'en' };
 
-describe('a file in ONIX 2.1', () => {
+describe('ONIX 2.1', () => {
   it('a file in ONIX 2.1 says of a book what the later releases say elsewhere', async () => {
     const { records, fault } = await readAll(OLD_REFERENCE, AMERICAN_SHOP);
     expect(fault).toBeNull();

@@ -25,7 +25,7 @@ const versionOf = async () => (await api.call('GET', `${apiPaths.books}?limit=1`
 const aChange = ({ _id, updatedAt }: Book, set: BookChange['set']): BookChange => ({ _id, seen: updatedAt, set });
 
 // rows: 466
-describe('changing many books', () => {
+describe('batches', () => {
   it('changing many books changes each as it says, in one step of the catalogue, and leaves all else of them', async () => {
     const [salt, tide] = [await api.newBook(admin, { trending: false }), await api.newBook(admin)];
     const { body: counts } = await api.call('GET', apiPaths.bookCounts);

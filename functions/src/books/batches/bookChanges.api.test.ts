@@ -91,7 +91,7 @@ describe('editing a book', () => {
   });
 });
 
-describe('deleting and restoring a book', () => {
+describe('deletions', () => {
   withNewAdmin();
 
   // rows: 339, 342, 356
@@ -126,7 +126,7 @@ it.each(['a%2Fb', '__x__'])('what can be no id is 404 for every change: %s', asy
   }
 });
 
-describe('the rate limit of catalogue changes', () => {
+describe('rate limit', () => {
   withNewAdmin();
 
   it('the rate limit of catalogue changes lets an admin write sixty times a minute, then says when to go on, and lets others write', async () => {

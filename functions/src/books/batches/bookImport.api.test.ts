@@ -14,7 +14,7 @@ const anErrorOf = (path: string) => ({ path, message: expect.any(String) as stri
 const idOf = (row: Cells) => stableId(row.title ?? '', row.author ?? '');
 
 // rows: 469
-describe('importing rows of a file', () => {
+describe('rows of a file', () => {
   it('importing rows of a file adds books under the ids that the command gives them, and finds them again the second time', async () => {
     const rows = [
       { book: aRow({ _id: `dune-${shop.count}`, createdAt: '2026-01-31T09:00:00Z' }) },

@@ -4,9 +4,10 @@ import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { BookRow } from '@bookstore/contract/bookFiles/bookRow';
 import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';
-import type { Beside, CopiesOfBook, DraftChange } from '../beside.ts';
+import type { AlsoWrite, CopiesOfBook, DraftChange } from '../alsoWrite.ts';
 import { bookDifference } from '../bookDifference.ts';
-import { type BookDraft, type BookRecord, editedBook, isOnSale, newBook } from '../bookRecord.ts';
+import { editedBook, newBook } from '../bookEdits.ts';
+import { type BookDraft, type BookRecord, isOnSale } from '../bookRecord.ts';
 import type { BooksRepository } from '../books.repository.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
 import { type AppliedRecord, applyRecord, type RecordToImport } from './importRecords.ts';
@@ -79,7 +80,7 @@ export interface BookImportDependencies {
   /** Who imports, for the log. */
   by: string;
   /** Keeps what the books were, so that the import can be undone. */
-  keep?: { books: Beside<DraftChange>; copies: Beside<CopiesOfBook> } | undefined;
+  keep?: { books: AlsoWrite<DraftChange>; copies: AlsoWrite<CopiesOfBook> } | undefined;
 }
 
 /** What has become of a row, and the version of its book then; null where there is none. */

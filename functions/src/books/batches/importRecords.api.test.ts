@@ -8,7 +8,7 @@ const { shop, get, edit, remove, aSender, aRecord, importRecords, importOne, sto
 const versionOf = async () => (await shop.api.call('GET', `${apiPaths.books}?limit=1`)).headers.get('etag');
 
 // rows: 1232-1234
-describe('importing records of the book trade', () => {
+describe('records of the book trade', () => {
   it('importing records of the book trade adds a book with all that they say, and tells nobody where it is from', async () => {
     const details = {
       subtitle: 'A novel',

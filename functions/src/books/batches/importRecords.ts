@@ -5,7 +5,8 @@ import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow
 import { centsToNumber, toCents } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/onix';
 import { bookDifference } from '../bookDifference.ts';
-import { type BookDraft, type BookRecord, editedBook, isOnSale, newBook, sourceKeyOf } from '../bookRecord.ts';
+import { editedBook, newBook } from '../bookEdits.ts';
+import { type BookDraft, type BookRecord, isOnSale, sourceKeyOf } from '../bookRecord.ts';
 import type { BooksRepository } from '../books.repository.ts';
 
 /*

@@ -10,7 +10,7 @@ const { shop, importRows, get, aRow } = openImportCalls();
 const anErrorOf = (path: string) => ({ path, message: expect.any(String) as string });
 const idOf = (row: Cells) => stableId(row.title ?? '', row.author ?? '');
 
-describe('a row of a file', () => {
+describe('rows', () => {
   // rows: 499
   it('a row of a file sets how many copies there are where a row says so, in one step of the version for all of them', async () => {
     const book = await shop.api.newBook(shop.admin);

@@ -28,7 +28,7 @@ const stored = (data: unknown) => ({
 const idsOf = (list: TitleEntry[]) => list.map(({ book }) => book._id);
 
 // rows: 442
-describe('the compact list', () => {
+describe('titles', () => {
   it('the compact list has what a search on the device looks into, as far as a book has it', () => {
     const details = {
       subtitle: 'A history',

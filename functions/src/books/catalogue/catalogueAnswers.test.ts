@@ -65,7 +65,7 @@ const renamed = (field: string) => (element: Element) => ({
   [field]: { ...(element[field] as Element), name: 'projects/p/databases/(default)/documents/books/other' },
 });
 
-describe('an answer of REST that is not as documented', () => {
+describe('undocumented answers', () => {
   async function expectClientToAnswer(host: string) {
     const failures: unknown[] = [];
     const around = { clock: () => new Date(), onFailure: (error: unknown) => failures.push(error) };

@@ -44,7 +44,7 @@ const STATE: CatalogueState = { era: 'e', seq: 7, counts: counted(3), remakeTitl
 const ALL = { collection: 'books', where: [['deletedAt', '==', null]], orderBy: [['__name__', 'asc']] };
 
 // rows: 443
-describe('what changed since a version', () => {
+describe('changes', () => {
   it('what changed since a version is asked for by the number of the change, in the order of the changes', async () => {
     const { reads, asked } = readsOf(STATE, () => many(2));
     expect(await reads.readChanges({ era: 'e', seq: 5 })).toMatchObject({ isComplete: false, version: STATE });
@@ -136,7 +136,7 @@ it('a page is read on where documents of it are no books, until it is full or th
 });
 
 // rows: 444
-describe('the version of the catalogue', () => {
+describe('versions', () => {
   it('the version of the catalogue is read as it was stored', () => {
     expect(toState(aDocument(VERSION_PATH, toStoredState({ ...STATE, remakeTitlesAt: 9 })))).toEqual({
       ...STATE,

@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 afterAll(() => firebase.close());
 
-describe('the catalogue over REST', () => {
+describe('REST', () => {
   it('the catalogue over REST is the same as through the Firestore client: empty, whole, and what changed', async () => {
     const rest = overRest(projectId);
     expect(await rest.readVersion()).toEqual(await repository.readVersion());
@@ -109,7 +109,7 @@ async function aServer(answer?: { status: number; text: string }) {
   return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, calls: () => calls, close };
 }
 
-describe('when REST fails', () => {
+describe('fallback', () => {
   // E57
   it.each([
     ['breaks the connection', undefined],

@@ -18,7 +18,7 @@ const inBatches = async (books: BooksRepository, count: number) => {
 };
 
 // rows: 442
-describe('the titles of a catalogue that grows', () => {
+describe('titles', () => {
   let server: TestServer;
   let books: BooksRepository;
 
@@ -135,7 +135,7 @@ function aLargeCatalogue(count: number, isCounted = true) {
 }
 
 // rows: 443
-describe('the list of more than 10,000 books', () => {
+describe('list', () => {
   const NEWEST = 'book-00000';
   const OLDEST_LISTED = 'book-09999';
   const FIRST_BEYOND = 'book-10000';

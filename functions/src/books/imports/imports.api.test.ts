@@ -30,7 +30,7 @@ const countsOf = async (ids: string[]) =>
 const statusOf = async (id: string) => (await shop.api.call('GET', apiPaths.book(id))).status;
 
 // rows: 1200-1204
-describe('undoing an import', () => {
+describe('undo', () => {
   it('undoing an import puts back fields and copies, and takes off sale what it has added, once however often it is asked for', async () => {
     const book = await shop.api.newBook(shop.admin);
     const other = aRow({ _id: `new-${shop.count}`, stock: '4' });
@@ -234,7 +234,7 @@ describe('undoing an import', () => {
   });
 });
 
-describe('an import that can be undone', () => {
+describe('list', () => {
   it('an import that can be undone is one of all calls under its key, and of no other admin', async () => {
     const key = randomUUID();
     const [first, second] = [await shop.api.newBook(shop.admin), await shop.api.newBook(shop.admin)];

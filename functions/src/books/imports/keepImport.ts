@@ -5,7 +5,7 @@ import { readOptimistically } from '../../firestore/optimisticRead.ts';
 import { daysAfter } from '../../firestore/timestamps.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';
-import type { Beside, CopiesOfBook, DraftChange } from '../beside.ts';
+import type { AlsoWrite, CopiesOfBook, DraftChange } from '../alsoWrite.ts';
 import { bookDifference } from '../bookDifference.ts';
 import { ImportIsUndone } from '../books.errors.ts';
 import { CONTENT_RULES, type ImportRecord, importsOf, partRef, readImport, toImportedBook } from './importRecord.ts';
@@ -57,7 +57,10 @@ const isOtherContent = ({ before, after }: DraftChange) =>
  * What keeps, in the transactions of an import, what they change: before-images, from which it is undone.
  * @throws ImportIsUndone.
  */
-export function keepImport(name: ImportOf, clock: Clock): { books: Beside<DraftChange>; copies: Beside<CopiesOfBook> } {
+export function keepImport(
+  name: ImportOf,
+  clock: Clock,
+): { books: AlsoWrite<DraftChange>; copies: AlsoWrite<CopiesOfBook> } {
   const id = importIdOf(name);
 
   /** Reads what is known of the import, and answers what adds parts to it. */

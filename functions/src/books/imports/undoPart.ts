@@ -1,7 +1,7 @@
 import type { LeftBook } from '@bookstore/contract/api/bookImports';
 import { readOptimistically } from '../../firestore/optimisticRead.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Beside } from '../beside.ts';
+import type { AlsoWrite } from '../alsoWrite.ts';
 import { type BookDraft, type BookRecord, isOnSale } from '../bookRecord.ts';
 import { ImportNotFound } from '../books.errors.ts';
 import type { BooksRepository } from '../books.repository.ts';
@@ -37,7 +37,7 @@ interface Undoing {
 class PartIsUndone extends Error {}
 
 /** Reads the part again and writes what has become of it: it is undone once. @throws PartIsUndone. */
-function besideUndo(undoing: Undoing, { clock, by }: UndoDependencies): Beside<unknown> {
+function writesOfUndo(undoing: Undoing, { clock, by }: UndoDependencies): AlsoWrite<unknown> {
   const { part, left } = undoing;
   return async (db) => {
     left.clear();
@@ -100,7 +100,7 @@ async function undoBooks(undoing: Undoing, dependencies: UndoDependencies): Prom
     const image = images.get(id);
     return image ? restoredBook(image, present, { part, left, unknownCovers, now: clock() }) : null;
   };
-  await books.updateAll([...images.keys()], decide, { by, what: 'import-undone' }, besideUndo(undoing, dependencies));
+  await books.updateAll([...images.keys()], decide, { by, what: 'import-undone' }, writesOfUndo(undoing, dependencies));
 }
 
 /** Copies that were sold, counted or returned since stay as they are. */
@@ -108,8 +108,8 @@ async function undoCopies(undoing: Undoing, dependencies: UndoDependencies): Pro
   const { part, left } = undoing;
   const { stock, by } = dependencies;
   const images = new Map(part.copies.map((image) => [image.id, image]));
-  const beside: Beside<unknown> = async (db) => {
-    const write = await besideUndo(undoing, dependencies)(db);
+  const alsoWrite: AlsoWrite<unknown> = async (db) => {
+    const write = await writesOfUndo(undoing, dependencies)(db);
     // Of a book that is not on sale nobody asks below.
     for (const id of images.keys()) left.set(id, 'gone');
     return write;
@@ -121,7 +121,7 @@ async function undoCopies(undoing: Undoing, dependencies: UndoDependencies): Pro
     else left.set(id, 'copies');
     return isAsImported ? image?.before : undefined;
   };
-  await stock.changeAll([...images.keys()], decide, part.id, { by, what: 'import-undone' }, beside);
+  await stock.changeAll([...images.keys()], decide, part.id, { by, what: 'import-undone' }, alsoWrite);
 }
 
 /** Undoes a part of an import, once. @returns what has become of it. */

@@ -6,7 +6,7 @@ const { shop, get, edit, remove, aRecord, importRecords, importOne, stored, stat
   openRecordCalls();
 
 // rows: 1234
-describe('undoing an import of records', () => {
+describe('undo', () => {
   it('undoing an import of records puts back books, what was known of their sender, and what was taken off sale', async () => {
     const { _id } = await importOne(aRecord({ pages: '412' }));
     const deleted = await importOne(aRecord({}, { reference: 'r.2' }));

@@ -23,7 +23,7 @@ const ask = (origin: string, signal = AbortSignal.timeout(20_000), path = '/book
   );
 
 // rows: 1242
-describe('a host that books are looked up at', () => {
+describe('hosts', () => {
   it('a host that books are looked up at is told who asks, and answers with JSON', async () => {
     const seen = vi.fn();
     const origin = await aHost(({ url, headers }, res) => {

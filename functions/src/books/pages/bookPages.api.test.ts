@@ -44,7 +44,7 @@ const isAvailable = ({ availability }: Book) => availability !== 'sold-out';
 const idsOf = (books: { _id: string }[]) => books.map(({ _id }) => _id);
 
 // rows: 436, 437
-describe('a page of books', () => {
+describe('pages', () => {
   it('a page of books is an array of books as the list has them, 24 unless another number is asked for', async () => {
     const all = sortBooks(await list(), 'newest');
     const reply = await get('/api/books?sort=newest');
@@ -162,7 +162,7 @@ describe('a page of books', () => {
 });
 
 // rows: 438
-describe('the tag of a page', () => {
+describe('tags', () => {
   it('the tag of a page changes exactly when a book does', async () => {
     const tag = async () => (await get('/api/books?sort=title&limit=2')).headers.get('etag') ?? '';
     const tags = [await tag()];
@@ -197,7 +197,7 @@ describe('the tag of a page', () => {
 });
 
 // rows: 439
-describe('books by their ids', () => {
+describe('ids', () => {
   it('books by their ids come in the order in which they were asked for, without those that are gone', async () => {
     const [a, b, c] = [await api.newBook(admin), await api.newBook(admin), await api.newBook(admin)];
     await remove(b._id);

@@ -102,7 +102,7 @@ const SALT: Fields[] = [
 const MANY_WITH_A_WORD = aShelf(repeated(240, (index) => SALT[index % SALT.length] ?? {}));
 
 // rows: 446, 448
-describe('a word that more books have than a search may read', () => {
+describe('frequent words', () => {
   it.each([1, 7, 24, 60])(
     'a word that more books have than a search may read has pages of %i that go on to the last of them, best first',
     async (limit) => {
@@ -147,7 +147,7 @@ const manyAndLast = (...behind: Fields[]) =>
 const last = (shelf: BookRecord[]) => shelf.slice(-1).map(({ id }) => id);
 
 // rows: 446, 448
-describe('several words that more books have than a search may read', () => {
+describe('several frequent words', () => {
   it('several words that more books have than a search may read find the newest of them, and before these the one whose title is just that, however old', async () => {
     const shelf = manyAndLast({ title: 'The Roads of Salt' });
     const { books, next } = await pageOf(shelf, aQuery('The Roads of Salt', 24));

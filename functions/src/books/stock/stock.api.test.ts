@@ -33,7 +33,7 @@ const titleOf = async ({ _id }: Book) =>
 const pageOf = async (query: string) => (await shop.api.call('GET', `/api/books?${query}`)).body as Book[];
 
 // rows: 490
-describe('the copies of a book', () => {
+describe('one book', () => {
   it('the copies of a book are not counted until somebody counts them', async () => {
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
     expect(await present()).not.toHaveProperty('availability');
@@ -169,7 +169,7 @@ describe('the copies of a book', () => {
 });
 
 // rows: 490
-describe('the counts of several books', () => {
+describe('several books', () => {
   it('the counts of several books come in the order of their ids, null for what is not counted or not there', async () => {
     const other = await shop.api.newBook(shop.admin);
     await change({ count: 9 });

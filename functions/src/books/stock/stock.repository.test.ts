@@ -48,7 +48,7 @@ const seqOf = async () => (await books.readVersion()).seq;
 const tellWrong = (shownCopies: number | null) => db.doc(`books/${id}`).update({ shownCopies });
 
 // rows: 490
-describe('the copies of one book', () => {
+describe('one book', () => {
   it('the copies of one book are put right in what visitors are told, when they are counted again and are as many', async () => {
     await setTo(2);
     await tellWrong(0);
@@ -117,7 +117,7 @@ describe('copies that come while a worker says that the last one was sold', () =
 });
 
 // rows: 499
-describe('the copies of several books', () => {
+describe('several books', () => {
   it('the copies of several books are set where a book is on sale, and nowhere else', async () => {
     const gone = { ...aStoredBook(), deletedAt: new Date() };
     await books.insert([gone]);

@@ -5,7 +5,7 @@ import { type OptimisticRead, readOptimistically } from '../../firestore/optimis
 import { retryCollisions } from '../../firestore/retryCollisions.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { writeAvailabilityTask } from '../../tasks/taskRecord.ts';
-import type { Beside, CopiesOfBook } from '../beside.ts';
+import type { AlsoWrite, CopiesOfBook } from '../alsoWrite.ts';
 import { BOOK_FIELDS, booksOf, isOnSale, readBook } from '../bookRecord.ts';
 import type { CatalogueMutex } from '../catalogue/catalogueChanges.ts';
 import { shownCopiesOf } from '../shownCopies.ts';
@@ -38,7 +38,7 @@ export interface StockRepository {
     counts: ReadonlyMap<string, number>,
     changeId: string,
     author: Author,
-    beside?: Beside<CopiesOfBook>,
+    alsoWrite?: AlsoWrite<CopiesOfBook>,
   ): Promise<Set<string>>;
   /**
    * The same, where each count is decided by the present one; null counts them no more, and undefined leaves them.
@@ -49,7 +49,7 @@ export interface StockRepository {
     decide: (id: string, present: number | null) => number | null | undefined,
     changeId: string,
     author: Author,
-    beside?: Beside<CopiesOfBook>,
+    alsoWrite?: AlsoWrite<CopiesOfBook>,
   ): Promise<Set<string>>;
 }
 
@@ -134,12 +134,12 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
     await mutex.withLock(() => retryCollisions(run)).catch(onDelay);
   }
 
-  const changeAll: StockRepository['changeAll'] = async (ids, decide, changeId, author, beside) => {
+  const changeAll: StockRepository['changeAll'] = async (ids, decide, changeId, author, alsoWrite) => {
     if (ids.length === 0) return new Set();
     const db = await database();
     const run = () =>
       db.runTransaction(async (transaction) => {
-        const writeBeside = await beside?.(db);
+        const writeAlso = await alsoWrite?.(db);
         const found = await readBooks(db, ids);
         const changed = new Set<string>();
         const changes = found.flatMap(({ read, book, stock }): CopiesChange[] => {
@@ -157,7 +157,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         await writeCopies(db, transaction, changes, { changeId, at });
         const newChange = toNewChange(changes, author, at);
         if (newChange) recordChange(db, transaction, newChange);
-        writeBeside?.(transaction, changes.flatMap(toCopiesOfBook));
+        writeAlso?.(transaction, changes.flatMap(toCopiesOfBook));
         return changed;
       });
     return mutex.withLock(() => retryCollisions(run));
@@ -208,8 +208,8 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
       return changed?.wanted;
     },
 
-    setAll: (counts, changeId, author, beside) =>
-      changeAll([...counts.keys()], (id) => counts.get(id), changeId, author, beside),
+    setAll: (counts, changeId, author, alsoWrite) =>
+      changeAll([...counts.keys()], (id) => counts.get(id), changeId, author, alsoWrite),
 
     changeAll,
   };

@@ -20,7 +20,7 @@ const failed = (delivery: SendState, now: Date, isFinal = false) =>
 const INFO = { messageId: '<a@b>', response: '250 OK' };
 
 // rows: 512
-describe('an event of a mail', () => {
+describe('events', () => {
   it('an event of a mail takes the lease, and nobody else sends the mail meanwhile', () => {
     const delivery = begun(fresh(), 'first');
     expect(delivery).toMatchObject({ state: 'PROCESSING', attempts: 1, eventId: 'first', leaseExpireTime: later(1.5) });

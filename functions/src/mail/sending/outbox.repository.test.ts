@@ -46,7 +46,7 @@ function deafOutbox(meanwhile: () => Promise<unknown> = async () => undefined) {
 }
 
 // rows: 512
-describe('the beginning of an attempt', () => {
+describe('beginning', () => {
   it('the beginning of an attempt takes a mail until it is out of date, and no other that was never written', async () => {
     expect(await outbox.begin(await aMail(later(1)), 'event', NOW)).toMatchObject({ kind: 'send' });
     expect(await outbox.begin(await aMail(NOW), 'event', NOW)).toEqual({ kind: 'nothing' });
@@ -69,7 +69,7 @@ describe('the beginning of an attempt', () => {
 });
 
 // rows: 512
-describe('the end of an attempt', () => {
+describe('end', () => {
   async function begun() {
     const id = await aMail(later(10 * RETRY_SCHEDULE.lease));
     const action = await outbox.begin(id, 'event', NOW);

@@ -64,7 +64,7 @@ async function aMail(fields: object = {}): Promise<string> {
 }
 
 // rows: 512
-describe('a mail of the outbox', () => {
+describe('sending', () => {
   it('a mail of the outbox is sent to the one whom it is for, from the shop, named after its document', async () => {
     const id = await aMail();
     await aSender().handle(id, 'event');
@@ -189,7 +189,7 @@ describe('a mail of the outbox', () => {
 });
 
 // rows: 512
-describe('a death between sending and saying so', () => {
+describe('deaths', () => {
   it('a death between sending and saying so of the mail server sends the mail once more, under the same name', async () => {
     const id = await aMail();
     const sender = aSender();
@@ -219,7 +219,7 @@ describe('a death between sending and saying so', () => {
 
 // E54, E59
 // rows: 511
-describe('whatever stands in a stored mail', () => {
+describe('stored texts', () => {
   const evil = 'x\r\nBcc: victim@example.com\r\nX-Evil: yes\r\n\r\n<script>';
 
   it('whatever stands in a stored mail makes no header and no further recipient', async () => {

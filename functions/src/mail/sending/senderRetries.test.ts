@@ -65,7 +65,7 @@ it('a mail that nobody could send in time is given up, which the log is told', a
 });
 
 // rows: 856
-describe('a mail of a step that may still be taken back', () => {
+describe('undo', () => {
   const until = new Date(NOW.getTime() + 10_000);
   const delivery = newSendState({ state: 'PROCESSING', attempts: 1 });
   const mail = {

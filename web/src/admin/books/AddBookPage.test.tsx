@@ -1,3 +1,4 @@
+import { EVERY_DETAIL } from '@bookstore/contract/test/aBook';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { aStore } from '../../app/test/renderShop.tsx';
 import * as dialogs from '../../ui/dialogs.ts';
 import { AddBookPage } from './AddBookPage.tsx';
 import { clearBookDrafts, draftPicture, NEW_BOOK, readBookDraft, writeBookDraft } from './bookDrafts.ts';
-import { EMPTY_BOOK } from './bookForm.ts';
+import { EMPTY_BOOK, FIELD_LABELS, toFields } from './bookForm.ts';
 
 const LOOK_UP = 'POST /api/admin/lookups';
 const nobodyKnows = () => json({ isbn: ISBN, found: [], asked: ['open-library'], silent: [] });
@@ -57,6 +58,14 @@ function openForm(answers: (() => Response | Promise<Response>)[] = [], search =
     },
   };
 }
+
+it('the form of a book shows a field for everything that a book can have', async () => {
+  writeBookDraft(NEW_BOOK, { fields: toFields(aBook(EVERY_DETAIL), 'It began.'), base: EMPTY_BOOK, etag: null });
+  openForm();
+  for (const label of Object.values(FIELD_LABELS)) {
+    expect(await screen.findAllByText(label, { selector: 'label, label *, legend, h3' })).not.toEqual([]);
+  }
+});
 
 const unavailable = () => problem(503, 'unavailable');
 

@@ -18,6 +18,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { type Selection, useSelection } from '../ui/selection.tsx';
 import { PageLink, useTrail } from '../ui/trail.tsx';
 import { useDeletedBooks } from '../ui/undoSlice.ts';
@@ -116,10 +117,9 @@ function BooksOfView({ view, selection }: ViewProps) {
   }
   if (!data) return <Spinner label={messages.loadingTheBooks} />;
   return (
-    // What was asked before stays in sight until the answer is there.
-    <div aria-busy={isFetching} className={isFetching ? 'opacity-60' : undefined}>
+    <LastAnswer isFetching={isFetching}>
       <BooksOrNone view={view} selection={selection} page={data} />
-    </div>
+    </LastAnswer>
   );
 }
 

@@ -1,3 +1,5 @@
+import { bookInputSchema } from '@bookstore/contract/api/book';
+import { EVERY_DETAIL } from '@bookstore/contract/test/aBook';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../api/test/records.ts';
 import {
@@ -79,6 +81,12 @@ describe('the details of the trade in a book form', () => {
     expect(toRequest(changed, { keepsEmpty: true, excerpt: 'It began.' })).toMatchObject({ excerpt: 'It ended.' });
     const removed = { ...fields, excerpt: '' };
     expect(toRequest(removed, { keepsEmpty: true, excerpt: 'It began.' })).toMatchObject({ excerpt: '' });
+  });
+
+  it('are all sent again by a form in which nobody has changed any', () => {
+    const { hasExcerpt: _isBeside, ...all } = EVERY_DETAIL;
+    const request = toRequest(toFields(aBook(EVERY_DETAIL)), { keepsEmpty: true });
+    expect(bookInputSchema.parse(request)).toMatchObject(all);
   });
 
   it('are removed by an edit that leaves them empty, and omitted when a book is added', () => {

@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { PageLink, useTrail } from '../ui/trail.tsx';
 import { ChangesList } from './ChangesList.tsx';
 import { askedAuthor, typedAuthor } from './changeTexts.ts';
@@ -114,13 +115,12 @@ function ChangesOfView({ view }: { view: ChangesQuery }) {
   }
   if (!data) return <Spinner label={messages.loadingChanges} />;
   return (
-    // What was asked before stays in sight until the answer is there.
-    <div aria-busy={isFetching} className={isFetching ? 'opacity-60' : undefined}>
+    <LastAnswer isFetching={isFetching}>
       <div className="px-4 py-2 lg:px-6">
         {data.changes.length > 0 ? <ChangesList changes={data.changes} /> : <NoChanges view={view} />}
       </div>
       <LogPages view={view} nextCursor={data.nextCursor} />
-    </div>
+    </LastAnswer>
   );
 }
 

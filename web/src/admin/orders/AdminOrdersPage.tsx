@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { ASK_EVERY_MS, shortCount } from '../ui/pendingOrderCount.ts';
 import { type Selection, useSelection } from '../ui/selection.tsx';
 import { PageLink, useTrail } from '../ui/trail.tsx';
@@ -120,16 +121,10 @@ function OrdersOfView({ view, selection }: { view: OrdersView; selection: Select
   return (
     <>
       <NewOrders view={view} newest={data.orders[0]} onShow={show} />
-      {/* What was asked before stays in sight until the answer is there. */}
-      <div
-        ref={list}
-        tabIndex={-1}
-        aria-busy={isFetching}
-        className={isFetching ? 'opacity-60 outline-none' : 'outline-none'}
-      >
+      <LastAnswer ref={list} tabIndex={-1} isFetching={isFetching} className="outline-none">
         {data.orders.length > 0 ? <OrdersTable orders={data.orders} selection={selection} /> : <NoOrders view={view} />}
         <OrderPages view={view} count={data.orders.length} nextCursor={data.nextCursor} />
-      </div>
+      </LastAnswer>
     </>
   );
 }

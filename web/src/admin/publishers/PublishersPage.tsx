@@ -19,6 +19,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { alertUser, askUser } from '../../ui/notify.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { ListToolbar } from '../ui/ListToolbar.tsx';
 import { problemText } from '../ui/problemTexts.ts';
 
@@ -125,7 +126,7 @@ function Publishers({ view: { q, after }, onEdit, onDeleted }: ListProps) {
   }
   const pageAt = (place: string) => ({ pathname: paths.publishers, search: toSearch({ q, after: place }) });
   return (
-    <div aria-busy={isFetching} className={isFetching ? 'opacity-60' : undefined}>
+    <LastAnswer isFetching={isFetching}>
       <ul className="divide-y divide-line">
         {data.publishers.map((publisher) => (
           <PublisherItem
@@ -148,7 +149,7 @@ function Publishers({ view: { q, after }, onEdit, onDeleted }: ListProps) {
           </Link>
         )}
       </div>
-    </div>
+    </LastAnswer>
   );
 }
 

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { SalesOverTime } from './SalesOverTime.tsx';
 import { BestSellers, CategoriesTable } from './SalesTables.tsx';
 import { SalesToolbar } from './SalesToolbar.tsx';
@@ -36,8 +37,7 @@ export function SalesPage() {
       ) : !data ? (
         <Spinner label={messages.loadingTheSales} />
       ) : (
-        // What was asked before stays in sight until the answer is there.
-        <div aria-busy={isFetching} className={isFetching ? 'grid gap-6 opacity-60' : 'grid gap-6'}>
+        <LastAnswer isFetching={isFetching} className="grid gap-6">
           <SalesFigures report={data} />
           {data.topBooks.length === 0 ? (
             <EmptyState icon="parcel">{messages.nothingWasSoldInTheseDays}</EmptyState>
@@ -50,7 +50,7 @@ export function SalesPage() {
               </div>
             </>
           )}
-        </div>
+        </LastAnswer>
       )}
     </div>
   );

@@ -37,7 +37,7 @@ function show(state: Partial<FactorState> = {}, answers: Answers = {}) {
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const typePassword = (text: string) => user.type(screen.getByLabelText('Your password'), text);
 
-describe('the page of security', () => {
+describe('SecurityPage', () => {
   it('the page of security says what is set up, and when', async () => {
     show({
       hasApp: true,

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { WithdrawalItem } from './WithdrawalItem.tsx';
 
 const OPEN = '?show=open';
@@ -54,7 +55,7 @@ function Withdrawals({ isOpenOnly }: { isOpenOnly: boolean }) {
     );
   }
   return (
-    <div aria-busy={isFetching} className={isFetching ? 'opacity-60' : undefined}>
+    <LastAnswer isFetching={isFetching}>
       <ul className="divide-y divide-line">
         {data.withdrawals.map((withdrawal) => (
           <li key={withdrawal._id} className="py-4">
@@ -73,6 +74,6 @@ function Withdrawals({ isOpenOnly }: { isOpenOnly: boolean }) {
           {messages.older}
         </Link>
       )}
-    </div>
+    </LastAnswer>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
   loadIdentity?: () => Promise<Identity>;
 }
 
-/** The provider's code is 32 kB that no first view needs: it loads beside the page, not before it. */
+/** No first view needs the provider's code: it loads beside the page, not before it. */
 const loadFirebase = async (): Promise<Identity> => (await loadModule(() => import('./identity.ts'))).connectIdentity();
 
 interface UserState {

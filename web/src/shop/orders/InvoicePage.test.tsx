@@ -21,7 +21,7 @@ const open = () =>
   );
 
 // rows: 1111
-describe('the invoice of a customer', () => {
+describe('InvoicePage', () => {
   it('the invoice of a customer is linked at the order that has one, and at no other', async () => {
     const invoices = [{ number: 'A-2026-17', kind: 'invoice' as const, cents: 1250 }];
     fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([anOrder({ invoices }), anOrder({ _id: 'o2' })]) });

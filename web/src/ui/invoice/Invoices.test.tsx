@@ -20,7 +20,7 @@ const paper = (name: string) => within(screen.getByRole('article', { name }));
 const printed = () => document.querySelector('.printed-invoice article')?.getAttribute('aria-label');
 
 // rows: 1106
-describe('an invoice on paper', () => {
+describe('Invoices', () => {
   it('an invoice on paper says who has sold what to whom, when, at which tax, and how it is paid', () => {
     render(<Invoices invoices={[invoice]} />);
     const shown = paper('Invoice A-2026-17');

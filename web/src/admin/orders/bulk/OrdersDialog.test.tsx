@@ -53,7 +53,7 @@ const pathsOf = (requests: Request[], wanted: string) =>
   requests.filter(({ method }) => method === wanted).map(({ url }) => new URL(url).pathname);
 
 // rows: 1030
-describe('orders that are delivered together', () => {
+describe('deliveries', () => {
   async function deliver(ids: string[]) {
     const shown = show(
       'deliver',

@@ -68,7 +68,7 @@ async function sent(requests: Request[]) {
 }
 
 // rows: 1043
-describe('the page of a new order', () => {
+describe('NewOrderPage', () => {
   it('the page of a new order places it with the books that were found and the total that is shown, and leads to the order', async () => {
     const { user, requests } = open({ [TAKE]: () => json(order, 201) });
     expect(placeButton()).toBeDisabled();
@@ -226,7 +226,7 @@ describe('the page of a new order', () => {
   });
 });
 
-describe('the draft of a new order', () => {
+describe('draft', () => {
   it.each(['', '{}', 'nonsense', '[]', '{"fields":{},"books":[],"key":"k"}', '{"books":[{}]}'])(
     'the draft of a new order is none where the tab holds %j',
     (text) => {

@@ -16,7 +16,9 @@ export interface CopiesOfBook {
 }
 
 /**
- * What is written beside a change, in its transaction. It reads before the change is decided, and answers what writes when all is read;
+ * What else is written in the transaction of a change. It reads before the change is decided, and answers what writes when all is read;
  * with no changes where there is nothing to change. It may run several times.
  */
-export type Beside<Change> = (db: Firestore) => Promise<(transaction: Transaction, changes: readonly Change[]) => void>;
+export type AlsoWrite<Change> = (
+  db: Firestore,
+) => Promise<(transaction: Transaction, changes: readonly Change[]) => void>;

@@ -1,0 +1,78 @@
+import type { BookInput } from '@bookstore/contract/api/book';
+import type { Contributor } from '@bookstore/contract/api/bookDetails';
+import { AUTHOR_ROLE } from '@bookstore/contract/constants';
+import { type BookContent, type BookDraft, type Details, excerptHashOf, NO_DETAILS } from './bookRecord.ts';
+
+/** The details after an edit: those of which it says nothing stay. */
+function editedDetails(present: Details, input: BookInput): Details {
+  return {
+    subtitle: input.subtitle ?? present.subtitle,
+    contributors: input.contributors ?? present.contributors,
+    series: input.series === undefined ? present.series : input.series,
+    isbn: input.isbn ?? present.isbn,
+    publisher: input.publisher ?? present.publisher,
+    imprint: input.imprint ?? present.imprint,
+    published: input.published ?? present.published,
+    pages: input.pages ?? present.pages,
+    language: input.language ?? present.language,
+    format: input.format ?? present.format,
+    subjects: input.subjects ?? present.subjects,
+    note: input.note === undefined ? present.note : input.note,
+    excerptHash: input.excerpt === undefined ? present.excerptHash : excerptHashOf(input.excerpt),
+    withheld: input.orderable === undefined ? present.withheld : !input.orderable,
+    source: present.source,
+    sourceKey: present.sourceKey,
+  };
+}
+
+const firstAuthor = (contributors: readonly Contributor[]) =>
+  contributors.find(({ role }) => role === AUTHOR_ROLE)?.name ?? '';
+
+/**
+ * Who stands on the book: what somebody has typed as its author, else the first of its contributors who is one. A form and a file send
+ * the author that they were told: one that is the former first contributor is not what somebody has typed.
+ */
+function editedAuthor(present: Pick<BookContent, 'author' | 'contributors'>, input: BookInput): string {
+  const first = firstAuthor(input.contributors ?? present.contributors);
+  const isFollowed = present.author === firstAuthor(present.contributors);
+  if (input.author === undefined) return (isFollowed ? '' : present.author) || first;
+  return isFollowed && input.author === present.author ? first || input.author : input.author || first;
+}
+
+/** A new book of validated fields. */
+export function newBook(id: string, input: BookInput, now: Date): BookDraft {
+  const { coverId = null, orderable: _orderable, ...content } = input;
+  return {
+    ...content,
+    id,
+    cover: coverId === null ? null : { id: coverId },
+    author: editedAuthor({ author: '', contributors: [] }, input),
+    ...editedDetails(NO_DETAILS, input),
+    lowestBeforeCents: null,
+    shownCopies: null,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+    createdFrom: '',
+  };
+}
+
+/** The picture after an edit. Whoever types another `coverImage` wants to see that one. */
+function editedCover(book: BookContent, { coverId, coverImage }: BookInput): BookDraft['cover'] {
+  if (coverId === undefined) return coverImage === '' || coverImage === book.coverImage ? book.cover : null;
+  return coverId === null ? null : { id: coverId };
+}
+
+/** The book after an edit: an absent author or detail and an absent or empty `coverImage` stay as they are. */
+export function editedBook(book: BookContent, input: BookInput, now: Date): BookDraft {
+  const { coverId: _coverId, orderable: _orderable, ...content } = input;
+  return {
+    ...book,
+    ...content,
+    cover: editedCover(book, input),
+    author: editedAuthor(book, input),
+    ...editedDetails(book, input),
+    coverImage: input.coverImage || book.coverImage,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,11 @@
+import { EVERY_DETAIL } from '@bookstore/contract/test/aBook';
+import * as messages from '@bookstore/messages/staff';
+import { expect, it } from 'vitest';
+import { valueText } from './changeTexts.ts';
+
+it('a detail of a book that is a number is none in the log where it is 0', () => {
+  const numbers = Object.entries(EVERY_DETAIL).flatMap(([name, value]) => (typeof value === 'number' ? [name] : []));
+  expect(numbers).toContain('pages');
+  for (const name of numbers) expect(valueText(name, 0), name).toBe(messages.none);
+  expect(valueText('stock', 0)).not.toBe(messages.none);
+});

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+
+interface Props extends ComponentProps<'div'> {
+  isFetching: boolean;
+}
+
+/** What was answered before: it stays in sight, dimmed, until the next answer is there. */
+export function LastAnswer({ isFetching, className = '', ...props }: Props) {
+  return <div aria-busy={isFetching} className={isFetching ? `${className} opacity-60` : className} {...props} />;
+}
