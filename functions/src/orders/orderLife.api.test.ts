@@ -95,7 +95,7 @@ describe('steps', () => {
     expect((await ordersOf(customer))[0]?.history).toEqual(steps);
   });
 
-  it('the life of an order of an order of an earlier version begins with the day on which it was placed', async () => {
+  it('the life of an order of an earlier version begins with the day on which it was placed', async () => {
     const { id, order, customer } = await placedOrder();
     const { FieldValue } = await import('firebase-admin/firestore');
     await (await shop.api.db()).doc(`orders/${id}`).update({ history: FieldValue.delete() });
