@@ -112,6 +112,7 @@ export const whatIsNotHeld = 'Was darin steht und dieser Laden nicht aufnehmen k
 export const toTakeOffSale = 'Aus dem Verkauf zu nehmen';
 export const takenOffSale = 'Aus dem Verkauf genommen';
 export const wouldTakeOffSale = (books: Shown) => `Sie würde ${books} aus dem Verkauf nehmen.`;
+export const tookOffSale = (books: Shown) => `${books} aus dem Verkauf genommen.`;
 export const leftAsTheyAre = 'Bücher, die bleiben, wie sie sind';
 export const laterMessageIsKnown = 'Eine später gesendete Meldung ist bekannt';
 export const isOffSale = 'Wurde hier aus dem Verkauf genommen und bleibt es';

@@ -108,6 +108,7 @@ export const whatIsNotHeld = 'What it says and this shop cannot hold, by names o
 export const toTakeOffSale = 'To take off sale';
 export const takenOffSale = 'Taken off sale';
 export const wouldTakeOffSale = (books: Shown) => `It would take ${books} off sale.`;
+export const tookOffSale = (books: Shown) => `${books} taken off sale.`;
 export const leftAsTheyAre = 'Books that stay as they are';
 export const laterMessageIsKnown = 'A message that was sent later is known';
 export const isOffSale = 'Was taken off sale here, and stays so';

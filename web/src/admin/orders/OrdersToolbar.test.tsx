@@ -107,3 +107,11 @@ it('shows the orders of today, and the oldest first, at one press each', () => {
   fireEvent.click(today);
   expect(screen.getByTestId('shown')).toHaveTextContent('/ oldest first');
 });
+
+it('says so of a last day before the first one that comes by the address', () => {
+  renderOrders();
+  act(() => goBackTo({ ...ALL_ORDERS, from: '2026-07-01', to: '2026-06-30' }));
+  expect(screen.getByText('Before the first day')).toBeVisible();
+  act(() => goBackTo({ ...ALL_ORDERS, from: '2026-06-01', to: '2026-06-30' }));
+  expect(screen.queryByText('Before the first day')).toBeNull();
+});

@@ -90,6 +90,12 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
+/** What is wrong with a day of a range; nothing with none. */
+function faultOf(day: string, { min, max }: Pick<DayFieldProps, 'min' | 'max'>): string {
+  if (day !== '' && min && day < min) return messages.beforeTheFirstDay;
+  return day !== '' && max && day > max ? messages.afterTheLastDay : '';
+}
+
 /** A day to filter by. While it is being typed it is none, or one of a year long gone: neither is asked for. */
 function DayField({ label, day, min, max, onChange }: DayFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -101,10 +107,9 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
   }, [day]);
   const read = (text: string) => {
     if (text !== '' && !isDay(text)) return;
-    const isTooEarly = text !== '' && min && text < min;
-    const isTooLate = text !== '' && max && text > max;
-    setProblem((isTooEarly && messages.beforeTheFirstDay) || (isTooLate && messages.afterTheLastDay) || '');
-    if (!isTooEarly && !isTooLate) onChange(text);
+    const fault = faultOf(text, { min, max });
+    setProblem(fault);
+    if (!fault) onChange(text);
   };
   return (
     <div className="min-w-0 flex-1 sm:w-40">
@@ -112,7 +117,8 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
         ref={input}
         type="date"
         label={label}
-        error={problem}
+        // An address may name such a range, and so may two days that are typed one right after the other.
+        error={problem || faultOf(day, { min, max })}
         defaultValue={day}
         min={min || undefined}
         max={max || undefined}

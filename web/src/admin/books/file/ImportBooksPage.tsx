@@ -208,10 +208,15 @@ interface ResultProps {
 
 function Result({ imported: { report, name, file }, onGoOn, onReset }: ResultProps) {
   const { added, changed, unchanged, deleted, publishers, problems, left, stopped } = report;
+  const imported = added + changed;
+  const done = [
+    ...(imported > 0 || deleted === 0 ? [messages.imported(books(imported))] : []),
+    ...(deleted > 0 ? [importMessages.tookOffSale(books(deleted))] : []),
+  ].join(' ');
   return (
     <div className="grid gap-5">
       <p role={stopped ? 'alert' : 'status'} className={stopped ? 'font-medium text-danger' : undefined}>
-        {stopped ? messages.itStoppedWhatWasDoneStays(stopped) : messages.imported(books(added + changed + deleted))}
+        {stopped ? messages.itStoppedWhatWasDoneStays(stopped) : done}
       </p>
       <Figures
         figures={[

@@ -159,7 +159,7 @@ it('shows of a file in ONIX what would change, what stays, what is taken off sal
   expect(await screen.findByLabelText('Take 1 book off sale that the message deletes')).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 3 books' }));
-  expect(await screen.findByText('3 books imported.')).toBeVisible();
+  expect(await screen.findByText('2 books imported. 1 book taken off sale.')).toBeVisible();
   expect(screen.getByText('Taken off sale').nextSibling).toHaveTextContent('1');
   const [, , imported] = await sent();
   expect(imported).toMatchObject({
