@@ -24,8 +24,8 @@ export default defineConfig({
   // Both have a configuration of their own.
   testIgnore: ['journeys/**', 'languages/**'],
   outputDir: '../test-results/browser',
-  // For two processors: a test waits a part of its time.
-  workers: cpus().length,
+  // A test waits a part of its time: two at a time leave a tenth to a third of two processors idle.
+  workers: cpus().length + 1,
   fullyParallel: true,
   forbidOnly: true,
   // Generous: a busy machine is no failure, and a test that passes does not wait.

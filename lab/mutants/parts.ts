@@ -30,6 +30,20 @@ const web = (name: string, purpose: string): MutantsPart => ({
   withStatic: false,
 });
 
+const PRICES = ['pricing', 'taxes', 'struckPrice', 'invoices'];
+
+/** @param files that are mutated, without their ending; @param tests all of them where nothing is said. */
+const contract = (name: string, purpose: string, files: string[], tests?: string[]): MutantsPart => ({
+  name,
+  purpose,
+  mutate: sources(...files.map((file) => file.replace(/^(!?)(.*)$/, '$1contract/src/$2.ts'))),
+  configFile: 'contract/vitest.config.ts',
+  folder: 'contract',
+  tests: tests?.map((file) => `contract/src/${file}.test.ts`),
+  beside: [],
+  withStatic: true,
+});
+
 const FILES_OF_ROOT = ['firebase.json', 'firestore.indexes.json', 'firestore.rules', 'package-lock.json'];
 const BESIDE_FUNCTIONS = ['cli', 'contract', 'emulator', 'web', 'docs', ...FILES_OF_ROOT];
 
@@ -46,15 +60,9 @@ const functions = (name: string, purpose: string, folders: string[], tests: stri
 });
 
 export const PARTS: MutantsPart[] = [
-  {
-    name: 'contract',
-    purpose: 'what both sides agree on',
-    mutate: sources('contract/src/**/*.ts'),
-    configFile: 'contract/vitest.config.ts',
-    folder: 'contract',
-    beside: [],
-    withStatic: true,
-  },
+  contract('contract', 'what both sides agree on', ['**/*', '!bookFiles/onix/**/*', ...PRICES.map((name) => `!${name}`)]),
+  contract('onix', 'the reader of ONIX', ['bookFiles/onix/**/*'], ['bookFiles/**/*']),
+  contract('pricing', 'prices, charges and taxes', PRICES, PRICES),
   web('cart', 'the cart of the web app'),
   web('checkout', 'its checkout'),
   web('search', 'its search'),
@@ -75,7 +83,7 @@ export const PARTS: MutantsPart[] = [
     'stock',
     'copies of books',
     ['books/stock'],
-    ['src/orders/{orderCopies,returns,editOrder,orders}.api', 'test/{book,stock}*'],
+    ['src/orders/{orderCopies,returns,editOrder,orders}.api', 'test/stock*'],
   ),
   functions(
     'catalogue',
