@@ -14,6 +14,7 @@ function mailsOf(fields: object = {}, receiptAt: Date | null = RECEIVED) {
 }
 
 // E37
+// rows: 963
 describe('a receipt', () => {
   it('a receipt repeats names of letters and numbers of orders, and no other text that a stranger has typed', () => {
     for (const name of ['Ada O’Neill-Smith', 'Müller', 'J. Smith jr.', 'Βιβλίο', 'أمل', 'x'.repeat(60)])
