@@ -64,16 +64,14 @@ function taxesBetween(before: Sold, after: Sold, rates: TaxRates): TaxLine[] {
   const present = [...new Set([...earlier, ...later].map(({ rate }) => rate))].toSorted((one, other) => one - other);
   const at = (lines: TaxLine[], rate: number) =>
     lines.find((line) => line.rate === rate) ?? { totalCents: 0, taxCents: 0 };
-  return (
-    present
-      .map((rate) => ({
-        rate,
-        totalCents: less(at(later, rate).totalCents, at(earlier, rate).totalCents),
-        taxCents: less(at(later, rate).taxCents, at(earlier, rate).taxCents),
-      }))
-      // The same amount has the same tax in it.
-      .filter(({ totalCents }) => totalCents !== 0)
-  );
+  // Where the amount of a rate is the same, so is the tax in it.
+  return present
+    .map((rate) => ({
+      rate,
+      totalCents: less(at(later, rate).totalCents, at(earlier, rate).totalCents),
+      taxCents: less(at(later, rate).taxCents, at(earlier, rate).taxCents),
+    }))
+    .filter(({ totalCents }) => totalCents !== 0);
 }
 
 /** What an invoice has of its order and of the moment. */
