@@ -1,6 +1,7 @@
+import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountsBetween, NOTHING_SOLD, type Sold } from './composeInvoice.ts';
+import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold, sellerOf } from './composeInvoice.ts';
 
 const NO_ISBNS = new Map<string, string>();
 const RATES = { books: 700, byCategory: { calendars: 1900, games: 550 }, wrap: 1900 };
@@ -70,5 +71,64 @@ describe('the documents of an order', () => {
     const twice: Sold = { items: [copy, copy], deliveryCents: 0, wrapCents: 0 };
     const once: Sold = { ...twice, items: [copy] };
     expect(amountsBetween(twice, once, {}, NO_ISBNS)).toMatchObject({ totalCents: -999, lines: [{ cents: -999 }] });
+  });
+  it('the documents of an order name the tax of each rate that is in it, the lowest first, and no rate that is not', () => {
+    const game = { id: 'a', title: 'A game', priceCents: 1055, category: 'games' };
+    const calendar = { id: 'b', title: 'A calendar', priceCents: 1190, category: 'calendars' };
+    const book = { id: 'c', title: 'A book', priceCents: 1070 };
+    const ratesOf = (...items: Sold['items'][number][]) => {
+      const sold: Sold = { items, deliveryCents: 0, wrapCents: 0 };
+      return amountsBetween(NOTHING_SOLD, sold, RATES, NO_ISBNS).taxes;
+    };
+    const inGame = { rate: 550, totalCents: 1055, taxCents: 55 };
+    const inBook = { rate: 700, totalCents: 1070, taxCents: 70 };
+    const inCalendar = { rate: 1900, totalCents: 1190, taxCents: 190 };
+    expect(ratesOf(calendar, book, game)).toEqual([inGame, inBook, inCalendar]);
+    expect(ratesOf(calendar)).toEqual([inCalendar]);
+    const all: Sold = { items: [game, calendar, book], deliveryCents: 0, wrapCents: 0 };
+    const { taxes } = amountsBetween(all, { ...all, items: [game, book] }, RATES, NO_ISBNS);
+    expect(taxes).toEqual([{ rate: 1900, totalCents: -1190, taxCents: -190 }]);
+  });
+
+  it('the documents of an order have no ISBN where the book has none', () => {
+    const sold: Sold = { items: [{ id: 'a', title: 'A book', priceCents: 999 }], deliveryCents: 0, wrapCents: 0 };
+    expect(amountsBetween(NOTHING_SOLD, sold, {}, NO_ISBNS).lines).toMatchObject([{ isbn: '' }]);
+  });
+});
+
+// rows: 1101
+describe('an invoice', () => {
+  const compose = (...history: { status: string; at: Date }[]) =>
+    composeInvoice(
+      {
+        id: 'an-order',
+        number: 'A-2026-1',
+        kind: 'invoice',
+        orderId: 'an-order',
+        history,
+        buyer: { name: 'Ada', street: '', address: { city: 'Graz', country: 'Austria', state: '', zipcode: '8010' } },
+        payment: CASH_ON_DELIVERY,
+        about: null,
+        now: new Date('2026-05-06T10:00:00Z'),
+        timeZone: 'Europe/Vienna',
+      },
+      amountsBetween(NOTHING_SOLD, NOTHING_SOLD, {}, NO_ISBNS),
+    );
+  const placed = { status: 'placed', at: new Date('2026-05-01T10:00:00Z') };
+  const packed = { status: 'packed', at: new Date('2026-05-02T23:30:00Z') };
+  const delivered = { status: 'delivered', at: new Date('2026-05-05T10:00:00Z') };
+
+  it('an invoice says on which days of the shop its order was packed and delivered, and nothing of what has not happened yet', () => {
+    expect(compose(placed, packed, delivered)).toMatchObject({ packedOn: '2026-05-03', deliveredOn: '2026-05-05' });
+    expect(compose(placed, packed)).toMatchObject({ packedOn: '2026-05-03', deliveredOn: null });
+    expect(compose(placed)).toMatchObject({ packedOn: null, deliveredOn: null });
+  });
+
+  it('an invoice says who sells, with tax number and register where the shop has them', () => {
+    const known = { name: 'Bücher Moll', address: ['Gasse 1', '8010 Graz'], country: 'AT' };
+    const seller = { ...known, email: 'moll@example.com', phone: '0316 1' };
+    expect(sellerOf(seller)).toStrictEqual(known);
+    expect(sellerOf({ ...seller, taxNumber: 'ATU1' })).toStrictEqual({ ...known, taxNumber: 'ATU1' });
+    expect(sellerOf({ ...seller, register: 'FN 1 a' })).toStrictEqual({ ...known, register: 'FN 1 a' });
   });
 });

@@ -18,8 +18,6 @@ type TaxRates = Parameters<typeof includedTaxes>[1];
 
 type Amounts = Pick<InvoiceRecord, 'lines' | 'deliveryCents' | 'wrapCents' | 'totalCents' | 'taxes'>;
 
-const isSold = ({ items, deliveryCents, wrapCents }: Sold) => items.length > 0 || deliveryCents + wrapCents > 0;
-
 /** Zeros without a sign: 0 - 0 is one, and -0 would be stored. */
 const less = (after: number, before: number) => after - before || 0;
 
@@ -62,18 +60,18 @@ function itemsWithout(items: Sold['items'], others: Sold['items']): Sold['items'
 }
 
 function taxesBetween(before: Sold, after: Sold, rates: TaxRates): TaxLine[] {
-  const linesOf = (sold: Sold) => (isSold(sold) ? includedTaxes(sold, rates) : []);
-  const [earlier, later] = [linesOf(before), linesOf(after)];
+  const [earlier, later] = [includedTaxes(before, rates), includedTaxes(after, rates)];
   const present = [...new Set([...earlier, ...later].map(({ rate }) => rate))].toSorted((one, other) => one - other);
   const at = (lines: TaxLine[], rate: number) =>
     lines.find((line) => line.rate === rate) ?? { totalCents: 0, taxCents: 0 };
+  // Where the amount of a rate is the same, so is the tax in it.
   return present
     .map((rate) => ({
       rate,
       totalCents: less(at(later, rate).totalCents, at(earlier, rate).totalCents),
       taxCents: less(at(later, rate).taxCents, at(earlier, rate).taxCents),
     }))
-    .filter(({ totalCents, taxCents }) => totalCents !== 0 || taxCents !== 0);
+    .filter(({ totalCents }) => totalCents !== 0);
 }
 
 /** What an invoice has of its order and of the moment. */
@@ -99,7 +97,6 @@ export function composeInvoice({ history, now, timeZone, ...occasion }: Occasion
     const step = history.findLast((one) => one.status === status);
     return step ? dayOf(step.at, timeZone) : null;
   };
-  const { name, address, country, taxNumber, register } = seller;
   return {
     ...occasion,
     ...amounts,
@@ -107,7 +104,12 @@ export function composeInvoice({ history, now, timeZone, ...occasion }: Occasion
     day,
     packedOn: dayOfStep('packed'),
     deliveredOn: dayOfStep('delivered'),
-    seller: { name, address: [...address], country, ...(taxNumber && { taxNumber }), ...(register && { register }) },
+    seller: sellerOf(seller),
     expiresAt: keptUntil(day),
   };
+}
+
+/** What a document says of who sells. A shop without a tax number or a register has no such field: Firestore refuses `undefined`. */
+export function sellerOf({ name, address, country, taxNumber, register }: typeof seller): InvoiceRecord['seller'] {
+  return { name, address: [...address], country, ...(taxNumber && { taxNumber }), ...(register && { register }) };
 }

@@ -6,7 +6,7 @@ import { createFirebase } from '../firestore/firebase.ts';
 import { refuseInvalid } from '../firestore/readDocument.ts';
 import { createRateLimiter } from '../http/rateLimiter.ts';
 import { hashOf } from '../lib/hash.ts';
-import { createComposeWithdrawalMails, quotedName, quotedOrder } from './withdrawalMails.ts';
+import { createComposeWithdrawalMails } from './withdrawalMails.ts';
 import { createWithdrawalsService } from './withdrawals.service.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
@@ -42,6 +42,10 @@ const aNetwork = () => {
   return { network: `203.0.113.${networks}`, behind: '' };
 };
 
+/** What the shop remembers of the receipts to an address. */
+const receiptsOf = async (email: string) =>
+  (await firebase.database()).collection('throttles').doc(hashOf('withdrawal receipts', email));
+
 /** When each receipt to an address may go, in minutes from now. */
 async function receiptsTo(email: string): Promise<number[]> {
   const { docs } = await (await firebase.database()).collection('mail').where('to', '==', email).get();
@@ -56,9 +60,12 @@ describe('the limits of withdrawals', () => {
     const address = aNetwork();
     for (let count = 0; count < perNetwork; count += 1) await service.receive(undefined, anInput(), address);
     const refused = service.receive(undefined, anInput(), address);
-    await expect(refused).rejects.toMatchObject({ code: 'too-many-requests' });
+    await expect(refused).rejects.toMatchObject({
+      code: 'too-many-requests',
+      details: { retryAfterSeconds: WITHDRAWAL_RATE_LIMIT.windowSeconds },
+    });
     await expect(refused).rejects.toThrow(seller.email);
-    await expect(refused).rejects.toThrow(seller.address[0] ?? '');
+    await expect(refused).rejects.toThrow([seller.name, ...seller.address].join(', '));
     await service.receive(undefined, anInput(), aNetwork());
     now = new Date(now.getTime() + HOUR);
     await service.receive(undefined, anInput(), address);
@@ -71,7 +78,7 @@ describe('the limits of withdrawals', () => {
     expect(await service.receive(key, input, address)).toEqual({ receivedAt: first.receivedAt, isNew: false });
   });
 
-  it('those for whom a node of the CDN speaks have a limit together', async () => {
+  it('those for whom a node of the CDN speaks have a limit together, and whoever calls for themselves has their own', async () => {
     const { network } = aNetwork();
     const buckets = Array.from({ length: perNode }, (_, index) => `198.51.${Math.floor(index / 250)}.${index % 250}`);
     const db = await firebase.database();
@@ -81,6 +88,7 @@ describe('the limits of withdrawals', () => {
     for (const { ref } of ofNode) await ref.update({ times: buckets.map(() => now.getTime()) });
     const refused = service.receive(undefined, anInput(), { network, behind: '192.0.2.2' });
     await expect(refused).rejects.toMatchObject({ code: 'too-many-requests' });
+    await service.receive(undefined, anInput(), { network, behind: '' });
   });
 
   it('an address gets so many receipts in an hour, others later, and no statement is lost for it', async () => {
@@ -91,45 +99,44 @@ describe('the limits of withdrawals', () => {
     expect(await receiptsTo(email)).toEqual([...soon, ...later, 120]);
   });
 
+  it('what went to an address is remembered for an hour after the last receipt, and no more of it than the limit needs', async () => {
+    const email = `${randomUUID()}@example.com`;
+    for (let count = 0; count < receipts + 1; count += 1)
+      await service.receive(undefined, anInput({ email }), aNetwork());
+    const remembered = await (await receiptsOf(email)).get();
+    const [soon, later] = [Array.from({ length: receipts - 1 }, () => now.getTime()), now.getTime() + HOUR];
+    expect(remembered.get('times')).toEqual([...soon, later]);
+    expect(remembered.get('expiresAt').toDate()).toEqual(new Date(later + HOUR));
+  });
+
+  it('an address has its receipts together with those that differ only after a plus sign', async () => {
+    const mailbox = randomUUID();
+    const emails = ['', '+a', '+books', '+of-the-shop', '+2026'].map((tag) => `${mailbox}${tag}@example.com`);
+    expect(emails).toHaveLength(receipts);
+    for (const email of emails) await service.receive(undefined, anInput({ email }), aNetwork());
+    const last = `${mailbox}+one-more@example.com`;
+    await service.receive(undefined, anInput({ email: last }), aNetwork());
+    expect(await receiptsTo(last)).toEqual([60]);
+  });
+
   it('an address whose receipts would wait for more than twenty hours gets none, and its statement is taken all the same', async () => {
     const email = `${randomUUID()}@example.com`;
     const db = await firebase.database();
-    const suppose = (hours: number) => {
+    const suppose = async (hours: number) => {
       const times = Array.from({ length: receipts }, () => now.getTime() + hours * HOUR);
-      const document = db.collection('throttles').doc(hashOf('withdrawal receipts', email));
-      return document.set({ times, expiresAt: new Date(now.getTime() + 30 * HOUR) });
+      await (await receiptsOf(email)).set({ times, expiresAt: new Date(now.getTime() + 30 * HOUR) });
     };
     await suppose(19);
     await service.receive(undefined, anInput({ email }), aNetwork());
     expect(await receiptsTo(email)).toEqual([20 * 60]);
     await suppose(20);
-    await service.receive(undefined, anInput({ email }), aNetwork());
+    for (let count = 0; count < receipts; count += 1) await service.receive(undefined, anInput({ email }), aNetwork());
     expect(await receiptsTo(email)).toHaveLength(1);
     const stored = await db.collection('withdrawals').where('email', '==', email).get();
-    expect(stored.size).toBe(2);
-  });
-});
-
-// E37
-describe('a receipt', () => {
-  it('a receipt repeats names of letters and numbers of orders, and no other text that a stranger has typed', () => {
-    for (const name of ['Ada O’Neill-Smith', 'Müller', 'J. Smith jr.', 'Βιβλίο', 'أمل'])
-      expect(quotedName(name)).toBe(name);
-    for (const text of [
-      'https://evil.example',
-      'evil.example',
-      'evil⒈com',
-      'a@b',
-      '<b>x</b>',
-      'Call 0900 555 12 34',
-      `Z${'\u0301'.repeat(20)}`,
-      'a\u3164b',
-      'x'.repeat(61),
-    ])
-      expect(quotedName(text)).toBe('as you wrote it');
-    expect([' #ABCDEF12', 'abcd-ef12'].map(quotedOrder)).toEqual(['abcdef12', 'abcdef12']);
-    expect(['Your account is locked', '12', '0900 555 1234 x'].map(quotedOrder)).toEqual(
-      Array.from({ length: 3 }, () => 'as you wrote it'),
-    );
+    expect(stored.size).toBe(1 + receipts);
+    // What was not sent makes nobody wait.
+    now = new Date(now.getTime() + HOUR);
+    await service.receive(undefined, anInput({ email }), aNetwork());
+    expect(await receiptsTo(email)).toEqual([19 * 60, 20 * 60]);
   });
 });

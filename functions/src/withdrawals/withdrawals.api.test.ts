@@ -80,6 +80,7 @@ describe('a withdrawal', () => {
   it('a withdrawal under the same key is the first one again, and another one is refused', async () => {
     const [key, body] = [randomUUID(), aWithdrawal()];
     const first = await withdraw(body, key);
+    expect(first.headers.has('idempotency-replayed')).toBe(false);
     const again = await withdraw(body, key);
     expect(again).toMatchObject({ status: 202, body: first.body });
     expect(again.headers.get('idempotency-replayed')).toBe('true');
@@ -169,6 +170,7 @@ describe('a withdrawal and its order', () => {
     await withdraw(body);
     const stored = await withdrawalOf(body.email);
     expect(stored).not.toHaveProperty('orderId');
+    expect(stored).not.toHaveProperty('isFromOther');
     const document = await (await shop.api.db()).doc(`withdrawals/${stored?._id}`).get();
     const days = (document.get('expiresAt').toMillis() - document.get('receivedAt').toMillis()) / (24 * 60 * 60 * 1000);
     expect(days).toBe(WITHDRAWAL_KEPT_DAYS);

@@ -208,7 +208,6 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
   /** What became of each receipt that there still is. */
   async function readReceipts(db: Firestore, withdrawals: readonly WithdrawalRecord[]) {
     const refs = withdrawals.map(({ id }) => withdrawalMailRef(db, id, 'receipt'));
-    if (refs.length === 0) return new Map<string, never>();
     const { records, invalid } = readEach(await db.getAll(...refs, { fieldMask: ['delivery'] }), readMailState);
     invalid.forEach(reportInvalid);
     return new Map(records.map(({ id, delivery }) => [id.slice(0, id.lastIndexOf('-')), delivery.state]));

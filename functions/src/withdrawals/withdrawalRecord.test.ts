@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createFirebase } from '../firestore/firebase.ts';
+import {
+  eraseWithdrawals,
+  haveOpenWithdrawals,
+  withdrawalIdOf,
+  withdrawalsFromOwners,
+  withdrawalsOfNoOrder,
+} from './withdrawalRecord.ts';
+
+const firebase = createFirebase(`demo-${randomUUID()}`);
+afterAll(() => firebase.close());
+
+const settled = { at: new Date('2026-11-25T12:00:00Z'), by: 'anna' };
+
+/** Stores a withdrawal with what is written of it. @returns its id */
+async function store(fields: { orderId: string | null; email: string; settled?: typeof settled }): Promise<string> {
+  const db = await firebase.database();
+  const id = `withdrawal_${randomUUID()}`;
+  await db.doc(`withdrawals/${id}`).set({ settled: null, ...fields });
+  for (const mail of [`${id}-receipt`, `${id}-shop`]) await db.doc(`mail/${mail}`).set({});
+  if (fields.orderId !== null) await db.doc(`mail/withdrawal_${fields.orderId}-owner`).set({});
+  return id;
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return (await (await firebase.database()).doc(path).get()).exists;
+}
+
+const idsOf = (documents: readonly { id: string }[]) => documents.map(({ id }) => id);
+
+// rows: 960
+it('a withdrawal has one id for each key, in every release, and a new one without a key', () => {
+  expect(withdrawalIdOf('the-key-of-a-form')).toBe('withdrawal_7e25e24018c6db41960978c5a6a27b41');
+  const ids = [withdrawalIdOf(undefined), withdrawalIdOf(undefined)];
+  expect(ids[0]).toMatch(/^withdrawal_[0-9a-f]{32}$/);
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
+// rows: 965
+describe('what was declared of orders', () => {
+  it('what was declared of the orders of a customer is found once, however many orders there are, and only from their own address', async () => {
+    const orders = Array.from({ length: 31 }, () => ({ id: randomUUID(), email: 'ada@example.com' }));
+    const own: string[] = [];
+    for (const { id: orderId, email } of orders) own.push(await store({ orderId, email }));
+    await store({ orderId: orders[0]?.id ?? '', email: 'eve@example.com' });
+    const found = await withdrawalsFromOwners(await firebase.database(), orders);
+    expect(idsOf(found).toSorted()).toEqual(own.toSorted());
+  });
+
+  it.each([
+    ['may be owed money', 'open and from its address', 'ada@example.com', { email: 'ada@example.com' }],
+    ['is owed nothing', 'settled', 'ada@example.com', { email: 'ada@example.com', settled }],
+    ['is owed nothing', 'from another address', 'ada@example.com', { email: 'eve@example.com' }],
+    ['may be owed money', 'open, where the order has no address', '', { email: 'ada@example.com' }],
+    ['is owed nothing', 'settled, where the order has no address', '', { email: 'ada@example.com', settled }],
+  ])('the customer of an order %s when a withdrawal from it is %s', async (owed, _what, email, fields) => {
+    const id = randomUUID();
+    await store({ orderId: id, ...fields });
+    expect(await haveOpenWithdrawals(await firebase.database(), [{ id, email }])).toBe(owed === 'may be owed money');
+  });
+});
+
+// rows: 965
+describe('what was declared from an address', () => {
+  it('what was declared from an address and belongs to no order is found by it, and nothing that belongs to one', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const ofNone = await store({ orderId: null, email });
+    await store({ orderId: randomUUID(), email });
+    await store({ orderId: null, email: 'eve@example.com' });
+    expect(idsOf(await withdrawalsOfNoOrder(await firebase.database(), [email]))).toEqual([ofNone]);
+  });
+
+  it('what was declared from an address goes with the orders of its customer, with every mail of it, and what is of others stays', async () => {
+    const [email, order, anothers] = [`${randomUUID()}@example.com`, randomUUID(), randomUUID()];
+    const gone = [
+      await store({ orderId: order, email }),
+      await store({ orderId: order, email: 'eve@example.com' }),
+      await store({ orderId: null, email }),
+    ];
+    const kept = [await store({ orderId: anothers, email }), await store({ orderId: null, email: 'eve@example.com' })];
+    await eraseWithdrawals(await firebase.database(), [{ id: order }], [email]);
+    const pathsOf = (id: string) => [`withdrawals/${id}`, `mail/${id}-receipt`, `mail/${id}-shop`];
+    for (const path of [...gone.flatMap(pathsOf), `mail/withdrawal_${order}-owner`])
+      expect([path, await isThere(path)]).toEqual([path, false]);
+    for (const path of [...kept.flatMap(pathsOf), `mail/withdrawal_${anothers}-owner`])
+      expect([path, await isThere(path)]).toEqual([path, true]);
+  });
+});

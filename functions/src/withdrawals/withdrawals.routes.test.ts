@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import { expect, it } from 'vitest';
+import { send } from '../../test/api.ts';
+import { listen, TEST_CONFIG } from '../../test/server.ts';
+
+// rows: 963
+it('a withdrawal is on the bill of its network before anything is read for it, and refused where the rest is too little', async () => {
+  let spent = 0;
+  const networkBudget = {
+    waitFor: () => (spent < 6 ? null : 7),
+    spend: (_address: unknown, reads: number) => {
+      spent += reads;
+    },
+  };
+  const inTheCloud = { ...TEST_CONFIG, isEmulator: false };
+  const instance = await listen(`demo-${randomUUID()}`, inTheCloud, {
+    replace: (dependencies) => ({ ...dependencies, networkBudget }),
+  });
+  const body = { name: 'Ada Reader', email: 'ada@example.com', order: 'abcdef12' };
+  const withdraw = () => send(instance.baseUrl, 'POST', apiPaths.withdrawals, { body });
+  expect((await withdraw()).status).toBe(202);
+  // The call itself, its document, the counts of network and node, and the receipts to the address.
+  expect(spent).toBe(5);
+  expect(await withdraw()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  const stored = await (await instance.firebase.database()).collection('withdrawals').get();
+  await instance.close();
+  expect(stored.size).toBe(1);
+});
