@@ -5,7 +5,7 @@ import { apiPaths, factorPaths } from '@bookstore/contract/api/paths';
 import { FACTOR_RATE_LIMIT, FACTOR_TICKET_SECONDS, LIMITS } from '@bookstore/contract/limits';
 import type { Timestamp } from 'firebase-admin/firestore';
 import jwt, { type JwtPayload } from 'jsonwebtoken';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApi, type TestAdmin } from '../../test/api.ts';
 import {
   anAuthenticator,
@@ -178,6 +178,22 @@ describe('tickets', () => {
     const { jti = '', exp = 0 } = jwt.decode(ticket) as JwtPayload;
     const used = await (await api.db()).doc(`revokedTokens/${jti}`).get();
     expect((used.get('expiresAt') as Timestamp).toMillis()).toBe(exp * SECOND);
+  });
+});
+
+describe('accounts', () => {
+  it('the account of an admin who is removed in the middle of a call is answered as not there', async () => {
+    const { username, token } = await api.newAdmin();
+    const db = await api.db();
+    const getAll = db.getAll.bind(db);
+    // The guard still finds the account.
+    vi.spyOn(db, 'getAll').mockImplementationOnce(async (...references) => {
+      const found = await getAll(...references);
+      await db.doc(`admins/${username}`).delete();
+      return found;
+    });
+    const reply = await api.call('GET', factorPaths.state, { token });
+    expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 });
 

@@ -23,14 +23,14 @@ describe('tickets', () => {
     }
   });
 
-  it.each([
+  it.each<[string, { secret?: string; claims?: object; algorithm?: 'HS512' }]>([
     ['is of another secret', { secret: 'another secret of more than thirty-two bytes' }],
     ['is of another issuer', { claims: { iss: 'somebody' } }],
     ['is over', { claims: { exp: NOW } }],
     ['is of nobody', { claims: { sub: 'a/b' } }],
     ['brings nothing back', { claims: { payload: undefined } }],
-    ['is signed in another way', { algorithm: 'HS512' as const }],
-  ])('a ticket is refused that %s', async (_what, { secret = SECRET, claims = {}, algorithm = 'HS256' as const }) => {
+    ['is signed in another way', { algorithm: 'HS512' }],
+  ])('a ticket is refused that %s', async (_what, { secret = SECRET, claims = {}, algorithm }) => {
     const ours = {
       iss: 'bookstore-api',
       aud: 'bookstore-factor:app',
