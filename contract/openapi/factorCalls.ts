@@ -33,6 +33,7 @@ export const FACTOR: Operation[] = [
     tag,
     summary: 'How the admin’s own log-in is secured',
     answers: { 200: { one: 'FactorState' } },
+    problems: GONE,
   },
   {
     method: 'post',

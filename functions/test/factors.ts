@@ -1,5 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { FactorSet, NewApp, PasskeyAssertion, PasskeyRegistration } from '@bookstore/contract/api/factor';
+import type {
+  FactorSet,
+  NewApp,
+  NewPasskey,
+  PasskeyAssertion,
+  PasskeyRegistration,
+} from '@bookstore/contract/api/factor';
 import { factorPaths } from '@bookstore/contract/api/paths';
 import type { Problem } from '@bookstore/contract/api/problem';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
@@ -20,6 +26,28 @@ export async function setUpApp(api: TestApi, admin: TestAdmin, now = Date.now())
   return { secret, recoveryCodes: first.recoveryCodes, token: first.session.token };
 }
 
+/** The setting up of a passkey, up to what the browser is asked with. */
+export async function beginPasskey(api: TestApi, admin: TestAdmin, token = admin.token) {
+  const reply = await api.call('POST', factorPaths.passkeys, { token, body: { password: admin.password } });
+  const { ticket, options } = reply.body as NewPasskey;
+  return { ticket, challenge: String(options.challenge), options };
+}
+
+/** An admin with a passkey of a device, called *The telephone* where no name is given. */
+export async function setUpPasskey(
+  api: TestApi,
+  admin: TestAdmin,
+  device: ReturnType<typeof anAuthenticator>,
+  { token = admin.token, name = 'The telephone' } = {},
+) {
+  const { ticket, challenge } = await beginPasskey(api, admin, token);
+  const body = { ticket, name, passkey: device.create(challenge) };
+  return api.call('PUT', factorPaths.passkeys, { token, body });
+}
+
+/** What the options of a log-in ask a passkey to sign. */
+export const challengeOf = (passkey: unknown) => String((passkey as { challenge: string }).challenge);
+
 /** The first step of a log-in with a second factor: its ticket, and what else was answered with it. */
 export async function firstStep(api: TestApi, { username, password }: TestAdmin) {
   const reply = await api.call('POST', '/api/auth/admin', { body: { username, password } });
@@ -34,9 +62,21 @@ const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('bas
 /** Flags of an authenticator: somebody was there; with a new key. */
 const [PRESENT, NEW_KEY] = [0x01, 0x40];
 
-/** An authenticator in software that makes one passkey and signs with it, for a page at an origin. */
-export function anAuthenticator(origin: string) {
-  const id = randomBytes(32);
+/** Of COSE's labels for private use. */
+const FILLING = -70_000;
+
+/** What a new passkey says beside its key: of a format, signed with its own key, and with certificates where they are given. */
+interface Statement {
+  format: string;
+  certificates?: Uint8Array[];
+}
+
+/**
+ * An authenticator in software that makes one passkey and signs with it, for a page at an origin.
+ * @param size bytes of its id, and of what makes its public key longer
+ */
+export function anAuthenticator(origin: string, { idLength = 32, filling = 0 } = {}) {
+  const id = randomBytes(idLength);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   let counter = 0;
 
@@ -55,8 +95,7 @@ export function anAuthenticator(origin: string) {
     turnBack(): void {
       counter = 1;
     },
-    /** @param statement what it says beside its key, of a format and with certificates */
-    create(challenge: string, statement?: { format: string; certificates: Uint8Array[] }): PasskeyRegistration {
+    create(challenge: string, statement?: Statement): PasskeyRegistration {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       // COSE: an ES256 key on P-256.
       const key = isoCBOR.encode(
@@ -66,20 +105,28 @@ export function anAuthenticator(origin: string) {
           [-1, 1],
           [-2, Uint8Array.from(Buffer.from(x, 'base64url'))],
           [-3, Uint8Array.from(Buffer.from(y, 'base64url'))],
+          ...(filling > 0 ? [[FILLING, new Uint8Array(filling)] as const] : []),
         ]),
       );
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const authData = authenticatorData(PRESENT | NEW_KEY, [Buffer.alloc(16), length, id, key]);
+      const client = clientData('webauthn.create', challenge);
+      const says = new Map<string, number | Uint8Array | Uint8Array[]>();
+      if (statement) {
+        says.set('alg', -7);
+        says.set('sig', Uint8Array.from(sign('sha256', Buffer.concat([authData, sha256(client)]), privateKey)));
+        if (statement.certificates) says.set('x5c', statement.certificates);
+      }
       const attestation = isoCBOR.encode(
-        new Map<string, string | Map<string, Uint8Array[]> | Uint8Array>([
+        new Map<string, string | typeof says | Uint8Array>([
           ['fmt', statement?.format ?? 'none'],
-          ['attStmt', new Map(statement ? [['x5c', statement.certificates]] : [])],
+          ['attStmt', says],
           ['authData', Uint8Array.from(authData)],
         ]),
       );
       const response = {
-        clientDataJSON: base64url(clientData('webauthn.create', challenge)),
+        clientDataJSON: base64url(client),
         attestationObject: base64url(attestation),
         transports: ['internal'],
       };

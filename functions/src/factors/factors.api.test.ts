@@ -1,6 +1,7 @@
 import type { ChangesPage } from '@bookstore/contract/api/changes';
 import type { AdminAccount, FactorState, RecoveryCodes } from '@bookstore/contract/api/factor';
 import { apiPaths, factorPaths } from '@bookstore/contract/api/paths';
+import type { Problem } from '@bookstore/contract/api/problem';
 import { RECOVERY_CODES } from '@bookstore/contract/limits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin } from '../../test/api.ts';
@@ -30,6 +31,8 @@ describe('calls of factors', () => {
       status: 401,
       body: { code: 'second-factor', secondFactor: { ticket: expect.any(String), hasApp: true } },
     });
+    // A browser is not asked for a passkey of an admin who has none.
+    expect((first.body as Problem).secondFactor).not.toHaveProperty('passkey');
     expect(first.headers.get('cache-control')).toBe('no-store');
     const { ticket } = await firstStep(api, admin);
     const reply = await finish({ ticket, code: await nextCode(secret) });
@@ -102,7 +105,10 @@ describe('calls of factors', () => {
     for (const path of [factorPaths.app, factorPaths.passkeys, factorPaths.recoveryCodes, factorPaths.remove]) {
       const body = { password: 'another', which: 'app' };
       const reply = await api.call('POST', path, { token, body });
-      expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { detail: 'password: Is not your password', errors: [{ path: 'password' }] },
+      });
     }
     expect(await state(token)).toEqual(before);
     await api.call('POST', factorPaths.app, { token, body: { password: 'another' } });
@@ -119,7 +125,12 @@ describe('calls of factors', () => {
       api.call('PUT', factorPaths.app, { token, body: { ticket, code } });
     expect(await put(admin.token, '12 34')).toMatchObject({ status: 400, body: { errors: [{ path: 'code' }] } });
     const code = await codeAt(secret, Date.now());
-    expect(await put(other.token, code)).toMatchObject({ status: 410, body: { code: 'ticket-expired' } });
+    expect(await put(admin.token, `${code}1`)).toMatchObject({ status: 400, body: { errors: [{ path: 'code' }] } });
+    const expired = { status: 410, body: { code: 'ticket-expired' } };
+    expect(await put(other.token, code)).toMatchObject(expired);
+    expect(await api.call('PUT', factorPaths.app, { token: admin.token, body: { ticket: 'x', code } })).toMatchObject(
+      expired,
+    );
     expect((await state(admin.token)).hasApp).toBe(false);
     // Nor is a ticket a token, nor the other way round.
     expect((await api.call('GET', apiPaths.signedInAdmin, { token: ticket })).status).toBe(401);

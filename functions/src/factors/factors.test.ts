@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type { FactorSet, FactorState, NewPasskey } from '@bookstore/contract/api/factor';
+import type { AdminSession } from '@bookstore/contract/api/admin';
+import type { FactorSet, FactorState } from '@bookstore/contract/api/factor';
 import { apiPaths, factorPaths } from '@bookstore/contract/api/paths';
 import { FACTOR_RATE_LIMIT, FACTOR_TICKET_SECONDS, LIMITS } from '@bookstore/contract/limits';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Timestamp } from 'firebase-admin/firestore';
+import jwt, { type JwtPayload } from 'jsonwebtoken';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApi, type TestAdmin } from '../../test/api.ts';
-import { anAuthenticator, codeAt, firstStep, setUpApp } from '../../test/factors.ts';
+import {
+  anAuthenticator,
+  beginPasskey,
+  challengeOf,
+  codeAt,
+  firstStep,
+  setUpApp,
+  setUpPasskey,
+} from '../../test/factors.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
 
 let now = Date.now();
@@ -104,6 +115,19 @@ describe('password', () => {
     expect((await api.call('GET', apiPaths.signedInAdmin, { token })).status).toBe(401);
     expect((await api.call('GET', apiPaths.signedInAdmin, { token: set.token })).status).toBe(200);
   });
+
+  it('a log-in with a second factor is good for an hour from then, whenever the factor was set up', async () => {
+    const admin = await api.newAdmin();
+    const { secret } = await setUpApp(api, admin, now);
+    now += 2 * 60 * 60 * SECOND;
+    const { ticket } = await firstStep(api, admin);
+    const { token } = (await finish({ ticket, code: await codeAt(secret, now) })).body as AdminSession;
+    const status = async () => (await api.call('GET', apiPaths.signedInAdmin, { token })).status;
+    now += 59 * 60 * SECOND;
+    expect(await status()).toBe(200);
+    now += 60 * SECOND;
+    expect(await status()).toBe(401);
+  });
 });
 
 describe('tickets', () => {
@@ -135,27 +159,52 @@ describe('tickets', () => {
     await (await api.db()).doc(`admins/${admin.username}`).delete();
     expect((await finish({ ticket, code: recoveryCodes[0] })).body).toMatchObject({ code: 'ticket-expired' });
   });
+
+  it('the ticket of a log-in is nothing when the second factor was removed meanwhile', async () => {
+    const admin = await api.newAdmin();
+    const { token, recoveryCodes } = await setUpApp(api, admin, now);
+    const { ticket } = await firstStep(api, admin);
+    const body = { password: admin.password, which: 'app' };
+    await api.call('POST', factorPaths.remove, { token, body });
+    const reply = await finish({ ticket, code: recoveryCodes[0] });
+    expect(reply).toMatchObject({ status: 410, body: { code: 'ticket-expired' } });
+  });
+
+  it('the ticket of a log-in is known to be used up for as long as it would be good', async () => {
+    const admin = await api.newAdmin();
+    const { recoveryCodes } = await setUpApp(api, admin, now);
+    const { ticket } = await firstStep(api, admin);
+    await finish({ ticket, code: recoveryCodes[0] });
+    const { jti = '', exp = 0 } = jwt.decode(ticket) as JwtPayload;
+    const used = await (await api.db()).doc(`revokedTokens/${jti}`).get();
+    expect((used.get('expiresAt') as Timestamp).toMillis()).toBe(exp * SECOND);
+  });
+});
+
+describe('accounts', () => {
+  it('the account of an admin who is removed in the middle of a call is answered as not there', async () => {
+    const { username, token } = await api.newAdmin();
+    const db = await api.db();
+    const getAll = db.getAll.bind(db);
+    // The guard still finds the account.
+    vi.spyOn(db, 'getAll').mockImplementationOnce(async (...references) => {
+      const found = await getAll(...references);
+      await db.doc(`admins/${username}`).delete();
+      return found;
+    });
+    const reply = await api.call('GET', factorPaths.state, { token });
+    expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
 });
 
 describe('passkeys', () => {
   const ORIGIN = TEST_CONFIG.shopUrl;
 
-  async function begin(admin: TestAdmin, token = admin.token) {
-    const reply = await api.call('POST', factorPaths.passkeys, { token, body: { password: admin.password } });
-    const { ticket, options } = reply.body as NewPasskey;
-    return { ticket, challenge: String(options.challenge), options };
-  }
-
   /** An admin with a passkey. */
   async function withPasskey(admin: TestAdmin, token = admin.token) {
     const device = anAuthenticator(ORIGIN);
-    const { ticket, challenge } = await begin(admin, token);
-    const body = { ticket, name: 'The telephone', passkey: device.create(challenge) };
-    const reply = await api.call('PUT', factorPaths.passkeys, { token, body });
-    return { device, reply };
+    return { device, reply: await setUpPasskey(api, admin, device, { token }) };
   }
-
-  const challengeOf = (passkey: unknown) => String((passkey as { challenge: string }).challenge);
 
   // rows: 920
   it('passkeys are added with recovery codes, and finish a log-in', async () => {
@@ -196,7 +245,7 @@ describe('passkeys', () => {
 
   it('passkeys that come with certificates are refused before anybody looks at those', async () => {
     const admin = await api.newAdmin();
-    const { ticket, challenge } = await begin(admin);
+    const { ticket, challenge } = await beginPasskey(api, admin);
     for (const format of ['android-key', 'packed', 'tpm', 'apple', 'fido-u2f', 'android-safetynet']) {
       const passkey = anAuthenticator(ORIGIN).create(challenge, { format, certificates: [randomBytes(64)] });
       const body = { ticket, name: 'x', passkey };
@@ -219,7 +268,7 @@ describe('passkeys', () => {
 
   it('passkeys are not added for another challenge or another site, and no more than the limit', async () => {
     const admin = await api.newAdmin();
-    const { ticket, challenge, options } = await begin(admin);
+    const { ticket, challenge, options } = await beginPasskey(api, admin);
     // The name of an account says nothing of who it is.
     expect(JSON.stringify(options.user)).toContain(admin.username);
     expect((options.user as { id: string }).id).not.toContain(admin.username);

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { codeAt } from '../../test/factors.ts';
+import { isAppCode, newRecoveryCodes, newSecret, stepOf, withoutCode } from './codes.ts';
+
+/** The first second of a half minute. */
+const EPOCH = 1_777_629_600;
+const NOW = new Date(EPOCH * 1000);
+const STEP = EPOCH / 30;
+
+describe('codes of an app', () => {
+  it.each([
+    ['six digits', '123456', true],
+    ['six digits in two groups, as apps show them', '123 456', true],
+    ['six digits with spaces around them', ' 123456\t', true],
+    ['five digits', '12345', false],
+    ['seven digits', '1234567', false],
+    ['digits after letters', 'A123456', false],
+    ['digits before letters', '123456A', false],
+    ['digits of another script', '١٢٣٤٥٦', false],
+    ['nothing', '', false],
+  ])('codes of an app are six digits: %s', (_what, code, isOne) => {
+    expect(isAppCode(code)).toBe(isOne);
+  });
+
+  it('codes of an app are not right with more digits before or after them, and right in two groups', async () => {
+    const { secret } = await newSecret('admin');
+    const code = await codeAt(secret, NOW.getTime());
+    const step = (typed: string) => stepOf(typed, { secret, lastStep: 0 }, NOW);
+    expect([await step(`1${code}`), await step(`${code}1`)]).toEqual([null, null]);
+    expect(await step(`${code.slice(0, 3)} ${code.slice(3)}`)).toBe(STEP);
+  });
+
+  it('codes of an app whose clock is ahead follow one another, also where a half minute begins', async () => {
+    const { secret } = await newSecret('admin');
+    const next = await codeAt(secret, NOW.getTime() + 30_000);
+    expect(await stepOf(next, { secret, lastStep: STEP }, NOW)).toBe(STEP + 1);
+    expect(await stepOf(next, { secret, lastStep: STEP + 1 }, NOW)).toBeNull();
+  });
+});
+
+describe('recovery codes', () => {
+  const CODE = 'ABCD-EFGH-2345-WXYZ';
+  /** As accounts have kept it since the first release with second factors. */
+  const KEPT = createHash('sha256').update('["recovery code","ABCDEFGH2345WXYZ"]').digest('hex');
+  const factor = { app: null, passkeys: [], recoveryCodes: ['another', KEPT] };
+
+  it.each([
+    ['as it was shown', CODE],
+    ['in lower case', 'abcd-efgh-2345-wxyz'],
+    ['without hyphens', 'ABCDEFGH2345WXYZ'],
+    ['with spaces', ' abcd efgh 2345 wxyz '],
+  ])('recovery codes that an earlier release has kept are good, typed %s', async (_how, typed) => {
+    expect(await withoutCode(factor, typed, NOW)).toEqual({
+      factor: { ...factor, recoveryCodes: ['another'] },
+      isRecovery: true,
+    });
+  });
+
+  it.each([
+    ['one letter is another', 'ABCD-EFGH-2345-WXYA'],
+    ['one letter is missing', 'ABCD-EFGH-2345-WXY'],
+    ['there are letters after it', `${CODE}-A`],
+    ['its digits alone are typed', '2345'],
+  ])('recovery codes are wrong when %s', async (_what, typed) => {
+    expect(await withoutCode(factor, typed, NOW)).toBeNull();
+  });
+
+  it('recovery codes are kept as hashes, by which each of them is found again', async () => {
+    const { codes, hashes } = newRecoveryCodes();
+    for (const [index, code] of codes.entries()) {
+      const used = await withoutCode({ ...factor, recoveryCodes: hashes }, code.toLowerCase(), NOW);
+      expect(used?.factor.recoveryCodes).toEqual(hashes.toSpliced(index, 1));
+    }
+  });
+});

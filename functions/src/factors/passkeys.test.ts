@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { LIMITS } from '@bookstore/contract/limits';
+import { SettingsService } from '@simplewebauthn/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anAuthenticator } from '../../test/factors.ts';
+import type { Passkey } from '../auth/factorRecord.ts';
+import { createPasskeys } from './passkeys.ts';
+
+const ORIGIN = 'https://books.example.com';
+const CHALLENGE = Buffer.from('a challenge').toString('base64url');
+const passkeys = createPasskeys(ORIGIN);
+afterEach(() => void vi.restoreAllMocks());
+
+/** A passkey as an account keeps it. */
+async function kept(device: ReturnType<typeof anAuthenticator>): Promise<Passkey> {
+  const created = await passkeys.created(device.create(CHALLENGE), CHALLENGE);
+  if (!created) throw new Error('The passkey was refused.');
+  return { ...created, name: 'x', addedAt: new Date(0) };
+}
+
+describe('a new passkey', () => {
+  it('a new passkey need not be kept by a key that has little room, and asks for a PIN or a finger where it can', async () => {
+    const { options } = await passkeys.creation('admin', []);
+    expect(options).toMatchObject({
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    });
+  });
+
+  it('a new passkey is not made on a device that has one of the account', async () => {
+    const { id, transports, ...rest } = await kept(anAuthenticator(ORIGIN));
+    const { options } = await passkeys.creation('admin', [{ id, transports, ...rest }]);
+    expect(options.excludeCredentials).toEqual([{ id, transports: ['internal'], type: 'public-key' }]);
+  });
+
+  const certificates = [randomBytes(64)];
+  it.each([
+    ['says nothing', undefined, true],
+    ['is signed with its own key', { format: 'packed' }, true],
+    ['comes with certificates', { format: 'packed', certificates }, false],
+    ['comes with a list of certificates that is empty', { format: 'packed', certificates: [] }, false],
+    ['comes with certificates of another format', { format: 'apple', certificates }, false],
+    ['may have certificates in another place', { format: 'android-safetynet' }, false],
+    ['is of a format that nobody knows', { format: 'unheard-of' }, false],
+  ])(
+    'a new passkey that %s is looked at only where it says no more than its key',
+    async (_what, statement, isPlain) => {
+      // The library's first step towards certificates.
+      const asked = vi.spyOn(SettingsService, 'getRootCertificates');
+      const device = anAuthenticator(ORIGIN);
+      const created = await passkeys.created(device.create(CHALLENGE, statement), CHALLENGE);
+      expect({ id: created?.id, isLookedAt: asked.mock.calls.length > 0 }).toEqual(
+        isPlain ? { id: device.id, isLookedAt: true } : { id: undefined, isLookedAt: false },
+      );
+    },
+  );
+
+  it('a new passkey is refused whose own signature is of another challenge, or that is none', async () => {
+    const device = anAuthenticator(ORIGIN);
+    const passkey = device.create(CHALLENGE, { format: 'packed' });
+    const { attestationObject } = device.create('YW5vdGhlcg', { format: 'packed' }).response;
+    const forged = { ...passkey, response: { ...passkey.response, attestationObject } };
+    expect(await passkeys.created(forged, CHALLENGE)).toBeNull();
+    const none = { ...passkey, response: { ...passkey.response, attestationObject: 'bm9uZQ' } };
+    expect(await passkeys.created(none, CHALLENGE)).toBeNull();
+  });
+
+  it('a new passkey may keep to itself how it is reached, as older browsers do', async () => {
+    const { response, ...rest } = anAuthenticator(ORIGIN).create(CHALLENGE);
+    const { transports: _, ...untold } = response;
+    expect(await passkeys.created({ ...rest, response: untold }, CHALLENGE)).toMatchObject({ transports: [] });
+  });
+
+  it('a new passkey has an id and a key of no more than the limits', async () => {
+    const id = (idLength: number) => kept(anAuthenticator(ORIGIN, { idLength }));
+    const longestId = Buffer.alloc(LIMITS.passkeyId, 'A').toString('ascii');
+    const bytes = Buffer.from(longestId, 'base64url').length;
+    expect((await id(bytes)).id).toHaveLength(LIMITS.passkeyId);
+    await expect(id(bytes + 1)).rejects.toThrow('refused');
+
+    const key = (filling: number) => kept(anAuthenticator(ORIGIN, { filling }));
+    const lengthOf = ({ publicKey }: Passkey) => Buffer.from(publicKey, 'base64url').length;
+    const filling = (LIMITS.passkeyKey * 3) / 4 - lengthOf(await key(1_000)) + 1_000;
+    expect((await key(filling)).publicKey).toHaveLength(LIMITS.passkeyKey);
+    await expect(key(filling + 1)).rejects.toThrow('refused');
+  });
+});
+
+describe('a passkey at a log-in', () => {
+  it('a passkey at a log-in is one of the account, and asks for a PIN or a finger where it can', async () => {
+    const present = [await kept(anAuthenticator(ORIGIN)), await kept(anAuthenticator(ORIGIN))];
+    const { options } = await passkeys.request(present);
+    expect(options).toMatchObject({
+      userVerification: 'preferred',
+      allowCredentials: present.map(({ id }) => ({ id, transports: ['internal'], type: 'public-key' })),
+    });
+  });
+
+  it('a passkey at a log-in is found among several, and is not one of another account', async () => {
+    const [first, second, stranger] = [anAuthenticator(ORIGIN), anAuthenticator(ORIGIN), anAuthenticator(ORIGIN)];
+    const present = [await kept(first), await kept(second)];
+    for (const device of [first, second]) {
+      expect(await passkeys.signed(device.sign(CHALLENGE), CHALLENGE, present)).toMatchObject({
+        id: device.id,
+        counter: 1,
+      });
+    }
+    expect(await passkeys.signed(stranger.sign(CHALLENGE), CHALLENGE, present)).toBeNull();
+    const claimed = { ...stranger.sign(CHALLENGE), id: first.id, rawId: first.id };
+    expect(await passkeys.signed(claimed, CHALLENGE, present)).toBeNull();
+  });
+
+  it('a passkey at a log-in is refused when it has signed another challenge, or for another site', async () => {
+    const device = anAuthenticator(ORIGIN);
+    const present = [await kept(device)];
+    expect(await passkeys.signed(device.sign('YW5vdGhlcg'), CHALLENGE, present)).toBeNull();
+    const elsewhere = createPasskeys('https://books.example.net');
+    expect(await elsewhere.signed(device.sign(CHALLENGE), CHALLENGE, present)).toBeNull();
+    expect(await passkeys.signed(device.sign(CHALLENGE), CHALLENGE, present)).toMatchObject({ id: device.id });
+  });
+});

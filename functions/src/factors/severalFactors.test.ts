@@ -1,0 +1,122 @@
+import type { FactorSet, FactorState } from '@bookstore/contract/api/factor';
+import { apiPaths, factorPaths } from '@bookstore/contract/api/paths';
+import { RECOVERY_CODES } from '@bookstore/contract/limits';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin } from '../../test/api.ts';
+import { anAuthenticator, challengeOf, codeAt, firstStep, setUpApp, setUpPasskey } from '../../test/factors.ts';
+import { TEST_CONFIG } from '../../test/server.ts';
+
+const api = await openApi();
+afterAll(() => api.close());
+
+type Device = ReturnType<typeof anAuthenticator>;
+const state = async (token: string) => (await api.call('GET', factorPaths.state, { token })).body as FactorState;
+const remove = (token: string, { password }: TestAdmin, which: string) =>
+  api.call('POST', factorPaths.remove, { token, body: { password, which } });
+
+/** An admin with an app and two passkeys, who is logged in. */
+async function anAdminWithThree() {
+  const admin = await api.newAdmin();
+  const app = await setUpApp(api, admin);
+  const [telephone, key] = [anAuthenticator(TEST_CONFIG.shopUrl), anAuthenticator(TEST_CONFIG.shopUrl)];
+  await setUpPasskey(api, admin, telephone, { token: app.token });
+  await setUpPasskey(api, admin, key, { token: app.token, name: 'The key' });
+  return { admin, ...app, telephone, key };
+}
+
+/** The answer to a log-in that a passkey finishes. */
+async function logInWith(admin: TestAdmin, device: Device) {
+  const { ticket, passkey } = await firstStep(api, admin);
+  const body = { ticket, passkey: device.sign(challengeOf(passkey)) };
+  return api.call('POST', factorPaths.secondStep, { body });
+}
+
+describe('one of several second factors', () => {
+  // rows: 920
+  it('one of several passkeys finishes a log-in, again and again, and leaves the others as they were', async () => {
+    const { admin, token, telephone, key } = await anAdminWithThree();
+    const before = await state(token);
+    for (const device of [telephone, key, telephone, key]) expect((await logInWith(admin, device)).status).toBe(200);
+    expect(await state(token)).toEqual(before);
+  });
+
+  it('one of several passkeys can be removed: it opens nothing any more, and everything else stays', async () => {
+    const { admin, token, secret, telephone, key } = await anAdminWithThree();
+    const left = {
+      hasApp: true,
+      passkeys: [{ id: key.id, name: 'The key' }],
+      recoveryCodesLeft: RECOVERY_CODES,
+      isDemanded: false,
+    };
+    expect(await remove(token, admin, telephone.id)).toMatchObject({ status: 200, body: left });
+    expect(await state(token)).toMatchObject(left);
+    expect(await logInWith(admin, telephone)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect((await logInWith(admin, key)).status).toBe(200);
+    expect((await remove(token, admin, telephone.id)).status).toBe(404);
+    const { ticket, hasApp } = await firstStep(api, admin);
+    expect(hasApp).toBe(true);
+    const code = await codeAt(secret, Date.now() + 30_000);
+    expect((await api.call('POST', factorPaths.secondStep, { body: { ticket, code } })).status).toBe(200);
+  });
+
+  it('one of several second factors that is removed leaves the account secured until the last has gone', async () => {
+    const { admin, token, telephone, key } = await anAdminWithThree();
+    await remove(token, admin, 'app');
+    expect(await state(token)).toMatchObject({ hasApp: false, passkeys: [{ id: telephone.id }, { id: key.id }] });
+    expect((await remove(token, admin, 'app')).status).toBe(404);
+    await remove(token, admin, telephone.id);
+    expect(await firstStep(api, admin)).toMatchObject({ hasApp: false, passkey: expect.anything() });
+    const none = { hasApp: false, passkeys: [], recoveryCodesLeft: 0, isDemanded: false };
+    expect((await remove(token, admin, key.id)).body).toEqual(none);
+    expect((await api.call('POST', apiPaths.adminLogin, { body: admin })).status).toBe(200);
+  });
+
+  it('one of several second factors can be removed where one is demanded, but the last', async () => {
+    const { admin, token, telephone, key } = await anAdminWithThree();
+    const owner = await api.newAdmin();
+    const body = { isFactorDemanded: true };
+    await api.call('PATCH', apiPaths.adminAccount(admin.username), { token: owner.token, body });
+    for (const which of [telephone.id, 'app']) expect((await remove(token, admin, which)).status).toBe(200);
+    expect(await remove(token, admin, key.id)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await state(token)).passkeys).toMatchObject([{ id: key.id }]);
+  });
+
+  it('one of several admins can neither use nor remove the passkey of another', async () => {
+    const [mine, others] = [await anAdminWithThree(), await anAdminWithThree()];
+    expect(await logInWith(mine.admin, others.telephone)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+    expect((await remove(mine.token, mine.admin, others.telephone.id)).status).toBe(404);
+    expect((await state(mine.token)).passkeys).toHaveLength(2);
+    expect((await state(others.token)).passkeys).toHaveLength(2);
+    expect((await logInWith(others.admin, others.telephone)).status).toBe(200);
+  });
+
+  it('one of several passkeys that is added again takes its own place, under the new name', async () => {
+    const { admin, token, telephone, key } = await anAdminWithThree();
+    const reply = await setUpPasskey(api, admin, telephone, { token, name: 'The new telephone' });
+    expect(reply.body as FactorSet).toEqual({ first: null });
+    expect((await state(token)).passkeys).toMatchObject([
+      { id: key.id, name: 'The key' },
+      { id: telephone.id, name: 'The new telephone' },
+    ]);
+  });
+
+  // rows: 917
+  it('one of several log-ins writes a line in the log only when it takes a recovery code', async () => {
+    const { admin, secret, recoveryCodes, key } = await anAdminWithThree();
+    await logInWith(admin, key);
+    for (const code of [await codeAt(secret, Date.now() + 30_000), recoveryCodes[0]]) {
+      const { ticket } = await firstStep(api, admin);
+      const reply = await api.call('POST', factorPaths.secondStep, { body: { ticket, code } });
+      expect(reply.status).toBe(200);
+    }
+    // The call for the log leaves out lines that nobody can read.
+    const { docs } = await (await api.db()).collection('changes').get();
+    const own = docs.filter((line) => (line.get('subjects') as string[]).includes(admin.username));
+    const lines = own.map((line) => line.get('what') as string);
+    const expected = ['admin-added', 'factor-set', 'factor-set', 'factor-set', 'recovery-code-used'];
+    expect(lines.toSorted()).toEqual(expected);
+  });
+});

@@ -1,0 +1,51 @@
+import jwt from 'jsonwebtoken';
+import { describe, expect, it } from 'vitest';
+import { createTickets } from './tickets.ts';
+
+const SECRET = 'a secret of more than thirty-two bytes!';
+const NOW = 1_777_629_600;
+const tickets = createTickets(SECRET, () => new Date(NOW * 1000 + 999));
+const PURPOSES = ['log-in', 'app', 'passkey'] as const;
+
+describe('tickets', () => {
+  // rows: 919
+  it.each(PURPOSES)('a ticket for one purpose is good for no other: %s', async (purpose) => {
+    const ticket = await tickets.issue(purpose, 'admin', 'what is brought back');
+    expect(await tickets.verify(purpose, ticket)).toEqual({
+      sub: 'admin',
+      jti: expect.stringMatching(/^[\da-f-]{36}$/),
+      iat: NOW,
+      exp: NOW + 300,
+      payload: 'what is brought back',
+    });
+    for (const other of PURPOSES.filter((one) => one !== purpose)) {
+      expect(await tickets.verify(other, ticket)).toBeNull();
+    }
+  });
+
+  it.each<[string, { secret?: string; claims?: object; algorithm?: 'HS512' }]>([
+    ['is of another secret', { secret: 'another secret of more than thirty-two bytes' }],
+    ['is of another issuer', { claims: { iss: 'somebody' } }],
+    ['is over', { claims: { exp: NOW } }],
+    ['is of nobody', { claims: { sub: 'a/b' } }],
+    ['brings nothing back', { claims: { payload: undefined } }],
+    ['is signed in another way', { algorithm: 'HS512' }],
+  ])('a ticket is refused that %s', async (_what, { secret = SECRET, claims = {}, algorithm }) => {
+    const ours = {
+      iss: 'bookstore-api',
+      aud: 'bookstore-factor:app',
+      sub: 'admin',
+      jti: 'a',
+      iat: NOW,
+      exp: NOW + 300,
+    };
+    const sign = (more: object, key = SECRET, how: 'HS256' | 'HS512' = 'HS256') =>
+      jwt.sign(JSON.stringify({ ...ours, payload: 'x', ...more }), key, { algorithm: how });
+    expect(await tickets.verify('app', sign({}))).not.toBeNull();
+    expect(await tickets.verify('app', sign(claims, secret, algorithm))).toBeNull();
+  });
+
+  it('a ticket is refused that is no token at all', async () => {
+    expect(await tickets.verify('log-in', 'no ticket')).toBeNull();
+  });
+});
