@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { compareNumbers, invoiceNumber, keptUntil, nextSeries, openInvoiceOf, parseInvoiceNumber } from './invoices.ts';
+import {
+  compareNumbers,
+  compareSeries,
+  invoiceNumber,
+  keptUntil,
+  nextSeries,
+  openInvoiceOf,
+  parseInvoiceNumber,
+} from './invoices.ts';
 
 it('a number of an invoice is read as it is written, and nothing else is one', () => {
   expect(parseInvoiceNumber('AB-2026-17')).toEqual({ series: 'AB', year: 2026, count: 17 });
@@ -26,6 +34,11 @@ it('numbers of invoices are ordered by series, year and count', () => {
   ]);
 });
 
+it('a series of invoices comes after one that is shorter, or is earlier in the alphabet', () => {
+  expect(['AA', 'B', 'A', 'Z', 'AB'].toSorted(compareSeries)).toEqual(['A', 'B', 'Z', 'AA', 'AB']);
+  expect([compareSeries('A', 'B'), compareSeries('B', 'A'), compareSeries('B', 'B')]).toEqual([-1, 1, 0]);
+});
+
 it('an invoice is kept for whole years after its own', () => {
   expect(keptUntil('2026-01-01', 10).toISOString()).toBe('2037-01-02T00:00:00.000Z');
   expect(keptUntil('2026-12-31', 10)).toEqual(keptUntil('2026-01-01', 10));
@@ -38,4 +51,5 @@ it('an invoice is open until credit notes have taken all of it back, and the one
   expect([[first], [first, credit(500)], [free]].map(openInvoiceOf)).toEqual([first, first, free]);
   expect([[], [first, credit(500), credit(2000)], [free, credit(0)]].map(openInvoiceOf)).toEqual([null, null, null]);
   expect(openInvoiceOf([first, credit(2500), second])).toBe(second);
+  expect(openInvoiceOf([credit(500)])).toBeNull();
 });

@@ -16,6 +16,10 @@ describe('totals', () => {
     expect(orderTotals([1000], { country: null }, { charge })).toMatchObject({ deliveryCents: 890, totalCents: 1890 });
   });
 
+  it('the total of an order contains the same delivery to every country where the shop names none', () => {
+    expect(orderTotals([1000], { country: 'DE' }, { charge: { default: 890 } })).toMatchObject({ deliveryCents: 890 });
+  });
+
   it('the total of an order contains no delivery from the sum on that the shop names', () => {
     expect(orderTotals([2499], { country: 'DE' }, { charge })).toMatchObject({ totalCents: 2789 });
     expect(orderTotals([1250, 1250], { country: 'DE' }, { charge })).toMatchObject({ totalCents: 2500 });
@@ -52,4 +56,7 @@ it('an order whose books are changed pays no more for delivery and wrap than was
   });
   expect(changedTotals(charged, [1000, 2000], null, { charge }).totalCents).toBe(3300);
   expect(changedTotals({ deliveryCents: 0, wrapCents: 0 }, [1000], null, { charge }).totalCents).toBe(1000);
+  expect(changedTotals(charged, [1000], 'DE', { charge: { default: 490, byCountry: { DE: 290 } } }).deliveryCents).toBe(
+    290,
+  );
 });

@@ -12,6 +12,11 @@ describe('where no law says otherwise', () => {
   });
 });
 
+it('a book without an old price has none to strike through', () => {
+  expect(struckPriceOf({ newPrice: 10 }, 'none')).toBeNull();
+  expect(struckPriceOf({ newPrice: 10, lowestPrice: 11 }, 'eu')).toBeNull();
+});
+
 // rows: 941
 describe('in the European Union', () => {
   it('an old price is struck through beside the lowest price of the 30 days before the reduction', () => {

@@ -1,7 +1,10 @@
+import type { TaxRates } from '@bookstore/shop-kit/tax';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { includedTaxes, taxIn } from './taxes.ts';
 
+const WITH_CALENDARS = { books: 700, byCategory: { calendars: 1900 } };
+const aCalendar = (priceCents: number) => ({ priceCents, category: 'calendars' });
 const anOrder = { items: [{ priceCents: 1575 }], deliveryCents: 0, wrapCents: 0 };
 
 describe('the taxes that an order contains', () => {
@@ -40,6 +43,48 @@ describe('the taxes that an order contains', () => {
   it('the taxes of an order of free books still cover its delivery', () => {
     const order = { items: [{ priceCents: 0 }], deliveryCents: 490, wrapCents: 0 };
     expect(includedTaxes(order, { books: 700 })).toEqual([{ rate: 700, totalCents: 490, taxCents: 32 }]);
+  });
+
+  it.each([
+    ['a delivery without books as books are', { items: [], deliveryCents: 490, wrapCents: 0 }, [[700, 490]]],
+    [
+      'a delivery for nothing at no rate of its own',
+      { ...anOrder, items: [{ priceCents: 500 }] },
+      [[700, 500]],
+      { books: 700, delivery: 1900 },
+    ],
+    [
+      'the rate of books where no category has another',
+      { ...anOrder, items: [{ priceCents: 500, category: 'calendars' }] },
+      [[700, 500]],
+      { books: 700 },
+    ],
+    [
+      'the lowest rate first',
+      { ...anOrder, items: [aCalendar(900), { priceCents: 500 }] },
+      [
+        [700, 500],
+        [1900, 900],
+      ],
+    ],
+    [
+      'delivery of free books at the rate of the first',
+      { items: [{ priceCents: 0 }, aCalendar(0)], deliveryCents: 490, wrapCents: 0 },
+      [
+        [700, 490],
+        [1900, 0],
+      ],
+    ],
+    [
+      'a cent that remains at the rate that is nearest to it',
+      { items: [{ priceCents: 1000 }, aCalendar(10)], deliveryCents: 100, wrapCents: 0 },
+      [
+        [700, 1099],
+        [1900, 11],
+      ],
+    ],
+  ])('the taxes of an order name %s', (_, order, expected, rates: TaxRates = WITH_CALENDARS) => {
+    expect(includedTaxes(order, rates).map(({ rate, totalCents }) => [rate, totalCents])).toEqual(expected);
   });
 
   it('the taxes of an order add up to its total, whatever it consists of', () => {
