@@ -30,7 +30,7 @@ export function tryMutants(part: MutantsPart, { concurrency, files, fresh }: Mut
   return new Stryker({
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
-    vitest: { configFile: part.configFile, dir: part.folder, related: false },
+    vitest: { configFile: part.configFile, dir: part.testFolder ?? part.folder, related: false },
     mutate: files ?? part.mutate,
     testFiles: part.tests ?? [],
     coverageAnalysis: 'perTest',
