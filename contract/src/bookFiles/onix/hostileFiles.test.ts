@@ -318,6 +318,11 @@ describe('encodings', () => {
     const read = await readAll(bytes, { size: bytes.indexOf(0xc3, 1_100) + 1 });
     expect(referencesOf(read)).toEqual(['a', 'c']);
     expect(read.fault).toMatchObject({ fault: expect.stringMatching(/^A character is not written in UTF-8/) });
+    for (const size of [3_000, 3_001]) {
+      const wide = await readAll(utf16(`${before}\ud800${after}`.replace('UTF-8', 'UTF-16'), true, true), { size });
+      expect(referencesOf(wide)).toEqual(['a', 'c']);
+      expect(wide.fault).toMatchObject({ fault: expect.stringMatching(/^A character is not written in UTF-16/) });
+    }
   });
 
   it.each([1, 2, 3, 5, 1_000_000])(
