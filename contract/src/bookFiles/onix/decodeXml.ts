@@ -56,7 +56,7 @@ async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     start = null;
     for (let at = 0; at < chunk.length; at += PART_BYTES) yield chunk.subarray(at, at + PART_BYTES);
   }
-  if (start && start.length > 0) yield start;
+  if (start) yield start;
 }
 
 /**
@@ -66,8 +66,7 @@ async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 function beforeWrongByte(encoding: string, before: Uint8Array, part: Uint8Array): string {
   const lenient = new TextDecoder(encoding);
   lenient.decode(before, { stream: true });
-  const [text = ''] = lenient.decode(part, { stream: true }).split('\ufffd', 1);
-  return text;
+  return lenient.decode(part).replace(/\ufffd.*/s, '');
 }
 
 /**

@@ -40,10 +40,15 @@ describe('hostile files', () => {
   it('a hostile file in ONIX has its DOCTYPE skipped, and nothing that it names is ever fetched', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
-    const doctype = '<!DOCTYPE ONIXMessage PUBLIC "-//X//[EN]" "http://evil.example/onix.dtd">\n';
-    const { records, fault } = await readAll(doctype + message(product('r')).replace(/^.*\n/, ''));
-    expect(fault).toBeNull();
-    expect(records).toHaveLength(1);
+    for (const names of [
+      `"-//X//[EN]" "http://evil.example/onix.dtd"`,
+      `'-//X//[EN]' 'http://evil.example/onix.dtd'`,
+    ]) {
+      const doctype = `<!DOCTYPE ONIXMessage PUBLIC ${names}>\n`;
+      const { records, fault } = await readAll(doctype + message(product('r')).replace(/^.*\n/, ''));
+      expect(fault).toBeNull();
+      expect(records).toHaveLength(1);
+    }
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -108,7 +113,7 @@ describe('hostile files', () => {
     expect(read).toBe(0);
   });
 
-  it('a hostile file in ONIX is refused for attributes without end, and for long ones', async () => {
+  it('a hostile file in ONIX is refused for attributes without end', async () => {
     let next = 0;
     async function* many(): AsyncGenerator<Uint8Array> {
       yield new TextEncoder().encode(`${ROOT}<Product`);
@@ -120,23 +125,84 @@ describe('hostile files', () => {
     expect(await faultOf(many())).toMatchObject({
       fault: `An element has more than ${ONIX_LIMITS.attributes} attributes.`,
     });
-    const long = await readAll(`${ROOT}<Product a="${'x'.repeat(ONIX_LIMITS.attribute)}"/></ONIXMessage>`);
-    expect(long.fault).toMatchObject({ fault: 'An attribute has more than 4,000 characters.' });
   });
 
-  it('a hostile file in ONIX is refused for a record of too many characters or elements, with the line where it begins', async () => {
-    const text = `<Text>${'x'.repeat(400_000)}</Text>\n`;
-    const long = await readAll(`${ROOT}\n<Product>\n${text.repeat(11)}</Product></ONIXMessage>`);
-    expect(long.fault).toMatchObject({ line: 2, fault: 'A record has more than 4,000,000 characters.' });
-    const many = await readAll(`${ROOT}\n\n<Product>${'<a/>\n'.repeat(ONIX_LIMITS.elements)}</Product></ONIXMessage>`);
-    expect(many.fault).toMatchObject({ line: 3, fault: 'A record has more than 50,000 elements.' });
+  it.each<[what: string, fault: string, content: (more: number) => string]>([
+    [
+      'elements within each other',
+      'More than 60 elements are within each other.',
+      (more) => '<a>'.repeat(ONIX_LIMITS.depth - 2 + more) + '</a>'.repeat(ONIX_LIMITS.depth - 2 + more),
+    ],
+    [
+      'characters in a text',
+      'A text has more than 500,000 characters.',
+      (more) => `<a>${'x'.repeat(ONIX_LIMITS.text + more)}</a>`,
+    ],
+    [
+      'characters in a record',
+      'A record has more than 4,000,000 characters.',
+      // The breaks between the lines count too, and the name and the value of the attribute.
+      (more) => `${`<a>${'x'.repeat(ONIX_LIMITS.record / 10 - 2)}</a>\n`.repeat(10)}<a b="${'x'.repeat(9 + more)}"/>`,
+    ],
+    [
+      'elements in a record',
+      'A record has more than 50,000 elements.',
+      (more) => '<a/>\n'.repeat(ONIX_LIMITS.elements - 1 + more),
+    ],
+    [
+      'attributes of an element',
+      'An element has more than 30 attributes.',
+      (more) => `<a ${Array.from({ length: ONIX_LIMITS.attributes + more }, (_, index) => `a${index}=""`).join(' ')}/>`,
+    ],
+    [
+      'characters in an attribute',
+      'An attribute has more than 4,000 characters.',
+      (more) => `<a b="${'x'.repeat(ONIX_LIMITS.attribute - 1 + more)}"/>`,
+    ],
+  ])(
+    'a hostile file in ONIX may have so many %s as the limit says, and is refused for one more on its line: %s',
+    async (_what, fault, content) => {
+      const faultWith = async (more: number) =>
+        (await readAll(`${ROOT}\n<Product>${content(more)}</Product></ONIXMessage>`)).fault;
+      expect(await faultWith(0)).toBeNull();
+      expect(await faultWith(1)).toMatchObject({ line: 2, fault });
+    },
+  );
+
+  it('a hostile file in ONIX may have as many long records as it likes', async () => {
+    const long = `<Product>${`<a>${'x'.repeat(400_000)}</a>`.repeat(6)}${'<a/>'.repeat(30_000)}</Product>`;
+    const { records, fault } = await readAll(`${ROOT}${long}${long}</ONIXMessage>`);
+    expect(fault).toBeNull();
+    expect(records).toHaveLength(2);
   });
 
   it('a hostile file in ONIX may be as long as it likes outside of records', async () => {
     const filler = `<!--${'x'.repeat(400_000)}--><Other>${'<a>x</a>'.repeat(60_000)}</Other>`;
-    const { records, fault } = await readAll(`${ROOT}${filler.repeat(5)}${product('r')}</ONIXMessage>`);
+    const long = `<Other>${`<a>${'x'.repeat(400_000)}</a>`.repeat(11)}${'<a/>'.repeat(150_000)}</Other>`;
+    const { records, fault } = await readAll(`${ROOT}${filler}${long}${product('r')}</ONIXMessage>`);
     expect(fault).toBeNull();
     expect(records).toHaveLength(1);
+  });
+
+  it.each([
+    ['a comment', `${ROOT}<!--`, '-->'],
+    ['a processing instruction', `${ROOT}<?x `, '?>'],
+    ['a text', `${ROOT}<a>`, ''],
+    ['a CDATA section', `${ROOT}<a><![CDATA[`, ']]>'],
+    ['a DOCTYPE', '<!DOCTYPE ONIXMessage SYSTEM "', '">'],
+  ])(
+    'a hostile file in ONIX is read on behind %s that is long, and a long comment behind it',
+    async (_name, start, end) => {
+      const long = 'x'.repeat(400_000);
+      const { fault } = await readAll(`${start}${long}${end}<!--${long}-->`);
+      expect(fault).toMatchObject({ fault: expect.stringContaining('not transferred as a whole') });
+    },
+  );
+
+  it('a hostile file in ONIX has no records within others, or within what is none', async () => {
+    const read = await readAll(message(`<Other>${product('a')}</Other>${product('b', product('c'))}`));
+    expect(read.fault).toBeNull();
+    expect(referencesOf(read)).toEqual(['b']);
   });
 
   it('a hostile file in ONIX that was cut off says so with the line, and has its whole records read', async () => {
@@ -242,6 +308,38 @@ describe('encodings', () => {
         line: 18,
         fault: expect.stringMatching(/^A character is not written in UTF-8/),
       });
+    },
+  );
+
+  it('the encoding of a file in ONIX is wrong behind a character that is cut between two parts of it', async () => {
+    const text = message(`${product('a').padEnd(1_100)}<b>ä</b>${product('c')}|${product('d')}`);
+    const [before = '', after = ''] = text.split('|');
+    const bytes = Uint8Array.from([...new TextEncoder().encode(before), 0xe4, ...new TextEncoder().encode(after)]);
+    const read = await readAll(bytes, { size: bytes.indexOf(0xc3, 1_100) + 1 });
+    expect(referencesOf(read)).toEqual(['a', 'c']);
+    expect(read.fault).toMatchObject({ fault: expect.stringMatching(/^A character is not written in UTF-8/) });
+    for (const size of [3_000, 3_001]) {
+      const wide = await readAll(utf16(`${before}\ud800${after}`.replace('UTF-8', 'UTF-16'), true, true), { size });
+      expect(referencesOf(wide)).toEqual(['a', 'c']);
+      expect(wide.fault).toMatchObject({ fault: expect.stringMatching(/^A character is not written in UTF-16/) });
+    }
+  });
+
+  it.each([1, 2, 3, 5, 1_000_000])(
+    'the encoding of a file in ONIX is wrong within the end of a record, which is not read then, in parts of %s bytes',
+    async (size) => {
+      const text = message(`${product('a').padEnd(1_100)}${product('b').replace('</Product>', '</Product|>')}`);
+      for (const shift of ['', ' ']) {
+        const [before = '', after = ''] = text.replace('<Header>', `${shift}<Header>`).split('|');
+        const utf8 = [...new TextEncoder().encode(before), 0xe4, ...new TextEncoder().encode(after)];
+        const inUtf8 = await readAll(Uint8Array.from(utf8), { size });
+        expect(referencesOf(inUtf8)).toEqual(['a']);
+        expect(inUtf8.fault).toMatchObject({ fault: expect.stringMatching(/^A character is not written in UTF-8/) });
+        const lone = `${before}\ud800${after}`.replace('UTF-8', 'UTF-16');
+        const inUtf16 = await readAll(utf16(lone, true, true), { size });
+        expect(referencesOf(inUtf16)).toEqual(['a']);
+        expect(inUtf16.fault).toMatchObject({ fault: expect.stringMatching(/^A character is not written in UTF-16/) });
+      }
     },
   );
 

@@ -86,7 +86,7 @@ function titleOf(detail: OnixElement): Pick<OnixBook, 'title' | 'subtitle'> {
   const ofLevel = (level: string) => elements.find((one) => fieldOf(one, 'TitleElementLevel') === level);
   const own = ofLevel('01');
   const text = titleTextOf(own) || [titleTextOf(ofLevel('02')), fieldOf(own, 'PartNumber')].filter(Boolean).join(' ');
-  const subtitle = plainLine(childOf(own, 'Subtitle')) || plainLine(childOf(title, 'Subtitle'));
+  const subtitle = plainLine(childOf(own, 'Subtitle'));
   return { ...(text && { title: text }), ...(subtitle && { subtitle }) };
 }
 
@@ -102,7 +102,7 @@ function seriesOf(detail: OnixElement): Pick<OnixBook, 'series'> {
     : [];
   const ofLevel = (level: string) => elements.find((one) => fieldOf(one, 'TitleElementLevel') === level);
   const name = titleTextOf(ofLevel('02'));
-  if (!collection || !name) return {};
+  if (!name) return {};
   const sequence = childOf(collection, 'CollectionSequence');
   const number =
     fieldOf(ofLevel('01'), 'PartNumber') ||
@@ -149,9 +149,7 @@ function subjectsOf(detail: OnixElement): Pick<OnixBook, 'subjects'> {
   for (const subject of ordered) {
     const scheme = schemeOf(subject);
     if (!scheme) continue;
-    for (const code of fieldOf(subject, 'SubjectCode')
-      .toUpperCase()
-      .split(/[;\s]+/)) {
+    for (const code of fieldOf(subject, 'SubjectCode').toUpperCase().split(/[;\s]/)) {
       const isCode = isSubjectCode(scheme, code) && code.length <= LIMITS.subjectCode;
       if (isCode) subjects.set(`${scheme} ${code}`, { scheme, code });
     }
@@ -208,7 +206,7 @@ const IS_AVAILABLE = /^(?:1\d|2\d|3\d)$/;
 function orderableOf(product: OnixElement, supplies: readonly OnixElement[]): Pick<OnixBook, 'orderable'> {
   const status = fieldOf(childOf(product, 'PublishingDetail'), 'PublishingStatus');
   if (NOT_PUBLISHED.includes(status)) return { orderable: false };
-  const availabilities = supplies.map((supply) => fieldOf(supply, 'ProductAvailability')).filter(Boolean);
+  const availabilities = supplies.map((supply) => fieldOf(supply, 'ProductAvailability'));
   if (availabilities.some((code) => IS_AVAILABLE.test(code))) return { orderable: true };
   return availabilities.some((code) => NOT_AVAILABLE.test(code)) ? { orderable: false } : {};
 }

@@ -15,6 +15,7 @@ describe('a text of ONIX', () => {
     ['<Text>\n   Eins &mdash; zwei\n  </Text>', 'Eins — zwei'],
     ['<Text textformat="05">Eins<br/>zwei<br></br>drei<br/><br/>vier</Text>', 'Eins\nzwei\ndrei\n\nvier'],
     ['<Text textformat="05">5 &lt; 6 <b>stimmt</b></Text>', '5 < 6 stimmt'],
+    ['<Text textformat="06">Eins <![CDATA[& zwei]]> und drei</Text>', 'Eins & zwei und drei'],
   ])('a text of ONIX like %s becomes paragraphs', async (element, description) => {
     expect((await bookWith(text('03', element))).description).toBe(description);
   });
@@ -30,6 +31,9 @@ describe('a text of ONIX', () => {
     expect((await bookWith(text('03', texts))).description).toBe('Deutsch');
     expect((await bookWith(text('03', texts), { language: 'en-US' })).description).toBe('English');
     expect((await bookWith(text('03', texts), { language: 'fr' })).description).toBe('English');
+    const unnamed = '<Text language="eng">English</Text><Text>Ohne Sprache</Text>';
+    expect((await bookWith(text('03', unnamed))).description).toBe('Ohne Sprache');
+    expect((await bookWith(text('03', unnamed), { language: 'en' })).description).toBe('English');
   });
 
   it('a text of ONIX is one for readers, from the day on that its sender names', async () => {
@@ -38,7 +42,31 @@ describe('a text of ONIX', () => {
       `<ContentDate><ContentDateRole>14</ContentDateRole><Date>${date}</Date></ContentDate>`;
     expect((await bookWith(text('03', '<Text>Nur Handel</Text>', audience('02')))).description).toBeUndefined();
     expect((await bookWith(text('03', '<Text>Alle</Text>', audience('02') + audience('00')))).description).toBe('Alle');
+    expect((await bookWith(text('03', '<Text>Alle</Text>', '<ContentAudience/>'))).description).toBe('Alle');
     expect((await bookWith(text('03', '<Text>Später</Text>', from('20261127')))).description).toBeUndefined();
     expect((await bookWith(text('03', '<Text>Heute</Text>', from('20261126')))).description).toBe('Heute');
   });
+});
+
+describe('a cover of ONIX', () => {
+  const resource = (type: string, mode: string, ...links: string[]) =>
+    `<SupportingResource><ResourceContentType>${type}</ResourceContentType><ResourceMode>${mode}</ResourceMode><ResourceVersion>${links.map((link) => `<ResourceLink>${link}</ResourceLink>`).join('')}</ResourceVersion></SupportingResource>`;
+  const coverOf = async (...resources: string[]) =>
+    (await bookWith(`<CollateralDetail>${resources.join('')}</CollateralDetail>`)).coverLink;
+  const FRONT = 'https://pictures.example/front.jpg';
+
+  it('a cover of ONIX is a picture of the front cover, whatever stands before it', async () => {
+    const back = resource('02', '03', 'https://pictures.example/back.jpg');
+    const film = resource('01', '05', 'https://pictures.example/front.mp4');
+    expect(await coverOf(back, film, resource('01', '03', FRONT))).toBe(FRONT);
+    expect(await coverOf(back, film)).toBeUndefined();
+  });
+
+  it.each(['front.jpg', 'ftp://pictures.example/front.jpg', 'ftp://pictures.example/?of=http://x', 'https://'])(
+    'a cover of ONIX is not looked at under %s',
+    async (link) => {
+      expect(await coverOf(resource('01', '03', link))).toBeUndefined();
+      expect(await coverOf(resource('01', '03', link, FRONT))).toBe(FRONT);
+    },
+  );
 });

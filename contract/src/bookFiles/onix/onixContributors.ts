@@ -1,4 +1,5 @@
 import type { Contributor } from '../../api/bookDetails.ts';
+import { isContributorRole } from '../../bookFields.ts';
 import { childOf, childrenOf, fieldOf, fieldsOf, type OnixElement } from './onixElement.ts';
 import { plainLine } from './onixText.ts';
 
@@ -29,7 +30,7 @@ export function contributorsOf(detail: OnixElement): Contributor[] {
     .toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
     .flatMap((contributor) => {
       const name = nameOf(contributor);
-      const roles = fieldsOf(contributor, 'ContributorRole').filter((role) => /^[A-Z]\d\d$/.test(role));
+      const roles = fieldsOf(contributor, 'ContributorRole').filter(isContributorRole);
       return name === '' ? [] : roles.map((role) => ({ name, role }));
     });
 }
@@ -49,22 +50,24 @@ export interface SafetyContact {
 /** Code lists 198 and 239. */
 const PRODUCT_SAFETY = '10';
 
-function contactOf(element: OnixElement, nameField: string): SafetyContact | null {
+function contactOf(element: OnixElement, nameField: string): SafetyContact[] {
   const name = plainLine(childOf(element, nameField));
   const contact = plainLine(childOf(element, 'ContactName'));
   const [email, telephone] = [fieldOf(element, 'EmailAddress'), fieldOf(element, 'TelephoneNumber')];
   const town = [fieldOf(element, 'PostalCode'), plainLine(childOf(element, 'LocationName'))].filter(Boolean).join(' ');
   const address = [plainLine(childOf(element, 'StreetAddress')), town].filter(Boolean);
   const country = fieldOf(element, 'CountryCode');
-  if (!name && !contact) return null;
-  return {
-    name: name || contact,
-    ...(name && contact && { contact }),
-    ...(email && { email }),
-    ...(telephone && { telephone }),
-    ...(address.length > 0 && { address }),
-    ...(country && { country }),
-  };
+  if (!name && !contact) return [];
+  return [
+    {
+      name: name || contact,
+      ...(name && contact && { contact }),
+      ...(email && { email }),
+      ...(telephone && { telephone }),
+      ...(address.length > 0 && { address }),
+      ...(country && { country }),
+    },
+  ];
 }
 
 /**
@@ -80,19 +83,13 @@ export function safetyContactsOf(product: OnixElement, supplies: readonly OnixEl
     ...publishing.flatMap((detail) =>
       childrenOf(detail, 'ProductContact')
         .filter((contact) => fieldOf(contact, 'ProductContactRole') === PRODUCT_SAFETY)
-        .map((contact) => contactOf(contact, 'ProductContactName')),
+        .flatMap((contact) => contactOf(contact, 'ProductContactName')),
     ),
     ...supplies.flatMap((supply) =>
       childrenOf(supply, 'SupplyContact')
         .filter((contact) => fieldOf(contact, 'SupplyContactRole') === PRODUCT_SAFETY)
-        .map((contact) => contactOf(contact, 'SupplyContactName')),
+        .flatMap((contact) => contactOf(contact, 'SupplyContactName')),
     ),
   ];
-  const seen = new Set<string>();
-  return contacts.filter((contact): contact is SafetyContact => {
-    const key = JSON.stringify(contact);
-    const isNew = contact !== null && !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
+  return [...new Map(contacts.map((contact) => [JSON.stringify(contact), contact])).values()];
 }

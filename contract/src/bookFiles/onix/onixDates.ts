@@ -1,28 +1,26 @@
 import { isPublishedDate } from '../../bookFields.ts';
-import { childrenOf, fieldOf, type OnixElement } from './onixElement.ts';
+import { childOf, childrenOf, fieldOf, type OnixElement } from './onixElement.ts';
+
+const formatOf = (element: OnixElement | undefined) =>
+  childOf(element, 'Date')?.attributes.dateformat ?? fieldOf(element, 'DateFormat');
+
+/** Digits such as 20260304, 202603 or 2026 as the shop writes a date. */
+const hyphened = (digits: string) =>
+  [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter(Boolean).join('-');
 
 /**
  * A date as the shop writes it: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. Of weeks, quarters, seasons and spans of time the year is kept, of a
  * moment its day.
  */
 export function dateOf(element: OnixElement | undefined): string | null {
-  const date = element && childrenOf(element, 'Date')[0];
-  if (!date) return null;
-  const format = date.attributes.dateformat ?? fieldOf(element, 'DateFormat');
-  const digits =
-    fieldOf(element, 'Date')
-      .replaceAll(/[^\dT]/g, '')
-      .split('T')[0] ?? '';
-  const isWeekOrSeason = ['02', '03', '04', '06', '07', '08', '09', '10', '11'].includes(format);
-  const [, year = '', month, day] = /^(\d{4})(\d\d)?(\d\d)?/.exec(digits) ?? [];
-  const written = isWeekOrSeason ? year : [year, month, day].filter(Boolean).join('-');
-  return [written, year].find(isPublishedDate) ?? null;
+  const digits = fieldOf(element, 'Date').replaceAll(/T.*|\D/g, '');
+  const year = digits.slice(0, 4);
+  const isWeekOrSeason = ['02', '03', '04', '06', '07', '08', '09', '10', '11'].includes(formatOf(element));
+  return [isWeekOrSeason ? year : hyphened(digits), year].find(isPublishedDate) ?? null;
 }
 
-/** The first day, or the last one, of what a date says. */
-const beginOf = (date: string) => `${date}-01-01`.slice(0, 'YYYY-MM-DD'.length);
-const endOf = (date: string) =>
-  date.length < 'YYYY-MM-DD'.length ? `${date}-99-99`.slice(0, 'YYYY-MM-DD'.length) : date;
+/** A text behind each day of a date, as the date itself is one before them. */
+const endOf = (date: string) => `${date}-99`;
 
 const FROM = '14';
 const UNTIL = '15';
@@ -35,14 +33,12 @@ const SPANS = new Map([
   ['11', 4],
 ]);
 
-/** The first and the last day of a span of time; null where it cannot be read. */
+/** Texts before the first and behind the last day of a span of time; null where it cannot be read. */
 function spanOf(element: OnixElement): [string, string] | null {
-  const format = childrenOf(element, 'Date')[0]?.attributes.dateformat ?? fieldOf(element, 'DateFormat');
-  const size = SPANS.get(format) ?? 0;
+  const size = SPANS.get(formatOf(element)) ?? 0;
   const digits = fieldOf(element, 'Date').replaceAll(/\D/g, '');
   if (size === 0 || digits.length !== 2 * size) return null;
-  const written = (text: string) => [text.slice(0, 4), text.slice(4, 6), text.slice(6)].filter(Boolean).join('-');
-  return [beginOf(written(digits.slice(0, size))), endOf(written(digits.slice(size)))];
+  return [hyphened(digits.slice(0, size)), endOf(hyphened(digits.slice(size)))];
 }
 
 /** Whether something holds on a day, by the dates from and until when it does. @param kind their elements, such as `PriceDate` */
@@ -55,17 +51,15 @@ export function holdsOn(element: OnixElement, kind: string, day: string): boolea
       return from <= day && day <= until;
     }
     if (date === null) return true;
-    if (role === FROM) return beginOf(date) <= day;
+    if (role === FROM) return date <= day;
     return role !== UNTIL || day <= endOf(date);
   });
 }
 
 /** A moment of a header, such as 20261126T1030Z or 20261126, in ISO 8601. Without a zone it is that of Greenwich. */
 export function momentOf(text: string): string | null {
-  const [, year, month, day, hour = '00', minute = '00', second = '00', zone = ''] =
-    /^(\d{4})-?(\d\d)-?(\d\d)(?:T?(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?$/.exec(text.trim()) ?? [];
-  if (year === undefined) return null;
-  const offset = zone.replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2') || 'Z';
-  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
+  const [, year, month, day, hour = '00', minute = '00', second = '00', zoneHour = '+00', zoneMinute = '00'] =
+    /^(\d{4})-?(\d\d)-?(\d\d)(?:T?(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d+)?(?:Z|([+-]\d\d):?(\d\d))?)?$/.exec(text) ?? [];
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zoneHour}:${zoneMinute}`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }

@@ -91,6 +91,7 @@ describe('prices', () => {
     const header = HEADER.replace('</Header>', '<DefaultPriceType>04</DefaultPriceType></Header>');
     expect((await bookOf(message(product('r', supplied(price('', '2'))), header))).price).toBe('2.00');
     expect(await priceOf(price('02', '12,5'))).toBe('12.50');
+    expect(await priceOf(price('04', 'x'), price('02', '2'))).toBe('2.00');
     expect(await priceOf(price('02', '007.990'))).toBe('7.99');
     expect(await Promise.all(['', '0', '-1', '1.999', 'x'].map((amount) => priceOf(price('02', amount))))).toEqual(
       Array.from({ length: 5 }, () => undefined),

@@ -18,7 +18,7 @@ const CONSUMER = '05';
 /** The world, and the rest of it. */
 const WORLD = ['WORLD', 'ROW'];
 
-const codesOf = (territory: OnixElement, name: string) => fieldOf(territory, name).split(/\s+/).filter(Boolean);
+const codesOf = (territory: OnixElement, name: string) => fieldOf(territory, name).split(' ');
 
 /** Whether a territory holds a country. The regions of ONIX are the world, and parts of countries. */
 function holdsCountry(territory: OnixElement | undefined, country: string): boolean {

@@ -3,10 +3,10 @@ import { message, product, readAll, WHOLE, WHOLE_BOOK } from '../../test/onixFil
 import { readBookRow } from '../bookRow.ts';
 import type { OnixBook } from './onixBook.ts';
 import type { SafetyContact } from './onixContributors.ts';
-import { cutOf, toOnixRow } from './onixRow.ts';
+import { countNotHeld, cutOf, toOnixRow } from './onixRow.ts';
 import type { OnixRecord } from './readOnix.ts';
 
-const aRecord = (book: OnixBook): OnixRecord => ({
+const aRecord = (book: OnixBook): OnixRecord & { kind: 'book' } => ({
   kind: 'book',
   line: 3,
   source: { sender: 's', reference: 'r', sentAt: null },
@@ -26,7 +26,8 @@ describe('rows', () => {
       record: { sender: '06:4012345000009', reference: 'de.wuestenverlag.4711', sentAt: '2026-11-25T09:30:00.000Z' },
       coverLink: 'https://bilder.wuestenverlag.example/4711.jpg',
     });
-    const { title, subtitle, contributors, series, subjects, excerpt } = WHOLE;
+    const { title, subtitle, contributors, series, subjects, description, excerpt } = WHOLE;
+    const { isbn, publisher, imprint, published, pages, language, format } = WHOLE;
     const read = readBookRow({ ...row?.fields, oldPrice: row?.fields.newPrice });
     expect(read).toMatchObject({
       id: '',
@@ -39,7 +40,15 @@ describe('rows', () => {
         subjects,
         category: 'fiction',
         newPriceCents: 2_400,
+        description,
         excerpt,
+        isbn,
+        publisher,
+        imprint,
+        published,
+        pages,
+        language,
+        format,
         orderable: true,
       },
     });
@@ -70,7 +79,12 @@ describe('rows', () => {
     const both = { name: 'Sand Press', address, email: 'safety@sand.example', responsible };
     expect(publisherOf(other, own, { name: 'A third' })).toEqual(both);
     expect(publisherOf(own, other)).toEqual(both);
+    expect(publisherOf({ name: 'Sand Press', email: 'safety@sand.example' })).toEqual({
+      name: 'Sand Press',
+      email: 'safety@sand.example',
+    });
     expect(publisherOf()).toBeUndefined();
+    expect(toOnixRow(aRecord({ publisher: 'Sand Press' }), null)?.record).not.toHaveProperty('publisher');
   });
 
   it('a record of ONIX as a row of an import is cut to what a book holds, and says so', () => {
@@ -98,6 +112,45 @@ describe('rows', () => {
       'TextContent 14: shortened to 20,000 characters',
     ]);
     expect(cutOf({ title: 'Sand', description: 'x' })).toEqual([]);
+  });
+
+  it('a record of ONIX as a row of an import is not cut where it just fits', () => {
+    const book: OnixBook = {
+      contributors: Array.from({ length: 20 }, (_, index) => ({ name: `A ${index}`, role: 'A01' })),
+      subjects: Array.from({ length: 20 }, (_, index) => ({ scheme: 'thema', code: `F${index}` })),
+      description: '🏜'.repeat(10_000),
+      excerpt: 'z'.repeat(20_000),
+    };
+    const fields = toOnixRow(aRecord(book), null)?.fields;
+    expect(fields?.description).toBe(book.description);
+    expect(fields?.excerpt).toBe(book.excerpt);
+    expect(cutOf(book)).toEqual([]);
+  });
+
+  it('a record of ONIX as a row of an import is cut between words, without blanks before the end', () => {
+    const words = toOnixRow(aRecord({ description: 'sand  '.repeat(2_000) }), null)?.fields.description ?? '';
+    expect(words).toMatch(/^(?:sand {2})+sand…$/);
+    expect(words.length).toBeGreaterThan(9_990);
+    expect(words.length).toBeLessThanOrEqual(10_000);
+    const oneWord = `a ${'x'.repeat(10_000)}`;
+    expect(toOnixRow(aRecord({ description: oneWord }), null)?.fields.description).toBe(`${oneWord.slice(0, 9_999)}…`);
+  });
+
+  it('what records of ONIX say and the shop cannot hold is counted by name, and together beyond 300 names', () => {
+    const counts = new Map<string, number>();
+    const measured = { ...aRecord({ excerpt: 'z'.repeat(20_001) }), notHeld: ['Measure'] };
+    countNotHeld(counts, measured);
+    countNotHeld(counts, measured);
+    expect([...counts]).toEqual([
+      ['Measure', 2],
+      ['TextContent 14: shortened to 20,000 characters', 2],
+    ]);
+    const names = Array.from({ length: 300 }, (_, index) => `x${index}`);
+    countNotHeld(counts, { ...aRecord({}), notHeld: [...names, 'Measure'] });
+    expect(counts.size).toBe(301);
+    expect(counts.get('x297')).toBe(1);
+    expect(counts.get('Others')).toBe(2);
+    expect(counts.get('Measure')).toBe(3);
   });
 
   it('a record of ONIX as a row of an import is none where it is refused, and the end of a book where it deletes one', async () => {

@@ -33,4 +33,4 @@ export function paragraphsOf(text: OnixElement): string {
 
 /** A title or a name on one line: some of them carry markup too. */
 export const plainLine = (element: OnixElement | undefined): string =>
-  element ? htmlToText(lineOf(element)).replaceAll(/\s+/g, ' ').trim() : '';
+  element ? htmlToText(lineOf(element)).replaceAll(/\s+/g, ' ') : '';

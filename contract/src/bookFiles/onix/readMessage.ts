@@ -27,7 +27,6 @@ export interface RawRecord {
   product: OnixElement;
   /** Absent where the message has none. */
   header: OnixElement | undefined;
-  isRelease2: boolean;
 }
 
 /** What the parser says is wrong, in the words of the shop. */
@@ -44,12 +43,10 @@ const faultOf = (message: string) => FAULTS.find(([pattern]) => pattern.test(mes
 const withoutQuoted = (text: string) => text.replaceAll(/"[^"]*"|'[^']*'/g, '');
 
 /** Release 2.1 says so, or nothing. */
-function isRelease2(attributes: Readonly<Record<string, string>>): boolean {
-  const { release = '', xmlns = '' } = attributes;
-  const said = release || /\/onix\/(\d\.\d)/.exec(xmlns)?.[1] || '2.1';
-  if (!/^(?:2\.[01]|3\.[01])(?:\.|$)/.test(said)) throw new Error(messages.unknownRelease(said));
-  return said.startsWith('2');
-}
+const releaseOf = ({ release, xmlns = '' }: Readonly<Record<string, string>>): string =>
+  release || /\/onix\/(\d\.\d)/.exec(xmlns)?.[1] || '2.1';
+
+const isKnownRelease = (release: string) => /^(?:2\.[01]|3\.[01])(?:\.|$)/.test(release);
 
 /** Takes the text of a message and keeps the records that have ended; nothing is kept of anything else. */
 function createParser() {
@@ -60,7 +57,6 @@ function createParser() {
   const open: OnixElement[] = [];
   let depth = 0;
   let header: OnixElement | undefined;
-  let isOld = false;
   let line = 1;
   /** Of the record: characters, elements. */
   let size = 0;
@@ -96,14 +92,12 @@ function createParser() {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentagstart', () => {
-    ended();
     attributes = 0;
     depth += 1;
     if (depth > ONIX_LIMITS.depth) fail(messages.tooDeep(ONIX_LIMITS.depth));
     if (depth === 2) line = parser.line;
   });
   parser.on('attribute', ({ name, value }) => {
-    ended();
     attributes += 1;
     if (attributes > ONIX_LIMITS.attributes) fail(messages.tooManyAttributes(ONIX_LIMITS.attributes));
     if (name.length + value.length > ONIX_LIMITS.attribute) {
@@ -112,15 +106,11 @@ function createParser() {
     grow(name.length + value.length);
   });
   parser.on('opentag', (tag) => {
-    ended();
     const name = referenceName(tag.name);
     if (depth === 1) {
       if (name.toLowerCase() !== 'onixmessage') fail(messages.noOnix);
-      try {
-        isOld = isRelease2(tag.attributes);
-      } catch (error) {
-        fail(error instanceof Error ? error.message : messages.noOnix);
-      }
+      const release = releaseOf(tag.attributes);
+      if (!isKnownRelease(release)) fail(messages.unknownRelease(release));
       return;
     }
     if (depth === 2) {
@@ -140,7 +130,7 @@ function createParser() {
     const element = open.pop();
     if (!element || open.length > 0) return;
     if (element.name === 'Header') header = element;
-    else records.push({ line, product: element, header, isRelease2: isOld });
+    else records.push({ line, product: element, header });
   });
 
   return {
@@ -167,20 +157,16 @@ function createParser() {
  */
 export async function* readMessage(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RawRecord> {
   const parser = createParser();
-  let fault: unknown = null;
   try {
     for await (const text of decodeXml(bytes)) {
       try {
         parser.write(text);
-      } catch (error) {
-        fault = error;
+      } finally {
+        yield* parser.takeRecords();
       }
-      yield* parser.takeRecords();
-      if (fault) break;
     }
-    if (!fault) parser.end();
+    parser.end();
   } catch (error) {
-    fault = error instanceof EncodingFault ? new OnixFault(parser.line, error.message) : error;
+    throw error instanceof EncodingFault ? new OnixFault(parser.line, error.message) : error;
   }
-  if (fault) throw fault;
 }

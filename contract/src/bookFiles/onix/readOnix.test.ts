@@ -70,6 +70,48 @@ describe('a file in ONIX', () => {
     expect(none.fault).toMatchObject({ message: expect.stringMatching(/^Line 2: This is no message in ONIX/) });
   });
 
+  it.each([
+    ['release="13.0"', '13.0'],
+    ['release="3.2"', '3.2'],
+    ['release="3.10"', '3.10'],
+    ['xmlns="http://ns.editeur.org/onix/4.0/reference"', '4.0'],
+  ])('a file in ONIX with %s is refused for its release', async (attribute, release) => {
+    const { fault } = await readAll(`<ONIXMessage ${attribute}>${product('r')}</ONIXMessage>`);
+    expect(fault).toMatchObject({ fault: `ONIX ${release} is not read here, only 2.1, 3.0 and 3.1.` });
+  });
+
+  it.each(['release="2.1.3"', 'release="3.0.8"', 'xmlns="http://ns.editeur.org/onix/3.1/reference"', ''])(
+    'a file in ONIX with %j is read',
+    async (attribute) => {
+      expect(await readAll(`<ONIXMessage ${attribute}>${product('r')}</ONIXMessage>`)).toMatchObject({
+        records: [{ isbn: '9783161484100' }],
+        fault: null,
+      });
+    },
+  );
+
+  it.each([
+    [
+      '<Sender><SenderIdentifier><SenderIDType>06</SenderIDType><IDValue>4</IDValue></SenderIdentifier></Sender>',
+      '06:4',
+    ],
+    ['<Sender><SenderName>Sand</SenderName><ContactName>Ann</ContactName></Sender>', 'Sand'],
+    ['<FromEANNumber>4</FromEANNumber><FromSAN>5</FromSAN><FromCompany>Sand</FromCompany>', '4'],
+    ['<FromSAN>5</FromSAN><FromCompany>Sand</FromCompany>', '5'],
+    ['<FromCompany>Sand</FromCompany>', 'Sand'],
+    ['', ''],
+  ])('a file in ONIX with the header %j comes from the sender %j', async (content, sender) => {
+    const { records } = await readAll(message(product('r'), `<Header>${content}</Header>`));
+    expect(records).toMatchObject([{ source: { sender } }]);
+  });
+
+  it('a record of ONIX has blanks around its values passed over', async () => {
+    const spaced =
+      '<Product>\n<RecordReference>\n r\n 1 </RecordReference><NotificationType> 05 </NotificationType></Product>';
+    const { records } = await readAll(message(spaced));
+    expect(records).toMatchObject([{ kind: 'deletion', source: { reference: 'r 1' } }]);
+  });
+
   it('a record of ONIX that says nothing of something leaves it out', async () => {
     expect(await bookWith('')).toEqual({ isbn: '9783161484100' });
     expect(await bookWith(described('<NoContributor/>', '<NoCollection/>'))).toEqual({

@@ -89,8 +89,8 @@ function whyNotSold(product: OnixElement): string | null {
   return composition && composition !== SINGLE ? messages.setIsNotSold(composition) : null;
 }
 
-function toRecord({ line, product: raw, header, isRelease2 }: RawRecord, options: OnixOptions): OnixRecord {
-  const product = isRelease2 ? toRelease3(raw) : raw;
+function toRecord({ line, product: raw, header }: RawRecord, options: OnixOptions): OnixRecord {
+  const product = toRelease3(raw);
   const reference = fieldOf(product, 'RecordReference');
   const source = { sender: senderOf(header), reference, sentAt: sentAtOf(header) };
   const { currency, country, today, language } = options;

@@ -144,9 +144,119 @@ describe('ONIX 2.1', () => {
     expect(await priceOf('<CountryCode>AT</CountryCode>')).toBeUndefined();
     expect(await priceOf('<CountryCode>AT</CountryCode><CountryCode>DE</CountryCode>')).toBe('10.00');
     expect(await priceOf('<Territory>WORLD</Territory>')).toBe('10.00');
+    expect(await priceOf('<Territory>GB-NIR</Territory>')).toBeUndefined();
     expect(await priceOf('<Territory>WORLD</Territory><CountryExcluded>DE</CountryExcluded>')).toBeUndefined();
     expect(await priceOf('<CountryExcluded>US</CountryExcluded>')).toBe('10.00');
     expect(await priceOf('<PriceEffectiveFrom>20261127</PriceEffectiveFrom>')).toBeUndefined();
     expect(await priceOf('<PriceEffectiveUntil>20261125</PriceEffectiveUntil>')).toBeUndefined();
+  });
+
+  /** The first record of a file with nothing else, of which these elements are all that is known. */
+  async function recordOf(more: string, header = '') {
+    const file = `<ONIXMessage>${header}<Product><RecordReference>r</RecordReference>${more}</Product></ONIXMessage>`;
+    const [record] = (await readAll(file)).records;
+    if (record?.kind !== 'book') throw new Error('This is no book.');
+    return record;
+  }
+
+  it.each([
+    ['<Title><TitleType>01</TitleType><TitleText>Dune</TitleText></Title>', 'Dune', undefined],
+    [
+      '<DistinctiveTitle>Sand</DistinctiveTitle><Title><TitleType>01</TitleType><TitleText>Dune</TitleText></Title>',
+      'Dune',
+      undefined,
+    ],
+    [
+      '<TitlePrefix>The</TitlePrefix><TitleWithoutPrefix>Dune</TitleWithoutPrefix><Subtitle>A novel</Subtitle>',
+      'The Dune',
+      'A novel',
+    ],
+    ['<DistinctiveTitle>Dune</DistinctiveTitle><Subtitle>A novel</Subtitle>', 'Dune', 'A novel'],
+    ['<Title><TitleType>05</TitleType><TitleText>Dune Abridged</TitleText></Title>', undefined, undefined],
+  ])('a title of ONIX 2.1 like %s is %s with the subtitle %s', async (elements, title, subtitle) => {
+    const { book } = await recordOf(elements);
+    expect(book.title).toBe(title);
+    expect(book.subtitle).toBe(subtitle);
+  });
+
+  it.each([
+    ['<Series><TitleOfSeries>Sand</TitleOfSeries></Series>', { name: 'Sand' }],
+    ['<Series><Title><TitleType>01</TitleType><TitleText>Sand</TitleText></Title></Series>', { name: 'Sand' }],
+    [
+      '<Series><Title><TitlePrefix>The</TitlePrefix><TitleWithoutPrefix>Sands</TitleWithoutPrefix></Title><NumberWithinSeries>4</NumberWithinSeries></Series>',
+      { name: 'The Sands', number: '4' },
+    ],
+    ['<NoSeries/>', null],
+    ['', undefined],
+  ])('a series of ONIX 2.1 like %s is %j', async (elements, series) => {
+    expect((await recordOf(elements)).book.series).toEqual(series);
+  });
+
+  it('a file in ONIX 2.1 knows a book by its barcode too, and says that nobody is named as its author', async () => {
+    const { book } = await recordOf('<EAN13>9783161484100</EAN13><NoContributor/>');
+    expect(book).toEqual({ isbn: '9783161484100', contributors: null });
+  });
+
+  it('a file in ONIX 2.1 has pages, subjects and publishing status as the later releases have them', async () => {
+    const { book, notHeld } = await recordOf(`<PublishingStatus>07</PublishingStatus>
+      <Extent><ExtentType>00</ExtentType><ExtentValue>300</ExtentValue><ExtentUnit>03</ExtentUnit></Extent>
+      <Subject><SubjectSchemeIdentifier>93</SubjectSchemeIdentifier><SubjectCode>FBA</SubjectCode></Subject>
+      <MainSubject><MainSubjectSchemeIdentifier>93</MainSubjectSchemeIdentifier><SubjectCode>FLC</SubjectCode></MainSubject>
+      <BICMainSubject>FL</BICMainSubject>`);
+    expect(book).toEqual({
+      pages: 300,
+      subjects: [
+        { scheme: 'thema', code: 'FLC' },
+        { scheme: 'thema', code: 'FBA' },
+      ],
+      orderable: false,
+    });
+    expect(notHeld).toEqual(['Subject 12']);
+  });
+
+  it('a file in ONIX 2.1 has what the shop cannot hold named', async () => {
+    const names = 'Audience AudienceCode EditionNumber EditionTypeCode Measure ProductFormDetail'.split(' ');
+    expect((await recordOf(names.map((name) => `<${name}>01</${name}>`).join(''))).notHeld).toEqual(names);
+  });
+
+  it('a file in ONIX 2.1 has its plain texts left as they are, and those without words left out', async () => {
+    const text = (format: string) =>
+      `<OtherText><TextTypeCode>01</TextTypeCode>${format}<Text>Sand &lt;b&gt; worms</Text></OtherText>`;
+    expect((await recordOf(text('<TextFormat>07</TextFormat>'))).book.description).toBe('Sand <b> worms');
+    expect((await recordOf(text('<TextFormat>02</TextFormat>'))).book.description).toBe('Sand  worms');
+    expect((await recordOf(text(''))).book.description).toBe('Sand  worms');
+    const linked =
+      '<OtherText><TextTypeCode>01</TextTypeCode><TextFormat>02</TextFormat><TextLink>x.html</TextLink></OtherText>';
+    expect((await recordOf(linked)).book).toEqual({});
+  });
+
+  it('a file in ONIX 2.1 has as a cover only a picture of the front cover that stands at an address', async () => {
+    const file = (type: string, linkType: string) =>
+      `<MediaFile><MediaFileTypeCode>${type}</MediaFileTypeCode><MediaFileLinkTypeCode>${linkType}</MediaFileLinkTypeCode><MediaFileLink>http://pictures.example/1.jpg</MediaFileLink></MediaFile>`;
+    expect((await recordOf(file('06', '01'))).book.coverLink).toBe('http://pictures.example/1.jpg');
+    for (const other of [file('08', '01'), file('04', '06')]) {
+      expect(await recordOf(other)).toMatchObject({ book: {}, notHeld: ['SupportingResource 2.1'] });
+    }
+  });
+
+  it.each([
+    ['<AvailabilityCode>IP</AvailabilityCode>', true],
+    ['<AvailabilityCode>TO</AvailabilityCode>', true],
+    ['<AvailabilityCode>NP</AvailabilityCode>', true],
+    ['<AvailabilityCode>OP</AvailabilityCode>', false],
+    ['<AvailabilityCode>AB</AvailabilityCode>', false],
+    ['<AvailabilityCode>CS</AvailabilityCode>', undefined],
+    ['<AvailabilityCode>XX</AvailabilityCode>', undefined],
+    ['<AvailabilityCode>IP</AvailabilityCode><ProductAvailability>51</ProductAvailability>', false],
+    ['', undefined],
+  ])('a book of ONIX 2.1 with the availability %j can be ordered: %s', async (elements, orderable) => {
+    expect((await recordOf(`<SupplyDetail>${elements}</SupplyDetail>`)).book.orderable).toBe(orderable);
+  });
+
+  it('a file in ONIX 2.1 that says nothing of what a book is has no language of the header', async () => {
+    const header = '<Header><DefaultLanguageOfText>eng</DefaultLanguageOfText></Header>';
+    expect((await recordOf('<PublisherName>Old Press</PublisherName>', header)).book).toEqual({
+      publisher: 'Old Press',
+    });
   });
 });

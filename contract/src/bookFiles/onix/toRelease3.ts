@@ -1,7 +1,8 @@
 import { childOf, childrenOf, fieldOf, fieldsOf, lineOf, type OnixElement } from './onixElement.ts';
 
 /*
- * A record of release 2.1 as release 3 says the same. What release 3 has no other name for stays where it is.
+ * A record of release 2.1 as release 3 says the same; one of release 3 stays as it is. What release 3 has no other name for, and what the
+ * shop does not hold, stays where it is.
  */
 
 const element = (name: string, ...content: (string | OnixElement | undefined)[]): OnixElement => ({
@@ -10,7 +11,8 @@ const element = (name: string, ...content: (string | OnixElement | undefined)[])
   content: content.filter((part) => part !== undefined),
 });
 
-const field = (name: string, text: string): OnixElement | undefined => (text ? element(name, text) : undefined);
+const field = (name: string, text: string | undefined): OnixElement | undefined =>
+  text ? element(name, text) : undefined;
 
 const renamed = (one: OnixElement, name: string): OnixElement => ({ ...one, name });
 
@@ -25,55 +27,46 @@ function titleDetail(type: string, level: string, ...content: (OnixElement | und
   );
 }
 
+/** What a title is made of. */
+const PARTS_OF_TITLE = ['TitleText', 'TitlePrefix', 'TitleWithoutPrefix', 'Subtitle'];
+
+const asTitleText = (one: OnixElement) => renamed(one, 'TitleText');
+
 function titlesOf(product: OnixElement): OnixElement[] {
   const titles = childrenOf(product, 'Title').map((title) =>
-    titleDetail(
-      fieldOf(title, 'TitleType'),
-      '01',
-      ...copies(title, 'TitleText', 'TitlePrefix', 'TitleWithoutPrefix', 'Subtitle'),
-    ),
+    titleDetail(fieldOf(title, 'TitleType'), '01', ...copies(title, ...PARTS_OF_TITLE)),
   );
-  const distinctive = fieldOf(product, 'DistinctiveTitle');
-  const prefixed = copies(product, 'TitlePrefix', 'TitleWithoutPrefix');
-  if (titles.length > 0 || (!distinctive && prefixed.length === 0)) return titles;
-  return [titleDetail('01', '01', field('TitleText', distinctive), ...prefixed, ...copies(product, 'Subtitle'))];
+  const own = [...copies(product, 'DistinctiveTitle').map(asTitleText), ...copies(product, ...PARTS_OF_TITLE)];
+  return titles.length > 0 || own.length === 0 ? titles : [titleDetail('01', '01', ...own)];
 }
 
 function collectionOf(series: OnixElement): OnixElement {
-  const [title] = titlesOf(series);
-  const titleElement = childOf(title, 'TitleElement');
-  const name = fieldOf(series, 'TitleOfSeries') || fieldOf(titleElement, 'TitleText');
   const number = field('PartNumber', fieldOf(series, 'NumberWithinSeries'));
   return element(
     'Collection',
-    field('CollectionType', '10'),
     element(
       'TitleDetail',
-      field('TitleType', '01'),
-      element('TitleElement', field('TitleElementLevel', '02'), field('TitleText', name)),
+      element(
+        'TitleElement',
+        field('TitleElementLevel', '02'),
+        ...copies(series, 'TitleOfSeries').map(asTitleText),
+        ...childrenOf(series, 'Title').flatMap((title) => copies(title, ...PARTS_OF_TITLE)),
+      ),
       number && element('TitleElement', field('TitleElementLevel', '01'), number),
     ),
   );
 }
 
-function subjectsOf(product: OnixElement): OnixElement[] {
+/** The main ones first. */
+function subjectsOf(product: OnixElement): (OnixElement | undefined)[] {
   const main = (scheme: string, code: string) =>
-    code
-      ? [
-          element(
-            'Subject',
-            element('MainSubject'),
-            field('SubjectSchemeIdentifier', scheme),
-            field('SubjectCode', code),
-          ),
-        ]
-      : [];
+    code ? element('Subject', field('SubjectSchemeIdentifier', scheme), field('SubjectCode', code)) : undefined;
   return [
-    ...childrenOf(product, 'MainSubject').flatMap((one) =>
+    ...childrenOf(product, 'MainSubject').map((one) =>
       main(fieldOf(one, 'MainSubjectSchemeIdentifier'), fieldOf(one, 'SubjectCode')),
     ),
-    ...main('10', fieldOf(product, 'BASICMainSubject')),
-    ...main('12', fieldOf(product, 'BICMainSubject')),
+    main('10', fieldOf(product, 'BASICMainSubject')),
+    main('12', fieldOf(product, 'BICMainSubject')),
     ...childrenOf(product, 'Subject'),
   ];
 }
@@ -90,11 +83,10 @@ const TEXT_TYPES = new Map([
 function textContentOf(other: OnixElement): OnixElement {
   const type = fieldOf(other, 'TextTypeCode');
   const text = childOf(other, 'Text');
-  const format = fieldOf(other, 'TextFormat');
   return element(
     'TextContent',
     field('TextType', TEXT_TYPES.get(type) ?? `2.1:${type}`),
-    text && { ...text, attributes: { ...(format && { textformat: format }), ...text.attributes } },
+    text && { ...text, attributes: { textformat: fieldOf(other, 'TextFormat'), ...text.attributes } },
   );
 }
 
@@ -117,26 +109,20 @@ const dateOf = (kind: string, role: string, date: string) =>
   date ? element(kind, field(`${kind}Role`, role), field('Date', date)) : undefined;
 
 function priceOf(price: OnixElement): OnixElement {
-  const countries = fieldsOf(price, 'CountryCode').join(' ');
-  const regions = fieldsOf(price, 'Territory').join(' ');
-  const excluded = fieldsOf(price, 'CountryExcluded').join(' ');
-  const isLimited = countries || regions || excluded;
+  const codesOf = (name: string) => fieldsOf(price, name).join(' ');
+  const countries = codesOf('CountryCode');
+  const regions = codesOf('Territory');
   return element(
     'Price',
     ...childrenOf(price)
-      .map((one) => (one.name === 'PriceTypeCode' ? renamed(one, 'PriceType') : one))
-      .filter(
-        ({ name }) =>
-          !['CountryCode', 'Territory', 'CountryExcluded', 'PriceEffectiveFrom', 'PriceEffectiveUntil'].includes(name),
-      ),
-    isLimited
-      ? element(
-          'Territory',
-          field('CountriesIncluded', countries),
-          field('RegionsIncluded', regions || (countries ? '' : 'WORLD')),
-          field('CountriesExcluded', excluded),
-        )
-      : undefined,
+      .filter(({ name }) => name !== 'Territory')
+      .map((one) => (one.name === 'PriceTypeCode' ? renamed(one, 'PriceType') : one)),
+    element(
+      'Territory',
+      field('CountriesIncluded', countries),
+      field('RegionsIncluded', countries || regions ? regions : 'WORLD'),
+      field('CountriesExcluded', codesOf('CountryExcluded')),
+    ),
     dateOf('PriceDate', '14', fieldOf(price, 'PriceEffectiveFrom')),
     dateOf('PriceDate', '15', fieldOf(price, 'PriceEffectiveUntil')),
   );
@@ -146,8 +132,7 @@ function supplyDetailOf(supply: OnixElement): OnixElement {
   const availability = fieldOf(supply, 'ProductAvailability') || AVAILABILITY.get(fieldOf(supply, 'AvailabilityCode'));
   return element(
     'SupplyDetail',
-    field('ProductAvailability', availability ?? ''),
-    ...copies(supply, 'UnpricedItemType'),
+    field('ProductAvailability', availability),
     ...childrenOf(supply, 'Price').map(priceOf),
   );
 }
@@ -172,13 +157,13 @@ const AVAILABILITY = new Map([
   ['WS', '46'],
 ]);
 
-function identifiersOf(product: OnixElement): OnixElement[] {
+function identifiersOf(product: OnixElement): (OnixElement | undefined)[] {
   const known = (type: string, value: string) =>
-    value ? [element('ProductIdentifier', field('ProductIDType', type), field('IDValue', value))] : [];
+    value ? element('ProductIdentifier', field('ProductIDType', type), field('IDValue', value)) : undefined;
   return [
     ...childrenOf(product, 'ProductIdentifier'),
-    ...known('15', fieldOf(product, 'EAN13')),
-    ...known('02', fieldOf(product, 'ISBN')),
+    known('15', fieldOf(product, 'EAN13')),
+    known('02', fieldOf(product, 'ISBN')),
   ];
 }
 
@@ -188,7 +173,7 @@ const block = (name: string, ...content: (OnixElement | undefined)[]): OnixEleme
 
 /** What is in other places in release 3. */
 const MOVED = new Set(
-  'ProductIdentifier ISBN EAN13 ProductForm ProductFormDetail Title DistinctiveTitle TitlePrefix TitleWithoutPrefix Subtitle Series NoSeries Contributor NoContributor Language LanguageOfText NumberOfPages Extent MainSubject BASICMainSubject BICMainSubject Subject OtherText MediaFile Imprint Publisher PublisherName PublishingStatus PublicationDate SupplyDetail ContainedItem EditionNumber EditionStatement EditionTypeCode Audience AudienceCode AudienceRange Measure'.split(
+  'ProductIdentifier ISBN EAN13 ProductForm Title DistinctiveTitle TitlePrefix TitleWithoutPrefix Subtitle Series NoSeries Contributor NoContributor Language LanguageOfText NumberOfPages Extent MainSubject BASICMainSubject BICMainSubject Subject OtherText MediaFile Imprint Publisher PublisherName PublishingStatus PublicationDate SupplyDetail ContainedItem'.split(
     ' ',
   ),
 );
@@ -205,18 +190,17 @@ export function toRelease3(product: OnixElement): OnixElement {
     block(
       'DescriptiveDetail',
       isSet ? field('ProductComposition', '10') : undefined,
-      ...copies(product, 'ProductForm', 'ProductFormDetail'),
+      ...copies(product, 'ProductForm'),
       ...titlesOf(product),
       ...childrenOf(product, 'Series').map(collectionOf),
       ...copies(product, 'NoSeries').map((one) => renamed(one, 'NoCollection')),
-      ...copies(product, 'NoContributor', 'Contributor', 'Language', 'EditionNumber', 'EditionStatement'),
+      ...copies(product, 'NoContributor', 'Contributor', 'Language'),
       language ? element('Language', field('LanguageRole', '01'), field('LanguageCode', language)) : undefined,
       ...copies(product, 'Extent'),
       pages
         ? element('Extent', field('ExtentType', '00'), field('ExtentValue', pages), field('ExtentUnit', '03'))
         : undefined,
       ...subjectsOf(product),
-      ...copies(product, 'Audience', 'AudienceCode', 'AudienceRange', 'Measure'),
     ),
     block(
       'CollateralDetail',
@@ -226,7 +210,7 @@ export function toRelease3(product: OnixElement): OnixElement {
     block(
       'PublishingDetail',
       ...copies(product, 'Imprint', 'Publisher'),
-      publisher ? element('Publisher', field('PublishingRole', '01'), field('PublisherName', publisher)) : undefined,
+      publisher ? element('Publisher', field('PublisherName', publisher)) : undefined,
       ...copies(product, 'PublishingStatus'),
       dateOf('PublishingDate', '01', lineOf(childOf(product, 'PublicationDate'))),
     ),

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { bookOf, bookWith, HEADER, message, product, readAll } from '../../test/onixFiles.ts';
+
+const described = (...elements: string[]) => `<DescriptiveDetail>${elements.join('')}</DescriptiveDetail>`;
+
+const published = (...elements: string[]) => `<PublishingDetail>${elements.join('')}</PublishingDetail>`;
+
+const titleElement = (level: string, content: string) =>
+  `<TitleElement><TitleElementLevel>${level}</TitleElementLevel>${content}</TitleElement>`;
+
+const titleDetail = (...elements: string[]) =>
+  `<TitleDetail><TitleType>01</TitleType>${elements.join('')}</TitleDetail>`;
+
+describe('a book of ONIX', () => {
+  it('a book of ONIX is not known by a number of another kind, and by its barcode where its ISBN is wrong', async () => {
+    const isbnOf = async (...identifiers: [type: string, value: string][]) => {
+      const elements = identifiers.map(
+        ([type, value]) =>
+          `<ProductIdentifier><ProductIDType>${type}</ProductIDType><IDValue>${value}</IDValue></ProductIdentifier>`,
+      );
+      const file = message(`<Product><RecordReference>r</RecordReference>${elements.join('')}</Product>`);
+      return (await readAll(file)).records[0]?.isbn;
+    };
+    expect(await isbnOf(['01', '9783161484100'])).toBeNull();
+    expect(await isbnOf(['15', '9783161484101'], ['03', '9783161484100'])).toBe('9783161484100');
+    expect(await isbnOf(['15', '9783161484101'], ['15', '9783161484100'])).toBe('9783161484100');
+  });
+
+  it('a book of ONIX has a prefix with an apostrophe joined to its title, and the title of its collection where it has no number', async () => {
+    const titleOf = async (...elements: string[]) => (await bookWith(described(titleDetail(...elements)))).title;
+    const parts = (prefix: string, rest: string) =>
+      titleElement('01', `<TitlePrefix>${prefix}</TitlePrefix><TitleWithoutPrefix>${rest}</TitleWithoutPrefix>`);
+    expect(await titleOf(parts("L'", 'étranger'))).toBe("L'étranger");
+    expect(await titleOf(parts("'s", 'Nachts'))).toBe("'s Nachts");
+    expect(await titleOf(titleElement('02', '<TitleText>Werke</TitleText>'))).toBe('Werke');
+  });
+
+  it('a book of ONIX has its title on one line, whatever breaks it in the file', async () => {
+    const title = '<TitleText>&lt;p&gt;Der Sand&lt;/p&gt;&lt;p&gt;und&lt;br&gt;das Haus&lt;/p&gt;</TitleText>';
+    expect((await bookWith(described(titleDetail(titleElement('01', title))))).title).toBe('Der Sand und das Haus');
+  });
+
+  it('a book of ONIX is in the series of its publisher before other collections, and in none without a name', async () => {
+    const collection = (type: string, content: string) =>
+      `<Collection><CollectionType>${type}</CollectionType>${content}</Collection>`;
+    const named = (type: string, name: string) =>
+      collection(type, titleDetail(titleElement('02', `<TitleText>${name}</TitleText>`)));
+    const seriesOf = async (...collections: string[]) => (await bookWith(described(...collections))).series;
+    expect(await seriesOf(named('20', 'Alle Preisträger'), named('10', 'Sand'))).toEqual({ name: 'Sand' });
+    expect(await seriesOf(named('20', 'Alle Preisträger'))).toEqual({ name: 'Alle Preisträger' });
+    const number = titleDetail(titleElement('01', '<PartNumber>3</PartNumber>'));
+    expect(await seriesOf(collection('10', number))).toBeUndefined();
+  });
+
+  it('a book of ONIX has the number in its series on one line without blanks around it', async () => {
+    const number = '<PartNumber>\n  Band\n  2 </PartNumber>';
+    const elements = titleElement('01', number) + titleElement('02', '<TitleText>Sand</TitleText>');
+    const { series } = await bookWith(described(`<Collection>${titleDetail(elements)}</Collection>`));
+    expect(series).toEqual({ name: 'Sand', number: 'Band 2' });
+  });
+
+  it.each([
+    ['ger', 'de'],
+    ['und', undefined],
+    ['mul', undefined],
+    ['zxx', undefined],
+    ['Deutsch und Englisch', undefined],
+  ])('a book of ONIX whose text is in the language %s is in the language %s here', async (code, language) => {
+    const element = `<Language><LanguageRole>01</LanguageRole><LanguageCode>${code}</LanguageCode></Language>`;
+    expect((await bookWith(described(element))).language).toBe(language);
+  });
+
+  it.each([
+    ['00', '02', '90000', undefined],
+    ['00', '03', '00410', 410],
+    ['00', '03', '1001', 1001],
+    ['11', '03', '300', 300],
+    ['09', '03', '300', undefined],
+    ['00', '03', 'about 300', undefined],
+  ])(
+    'a book of ONIX with an extent of kind %s in the unit %s of %s has so many pages: %s',
+    async (type, unit, value, pages) => {
+      const extent = `<Extent><ExtentType>${type}</ExtentType><ExtentValue>${value}</ExtentValue><ExtentUnit>${unit}</ExtentUnit></Extent>`;
+      expect((await bookWith(described(extent))).pages).toBe(pages);
+    },
+  );
+
+  it('a book of ONIX has its pages from the extent that counts them, whichever stands first', async () => {
+    const extent = (unit: string, value: string) =>
+      `<Extent><ExtentType>00</ExtentType><ExtentValue>${value}</ExtentValue><ExtentUnit>${unit}</ExtentUnit></Extent>`;
+    expect((await bookWith(described(extent('02', '90000'), extent('03', '412')))).pages).toBe(412);
+  });
+
+  it('a book of ONIX has each of several codes of a subject, and none that is wrong or too long', async () => {
+    const subject = (scheme: string, code: string) =>
+      `<Subject><SubjectSchemeIdentifier>${scheme}</SubjectSchemeIdentifier><SubjectCode>${code}</SubjectCode></Subject>`;
+    const longest = `F${'A'.repeat(19)}`;
+    const book = await bookWith(
+      described(
+        subject('93', `flc; FBA ,; ${longest} ${longest}A`),
+        subject('10', 'FIC028000 FIC'),
+        subject('93', 'FBA'),
+      ),
+    );
+    expect(book.subjects).toEqual([
+      { scheme: 'thema', code: 'FLC' },
+      { scheme: 'thema', code: 'FBA' },
+      { scheme: 'thema', code: longest },
+      { scheme: 'bisac', code: 'FIC028000' },
+    ]);
+  });
+
+  it('a book of ONIX is published by the one whom it names as its publisher, else by the first of the others', async () => {
+    const publisher = (role: string, name: string) =>
+      `<Publisher>${role && `<PublishingRole>${role}</PublishingRole>`}<PublisherName>${name}</PublisherName></Publisher>`;
+    const publisherOf = async (...publishers: string[]) => (await bookWith(published(...publishers))).publisher;
+    expect(await publisherOf(publisher('02', 'Mitverlag'), publisher('01', 'Wüstenverlag'))).toBe('Wüstenverlag');
+    expect(await publisherOf(publisher('02', 'Mitverlag'), publisher('', 'Wüstenverlag'))).toBe('Wüstenverlag');
+    expect(await publisherOf(publisher('02', 'Mitverlag'), publisher('03', 'Förderer'))).toBe('Mitverlag');
+  });
+
+  it('a book of ONIX comes out on the day of its publication, not on that of its announcement', async () => {
+    const date = (role: string, day: string) =>
+      `<PublishingDate><PublishingDateRole>${role}</PublishingDateRole><Date>${day}</Date></PublishingDate>`;
+    expect((await bookWith(published(date('09', '20251001'), date('01', '20260304')))).published).toBe('2026-03-04');
+    expect((await bookWith(published(date('09', '20251001')))).published).toBeUndefined();
+  });
+
+  it('a book of ONIX that nothing is said of has no language of the header', async () => {
+    const header = HEADER.replace('</Header>', '<DefaultLanguageOfText>eng</DefaultLanguageOfText></Header>');
+    expect(await bookOf(message(product('r'), header))).toEqual({ isbn: '9783161484100' });
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { bookWith } from '../../test/onixFiles.ts';
+
+const contributor = (name: string, ...roles: string[]) =>
+  `<Contributor>${roles.map((role) => `<ContributorRole>${role}</ContributorRole>`).join('')}${name}</Contributor>`;
+
+describe('a contributor of ONIX', () => {
+  it.each([
+    ['<PersonNameInverted>Le Guin,Ursula K.</PersonNameInverted>', 'Ursula K. Le Guin'],
+    ['<PersonNameInverted>King, Martin Luther, Jr.</PersonNameInverted>', 'King, Martin Luther, Jr.'],
+    ['<PersonNameInverted>Voltaire</PersonNameInverted>', 'Voltaire'],
+    [
+      '<NamesBeforeKey>Martin Luther</NamesBeforeKey><KeyNames>King</KeyNames><SuffixToKey>Jr.</SuffixToKey>',
+      'Martin Luther King Jr.',
+    ],
+  ])('a contributor of ONIX who is named by %s is %s', async (element, name) => {
+    const book = await bookWith(`<DescriptiveDetail>${contributor(element, 'A01')}</DescriptiveDetail>`);
+    expect(book.contributors).toEqual([{ name, role: 'A01' }]);
+  });
+
+  it('a contributor of ONIX has each of their roles, but none that ONIX does not have', async () => {
+    const person = contributor('<PersonName>Ann Lee</PersonName>', 'A01', 'author', 'XB06', 'B061', 'A12');
+    expect((await bookWith(`<DescriptiveDetail>${person}</DescriptiveDetail>`)).contributors).toEqual([
+      { name: 'Ann Lee', role: 'A01' },
+      { name: 'Ann Lee', role: 'A12' },
+    ]);
+  });
+});
+
+describe('a contact of ONIX', () => {
+  const contact = (content: string, role = '10') =>
+    `<ProductContact><ProductContactRole>${role}</ProductContactRole>${content}</ProductContact>`;
+  const contactsOf = async (more: string) => (await bookWith(more)).publisherContacts;
+  const published = (...contacts: string[]) => `<PublishingDetail>${contacts.join('')}</PublishingDetail>`;
+  const name = (text: string) => `<ProductContactName>${text}</ProductContactName>`;
+  const supplier = (text: string, role = '10') =>
+    `<SupplyContact><SupplyContactRole>${role}</SupplyContactRole><SupplyContactName>${text}</SupplyContactName></SupplyContact>`;
+
+  it.each([
+    [name('Sand Press'), { name: 'Sand Press' }],
+    ['<ContactName>Ann Lee</ContactName>', { name: 'Ann Lee' }],
+    [`${name('Sand Press')}<ContactName>Ann Lee</ContactName>`, { name: 'Sand Press', contact: 'Ann Lee' }],
+    [`${name('Sand Press')}<LocationName>Dune</LocationName>`, { name: 'Sand Press', address: ['Dune'] }],
+    [`${name('Sand Press')}<PostalCode>12345</PostalCode>`, { name: 'Sand Press', address: ['12345'] }],
+    [`${name('Sand Press')}<StreetAddress>Way 1</StreetAddress>`, { name: 'Sand Press', address: ['Way 1'] }],
+    [`${name('Sand Press')}<CountryCode>DE</CountryCode>`, { name: 'Sand Press', country: 'DE' }],
+  ])('a contact of ONIX with no more than %s is held so', async (content, held) => {
+    expect(await contactsOf(published(contact(content)))).toEqual([held]);
+  });
+
+  it('a contact of ONIX is none without a name, and none for another purpose', async () => {
+    const nameless = contact('<EmailAddress>safety@sand.example</EmailAddress>');
+    expect(await contactsOf(published(nameless, contact(name('Presse'), '04')))).toBeUndefined();
+  });
+
+  it('a contact of ONIX stands with the publisher, with the market of a supply, or with a supplier', async () => {
+    const supply = `<ProductSupply><MarketPublishingDetail>${contact(name('Market'))}</MarketPublishingDetail><SupplyDetail>${supplier('Supplier')}${supplier('Orders', '02')}</SupplyDetail></ProductSupply>`;
+    expect(await contactsOf(published(contact(name('Publisher'))) + supply)).toEqual([
+      { name: 'Publisher' },
+      { name: 'Market' },
+      { name: 'Supplier' },
+    ]);
+  });
+
+  it('a contact of ONIX that is said several times is held once', async () => {
+    const [one, other] = [contact(name('Sand Press')), contact(name('Dune Press'))];
+    const supply = `<ProductSupply><SupplyDetail>${supplier('Sand Press')}</SupplyDetail></ProductSupply>`;
+    expect(await contactsOf(published(one, other, one) + supply)).toEqual([
+      { name: 'Sand Press' },
+      { name: 'Dune Press' },
+    ]);
+  });
+});

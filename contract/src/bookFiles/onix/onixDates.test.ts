@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { bookWith, supplied } from '../../test/onixFiles.ts';
+import { momentOf } from './onixDates.ts';
+
+describe('dates of ONIX', () => {
+  it.each([
+    ['<Date dateformat="02">202612</Date>', '2026'],
+    ['<DateFormat>02</DateFormat><Date>202612</Date>', '2026'],
+    ['<Date dateformat="01">202612</Date><DateFormat>02</DateFormat>', '2026-12'],
+    ['<Date dateformat="06">2026030420260305</Date>', '2026'],
+    ['<Date dateformat="07">202603202604</Date>', '2026'],
+    ['<Date dateformat="08">2026120271</Date>', '2026'],
+    ['<Date dateformat="10">202612202613</Date>', '2026'],
+    ['<Date>2026-03-04T10:30:00+01:00</Date>', '2026-03-04'],
+    ['<Date>20260304103000</Date>', '2026-03-04'],
+    ['<Date>04 March</Date>', undefined],
+    ['', undefined],
+  ])('a date of ONIX written as %s is %s', async (date, published) => {
+    const detail = `<PublishingDetail><PublishingDate><PublishingDateRole>01</PublishingDateRole>${date}</PublishingDate></PublishingDetail>`;
+    expect((await bookWith(detail)).published).toBe(published);
+  });
+
+  it.each([
+    ['06', '2026-11-27 2026-11-30', false],
+    ['06', '2026-11-24 2026-11-26', true],
+    ['06', '20261224', true],
+    ['07', '202612', true],
+    ['11', '20262027', true],
+    ['11', '2027', true],
+    ['00', 'bald', true],
+  ])('a span of ONIX of the format %s written as %s is one of today: %s', async (format, span, holds) => {
+    const dates = `<PriceDate><PriceDateRole>24</PriceDateRole><DateFormat>${format}</DateFormat><Date>${span}</Date></PriceDate>`;
+    const price = `<Price><PriceType>04</PriceType><PriceAmount>3</PriceAmount>${dates}</Price>`;
+    expect((await bookWith(supplied(price))).price).toBe(holds ? '3.00' : undefined);
+  });
+
+  it.each([
+    ['14', '<Date>bald</Date>', true],
+    ['15', '<Date>bald</Date>', true],
+    ['14', '', true],
+    ['14', '<Date>2026</Date>', true],
+    ['14', '<Date>202611</Date>', true],
+    ['14', '<Date>202612</Date>', false],
+    ['14', '<Date>2027</Date>', false],
+    ['15', '<Date>202611</Date>', true],
+    ['15', '<Date>202610</Date>', false],
+    ['15', '<Date>2025</Date>', false],
+    ['17', '<Date>20270101</Date>', true],
+    ['17', '<Date>20200101</Date>', true],
+  ])('a price of ONIX with the date of the role %s and %j holds today: %s', async (role, date, holds) => {
+    const dates = `<PriceDate><PriceDateRole>${role}</PriceDateRole>${date}</PriceDate>`;
+    const price = `<Price><PriceType>04</PriceType><PriceAmount>3</PriceAmount>${dates}</Price>`;
+    expect((await bookWith(supplied(price))).price).toBe(holds ? '3.00' : undefined);
+  });
+
+  it.each([
+    ['20261126', '2026-11-26T00:00:00.000Z'],
+    ['2026-11-26', '2026-11-26T00:00:00.000Z'],
+    ['202611261030', '2026-11-26T10:30:00.000Z'],
+    ['20261126T1030', '2026-11-26T10:30:00.000Z'],
+    ['20261126T1030Z', '2026-11-26T10:30:00.000Z'],
+    ['20261126T103015Z', '2026-11-26T10:30:15.000Z'],
+    ['20261126T103015.123456Z', '2026-11-26T10:30:15.000Z'],
+    ['2026-11-26T10:30:15', '2026-11-26T10:30:15.000Z'],
+    ['2026-11-26T10:30:15.5+01:00', '2026-11-26T09:30:15.000Z'],
+    ['20261126T1030+0130', '2026-11-26T09:00:00.000Z'],
+    ['20261126T1030-0500', '2026-11-26T15:30:00.000Z'],
+    ['20261326', null],
+    ['20261126T2561', null],
+    ['20261126T1030+01', null],
+    ['20261126T1030+0100 or so', null],
+    ['on 20261126', null],
+    ['26.11.2026', null],
+    ['', null],
+  ])('a moment of ONIX written as %j is %s', (text, moment) => {
+    expect(momentOf(text)).toBe(moment);
+  });
+});
