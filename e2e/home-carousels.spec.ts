@@ -68,6 +68,9 @@ test('the carousels show one, two or three slides, as wide as the screen allows'
   const news = carousel(page, 'News');
   const [previous, next] = [news.getByRole('button', { name: 'Previous' }), news.getByRole('button', { name: 'Next' })];
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  // It is loaded once it is near.
+  await next.scrollIntoViewIfNeeded();
+  await expect(news.locator('.swiper')).toHaveClass(/swiper-initialized/);
   for (const slide of [2, 3, 4]) {
     await next.click();
     await expect.poll(() => firstShown(news)).toBe(slide);
