@@ -24,7 +24,7 @@ export default defineConfig({
   // Both have a configuration of their own.
   testIgnore: ['journeys/**', 'languages/**'],
   outputDir: '../test-results/browser',
-  // A test waits a part of its time: two at a time leave a tenth to a third of two processors idle.
+  // A test waits a part of its time.
   workers: cpus().length + 1,
   fullyParallel: true,
   forbidOnly: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookOf, bookWith, HEADER, message, product, readAll } from '../../test/onixFiles.ts';
+import { bookOf, bookWith, HEADER, message, product } from '../../test/onixFiles.ts';
 
 const described = (...elements: string[]) => `<DescriptiveDetail>${elements.join('')}</DescriptiveDetail>`;
 
@@ -12,20 +12,6 @@ const titleDetail = (...elements: string[]) =>
   `<TitleDetail><TitleType>01</TitleType>${elements.join('')}</TitleDetail>`;
 
 describe('a book of ONIX', () => {
-  it('a book of ONIX is not known by a number of another kind, and by its barcode where its ISBN is wrong', async () => {
-    const isbnOf = async (...identifiers: [type: string, value: string][]) => {
-      const elements = identifiers.map(
-        ([type, value]) =>
-          `<ProductIdentifier><ProductIDType>${type}</ProductIDType><IDValue>${value}</IDValue></ProductIdentifier>`,
-      );
-      const file = message(`<Product><RecordReference>r</RecordReference>${elements.join('')}</Product>`);
-      return (await readAll(file)).records[0]?.isbn;
-    };
-    expect(await isbnOf(['01', '9783161484100'])).toBeNull();
-    expect(await isbnOf(['15', '9783161484101'], ['03', '9783161484100'])).toBe('9783161484100');
-    expect(await isbnOf(['15', '9783161484101'], ['15', '9783161484100'])).toBe('9783161484100');
-  });
-
   it('a book of ONIX has a prefix with an apostrophe joined to its title, and the title of its collection where it has no number', async () => {
     const titleOf = async (...elements: string[]) => (await bookWith(described(titleDetail(...elements)))).title;
     const parts = (prefix: string, rest: string) =>

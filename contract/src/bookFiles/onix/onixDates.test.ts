@@ -4,6 +4,16 @@ import { momentOf } from './onixDates.ts';
 
 describe('dates of ONIX', () => {
   it.each([
+    ['<Date dateformat="00">20260304</Date>', '2026-03-04'],
+    ['<Date dateformat="01">202603</Date>', '2026-03'],
+    ['<Date dateformat="05">2026</Date>', '2026'],
+    ['<DateFormat>01</DateFormat><Date>202603</Date>', '2026-03'],
+    ['<Date>2026-03-04</Date>', '2026-03-04'],
+    ['<Date dateformat="14">20260304T1200Z</Date>', '2026-03-04'],
+    ['<Date dateformat="02">202614</Date>', '2026'],
+    ['<Date dateformat="03">20261</Date>', '2026'],
+    ['<Date dateformat="00">20261345</Date>', '2026'],
+    ['<Date dateformat="12">im Frühjahr</Date>', undefined],
     ['<Date dateformat="02">202612</Date>', '2026'],
     ['<DateFormat>02</DateFormat><Date>202612</Date>', '2026'],
     ['<Date dateformat="01">202612</Date><DateFormat>02</DateFormat>', '2026-12'],

@@ -60,6 +60,7 @@ export function holdsOn(element: OnixElement, kind: string, day: string): boolea
 export function momentOf(text: string): string | null {
   const [, year, month, day, hour = '00', minute = '00', second = '00', zoneHour = '+00', zoneMinute = '00'] =
     /^(\d{4})-?(\d\d)-?(\d\d)(?:T?(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d+)?(?:Z|([+-]\d\d):?(\d\d))?)?$/.exec(text) ?? [];
+  // Of a text that is none, a date that is none.
   const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zoneHour}:${zoneMinute}`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }

@@ -193,6 +193,9 @@ describe('a file in ONIX', () => {
     expect(await isbnOf(['03', '9783161484100'])).toBe('9783161484100');
     expect(await isbnOf(['02', '3-16-148410-X'])).toBe('9783161484100');
     expect(await isbnOf(['15', '9783161484101'], ['01', '4711'])).toBeNull();
+    expect(await isbnOf(['01', '9783161484100'])).toBeNull();
+    expect(await isbnOf(['15', '9783161484101'], ['03', '9783161484100'])).toBe('9783161484100');
+    expect(await isbnOf(['15', '9783161484101'], ['15', '9783161484100'])).toBe('9783161484100');
   });
 
   it('a title of ONIX is its text before its parts, and of a volume without one that of its collection with its number', async () => {
@@ -237,22 +240,6 @@ describe('a file in ONIX', () => {
     });
     expect((await bookWith(collection(sequence + titleDetail(name)))).series).toEqual({ name: 'Sand', number: '4' });
     expect((await bookWith(collection(titleDetail(name)))).series).toEqual({ name: 'Sand' });
-  });
-
-  it.each([
-    ['<Date dateformat="00">20260304</Date>', '2026-03-04'],
-    ['<Date dateformat="01">202603</Date>', '2026-03'],
-    ['<Date dateformat="05">2026</Date>', '2026'],
-    ['<DateFormat>01</DateFormat><Date>202603</Date>', '2026-03'],
-    ['<Date>2026-03-04</Date>', '2026-03-04'],
-    ['<Date dateformat="14">20260304T1200Z</Date>', '2026-03-04'],
-    ['<Date dateformat="02">202614</Date>', '2026'],
-    ['<Date dateformat="03">20261</Date>', '2026'],
-    ['<Date dateformat="00">20261345</Date>', '2026'],
-    ['<Date dateformat="12">im Frühjahr</Date>', undefined],
-  ])('a date of ONIX like %s is %s', async (date, published) => {
-    const detail = `<PublishingDetail><PublishingDate><PublishingDateRole>01</PublishingDateRole>${date}</PublishingDate></PublishingDetail>`;
-    expect((await bookWith(detail)).published).toBe(published);
   });
 
   it.each([
