@@ -25,12 +25,20 @@ interface Props {
   onChoose: () => void;
 }
 
+/** The languages of all books that were seen here, in order: the cache forgets lists that are shown no more. */
+function useSeenLanguages(): string[] {
+  const cached = useSelector(cachedLanguages);
+  const [seen, setSeen] = useState('');
+  const all = [...new Set(`${seen} ${cached}`.split(' ').filter(Boolean))].toSorted().join(' ');
+  if (all !== seen) setSeen(all);
+  return all === '' ? [] : all.split(' ');
+}
+
 /** Narrows the books down by one of three things. Languages are those of books that were seen, and another than the only one. */
 export function Filters({ state, onChoose }: Props) {
   const { filter } = state;
   const chosen = filter?.by === 'language' ? [filter.language] : [];
-  const seen = useSelector(cachedLanguages).split(' ').filter(Boolean);
-  const languages = [...new Set([...seen, ...chosen])];
+  const languages = [...new Set([...useSeenLanguages(), ...chosen])];
   const option = (choice: BrowseFilter, isChosen: boolean) => (
     <Option key={filterName(choice)} state={state} choice={choice} isChosen={isChosen} onChoose={onChoose} />
   );

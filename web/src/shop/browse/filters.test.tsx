@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { booksApi } from '../../api/booksApi.ts';
+import { cachedLanguages } from '../../api/cachedBooks.ts';
 import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
+import { aStore } from '../../app/test/renderShop.tsx';
 import { bookQueries, openBrowse } from './test/openBrowse.tsx';
 
 const COUNTS = { total: 2, categories: { business: 0, technology: 0, fiction: 2, horror: 0, adventure: 0 } };
@@ -43,6 +46,24 @@ it('a filter of the browse page takes the place of another, and offers the langu
   expect(languages.map(({ textContent }) => textContent)).toEqual(['German', 'English']);
   await userEvent.click(group('Language').getByRole('link', { name: 'German' }));
   await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&language=de&sort=newest'));
+});
+
+it('a filter of the browse page still offers the languages of books whose list is out of date or forgotten', async () => {
+  const store = aStore();
+  fakeApi({
+    'GET /api/books/counts': () => json(COUNTS),
+    'GET /api/books': ({ url }) =>
+      json(BOOKS.filter(({ format }) => !url.includes('format=') || format === 'hardcover')),
+  });
+  openBrowse('/books', store);
+  await screen.findAllByRole('article');
+  await userEvent.click(group('Format').getByRole('link', { name: 'Hardcover' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  act(() => void store.dispatch(booksApi.util.invalidateTags(['Books'])));
+  await userEvent.click(group('Format').getByRole('link', { name: 'Paperback' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'All books: Paperback' })).toBeVisible();
+  expect(cachedLanguages(store.getState())).toBe('en');
+  expect(group('Language').getByRole('link', { name: 'German' })).toBeVisible();
 });
 
 it('a filter of the browse page offers no language where there is only one', async () => {
