@@ -15,6 +15,19 @@ describe('summarize', () => {
     expect(summarize([]).exitCode).toBe(1);
   });
 
+  it('the summary names what failed above the sums', () => {
+    const failures = ['a.test.ts: a\n    no', 'b.test.ts: b'];
+    const { text } = summarize([aStage(), aStage({ failed: 2, failures })]);
+    expect(text.split('\n').slice(-6)).toEqual([
+      '✗ a.test.ts: a',
+      '    no',
+      '',
+      '✗ b.test.ts: b',
+      '',
+      '2 passed, 2 failed',
+    ]);
+  });
+
   it('the summary has a line for each stage with its time', () => {
     expect(summarize([aStage()]).text).toMatch(/✓ lint +1 passed +0 failed +1\.2 s/);
   });

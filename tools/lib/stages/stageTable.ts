@@ -24,10 +24,16 @@ function formatRow({ name, passed, failed, milliseconds }: FinishedStage): strin
   return `${mark} ${name.padEnd(26)}${counts}   ${formatDuration(milliseconds)}`;
 }
 
-/** The table of all stages and, as the last line, the sum: "N passed, N failed". */
+/** The table of all stages, each test that failed and, as the last line, the sum: "N passed, N failed". */
 export function summarize(stages: readonly FinishedStage[]): { text: string; exitCode: number } {
   const sum = (key: 'passed' | 'failed') => stages.reduce((total, stage) => total + stage[key], 0);
-  const lines = [...stages.map(formatRow), '', `${sum('passed')} passed, ${sum('failed')} failed`];
+  const failures = stages.flatMap((stage) => stage.failures ?? []);
+  const lines = [
+    ...stages.map(formatRow),
+    '',
+    ...failures.flatMap((failure) => [`✗ ${failure}`, '']),
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ];
   const isGreen = stages.length > 0 && sum('failed') === 0;
   return { text: `\n${lines.join('\n')}`, exitCode: isGreen ? 0 : 1 };
 }

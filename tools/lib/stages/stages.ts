@@ -182,7 +182,12 @@ const configured = (folder: string, config: string): string[] => [
 /** Several runs as one stage. */
 function sumOf(results: readonly StageResult[]): StageResult {
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), output: results.map(({ output }) => output).join('\n') };
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    failures: results.flatMap(({ failures = [] }) => failures),
+    output: results.map(({ output }) => output).join('\n'),
+  };
 }
 
 /** Several runs that count as one stage and go on at the same time. */
