@@ -24,6 +24,10 @@ describe('what the shop cannot hold', () => {
       '<PublishingDetail><PublishingDate><PublishingDateRole>02</PublishingDateRole></PublishingDate></PublishingDetail>',
       'PublishingDate 02',
     ],
+    [
+      '<CollateralDetail><SupportingResource><ResourceContentType>01</ResourceContentType><ResourceMode>03</ResourceMode><ResourceVersion><ResourceLink>ftp://pictures.example/front.jpg</ResourceLink></ResourceVersion></SupportingResource></CollateralDetail>',
+      'SupportingResource 01',
+    ],
     ['<DescriptiveDetail><Subject><SubjectCode>4711</SubjectCode></Subject></DescriptiveDetail>', 'Subject'],
     [`<${'a'.repeat(70)}/>`, 'a'.repeat(60)],
   ])('what the shop cannot hold of %s is named %s', async (element, name) => {

@@ -1,5 +1,5 @@
 import { schemeOf } from './onixBook.ts';
-import { DESCRIPTIONS, EXCERPT, isFrontCover } from './onixCollateral.ts';
+import { coverLinkOf, DESCRIPTIONS, EXCERPT } from './onixCollateral.ts';
 import { childrenOf, fieldOf, type OnixElement } from './onixElement.ts';
 
 /** Longer than any name of ONIX with the number of a kind. */
@@ -31,7 +31,7 @@ const KIND_NOT_HELD: Readonly<Record<string, (element: OnixElement) => string | 
   Subject: (subject) => (schemeOf(subject) ? null : fieldOf(subject, 'SubjectSchemeIdentifier')),
   TextContent: (text) =>
     [...DESCRIPTIONS, EXCERPT].includes(fieldOf(text, 'TextType')) ? null : fieldOf(text, 'TextType'),
-  SupportingResource: (resource) => (isFrontCover(resource) ? null : fieldOf(resource, 'ResourceContentType')),
+  SupportingResource: (resource) => (coverLinkOf(resource) ? null : fieldOf(resource, 'ResourceContentType')),
   PublishingDate: (date) => (fieldOf(date, 'PublishingDateRole') === '01' ? null : fieldOf(date, 'PublishingDateRole')),
   ProductContact: (contact) =>
     fieldOf(contact, 'ProductContactRole') === '10' ? null : fieldOf(contact, 'ProductContactRole'),

@@ -37,8 +37,13 @@ function textOf(collateral: OnixElement, type: string, { market, language }: Rea
 const FRONT_COVER = '01';
 const IMAGE = '03';
 
-export const isFrontCover = (resource: OnixElement): boolean =>
-  fieldOf(resource, 'ResourceContentType') === FRONT_COVER && fieldOf(resource, 'ResourceMode') === IMAGE;
+/** Where the picture of a front cover can be looked at in a browser. @returns undefined of any other resource */
+export function coverLinkOf(resource: OnixElement): string | undefined {
+  if (fieldOf(resource, 'ResourceContentType') !== FRONT_COVER || fieldOf(resource, 'ResourceMode') !== IMAGE) return;
+  return childrenOf(resource, 'ResourceVersion')
+    .flatMap((version) => fieldsOf(version, 'ResourceLink'))
+    .find((link) => /^https?:\/\//i.test(link) && URL.canParse(link));
+}
 
 /** What stands beside the facts of a book: its texts, and where its cover can be looked at. */
 export function collateralOf(
@@ -47,10 +52,6 @@ export function collateralOf(
 ): { description?: string; excerpt?: string; coverLink?: string } {
   const description = DESCRIPTIONS.map((type) => textOf(collateral, type, options)).find(Boolean);
   const excerpt = textOf(collateral, EXCERPT, options);
-  const links = childrenOf(collateral, 'SupportingResource')
-    .filter(isFrontCover)
-    .flatMap((resource) => childrenOf(resource, 'ResourceVersion'))
-    .flatMap((version) => fieldsOf(version, 'ResourceLink'));
-  const coverLink = links.find((link) => /^https?:\/\//i.test(link) && URL.canParse(link));
+  const coverLink = childrenOf(collateral, 'SupportingResource').map(coverLinkOf).find(Boolean);
   return { ...(description && { description }), ...(excerpt && { excerpt }), ...(coverLink && { coverLink }) };
 }
