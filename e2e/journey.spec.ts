@@ -2,6 +2,7 @@ import type { Statistics } from '@bookstore/contract/api/admin';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Page } from '@playwright/test';
 import { expect, rows, test } from './fixtures.ts';
+import { keepToSeededBooks } from './homePage.ts';
 import { aCustomer, adminLogin, register } from './people.ts';
 
 // As a customer has it, the start screen included.
@@ -15,6 +16,7 @@ async function figure(page: Page, label: string): Promise<number> {
 }
 
 async function putFirstBookIntoCart(page: Page): Promise<{ title: string; price: number }> {
+  await keepToSeededBooks(page);
   await page.goto('/');
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { axe, expectAccessible, waitForAnimations } from './axe.ts';
 import { cartCount, deliveryForm, openCheckout, putIntoCart } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
+import { keepToSeededBooks } from './homePage.ts';
 import { main } from './landmarks.ts';
 import { createBook, deleteBook, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
@@ -185,6 +186,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test('the way from the first page to the checkout needs no mouse', async ({ page }) => {
+  await keepToSeededBooks(page);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Tab');
