@@ -33,7 +33,7 @@ export async function beginPasskey(api: TestApi, admin: TestAdmin, token = admin
   return { ticket, challenge: String(options.challenge), options };
 }
 
-/** An admin with a passkey of a device, called *The telephone* where no name is given. */
+/** Gives an admin the passkey of a device, called *The telephone* where no name is given. @returns the answer */
 export async function setUpPasskey(
   api: TestApi,
   admin: TestAdmin,

@@ -6,10 +6,11 @@ import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import type { TestCustomer } from './customers.ts';
 import { aBookBody } from './factories.ts';
 import { expectSoundDatabase } from './invariants.ts';
+import { LONG_DEADLINE } from './server.ts';
 
 /** A shop that sells two books, for 19.99 and 5.01. */
 async function openShopWithTwoBooks() {
-  const api = await openApi();
+  const api = await openApi(LONG_DEADLINE);
   const admin = await api.newAdmin();
   const salt = await api.newBook(admin, { title: 'The Salt Road', newPrice: 19.99 });
   const tide = await api.newBook(admin, { title: 'Tide Tables', newPrice: 5.01 });

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookContent, NO_DETAILS, toBook } from '../src/books/bookRecord.ts';
 import type { BooksRepository } from '../src/books/books.repository.ts';
 import { type CallOptions, send } from './api.ts';
-import { forAll, LONG_DEADLINE } from './badInput/forAll.ts';
+import { forAll } from './badInput/forAll.ts';
 import { nextOf, sortBooks, walkPages } from './bookPages.ts';
-import { startServer, type TestServer } from './server.ts';
+import { LONG_DEADLINE, startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
 let repository: BooksRepository;

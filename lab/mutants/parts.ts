@@ -54,11 +54,22 @@ const contract = (name: string, purpose: string, files: string[], testFolder = '
 const FILES_OF_ROOT = ['firebase.json', 'firestore.indexes.json', 'firestore.rules', 'package-lock.json'];
 const BESIDE_FUNCTIONS = ['cli', 'contract', 'emulator', 'web', 'docs', ...FILES_OF_ROOT];
 
-/** @param tests of the part: the others reach its code too, with a request of something else, and would be run for each mutant. */
-const functions = (name: string, purpose: string, folders: string[], tests: string[]): MutantsPart => ({
+const filesOf = (folder: string) => `functions/src/${folder}/**/*.ts`;
+
+/**
+ * @param tests of the part: the others reach its code too, with a request of something else, and would be run for each mutant.
+ * @param without folders in its own that are another part's
+ */
+const functions = (
+  name: string,
+  purpose: string,
+  folders: string[],
+  tests: string[],
+  without: string[] = [],
+): MutantsPart => ({
   name,
   purpose,
-  mutate: sources(...folders.map((folder) => `functions/src/${folder}/**/*.ts`)),
+  mutate: sources(...folders.map(filesOf), ...without.map((folder) => `!${filesOf(folder)}`)),
   configFile: 'functions/vitest.config.ts',
   folder: 'functions',
   tests: [...folders.map((folder) => `src/${folder}/**/*`), ...tests].map((path) => `functions/${path}.test.ts`),
@@ -101,6 +112,7 @@ export const PARTS: MutantsPart[] = [
     'books, their pages and searches, covers and publishers',
     ['books', 'covers', 'publishers'],
     ['src/orders/orderCopies.api', 'test/{book,firestore,index,growing,page,stock}*'],
+    ['books/stock'],
   ),
   functions(
     'callers',

@@ -3,6 +3,7 @@ import { sleep } from '../../tools/lib/processes.ts';
 /** Where Node's inspector listens when a process is asked for it by a signal. */
 export const INSPECTOR_PORT = 9229;
 const TARGETS = `http://127.0.0.1:${INSPECTOR_PORT}/json/list`;
+const LISTEN_LIMIT_MS = 5_000;
 const ANSWER_LIMIT_MS = 10_000;
 const BYTES_PER_MB = 1_000_000;
 
@@ -16,6 +17,20 @@ interface Target {
 interface Message {
   id: number;
   result: { result?: { value?: [pid: number, bytes: number] } };
+}
+
+/** Whoever listens, once somebody does: on a busy machine that takes a while. @returns undefined when nobody does. */
+async function findTarget(): Promise<Target | undefined> {
+  const limit = Date.now() + LISTEN_LIMIT_MS;
+  while (Date.now() < limit) {
+    await sleep(200);
+    const targets = await fetch(TARGETS).then(
+      async (answer) => (await answer.json()) as Target[],
+      () => [],
+    );
+    if (targets[0]) return targets[0];
+  }
+  return undefined;
 }
 
 /** Collects what is garbage, and asks who answers and what is left. */
@@ -51,9 +66,8 @@ export async function liveMemoryOf(pid: number): Promise<number | null> {
   try {
     // It begins to listen, unless it does already.
     process.kill(pid, 'SIGUSR1');
-    await sleep(200);
-    const targets = (await (await fetch(TARGETS)).json()) as Target[];
-    const [answering, bytes = 0] = (targets[0] && (await ask(targets[0]))) ?? [];
+    const target = await findTarget();
+    const [answering, bytes = 0] = (target && (await ask(target))) ?? [];
     return answering === pid ? bytes / BYTES_PER_MB : null;
   } catch {
     return null;

@@ -24,6 +24,10 @@ export async function readAll(
   }
 }
 
+/** The references of what was read, in order. */
+export const referencesOf = ({ records }: { records: readonly OnixRecord[] }) =>
+  records.map(({ source }) => source.reference);
+
 export const HEADER = `<Header>
     <Sender>
       <SenderIdentifier><SenderIDType>06</SenderIDType><IDValue>4012345000009</IDValue></SenderIdentifier>
@@ -210,6 +214,20 @@ export async function bookOf(file: string, options: Partial<OnixOptions> = {}): 
 /** The book of a record that says some more than that it is one. */
 export const bookWith = (more: string, options: Partial<OnixOptions> = {}) =>
   bookOf(message(product('r', more)), options);
+
+/** What a record says of what its book is. */
+export const described = (...elements: string[]) => `<DescriptiveDetail>${elements.join('')}</DescriptiveDetail>`;
+
+/** A message with one book, which is called so. */
+export const titled = (title: string) =>
+  message(
+    product(
+      'r',
+      described(
+        `<TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${title}</TitleText></TitleElement></TitleDetail>`,
+      ),
+    ),
+  );
 
 /** What somebody supplies. */
 export const supplied = (...elements: string[]) =>

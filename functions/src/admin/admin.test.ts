@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openApi, send, type TestApi } from '../../test/api.ts';
-import { listen, startServer, TEST_CONFIG, type TestServer } from '../../test/server.ts';
+import { LONG_DEADLINE, listen, startServer, TEST_CONFIG, type TestServer } from '../../test/server.ts';
 import { createAdminsRepository } from '../auth/admins.repository.ts';
 import { hashPassword } from '../auth/password.ts';
 import { SAMPLE_ADMIN } from '../auth/samples.ts';
@@ -15,7 +15,7 @@ let api: TestApi;
 let otherInstance: TestServer;
 
 beforeAll(async () => {
-  const overrides = { clock: () => now, clientAddress: forwardedAddress };
+  const overrides = { clock: () => now, clientAddress: forwardedAddress, ...LONG_DEADLINE };
   api = await openApi(overrides);
   otherInstance = await startServer(api.projectId, overrides);
 });

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Book } from '@bookstore/contract/api/book';
+import { ADMIN_TOKEN_LIFETIME_SECONDS } from '@bookstore/contract/constants';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
@@ -158,7 +159,7 @@ const claims = {
   role: 'admin',
   jti: 'x',
   iat: now,
-  exp: now + 60,
+  exp: now + ADMIN_TOKEN_LIFETIME_SECONDS,
 };
 const { exp: _exp, ...withoutExpiry } = claims;
 /** Signed as the shop signs, but for what is said otherwise. */

@@ -72,7 +72,9 @@ it('every order loses its customer and its mails, and keeps what was sold', asyn
     });
     expect(order.createdAt.toDate()).toEqual(createdAt);
     expect(searchKeys).toContain('erased');
-    expect(JSON.stringify(searchKeys)).not.toMatch(/ada|reader|0170/);
+    // A random id may spell a name.
+    const others = (searchKeys as string[]).filter((key) => !id.startsWith(key));
+    expect(JSON.stringify(others)).not.toMatch(/ada|reader|0170/);
     expect((await mailRef(db, id, 'placed').get()).exists).toBe(false);
   }
 });

@@ -72,6 +72,7 @@ describe('the documents of an order', () => {
     const once: Sold = { ...twice, items: [copy] };
     expect(amountsBetween(twice, once, {}, NO_ISBNS)).toMatchObject({ totalCents: -999, lines: [{ cents: -999 }] });
   });
+
   it('the documents of an order name the tax of each rate that is in it, the lowest first, and no rate that is not', () => {
     const game = { id: 'a', title: 'A game', priceCents: 1055, category: 'games' };
     const calendar = { id: 'b', title: 'A calendar', priceCents: 1190, category: 'calendars' };

@@ -4,7 +4,7 @@ import { NETWORK_ORDER_LIMIT } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, send, type TestApi } from '../../test/api.ts';
 import { anOrderBody } from '../../test/factories.ts';
-import { listen, TEST_CONFIG, type TestServer } from '../../test/server.ts';
+import { LONG_DEADLINE, listen, TEST_CONFIG, type TestServer } from '../../test/server.ts';
 import { networkOrdersRef, networkWindow } from './networkOrders.ts';
 
 const { perNetwork, perNode, sharesOfNode } = NETWORK_ORDER_LIMIT;
@@ -18,9 +18,9 @@ let cloud: TestServer;
 let book: Book;
 
 beforeAll(async () => {
-  const clock = () => now;
-  api = await openApi({ clock });
-  cloud = await listen(api.projectId, { ...TEST_CONFIG, isEmulator: false }, { clock });
+  const overrides = { clock: () => now, ...LONG_DEADLINE };
+  api = await openApi(overrides);
+  cloud = await listen(api.projectId, { ...TEST_CONFIG, isEmulator: false }, overrides);
   book = await api.newBook(await api.newAdmin());
 });
 afterAll(() => Promise.all([api.close(), cloud.close()]));

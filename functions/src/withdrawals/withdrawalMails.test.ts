@@ -36,6 +36,7 @@ describe('a receipt', () => {
       Array.from({ length: 4 }, () => 'as you wrote it'),
     );
   });
+
   it('a receipt that may go at once waits for nothing, and another one for its time', () => {
     expect(mailsOf().receipt?.delivery).toEqual({ state: 'PENDING', attempts: 0 });
     const later = new Date(RECEIVED.getTime() + 60_000);

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../api.ts';
 import { aDetailsBody } from '../factories.ts';
 import { expectSoundDatabase } from '../invariants.ts';
+import { LONG_DEADLINE } from '../server.ts';
 import { anything, spoiled } from './arbitraries.ts';
-import { forAll, LONG_DEADLINE } from './forAll.ts';
+import { forAll } from './forAll.ts';
 
 /** A minute passes with every call, so that the rate limit lets all of them through. */
 let now = Date.now();

@@ -13,8 +13,9 @@ import { type CallOptions, openApi, type TestAdmin, type TestApi } from '../api.
 import { aBookBody } from '../factories.ts';
 import { expectSoundDatabase } from '../invariants.ts';
 import { picture } from '../pictures/pictures.ts';
+import { LONG_DEADLINE } from '../server.ts';
 import { anything } from './arbitraries.ts';
-import { forAll, LONG_DEADLINE, secondsPassing } from './forAll.ts';
+import { forAll, secondsPassing } from './forAll.ts';
 import { mutatedPicture } from './mutatePicture.ts';
 
 const clock = secondsPassing();

@@ -9,8 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooksRepository } from '../../src/books/books.repository.ts';
 import { openApi, type TestApi } from '../api.ts';
 import { aStoredBook } from '../factories.ts';
+import { LONG_DEADLINE } from '../server.ts';
 import { anything, nastyText } from './arbitraries.ts';
-import { forAll, LONG_DEADLINE, RUNS } from './forAll.ts';
+import { forAll, RUNS } from './forAll.ts';
 
 let api: TestApi;
 

@@ -4,8 +4,9 @@ import { openApi, type TestAdmin, type TestApi } from '../api.ts';
 import { anIdToken } from '../customers.ts';
 import { expectSoundDatabase } from '../invariants.ts';
 import { rawCall } from '../rawCall.ts';
+import { LONG_DEADLINE } from '../server.ts';
 import { body, headers, headerValue, path } from './arbitraries.ts';
-import { forAll, LONG_DEADLINE, RUNS } from './forAll.ts';
+import { forAll, RUNS } from './forAll.ts';
 import { expectProperAnswer } from './properAnswer.ts';
 
 let api: TestApi;

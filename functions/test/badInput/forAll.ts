@@ -11,9 +11,6 @@ const SEED = Number(process.env.FC_SEED ?? 20_261_120);
 /** Where nobody looks at the case, as with mutants, the first that fails is enough. */
 const endOnFailure = process.env.FC_END_ON_FAILURE === 'true';
 
-/** A machine that is busy with something else answers late, which is not what is looked for here. */
-export const LONG_DEADLINE = { deadlineMs: 300_000 };
-
 /** Checks that something holds for many generated cases. */
 export async function forAll<Case>(
   cases: fc.Arbitrary<Case>,

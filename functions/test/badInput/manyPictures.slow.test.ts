@@ -7,7 +7,8 @@ import { SAMPLE_JWT_SECRET } from '../../src/auth/samples.ts';
 import { coverIdOf } from '../../src/covers/coverRecord.ts';
 import { openApi, type TestAdmin, type TestApi } from '../api.ts';
 import { rawCall } from '../rawCall.ts';
-import { LONG_DEADLINE, secondsPassing } from './forAll.ts';
+import { LONG_DEADLINE } from '../server.ts';
+import { secondsPassing } from './forAll.ts';
 import { mutatedPicture } from './mutatePicture.ts';
 
 const clock = secondsPassing();

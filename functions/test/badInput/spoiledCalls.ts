@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { createAdminTokens } from '../../src/auth/adminToken.ts';
 import { SAMPLE_JWT_SECRET } from '../../src/auth/samples.ts';
 import { openApi, type Reply, type TestAdmin, type TestApi } from '../api.ts';
-import { LONG_DEADLINE, secondsPassing } from './forAll.ts';
+import { LONG_DEADLINE } from '../server.ts';
+import { secondsPassing } from './forAll.ts';
 
 /** An API of its own for the generated bodies of a file, on which a second passes with each call. `shop` is filled when the tests run. */
 export function openSpoiledCalls() {

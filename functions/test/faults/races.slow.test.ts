@@ -13,12 +13,11 @@ import { eraseCustomer } from '../../src/customers/erasure.ts';
 import { readOrder } from '../../src/orders/orderRecord.ts';
 import { readWithdrawal } from '../../src/withdrawals/withdrawalRecord.ts';
 import { openApi, type Reply, send, type TestAdmin } from '../api.ts';
-import { LONG_DEADLINE } from '../badInput/forAll.ts';
 import { anIdToken, type TestCustomer } from '../customers.ts';
 import { anOrderBody, aStoredBook } from '../factories.ts';
 import { expectSoundDatabase } from '../invariants.ts';
 import { expectLogOfOrders } from '../orderLog.ts';
-import { startServer } from '../server.ts';
+import { LONG_DEADLINE, startServer } from '../server.ts';
 
 /** How often each pair meets. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);

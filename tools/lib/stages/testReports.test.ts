@@ -50,14 +50,15 @@ describe('countVitest', () => {
       },
       { name: join(ROOT, 'web/a.test.ts'), status: 'failed', message: 'SyntaxError: no', assertionResults: [] },
     ];
-    expect(countVitest(aVitestReport({ testResults })).failures).toEqual([
+    expect(countVitest(aVitestReport({ success: false, testResults })).failures).toEqual([
       'contract/src/money.test.ts: money is shared\n    expected 1\n    to be 2',
       'web/a.test.ts\n    SyntaxError: no',
     ]);
   });
 
   it('countVitest counts a run without tests as one failure', () => {
-    expect(countVitest(aVitestReport({ numPassedTests: 0 }))).toMatchObject({ passed: 0, failed: 1 });
+    const failures = ['outside of tests: the output above says what'];
+    expect(countVitest(aVitestReport({ numPassedTests: 0 }))).toEqual({ passed: 0, failed: 1, failures });
   });
 });
 
@@ -97,6 +98,6 @@ describe('countPlaywright', () => {
 
 describe('readCounts', () => {
   it('readCounts counts a runner that wrote no report as one failure', () => {
-    expect(readCounts('/nowhere/report.json', countVitest, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(readCounts('/nowhere/report.json', countVitest, 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 });

@@ -6,7 +6,7 @@ import { ROOT } from '../paths.ts';
 export interface Counts {
   passed: number;
   failed: number;
-  /** File, test and the first lines of what it said, of each test that failed. */
+  /** File, test and the first lines of what it said, of each test that failed; also what failed outside of tests. */
   failures?: string[];
 }
 
@@ -48,7 +48,9 @@ function asFailure(where: string, message = ''): string {
 /** A report without a single test, or a failure outside of any test (a file that does not load), is one failure. */
 function atLeastOneFailure(counts: Counts, isSound: boolean): Counts {
   const isEmpty = counts.passed + counts.failed === 0;
-  return counts.failed === 0 && (isEmpty || !isSound) ? { ...counts, failed: 1 } : counts;
+  if (counts.failed > 0 || (isSound && !isEmpty)) return counts;
+  const failures = counts.failures?.length ? counts.failures : ['outside of tests: the output above says what'];
+  return { ...counts, failed: 1, failures };
 }
 
 function failuresOfFile({ name, status, message, assertionResults }: FileOfTests): string[] {
@@ -87,6 +89,6 @@ export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Co
 
 /** Reads a report that a test runner has just written; no report is one failure. */
 export function readCounts<T>(path: string, count: (report: T) => Counts, exitCode: number): Counts {
-  if (!existsSync(path)) return { passed: 0, failed: 1 };
+  if (!existsSync(path)) return atLeastOneFailure({ passed: 0, failed: 0 }, false);
   return atLeastOneFailure(count(JSON.parse(readFileSync(path, 'utf8')) as T), exitCode === 0);
 }

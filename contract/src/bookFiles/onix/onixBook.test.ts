@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookOf, bookWith, HEADER, message, product } from '../../test/onixFiles.ts';
-
-const described = (...elements: string[]) => `<DescriptiveDetail>${elements.join('')}</DescriptiveDetail>`;
+import { bookOf, bookWith, described, HEADER, message, product, readAll, supplied } from '../../test/onixFiles.ts';
 
 const published = (...elements: string[]) => `<PublishingDetail>${elements.join('')}</PublishingDetail>`;
 
@@ -11,14 +9,41 @@ const titleElement = (level: string, content: string) =>
 const titleDetail = (...elements: string[]) =>
   `<TitleDetail><TitleType>01</TitleType>${elements.join('')}</TitleDetail>`;
 
+// rows: 1230
 describe('a book of ONIX', () => {
-  it('a book of ONIX has a prefix with an apostrophe joined to its title, and the title of its collection where it has no number', async () => {
+  it('a record of ONIX knows its book by an ISBN of thirteen digits, a barcode, or an ISBN of ten', async () => {
+    const isbnOf = async (...identifiers: [type: string, value: string][]) => {
+      const elements = identifiers.map(
+        ([type, value]) =>
+          `<ProductIdentifier><ProductIDType>${type}</ProductIDType><IDValue>${value}</IDValue></ProductIdentifier>`,
+      );
+      const file = message(`<Product><RecordReference>r</RecordReference>${elements.join('')}</Product>`);
+      return (await readAll(file)).records[0]?.isbn;
+    };
+    expect(await isbnOf(['02', '3-16-148410-X'], ['15', '9783161484100'])).toBe('9783161484100');
+    expect(await isbnOf(['03', '9783161484100'])).toBe('9783161484100');
+    expect(await isbnOf(['02', '3-16-148410-X'])).toBe('9783161484100');
+    expect(await isbnOf(['15', '9783161484101'], ['01', '4711'])).toBeNull();
+    expect(await isbnOf(['01', '9783161484100'])).toBeNull();
+    expect(await isbnOf(['15', '9783161484101'], ['03', '9783161484100'])).toBe('9783161484100');
+    expect(await isbnOf(['15', '9783161484101'], ['15', '9783161484100'])).toBe('9783161484100');
+  });
+
+  it('a title of ONIX is its text before its parts, and of a volume without one that of its collection with its number', async () => {
     const titleOf = async (...elements: string[]) => (await bookWith(described(titleDetail(...elements)))).title;
+    const text = (title: string) => `<TitleText>${title}</TitleText>`;
     const parts = (prefix: string, rest: string) =>
-      titleElement('01', `<TitlePrefix>${prefix}</TitlePrefix><TitleWithoutPrefix>${rest}</TitleWithoutPrefix>`);
-    expect(await titleOf(parts("L'", 'étranger'))).toBe("L'étranger");
-    expect(await titleOf(parts("'s", 'Nachts'))).toBe("'s Nachts");
-    expect(await titleOf(titleElement('02', '<TitleText>Werke</TitleText>'))).toBe('Werke');
+      `${prefix && `<TitlePrefix>${prefix}</TitlePrefix>`}<TitleWithoutPrefix>${rest}</TitleWithoutPrefix>`;
+    expect(await titleOf(titleElement('01', `${text(' The <i>Dune</i>\n Book ')}<TitlePrefix>A</TitlePrefix>`))).toBe(
+      'The Dune Book',
+    );
+    expect(await titleOf(titleElement('01', parts('L’', 'étranger')))).toBe('L’étranger');
+    expect(await titleOf(titleElement('01', parts("L'", 'étranger')))).toBe("L'étranger");
+    expect(await titleOf(titleElement('01', parts("'s", 'Nachts')))).toBe("'s Nachts");
+    expect(await titleOf(titleElement('01', `<NoPrefix/>${parts('', 'Dune')}`))).toBe('Dune');
+    const ofCollection = titleElement('02', text('Werke'));
+    expect(await titleOf(titleElement('01', '<PartNumber>3</PartNumber>'), ofCollection)).toBe('Werke 3');
+    expect(await titleOf(ofCollection)).toBe('Werke');
   });
 
   it('a book of ONIX has its title on one line, whatever breaks it in the file', async () => {
@@ -36,6 +61,18 @@ describe('a book of ONIX', () => {
     expect(await seriesOf(named('20', 'Alle Preisträger'))).toEqual({ name: 'Alle Preisträger' });
     const number = titleDetail(titleElement('01', '<PartNumber>3</PartNumber>'));
     expect(await seriesOf(collection('10', number))).toBeUndefined();
+  });
+
+  it('the number of a book in its series is a part of its title, or its place in the collection', async () => {
+    const seriesOf = async (...elements: string[]) =>
+      (await bookWith(described(`<Collection><CollectionType>10</CollectionType>${elements.join('')}</Collection>`)))
+        .series;
+    const named = (more = '') => titleDetail(titleElement('02', `<TitleText>Sand</TitleText>${more}`));
+    const sequence =
+      '<CollectionSequence><CollectionSequenceType>02</CollectionSequenceType><CollectionSequenceNumber>4</CollectionSequenceNumber></CollectionSequence>';
+    expect(await seriesOf(named('<PartNumber>Band 2</PartNumber>'))).toEqual({ name: 'Sand', number: 'Band 2' });
+    expect(await seriesOf(sequence, named())).toEqual({ name: 'Sand', number: '4' });
+    expect(await seriesOf(named())).toEqual({ name: 'Sand' });
   });
 
   it('a book of ONIX has the number in its series on one line without blanks around it', async () => {
@@ -110,6 +147,31 @@ describe('a book of ONIX', () => {
       `<PublishingDate><PublishingDateRole>${role}</PublishingDateRole><Date>${day}</Date></PublishingDate>`;
     expect((await bookWith(published(date('09', '20251001'), date('01', '20260304')))).published).toBe('2026-03-04');
     expect((await bookWith(published(date('09', '20251001')))).published).toBeUndefined();
+  });
+
+  it.each([
+    ['BB', 'hardcover'],
+    ['BC', 'paperback'],
+    ['BH', 'other'],
+    ['00', 'other'],
+    ['PC', 'other'],
+  ])('a record of ONIX of the form %s is a book of the format %s', async (form, format) => {
+    expect(await bookWith(described(`<ProductForm>${form}</ProductForm>`))).toMatchObject({ format });
+  });
+
+  it.each([
+    ['<PublishingStatus>07</PublishingStatus>', '20', false],
+    ['<PublishingStatus>04</PublishingStatus>', '51', false],
+    ['', '40', false],
+    ['', '10', true],
+    ['<PublishingStatus>02</PublishingStatus>', '10', true],
+    ['', '31', true],
+    ['<PublishingStatus>04</PublishingStatus>', '99', undefined],
+  ])('a book of ONIX with %j and the availability %s can be ordered: %s', async (status, availability, orderable) => {
+    const more =
+      (status && `<PublishingDetail>${status}</PublishingDetail>`) +
+      supplied(`<ProductAvailability>${availability}</ProductAvailability>`);
+    expect((await bookWith(more)).orderable).toBe(orderable);
   });
 
   it('a book of ONIX that nothing is said of has no language of the header', async () => {

@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { bookWith } from '../../test/onixFiles.ts';
+import { bookWith, described } from '../../test/onixFiles.ts';
 
 const contributor = (name: string, ...roles: string[]) =>
   `<Contributor>${roles.map((role) => `<ContributorRole>${role}</ContributorRole>`).join('')}${name}</Contributor>`;
 
 describe('a contributor of ONIX', () => {
+  it('a contributor of ONIX is known by a name of a person, of a body, or one that is turned round, and not without a name', async () => {
+    const names = [
+      '<PersonNameInverted>Le Guin, Ursula K.</PersonNameInverted>',
+      '<CorporateName>Sand Society</CorporateName>',
+      '<UnnamedPersons>04</UnnamedPersons>',
+      '<NamesBeforeKey>Ludwig</NamesBeforeKey><PrefixToKey>van</PrefixToKey><KeyNames>Beethoven</KeyNames><NamesAfterKey>d. J.</NamesAfterKey>',
+    ];
+    const book = await bookWith(described(...names.map((name) => contributor(name, 'A01'))));
+    expect(book.contributors?.map(({ name }) => name)).toEqual([
+      'Ursula K. Le Guin',
+      'Sand Society',
+      'Ludwig van Beethoven d. J.',
+    ]);
+  });
+
   it.each([
     ['<PersonNameInverted>Le Guin,Ursula K.</PersonNameInverted>', 'Ursula K. Le Guin'],
     ['<PersonNameInverted>King, Martin Luther, Jr.</PersonNameInverted>', 'King, Martin Luther, Jr.'],
@@ -14,13 +29,13 @@ describe('a contributor of ONIX', () => {
       'Martin Luther King Jr.',
     ],
   ])('a contributor of ONIX who is named by %s is %s', async (element, name) => {
-    const book = await bookWith(`<DescriptiveDetail>${contributor(element, 'A01')}</DescriptiveDetail>`);
+    const book = await bookWith(described(contributor(element, 'A01')));
     expect(book.contributors).toEqual([{ name, role: 'A01' }]);
   });
 
   it('a contributor of ONIX has each of their roles, but none that ONIX does not have', async () => {
     const person = contributor('<PersonName>Ann Lee</PersonName>', 'A01', 'author', 'XB06', 'B061', 'A12');
-    expect((await bookWith(`<DescriptiveDetail>${person}</DescriptiveDetail>`)).contributors).toEqual([
+    expect((await bookWith(described(person))).contributors).toEqual([
       { name: 'Ann Lee', role: 'A01' },
       { name: 'Ann Lee', role: 'A12' },
     ]);

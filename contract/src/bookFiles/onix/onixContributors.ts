@@ -50,6 +50,7 @@ export interface SafetyContact {
 /** Code lists 198 and 239. */
 const PRODUCT_SAFETY = '10';
 
+/** None where nobody is named. */
 function contactOf(element: OnixElement, nameField: string): SafetyContact[] {
   const name = plainLine(childOf(element, nameField));
   const contact = plainLine(childOf(element, 'ContactName'));

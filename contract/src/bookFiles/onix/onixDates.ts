@@ -19,7 +19,7 @@ export function dateOf(element: OnixElement | undefined): string | null {
   return [isWeekOrSeason ? year : hyphened(digits), year].find(isPublishedDate) ?? null;
 }
 
-/** A text behind each day of a date, as the date itself is one before them. */
+/** Sorts behind each day of a date; the date itself sorts before them all. */
 const endOf = (date: string) => `${date}-99`;
 
 const FROM = '14';
@@ -33,7 +33,7 @@ const SPANS = new Map([
   ['11', 4],
 ]);
 
-/** Texts before the first and behind the last day of a span of time; null where it cannot be read. */
+/** Two texts between which each day of a span of time sorts; null where it cannot be read. */
 function spanOf(element: OnixElement): [string, string] | null {
   const size = SPANS.get(formatOf(element)) ?? 0;
   const digits = fieldOf(element, 'Date').replaceAll(/\D/g, '');
@@ -58,9 +58,9 @@ export function holdsOn(element: OnixElement, kind: string, day: string): boolea
 
 /** A moment of a header, such as 20261126T1030Z or 20261126, in ISO 8601. Without a zone it is that of Greenwich. */
 export function momentOf(text: string): string | null {
-  const [, year, month, day, hour = '00', minute = '00', second = '00', zoneHour = '+00', zoneMinute = '00'] =
+  const [whole, year, month, day, hour = '00', minute = '00', second = '00', zoneHour = '+00', zoneMinute = '00'] =
     /^(\d{4})-?(\d\d)-?(\d\d)(?:T?(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d+)?(?:Z|([+-]\d\d):?(\d\d))?)?$/.exec(text) ?? [];
-  // Of a text that is none, a date that is none.
+  if (whole === undefined) return null;
   const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zoneHour}:${zoneMinute}`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }

@@ -71,21 +71,6 @@ describe('prices', () => {
     expect(await priceOf(price('04', '3', dated('14', '202612')), price('02', '2', dated('15', '2026')))).toBe('2.00');
   });
 
-  it.each([
-    ['06', '2026112420261126', '3.00'],
-    ['06', '2026112620261231', '3.00'],
-    ['06', '2026112720261231', '4.00'],
-    ['06', '2026112420261125', '4.00'],
-    ['07', '202610202611', '3.00'],
-    ['07', '202612202701', '4.00'],
-    ['11', '20252026', '3.00'],
-    ['11', '20272028', '4.00'],
-    ['00', '20261126', '3.00'],
-  ])('a price of ONIX from and until the dates %s %s is valid between them: %s', async (format, span, found) => {
-    const dated = `<PriceDate><PriceDateRole>24</PriceDateRole><Date dateformat="${format}">${span}</Date></PriceDate>`;
-    expect(await priceOf(price('04', '3', dated), price('04', '4'))).toBe(found);
-  });
-
   it('a price of ONIX takes currency and type from the header where it has none, and is none where it cannot be read', async () => {
     expect(await priceOf(price('', '2'))).toBeUndefined();
     const header = HEADER.replace('</Header>', '<DefaultPriceType>04</DefaultPriceType></Header>');

@@ -139,8 +139,8 @@ function createParser() {
     },
     /** @throws OnixFault; records that have ended before are there. */
     write(text: string): void {
-      parser.write(text);
       silent += text.length;
+      parser.write(text);
       if (silent > ONIX_LIMITS.text) fail(messages.textTooLong(ONIX_LIMITS.text));
     },
     end(): void {

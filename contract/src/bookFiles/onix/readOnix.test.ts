@@ -2,20 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   bookOf,
   bookWith,
+  described,
   HEADER,
   message,
   product,
   readAll,
-  supplied,
   WHOLE,
   WHOLE_BOOK,
   WHOLE_MESSAGE_SHORT,
 } from '../../test/onixFiles.ts';
-
-const titleDetail = (...elements: string[]) =>
-  `<TitleDetail><TitleType>01</TitleType>${elements.map((text) => `<TitleElement>${text}</TitleElement>`).join('')}</TitleDetail>`;
-
-const described = (...elements: string[]) => `<DescriptiveDetail>${elements.join('')}</DescriptiveDetail>`;
 
 const NOT_HELD = [
   'Measure',
@@ -105,7 +100,7 @@ describe('a file in ONIX', () => {
     expect(records).toMatchObject([{ source: { sender } }]);
   });
 
-  it('a record of ONIX has blanks around its values passed over', async () => {
+  it('a record of ONIX is read without the blanks around its values', async () => {
     const spaced =
       '<Product>\n<RecordReference>\n r\n 1 </RecordReference><NotificationType> 05 </NotificationType></Product>';
     const { records } = await readAll(message(spaced));
@@ -168,92 +163,5 @@ describe('a file in ONIX', () => {
     expect(records).toMatchObject([
       { kind: 'refused', problem: 'It consists of several items (composition 10): sets and packs are not read.' },
     ]);
-  });
-
-  it.each([
-    ['BB', 'hardcover'],
-    ['BC', 'paperback'],
-    ['BH', 'other'],
-    ['00', 'other'],
-    ['PC', 'other'],
-  ])('a record of ONIX of the form %s is a book of the format %s', async (form, format) => {
-    expect(await bookWith(described(`<ProductForm>${form}</ProductForm>`))).toMatchObject({ format });
-  });
-
-  it('a record of ONIX knows its book by an ISBN of thirteen digits, a barcode, or an ISBN of ten', async () => {
-    const isbnOf = async (...identifiers: [type: string, value: string][]) => {
-      const elements = identifiers.map(
-        ([type, value]) =>
-          `<ProductIdentifier><ProductIDType>${type}</ProductIDType><IDValue>${value}</IDValue></ProductIdentifier>`,
-      );
-      const file = message(`<Product><RecordReference>r</RecordReference>${elements.join('')}</Product>`);
-      return (await readAll(file)).records[0]?.isbn;
-    };
-    expect(await isbnOf(['02', '3-16-148410-X'], ['15', '9783161484100'])).toBe('9783161484100');
-    expect(await isbnOf(['03', '9783161484100'])).toBe('9783161484100');
-    expect(await isbnOf(['02', '3-16-148410-X'])).toBe('9783161484100');
-    expect(await isbnOf(['15', '9783161484101'], ['01', '4711'])).toBeNull();
-    expect(await isbnOf(['01', '9783161484100'])).toBeNull();
-    expect(await isbnOf(['15', '9783161484101'], ['03', '9783161484100'])).toBe('9783161484100');
-    expect(await isbnOf(['15', '9783161484101'], ['15', '9783161484100'])).toBe('9783161484100');
-  });
-
-  it('a title of ONIX is its text before its parts, and of a volume without one that of its collection with its number', async () => {
-    const titleOf = async (...elements: string[]) => (await bookWith(described(titleDetail(...elements)))).title;
-    const level = (number: string, content: string) => `<TitleElementLevel>${number}</TitleElementLevel>${content}`;
-    expect(
-      await titleOf(level('01', '<TitleText> The <i>Dune</i>\n Book </TitleText><TitlePrefix>A</TitlePrefix>')),
-    ).toBe('The Dune Book');
-    expect(
-      await titleOf(level('01', '<TitlePrefix>L’</TitlePrefix><TitleWithoutPrefix>étranger</TitleWithoutPrefix>')),
-    ).toBe('L’étranger');
-    expect(await titleOf(level('01', '<NoPrefix/><TitleWithoutPrefix>Dune</TitleWithoutPrefix>'))).toBe('Dune');
-    expect(await titleOf(level('01', '<PartNumber>3</PartNumber>'), level('02', '<TitleText>Werke</TitleText>'))).toBe(
-      'Werke 3',
-    );
-  });
-
-  it('a contributor of ONIX is known by a name of a person, of a body, or one that is turned round, and not without a name', async () => {
-    const contributors = [
-      '<PersonNameInverted>Le Guin, Ursula K.</PersonNameInverted>',
-      '<CorporateName>Sand Society</CorporateName>',
-      '<UnnamedPersons>04</UnnamedPersons>',
-      '<NamesBeforeKey>Ludwig</NamesBeforeKey><PrefixToKey>van</PrefixToKey><KeyNames>Beethoven</KeyNames><NamesAfterKey>d. J.</NamesAfterKey>',
-    ].map((name) => `<Contributor><ContributorRole>A01</ContributorRole>${name}</Contributor>`);
-    const book = await bookWith(described(...contributors));
-    expect(book.contributors?.map(({ name }) => name)).toEqual([
-      'Ursula K. Le Guin',
-      'Sand Society',
-      'Ludwig van Beethoven d. J.',
-    ]);
-  });
-
-  it('the number of a book in its series is a part of its title, or its place in the collection', async () => {
-    const collection = (content: string) =>
-      described(`<Collection><CollectionType>10</CollectionType>${content}</Collection>`);
-    const name = '<TitleElementLevel>02</TitleElementLevel><TitleText>Sand</TitleText>';
-    const sequence =
-      '<CollectionSequence><CollectionSequenceType>02</CollectionSequenceType><CollectionSequenceNumber>4</CollectionSequenceNumber></CollectionSequence>';
-    expect((await bookWith(collection(titleDetail(`${name}<PartNumber>Band 2</PartNumber>`)))).series).toEqual({
-      name: 'Sand',
-      number: 'Band 2',
-    });
-    expect((await bookWith(collection(sequence + titleDetail(name)))).series).toEqual({ name: 'Sand', number: '4' });
-    expect((await bookWith(collection(titleDetail(name)))).series).toEqual({ name: 'Sand' });
-  });
-
-  it.each([
-    ['<PublishingStatus>07</PublishingStatus>', '20', false],
-    ['<PublishingStatus>04</PublishingStatus>', '51', false],
-    ['', '40', false],
-    ['', '10', true],
-    ['<PublishingStatus>02</PublishingStatus>', '10', true],
-    ['', '31', true],
-    ['<PublishingStatus>04</PublishingStatus>', '99', undefined],
-  ])('a book of ONIX with %j and the availability %s can be ordered: %s', async (status, availability, orderable) => {
-    const more =
-      (status && `<PublishingDetail>${status}</PublishingDetail>`) +
-      supplied(`<ProductAvailability>${availability}</ProductAvailability>`);
-    expect((await bookWith(more)).orderable).toBe(orderable);
   });
 });

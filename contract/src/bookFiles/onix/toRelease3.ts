@@ -19,13 +19,12 @@ const renamed = (one: OnixElement, name: string): OnixElement => ({ ...one, name
 const copies = (from: OnixElement, ...names: string[]): OnixElement[] =>
   names.flatMap((name) => childrenOf(from, name));
 
-function titleDetail(type: string, level: string, ...content: (OnixElement | undefined)[]): OnixElement {
-  return element(
+const titleDetail = (type: string, ...content: OnixElement[]): OnixElement =>
+  element(
     'TitleDetail',
     field('TitleType', type),
-    element('TitleElement', field('TitleElementLevel', level), ...content),
+    element('TitleElement', field('TitleElementLevel', '01'), ...content),
   );
-}
 
 /** What a title is made of. */
 const PARTS_OF_TITLE = ['TitleText', 'TitlePrefix', 'TitleWithoutPrefix', 'Subtitle'];
@@ -34,10 +33,10 @@ const asTitleText = (one: OnixElement) => renamed(one, 'TitleText');
 
 function titlesOf(product: OnixElement): OnixElement[] {
   const titles = childrenOf(product, 'Title').map((title) =>
-    titleDetail(fieldOf(title, 'TitleType'), '01', ...copies(title, ...PARTS_OF_TITLE)),
+    titleDetail(fieldOf(title, 'TitleType'), ...copies(title, ...PARTS_OF_TITLE)),
   );
   const own = [...copies(product, 'DistinctiveTitle').map(asTitleText), ...copies(product, ...PARTS_OF_TITLE)];
-  return titles.length > 0 || own.length === 0 ? titles : [titleDetail('01', '01', ...own)];
+  return titles.length > 0 || own.length === 0 ? titles : [titleDetail('01', ...own)];
 }
 
 function collectionOf(series: OnixElement): OnixElement {
