@@ -3,12 +3,11 @@ import * as messages from '@bookstore/messages/dashboardBooks';
 import { publishers } from '@bookstore/messages/publisherRegister';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useGetStockedBooksQuery } from '../../api/stockApi.ts';
 import { countText } from '../../lib/format.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +21,7 @@ import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { type Selection, useSelection } from '../ui/selection.tsx';
 import { PageLink, useTrail } from '../ui/trail.tsx';
 import { useDeletedBooks } from '../ui/undoSlice.ts';
+import { useListView } from '../ui/useListView.ts';
 import { BooksTable } from './BooksTable.tsx';
 import { BooksToolbar } from './BooksToolbar.tsx';
 import {
@@ -45,21 +45,13 @@ const AddCopies = lazyNamed(
 
 /** The shop's books, a page at a time; search, filters, order and page stand in the address. */
 export function ManageBooksPage() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const view = readBooksView(params);
+  const { view, choose } = useListView({ read: readBooksView, toSearch: toBooksSearch, withChoice });
   const selection = useSelection<Book>('books');
   const opener = useRef<HTMLButtonElement>(null);
   const [isAddingCopies, setIsAddingCopies] = useState(false);
   const closeCopies = () => {
     setIsAddingCopies(false);
     opener.current?.focus();
-  };
-  const choose = (choice: Partial<BooksView>) => {
-    const search = toBooksSearch(withChoice(view, choice));
-    // What was typed and the page one is on make no choice of their own.
-    if (search === toBooksSearch(withChoice(view, {}))) return;
-    void navigate({ search }, { replace: true, state: PREVENT_SCROLL_RESET });
   };
   return (
     <Card className="mb-20 p-0! md:mb-0">

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { Suspense, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useGetAdminOrdersQuery, useLazyGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
@@ -18,6 +18,7 @@ import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { ASK_EVERY_MS, shortCount } from '../ui/pendingOrderCount.ts';
 import { type Selection, useSelection } from '../ui/selection.tsx';
 import { PageLink, useTrail } from '../ui/trail.tsx';
+import { useListView } from '../ui/useListView.ts';
 import { OrdersBar } from './bulk/OrdersBar.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { OrdersToolbar } from './OrdersToolbar.tsx';
@@ -39,16 +40,8 @@ const PickListDialog = lazyNamed(
 
 /** Every order; search, status, days, order and page stand in the address. */
 export function AdminOrdersPage() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const view = readView(params);
+  const { view, choose } = useListView({ read: readView, toSearch, withChoice });
   const selection = useSelection<AdminOrder>('orders');
-  const choose = (choice: Partial<OrdersView>) => {
-    const search = toSearch(withChoice(view, choice));
-    // What was typed and the page one is on make no choice of their own.
-    if (search === toSearch(withChoice(view, {}))) return;
-    void navigate({ search }, { replace: true });
-  };
   return (
     <Card className="mb-20 p-0! md:mb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 px-4 pt-4 lg:px-6">

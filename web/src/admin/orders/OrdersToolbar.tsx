@@ -91,7 +91,7 @@ interface DayFieldProps {
 }
 
 /** What is wrong with a day of a range; nothing with none. */
-function faultOf(day: string, { min, max }: Pick<DayFieldProps, 'min' | 'max'>): string {
+function faultOf(day: string, { min, max }: { min?: string | undefined; max?: string | undefined }): string {
   if (day !== '' && min && day < min) return messages.beforeTheFirstDay;
   return day !== '' && max && day > max ? messages.afterTheLastDay : '';
 }
@@ -117,8 +117,8 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
         ref={input}
         type="date"
         label={label}
-        // An address may name such a range, and so may two days that are typed one right after the other.
-        error={problem || faultOf(day, { min, max })}
+        // So an address may say it, and two days that are typed one right after the other. One field says so.
+        error={problem || faultOf(day, { min })}
         defaultValue={day}
         min={min || undefined}
         max={max || undefined}

@@ -90,8 +90,10 @@ describe('the address of the orders page', () => {
     },
   );
 
-  it('ignores a last day before the first day', () => {
-    expect(viewOf('?from=2026-11-02&to=2026-11-01')).toEqual({ ...ALL_ORDERS, from: '2026-11-02' });
+  it('keeps a last day before the first day, for its field to say so', () => {
+    const days = { from: '2026-11-02', to: '2026-11-01' };
+    expect(viewOf('?from=2026-11-02&to=2026-11-01')).toEqual({ ...ALL_ORDERS, ...days });
+    expect(toFilter({ ...ALL_ORDERS, ...days })).toEqual({ from: new Date(2026, 10, 2).toISOString() });
   });
 });
 

@@ -64,14 +64,13 @@ export const isDay = (text: string) => midnight(text) !== null;
 export function readView(params: URLSearchParams): OrdersView {
   const isToday = params.get('day') === 'today';
   const dayOfName = (name: string) => (isToday ? '' : ([params.get(name) ?? ''].find(isDay) ?? ''));
-  const from = dayOfName('from');
   return {
     q: params.get('q')?.trim() ?? '',
     customer: params.get('customer') ?? '',
     status: toChoice(params.get('status')),
     day: isToday ? 'today' : '',
-    from,
-    to: [dayOfName('to')].find((to) => to >= from) ?? '',
+    from: dayOfName('from'),
+    to: dayOfName('to'),
     sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
     cursor: params.get('cursor') ?? '',
   };
@@ -93,10 +92,13 @@ export function withChoice(view: OrdersView, choice: Partial<OrdersView>): Order
   return choice.from || choice.to ? { ...chosen, day: '' } : chosen;
 }
 
-/** What the API is asked for a view: days begin and end where the reader is, today where the shop is. */
+/**
+ * What the API is asked for a view: days begin and end where the reader is, today where the shop is. A last day before the first is
+ * left out: its field says what is wrong.
+ */
 export function toFilter({ q, customer, status, day, from, to, sort, cursor }: OrdersView): OrdersFilter {
   const today = day && firstMomentOf(dayOf(new Date(), SHOP_TIME_ZONE), SHOP_TIME_ZONE);
-  const [begin, end] = [today || midnight(from), midnight(to, 1)];
+  const [begin, end] = [today || midnight(from), to < from ? null : midnight(to, 1)];
   return {
     ...(q && { q }),
     ...(customer && { customerOf: customer }),

@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { ALL_ORDERS, readView, toSearch, withChoice } from '../orders/ordersFilter.ts';
+import { useListView } from './useListView.ts';
+
+function List() {
+  const { view, choose } = useListView({ read: readView, toSearch, withChoice });
+  return (
+    <>
+      <button type="button" onClick={() => choose({ from: '2026-07-01' })}>
+        From July
+      </button>
+      <button type="button" onClick={() => choose({ status: 'placed' })}>
+        Placed
+      </button>
+      <button type="button" onClick={() => choose({ ...ALL_ORDERS, cursor: view.cursor })}>
+        All
+      </button>
+      <p data-testid="address">{useLocation().search}</p>
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const address = () => screen.getByTestId('address').textContent;
+
+function renderList(search: string) {
+  render(
+    <MemoryRouter initialEntries={[`/orders${search}`]}>
+      <List />
+    </MemoryRouter>,
+  );
+}
+
+it('of two choices none is lost, though the page was not drawn in between', () => {
+  renderList('');
+  act(() => {
+    press('From July');
+    press('Placed');
+  });
+  expect(address()).toBe('?status=placed&from=2026-07-01');
+});
+
+it('a choice adds to what the address says', () => {
+  renderList('?q=ada&cursor=c1');
+  press('Placed');
+  expect(address()).toBe('?q=ada&status=placed');
+  press('All');
+  expect(address()).toBe('');
+  press('From July');
+  expect(address()).toBe('?from=2026-07-01');
+});
+
+it('a choice of what is shown already stays on its page', () => {
+  renderList('?status=placed&cursor=c1');
+  press('Placed');
+  expect(address()).toBe('?status=placed&cursor=c1');
+});
