@@ -97,6 +97,5 @@ test('the statistics of the overview follow changes in the shop', rows('173-175'
   expect(await figure('Total Orders')).toBe(totalOrders);
   expect(await figure('Products')).toBe(totalBooks);
   expect(await figure('Trending Books')).toBe(trendingBooks);
-  expect(totalSales).toBeGreaterThan(312.24);
   await deleteBook(page.request, book);
 });

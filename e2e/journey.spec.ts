@@ -75,7 +75,6 @@ test(
     const { totalOrders, totalSales } = (await (await answer).json()) as Statistics;
     await expect.poll(() => figure(page, 'Total Orders')).toBe(totalOrders);
     await expect.poll(() => figure(page, 'Total Sales')).toBeCloseTo(totalSales, 2);
-    expect(totalSales).toBeGreaterThan(price - 0.01);
     await page.goto(`/dashboard/orders?${new URLSearchParams({ q: customer.email })}`);
     const sale = page.getByRole('table').getByRole('row').filter({ hasText: 'Rosa Reader' });
     await expect(sale).toContainText(`$${price.toFixed(2)}`);

@@ -6,7 +6,7 @@ import { hashOf } from '../src/lib/hash.ts';
  * in which they count.
  * @param key what they are counted under: what is limited, and who calls
  */
-export async function supposeCalls(db: Firestore, key: [what: string, who: string], count: number): Promise<void> {
+export async function pretendCalls(db: Firestore, key: [what: string, who: string], count: number): Promise<void> {
   const times = Array.from({ length: count }, () => Date.now());
   await db.doc(`throttles/${hashOf(...key)}`).set({ times, expiresAt: new Date(Date.now() + 60_000) });
 }

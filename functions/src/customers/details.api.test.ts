@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../test/customers.ts';
 import { aDetailsBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
-import { supposeCalls } from '../../test/rateLimits.ts';
+import { pretendCalls } from '../../test/rateLimits.ts';
 import { detailsRef } from './details.ts';
 
 const { shop } = openOrderCalls();
@@ -69,7 +69,7 @@ describe('details', () => {
   it('the details of a customer are saved so often and no more', async () => {
     const ada = await shop.api.newCustomer();
     const [{ count }] = DETAILS_RATE_LIMIT;
-    await supposeCalls(await shop.api.db(), ['details', ada.uid], count - 1);
+    await pretendCalls(await shop.api.db(), ['details', ada.uid], count - 1);
     expect((await call(ada, 'PUT', aDetailsBody())).status).toBe(204);
     expect(await call(ada, 'PUT', aDetailsBody())).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   });

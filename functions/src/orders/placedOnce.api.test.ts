@@ -3,7 +3,7 @@ import type { Problem } from '@bookstore/contract/api/problem';
 import { describe, expect, it } from 'vitest';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
-import { supposeCalls } from '../../test/rateLimits.ts';
+import { pretendCalls } from '../../test/rateLimits.ts';
 
 const { shop, place, ordersOf, setPrice } = openOrderCalls();
 const aKey = () => `key-${randomUUID()}`;
@@ -137,7 +137,7 @@ describe('the rate limit of orders', () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const body = anOrderBody(customer, [shop.salt]);
-    await supposeCalls(await shop.api.db(), ['orders', customer.uid], 8);
+    await pretendCalls(await shop.api.db(), ['orders', customer.uid], 8);
     for (let count = 0; count < 3; count += 1) await place(customer, body, key);
     expect((await place(customer, body)).status).toBe(201);
     const refused = await place(customer, body);

@@ -4,7 +4,7 @@ import type { Publisher, PublisherContact, PublishersPage } from '@bookstore/con
 import { LIMITS, PUBLISHER_RATE_LIMIT } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
-import { supposeCalls } from '../../test/rateLimits.ts';
+import { pretendCalls } from '../../test/rateLimits.ts';
 import { createFillRegister, fillPublishers } from './fillPublishers.ts';
 import { publishersOf } from './publisherRecord.ts';
 
@@ -211,7 +211,7 @@ describe('the pages of the register', () => {
     const { _id } = await added({ name: aName() });
     const call = () => api.call('PUT', apiPaths.adminPublisher(_id), { token: busy.token, body: { name: _id } });
     const [{ count }] = PUBLISHER_RATE_LIMIT;
-    await supposeCalls(await api.db(), ['publishers', busy.username], count - 1);
+    await pretendCalls(await api.db(), ['publishers', busy.username], count - 1);
     expect((await call()).status).toBe(200);
     expect((await call()).status).toBe(429);
   });

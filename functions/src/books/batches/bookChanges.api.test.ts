@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import { describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../../test/bookCalls.ts';
 import { aBookBody } from '../../../test/factories.ts';
-import { supposeCalls } from '../../../test/rateLimits.ts';
+import { pretendCalls } from '../../../test/rateLimits.ts';
 import { hashOf } from '../../lib/hash.ts';
 
 const { shop, withNewAdmin, list, create, edit, remove, restore } = openBookCalls();
@@ -131,7 +131,7 @@ describe('rate limit', () => {
   withNewAdmin();
 
   it('the rate limit of catalogue changes lets an admin write sixty times a minute, then says when to go on, and lets others write', async () => {
-    await supposeCalls(await shop.api.db(), ['catalogue', shop.admin.username], 59);
+    await pretendCalls(await shop.api.db(), ['catalogue', shop.admin.username], 59);
     expect((await remove('no-such-book')).status).toBe(404);
     const refused = await remove('no-such-book');
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
@@ -147,7 +147,7 @@ describe('rate limit', () => {
     await edit(_id, aBookBody());
     await restore(_id);
     expect((await activity.get()).get('times')).toHaveLength(3);
-    await supposeCalls(await shop.api.db(), ['catalogue', shop.admin.username], 60);
+    await pretendCalls(await shop.api.db(), ['catalogue', shop.admin.username], 60);
     const replies = [await create(aBookBody()), await edit(_id, aBookBody()), await remove(_id), await restore(_id)];
     expect(replies.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
   });

@@ -2,7 +2,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { LOOKUP_RATE_LIMIT } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/api.ts';
-import { supposeCalls } from '../../../test/rateLimits.ts';
+import { pretendCalls } from '../../../test/rateLimits.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('a lookup by ISBN', () => {
   it('a lookup by ISBN is refused an admin who has made too many', async () => {
     const { token, username } = await api.newAdmin();
     const [{ count }] = LOOKUP_RATE_LIMIT;
-    await supposeCalls(await api.db(), ['lookups', username], count);
+    await pretendCalls(await api.db(), ['lookups', username], count);
     // One that the instance does not remember.
     const reply = await lookUp(token, '9791038704022');
     expect(reply).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });

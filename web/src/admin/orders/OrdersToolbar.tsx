@@ -91,9 +91,10 @@ interface DayFieldProps {
 }
 
 /** What is wrong with a day of a range; nothing with none. */
-function faultOf(day: string, { min, max }: { min?: string | undefined; max?: string | undefined }): string {
-  if (day !== '' && min && day < min) return messages.beforeTheFirstDay;
-  return day !== '' && max && day > max ? messages.afterTheLastDay : '';
+function faultOf(day: string, min = '', max = ''): string {
+  if (day === '') return '';
+  if (day < min) return messages.beforeTheFirstDay;
+  return max !== '' && day > max ? messages.afterTheLastDay : '';
 }
 
 /** A day to filter by. While it is being typed it is none, or one of a year long gone: neither is asked for. */
@@ -107,7 +108,7 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
   }, [day]);
   const read = (text: string) => {
     if (text !== '' && !isDay(text)) return;
-    const fault = faultOf(text, { min, max });
+    const fault = faultOf(text, min, max);
     setProblem(fault);
     if (!fault) onChange(text);
   };
@@ -117,8 +118,8 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
         ref={input}
         type="date"
         label={label}
-        // So an address may say it, and two days that are typed one right after the other. One field says so.
-        error={problem || faultOf(day, { min })}
+        // An address may hold a wrong range, as may two days typed one right after the other: the last day's field says so.
+        error={problem || faultOf(day, min)}
         defaultValue={day}
         min={min || undefined}
         max={max || undefined}

@@ -5,7 +5,7 @@ import { ALL_ORDERS, readView, toSearch, withChoice } from '../orders/ordersFilt
 import { useListView } from './useListView.ts';
 
 function List() {
-  const { view, choose } = useListView({ read: readView, toSearch, withChoice });
+  const { choose } = useListView({ read: readView, toSearch, withChoice });
   return (
     <>
       <button type="button" onClick={() => choose({ from: '2026-07-01' })}>
@@ -14,7 +14,7 @@ function List() {
       <button type="button" onClick={() => choose({ status: 'placed' })}>
         Placed
       </button>
-      <button type="button" onClick={() => choose({ ...ALL_ORDERS, cursor: view.cursor })}>
+      <button type="button" onClick={() => choose(ALL_ORDERS)}>
         All
       </button>
       <p data-testid="address">{useLocation().search}</p>
