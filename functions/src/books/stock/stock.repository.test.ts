@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
+import { changesOf } from '../../changes/changeRecord.ts';
 import { createFirebase, type Firebase } from '../../firestore/firebase.ts';
 import { isCollision } from '../../firestore/retryCollisions.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { tasksOf } from '../../tasks/taskRecord.ts';
 import { drainTasks } from '../../worker/drain.ts';
 import { type BooksRepository, createBooksRepository } from '../books.repository.ts';
-import { createCatalogueMutex } from '../catalogue/catalogueChanges.ts';
 import { refreshAvailability } from './availability.ts';
 import { createStockRepository, type StockRepository } from './stock.repository.ts';
 import { createTurns } from './turns.ts';
@@ -18,6 +18,11 @@ let db: Firestore;
 let books: BooksRepository;
 let stock: StockRepository;
 let id: string;
+let now: Date | null;
+/** What happens before this instance changes the catalogue. */
+let inMutex: () => Promise<unknown>;
+/** The books for which turns were asked. */
+let askedFor: (readonly string[])[];
 
 beforeAll(async () => {
   firebase = createFirebase(`demo-${randomUUID()}`);
@@ -26,11 +31,21 @@ beforeAll(async () => {
 });
 afterAll(() => firebase.close());
 beforeEach(async () => {
+  [now, inMutex, askedFor] = [null, async () => undefined, []];
+  const takeTurns = createTurns();
   stock = createStockRepository({
     database: firebase.database,
-    mutex: createCatalogueMutex(),
-    takeTurns: createTurns(),
-    clock: systemClock,
+    mutex: {
+      withLock: async (task) => {
+        await inMutex();
+        return task();
+      },
+    },
+    takeTurns: (keys, attempt, since) => {
+      askedFor.push(keys());
+      return takeTurns(keys, attempt, since);
+    },
+    clock: () => now ?? systemClock(),
     onDelay: (error) => {
       throw error;
     },
@@ -70,6 +85,38 @@ describe('one book', () => {
     await tellWrong(3);
     expect(await setTo(null)).toBeNull();
     expect([await shown(), await stored()]).toEqual([null, undefined]);
+  });
+
+  it('the copies of one book are shown at once, without the task for the worker, which may have been faster', async () => {
+    await drainAll();
+    await setTo(2);
+    await setTo(1);
+    expect([await shown(), (await tasksOf(db).get()).size]).toEqual([1, 0]);
+    // As if the worker had done it, and something else had been written since.
+    inMutex = async () => {
+      await drainAll();
+      await tellWrong(3);
+    };
+    await setTo(0);
+    expect([await shown(), (await tasksOf(db).get()).size]).toEqual([0, 0]);
+  });
+
+  it('the copies of one book are changed in turn with others who change them', async () => {
+    await setTo(2);
+    expect(askedFor).toEqual([[id]]);
+  });
+
+  it('the copies of one book remember since when there is none, until there are some', async () => {
+    const [soldOut, soldOutAgain] = [new Date('2026-01-20T12:00:00Z'), new Date('2026-01-21T12:00:00Z')];
+    now = soldOut;
+    await setTo(0);
+    now = soldOutAgain;
+    await setTo(0);
+    expect(await stock.find([id])).toMatchObject([{ soldOutAt: soldOut }]);
+    await setTo(4);
+    expect(await stored()).toMatchObject({ count: 4, soldOutAt: null });
+    await setTo(0);
+    expect(await stock.find([id])).toMatchObject([{ count: 0, soldOutAt: soldOutAgain }]);
   });
 });
 
@@ -148,5 +195,37 @@ describe('several books', () => {
     await tellWrong(null);
     expect(await stock.setAll(counts, 'third', { by: 'admin' })).toEqual(new Set());
     expect([await seqOf(), await shown()]).toEqual([seq + 1, 3]);
+  });
+
+  it('the copies of several books change the catalogue only where visitors see another thing', async () => {
+    await stock.setAll(new Map([[id, 8]]), 'first', { by: 'admin' });
+    const seq = await seqOf();
+    expect(await stock.setAll(new Map([[id, 9]]), 'second', { by: 'admin' })).toEqual(new Set([id]));
+    expect([await seqOf(), await shown()]).toEqual([seq, 4]);
+  });
+
+  it('the copies of several books are one line of the log: of those of which there are not as many, from and to', async () => {
+    const [other, left] = [aStoredBook(), aStoredBook()];
+    await books.insert([other, left]);
+    await stock.setAll(new Map([[other.id, 7]]), 'first', { by: 'admin' });
+    const before = (await changesOf(db).get()).docs.map((document) => document.id);
+    const decide = (book: string, present: number | null) => (book === left.id ? undefined : (present ?? 0) + 1);
+    expect(await stock.changeAll([id, other.id, left.id], decide, 'second', { by: 'staff' })).toEqual(
+      new Set([id, other.id]),
+    );
+    await stock.setAll(new Map([[id, 1]]), 'third', { by: 'admin' });
+    const lines = (await changesOf(db).get()).docs.filter((document) => !before.includes(document.id));
+    expect(lines.map((document) => document.data())).toMatchObject([
+      {
+        by: 'staff',
+        what: 'copies-changed',
+        subjects: [id, other.id],
+        books: [
+          { id, fields: { stock: { before: null, after: 1 } } },
+          { id: other.id, fields: { stock: { before: 7, after: 8 } } },
+        ],
+      },
+    ]);
+    expect(await stock.find([left.id])).toEqual([null]);
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as messages from '@bookstore/messages/problems';
 import { createKeyedMutex } from '../../firestore/keyedMutex.ts';
 import { isCollision } from '../../firestore/retryCollisions.ts';
@@ -61,7 +60,7 @@ async function untilWritten<T>(until: number, attempt: () => Promise<T>, first: 
       if (!isRefusal(error)) uncertain = error;
       const pause = PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least);
       if (performance.now() + pause > until) throw uncertain ?? error;
-      await sleep(pause);
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 }

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aStoredBook } from '../../../test/factories.ts';
+import { createFirebase, type Firebase } from '../../firestore/firebase.ts';
+import { isCollision } from '../../firestore/retryCollisions.ts';
+import { tasksOf } from '../../tasks/taskRecord.ts';
+import { type BooksRepository, createBooksRepository } from '../books.repository.ts';
+import { refreshAvailability } from './availability.ts';
+
+let firebase: Firebase;
+let db: Firestore;
+let books: BooksRepository;
+
+beforeAll(async () => {
+  firebase = createFirebase(`demo-${randomUUID()}`);
+  db = await firebase.database();
+  books = createBooksRepository(firebase.database);
+});
+afterAll(() => firebase.close());
+
+interface Copies {
+  /** What the book says of them. */
+  shown: number | null;
+  /** Null where they are not counted. */
+  count: number | null;
+}
+
+/** A book that says one thing of its copies where there may be another. */
+async function aBook({ shown, count }: Copies): Promise<string> {
+  const book = { ...aStoredBook(), shownCopies: shown };
+  await books.insert([book]);
+  if (count !== null) await db.doc(`stock/${book.id}`).set({ count, changes: [] });
+  return book.id;
+}
+async function aTask(...bookIds: string[]) {
+  const task = tasksOf(db).doc();
+  await task.create({ kind: 'availability', at: new Date(), bookIds });
+  return task;
+}
+const shown = async (id: string) => (await books.find(id))?.shownCopies;
+const seqOf = async () => (await books.readVersion()).seq;
+
+// rows: 523, 862
+describe('what books say of their copies', () => {
+  let seq: number;
+  beforeEach(async () => {
+    seq = await seqOf();
+  });
+
+  it('what books say of their copies is put right, and the task is done', async () => {
+    const [one, other] = [await aBook({ shown: 4, count: 0 }), await aBook({ shown: 0, count: 9 })];
+    seq = await seqOf();
+    const task = await aTask(one, other);
+    await refreshAvailability(db, [one, other, one], [task]);
+    const stored = await Promise.all([one, other].map(async (id) => (await db.doc(`books/${id}`).get()).data()));
+    expect(stored).toMatchObject([
+      { shownCopies: 0, available: false, changeSeq: seq + 1 },
+      { shownCopies: 4, available: true, changeSeq: seq + 1 },
+    ]);
+    expect((await task.get()).exists).toBe(false);
+  });
+
+  it.each([
+    ['is right', { shown: 2, count: 2 }],
+    ['is right for more than visitors are told of', { shown: 4, count: 70 }],
+    ['is nothing, for the admin counts them no more', { shown: null, count: 2 }],
+    ['is not to be known, for there is no count', { shown: 2, count: null }],
+  ] satisfies [string, Copies][])(
+    'what books say of their copies stays, and the task is done: it %s',
+    async (_why, copies) => {
+      const id = await aBook(copies);
+      const [before, task] = [await seqOf(), await aTask(id)];
+      await refreshAvailability(db, [id], [task]);
+      expect([await shown(id), await seqOf(), (await task.get()).exists]).toEqual([copies.shown, before, false]);
+    },
+  );
+
+  it('what books say of their copies is of no matter where there is no book', async () => {
+    await db.doc('stock/gone').set({ count: 1, changes: [] });
+    const tasks = [await aTask('gone'), await aTask()];
+    await refreshAvailability(db, ['gone'], tasks.slice(0, 1));
+    await refreshAvailability(db, [], tasks.slice(1));
+    expect((await db.getAll(...tasks)).map(({ exists }) => exists)).toEqual([false, false]);
+    expect([await seqOf(), (await db.doc('books/gone').get()).exists]).toEqual([seq, false]);
+  });
+
+  it('what books say of their copies is left to who has carried out the task meanwhile', async () => {
+    const id = await aBook({ shown: 4, count: 1 });
+    const task = await aTask(id);
+    await task.delete();
+    const refused: unknown = await refreshAvailability(db, [id], [task]).catch((error: unknown) => error);
+    expect(isCollision(refused)).toBe(true);
+    expect(await shown(id)).toBe(4);
+  });
+
+  it('what books say of their copies stays with its task where an older one may be about to change it', async () => {
+    const id = await aBook({ shown: 1, count: 1 });
+    const task = await aTask(id);
+    await refreshAvailability(db, [id], [task], { areAlone: true });
+    expect((await task.get()).exists).toBe(true);
+    await db.doc(`stock/${id}`).update({ count: 0 });
+    await refreshAvailability(db, [id], [task], { areAlone: true });
+    expect([await shown(id), (await task.get()).exists]).toEqual([0, false]);
+  });
+});
