@@ -1,0 +1,56 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
+import { books } from '../api/test/records.ts';
+import { createShop } from './createShop.ts';
+import { prefetchHome } from './prefetch.ts';
+// Loaded before, as in the shop, where it is in the document's head.
+import '../shop/home/HomePage.tsx';
+
+const LIST = 'GET /api/books';
+const SOLD = 'GET /api/books/best-sellers';
+
+let loaded: string[] = [];
+class FakeImage {
+  sizes = '';
+  srcset = '';
+  async decode() {
+    loaded.push(this.srcset);
+  }
+}
+
+afterEach(() => {
+  loaded = [];
+  vi.unstubAllGlobals();
+});
+
+const list = books(8).map((book, index) => ({ ...book, cover: { id: `cover-${index}` } }));
+const coverOf = (index: number) => expect.stringContaining(`/cover-${index}.webp`);
+
+it('the covers that are loaded behind the start screen are those that stand first when it lifts: of what is sold most', async () => {
+  vi.stubGlobal('Image', FakeImage);
+  let answer = (_response: Response): void => undefined;
+  const sold = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  fakeApi({ [LIST]: () => json(list), [SOLD]: () => sold });
+  const prefetched = prefetchHome(createShop().store);
+  // The books are there long before.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  answer(json([{ _id: list[6]?._id }, { _id: list[4]?._id }]));
+  await prefetched;
+  expect(loaded).toEqual([coverOf(6), coverOf(4), coverOf(0)]);
+});
+
+it('the covers that are loaded behind the start screen are the first of the newest where nobody knows what is sold', async () => {
+  vi.stubGlobal('Image', FakeImage);
+  fakeApi({ [LIST]: () => json(list), [SOLD]: () => problem(503, 'unavailable') });
+  await prefetchHome(createShop().store);
+  expect(loaded).toEqual([coverOf(0), coverOf(1), coverOf(2)]);
+});
+
+it('no cover is loaded behind the start screen where the books do not come', async () => {
+  vi.stubGlobal('Image', FakeImage);
+  fakeApi({ [LIST]: () => problem(503, 'unavailable'), [SOLD]: () => json([]) });
+  await prefetchHome(createShop().store);
+  expect(loaded).toEqual([]);
+});
