@@ -21,6 +21,11 @@ const production: Plugin = {
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
+/** Modules of our own, but for the one that the document names. */
+const OURS = /^(?!.*[\\/](?:node_modules[\\/]|main\.tsx$)).*\.tsx?$/;
+/** What so many of the files that are loaded when they are needed have in common is one file, and not a crumb for each of its modules. */
+const SHARED_BY = 12;
+
 /** A message that a language lacks, or that nothing shows, ends the build. */
 const messages: Plugin = { name: 'messages', apply: 'build', buildStart: checkMessages };
 
@@ -65,6 +70,8 @@ export default defineConfig({
                 'use-sync-external-store',
               ),
             },
+            { name: 'shell', tags: ['$initial'], test: OURS },
+            { name: 'shared', minShareCount: SHARED_BY, test: OURS },
           ],
         },
       },
