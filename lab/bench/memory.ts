@@ -16,6 +16,8 @@ const STEPS = 5;
 const REQUESTS_OF_STEP = 10_000;
 const QUICK_REQUESTS = 1_000;
 const CONNECTIONS = 20;
+/** A customer may place a few orders a minute only: others do in each step, and in the part `growth`. */
+const CUSTOMERS_OF_STEP = 100;
 const TIMEOUT_MS = 600_000;
 
 /** Until then caches are filled, and code is made fast. */
@@ -76,8 +78,9 @@ export async function benchMemory({ isQuick, services: open }: BenchOptions): Pr
   const count = isQuick ? QUICK_REQUESTS : REQUESTS_OF_STEP;
   const steps: { live: number; whole: number }[] = [];
   try {
-    const mix = mixOf(await someBooksOf(server.port, PAGES), await ordersOf(services, project));
+    const [books, orders] = [await someBooksOf(server.port, PAGES), await ordersOf(services, project)];
     for (let step = 0; step < STEPS; step += 1) {
+      const mix = mixOf(books, orders.slice((step + 1) * CUSTOMERS_OF_STEP));
       await send(generator, server, requestsOf(step, count, mix));
       const live = await server.liveBytes();
       steps.push({ live: live / 1e6, whole: (await server.usage()).rssBytes / 1e6 });

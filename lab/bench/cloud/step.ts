@@ -106,8 +106,8 @@ function failuresOf(statuses: OfferResult['statuses'], asked: number): string {
   return `${((count / asked) * 100).toFixed(1)} % (${most[0]})`;
 }
 
-/** For how long the oldest task has waited, in seconds. */
-async function ageOfTasks(firestoreHost: string, projectId: string): Promise<number> {
+/** For how long the oldest task has waited, in seconds; 0 where there is none. */
+export async function ageOfTasks(firestoreHost: string, projectId: string): Promise<number> {
   const url = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
   const orderBy = [{ field: { fieldPath: 'at' } }];
   const reply = await fetch(url, {
