@@ -5,7 +5,7 @@ import type { AtSize } from './tables.ts';
 const BOOKS_OF_AN_ORDER = 2;
 const PAGE = 24;
 const SEARCH_READS = 100;
-const TYPICAL_SEARCH_READS = 30;
+const TYPICAL_SEARCH_READS = 35;
 const MEMORY_ABOVE_FRAMEWORK = 200;
 const MORE_PROCESSOR_TIME = 2;
 
