@@ -21,9 +21,9 @@ const production: Plugin = {
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
-/** Modules of our own, but for the one that the document names. */
+/** Modules of our own, except the document's: the manifest knows the shell by its name. */
 const OURS = /^(?!.*[\\/](?:node_modules[\\/]|main\.tsx$)).*\.tsx?$/;
-/** What so many of the files that are loaded when they are needed have in common is one file, and not a crumb for each of its modules. */
+/** A module that so many lazy parts need goes into one shared file: by itself it would mostly be a file of less than a kilobyte. */
 const SHARED_BY = 12;
 
 /** A message that a language lacks, or that nothing shows, ends the build. */

@@ -9,6 +9,7 @@ import { systemClock } from '../../lib/clock.ts';
 import { tasksOf } from '../../tasks/taskRecord.ts';
 import { drainTasks } from '../../worker/drain.ts';
 import { type BooksRepository, createBooksRepository } from '../books.repository.ts';
+import { createCatalogueMutex } from '../catalogue/catalogueChanges.ts';
 import { refreshAvailability } from './availability.ts';
 import { createStockRepository, type StockRepository } from './stock.repository.ts';
 import { createTurns } from './turns.ts';
@@ -18,9 +19,10 @@ let db: Firestore;
 let books: BooksRepository;
 let stock: StockRepository;
 let id: string;
+/** Null is the present. */
 let now: Date | null;
 /** What happens before this instance changes the catalogue. */
-let inMutex: () => Promise<unknown>;
+let beforeLock: () => Promise<unknown>;
 /** The books for which turns were asked. */
 let askedFor: (readonly string[])[];
 
@@ -31,14 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => firebase.close());
 beforeEach(async () => {
-  [now, inMutex, askedFor] = [null, async () => undefined, []];
-  const takeTurns = createTurns();
+  [now, beforeLock, askedFor] = [null, async () => undefined, []];
+  const [mutex, takeTurns] = [createCatalogueMutex(), createTurns()];
   stock = createStockRepository({
     database: firebase.database,
     mutex: {
       withLock: async (task) => {
-        await inMutex();
-        return task();
+        await beforeLock();
+        return mutex.withLock(task);
       },
     },
     takeTurns: (keys, attempt, since) => {
@@ -93,7 +95,7 @@ describe('one book', () => {
     await setTo(1);
     expect([await shown(), (await tasksOf(db).get()).size]).toEqual([1, 0]);
     // As if the worker had done it, and something else had been written since.
-    inMutex = async () => {
+    beforeLock = async () => {
       await drainAll();
       await tellWrong(3);
     };

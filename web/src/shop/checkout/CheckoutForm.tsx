@@ -82,7 +82,7 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
   );
 }
 
-/** Whether the parcel is a gift, with what the slip says then, and the wrap where the shop has any. */
+/** Whether the parcel is a gift, with what the slip says then, and the wrap if the shop offers one. */
 function GiftFields({ form: { choice, choose, optional } }: { form: Form }) {
   return (
     <div className="grid gap-3">
