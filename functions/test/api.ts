@@ -3,6 +3,7 @@ import type { AdminRights } from '@bookstore/contract/api/admin';
 import type { Book } from '@bookstore/contract/api/book';
 import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { apiPaths } from '@bookstore/contract/api/paths';
+import type { Problem } from '@bookstore/contract/api/problem';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createComposeAlertMail } from '../src/alerts/sendAlerts.ts';
 import { createAdminsRepository } from '../src/auth/admins.repository.ts';
@@ -39,6 +40,9 @@ export interface Reply {
   /** The parsed JSON; tests look into it with matchers. */
   body: unknown;
 }
+
+/** Of a refusal; `undefined` where the reply is none. */
+export const codeOf = ({ body }: Reply) => (body as Partial<Problem> | undefined)?.code;
 
 export interface TestAdmin {
   username: string;

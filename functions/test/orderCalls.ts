@@ -1,7 +1,8 @@
 import type { Book } from '@bookstore/contract/api/book';
+import type { ChangesPage } from '@bookstore/contract/api/changes';
 import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/api/order';
-import { apiPaths } from '@bookstore/contract/api/paths';
-import { afterAll, beforeAll } from 'vitest';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import type { TestCustomer } from './customers.ts';
 import { aBookBody } from './factories.ts';
@@ -40,6 +41,18 @@ export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
       (await at().api.call('GET', apiPaths.ordersOf(email), { token })).body as Order[],
     setPrice: ({ _id, title }: Book, newPrice: number) =>
       asAdmin('PUT', apiPaths.editBook(_id), aBookBody({ title, newPrice })),
+    /** A book for 5.00, unless its fields say otherwise. */
+    aCountedBook: async (count: number, fields: Parameters<TestApi['newBook']>[1] = {}) => {
+      const book = await at().api.newBook(at().admin, { newPrice: 5, ...fields });
+      expect((await asAdmin('PUT', stockPaths.stock(book._id), { count })).status).toBe(200);
+      return book;
+    },
+    /** As the database has them; `undefined` where they are not counted. */
+    copiesOf: async ({ _id }: Book): Promise<unknown> =>
+      (await (await at().api.db()).doc(`stock/${_id}`).get()).get('count'),
+    /** The newest lines of the log about an order, a withdrawal or whatever else has this id, the newest first. */
+    changesOf: async (id: string) =>
+      ((await asAdmin('GET', `${apiPaths.changes}?subject=${id}`)).body as ChangesPage).changes,
   };
 }
 

@@ -9,15 +9,9 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { alertRef, alertsOf } from './alertRecord.ts';
 
-const { shop, place, expectSoundShop, asAdmin } = openOrderCalls();
+const { shop, place, expectSoundShop, asAdmin, aCountedBook } = openOrderCalls();
 
 const setCount = ({ _id }: Book, count: number | null) => asAdmin('PUT', stockPaths.stock(_id), { count });
-
-async function aCountedBook(count: number, fields = {}): Promise<Book> {
-  const book = await shop.api.newBook(shop.admin, fields);
-  await setCount(book, count);
-  return book;
-}
 
 /** Whose provider says that the address is theirs. */
 async function aConfirmedCustomer(): Promise<TestCustomer> {

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/api/book';
-import type { ChangesPage } from '@bookstore/contract/api/changes';
 import type { AdminOrder, Order } from '@bookstore/contract/api/order';
 import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import type { Problem } from '@bookstore/contract/api/problem';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Reply } from '../../test/api.ts';
-import { send } from '../../test/api.ts';
+import { codeOf, type Reply, send } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 
-const { shop, expectSoundShop, place, ordersOf, setPrice, asAdmin, get, move } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, setPrice, asAdmin, get, move, aCountedBook, copiesOf, changesOf } =
+  openOrderCalls();
 
 /** Where delivery costs 4.90, and nothing from 30.00 on. */
 const POLICY: ShopPolicy = { charge: { default: 490, freeFrom: 3000 }, giftWrap: 300, tax: {} };
@@ -34,13 +33,6 @@ const changeDelivery = (id: string, body: object, version?: string) =>
   change(apiPaths.orderDelivery(id), id, body, version);
 const cancel = ({ token }: TestCustomer, id: string) => shop.api.call('POST', apiPaths.cancelOrder(id), { token });
 
-async function aCountedBook(count: number, newPrice = 5): Promise<Book> {
-  const book = await shop.api.newBook(shop.admin, { newPrice });
-  await asAdmin('PUT', stockPaths.stock(book._id), { count });
-  return book;
-}
-const copiesOf = async ({ _id }: Book) => (await (await shop.api.db()).doc(`stock/${_id}`).get()).get('count');
-
 /** An order with a street. */
 async function anOrder(books: Book[], customer?: TestCustomer) {
   const buyer = customer ?? (await shop.api.newCustomer());
@@ -56,10 +48,6 @@ async function anOrder(books: Book[], customer?: TestCustomer) {
   const again = (other: unknown = body) => place(buyer, other, key);
   return { id: (order as Order)._id, order: order as Order, customer: buyer, again, body };
 }
-
-const codeOf = ({ body }: Reply) => (body as Problem).code;
-const log = async (id: string) =>
-  ((await asAdmin('GET', `${apiPaths.changes}?subject=${id}`)).body as ChangesPage).changes;
 
 describe('books', () => {
   // rows: 994
@@ -89,7 +77,7 @@ describe('books', () => {
     expect(await ordersOf(customer)).toMatchObject([{ totalPrice: '8.50', productIds: [comes._id, stays._id] }]);
     const found = await asAdmin('GET', `/api/orders?q=${comes.title.split(' ')[0]}`);
     expect((found.body as { orders: Order[] }).orders.map(({ _id }) => _id)).toContain(id);
-    expect(await log(id)).toMatchObject([
+    expect(await changesOf(id)).toMatchObject([
       { what: 'order-books-changed', by: shop.admin.username, subjects: [id], fields: ['items', 'totalPrice'] },
     ]);
     await expectSoundShop();
@@ -219,7 +207,7 @@ describe('books', () => {
     const before = await get(id);
     const reply = await changeItems(id, [shop.salt, shop.tide]);
     expect(reply).toMatchObject({ status: 200, body: { version: before.version, productIds: before.productIds } });
-    expect(await log(id)).toEqual([]);
+    expect(await changesOf(id)).toEqual([]);
   });
 
   // E30, E31
@@ -267,7 +255,7 @@ describe('delivery', () => {
       delivery: { street: 'Long Lane 2', note: 'Ring twice', gift },
     });
     // E54
-    const [line] = await log(id);
+    const [line] = await changesOf(id);
     expect(line).toMatchObject({
       what: 'order-delivery-changed',
       fields: ['name', 'phone', 'address', 'street', 'note'],

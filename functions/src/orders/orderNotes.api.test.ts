@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ChangesPage } from '@bookstore/contract/api/changes';
 import type { Order, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
 import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +6,7 @@ import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, expectSoundShop, place, ordersOf, asAdmin, get } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, asAdmin, get, changesOf } = openOrderCalls();
 
 const patch = (id: string, body: unknown, headers = {}) => asAdmin('PATCH', apiPaths.order(id), body, headers);
 
@@ -88,8 +87,8 @@ describe('internal note', () => {
     expect([...seen, ...docs.map((mail) => JSON.stringify(mail.data()))].join()).not.toContain('Wants a call');
     expect((await get(id)).internalNote).toBe(internalNote);
     expect((await patch(id, { internalNote: '' })).body).not.toHaveProperty('internalNote');
-    const log = (await asAdmin('GET', `${apiPaths.changes}?subject=${id}`)).body as ChangesPage;
-    expect(log.changes[0]).toMatchObject({ what: 'order-notes-changed', fields: ['internalNote'] });
+    const log = await changesOf(id);
+    expect(log[0]).toMatchObject({ what: 'order-notes-changed', fields: ['internalNote'] });
     expect(JSON.stringify(log)).not.toContain('Wants a call');
   });
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/api/book';
-import type { ChangesPage } from '@bookstore/contract/api/changes';
 import type { AdminOrder, Order, OrdersPage } from '@bookstore/contract/api/order';
-import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { WithdrawalsPage } from '@bookstore/contract/api/withdrawal';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +10,7 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 
-const { shop, expectSoundShop, place, ordersOf, asAdmin, get } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, asAdmin, get, aCountedBook, copiesOf, changesOf } = openOrderCalls();
 
 /** Where delivery costs 4.90. */
 const POLICY: ShopPolicy = { charge: { default: 490 }, tax: {} };
@@ -39,13 +38,6 @@ const mailsOf = async (id: string) =>
     .filter((document) => document.id.startsWith(id))
     .map((document) => [document.id.slice(id.length + 1), document.get('to'), document.get('message.text')]);
 
-async function aCountedBook(count: number): Promise<Book> {
-  const book = await shop.api.newBook(shop.admin, { newPrice: 5 });
-  await asAdmin('PUT', stockPaths.stock(book._id), { count });
-  return book;
-}
-const copiesOf = async ({ _id }: Book) => (await (await shop.api.db()).doc(`stock/${_id}`).get()).get('count');
-
 // rows: 1040
 describe('orders by phone', () => {
   it('an order by phone is placed by an admin, with its street, its copies and a line of the log', async () => {
@@ -65,8 +57,9 @@ describe('orders by phone', () => {
       delivery: { street: 'Mill Lane 1', note: 'Ring twice' },
     });
     expect(await copiesOf(book)).toBe(1);
-    const changes = (await asAdmin('GET', `${apiPaths.changes}?subject=${order._id}`)).body as ChangesPage;
-    expect(changes.changes).toMatchObject([{ what: 'order-placed', by: shop.admin.username, subjects: [order._id] }]);
+    expect(await changesOf(order._id)).toMatchObject([
+      { what: 'order-placed', by: shop.admin.username, subjects: [order._id] },
+    ]);
     const found = (await asAdmin('GET', '/api/orders?q=0660 1234567')).body as OrdersPage;
     expect(found.orders.map(({ _id }) => _id)).toEqual([order._id]);
     expect((await asAdmin('PATCH', apiPaths.order(order._id), { status: 'packed' })).status).toBe(200);

@@ -1,7 +1,6 @@
 import type { Statistics } from '@bookstore/contract/api/admin';
-import type { Book } from '@bookstore/contract/api/book';
 import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
-import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { describe, expect, it } from 'vitest';
 import { uniqueEmail } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';
@@ -9,7 +8,7 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { eraseCustomer } from '../customers/erasure.ts';
 
-const { shop, expectSoundShop, place, ordersOf, asAdmin, get } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, asAdmin, get, aCountedBook, copiesOf, changesOf } = openOrderCalls();
 
 const listed = async ({ email }: TestCustomer) =>
   ((await asAdmin('GET', `/api/orders?q=${encodeURIComponent(email)}`)).body as OrdersPage).orders;
@@ -23,13 +22,7 @@ async function anOrder(customer: TestCustomer, ...steps: OrderStatus[]): Promise
 
 const refuse = (id: string) => asAdmin('PATCH', apiPaths.order(id), { status: 'refused', from: 'packed' });
 const undo = (id: string) => asAdmin('POST', apiPaths.undoOrder(id), { status: 'refused' });
-async function aCountedBook(count: number): Promise<Book> {
-  const book = await shop.api.newBook(shop.admin, { newPrice: 5 });
-  await asAdmin('PUT', stockPaths.stock(book._id), { count });
-  return book;
-}
 const storedOrder = async (id: string) => (await (await shop.api.db()).doc(`orders/${id}`).get()).data();
-const copiesOf = async ({ _id }: Book) => (await (await shop.api.db()).doc(`stock/${_id}`).get()).get('count');
 const statistics = async () => (await asAdmin('GET', apiPaths.statistics)).body as Statistics;
 
 // rows: 1025
@@ -46,8 +39,11 @@ describe('refusals', () => {
     expect(await statistics()).toMatchObject({ totalSales: before.totalSales, totalOrders: before.totalOrders });
     expect(await ordersOf(customer)).toMatchObject([{ status: 'refused' }]);
     expect(await storedOrder(id)).toMatchObject({ refused: true, cashReceived: null });
-    const { changes } = (await asAdmin('GET', `${apiPaths.changes}?subject=${id}`)).body as { changes: object[] };
-    expect(changes[0]).toMatchObject({ what: 'order-refused', by: shop.admin.username, fields: ['status', 'refused'] });
+    expect((await changesOf(id))[0]).toMatchObject({
+      what: 'order-refused',
+      by: shop.admin.username,
+      fields: ['status', 'refused'],
+    });
     await shop.api.settle();
     await expectSoundShop();
   });

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Statistics } from '@bookstore/contract/api/admin';
 import type { Book } from '@bookstore/contract/api/book';
-import type { ChangesPage } from '@bookstore/contract/api/changes';
 import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
 import { apiPaths, customerPaths, stockPaths } from '@bookstore/contract/api/paths';
-import type { Problem } from '@bookstore/contract/api/problem';
 import type { SalesReport } from '@bookstore/contract/api/sales';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reply, send } from '../../test/api.ts';
+import { codeOf, type Reply, send } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 
-const { shop, expectSoundShop, place, ordersOf, asAdmin, get, move } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, asAdmin, get, move, aCountedBook, copiesOf, changesOf } =
+  openOrderCalls();
 
 /** Where delivery costs 4.90. */
 const POLICY: ShopPolicy = { charge: { default: 490 }, giftWrap: 300, tax: {} };
@@ -39,13 +38,6 @@ const bringBack = (id: string, books: readonly Pick<Book, '_id'>[], { key, resto
     key === undefined ? {} : { 'Idempotency-Key': key },
   );
 
-async function aCountedBook(count: number, newPrice = 5): Promise<Book> {
-  const book = await shop.api.newBook(shop.admin, { newPrice });
-  await asAdmin('PUT', stockPaths.stock(book._id), { count });
-  return book;
-}
-const copiesOf = async ({ _id }: Book) => (await (await shop.api.db()).doc(`stock/${_id}`).get()).get('count');
-
 async function anOrder(books: Book[], ...steps: OrderStatus[]) {
   const customer = await shop.api.newCustomer();
   const { body } = await place(customer, anOrderBody(customer, books));
@@ -55,10 +47,7 @@ async function anOrder(books: Book[], ...steps: OrderStatus[]) {
 }
 const aDeliveredOrder = (...books: Book[]) => anOrder(books, 'packed', 'delivered');
 
-const codeOf = ({ body }: Reply) => (body as Problem).code;
 const statusesOf = (replies: Reply[]) => replies.map(({ status }) => status).toSorted((a, b) => a - b);
-const log = async (id: string) =>
-  ((await asAdmin('GET', `${apiPaths.changes}?subject=${id}`)).body as ChangesPage).changes;
 const statistics = async () => (await asAdmin('GET', apiPaths.statistics)).body as Statistics;
 async function soldSince() {
   await shop.api.settle();
@@ -95,7 +84,7 @@ describe('returns', () => {
     ]);
     expect(order.productIds).toEqual([shop.salt._id, shop.tide._id]);
     expect(await ordersOf(customer)).toMatchObject([{ status: 'delivered', returned, returnedCents: 501 }]);
-    expect(await log(id)).toMatchObject([
+    expect(await changesOf(id)).toMatchObject([
       { what: 'order-returned', by: shop.admin.username, subjects: [id], fields: ['returned'] },
       { what: 'order-delivered' },
       { what: 'order-packed' },
@@ -114,7 +103,7 @@ describe('returns', () => {
       shop.admin.username,
     ]);
     expect(await ordersOf(customer)).toMatchObject([{ status: 'returned' }]);
-    expect((await log(id))[0]).toMatchObject({ what: 'order-returned', fields: ['returned', 'status'] });
+    expect((await changesOf(id))[0]).toMatchObject({ what: 'order-returned', fields: ['returned', 'status'] });
     const listed = (await asAdmin('GET', `/api/orders?status=returned&q=${id}`)).body as OrdersPage;
     expect(listed.orders.map(({ _id }) => _id)).toEqual([id]);
     expect(await asAdmin('PATCH', apiPaths.order(id), { cashReceived: true })).toMatchObject({

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ChangesPage } from '@bookstore/contract/api/changes';
 import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
 import type { Order } from '@bookstore/contract/api/order';
 import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
@@ -14,7 +13,7 @@ import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, place, asAdmin } = openOrderCalls();
+const { shop, place, asAdmin, changesOf } = openOrderCalls();
 
 const aWithdrawal = (fields: object = {}) => ({
   name: 'Ada Reader',
@@ -195,8 +194,7 @@ describe('the withdrawals of the dashboard', () => {
     expect(settled).toMatchObject({ status: 200, body: { _id, settled: { by: shop.admin.username } } });
     expect((await asAdmin('PATCH', path, { isSettled: true })).body).toEqual(settled.body);
     expect((await asAdmin('PATCH', path, { isSettled: false })).body).not.toHaveProperty('settled');
-    const { changes } = (await asAdmin('GET', `${apiPaths.changes}?subject=${_id}`)).body as ChangesPage;
-    expect(changes.map(({ what }) => what)).toEqual(['withdrawal-reopened', 'withdrawal-settled']);
+    expect((await changesOf(_id)).map(({ what }) => what)).toEqual(['withdrawal-reopened', 'withdrawal-settled']);
     expect(await asAdmin('PATCH', path, { isSettled: 'yes' })).toMatchObject({ status: 400 });
     expect(await asAdmin('PATCH', apiPaths.adminWithdrawal('withdrawal_none'), { isSettled: true })).toMatchObject({
       status: 404,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFirebase, type Firebase } from '../../src/firestore/firebase.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { drainTasks } from '../../src/worker/drain.ts';
-import { newAdmin, type Reply, send, type TestAdmin, uniqueEmail } from '../api.ts';
+import { codeOf, newAdmin, type Reply, send, type TestAdmin, uniqueEmail } from '../api.ts';
 import { mintCustomer, type TestCustomer } from '../customers.ts';
 import { aBookBody, anOrderBody } from '../factories.ts';
 import { expectSoundDatabase } from '../invariants.ts';
@@ -99,7 +99,6 @@ function order({ urlOf }: Shop, book: Book, { customer, key, instance }: Buyer):
   });
 }
 
-const codeOf = ({ body }: Reply) => (body as Partial<Problem>).code;
 const isBusy = (reply: Reply) => reply.status === 409 && codeOf(reply) === 'busy';
 
 /** Asks again as the page does, so many times at most. @returns the last answer. */
