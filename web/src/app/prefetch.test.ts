@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
+import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
 import { books } from '../api/test/records.ts';
 import { createShop } from './createShop.ts';
 import { prefetchHome } from './prefetch.ts';
@@ -20,7 +20,7 @@ class FakeImage {
 
 afterEach(() => {
   loaded = [];
-  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const list = books(8).map((book, index) => ({ ...book, cover: { id: `cover-${index}` } }));
@@ -45,6 +45,18 @@ it('the covers that are loaded behind the start screen are the first of the newe
   vi.stubGlobal('Image', FakeImage);
   fakeApi({ [LIST]: () => json(list), [SOLD]: () => problem(503, 'unavailable') });
   await prefetchHome(createShop().store);
+  expect(loaded).toEqual([coverOf(0), coverOf(1), coverOf(2)]);
+});
+
+it('the covers that are loaded behind the start screen are the first of the newest while nobody says what is sold', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Image', FakeImage);
+  fakeApi({ [LIST]: () => json(list), [SOLD]: never });
+  const prefetched = prefetchHome(createShop().store);
+  await vi.advanceTimersByTimeAsync(399);
+  expect(loaded).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await prefetched;
   expect(loaded).toEqual([coverOf(0), coverOf(1), coverOf(2)]);
 });
 

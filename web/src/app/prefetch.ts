@@ -3,15 +3,20 @@ import { HOME_BOOKS } from '../shop/home/firstView.ts';
 import { BookPage } from './pages.ts';
 import type { Store } from './store.ts';
 
+/** Where nobody knows by then what is sold most, the newest books stand first. */
+const BEST_SELLERS_MS = 400;
+
 /** Fetches the books and the covers of the home page's first view, while React still renders the layout. */
 export async function prefetchHome(store: Store): Promise<void> {
   const { getBestSellers, getBooksPage } = booksApi.endpoints;
   const page = store.dispatch(getBooksPage.initiate(HOME_BOOKS, { subscribe: false }));
   const bestSellers = store.dispatch(getBestSellers.initiate(undefined, { subscribe: false }));
   const { preloadFirstCovers } = await import('../shop/home/HomePage.tsx');
-  // The books that are sold most come first: without them nobody knows which covers are.
-  const [{ data }, sold] = await Promise.all([page, bestSellers]);
-  if (data) await preloadFirstCovers(data.books, sold.data);
+  const { data } = await page;
+  if (!data) return;
+  const pause = new Promise<undefined>((resolve) => setTimeout(resolve, BEST_SELLERS_MS));
+  const sold = await Promise.race([bestSellers, pause]);
+  await preloadFirstCovers(data.books, sold?.data);
 }
 
 const NEAR = ['pointerover', 'touchstart', 'focusin'];
