@@ -6,6 +6,7 @@ import { PROGRAMS } from './paths.ts';
 import { atLeast, atMost, type Findings, type Goal, type Table } from './report.ts';
 import { type Server, startFloorExpress, startFloorFramework, startShop } from './servers.ts';
 import { median } from './statistics.ts';
+import { leaveNoTask } from './tasks.ts';
 
 const CALLS: { name: CallName; title: string; status: number }[] = [
   { name: 'listNotModified', title: 'list, 304', status: 304 },
@@ -28,6 +29,8 @@ interface Candidate {
   server: Server;
   calls: Calls;
   rounds: Map<CallName, Measured[]>;
+  /** Carries out what orders have left: fifty dashboards at once would try the same tasks, all but one in vain. */
+  tidyUp: () => Promise<void>;
 }
 
 async function openCandidates(services: BenchServices, project: SeededProject): Promise<Candidate[]> {
@@ -36,11 +39,19 @@ async function openCandidates(services: BenchServices, project: SeededProject): 
     startFloorFramework(),
     startShop(services, project.projectId),
   ]);
-  const candidate = (title: string, server: Server, calls: Calls) => ({ title, server, calls, rounds: new Map() });
+  const candidate = (title: string, server: Server, calls: Calls, tidyUp = async () => {}) => ({
+    title,
+    server,
+    calls,
+    rounds: new Map(),
+    tidyUp,
+  });
   return [
     candidate('Express alone', express, await callsToFloor(express.port, project)),
     candidate('framework + Express', framework, await callsToFloor(framework.port, project)),
-    candidate('this shop', shop, await callsToShop(shop.port, services, project)),
+    candidate('this shop', shop, await callsToShop(shop.port, services, project), () =>
+      leaveNoTask(shop, services.firestoreHost, project),
+    ),
   ];
 }
 
@@ -48,11 +59,12 @@ async function openCandidates(services: BenchServices, project: SeededProject): 
 async function runRounds(generator: Child, candidates: Candidate[], rounds: number, milliseconds: number) {
   for (let round = -1; round < rounds; round += 1) {
     for (const { name, status } of CALLS) {
-      for (const { server, calls, rounds: results } of candidates) {
+      for (const { server, calls, rounds: results, tidyUp } of candidates) {
         const effort = { connections: CONNECTIONS, milliseconds: round < 0 ? milliseconds * WARM_UP : milliseconds };
         const measured = await measureCall(generator, server, calls[name], status, effort);
         // The first round only warms everybody up.
         if (round >= 0) results.set(name, [...(results.get(name) ?? []), measured]);
+        if (name === 'order') await tidyUp();
       }
     }
   }

@@ -1,16 +1,17 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { stockPaths } from '@bookstore/contract/api/paths';
 import { NETWORK_ORDER_LIMIT } from '@bookstore/contract/limits';
 import { beFast } from '../../tools/lib/stack/asInProduction.ts';
 import type { BenchOptions, BenchServices, SeededProject } from './benchServices.ts';
 import { bearer, logIn } from './calls.ts';
 import { startChild } from './child.ts';
 import { basketsOf } from './cloud/baskets.ts';
-import { ageOfTasks, type Bench, runStep, type Step, type StepResult } from './cloud/step.ts';
+import { type Bench, runStep, type Step, type StepResult } from './cloud/step.ts';
 import { someBooksOf } from './growth/someBooks.ts';
 import { PROGRAMS } from './paths.ts';
 import { atLeast, atMost, type Findings, type Goal, type Table } from './report.ts';
 import { type Server, startShop } from './servers.ts';
+import { leaveNoTask } from './tasks.ts';
 
 const BOOKS = 2_400;
 const INSTANCES = 3;
@@ -126,17 +127,12 @@ async function prepare(services: BenchServices, { projectId, admin }: SeededProj
   }
 }
 
-/** Carries out what orders have left that are not measured: the dashboard's statistics do so, fifty tasks at a time. */
-async function leaveNoTask(services: BenchServices, { projectId, admin }: SeededProject): Promise<void> {
+/** Carries out what orders have left that are not measured. */
+async function prepareStep(services: BenchServices, project: SeededProject): Promise<void> {
   await beFast(services.firestoreHost);
-  const server = await startShop(services, projectId);
+  const server = await startShop(services, project.projectId);
   try {
-    const url = `http://127.0.0.1:${server.port}`;
-    const headers = bearer(await logIn(url, admin));
-    while ((await ageOfTasks(services.firestoreHost, projectId)) > 0) {
-      const answer = await fetch(url + apiPaths.statistics, { headers });
-      if (!answer.ok) throw new Error(`The statistics answered ${answer.status}.`);
-    }
+    await leaveNoTask(server, services.firestoreHost, project);
   } finally {
     await server.stop();
   }
@@ -152,10 +148,10 @@ export async function benchCloud({ isQuick, services: open }: BenchOptions): Pro
   const shop = { services, offering, projectId: project.projectId, isQuick };
   try {
     const requests = basketsOf(customers, books);
-    await leaveNoTask(services, project);
+    await prepareStep(services, project);
     const results = await withInstances({ ...shop, requests }, isQuick ? QUICK_STEPS : STEPS);
     const hot = { ...shop, requests: basketsOf(customers, counted.slice(0, 1)) };
-    await leaveNoTask(services, project);
+    await prepareStep(services, project);
     const hotResults = await withInstances(hot, isQuick ? HOT_STEPS.slice(-1) : HOT_STEPS);
     const tables = [
       toTable(`Orders of ${BOOKS} books, ${INSTANCES} instances, as it is deployed`, results),

@@ -16,7 +16,7 @@ const STEPS = 5;
 const REQUESTS_OF_STEP = 10_000;
 const QUICK_REQUESTS = 1_000;
 const CONNECTIONS = 20;
-/** A customer may place a few orders a minute only: others do in each step, and in the part `growth`. */
+/** A customer may place a few orders a minute only: others do in each step, as many as the mix has rounds, and in the part `growth`. */
 const CUSTOMERS_OF_STEP = 100;
 const TIMEOUT_MS = 600_000;
 

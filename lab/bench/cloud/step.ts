@@ -11,6 +11,7 @@ import type { Child } from '../child.ts';
 import type { LoadRequest, OfferJob, OfferResult } from '../load/types.ts';
 import { watchBusyTime } from '../machine.ts';
 import type { Server } from '../servers.ts';
+import { oldestTask } from '../tasks.ts';
 
 /**
  * From so many percent of a core for one process, or of all cores for Firestore and the instances together, on, the processor is what
@@ -107,17 +108,9 @@ function failuresOf(statuses: OfferResult['statuses'], asked: number): string {
 }
 
 /** For how long the oldest task has waited, in seconds; 0 where there is none. */
-export async function ageOfTasks(firestoreHost: string, projectId: string): Promise<number> {
-  const url = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
-  const orderBy = [{ field: { fieldPath: 'at' } }];
-  const reply = await fetch(url, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'tasks' }], orderBy, limit: 1 } }),
-  });
-  const [found] = (await reply.json()) as { document?: { fields: { at: { timestampValue: string } } } }[];
-  const at = found?.document?.fields.at.timestampValue;
-  return at === undefined ? 0 : (Date.now() - Date.parse(at)) / 1_000;
+async function ageOfTasks(firestoreHost: string, projectId: string): Promise<number> {
+  const oldest = await oldestTask(firestoreHost, projectId);
+  return oldest === undefined ? 0 : (Date.now() - oldest) / 1_000;
 }
 
 /** Looks at the tasks until it is told to stop. */
