@@ -51,7 +51,7 @@ export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
     copiesOf: async ({ _id }: Book): Promise<unknown> =>
       (await (await at().api.db()).doc(`stock/${_id}`).get()).get('count'),
     /** The newest lines of the log about an order, a withdrawal or whatever else has this id, the newest first. */
-    changesOf: async (id: string) =>
+    logOf: async (id: string) =>
       ((await asAdmin('GET', `${apiPaths.changes}?subject=${id}`)).body as ChangesPage).changes,
   };
 }

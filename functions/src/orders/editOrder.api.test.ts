@@ -11,7 +11,7 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 
-const { shop, expectSoundShop, place, ordersOf, setPrice, asAdmin, get, move, aCountedBook, copiesOf, changesOf } =
+const { shop, expectSoundShop, place, ordersOf, setPrice, asAdmin, get, move, aCountedBook, copiesOf, logOf } =
   openOrderCalls();
 
 /** Where delivery costs 4.90, and nothing from 30.00 on. */
@@ -77,7 +77,7 @@ describe('books', () => {
     expect(await ordersOf(customer)).toMatchObject([{ totalPrice: '8.50', productIds: [comes._id, stays._id] }]);
     const found = await asAdmin('GET', `/api/orders?q=${comes.title.split(' ')[0]}`);
     expect((found.body as { orders: Order[] }).orders.map(({ _id }) => _id)).toContain(id);
-    expect(await changesOf(id)).toMatchObject([
+    expect(await logOf(id)).toMatchObject([
       { what: 'order-books-changed', by: shop.admin.username, subjects: [id], fields: ['items', 'totalPrice'] },
     ]);
     await expectSoundShop();
@@ -207,7 +207,7 @@ describe('books', () => {
     const before = await get(id);
     const reply = await changeItems(id, [shop.salt, shop.tide]);
     expect(reply).toMatchObject({ status: 200, body: { version: before.version, productIds: before.productIds } });
-    expect(await changesOf(id)).toEqual([]);
+    expect(await logOf(id)).toEqual([]);
   });
 
   // E30, E31
@@ -255,7 +255,7 @@ describe('delivery', () => {
       delivery: { street: 'Long Lane 2', note: 'Ring twice', gift },
     });
     // E54
-    const [line] = await changesOf(id);
+    const [line] = await logOf(id);
     expect(line).toMatchObject({
       what: 'order-delivery-changed',
       fields: ['name', 'phone', 'address', 'street', 'note'],

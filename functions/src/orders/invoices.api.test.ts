@@ -6,11 +6,10 @@ import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, expectSoundShop, place } = openOrderCalls();
+const { shop, expectSoundShop, place, asAdmin, logOf } = openOrderCalls();
 
 const call = (method: string, path: string, token?: string, body?: unknown) =>
   shop.api.call(method, path, { ...(token && { token }), ...(body !== undefined && { body }) });
-const asAdmin = (method: string, path: string, body?: unknown) => call(method, path, shop.admin.token, body);
 const issue = (id: string) => asAdmin('POST', apiPaths.orderInvoice(id));
 
 async function anOrder(...steps: OrderStatus[]): Promise<{ order: Order; customer: TestCustomer }> {
@@ -117,10 +116,7 @@ describe('an invoice', () => {
     const { order } = await anOrder('packed');
     await issue(order._id);
     await issue(order._id);
-    const { body } = await asAdmin('GET', `${apiPaths.changes}?subject=${order._id}`);
-    const written = (body as { changes: { what: string; by: string }[] }).changes.filter(({ what }) =>
-      /invoice/.test(what),
-    );
+    const written = (await logOf(order._id)).filter(({ what }) => /invoice/.test(what));
     expect(written).toMatchObject([{ what: 'invoice-issued', by: shop.admin.username }]);
   });
 });

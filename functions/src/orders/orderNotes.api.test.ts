@@ -6,7 +6,7 @@ import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, expectSoundShop, place, ordersOf, asAdmin, get, changesOf } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, asAdmin, get, logOf } = openOrderCalls();
 
 const patch = (id: string, body: unknown, headers = {}) => asAdmin('PATCH', apiPaths.order(id), body, headers);
 
@@ -87,7 +87,7 @@ describe('internal note', () => {
     expect([...seen, ...docs.map((mail) => JSON.stringify(mail.data()))].join()).not.toContain('Wants a call');
     expect((await get(id)).internalNote).toBe(internalNote);
     expect((await patch(id, { internalNote: '' })).body).not.toHaveProperty('internalNote');
-    const log = await changesOf(id);
+    const log = await logOf(id);
     expect(log[0]).toMatchObject({ what: 'order-notes-changed', fields: ['internalNote'] });
     expect(JSON.stringify(log)).not.toContain('Wants a call');
   });

@@ -10,7 +10,7 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 
-const { shop, expectSoundShop, place, ordersOf, asAdmin, get, aCountedBook, copiesOf, changesOf } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, asAdmin, get, aCountedBook, copiesOf, logOf } = openOrderCalls();
 
 /** Where delivery costs 4.90. */
 const POLICY: ShopPolicy = { charge: { default: 490 }, tax: {} };
@@ -57,7 +57,7 @@ describe('orders by phone', () => {
       delivery: { street: 'Mill Lane 1', note: 'Ring twice' },
     });
     expect(await copiesOf(book)).toBe(1);
-    expect(await changesOf(order._id)).toMatchObject([
+    expect(await logOf(order._id)).toMatchObject([
       { what: 'order-placed', by: shop.admin.username, subjects: [order._id] },
     ]);
     const found = (await asAdmin('GET', '/api/orders?q=0660 1234567')).body as OrdersPage;

@@ -8,7 +8,7 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { eraseCustomer } from '../customers/erasure.ts';
 
-const { shop, expectSoundShop, place, ordersOf, asAdmin, get, aCountedBook, copiesOf, changesOf } = openOrderCalls();
+const { shop, expectSoundShop, place, ordersOf, asAdmin, get, aCountedBook, copiesOf, logOf } = openOrderCalls();
 
 const listed = async ({ email }: TestCustomer) =>
   ((await asAdmin('GET', `/api/orders?q=${encodeURIComponent(email)}`)).body as OrdersPage).orders;
@@ -39,7 +39,7 @@ describe('refusals', () => {
     expect(await statistics()).toMatchObject({ totalSales: before.totalSales, totalOrders: before.totalOrders });
     expect(await ordersOf(customer)).toMatchObject([{ status: 'refused' }]);
     expect(await storedOrder(id)).toMatchObject({ refused: true, cashReceived: null });
-    expect((await changesOf(id))[0]).toMatchObject({
+    expect((await logOf(id))[0]).toMatchObject({
       what: 'order-refused',
       by: shop.admin.username,
       fields: ['status', 'refused'],

@@ -1,18 +1,20 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/api/order';
-import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { expectSoundDatabase } from '../../test/invariants.ts';
+import { orderCalls } from '../../test/orderCalls.ts';
 
 let now = new Date('2026-05-01T10:00:00Z');
 let api: TestApi;
 let admin: TestAdmin;
 let customer: TestCustomer;
 let db: Firestore;
+const { asAdmin, move, place, aCountedBook, copiesOf } = orderCalls(() => ({ api, admin }));
 
 beforeAll(async () => {
   api = await openApi({ clock: () => now });
@@ -25,8 +27,6 @@ afterAll(() => api.close());
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const asAdmin = (method: string, path: string, body?: unknown) => api.call(method, path, { token: admin.token, body });
-const move = (id: string, status: OrderStatus) => asAdmin('PATCH', apiPaths.order(id), { status });
 /** Takes back the step that led to the order's present state, unless it says another one. */
 const undo = async (id: string, status?: OrderStatus) =>
   asAdmin('POST', apiPaths.undoOrder(id), { status: status ?? (await orderOf(id)).status });
@@ -36,13 +36,6 @@ async function orderOf(id: string) {
   return order;
 }
 
-async function aCountedBook(count: number): Promise<Book> {
-  const book = await api.newBook(admin);
-  await asAdmin('PUT', stockPaths.stock(book._id), { count });
-  return book;
-}
-const copiesOf = async ({ _id }: Book) => (await db.doc(`stock/${_id}`).get()).get('count');
-
 /** An order with a street, in this state. */
 async function anOrder(book: Book, ...steps: OrderStatus[]): Promise<string> {
   // Nobody places more than ten orders a minute.
@@ -50,9 +43,7 @@ async function anOrder(book: Book, ...steps: OrderStatus[]): Promise<string> {
   const key = crypto.randomUUID();
   const { token } = customer;
   await api.call('PUT', apiPaths.delivery(key), { token, body: { street: 'Mill Lane 1' } });
-  const headers = { 'Idempotency-Key': key };
-  const reply = await api.call('POST', apiPaths.orders, { token, body: anOrderBody(customer, [book]), headers });
-  const { _id } = reply.body as Order;
+  const { _id } = (await place(customer, anOrderBody(customer, [book]), key)).body as Order;
   for (const step of steps) expect((await move(_id, step)).status).toBe(200);
   return _id;
 }

@@ -13,7 +13,7 @@ import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, place, asAdmin, changesOf } = openOrderCalls();
+const { shop, place, asAdmin, logOf } = openOrderCalls();
 
 const aWithdrawal = (fields: object = {}) => ({
   name: 'Ada Reader',
@@ -194,7 +194,7 @@ describe('the withdrawals of the dashboard', () => {
     expect(settled).toMatchObject({ status: 200, body: { _id, settled: { by: shop.admin.username } } });
     expect((await asAdmin('PATCH', path, { isSettled: true })).body).toEqual(settled.body);
     expect((await asAdmin('PATCH', path, { isSettled: false })).body).not.toHaveProperty('settled');
-    expect((await changesOf(_id)).map(({ what }) => what)).toEqual(['withdrawal-reopened', 'withdrawal-settled']);
+    expect((await logOf(_id)).map(({ what }) => what)).toEqual(['withdrawal-reopened', 'withdrawal-settled']);
     expect(await asAdmin('PATCH', path, { isSettled: 'yes' })).toMatchObject({ status: 400 });
     expect(await asAdmin('PATCH', apiPaths.adminWithdrawal('withdrawal_none'), { isSettled: true })).toMatchObject({
       status: 404,

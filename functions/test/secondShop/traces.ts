@@ -97,7 +97,7 @@ export function builtFiles(folders: readonly string[]): BuiltFile[] {
 /** What the app itself has too, whichever shop it is, and where. */
 const OF_THE_APP: readonly [string, RegExp][] = [
   // A cloth of the covers that are drawn where there is no picture.
-  ['#7d2415', /^(?:Cover|shared)-/],
+  ['#7d2415', /^shared-/],
   // What has been ordered and not yet packed is amber, in the dark too.
   ['#f2c46b', /\.(css|js)$/],
   // The sign for books in the dashboard's menu.

@@ -108,6 +108,7 @@ describe('one book', () => {
     expect(askedFor).toEqual([[id]]);
   });
 
+  // rows: 1016
   it('the copies of one book remember since when there is none, until there are some', async () => {
     const [soldOut, soldOutAgain] = [new Date('2026-01-20T12:00:00Z'), new Date('2026-01-21T12:00:00Z')];
     now = soldOut;

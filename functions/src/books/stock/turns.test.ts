@@ -93,9 +93,9 @@ describe('what is written on condition', () => {
     },
   );
 
-  it.each([['a book'], []])(
+  it.each([[['a book']], [[]]])(
     'what is written on condition is given up when the pause would end after the time is up: of %j',
-    async (...keys) => {
+    async (keys) => {
       const { result, tries } = await outcomeOf([[0, refusal]], keys);
       // In turn nobody was served lately; without a turn there is nothing to tell by.
       expect(result).toEqual(busy(keys.length > 0 ? 21 : 1, refusal));
