@@ -5,7 +5,7 @@ import { runTask } from './lib/task.ts';
 
 const HELP = `npm run check
 
-Types, lint, import arrows, messages, acceptance rows, the API's description, unit tests and the API in process: everything that needs neither ports nor a browser.
+Types, lint, import arrows, messages, acceptance rows, the API's description, unit tests and the API in process: everything that needs neither the fixed ports nor a browser.
 `;
 
 await runTask(HELP, async () => {
