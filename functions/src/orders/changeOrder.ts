@@ -86,7 +86,8 @@ export function createChangeOrder(dependencies: ChangeOrderDependencies): Change
         if (reads.order.attempt === call.attempt) return reads;
         const decided = await decide(call, reads, dependencies);
         keys = [...decided.stocks.map((stock) => stock.id), ...(decided.invoice ? [INVOICE_TURN] : [])];
-        if (isUnchanged(decided)) return reads;
+        // Somebody notes what is noted already.
+        if (changedFields(decided).length === 0) return reads;
         await write(call, reads, decided, timeZone);
         const mails = reads.mails?.filter((mail) => mail.id !== decided.unsentMail?.id) ?? null;
         return { order: decided.order, delivery: reads.delivery, mails: mails && withNew(mails, decided.newMails) };
@@ -144,18 +145,17 @@ const CODES: Record<Exclude<OrderStatus, 'placed'>, ChangeCode> = {
 
 const LOGGED_FIELDS = ['status', 'refused', 'tracking', 'internalNote', 'cashReceived'] as const;
 
-/** Whether somebody notes what is noted already. */
-const isUnchanged = ({ before, order }: Decided) =>
-  before.status === order.status && LOGGED_FIELDS.every((name) => isDeepStrictEqual(before[name], order[name]));
+const changedFields = ({ before, order }: Decided) =>
+  LOGGED_FIELDS.filter((name) => !isDeepStrictEqual(before[name], order[name]));
 
 /** The line of the log; null for what a customer does. Of an order it names fields alone: some of them say who the customer is. */
-function toNewChange({ id, request, now }: Call, { before, order }: Decided): NewChange | null {
+function toNewChange({ id, request, now }: Call, decided: Decided): NewChange | null {
   if (request.kind === 'cancel') return null;
+  const { before, order } = decided;
   const { status } = order;
-  const fields = LOGGED_FIELDS.filter((name) => !isDeepStrictEqual(before[name], order[name]));
   const step = request.kind === 'undo' || status === 'placed' ? 'order-undone' : CODES[status];
   const what = before.status === status ? 'order-notes-changed' : step;
-  return { at: now, by: request.username, what, subjects: [id], fields };
+  return { at: now, by: request.username, what, subjects: [id], fields: changedFields(decided) };
 }
 
 async function write(call: Call, { orderRead, delivery }: Reads, decided: Decided, timeZone: string): Promise<void> {

@@ -170,6 +170,40 @@ describe('books', () => {
     await expectSoundShop();
   });
 
+  // rows: 995
+  it('the books of an order are refused where an added one is sold out and does not say so, and it says so then', async () => {
+    const [soldOut, free] = [await aCountedBook(2), await shop.api.newBook(shop.admin)];
+    const db = await shop.api.db();
+    await db.doc(`stock/${soldOut._id}`).update({ count: 0 });
+    const shown = async ({ _id }: Book) => (await db.doc(`books/${_id}`).get()).get('shownCopies');
+    const { id } = await anOrder([shop.tide]);
+    const reply = await changeItems(id, [shop.tide, soldOut, free], { agreedByCustomer: true });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'sold-out', books: [{ _id: soldOut._id }] } });
+    await shop.api.settle();
+    expect([await shown(soldOut), await shown(free)]).toEqual([0, null]);
+    await expectSoundShop();
+  });
+
+  // rows: 994
+  it('the books of an order give no copy back that was not taken, or that nobody counts any more', async () => {
+    const [counted, later] = [await aCountedBook(5), await shop.api.newBook(shop.admin, { newPrice: 5 })];
+    const { id } = await anOrder([counted, later, shop.tide]);
+    await asAdmin('PUT', stockPaths.stock(counted._id), { count: null });
+    await asAdmin('PUT', stockPaths.stock(later._id), { count: 7 });
+    expect((await changeItems(id, [shop.tide])).status).toBe(200);
+    expect([await copiesOf(counted), await copiesOf(later)]).toEqual([undefined, 7]);
+    await shop.api.settle();
+    await expectSoundShop();
+  });
+
+  // rows: 994
+  it('the books of an order that cost the same as before change its books alone', async () => {
+    const [one, other] = [await shop.api.newBook(shop.admin), await shop.api.newBook(shop.admin)];
+    const { id } = await anOrder([one]);
+    expect((await changeItems(id, [other])).status).toBe(200);
+    expect(await logOf(id)).toMatchObject([{ what: 'order-books-changed', fields: ['items'] }]);
+  });
+
   it('the books of an order are refused where the shop lets nobody order an added one, in words of its own', async () => {
     const withheld = await shop.api.newBook(shop.admin, { orderable: false });
     const { id, order } = await anOrder([shop.tide]);

@@ -92,6 +92,16 @@ describe('internal note', () => {
     expect(JSON.stringify(log)).not.toContain('Wants a call');
   });
 
+  // rows: 999
+  it('what the shop notes for itself is noted once, however often it is sent', async () => {
+    const { id } = await anOrder();
+    const notes = { internalNote: 'Wants a call', tracking: TRACKING };
+    await patch(id, notes);
+    const { version } = await get(id);
+    expect((await patch(id, notes)).body).toMatchObject({ ...notes, version });
+    expect(await logOf(id)).toHaveLength(1);
+  });
+
   // E55
   // rows: 999
   it('what the shop notes for itself goes with the customer, as the number of the parcel does', async () => {

@@ -165,6 +165,22 @@ describe('returns', () => {
   });
 
   // rows: 1023
+  it('books that come back leave the copies to the order that it may still give back', async () => {
+    const [first, ended, free] = [await aCountedBook(3), await aCountedBook(3), await shop.api.newBook(shop.admin)];
+    const { id } = await aDeliveredOrder(first, ended, free, shop.tide);
+    await asAdmin('PUT', stockPaths.stock(ended._id), { count: null });
+    await asAdmin('PUT', stockPaths.stock(free._id), { count: 5 });
+    const counted = async () => (await (await shop.api.db()).doc(`orders/${id}`).get()).get('counted');
+    expect((await bringBack(id, [free])).status).toBe(201);
+    expect(await counted()).toEqual([first._id, ended._id]);
+    expect((await bringBack(id, [first, ended])).status).toBe(201);
+    expect(await counted()).toEqual([ended._id]);
+    expect([await copiesOf(first), await copiesOf(ended), await copiesOf(free)]).toEqual([3, undefined, 6]);
+    await shop.api.settle();
+    await expectSoundShop();
+  });
+
+  // rows: 1023
   it('books that come back while somebody stops to count them are counted no more, and come back all the same', async () => {
     for (let round = 0; round < 3; round += 1) {
       const book = await aCountedBook(3);
@@ -360,6 +376,16 @@ describe('customers', () => {
       expect(text).not.toMatch(/Smells of smoke|keyHash|requestHash/);
     }
     expect(JSON.stringify(await ordersOf(customer))).not.toContain(shop.admin.username);
+  });
+
+  // rows: 1020
+  it('a customer whose books are back reads of every return in a mail of its own', async () => {
+    const { id } = await aDeliveredOrder(shop.salt, shop.tide, await shop.api.newBook(shop.admin));
+    const { productIds } = await get(id);
+    for (const [index, _id] of productIds.entries()) {
+      await bringBack(id, [{ _id }]);
+      expect(await mailOf(id)).toMatchObject({ delivery: { requests: index } });
+    }
   });
 
   // rows: 1020

@@ -14,7 +14,7 @@ let api: TestApi;
 let admin: TestAdmin;
 let customer: TestCustomer;
 let db: Firestore;
-const { asAdmin, move, place, aCountedBook, copiesOf } = orderCalls(() => ({ api, admin }));
+const { asAdmin, move, place, aCountedBook, copiesOf, logOf } = orderCalls(() => ({ api, admin }));
 
 beforeAll(async () => {
   api = await openApi({ clock: () => now });
@@ -75,6 +75,26 @@ describe('undo', () => {
       await expectSoundDatabase(db);
     },
   );
+
+  it('a step that is taken back is called so in the log, wherever the order is then', async () => {
+    const id = await anOrder(await api.newBook(admin), 'packed');
+    later(1);
+    await undo(id);
+    await move(id, 'packed');
+    later(1);
+    await move(id, 'delivered');
+    later(1);
+    await undo(id);
+    const log = await logOf(id);
+    expect(log[0]).toMatchObject({ by: admin.username, what: 'order-undone' });
+    expect(log.map(({ what }) => what).toSorted()).toEqual([
+      'order-delivered',
+      'order-packed',
+      'order-packed',
+      'order-undone',
+      'order-undone',
+    ]);
+  });
 
   it('a step that is taken back keeps the street of an order that goes on after all', async () => {
     const id = await anOrder(await api.newBook(admin), 'cancelled');

@@ -1,0 +1,94 @@
+import type { DeliveryTimes } from '@bookstore/shop-kit/delivery';
+import { describe, expect, it } from 'vitest';
+import { aStoredBook } from '../../test/factories.ts';
+import { aStoredOrder } from '../../test/storedOrders.ts';
+import type { BookRecord } from '../books/bookRecord.ts';
+import { decideDelivery, decideItems, type EditPolicy } from './decideEdit.ts';
+import type { OrderRecord } from './orderRecord.ts';
+
+const TIMES: DeliveryTimes = { cutOff: '14:00', days: [1, 2], closed: [] };
+const POLICY: EditPolicy = { times: TIMES };
+
+const aBook = (id: string, fields: Partial<BookRecord> = {}): BookRecord => ({
+  ...aStoredBook(),
+  changeSeq: 1,
+  id,
+  newPriceCents: 500,
+  ...fields,
+});
+const anItem = (id: string, fields: object = {}) => ({ id, title: id, priceCents: 500, ...fields });
+
+/** Of a Monday, and promised for the two days after it. */
+function anOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
+  return aStoredOrder({
+    status: 'placed',
+    productIds: ['salt', 'tide'],
+    items: [anItem('salt'), anItem('tide')],
+    totalCents: 1000,
+    arrival: { from: '2026-05-05', to: '2026-05-06' },
+    createdAt: new Date('2026-05-04T10:00:00Z'),
+    ...fields,
+  });
+}
+const itemsOf = (order: OrderRecord, productIds: string[], added: BookRecord[], now: string) =>
+  decideItems(order, { productIds, agreedByCustomer: true, agreedCents: undefined }, added, POLICY, new Date(now));
+
+describe('arrival', () => {
+  it('the day on which an order arrives stays as it was promised while its books are all out', () => {
+    const order = anOrder();
+    expect(itemsOf(order, ['salt', 'moss'], [aBook('moss')], '2026-05-11T10:00:00Z').arrival).toEqual(order.arrival);
+  });
+
+  it('the day on which an order arrives counts from now where it has waited for a book that it has no more', () => {
+    const order = anOrder({
+      items: [anItem('salt'), anItem('tide', { appears: '2026-06-01' })],
+      arrival: { from: '2026-06-02', to: '2026-06-03' },
+    });
+    const { arrival } = itemsOf(order, ['salt'], [], '2026-05-11T10:00:00Z');
+    expect(arrival).toEqual({ from: '2026-05-12', to: '2026-05-13' });
+  });
+
+  it('the day on which an order arrives never counts from before the order, whatever the clock of an instance says', () => {
+    const order = anOrder({ items: [anItem('salt'), anItem('tide', { appears: '2026-06-01' })] });
+    const { arrival } = itemsOf(order, ['salt'], [], '2026-05-01T10:00:00Z');
+    expect(arrival).toEqual({ from: '2026-05-05', to: '2026-05-06' });
+  });
+});
+
+it('copies are taken of those added books alone that are counted, and given up with a book that goes', () => {
+  const order = anOrder({ counted: ['salt', 'tide'] });
+  const added = [aBook('moss', { shownCopies: 3 }), aBook('fern')];
+  expect(itemsOf(order, ['tide', 'moss', 'fern'], added, '2026-05-04T11:00:00Z').counted).toEqual(['tide', 'moss']);
+});
+
+describe('delivery', () => {
+  const delivery = { id: 'order', uid: 'somebody', street: 'Mill Lane 1', note: 'Ring', expiresAt: null };
+
+  it('street and note of an order stay where nothing else is said of them, whatever else changes', () => {
+    const order = anOrder();
+    expect(decideDelivery({ order, delivery }, { name: 'Grace', phone: undefined, street: undefined })).toEqual({
+      fields: { name: 'Grace', phone: order.phone, address: order.address },
+      delivery: null,
+      changed: ['name'],
+    });
+  });
+
+  it.each([
+    ['street', { street: 'Long Lane 2' }, { street: 'Long Lane 2', note: 'Ring' }],
+    ['note', { note: '' }, { street: 'Mill Lane 1', note: '' }],
+  ])('street and note of an order are written together where its %s changes', (name, change, written) => {
+    expect(decideDelivery({ order: anOrder(), delivery }, change)).toMatchObject({
+      delivery: written,
+      changed: [name],
+    });
+  });
+
+  it('street and note of an order are empty before anybody has said them', () => {
+    const order = anOrder();
+    expect(decideDelivery({ order, delivery: null }, { note: '' })).toMatchObject({ delivery: null, changed: [] });
+    expect(decideDelivery({ order, delivery: null }, { street: 'Long Lane 2' })).toMatchObject({
+      delivery: { street: 'Long Lane 2', note: '' },
+      changed: ['street'],
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import type { Book } from '@bookstore/contract/api/book';
+import type { OrderStatus } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOrderBody } from '../../test/factories.ts';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+import { TEST_CONFIG } from '../../test/server.ts';
+import type { TakeTurns } from '../books/stock/turns.ts';
+import { INVOICE_TURN } from '../invoices/invoiceCounter.ts';
+import { systemClock } from '../lib/clock.ts';
+import { composeNothing, createComposeMails } from '../mail/composeMails.ts';
+import { createChangeOrder } from './changeOrder.ts';
+import { createEditOrder } from './editOrder.ts';
+import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
+import { findNoMails } from './orders.repository.ts';
+import { createReturnBooks } from './returnBooks.ts';
+
+const { shop, expectSoundShop, place, asAdmin, move, aCountedBook, copiesOf, logOf } = openOrderCalls();
+let db: Firestore;
+beforeAll(async () => {
+  db = await shop.api.db();
+});
+
+/** Over what turns are taken, before the first try and after it. */
+let turns: string[][];
+/** Tries twice, as if the answer to the first try had been lost. */
+const loseTheAnswer: TakeTurns = async (keys, attempt) => {
+  turns = [[...keys()]];
+  await attempt();
+  turns.push([...keys()]);
+  return attempt();
+};
+const { mail, timeZone } = TEST_CONFIG;
+const dependencies = {
+  database: async () => db,
+  findMails: findNoMails,
+  composeMails: mail ? createComposeMails(mail) : composeNothing,
+  takeTurns: loseTheAnswer,
+  clock: systemClock,
+  timeZone,
+};
+
+async function anOrder(books: Book[], ...steps: OrderStatus[]): Promise<string> {
+  const customer = await shop.api.newCustomer();
+  const { _id } = (await place(customer, anOrderBody(customer, books))).body as { _id: string };
+  for (const step of steps) expect((await move(_id, step)).status).toBe(200);
+  return _id;
+}
+async function stored(id: string): Promise<OrderRecord> {
+  const order = readOrder(await ordersOf(db).doc(id).get());
+  if (!order) throw new Error('The order is there.');
+  return order;
+}
+const issueInvoice = async (id: string) => expect((await asAdmin('POST', apiPaths.orderInvoice(id))).status).toBe(201);
+const isAsSeen =
+  ({ attempt }: OrderRecord) =>
+  (order: OrderRecord) =>
+    order.attempt === attempt;
+
+const whatever = { username: 'ada', isSeen: () => true };
+
+describe('a lost answer', () => {
+  it('a lost answer to a step finds it taken, over the turn of its copies and of the number of its credit note', async () => {
+    const book = await aCountedBook(3);
+    const id = await anOrder([book, shop.tide], 'packed');
+    await issueInvoice(id);
+    const step = { ...whatever, kind: 'patch', status: 'cancelled', notes: {} } as const;
+    const { order } = await createChangeOrder(dependencies)(id, step);
+    expect(turns).toEqual([[], [book._id, INVOICE_TURN]]);
+    expect(order).toEqual(await stored(id));
+    // Placed, packed, with an invoice, cancelled.
+    expect(order).toMatchObject({ status: 'cancelled', steps: 4 });
+    expect(await copiesOf(book)).toBe(3);
+    const log = (await logOf(id)).map(({ what }) => what);
+    expect(log.toSorted()).toEqual(['credit-note-issued', 'invoice-issued', 'order-cancelled', 'order-packed']);
+    await shop.api.settle();
+    await expectSoundShop();
+  });
+
+  it('a lost answer to a step that moves no copies takes no turn at all', async () => {
+    const id = await anOrder([await aCountedBook(3)]);
+    const step = { ...whatever, kind: 'patch', status: 'packed', notes: {} } as const;
+    expect((await createChangeOrder(dependencies)(id, step)).order).toMatchObject({ status: 'packed', steps: 2 });
+    expect(turns).toEqual([[], []]);
+  });
+
+  it('a lost answer to a return finds the books back, once, over the turns of those that go into stock', async () => {
+    const [book, damaged] = [await aCountedBook(3), await aCountedBook(3)];
+    const id = await anOrder([book, damaged], 'packed', 'delivered');
+    const back = { username: 'ada', note: '', key: undefined };
+    const returnBooks = createReturnBooks(dependencies);
+    // Without a key a second call would be refused.
+    const first = await returnBooks(id, { ...back, items: [book._id], restock: true });
+    expect(turns).toEqual([[book._id], [book._id]]);
+    expect(first).toMatchObject({ isNew: true, order: await stored(id) });
+    expect(first.order.returns).toHaveLength(1);
+    await issueInvoice(id);
+    const second = await returnBooks(id, { ...back, items: [damaged._id], restock: false });
+    expect(turns).toEqual([[], [INVOICE_TURN]]);
+    expect(second).toMatchObject({ isNew: true, order: { status: 'returned', steps: 6 } });
+    expect([await copiesOf(book), await copiesOf(damaged)]).toEqual([3, 2]);
+    await shop.api.settle();
+    await expectSoundShop();
+  });
+
+  it('a lost answer to an edit finds the books changed, over the turns of those whose copies it moves', async () => {
+    const [goes, comes] = [await aCountedBook(3), await aCountedBook(3)];
+    const id = await anOrder([goes, shop.tide]);
+    const editOrder = createEditOrder({ ...dependencies, policy: {} });
+    const change = { productIds: [comes._id, shop.salt._id], agreedByCustomer: true, agreedCents: undefined };
+    const request = { username: 'ada', isSeen: isAsSeen(await stored(id)) };
+    const { order } = await editOrder(id, { ...request, kind: 'items', change });
+    expect(turns).toEqual([[], [comes._id, goes._id]]);
+    expect(order).toEqual(await stored(id));
+    expect(order).toMatchObject({ productIds: change.productIds, counted: [comes._id], steps: 2 });
+    expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([3, 2]);
+    await shop.api.settle();
+    await expectSoundShop();
+  });
+});
