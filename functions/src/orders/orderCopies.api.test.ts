@@ -70,6 +70,16 @@ describe('placing', () => {
     expect(await present(book)).not.toHaveProperty('soldOutAt');
   });
 
+  it('an order of counted books that are sold out and do not say so is refused, and they say so then', async () => {
+    const [customer, book] = [await shop.api.newCustomer(), await aCountedBook(2)];
+    await (await shop.api.db()).doc(`stock/${book._id}`).update({ count: 0 });
+    const refused = { status: 409, body: { code: 'cart-changed' } };
+    expect(await present(book)).toMatchObject({ availability: 'low', left: 2 });
+    expect(await buy(customer, [book])).toMatchObject(refused);
+    expect(await present(book)).toMatchObject({ availability: 'sold-out' });
+    expect(await buy(customer, [book, shop.salt])).toMatchObject(refused);
+  });
+
   it('an order of counted books changes the catalogue only where visitors see another thing', async () => {
     const book = await aCountedBook(6);
     const customer = await shop.api.newCustomer();
