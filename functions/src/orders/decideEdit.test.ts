@@ -1,4 +1,3 @@
-import type { DeliveryTimes } from '@bookstore/shop-kit/delivery';
 import { describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../test/factories.ts';
 import { aStoredOrder } from '../../test/storedOrders.ts';
@@ -6,8 +5,7 @@ import type { BookRecord } from '../books/bookRecord.ts';
 import { decideDelivery, decideItems, type EditPolicy } from './decideEdit.ts';
 import type { OrderRecord } from './orderRecord.ts';
 
-const TIMES: DeliveryTimes = { cutOff: '14:00', days: [1, 2], closed: [] };
-const POLICY: EditPolicy = { times: TIMES };
+const POLICY: EditPolicy = { times: { cutOff: '14:00', days: [1, 2], closed: [] } };
 
 const aBook = (id: string, fields: Partial<BookRecord> = {}): BookRecord => ({
   ...aStoredBook(),
