@@ -5,7 +5,6 @@ import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetAdminOrdersQuery, useLazyGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -18,6 +17,7 @@ import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { ASK_EVERY_MS, shortCount } from '../ui/pendingOrderCount.ts';
 import { type Selection, useSelection } from '../ui/selection.tsx';
 import { PageLink, useTrail } from '../ui/trail.tsx';
+import { useAdminInterval } from '../ui/useAdminInterval.ts';
 import { useListView } from '../ui/useListView.ts';
 import { OrdersBar } from './bulk/OrdersBar.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
@@ -133,7 +133,7 @@ interface NewOrdersProps {
 function NewOrders({ view, newest, onShow }: NewOrdersProps) {
   const wanted = newerOrdersFilter(view, newest);
   const [ask, { data = 0, originalArgs }] = useLazyGetOrdersCountQuery();
-  useVisibleInterval(() => {
+  useAdminInterval(() => {
     if (wanted) void ask(wanted);
   }, ASK_EVERY_MS);
   const isAboutThis = wanted && JSON.stringify(wanted) === JSON.stringify(originalArgs);

@@ -7,10 +7,10 @@ import { Link } from 'react-router-dom';
 import { useGetTodayQuery } from '../../api/adminTodayApi.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { countText, formatLongDate, formatMoment } from '../../lib/format.ts';
-import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useAdminInterval } from '../ui/useAdminInterval.ts';
 
 /** Some ten reads each time. */
 const ASK_EVERY_MS = 5 * 60_000;
@@ -20,7 +20,7 @@ const { adminOrders, manageBooks, withdrawals } = paths;
 /** What there is to do in the shop; each figure leads to the list of exactly those. */
 export function TodaySection() {
   const { data, isError, isFetching, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
-  useVisibleInterval(() => void refetch(), ASK_EVERY_MS);
+  useAdminInterval(() => void refetch(), ASK_EVERY_MS);
   return (
     <Card>
       <section aria-labelledby="today" aria-busy={isFetching}>

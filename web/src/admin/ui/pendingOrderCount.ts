@@ -1,5 +1,5 @@
 import { adminOrdersApi, useGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
-import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
+import { useAdminInterval } from './useAdminInterval.ts';
 
 /** How often the shop is asked for new orders. */
 export const ASK_EVERY_MS = 60_000;
@@ -20,7 +20,7 @@ export function usePendingOrderCount(): number {
 /** Asks for that count while the page is seen. A call that fails is made again the next time. */
 export function usePendingOrderPolling(): void {
   const { refetch } = useGetOrdersCountQuery(PENDING, { selectFromResult: () => ({}) });
-  useVisibleInterval(() => void refetch(), ASK_EVERY_MS);
+  useAdminInterval(() => void refetch(), ASK_EVERY_MS);
 }
 
 /** A number of orders for a narrow place. */
