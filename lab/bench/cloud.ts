@@ -128,7 +128,7 @@ async function prepare(services: BenchServices, { projectId, admin }: SeededProj
 }
 
 /** Carries out what orders have left that are not measured. */
-async function prepareStep(services: BenchServices, project: SeededProject): Promise<void> {
+async function carryOutTasks(services: BenchServices, project: SeededProject): Promise<void> {
   await beFast(services.firestoreHost);
   const server = await startShop(services, project.projectId);
   try {
@@ -148,10 +148,10 @@ export async function benchCloud({ isQuick, services: open }: BenchOptions): Pro
   const shop = { services, offering, projectId: project.projectId, isQuick };
   try {
     const requests = basketsOf(customers, books);
-    await prepareStep(services, project);
+    await carryOutTasks(services, project);
     const results = await withInstances({ ...shop, requests }, isQuick ? QUICK_STEPS : STEPS);
     const hot = { ...shop, requests: basketsOf(customers, counted.slice(0, 1)) };
-    await prepareStep(services, project);
+    await carryOutTasks(services, project);
     const hotResults = await withInstances(hot, isQuick ? HOT_STEPS.slice(-1) : HOT_STEPS);
     const tables = [
       toTable(`Orders of ${BOOKS} books, ${INSTANCES} instances, as it is deployed`, results),

@@ -3,7 +3,7 @@ import { HOME_BOOKS } from '../shop/home/firstView.ts';
 import { BookPage } from './pages.ts';
 import type { Store } from './store.ts';
 
-/** Where nobody knows by then what is sold most, the newest books stand first. */
+/** So long the best sellers may come after the list: without them the newest books stand first. */
 const BEST_SELLERS_MS = 400;
 
 /** Fetches the books and the covers of the home page's first view, while React still renders the layout. */

@@ -1,0 +1,248 @@
+import type { Book } from '@bookstore/contract/api/book';
+import type { AdminOrder, Order } from '@bookstore/contract/api/order';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import type { Problem } from '@bookstore/contract/api/problem';
+import type { ShopPolicy } from '@bookstore/contract/pricing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../../test/api.ts';
+import { openEditCalls, quoted } from '../../test/editCalls.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { startServer, type TestServer } from '../../test/server.ts';
+
+const {
+  shop,
+  expectSoundShop,
+  ordersOf,
+  setPrice,
+  asAdmin,
+  get,
+  aCountedBook,
+  copiesOf,
+  logOf,
+  cancel,
+  changeItems,
+  change,
+  anOrder,
+} = openEditCalls();
+
+/** Where delivery costs 4.90, and nothing from 30.00 on. */
+const POLICY: ShopPolicy = { charge: { default: 490, freeFrom: 3000 }, giftWrap: 300, tax: {} };
+let charging: TestServer;
+beforeAll(async () => {
+  charging = await startServer(shop.api.projectId, { policy: POLICY });
+});
+afterAll(() => charging.close());
+
+describe('books', () => {
+  // rows: 994
+  it('the books of an order are changed while it is placed: what stays keeps its price, what is added takes the price of today', async () => {
+    const stays = await shop.api.newBook(shop.admin, { title: 'It stays', newPrice: 7 });
+    const goes = await shop.api.newBook(shop.admin, { title: 'It goes', newPrice: 9 });
+    const comes = await shop.api.newBook(shop.admin, { title: 'Halibut comes', newPrice: 3 });
+    const { id, customer } = await anOrder([goes, stays]);
+    await setPrice(stays, 70);
+    await setPrice(comes, 1.5);
+    const reply = await changeItems(id, [comes, stays]);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    const { version, ...after } = reply.body as AdminOrder;
+    expect(reply.headers.get('etag')).toBe(`"${version}"`);
+    expect(after).toMatchObject({
+      productIds: [comes._id, stays._id],
+      items: [
+        { _id: comes._id, price: 1.5 },
+        { _id: stays._id, title: 'It stays', price: 7 },
+      ],
+      totalPrice: '8.50',
+      status: 'placed',
+      delivery: { street: 'Mill Lane 1', gift: { note: 'Yours' } },
+    });
+    expect(after.history).toHaveLength(1);
+    expect(await ordersOf(customer)).toMatchObject([{ totalPrice: '8.50', productIds: [comes._id, stays._id] }]);
+    const found = await asAdmin('GET', `/api/orders?q=${comes.title.split(' ')[0]}`);
+    expect((found.body as { orders: Order[] }).orders.map(({ _id }) => _id)).toContain(id);
+    expect(await logOf(id)).toMatchObject([
+      { what: 'order-books-changed', by: shop.admin.username, subjects: [id], fields: ['items', 'totalPrice'] },
+    ]);
+    await expectSoundShop();
+  });
+
+  // rows: 995
+  it('the books of an order cost more only where the customer has agreed', async () => {
+    const { id, order } = await anOrder([shop.tide]);
+    const refused = await changeItems(id, [shop.tide, shop.salt]);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'cart-changed', totalPrice: '25.00', books: [{ _id: shop.salt._id }] },
+    });
+    expect((refused.body as Problem).detail).toMatch(/has not agreed\. Nothing was changed\.$/);
+    expect(await get(id)).toMatchObject({ items: order.items, totalPrice: '5.01' });
+    // The price has risen since the customer was asked.
+    const less = { agreedByCustomer: true, totalPrice: '24.99' };
+    expect(await changeItems(id, [shop.tide, shop.salt], less)).toMatchObject({
+      status: 409,
+      body: { code: 'cart-changed', totalPrice: '25.00' },
+    });
+    const enough = { agreedByCustomer: true, totalPrice: '25.00' };
+    expect(await changeItems(id, [shop.tide, shop.salt], enough)).toMatchObject({
+      status: 200,
+      body: { totalPrice: '25.00' },
+    });
+  });
+
+  // rows: 994
+  it('the books of an order bring no new charge, and none where their sum is now carried for nothing', async () => {
+    const [cheap, dear] = [shop.tide, await shop.api.newBook(shop.admin, { newPrice: 40 })];
+    const customer = await shop.api.newCustomer();
+    const { token } = customer;
+    const order = async (books: Book[], totalPrice: number) => {
+      const body = anOrderBody(customer, books, { totalPrice });
+      return (await send(charging.baseUrl, 'POST', '/api/orders', { token, body })).body as Order;
+    };
+    const edit = async (id: string, books: Book[]) => {
+      const body = { productIds: books.map(({ _id }) => _id), agreedByCustomer: true };
+      const options = { token: shop.admin.token, body, headers: quoted((await get(id)).version) };
+      return (await send(charging.baseUrl, 'PUT', apiPaths.orderItems(id), options)).body as AdminOrder;
+    };
+    const free = await order([cheap, dear], 45.01);
+    expect(free.totalPrice).toBe('45.01');
+    expect((await edit(free._id, [cheap])).totalPrice).toBe('5.01');
+    const charged = await order([cheap], 9.91);
+    expect(charged.deliveryCharge).toBe('4.90');
+    expect((await edit(charged._id, [cheap, shop.salt])).totalPrice).toBe('29.90');
+    const carried = await edit(charged._id, [cheap, dear]);
+    expect(carried.totalPrice).toBe('45.01');
+    expect(carried).not.toHaveProperty('deliveryCharge');
+    // What it was agreed to be free of stays so.
+    expect((await edit(charged._id, [cheap])).totalPrice).toBe('5.01');
+  });
+
+  // rows: 994
+  it('the books of an order take and give back copies, and sales and availability follow', async () => {
+    const [goes, comes] = [await aCountedBook(0), await aCountedBook(1)];
+    await asAdmin('PUT', stockPaths.stock(goes._id), { count: 1 });
+    const { id, customer } = await anOrder([goes]);
+    expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([0, 1]);
+    expect((await changeItems(id, [comes])).status).toBe(200);
+    expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([1, 0]);
+    await expectSoundShop();
+    await shop.api.settle();
+    expect((await asAdmin('GET', apiPaths.book(comes._id))).body).toMatchObject({ availability: 'sold-out' });
+    expect((await asAdmin('GET', apiPaths.book(goes._id))).body).toMatchObject({ availability: 'low', left: 1 });
+    expect((await cancel(customer, id)).status).toBe(200);
+    expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([1, 1]);
+    await expectSoundShop();
+  });
+
+  // rows: 995
+  it('the books of an order are refused where an added one is sold out or gone, and nothing is changed', async () => {
+    const soldOut = await aCountedBook(0);
+    const gone = await shop.api.newBook(shop.admin);
+    await asAdmin('DELETE', apiPaths.book(gone._id));
+    const { id, order } = await anOrder([shop.tide]);
+    const agreed = { agreedByCustomer: true };
+    expect(await changeItems(id, [shop.tide, soldOut], agreed)).toMatchObject({
+      status: 409,
+      body: { code: 'sold-out', order: { _id: id }, books: [{ _id: soldOut._id, availability: 'sold-out' }] },
+    });
+    for (const _id of [gone._id, 'no-such-book', 'a/b', '__x__']) {
+      const reply = await changeItems(id, [shop.tide, shop.salt, { _id }], agreed);
+      expect(reply).toMatchObject({ status: 409, body: { code: 'cart-changed', books: [{ _id: shop.salt._id }] } });
+      expect(reply.body).not.toHaveProperty('totalPrice');
+    }
+    expect((await get(id)).items).toEqual(order.items);
+    await expectSoundShop();
+  });
+
+  // rows: 995
+  it('the books of an order are refused where an added one is sold out and does not say so, and it says so then', async () => {
+    const [soldOut, free] = [await aCountedBook(2), await shop.api.newBook(shop.admin)];
+    const db = await shop.api.db();
+    await db.doc(`stock/${soldOut._id}`).update({ count: 0 });
+    const shown = async ({ _id }: Book) => (await db.doc(`books/${_id}`).get()).get('shownCopies');
+    const { id } = await anOrder([shop.tide]);
+    const reply = await changeItems(id, [shop.tide, soldOut, free], { agreedByCustomer: true });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'sold-out', books: [{ _id: soldOut._id }] } });
+    await shop.api.settle();
+    expect([await shown(soldOut), await shown(free)]).toEqual([0, null]);
+    await expectSoundShop();
+  });
+
+  // rows: 994
+  it('the books of an order give no copy back that was not taken, or that nobody counts any more', async () => {
+    const [counted, later] = [await aCountedBook(5), await shop.api.newBook(shop.admin, { newPrice: 5 })];
+    const { id } = await anOrder([counted, later, shop.tide]);
+    await asAdmin('PUT', stockPaths.stock(counted._id), { count: null });
+    await asAdmin('PUT', stockPaths.stock(later._id), { count: 7 });
+    expect((await changeItems(id, [shop.tide])).status).toBe(200);
+    expect([await copiesOf(counted), await copiesOf(later)]).toEqual([undefined, 7]);
+    await shop.api.settle();
+    await expectSoundShop();
+  });
+
+  // rows: 994
+  it('the books of an order that cost the same as before change its books alone', async () => {
+    const [one, other] = [await shop.api.newBook(shop.admin), await shop.api.newBook(shop.admin)];
+    const { id } = await anOrder([one]);
+    expect((await changeItems(id, [other])).status).toBe(200);
+    expect(await logOf(id)).toMatchObject([{ what: 'order-books-changed', fields: ['items'] }]);
+  });
+
+  it('the books of an order are refused where the shop lets nobody order an added one, in words of its own', async () => {
+    const withheld = await shop.api.newBook(shop.admin, { orderable: false });
+    const { id, order } = await anOrder([shop.tide]);
+    expect(await changeItems(id, [shop.tide, withheld], { agreedByCustomer: true })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'cart-changed',
+        detail: 'A book that was added cannot be ordered. Nothing was changed.',
+        books: [{ _id: withheld._id, orderable: false }],
+      },
+    });
+    expect((await get(id)).items).toEqual(order.items);
+  });
+
+  it('an order arrives later with an announced book that was added, and as before once that is out again', async () => {
+    const announced = await shop.api.newBook(shop.admin, { published: '2101-03-02', newPrice: 1 });
+    const { id, order } = await anOrder([shop.tide, shop.salt]);
+    const later = await changeItems(id, [shop.tide, shop.salt, announced], { agreedByCustomer: true });
+    expect(later).toMatchObject({ status: 200, body: { arrival: { from: '2101-03-04', to: '2101-03-08' } } });
+    expect((await get(id)).items.at(-1)).toMatchObject({ appears: '2101-03-02' });
+    expect((await changeItems(id, [shop.tide])).body).toMatchObject({ arrival: order.arrival });
+  });
+
+  // rows: 995
+  it('the books of an order may be sold out or gone, where they are its own', async () => {
+    const [counted, gone] = [await aCountedBook(1), await shop.api.newBook(shop.admin, { newPrice: 2 })];
+    const { id } = await anOrder([counted, gone, shop.salt]);
+    await asAdmin('DELETE', apiPaths.book(gone._id));
+    expect(await changeItems(id, [gone, counted])).toMatchObject({ status: 200, body: { totalPrice: '7.00' } });
+  });
+
+  // rows: 994
+  it('the books of an order that stay the same change nothing, not even its version', async () => {
+    const { id } = await anOrder([shop.tide, shop.salt]);
+    const before = await get(id);
+    const reply = await changeItems(id, [shop.salt, shop.tide]);
+    expect(reply).toMatchObject({ status: 200, body: { version: before.version, productIds: before.productIds } });
+    expect(await logOf(id)).toEqual([]);
+  });
+
+  // E30, E31
+  // rows: 995
+  it.each([
+    ['productIds', []],
+    ['productIds', undefined],
+    ['productIds', 'all'],
+    ['productIds', ['same', 'same']],
+    ['productIds', Array.from({ length: 101 }, (_, index) => `book-${index}`)],
+    ['productIds.0', [['nested']]],
+    ['agreedByCustomer', 'yes'],
+    ['totalPrice', '1e9'],
+  ])('the books of an order are refused with 400 for a bad %s: %j', async (path, value) => {
+    const { id } = await anOrder([shop.tide]);
+    const [field = ''] = path.split('.');
+    const reply = await change(apiPaths.orderItems(id), id, { productIds: [shop.salt._id], [field]: value });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+});
