@@ -12,7 +12,7 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 
 test(
   'the admin finds a book in the table, deletes it with one click and restores it',
-  rows('189-195', 272, '290-292', 358, 373, 397, 398, 427),
+  rows('189-195', 272, '290-292', 358, 397, 398),
   async ({ page, watched }) => {
     const book = await createBook(page.request, { title: aTitle(), newPrice: 10.5 });
     await openDashboard(page, '/dashboard/manage-books');
@@ -108,60 +108,58 @@ async function serveManyBooks(page: Page): Promise<string[]> {
   return asked;
 }
 
-test(
-  'a list of ten thousand books is paged and numbered in full, and returning to it restores the position',
-  rows(191, 464, 465),
-  async ({ page }) => {
-    const asked = await serveManyBooks(page);
-    await openDashboard(page, '/dashboard/manage-books');
-    const main = page.getByRole('main');
-    const first = main.getByRole('row').nth(1);
-    await expect(main.getByText('1 to 50 of 10,000')).toBeVisible();
-    await expect(main.getByRole('row')).toHaveCount(51);
-    await main.getByLabel('Sort').selectOption('title');
-    await expect(first).toContainText('1Volume 10000');
-    for (const start of [51, 101]) {
-      await main.getByRole('link', { name: 'Next' }).click();
-      await expect(main.getByText(`${start} to ${start + 49} of 10,000`)).toBeVisible();
-      await expect(main.getByRole('region', { name: 'Books' })).toBeFocused();
-    }
+test('a list of ten thousand books is paged and numbered in full, and returning to it restores the position', async ({
+  page,
+}) => {
+  const asked = await serveManyBooks(page);
+  await openDashboard(page, '/dashboard/manage-books');
+  const main = page.getByRole('main');
+  const first = main.getByRole('row').nth(1);
+  await expect(main.getByText('1 to 50 of 10,000')).toBeVisible();
+  await expect(main.getByRole('row')).toHaveCount(51);
+  await main.getByLabel('Sort').selectOption('title');
+  await expect(first).toContainText('1Volume 10000');
+  for (const start of [51, 101]) {
+    await main.getByRole('link', { name: 'Next' }).click();
+    await expect(main.getByText(`${start} to ${start + 49} of 10,000`)).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Books' })).toBeFocused();
+  }
+  await expect(first).toContainText('101Volume 09900');
+  await expect(page).toHaveURL('/dashboard/manage-books?sort=title&after=100&page=3');
+
+  const book = { ...(await seededBook(page.request)), _id: 'book-9899' };
+  await page.route(`**${apiPaths.book(book._id)}`, (route) => route.fulfill({ json: book }));
+  const leave = async (back: () => Promise<unknown>) => {
+    await first.getByRole('link', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(`/dashboard/edit-book/${book._id}`);
+    await back();
     await expect(first).toContainText('101Volume 09900');
-    await expect(page).toHaveURL('/dashboard/manage-books?sort=title&after=100&page=3');
+  };
+  await leave(() => page.goBack());
+  await leave(() => main.getByRole('link', { name: 'All books' }).click());
+  await main.getByRole('link', { name: 'Previous' }).click();
+  await expect(first).toContainText('51Volume 09950');
+  await page.reload();
+  await main.getByRole('link', { name: 'Previous' }).click();
+  await expect(first).toContainText('1Volume 10000');
+  await expect(page).toHaveURL('/dashboard/manage-books?sort=title');
 
-    const book = { ...(await seededBook(page.request)), _id: 'book-9899' };
-    await page.route(`**${apiPaths.book(book._id)}`, (route) => route.fulfill({ json: book }));
-    const leave = async (back: () => Promise<unknown>) => {
-      await first.getByRole('link', { name: 'Edit' }).click();
-      await expect(page).toHaveURL(`/dashboard/edit-book/${book._id}`);
-      await back();
-      await expect(first).toContainText('101Volume 09900');
-    };
-    await leave(() => page.goBack());
-    await leave(() => main.getByRole('link', { name: 'All books' }).click());
-    await main.getByRole('link', { name: 'Previous' }).click();
-    await expect(first).toContainText('51Volume 09950');
-    await page.reload();
-    await main.getByRole('link', { name: 'Previous' }).click();
-    await expect(first).toContainText('1Volume 10000');
-    await expect(page).toHaveURL('/dashboard/manage-books?sort=title');
+  await main.getByLabel('Show').selectOption('trending');
+  await expect(main.getByText('1 to 50 of 100')).toBeVisible();
+  await main.getByLabel('Show').selectOption('');
+  await expect(main.getByText('1 to 50 of 10,000')).toBeVisible();
+  const search = main.getByRole('searchbox', { name: 'Find a book' });
+  await search.fill('Volume 0777');
+  await expect(main.getByRole('row')).toHaveCount(11);
+  await expect(first).toContainText('1Volume 07770');
+  await expect(main.getByLabel('Sort')).toBeDisabled();
+  await search.fill('Volume X');
+  await expect(main.getByText('No book matches “Volume X”')).toBeVisible();
+  await expectAccessible(page);
+  expect(asked.filter((query) => query === '')).toEqual([]);
+});
 
-    await main.getByLabel('Show').selectOption('trending');
-    await expect(main.getByText('1 to 50 of 100')).toBeVisible();
-    await main.getByLabel('Show').selectOption('');
-    await expect(main.getByText('1 to 50 of 10,000')).toBeVisible();
-    const search = main.getByRole('searchbox', { name: 'Find a book' });
-    await search.fill('Volume 0777');
-    await expect(main.getByRole('row')).toHaveCount(11);
-    await expect(first).toContainText('1Volume 07770');
-    await expect(main.getByLabel('Sort')).toBeDisabled();
-    await search.fill('Volume X');
-    await expect(main.getByText('No book matches “Volume X”')).toBeVisible();
-    await expectAccessible(page);
-    expect(asked.filter((query) => query === '')).toEqual([]);
-  },
-);
-
-test("the dashboard's search box offers links to matching books and orders", rows(467), async ({ page }) => {
+test("the dashboard's search box offers links to matching books and orders", async ({ page }) => {
   await serveManyBooks(page);
   await openDashboard(page, '/dashboard');
   const box = page.getByRole('banner').getByRole('textbox');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { add, choose, expectColour, frame, openForm, picker, preview } from './bookForm.ts';
-import { expect, rows, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import * as pictures from './pictures.ts';
 import { deleteBook } from './shopData.ts';
 
@@ -24,7 +24,7 @@ const MADE = [
 ] as const;
 
 for (const [name, make, size, colours] of MADE) {
-  test(`a picture that is ${name} becomes a cover`, rows(564), async ({ page }) => {
+  test(`a picture that is ${name} becomes a cover`, async ({ page }) => {
     const form = await openForm(page);
     await choose(form, await make());
     const { book, seen } = await add(page, form);
@@ -58,7 +58,7 @@ async function drawAsSafari(page: Page): Promise<void> {
   });
 }
 
-test('a browser whose canvas makes no WebP sends the cover as JPEG', rows(569, 872), async ({ page }) => {
+test('a browser whose canvas makes no WebP sends the cover as JPEG', async ({ page }) => {
   await drawAsSafari(page);
   const form = await openForm(page);
   await choose(form, await pictures.aTurnedPhoto());
@@ -79,7 +79,7 @@ test('a browser whose canvas makes no WebP sends the cover as JPEG', rows(569, 8
   await deleteBook(page.request, book);
 });
 
-test('a cover of noise is made small enough as JPEG, too', rows(569), async ({ page }) => {
+test('a cover of noise is made small enough as JPEG, too', async ({ page }) => {
   await drawAsSafari(page);
   const form = await openForm(page);
   await choose(form, await pictures.aNoisyPicture());
@@ -88,7 +88,7 @@ test('a cover of noise is made small enough as JPEG, too', rows(569), async ({ p
   await deleteBook(page.request, book);
 });
 
-test('a browser that makes neither WebP nor JPEG says so, and the form stays', rows(569), async ({ page }) => {
+test('a browser that makes neither WebP nor JPEG says so, and the form stays', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toBlob = (take) => take(null);
   });
@@ -106,7 +106,7 @@ const REFUSED = [
   [pictures.aTooLargePhoto, 'This picture has 100 million pixels; at most 80 million'],
 ] as const;
 
-test('a file that becomes no cover is refused with what to do instead', rows(567), async ({ page }) => {
+test('a file that becomes no cover is refused with what to do instead', async ({ page }) => {
   const form = await openForm(page);
   for (const [make, sentence] of REFUSED) {
     const file = await make();

@@ -5,7 +5,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { add, aTitle, choose, expectColour, frame, openForm, picker, preview } from './bookForm.ts';
 import { answerDialog, openDashboard } from './dashboard.ts';
-import { expect, rows, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import * as pictures from './pictures.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook } from './shopData.ts';
@@ -13,7 +13,7 @@ import { createBook, deleteBook } from './shopData.ts';
 const UPLOAD = /\/api\/covers(\?|$)/;
 const { BLUE } = pictures;
 
-test('a chosen picture is cropped by keys, made small, sent and shown', rows(562, 563, 564, 565), async ({ page }) => {
+test('a chosen picture is cropped by keys, made small, sent and shown', async ({ page }) => {
   const form = await openForm(page);
   await choose(form, await pictures.aPhoto());
   await expect(form.getByText('Selected: salt-road.jpg')).toBeVisible();
@@ -48,7 +48,7 @@ test('a chosen picture is cropped by keys, made small, sent and shown', rows(562
   await deleteBook(page.request, book);
 });
 
-test('a picture is dropped, its crop is dragged, and it is removed again', rows(562, 563), async ({ page }) => {
+test('a picture is dropped, its crop is dragged, and it is removed again', async ({ page }) => {
   const form = await openForm(page);
   const { buffer } = await pictures.aPhoto();
   const held = await page.evaluateHandle((base64) => {
@@ -79,7 +79,7 @@ test('a picture is dropped, its crop is dragged, and it is removed again', rows(
   await expect(preview(page).locator('[data-text^="The Salt Road"]')).toBeVisible();
 });
 
-test('a pasted picture becomes the cover, and pasted text goes into the text field', rows(562), async ({ page }) => {
+test('a pasted picture becomes the cover, and pasted text goes into the text field', async ({ page }) => {
   const form = await openForm(page);
   const { buffer } = await pictures.aPhoto();
   const paste = (target: Locator, text: string) =>
@@ -103,57 +103,56 @@ test('a pasted picture becomes the cover, and pasted text goes into the text fie
   await expect(frame(form)).toBeVisible();
 });
 
-test(
-  'a failed upload keeps the form and the picture, and a failed save does not upload the picture again',
-  rows(566),
-  async ({ page, watched }) => {
-    const form = await openForm(page);
-    const title = await form.getByLabel('Title').inputValue();
-    await choose(form, await pictures.aPhoto());
-    const uploads = collectRequests(page, (request) => UPLOAD.test(request.url()));
-    const saves = collectRequests(page, (request) => request.url().endsWith(apiPaths.createBook));
-    const tryWith = async (answer: 'offline' | number, sentence: string) => {
-      await page.route(UPLOAD, (route) =>
-        answer === 'offline' ? route.abort('internetdisconnected') : route.fulfill({ status: answer, json: {} }),
-      );
-      await form.getByRole('button', { name: 'Add Book' }).click();
-      await expect(form.getByRole('alert')).toContainText(sentence);
-      await expect(form.getByLabel('Title')).toHaveValue(title);
-      await expect(form.getByText('Selected: salt-road.jpg')).toBeVisible();
-      await expect(frame(form)).toBeVisible();
-      await page.unroute(UPLOAD);
-    };
-    await tryWith('offline', 'cannot be reached');
-    await tryWith(413, 'refused the picture');
-    await tryWith(503, 'Try again in a moment');
-    await tryWith(401, 'Log in again in another tab');
-    expect(saves).toHaveLength(0);
-    expect(watched.alerts).toEqual([]);
-    await expectAccessible(page);
-
-    // The picture arrives, the book does not: once more sends the book alone.
-    await page.route(`**${apiPaths.createBook}`, (route) => route.fulfill({ status: 503, json: {} }));
+test('a failed upload keeps the form and the picture, and a failed save does not upload the picture again', async ({
+  page,
+  watched,
+}) => {
+  const form = await openForm(page);
+  const title = await form.getByLabel('Title').inputValue();
+  await choose(form, await pictures.aPhoto());
+  const uploads = collectRequests(page, (request) => UPLOAD.test(request.url()));
+  const saves = collectRequests(page, (request) => request.url().endsWith(apiPaths.createBook));
+  const tryWith = async (answer: 'offline' | number, sentence: string) => {
+    await page.route(UPLOAD, (route) =>
+      answer === 'offline' ? route.abort('internetdisconnected') : route.fulfill({ status: answer, json: {} }),
+    );
     await form.getByRole('button', { name: 'Add Book' }).click();
-    await expect.poll(() => watched.alerts).toEqual(['Failed to add book. Please try again.']);
-    await expect(form.getByRole('alert')).toHaveCount(0);
-    await page.unroute(`**${apiPaths.createBook}`);
-    forgiveFailedRequests(watched);
+    await expect(form.getByRole('alert')).toContainText(sentence);
+    await expect(form.getByLabel('Title')).toHaveValue(title);
+    await expect(form.getByText('Selected: salt-road.jpg')).toBeVisible();
+    await expect(frame(form)).toBeVisible();
+    await page.unroute(UPLOAD);
+  };
+  await tryWith('offline', 'cannot be reached');
+  await tryWith(413, 'refused the picture');
+  await tryWith(503, 'Try again in a moment');
+  await tryWith(401, 'Log in again in another tab');
+  expect(saves).toHaveLength(0);
+  expect(watched.alerts).toEqual([]);
+  await expectAccessible(page);
 
-    // A picture that the shop has forgotten meanwhile is sent again.
-    const forgotten = { status: 400, code: 'validation-failed', errors: [{ path: 'coverId', message: 'Gone' }] };
-    await page.route(`**${apiPaths.createBook}`, (route) => route.fulfill({ status: 400, json: forgotten }));
-    await form.getByRole('button', { name: 'Add Book' }).click();
-    await expect.poll(() => watched.alerts).toHaveLength(2);
-    expect(uploads).toHaveLength(5);
-    await page.unroute(`**${apiPaths.createBook}`);
-    forgiveFailedRequests(watched);
-    const { book } = await add(page, form);
-    expect(uploads).toHaveLength(6);
-    await deleteBook(page.request, book);
-  },
-);
+  // The picture arrives, the book does not: once more sends the book alone.
+  await page.route(`**${apiPaths.createBook}`, (route) => route.fulfill({ status: 503, json: {} }));
+  await form.getByRole('button', { name: 'Add Book' }).click();
+  await expect.poll(() => watched.alerts).toEqual(['Failed to add book. Please try again.']);
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await page.unroute(`**${apiPaths.createBook}`);
+  forgiveFailedRequests(watched);
 
-test('an upload shows its progress and can be cancelled', rows(565), async ({ page }) => {
+  // A picture that the shop has forgotten meanwhile is sent again.
+  const forgotten = { status: 400, code: 'validation-failed', errors: [{ path: 'coverId', message: 'Gone' }] };
+  await page.route(`**${apiPaths.createBook}`, (route) => route.fulfill({ status: 400, json: forgotten }));
+  await form.getByRole('button', { name: 'Add Book' }).click();
+  await expect.poll(() => watched.alerts).toHaveLength(2);
+  expect(uploads).toHaveLength(5);
+  await page.unroute(`**${apiPaths.createBook}`);
+  forgiveFailedRequests(watched);
+  const { book } = await add(page, form);
+  expect(uploads).toHaveLength(6);
+  await deleteBook(page.request, book);
+});
+
+test('an upload shows its progress and can be cancelled', async ({ page }) => {
   const form = await openForm(page);
   await choose(form, await pictures.aPhoto());
   const goOn = Promise.withResolvers<void>();
@@ -176,7 +175,7 @@ test('an upload shows its progress and can be cancelled', rows(565), async ({ pa
   await deleteBook(page.request, (await add(page, form)).book);
 });
 
-test('the edit form shows, changes and removes the picture of a book', rows(568), async ({ page }) => {
+test('the edit form shows, changes and removes the picture of a book', async ({ page }) => {
   const book = await createBook(page.request, { title: aTitle(), coverImage: 'book-3' });
   await openDashboard(page, `/dashboard/edit-book/${book._id}`);
   const form = page.getByRole('form', { name: 'Update Book' });

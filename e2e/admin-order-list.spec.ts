@@ -5,7 +5,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { newAdminToken, openDashboard } from './dashboard.ts';
-import { expect, rows, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { type Customer, newCustomer } from './people.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook, placeOrder, seededBook, storeStreet } from './shopData.ts';
@@ -58,23 +58,19 @@ async function printPickList(page: Page, customer: Customer) {
   };
 }
 
-test(
-  'on a phone the steps of selected orders are in sight, and a part of the next button',
-  rows(505),
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    const customer = await newCustomer();
-    const [order] = (await placeOrders(page.request, customer, 1)) as [Order];
-    await openOrdersOf(page, customer);
-    await box(page, order).check();
-    const button = (name: string) => bar(page).getByRole('button', { name });
-    await expect(button('Pack selected')).toBeInViewport({ ratio: 1 });
-    await expect(button('Deliver selected')).toBeInViewport({ ratio: 1 });
-    await expect(button('Print slips')).toBeInViewport();
-  },
-);
+test('on a phone the steps of selected orders are in sight, and a part of the next button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const customer = await newCustomer();
+  const [order] = (await placeOrders(page.request, customer, 1)) as [Order];
+  await openOrdersOf(page, customer);
+  await box(page, order).check();
+  const button = (name: string) => bar(page).getByRole('button', { name });
+  await expect(button('Pack selected')).toBeInViewport({ ratio: 1 });
+  await expect(button('Deliver selected')).toBeInViewport({ ratio: 1 });
+  await expect(button('Print slips')).toBeInViewport();
+});
 
-test('the admin selects orders by keys alone and packs them together', rows(504, 505), async ({ page, watched }) => {
+test('the admin selects orders by keys alone and packs them together', async ({ page, watched }) => {
   const customer = await newCustomer();
   const orders = (await placeOrders(page.request, customer, 4)) as [Order, Order, Order, Order];
   const [newest, second, third, oldest] = orders;
@@ -147,147 +143,138 @@ async function watchPrinting(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { printed: number[] }).printed);
 }
 
-test(
-  'the packing slips of all selected orders are printed at once, each on its own page',
-  rows(506),
-  async ({ page, watched }) => {
-    const customer = await newCustomer();
-    const orders = (await placeOrders(page.request, customer, 3)) as [Order, Order, Order];
-    const printed = await watchPrinting(page);
-    await openOrdersOf(page, customer);
-    await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
-    await page.route(`**${apiPaths.order(orders[1]._id)}`, (route) => route.abort(), { times: 1 });
-    await bar(page).getByRole('button', { name: 'Print slips' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Print packing slips' });
-    await expect(dialog.getByRole('status')).toHaveText('2 slips, each on a page of its own, 1 could not be loaded');
-    await expect(dialog.getByRole('listitem')).toHaveText(
-      `${nameOf(orders[1])}, Rosa Reader: the shop could not be reached`,
-    );
-    await expect(dialog.getByRole('button', { name: 'Print 2 slips' })).toBeVisible();
-    expect(await printed()).toEqual([]);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog.getByRole('status')).toHaveText('3 slips, each on a page of its own');
-    await expect.poll(printed).toEqual([3]);
-    forgiveFailedRequests(watched);
-    const slips = page.getByRole('region', { name: 'Packing slip', includeHidden: true });
-    for (const [index, order] of orders.entries()) {
-      await expect(slips.nth(index)).toContainText(nameOf(order));
-      await expect(slips.nth(index)).toContainText(`Mill Lane ${3 - index}`);
-    }
-    expect(await printedPages(page)).toBe(3);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(slips).toHaveCount(0);
-    await expect(bar(page).getByText('3 selected', { exact: true })).toBeVisible();
-  },
-);
+test('the packing slips of all selected orders are printed at once, each on its own page', async ({
+  page,
+  watched,
+}) => {
+  const customer = await newCustomer();
+  const orders = (await placeOrders(page.request, customer, 3)) as [Order, Order, Order];
+  const printed = await watchPrinting(page);
+  await openOrdersOf(page, customer);
+  await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
+  await page.route(`**${apiPaths.order(orders[1]._id)}`, (route) => route.abort(), { times: 1 });
+  await bar(page).getByRole('button', { name: 'Print slips' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print packing slips' });
+  await expect(dialog.getByRole('status')).toHaveText('2 slips, each on a page of its own, 1 could not be loaded');
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    `${nameOf(orders[1])}, Rosa Reader: the shop could not be reached`,
+  );
+  await expect(dialog.getByRole('button', { name: 'Print 2 slips' })).toBeVisible();
+  expect(await printed()).toEqual([]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('3 slips, each on a page of its own');
+  await expect.poll(printed).toEqual([3]);
+  forgiveFailedRequests(watched);
+  const slips = page.getByRole('region', { name: 'Packing slip', includeHidden: true });
+  for (const [index, order] of orders.entries()) {
+    await expect(slips.nth(index)).toContainText(nameOf(order));
+    await expect(slips.nth(index)).toContainText(`Mill Lane ${3 - index}`);
+  }
+  expect(await printedPages(page)).toBe(3);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(slips).toHaveCount(0);
+  await expect(bar(page).getByText('3 selected', { exact: true })).toBeVisible();
+});
 
-test(
-  'the books of all selected orders are printed as one list to pick them by, without those that are packed',
-  rows(1045),
-  async ({ page }) => {
-    const customer = await newCustomer();
-    const [newest, second, packed] = (await placeOrders(page.request, customer, 3)) as [Order, Order, Order];
-    await move(page.request, packed, 'packed');
-    const { dialog, list } = await printPickList(page, customer);
-    await expect(dialog.getByRole('status')).toHaveText('2 copies for 2 orders');
-    await expect(dialog.getByRole('listitem')).toHaveText(`${nameOf(packed)}, Rosa Reader: is packed`);
-    await expectAccessible(page);
-    const lines = list.getByRole('row', { includeHidden: true });
-    await expect(lines).toHaveCount(2);
-    for (const text of [newest.items[0]?.title ?? '', nameOf(newest), nameOf(second)])
-      await expect(lines.nth(1)).toContainText(text);
-    await expect(lines.nth(1)).not.toContainText(nameOf(packed));
-    expect(await printedPages(page)).toBe(1);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(list).toHaveCount(0);
-    await expect(bar(page).getByRole('button', { name: 'Pick list' })).toBeFocused();
-  },
-);
+test('the books of all selected orders are printed as one list to pick them by, without those that are packed', async ({
+  page,
+}) => {
+  const customer = await newCustomer();
+  const [newest, second, packed] = (await placeOrders(page.request, customer, 3)) as [Order, Order, Order];
+  await move(page.request, packed, 'packed');
+  const { dialog, list } = await printPickList(page, customer);
+  await expect(dialog.getByRole('status')).toHaveText('2 copies for 2 orders');
+  await expect(dialog.getByRole('listitem')).toHaveText(`${nameOf(packed)}, Rosa Reader: is packed`);
+  await expectAccessible(page);
+  const lines = list.getByRole('row', { includeHidden: true });
+  await expect(lines).toHaveCount(2);
+  for (const text of [newest.items[0]?.title ?? '', nameOf(newest), nameOf(second)])
+    await expect(lines.nth(1)).toContainText(text);
+  await expect(lines.nth(1)).not.toContainText(nameOf(packed));
+  expect(await printedPages(page)).toBe(1);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(list).toHaveCount(0);
+  await expect(bar(page).getByRole('button', { name: 'Pick list' })).toBeFocused();
+});
 
-test(
-  'a book that is only announced is on the pick list with the day on which it appears, until it is out',
-  rows(1045),
-  async ({ page }) => {
-    const customer = await newCustomer();
-    const out = await seededBook(page.request);
-    const announced = await createBook(page.request, {
-      title: 'The Book of Tomorrow',
-      author: 'Ines Okafor',
-      published: '2101-03-04',
-    });
-    const first = await placeOrder(page.request, customer, [announced, out]);
-    const second = await placeOrder(page.request, customer, [announced]);
-    const { dialog, list } = await printPickList(page, customer);
-    await expect(dialog.getByRole('status')).toHaveText('3 copies for 2 orders');
-    const line = ({ title }: Book) => list.getByRole('row', { includeHidden: true }).filter({ hasText: title });
-    for (const text of ['Ines Okafor', 'Appears on 4 March 2101', nameOf(first), nameOf(second)])
-      await expect(line(announced)).toContainText(text);
-    await expect(line(out)).toContainText(nameOf(first));
-    await expect(line(out)).not.toContainText('Appears');
-    expect(await printedPages(page)).toBe(1);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+test('a book that is only announced is on the pick list with the day on which it appears, until it is out', async ({
+  page,
+}) => {
+  const customer = await newCustomer();
+  const out = await seededBook(page.request);
+  const announced = await createBook(page.request, {
+    title: 'The Book of Tomorrow',
+    author: 'Ines Okafor',
+    published: '2101-03-04',
+  });
+  const first = await placeOrder(page.request, customer, [announced, out]);
+  const second = await placeOrder(page.request, customer, [announced]);
+  const { dialog, list } = await printPickList(page, customer);
+  await expect(dialog.getByRole('status')).toHaveText('3 copies for 2 orders');
+  const line = ({ title }: Book) => list.getByRole('row', { includeHidden: true }).filter({ hasText: title });
+  for (const text of ['Ines Okafor', 'Appears on 4 March 2101', nameOf(first), nameOf(second)])
+    await expect(line(announced)).toContainText(text);
+  await expect(line(out)).toContainText(nameOf(first));
+  await expect(line(out)).not.toContainText('Appears');
+  expect(await printedPages(page)).toBe(1);
+  await dialog.getByRole('button', { name: 'Close' }).click();
 
-    await publish(page.request, announced, '2026-01-02');
-    await page.reload();
-    await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
-    await bar(page).getByRole('button', { name: 'Pick list' }).click();
-    await expect(dialog.getByRole('status')).toHaveText('3 copies for 2 orders');
-    await expect(line(announced)).toContainText(nameOf(second));
-    await expect(list).not.toContainText('Appears');
-    await deleteBook(page.request, announced);
-  },
-);
+  await publish(page.request, announced, '2026-01-02');
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
+  await bar(page).getByRole('button', { name: 'Pick list' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('3 copies for 2 orders');
+  await expect(line(announced)).toContainText(nameOf(second));
+  await expect(list).not.toContainText('Appears');
+  await deleteBook(page.request, announced);
+});
 
 test.describe('days in the time zone of the browser', () => {
   test.use({ timezoneId: 'Europe/Vienna' });
 
-  test(
-    'a range of days filters the orders, and the filter is kept after a visit to an order',
-    rows(503),
-    async ({ page }) => {
-      const customer = await newCustomer();
-      const [newest, oldest] = (await placeOrders(page.request, customer, 2)) as [Order, Order];
-      const asked: URLSearchParams[] = [];
-      page.on('request', (request) => {
-        const { pathname, searchParams } = new URL(request.url());
-        if (pathname === apiPaths.orders) asked.push(searchParams);
-      });
-      await openOrdersOf(page, customer);
-      const main = page.getByRole('main');
-      const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
-      await main.getByLabel('From', { exact: true }).fill('2026-07-01');
-      await expect(page).toHaveURL(/[?&]from=2026-07-01/);
-      await main.getByLabel('To', { exact: true }).fill('2026-06-30');
-      await expect(main.getByText('Before the first day')).toBeVisible();
-      await main.getByLabel('To', { exact: true }).fill('2026-07-01');
-      await expect(main.getByText('No order matches')).toBeVisible();
-      await expectAccessible(page);
-      const { from, to, q } = Object.fromEntries(asked.at(-1) ?? []);
-      expect({ from, to, q }).toEqual({
-        from: '2026-06-30T22:00:00.000Z',
-        to: '2026-07-01T22:00:00.000Z',
-        q: customer.email,
-      });
-      await main.getByLabel('To', { exact: true }).fill(today);
-      await expect(links(page)).toHaveText([nameOf(newest), nameOf(oldest)]);
-      await main.getByLabel('Status').selectOption('placed');
-      await links(page).last().press('Enter');
-      await expect(main.getByRole('heading', { name: `Order ${nameOf(oldest)}` })).toBeVisible();
-      await main.getByRole('link', { name: 'All orders', exact: true }).click();
-      await expect(page).toHaveURL(/status=placed.*from=2026-07-01.*to=/);
-      await expect(links(page)).toHaveText([nameOf(newest), nameOf(oldest)]);
-      await expect(links(page).last()).toBeFocused();
-      await expect(main.getByLabel('To', { exact: true })).toHaveValue(today);
-      const saved = page.waitForEvent('download');
-      await main.getByRole('button', { name: 'Download CSV' }).click();
-      const lines = readFileSync(await (await saved).path(), 'utf8')
-        .trim()
-        .split('\r\n');
-      expect(lines).toHaveLength(3);
-      expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ from, limit: '100', status: 'placed' });
-      await main.getByLabel('From', { exact: true }).fill('');
-      await expect(page).not.toHaveURL(/from=/);
-    },
-  );
+  test('a range of days filters the orders, and the filter is kept after a visit to an order', async ({ page }) => {
+    const customer = await newCustomer();
+    const [newest, oldest] = (await placeOrders(page.request, customer, 2)) as [Order, Order];
+    const asked: URLSearchParams[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === apiPaths.orders) asked.push(searchParams);
+    });
+    await openOrdersOf(page, customer);
+    const main = page.getByRole('main');
+    const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+    await main.getByLabel('From', { exact: true }).fill('2026-07-01');
+    await expect(page).toHaveURL(/[?&]from=2026-07-01/);
+    await main.getByLabel('To', { exact: true }).fill('2026-06-30');
+    await expect(main.getByText('Before the first day')).toBeVisible();
+    await main.getByLabel('To', { exact: true }).fill('2026-07-01');
+    await expect(main.getByText('No order matches')).toBeVisible();
+    await expectAccessible(page);
+    const { from, to, q } = Object.fromEntries(asked.at(-1) ?? []);
+    expect({ from, to, q }).toEqual({
+      from: '2026-06-30T22:00:00.000Z',
+      to: '2026-07-01T22:00:00.000Z',
+      q: customer.email,
+    });
+    await main.getByLabel('To', { exact: true }).fill(today);
+    await expect(links(page)).toHaveText([nameOf(newest), nameOf(oldest)]);
+    await main.getByLabel('Status').selectOption('placed');
+    await links(page).last().press('Enter');
+    await expect(main.getByRole('heading', { name: `Order ${nameOf(oldest)}` })).toBeVisible();
+    await main.getByRole('link', { name: 'All orders', exact: true }).click();
+    await expect(page).toHaveURL(/status=placed.*from=2026-07-01.*to=/);
+    await expect(links(page)).toHaveText([nameOf(newest), nameOf(oldest)]);
+    await expect(links(page).last()).toBeFocused();
+    await expect(main.getByLabel('To', { exact: true })).toHaveValue(today);
+    const saved = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Download CSV' }).click();
+    const lines = readFileSync(await (await saved).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ from, limit: '100', status: 'placed' });
+    await main.getByLabel('From', { exact: true }).fill('');
+    await expect(page).not.toHaveURL(/from=/);
+  });
 });

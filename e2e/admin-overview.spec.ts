@@ -11,7 +11,7 @@ import { visit } from './visit.ts';
 
 test(
   'the overview shows four numbers, the sample chart and the placeholders',
-  rows(11, 169, '173-188', 281),
+  rows(169, '173-188', 281),
   async ({ page }) => {
     const statistics: Statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 12_345 };
     const answers = Promise.withResolvers<void>();
@@ -77,7 +77,7 @@ test('the overview keeps loading when the statistics fail', rows(282, 403), asyn
   forgiveFailedRequests(watched);
 });
 
-test('the statistics of the overview follow changes in the shop', rows('173-175', 177), async ({ page }) => {
+test('the statistics of the overview follow changes in the shop', async ({ page }) => {
   await openDashboard(page, '/dashboard');
   const cards = page.getByRole('list', { name: 'Statistics' }).getByRole('listitem');
   const figure = async (label: string) => {

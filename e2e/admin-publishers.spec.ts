@@ -1,67 +1,66 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
-import { expect, rows, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook } from './shopData.ts';
 
 // E37
-test(
-  'an admin enters a publisher, and its books say who answers for their safety until it is deleted',
-  rows(1445, 1446),
-  async ({ page, watched }) => {
-    const name = `Éditions <b>${randomUUID().slice(0, 8)}</b>`;
-    const book = await createBook(page.request, { title: 'A Safe Book', publisher: name.toUpperCase() });
-    await openDashboard(page, '/dashboard/manage-books');
-    await page.getByRole('main').getByRole('link', { name: 'Publishers' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Publishers' })).toBeFocused();
-    await page.getByRole('button', { name: 'Add a publisher' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a publisher' });
-    await dialog.getByLabel('Name', { exact: true }).fill(name);
-    await dialog.getByLabel('E-mail address of the responsible person').fill('gpsr@libri.example');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    const responsible = dialog.getByLabel('Name of the responsible person');
-    await expect(responsible).toBeFocused();
-    await expect(dialog).toContainText('A responsible person has a name');
-    await expectAccessible(page);
-    forgiveFailedRequests(watched);
-    await responsible.fill('Libri Europa');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: 'is saved.' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add a publisher' })).toBeFocused();
+test('an admin enters a publisher, and its books say who answers for their safety until it is deleted', async ({
+  page,
+  watched,
+}) => {
+  const name = `Éditions <b>${randomUUID().slice(0, 8)}</b>`;
+  const book = await createBook(page.request, { title: 'A Safe Book', publisher: name.toUpperCase() });
+  await openDashboard(page, '/dashboard/manage-books');
+  await page.getByRole('main').getByRole('link', { name: 'Publishers' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Publishers' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add a publisher' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a publisher' });
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('E-mail address of the responsible person').fill('gpsr@libri.example');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const responsible = dialog.getByLabel('Name of the responsible person');
+  await expect(responsible).toBeFocused();
+  await expect(dialog).toContainText('A responsible person has a name');
+  await expectAccessible(page);
+  forgiveFailedRequests(watched);
+  await responsible.fill('Libri Europa');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'is saved.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a publisher' })).toBeFocused();
 
-    const found = page.waitForResponse((response) => response.url().includes('/api/admin/publishers?q='));
-    await page.getByLabel('Find a publisher').fill(name.slice(0, 14));
-    await found;
-    const entry = page.getByRole('listitem').filter({ hasText: name });
-    const missing = entry.getByText('No postal address');
-    await expect(missing).toHaveCount(2);
-    // The former list is pale while the next one loads.
-    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectAccessible(page);
-    await entry.getByRole('button', { name: 'Edit' }).click();
-    const editing = page.getByRole('dialog', { name: 'Edit the publisher' });
-    await editing.getByLabel('Postal address', { exact: true }).fill('9 Ninth Street\nBoston, USA');
-    await editing.getByLabel('E-mail address', { exact: true }).fill('safety@ninth.example');
-    await editing.getByRole('button', { name: 'Save' }).click();
-    await expect(entry).toContainText('9 Ninth Street');
-    // That of the responsible person.
-    await expect(missing).toHaveCount(1);
+  const found = page.waitForResponse((response) => response.url().includes('/api/admin/publishers?q='));
+  await page.getByLabel('Find a publisher').fill(name.slice(0, 14));
+  await found;
+  const entry = page.getByRole('listitem').filter({ hasText: name });
+  const missing = entry.getByText('No postal address');
+  await expect(missing).toHaveCount(2);
+  // The former list is pale while the next one loads.
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page);
+  await entry.getByRole('button', { name: 'Edit' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit the publisher' });
+  await editing.getByLabel('Postal address', { exact: true }).fill('9 Ninth Street\nBoston, USA');
+  await editing.getByLabel('E-mail address', { exact: true }).fill('safety@ninth.example');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(entry).toContainText('9 Ninth Street');
+  // That of the responsible person.
+  await expect(missing).toHaveCount(1);
 
-    await page.goto(`/books/${book._id}`);
-    await page.getByText('Manufacturer and product safety').click();
-    const safety = page.getByRole('main').locator('details');
-    await expect(safety).toContainText('Boston, USA');
-    await expect(safety.getByRole('link', { name: 'safety@ninth.example' })).toBeVisible();
-    await expect(safety).toContainText('Responsible person in the European Union');
-    await expect(safety).toContainText('Libri Europa');
-    await expectAccessible(page);
+  await page.goto(`/books/${book._id}`);
+  await page.getByText('Manufacturer and product safety').click();
+  const safety = page.getByRole('main').locator('details');
+  await expect(safety).toContainText('Boston, USA');
+  await expect(safety.getByRole('link', { name: 'safety@ninth.example' })).toBeVisible();
+  await expect(safety).toContainText('Responsible person in the European Union');
+  await expect(safety).toContainText('Libri Europa');
+  await expectAccessible(page);
 
-    await page.goto(`/dashboard/publishers?q=${encodeURIComponent(name)}`);
-    await entry.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toBeFocused();
-    await expect(page.getByText('No publisher has a name that begins so')).toBeVisible();
-  },
-);
+  await page.goto(`/dashboard/publishers?q=${encodeURIComponent(name)}`);
+  await entry.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toBeFocused();
+  await expect(page.getByText('No publisher has a name that begins so')).toBeVisible();
+});

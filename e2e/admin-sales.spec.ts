@@ -3,7 +3,7 @@ import type { SalesReport } from '@bookstore/contract/api/sales';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
-import { expect, rows, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook, placeOrder } from './shopData.ts';
@@ -42,7 +42,7 @@ function aReport(route: Route): SalesReport {
 const answer = (page: Page, toReport: (route: Route) => SalesReport) =>
   page.route(SALES, (route) => route.fulfill({ json: toReport(route) }));
 
-test('the sales page keeps its range in the address', rows(527, 529, 764), async ({ page }) => {
+test('the sales page keeps its range in the address', async ({ page }) => {
   const book = await createBook(page.request, { title: 'Sold today', newPrice: 31.5 });
   await placeOrder(page.request, await newCustomer(), [book]);
   await openDashboard(page, '/dashboard');
@@ -86,7 +86,7 @@ test('the sales page keeps its range in the address', rows(527, 529, 764), async
   await expect(main.getByLabel('Range')).toHaveValue('7d');
 });
 
-test('the sales chart shows one figure at a time, and names the value of a bar', rows(615), async ({ page }) => {
+test('the sales chart shows one figure at a time, and names the value of a bar', async ({ page }) => {
   await answer(page, aReport);
   await openDashboard(page, '/dashboard/sales');
   const main = page.getByRole('main');
@@ -107,7 +107,7 @@ test('the sales chart shows one figure at a time, and names the value of a bar',
   await expectAccessible(page);
 });
 
-test('the sales page compares ranges, names books, and saves a file', rows(527, 528), async ({ page }) => {
+test('the sales page compares ranges, names books, and saves a file', async ({ page }) => {
   await answer(page, aReport);
   await openDashboard(page, '/dashboard/sales');
   const main = page.getByRole('main');
@@ -136,7 +136,7 @@ test('the sales page compares ranges, names books, and saves a file', rows(527, 
   expect(lines[1]).toBe('"2026-10-02",40,65,1234.1');
 });
 
-test('the sales page reports loading and failure, and loads again on request', rows(529), async ({ page, watched }) => {
+test('the sales page reports loading and failure, and loads again on request', async ({ page, watched }) => {
   const failed = Promise.withResolvers<void>();
   await page.route(SALES, async (route) => {
     await failed.promise;
@@ -155,7 +155,7 @@ test('the sales page reports loading and failure, and loads again on request', r
   forgiveFailedRequests(watched);
 });
 
-test('the sales page says when the latest orders are not counted yet', rows(861), async ({ page }) => {
+test('the sales page says when the latest orders are not counted yet', async ({ page }) => {
   await answer(page, (route) => ({ ...aReport(route), behindSeconds: 754 }));
   await openDashboard(page, '/dashboard/sales');
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'counted' })).toHaveText(
@@ -165,7 +165,7 @@ test('the sales page says when the latest orders are not counted yet', rows(861)
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`the sales page fits ${width} px and works by keyboard`, rows(529), async ({ page }) => {
+  test(`the sales page fits ${width} px and works by keyboard`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await answer(page, aReport);
     await openDashboard(page, '/dashboard/sales');

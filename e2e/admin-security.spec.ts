@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectAccessible } from './axe.ts';
 import { logIn, makeAdmin, openDashboard, typeCredentials } from './dashboard.ts';
-import { expect, rows, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { visit } from './visit.ts';
 
@@ -37,58 +37,57 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test(
-  'an admin sets up an authenticator app, and logs in with its code or with a recovery code',
-  rows(910, 911, 912, 913),
-  async ({ page, watched }) => {
-    const admin = makeAdmin();
-    await logIn(page, admin);
-    await page.getByRole('link', { name: 'Security' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Security' })).toBeFocused();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Your password')).toBeFocused();
-    await dialog.getByLabel('Your password').fill('another');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Is not your password')).toBeVisible();
-    await page.keyboard.press('Escape');
-    const { secret, codes } = await setUpApp(page, admin.password);
-    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: admin.username })).toContainText('Second factor set up');
+test('an admin sets up an authenticator app, and logs in with its code or with a recovery code', async ({
+  page,
+  watched,
+}) => {
+  const admin = makeAdmin();
+  await logIn(page, admin);
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Security' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
+  await dialog.getByLabel('Your password').fill('another');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Is not your password')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const { secret, codes } = await setUpApp(page, admin.password);
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: admin.username })).toContainText('Second factor set up');
 
-    await logOut(page);
-    await typeCredentials(page, admin);
-    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByLabel('Code', { exact: true }).fill('000 000');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('This code is not right');
-    await page.getByLabel('Code', { exact: true }).fill(await codeIn(secret, 30));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/dashboard');
-    expect(watched.alerts).toEqual(['Admin Login successful!', 'Admin Login successful!']);
+  await logOut(page);
+  await typeCredentials(page, admin);
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('Code', { exact: true }).fill('000 000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await page.getByLabel('Code', { exact: true }).fill(await codeIn(secret, 30));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  expect(watched.alerts).toEqual(['Admin Login successful!', 'Admin Login successful!']);
 
-    await logOut(page);
-    await typeCredentials(page, admin);
-    await page.getByLabel('Code', { exact: true }).fill(codes[0]?.toLowerCase() ?? '');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    await visit(page, '/dashboard/security');
-    await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
-    await dialog.getByLabel('Your password').fill(admin.password);
-    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(page.getByText('Removed.')).toBeFocused();
-    await expect(page.getByText('recovery codes are left')).toHaveCount(0);
-    await logOut(page);
-    await logIn(page, admin);
-    forgiveFailedRequests(watched);
-  },
-);
+  await logOut(page);
+  await typeCredentials(page, admin);
+  await page.getByLabel('Code', { exact: true }).fill(codes[0]?.toLowerCase() ?? '');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await visit(page, '/dashboard/security');
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
+  await dialog.getByLabel('Your password').fill(admin.password);
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Removed.')).toBeFocused();
+  await expect(page.getByText('recovery codes are left')).toHaveCount(0);
+  await logOut(page);
+  await logIn(page, admin);
+  forgiveFailedRequests(watched);
+});
 
-test('an admin adds a passkey and logs in with it', rows(920), async ({ page, context, watched }) => {
+test('an admin adds a passkey and logs in with it', async ({ page, context, watched }) => {
   const tools = await context.newCDPSession(page);
   await tools.send('WebAuthn.enable');
   const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
@@ -134,40 +133,40 @@ test('an admin adds a passkey and logs in with it', rows(920), async ({ page, co
   forgiveFailedRequests(watched);
 });
 
-test(
-  'an owner demands a second factor of an assistant, who can do nothing else until it is set up',
-  rows(916),
-  async ({ page, browser, watched }) => {
-    const [owner, clerk] = [makeAdmin(), makeAdmin('--rights', 'staff')];
-    await logIn(page, clerk);
-    await visit(page, '/dashboard/security');
-    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
-    await expect(page.getByText('Who has access')).toHaveCount(0);
+test('an owner demands a second factor of an assistant, who can do nothing else until it is set up', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  const [owner, clerk] = [makeAdmin(), makeAdmin('--rights', 'staff')];
+  await logIn(page, clerk);
+  await visit(page, '/dashboard/security');
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  await expect(page.getByText('Who has access')).toHaveCount(0);
 
-    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    const office = await context.newPage();
-    office.on('dialog', (dialog) => void dialog.accept());
-    await logIn(office, owner);
-    await visit(office, '/dashboard/security');
-    const account = office.getByRole('listitem').filter({ hasText: clerk.username });
-    await expect(account).toContainText('Staff · Password only');
-    const answered = office.waitForResponse((answer) => answer.request().method() === 'PATCH');
-    await account.getByLabel(`Demand a second factor of ${clerk.username}`).check();
-    expect((await answered).ok()).toBe(true);
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const office = await context.newPage();
+  office.on('dialog', (dialog) => void dialog.accept());
+  await logIn(office, owner);
+  await visit(office, '/dashboard/security');
+  const account = office.getByRole('listitem').filter({ hasText: clerk.username });
+  await expect(account).toContainText('Staff · Password only');
+  const answered = office.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await account.getByLabel(`Demand a second factor of ${clerk.username}`).check();
+  expect((await answered).ok()).toBe(true);
 
-    await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();
-    await expect(page).toHaveURL('/dashboard/security');
-    await expect(page.getByRole('alert')).toContainText('An owner demands a second factor');
-    await setUpApp(page, clerk.password);
-    await page.getByRole('navigation').getByRole('link', { name: 'Books' }).click();
-    await expect(page).toHaveURL('/dashboard/manage-books');
-    await expect(page.getByRole('table')).toBeVisible();
-    await office.reload();
-    await expect(account).toContainText('Staff · Second factor set up');
-    await context.close();
-    forgiveFailedRequests(watched);
-  },
-);
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/dashboard/security');
+  await expect(page.getByRole('alert')).toContainText('An owner demands a second factor');
+  await setUpApp(page, clerk.password);
+  await page.getByRole('navigation').getByRole('link', { name: 'Books' }).click();
+  await expect(page).toHaveURL('/dashboard/manage-books');
+  await expect(page.getByRole('table')).toBeVisible();
+  await office.reload();
+  await expect(account).toContainText('Staff · Second factor set up');
+  await context.close();
+  forgiveFailedRequests(watched);
+});
 
 test('the page of security has room on every screen', async ({ page }) => {
   await openDashboard(page, '/dashboard/security');

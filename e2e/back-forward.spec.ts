@@ -1,4 +1,4 @@
-import { expect, rows, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { seededBook } from './shopData.ts';
 
 // Playwright leaves the cache off: a page that comes back from it would surprise most tests.
@@ -8,28 +8,24 @@ test.use({
   },
 });
 
-test(
-  'a page that the browser had kept for the way back shows the cart as it is now',
-  rows(585),
-  async ({ page, context }) => {
-    await page.addInitScript(() => {
-      window.addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset.cameBack = String(persisted);
-      });
+test('a page that the browser had kept for the way back shows the cart as it is now', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.cameBack = String(persisted);
     });
-    await page.goto('/cart');
-    await expect(page.getByText('No product found!')).toBeVisible();
-    await page.goto('/robots.txt');
+  });
+  await page.goto('/cart');
+  await expect(page.getByText('No product found!')).toBeVisible();
+  await page.goto('/robots.txt');
 
-    const other = await context.newPage();
-    const book = await seededBook(page.request);
-    await other.goto(`/books/${book._id}`);
-    await other.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-    await expect(other.getByText('Product Added to the Cart')).toBeVisible();
+  const other = await context.newPage();
+  const book = await seededBook(page.request);
+  await other.goto(`/books/${book._id}`);
+  await other.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(other.getByText('Product Added to the Cart')).toBeVisible();
 
-    await page.bringToFront();
-    await page.evaluate(() => history.back());
-    await expect(page.locator('html')).toHaveAttribute('data-came-back', 'true');
-    await expect(page.getByRole('main').getByRole('listitem')).toContainText(book.title);
-  },
-);
+  await page.bringToFront();
+  await page.evaluate(() => history.back());
+  await expect(page.locator('html')).toHaveAttribute('data-came-back', 'true');
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(book.title);
+});

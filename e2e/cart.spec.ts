@@ -45,7 +45,7 @@ async function addFromCard(page: Page): Promise<string> {
 
 test(
   'a visitor puts books into the cart from a card and from a page, is told, and is warned of a second copy',
-  rows(3, 48, 260, 261, '382-384', 374),
+  rows(3, 48, 260, 261, '382-384'),
   async ({ page }) => {
     const book = await seededBook(page.request);
     const titles = titlesForSearch(page);
@@ -141,7 +141,7 @@ test('the page stays where it is when a dialog opens over it', async ({ page }) 
 
 test(
   'the cart lists its books with a subtotal, lets one go and all of them, and leads on or back',
-  rows(32, 41, '100-112', 258, 263, 374, 427, 457, 792),
+  rows(32, 41, '100-112', 258, 263, 374),
   async ({ page }) => {
     const books = (await seededBooks(page.request, 2)) as [Book, Book];
     await storeCart(page, JSON.stringify(books));

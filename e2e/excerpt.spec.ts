@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, rows, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook } from './shopData.ts';
 import { visit } from './visit.ts';
@@ -18,7 +18,7 @@ const show = (page: Page, number: number) =>
     .evaluate((element) => element.scrollIntoView());
 
 // E37
-test('a visitor reads an excerpt, and at its end has the book with its price', rows(1441), async ({ page }) => {
+test('a visitor reads an excerpt, and at its end has the book with its price', async ({ page }) => {
   const book = await createBook(page.request, {
     title: 'A <i>Road</i>',
     newPrice: 12.5,
@@ -42,7 +42,7 @@ test('a visitor reads an excerpt, and at its end has the book with its price', r
   expect(await bookmarks(page)).toBeNull();
 });
 
-test('type that becomes larger or smaller leaves what is being read at its place', rows(1441), async ({ page }) => {
+test('type that becomes larger or smaller leaves what is being read at its place', async ({ page }) => {
   const book = await createBook(page.request, { title: 'A Steady Road', excerpt: LONG });
   await page.goto(`/books/${book._id}/excerpt`);
   await show(page, 9);
@@ -61,44 +61,42 @@ test('type that becomes larger or smaller leaves what is being read at its place
 });
 
 // E51
-test(
-  'a reader goes on at the place and in the size of type of the last time, after a damaged bookmark too',
-  rows(1442),
-  async ({ page }) => {
-    const book = await createBook(page.request, { title: 'A Long Road', excerpt: LONG });
-    await page.addInitScript(() => {
-      if (!localStorage.getItem('bookmarks')) localStorage.setItem('bookmarks', '{"books":[7');
-    });
-    await page.goto(`/books/${book._id}/excerpt`);
-    await expect(page.getByText(/^Page 1 of 1\d$/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Go on where you stopped' })).toHaveCount(0);
-    const sizeOf = () => text(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-    const usual = await sizeOf();
-    await page.getByRole('button', { name: 'Larger type' }).press('Enter');
-    const larger = await sizeOf();
-    expect(larger).toBeGreaterThan(usual);
-    await show(page, 9);
-    await expect(page.getByText(/^Page 5 of/)).toBeVisible();
-    await expect.poll(() => bookmarks(page)).toBe(`{"size":2,"books":[{"_id":"${book._id}","part":8}]}`);
+test('a reader goes on at the place and in the size of type of the last time, after a damaged bookmark too', async ({
+  page,
+}) => {
+  const book = await createBook(page.request, { title: 'A Long Road', excerpt: LONG });
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('bookmarks')) localStorage.setItem('bookmarks', '{"books":[7');
+  });
+  await page.goto(`/books/${book._id}/excerpt`);
+  await expect(page.getByText(/^Page 1 of 1\d$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go on where you stopped' })).toHaveCount(0);
+  const sizeOf = () => text(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const usual = await sizeOf();
+  await page.getByRole('button', { name: 'Larger type' }).press('Enter');
+  const larger = await sizeOf();
+  expect(larger).toBeGreaterThan(usual);
+  await show(page, 9);
+  await expect(page.getByText(/^Page 5 of/)).toBeVisible();
+  await expect.poll(() => bookmarks(page)).toBe(`{"size":2,"books":[{"_id":"${book._id}","part":8}]}`);
 
-    await visit(page, '/about');
-    await expect(text(page)).toHaveCount(0);
-    await visit(page, `/books/${book._id}/excerpt`);
-    expect(await sizeOf()).toBe(larger);
-    const goOn = page.getByRole('button', { name: 'Go on where you stopped' });
-    await expect(goOn).toBeVisible();
-    await goOn.press('Enter');
-    await expect(text(page).locator('p').nth(8)).toBeFocused();
-    await expect(text(page).locator('p').nth(8)).toBeInViewport();
-    await expect(goOn).toHaveCount(0);
+  await visit(page, '/about');
+  await expect(text(page)).toHaveCount(0);
+  await visit(page, `/books/${book._id}/excerpt`);
+  expect(await sizeOf()).toBe(larger);
+  const goOn = page.getByRole('button', { name: 'Go on where you stopped' });
+  await expect(goOn).toBeVisible();
+  await goOn.press('Enter');
+  await expect(text(page).locator('p').nth(8)).toBeFocused();
+  await expect(text(page).locator('p').nth(8)).toBeInViewport();
+  await expect(goOn).toHaveCount(0);
 
-    const end = page.getByRole('region', { name: 'Read on in the book' });
-    await end.scrollIntoViewIfNeeded();
-    await expect.poll(() => bookmarks(page)).toBe('{"size":2,"books":[]}');
-  },
-);
+  const end = page.getByRole('region', { name: 'Read on in the book' });
+  await end.scrollIntoViewIfNeeded();
+  await expect.poll(() => bookmarks(page)).toBe('{"size":2,"books":[]}');
+});
 
-test('an excerpt that was opened is read on without a network', rows(1443), async ({ page, context, watched }) => {
+test('an excerpt that was opened is read on without a network', async ({ page, context, watched }) => {
   const book = await createBook(page.request, { title: 'A Road in the Hills', excerpt: LONG });
   await page.goto(`/books/${book._id}/excerpt`);
   await expect(text(page).locator('p')).toHaveCount(20);
@@ -126,7 +124,7 @@ test('an address without an excerpt says so, and leads to the book', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an excerpt is read without scripts, from the book and back', rows(1443), async ({ page }) => {
+  test('an excerpt is read without scripts, from the book and back', async ({ page }) => {
     const book = await createBook(page.request, { title: 'A Plain Road', excerpt: 'It began.\nIt ended.' });
     await page.goto(`/books/${book._id}`);
     await page.getByRole('link', { name: 'Read an excerpt' }).click();

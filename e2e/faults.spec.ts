@@ -12,7 +12,7 @@ import {
   orderAgain,
   orderButton,
 } from './checkoutPage.ts';
-import { expect, rows, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { main, note } from './landmarks.ts';
 import { arriveSignedIn, newCustomer, signIn, submitLogin } from './people.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
@@ -53,43 +53,35 @@ test('a page whose code fails to load leaves the rest of the shop usable, and op
   watched.errors.length = 0;
 });
 
-test(
-  'a page without a layout whose code fails to load does not stay blank',
-  rows(830),
-  async ({ page, context, watched }) => {
-    await page.goto('/about');
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About');
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await visit(page, '/admin');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
-    await expect(page.getByRole('alert')).toContainText('You seem to be offline');
-    await visit(page, '/about');
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About');
-    watched.errors.length = 0;
-  },
-);
+test('a page without a layout whose code fails to load does not stay blank', async ({ page, context, watched }) => {
+  await page.goto('/about');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await visit(page, '/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline');
+  await visit(page, '/about');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About');
+  watched.errors.length = 0;
+});
 
-test(
-  'a tab of a former release reloads the shop on the next navigation',
-  rows(830),
-  async ({ page, context, watched }) => {
-    const code = /\/assets\/RegisterPage-.*\.js/;
-    await context.route(code, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/about');
-    await visit(page, '/register');
-    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-    await context.unroute(code);
-    await page.getByRole('link', { name: 'Cart, number of items:' }).click();
-    await expect(page.getByText('No product found!')).toBeVisible();
-    const typeOfLoad = () =>
-      page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type);
-    await expect.poll(typeOfLoad).toBe('reload');
-    await visit(page, '/register');
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Register');
-    watched.errors.length = 0;
-  },
-);
+test('a tab of a former release reloads the shop on the next navigation', async ({ page, context, watched }) => {
+  const code = /\/assets\/RegisterPage-.*\.js/;
+  await context.route(code, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/about');
+  await visit(page, '/register');
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await context.unroute(code);
+  await page.getByRole('link', { name: 'Cart, number of items:' }).click();
+  await expect(page.getByText('No product found!')).toBeVisible();
+  const typeOfLoad = () =>
+    page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type);
+  await expect.poll(typeOfLoad).toBe('reload');
+  await visit(page, '/register');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Register');
+  watched.errors.length = 0;
+});
 
 test('a shop whose search, menu and footer fail to load still sells', async ({ page, context, watched }) => {
   await context.route(/\/assets\/(?:SearchBox|AccountMenu|Footer)-.*\.js/, (route) => route.abort('failed'));
@@ -191,22 +183,22 @@ for (const [what, address] of [
   ['configuration', '**/__/firebase/init.json'],
   ['code', '**/assets/identity-*.js*'],
 ] as const) {
-  test(
-    `a customer stays signed in although the identity provider's ${what} came only when the network was back`,
-    rows(585),
-    async ({ page, context, watched }) => {
-      const customer = await newCustomer();
-      await arriveSignedIn(page, customer, '/about');
-      await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
-      await page.route(address, (route) => route.abort('internetdisconnected'));
-      await page.goto('/orders');
-      await expect(note(page)).toContainText('We could not find out whether you are signed in');
-      await page.unroute(address);
-      await context.setOffline(true);
-      await context.setOffline(false);
-      await expect(main(page).getByText('No orders found!')).toBeVisible();
-      await expect(page).toHaveURL('/orders');
-      forgiveFailedRequests(watched);
-    },
-  );
+  test(`a customer stays signed in although the identity provider's ${what} came only when the network was back`, async ({
+    page,
+    context,
+    watched,
+  }) => {
+    const customer = await newCustomer();
+    await arriveSignedIn(page, customer, '/about');
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+    await page.route(address, (route) => route.abort('internetdisconnected'));
+    await page.goto('/orders');
+    await expect(note(page)).toContainText('We could not find out whether you are signed in');
+    await page.unroute(address);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(main(page).getByText('No orders found!')).toBeVisible();
+    await expect(page).toHaveURL('/orders');
+    forgiveFailedRequests(watched);
+  });
 }

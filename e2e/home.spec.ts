@@ -31,7 +31,7 @@ async function expectCard(card: Locator, book: Book): Promise<void> {
 
 test(
   'a visitor without an account finds the banner, the books by genre, recommendations and news',
-  rows(1, '12-14', 28, '59-65', 67, 68, 70, 71, '81-83', '86-88', 427),
+  rows(1, '12-14', 28, '59-65', 67, 68, 70, 71, '81-83', '86-88'),
   async ({ page, watched }) => {
     const { newest: books, ofCategory } = await openHome(page);
     const topSellers = carousel(page, 'Top Sellers');
@@ -73,28 +73,24 @@ test(
   },
 );
 
-test(
-  'the top sellers are those that were sold, and the shelf stays as it was first seen',
-  rows(823),
-  async ({ page }) => {
-    const sold = Promise.withResolvers<{ _id: string; copies: number }[]>();
-    await page.route(`**${apiPaths.bestSellers}`, async (route) => route.fulfill({ json: await sold.promise }));
-    const { newest: books } = await openHome(page);
-    const shelf = carousel(page, 'Top Sellers');
-    await expect(titles(shelf)).toHaveText(titlesOf(books));
-    const seller = books[4];
-    const answered = page.waitForResponse(`**${apiPaths.bestSellers}`);
-    sold.resolve([{ _id: seller?._id ?? '', copies: 14 }]);
-    await (await answered).finished();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    await expect(titles(shelf)).toHaveText(titlesOf(books));
+test('the top sellers are those that were sold, and the shelf stays as it was first seen', async ({ page }) => {
+  const sold = Promise.withResolvers<{ _id: string; copies: number }[]>();
+  await page.route(`**${apiPaths.bestSellers}`, async (route) => route.fulfill({ json: await sold.promise }));
+  const { newest: books } = await openHome(page);
+  const shelf = carousel(page, 'Top Sellers');
+  await expect(titles(shelf)).toHaveText(titlesOf(books));
+  const seller = books[4];
+  const answered = page.waitForResponse(`**${apiPaths.bestSellers}`);
+  sold.resolve([{ _id: seller?._id ?? '', copies: 14 }]);
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect(titles(shelf)).toHaveText(titlesOf(books));
 
-    await page.goto('/');
-    await expect(shelf.getByRole('article').first().getByText('Best seller number 1')).toBeAttached();
-    await expect(titles(shelf).first()).toHaveText(seller?.title ?? '');
-    await expect(shelf.getByText('Best seller number')).toHaveCount(1);
-  },
-);
+  await page.goto('/');
+  await expect(shelf.getByRole('article').first().getByText('Best seller number 1')).toBeAttached();
+  await expect(titles(shelf).first()).toHaveText(seller?.title ?? '');
+  await expect(shelf.getByText('Best seller number')).toHaveCount(1);
+});
 
 test('when the list cannot be loaded the home page says so and tries again', async ({ page, watched }) => {
   let isDown = true;
@@ -114,7 +110,7 @@ test('when the list cannot be loaded the home page says so and tries again', asy
   forgiveFailedRequests(watched);
 });
 
-test('the home page asks for one page of books, once, and never for all of them', rows(458), async ({ page }) => {
+test('the home page asks for one page of books, once, and never for all of them', async ({ page }) => {
   const lists = collectRequests(page, (request) => new URL(request.url()).pathname === '/api/books');
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -122,23 +118,21 @@ test('the home page asks for one page of books, once, and never for all of them'
   expect(lists.map((request) => new URL(request.url()).search)).toEqual(['?limit=60']);
 });
 
-test(
-  'on a phone the home page is short, with text beside covers, the delivery promise and the genres',
-  rows(987, 988, 990),
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openHome(page);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(titles(carousel(page, 'News'))).toHaveCount(5);
-    await expect(page.getByRole('region', { name: "Editor's pick" })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4600);
-    const card = carousel(page, 'Top Sellers').getByRole('article').first();
-    const cover = await card.getByRole('img').boundingBox();
-    const title = await card.getByRole('heading').boundingBox();
-    expect(title?.x).toBeGreaterThan((cover?.x ?? 0) + (cover?.width ?? 0));
-    await expect(page.getByRole('list', { name: 'How orders arrive' })).toContainText('Delivery: Free');
-    const genres = page.getByRole('navigation', { name: 'Browse by genre' });
-    await genres.getByRole('link', { name: /^Horror \d+ books?$/ }).click();
-    await expect(page).toHaveURL('/books?category=horror');
-  },
-);
+test('on a phone the home page is short, with text beside covers, the delivery promise and the genres', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHome(page);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(titles(carousel(page, 'News'))).toHaveCount(5);
+  await expect(page.getByRole('region', { name: "Editor's pick" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4600);
+  const card = carousel(page, 'Top Sellers').getByRole('article').first();
+  const cover = await card.getByRole('img').boundingBox();
+  const title = await card.getByRole('heading').boundingBox();
+  expect(title?.x).toBeGreaterThan((cover?.x ?? 0) + (cover?.width ?? 0));
+  await expect(page.getByRole('list', { name: 'How orders arrive' })).toContainText('Delivery: Free');
+  const genres = page.getByRole('navigation', { name: 'Browse by genre' });
+  await genres.getByRole('link', { name: /^Horror \d+ books?$/ }).click();
+  await expect(page).toHaveURL('/books?category=horror');
+});

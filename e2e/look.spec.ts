@@ -3,7 +3,7 @@ import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
 import type { Page } from '@playwright/test';
 import { axe, expectAccessible, waitForAnimations } from './axe.ts';
 import { cartCount, deliveryForm, openCheckout, putIntoCart } from './checkoutPage.ts';
-import { expect, rows, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { keepToSeededBooks } from './homePage.ts';
 import { main } from './landmarks.ts';
 import { createBook, deleteBook, seededBooks } from './shopData.ts';
@@ -68,7 +68,7 @@ test('every text can be read in the dark', async ({ page }) => {
   await showEverything(page, () => expectContrast(page));
 });
 
-test('the shop says what comes after an order, when it is open, and where one is', rows(608), async ({ page }) => {
+test('the shop says what comes after an order, when it is open, and where one is', async ({ page }) => {
   const sign = main(page).locator('img[src*="shop-sign"]');
   await openCheckout(page, await seededBooks(page.request, 1));
   const next = deliveryForm(page).getByRole('region', { name: 'What happens next' });
@@ -215,7 +215,7 @@ test('the way from the first page to the checkout needs no mouse', async ({ page
   await expect(page).toHaveURL(/\/(?:checkout|login)$/);
 });
 
-test('a title without spaces, or in another script, stays inside its drawn cover', rows(832), async ({ page }) => {
+test('a title without spaces, or in another script, stays inside its drawn cover', async ({ page }) => {
   const titles = [
     'Donaudampfschifffahrtsgesellschaftskapitänswitwen',
     '吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。',

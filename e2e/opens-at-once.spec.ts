@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rows, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { keepToSeededBooks } from './homePage.ts';
 import { collectRequests } from './requests.ts';
 import { createBook } from './shopData.ts';
@@ -45,7 +45,7 @@ async function watchCovers(page: Page): Promise<() => Promise<string[]>> {
 
 test.beforeEach(({ page }) => keepToSeededBooks(page));
 
-test('a book that a list shows opens before its own answer, which is asked for once', rows(590), async ({ page }) => {
+test('a book that a list shows opens before its own answer, which is asked for once', async ({ page }) => {
   await page.goto('/');
   const title = (await titleOf(page, 1).textContent()) ?? '';
   const calls = collectRequests(page, (request) => /\/api\/books\/(?!titles|counts)[^/?]+$/.test(request.url()));
@@ -62,70 +62,64 @@ test('a book that a list shows opens before its own answer, which is asked for o
   await expect(heading(page)).toBeFocused();
 });
 
-test(
-  'a book that the search has found shows its title, cover and price while the rest is on its way',
-  rows(591),
-  async ({ page }) => {
-    const title = `Quickly ${Date.now()}`;
-    await createBook(page.request, { title, newPrice: 12.34, description: 'Comes a little later.' });
-    await page.goto('/about');
-    const letAnswer = await holdBooks(page);
-    await page.getByPlaceholder('Search here').fill(title);
-    await page.getByRole('option', { name: title }).click();
-    const main = page.getByRole('main');
-    await expect(heading(page)).toHaveText(title);
-    await expect(main.getByRole('img', { name: `Cover of ${title}` })).toBeVisible();
-    await expect(main.getByText('$12.34')).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toHaveCount(0);
-    letAnswer();
-    await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
-    await expect(main.getByText('Comes a little later.')).toBeVisible();
-  },
-);
+test('a book that the search has found shows its title, cover and price while the rest is on its way', async ({
+  page,
+}) => {
+  const title = `Quickly ${Date.now()}`;
+  await createBook(page.request, { title, newPrice: 12.34, description: 'Comes a little later.' });
+  await page.goto('/about');
+  const letAnswer = await holdBooks(page);
+  await page.getByPlaceholder('Search here').fill(title);
+  await page.getByRole('option', { name: title }).click();
+  const main = page.getByRole('main');
+  await expect(heading(page)).toHaveText(title);
+  await expect(main.getByRole('img', { name: `Cover of ${title}` })).toBeVisible();
+  await expect(main.getByText('$12.34')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toHaveCount(0);
+  letAnswer();
+  await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
+  await expect(main.getByText('Comes a little later.')).toBeVisible();
+});
 
-test("the code of a book's page comes before somebody opens one", rows(592), async ({ page }) => {
+test("the code of a book's page comes before somebody opens one", async ({ page }) => {
   const code = page.waitForRequest(/\/assets\/BookPage-[^/]*\.js$/);
   await page.goto('/');
   await expect(titleOf(page, 0)).toBeVisible();
   await code;
 });
 
-test(
-  "a cover moves from its card to the book's page and back, and the reader is where they were",
-  rows(593, 594),
-  async ({ page }) => {
-    const moved = await watchCovers(page);
-    const code = page.waitForResponse(/\/assets\/BookPage-[^/]*\.js$/);
-    await page.goto('/');
-    await code;
-    const link = titleOf(page, 1);
-    const title = (await link.textContent()) ?? '';
-    // The page hears of a place in the frame after; a driven browser would scroll and click in one.
-    await link.scrollIntoViewIfNeeded();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    // What lies above may still grow on a slow machine: the reader is where they are when they click.
-    const clickedAt = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          window.addEventListener('click', () => resolve(window.scrollY), { capture: true, once: true });
-        }),
-    );
-    await link.click();
-    const place = await clickedAt;
-    expect(place).toBeGreaterThan(0);
-    await expect(heading(page)).toHaveText(title);
-    await expect(heading(page)).toBeFocused();
-    const { pathname } = new URL(page.url());
-    expect(await moved()).toEqual([pathname]);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await expect(link).toBeVisible();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-    expect(await moved()).toEqual([pathname, '/']);
-  },
-);
+test("a cover moves from its card to the book's page and back, and the reader is where they were", async ({ page }) => {
+  const moved = await watchCovers(page);
+  const code = page.waitForResponse(/\/assets\/BookPage-[^/]*\.js$/);
+  await page.goto('/');
+  await code;
+  const link = titleOf(page, 1);
+  const title = (await link.textContent()) ?? '';
+  // The page hears of a place in the frame after; a driven browser would scroll and click in one.
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  // What lies above may still grow on a slow machine: the reader is where they are when they click.
+  const clickedAt = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        window.addEventListener('click', () => resolve(window.scrollY), { capture: true, once: true });
+      }),
+  );
+  await link.click();
+  const place = await clickedAt;
+  expect(place).toBeGreaterThan(0);
+  await expect(heading(page)).toHaveText(title);
+  await expect(heading(page)).toBeFocused();
+  const { pathname } = new URL(page.url());
+  expect(await moved()).toEqual([pathname]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  expect(await moved()).toEqual([pathname, '/']);
+});
 
-test('a tap on a link to a book draws its page with nothing in between', rows(711), async ({ page }) => {
+test('a tap on a link to a book draws its page with nothing in between', async ({ page }) => {
   await goHomeAndWait(page);
   const title = await titleOf(page, 0).textContent();
   const before = await heading(page).textContent();
@@ -143,7 +137,7 @@ test('a tap on a link to a book draws its page with nothing in between', rows(71
   expect([...new Set([before, ...seen])]).toEqual([before, title]);
 });
 
-test('no cover moves where the browser itself moves the pages, as with a swipe', rows(712), async ({ page }) => {
+test('no cover moves where the browser itself moves the pages, as with a swipe', async ({ page }) => {
   const moved = await watchCovers(page);
   await page.addInitScript(() => {
     Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
@@ -157,7 +151,7 @@ test('no cover moves where the browser itself moves the pages, as with a swipe',
   expect(await moved()).toEqual([pathname]);
 });
 
-test('nothing moves for a reader who has asked for less motion', rows(593), async ({ page }) => {
+test('nothing moves for a reader who has asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moved = await watchCovers(page);
   const code = page.waitForResponse(/\/assets\/BookPage-[^/]*\.js$/);
@@ -171,7 +165,7 @@ test('nothing moves for a reader who has asked for less motion', rows(593), asyn
   expect(await moved()).toEqual([]);
 });
 
-test('a reader who navigates faster than the covers move ends on the page they wanted', rows(595), async ({ page }) => {
+test('a reader who navigates faster than the covers move ends on the page they wanted', async ({ page }) => {
   const code = page.waitForResponse(/\/assets\/BookPage-[^/]*\.js$/);
   await page.goto('/');
   await code;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rows, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
 import { createBook, setPrice } from './shopData.ts';
 
@@ -7,7 +7,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   // E37
-  test("a book's page shows the book, and what people typed as text", rows(546, 549), async ({ page }) => {
+  test("a book's page shows the book, and what people typed as text", async ({ page }) => {
     const title = '"></script></title></noscript> <img src=x onerror=alert(1)>';
     const description = 'First <b>line</b>.';
     const book = await createBook(page.request, { title, description, newPrice: 1234.5, coverImage: 'book-1.png' });
@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('link', { name: 'All books' })).toHaveAttribute('href', '/books');
   });
 
-  test('a reader walks through the shelves and finds books by words', rows(581), async ({ page, request }) => {
+  test('a reader walks through the shelves and finds books by words', async ({ page, request }) => {
     const book = await createBook(request, { title: 'The Lantern Index', category: 'technology', newPrice: 1234.5 });
     await page.goto('/books');
     const main = page.getByRole('main');
@@ -52,39 +52,38 @@ const apiRequests = (page: Page) =>
   collectRequests(page, (request) => new URL(request.url()).pathname.startsWith('/api/books'));
 const cards = (page: Page) => page.getByRole('region', { name: 'Books', exact: true }).getByRole('article');
 
-test(
-  'a page of books that is opened by its address shows them before it asks for any, and then what they are now',
-  rows(582, 587),
-  async ({ page, request }) => {
-    const book = await createBook(request, { title: 'The Salt Ledger', category: 'horror', newPrice: 12 });
-    const asked = apiRequests(page);
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/books**', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    // The document of a while ago, as the CDN keeps it.
-    await page.route('**/books?category=horror', async (route) => {
-      const response = await route.fetch();
-      await setPrice(request, book, 13);
-      await route.fulfill({ response });
-    });
-    await page.goto('/books?category=horror');
-    const card = cards(page).filter({ hasText: book.title });
-    await expect(card).toContainText('$12.00');
-    const shelf = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Horror/ });
-    await expect(shelf).toContainText(/\d/);
-    await expect
-      .poll(() => asked.map((call) => new URL(call.url()).search), 'asked again, once')
-      .toContain('?limit=24&category=horror&sort=newest');
-    held.resolve();
-    await expect(card).toContainText('$13.00');
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/books\?category=horror$/);
-    expect(asked.filter((call) => call.url().includes('limit=24'))).toHaveLength(1);
-  },
-);
+test('a page of books that is opened by its address shows them before it asks for any, and then what they are now', async ({
+  page,
+  request,
+}) => {
+  const book = await createBook(request, { title: 'The Salt Ledger', category: 'horror', newPrice: 12 });
+  const asked = apiRequests(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/books**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  // The document of a while ago, as the CDN keeps it.
+  await page.route('**/books?category=horror', async (route) => {
+    const response = await route.fetch();
+    await setPrice(request, book, 13);
+    await route.fulfill({ response });
+  });
+  await page.goto('/books?category=horror');
+  const card = cards(page).filter({ hasText: book.title });
+  await expect(card).toContainText('$12.00');
+  const shelf = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Horror/ });
+  await expect(shelf).toContainText(/\d/);
+  await expect
+    .poll(() => asked.map((call) => new URL(call.url()).search), 'asked again, once')
+    .toContain('?limit=24&category=horror&sort=newest');
+  held.resolve();
+  await expect(card).toContainText('$13.00');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/books\?category=horror$/);
+  expect(asked.filter((call) => call.url().includes('limit=24'))).toHaveLength(1);
+});
 
-test('a page of books that could not be refreshed stays in sight', rows(587), async ({ page, watched }) => {
+test('a page of books that could not be refreshed stays in sight', async ({ page, watched }) => {
   await page.route('**/api/books?**', (route) => route.fulfill({ status: 503, json: {} }));
   const refused = page.waitForResponse(/\/api\/books\?/);
   await page.goto('/books');
@@ -94,7 +93,7 @@ test('a page of books that could not be refreshed stays in sight', rows(587), as
   forgiveFailedRequests(watched);
 });
 
-test('a book’s page asks for its book with the document, once', rows(588), async ({ page, request }) => {
+test('a book’s page asks for its book with the document, once', async ({ page, request }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   const book = await createBook(request, { title: 'The Salt Road' });
@@ -111,24 +110,22 @@ test('a book’s page asks for its book with the document, once', rows(588), asy
   expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
 });
 
-test(
-  'with scripts the page is the app’s, with one description of the book, and what the head says stays',
-  rows(547),
-  async ({ page }) => {
-    const book = await createBook(page.request, { title: 'The Salt Road', author: 'Ines Okafor' });
-    const answer = await page.goto(`/books/${book._id}`);
-    const title = /<title>([^<]*)<\/title>/.exec((await answer?.text()) ?? '')?.[1];
-    expect(title).toBe('The Salt Road by Ines Okafor · Book Store');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(book.title);
-    await expect(page).toHaveTitle(title ?? '');
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-    const blocks = page.locator('script[type="application/ld+json"]');
-    await expect(blocks).toHaveCount(1);
-    expect(JSON.parse((await blocks.textContent()) ?? '')).toMatchObject({ '@type': ['Product', 'Book'] });
-  },
-);
+test('with scripts the page is the app’s, with one description of the book, and what the head says stays', async ({
+  page,
+}) => {
+  const book = await createBook(page.request, { title: 'The Salt Road', author: 'Ines Okafor' });
+  const answer = await page.goto(`/books/${book._id}`);
+  const title = /<title>([^<]*)<\/title>/.exec((await answer?.text()) ?? '')?.[1];
+  expect(title).toBe('The Salt Road by Ines Okafor · Book Store');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(book.title);
+  await expect(page).toHaveTitle(title ?? '');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  const blocks = page.locator('script[type="application/ld+json"]');
+  await expect(blocks).toHaveCount(1);
+  expect(JSON.parse((await blocks.textContent()) ?? '')).toMatchObject({ '@type': ['Product', 'Book'] });
+});
 
-test('a search engine’s parser reads the map and the feeds', rows(543), async ({ page, request }) => {
+test('a search engine’s parser reads the map and the feeds', async ({ page, request }) => {
   const title = 'Salt & <Road> ]]> "quoted"';
   const book = await createBook(request, { title });
   await page.goto('/about');

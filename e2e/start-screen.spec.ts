@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rows, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook } from './shopData.ts';
 
@@ -10,25 +10,21 @@ for (const [address, file] of [
   ['/', 'vendor'],
   ['/about', 'index'],
 ] as const) {
-  test(
-    `${address} says that a file of the app failed to load, and can be tried again`,
-    rows(585),
-    async ({ page, watched }) => {
-      const files = new RegExp(`/assets/${file}-[^/]+\\.js$`);
-      await page.route(files, (route) => route.abort('connectionreset'));
-      await page.goto(address);
-      await expect(startScreen(page).getByRole('status')).toContainText('The shop could not be opened.');
-      await expect(tryAgain(page)).toBeVisible();
-      expect(watched.errors.join()).toContain('Failed to fetch dynamically imported module');
-      watched.errors.length = 0;
+  test(`${address} says that a file of the app failed to load, and can be tried again`, async ({ page, watched }) => {
+    const files = new RegExp(`/assets/${file}-[^/]+\\.js$`);
+    await page.route(files, (route) => route.abort('connectionreset'));
+    await page.goto(address);
+    await expect(startScreen(page).getByRole('status')).toContainText('The shop could not be opened.');
+    await expect(tryAgain(page)).toBeVisible();
+    expect(watched.errors.join()).toContain('Failed to fetch dynamically imported module');
+    watched.errors.length = 0;
 
-      await page.unroute(files);
-      await tryAgain(page).click();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Book Store, home' })).toBeVisible();
-      await expect(page).toHaveURL(address);
-      await expect(startScreen(page)).toHaveCount(0);
-    },
-  );
+    await page.unroute(files);
+    await tryAgain(page).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Book Store, home' })).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await expect(startScreen(page)).toHaveCount(0);
+  });
 }
 
 test('a way out appears after a while if not even the first script loads', async ({ page, watched }) => {
@@ -46,7 +42,7 @@ test('a way out appears after a while if not even the first script loads', async
 });
 
 for (const address of ['/', '/books']) {
-  test(`a script that an extension puts first does not keep ${address} from opening`, rows(585), async ({ page }) => {
+  test(`a script that an extension puts first does not keep ${address} from opening`, async ({ page }) => {
     await page.route(address, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('<head>', '<head><script type="application/json">{}</script>');
@@ -63,43 +59,42 @@ for (const [what, pathOf, shown] of [
   ['a book', ({ _id }: { _id: string }) => `/books/${_id}`, 1],
   ['a page of books', ({ title }: { title: string }) => `/books?q=${encodeURIComponent(title)}`, 2],
 ] as const) {
-  test(
-    `the start screen of ${what} shows its covers, which come once, before the app's code is asked for`,
-    rows(641, 642),
-    async ({ page, request }) => {
-      await page.setViewportSize({ width: 412, height: 823 });
-      const details = { title: `Saltings${Date.now()}`, coverImage: 'book-1.png' };
-      const book = await createBook(request, details);
-      await createBook(request, { ...details, coverImage: 'book-2.png' });
-      const code = Promise.withResolvers<void>();
-      const asked: string[] = [];
-      page.on('request', (call) => asked.push(new URL(call.url()).pathname));
-      await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-        await code.promise;
-        await route.continue();
-      });
-      await page.goto(pathOf(book));
-      const covers = startScreen(page).locator('img');
-      await expect(covers).toHaveCount(shown);
-      const isThere = (image: HTMLImageElement) => image.checkVisibility() && image.naturalWidth > 0;
-      for (const cover of await covers.all()) await expect.poll(() => cover.evaluate(isThere)).toBe(true);
-      await expect(startScreen(page).getByText('Opening the shop')).toBeInViewport();
+  test(`the start screen of ${what} shows its covers, which come once, before the app's code is asked for`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const details = { title: `Saltings${Date.now()}`, coverImage: 'book-1.png' };
+    const book = await createBook(request, details);
+    await createBook(request, { ...details, coverImage: 'book-2.png' });
+    const code = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto(pathOf(book));
+    const covers = startScreen(page).locator('img');
+    await expect(covers).toHaveCount(shown);
+    const isThere = (image: HTMLImageElement) => image.checkVisibility() && image.naturalWidth > 0;
+    for (const cover of await covers.all()) await expect.poll(() => cover.evaluate(isThere)).toBe(true);
+    await expect(startScreen(page).getByText('Opening the shop')).toBeInViewport();
 
-      code.resolve();
-      await expect(startScreen(page)).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      const isCover = (path: string) => path.includes('/book-1-');
-      expect(asked.filter(isCover)).toHaveLength(1);
-      expect(asked.findIndex(isCover)).toBeLessThan(asked.findIndex((path) => /\/(react|vendor)-/.test(path)));
-    },
-  );
+    code.resolve();
+    await expect(startScreen(page)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    const isCover = (path: string) => path.includes('/book-1-');
+    expect(asked.filter(isCover)).toHaveLength(1);
+    expect(asked.findIndex(isCover)).toBeLessThan(asked.findIndex((path) => /\/(react|vendor)-/.test(path)));
+  });
 }
 
 test.describe('in a browser that runs no scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const address of ['/', '/about', '/admin']) {
-    test(`${address} says that the shop needs them`, rows(585), async ({ page }) => {
+    test(`${address} says that the shop needs them`, async ({ page }) => {
       await page.goto(address);
       const sentence = page.locator('.needs-script');
       await expect(sentence).toHaveText('This page needs JavaScript. Our list of books does not.');

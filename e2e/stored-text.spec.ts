@@ -6,7 +6,7 @@ import { contributorPath, seriesPath } from '@bookstore/contract/format/series';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { confirmation, deliveryForm, putIntoCart } from './checkoutPage.ts';
 import { newAdminToken, openDashboard } from './dashboard.ts';
-import { expect, rows, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
 import { arriveSignedIn, idTokenOf, newCustomer } from './people.ts';
 import { createBook, deleteBook, placeOrder, saveDetails, storeStreet } from './shopData.ts';
@@ -112,39 +112,38 @@ test('what people type is shown as text on every page of the shop', async ({ pag
 });
 
 // E37
-test(
-  'a street, a note and details that somebody saved are shown as text, on the slip too',
-  rows(689),
-  async ({ page, watched }) => {
-    const [name, street, note] = [attack('name'), attack('street'), attack('note')];
-    const address = {
-      city: attack('city'),
-      country: attack('country'),
-      state: attack('state'),
-      zipcode: attack('zip'),
-    };
-    const customer = await newCustomer();
-    await saveDetails(page.request, customer, { name, phone: '0170123', street, address });
-    const book = await createBook(page.request);
-    const key = await storeStreet(page.request, customer, street, note);
-    const order = await placeOrder(page.request, customer, [book], {}, key);
+test('a street, a note and details that somebody saved are shown as text, on the slip too', async ({
+  page,
+  watched,
+}) => {
+  const [name, street, note] = [attack('name'), attack('street'), attack('note')];
+  const address = {
+    city: attack('city'),
+    country: attack('country'),
+    state: attack('state'),
+    zipcode: attack('zip'),
+  };
+  const customer = await newCustomer();
+  await saveDetails(page.request, customer, { name, phone: '0170123', street, address });
+  const book = await createBook(page.request);
+  const key = await storeStreet(page.request, customer, street, note);
+  const order = await placeOrder(page.request, customer, [book], {}, key);
 
-    await arriveSignedIn(page, customer, '/account');
-    const details = main(page).getByRole('region', { name: 'Saved delivery details' });
-    await expectText(page, details, name, street, ...Object.values(address));
-    await putIntoCart(page, [book]);
-    await visit(page, '/checkout');
-    await expect(deliveryForm(page).getByLabel('Address / Street')).toHaveValue(street);
-    await expectText(page, main(page), book.title);
+  await arriveSignedIn(page, customer, '/account');
+  const details = main(page).getByRole('region', { name: 'Saved delivery details' });
+  await expectText(page, details, name, street, ...Object.values(address));
+  await putIntoCart(page, [book]);
+  await visit(page, '/checkout');
+  await expect(deliveryForm(page).getByLabel('Address / Street')).toHaveValue(street);
+  await expectText(page, main(page), book.title);
 
-    await openDashboard(page, `/dashboard/orders/${order._id}`);
-    await expectText(page, main(page), street, note);
-    await page.emulateMedia({ media: 'print' });
-    await expectText(page, page.getByRole('region', { name: 'Packing slip' }), street, note);
-    expect(watched.alerts).toEqual([]);
-    await deleteBook(page.request, book);
-  },
-);
+  await openDashboard(page, `/dashboard/orders/${order._id}`);
+  await expectText(page, main(page), street, note);
+  await page.emulateMedia({ media: 'print' });
+  await expectText(page, page.getByRole('region', { name: 'Packing slip' }), street, note);
+  expect(watched.alerts).toEqual([]);
+  await deleteBook(page.request, book);
+});
 
 /** Calls past the pages as the sample admin. @throws what was answered to one that is refused. */
 async function callAsAdmin(request: APIRequestContext) {
@@ -169,7 +168,7 @@ const attackedDetails = () => ({
 });
 
 // E37, E38, E40
-test('what publishers and booksellers say of a book is shown as text', rows(689), async ({ page, watched }) => {
+test('what publishers and booksellers say of a book is shown as text', async ({ page, watched }) => {
   const details = attackedDetails();
   const { subtitle, contributors, series, publisher, imprint, note } = details;
   const [translator = ''] = contributors.map(({ name }) => name);
@@ -209,53 +208,52 @@ test('what publishers and booksellers say of a book is shown as text', rows(689)
 });
 
 // E37
-test(
-  'what is noted of an order, its parcel, its return and its withdrawal is shown as text',
-  rows(689),
-  async ({ page, watched }) => {
-    const customer = await newCustomer();
-    const [name, giftNote, internalNote] = [attack('name'), attack('gift', '\n'), attack('internal', '\n')];
-    const tracking = {
-      carrier: attack('car'),
-      number: attack('num'),
-      url: `https://post.example/"><img src=x onerror=x>`,
-    };
-    const [returnNote, withdrawer, item] = [attack('return', '\n'), attack('withdrawer'), attack('item')];
-    const book = await createBook(page.request, { title: attack('title'), oldPrice: 10, newPrice: 10 });
-    const key = await storeStreet(page.request, customer, attack('street'), attack('note'));
-    const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
-    const delivery = { street: attack('street'), note: attack('note'), gift: { note: giftNote } };
-    await page.request.put(apiPaths.delivery(key), { data: delivery, headers });
-    const { _id: id } = await placeOrder(page.request, customer, [book], { name }, key);
-    const call = await callAsAdmin(page.request);
-    await call('PATCH', apiPaths.order(id), { status: 'packed', tracking, internalNote });
-    await call('POST', apiPaths.orderInvoice(id));
-    await arriveSignedIn(page, customer, '/orders');
-    await expectText(page, main(page), tracking.carrier, tracking.number, book.title);
-    await main(page)
-      .getByRole('link', { name: /^Invoice/ })
-      .first()
-      .click();
-    await expectText(page, page.getByRole('article'), name, book.title);
-    await call('PATCH', apiPaths.order(id), { status: 'delivered' });
-    await call('POST', apiPaths.orderReturns(id), { items: [book._id], restock: true, note: returnNote });
-    const declared = { name: withdrawer, email: `${id}@example.com`, order: id, items: [item] };
-    await call('POST', apiPaths.withdrawals, declared);
+test('what is noted of an order, its parcel, its return and its withdrawal is shown as text', async ({
+  page,
+  watched,
+}) => {
+  const customer = await newCustomer();
+  const [name, giftNote, internalNote] = [attack('name'), attack('gift', '\n'), attack('internal', '\n')];
+  const tracking = {
+    carrier: attack('car'),
+    number: attack('num'),
+    url: `https://post.example/"><img src=x onerror=x>`,
+  };
+  const [returnNote, withdrawer, item] = [attack('return', '\n'), attack('withdrawer'), attack('item')];
+  const book = await createBook(page.request, { title: attack('title'), oldPrice: 10, newPrice: 10 });
+  const key = await storeStreet(page.request, customer, attack('street'), attack('note'));
+  const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
+  const delivery = { street: attack('street'), note: attack('note'), gift: { note: giftNote } };
+  await page.request.put(apiPaths.delivery(key), { data: delivery, headers });
+  const { _id: id } = await placeOrder(page.request, customer, [book], { name }, key);
+  const call = await callAsAdmin(page.request);
+  await call('PATCH', apiPaths.order(id), { status: 'packed', tracking, internalNote });
+  await call('POST', apiPaths.orderInvoice(id));
+  await arriveSignedIn(page, customer, '/orders');
+  await expectText(page, main(page), tracking.carrier, tracking.number, book.title);
+  await main(page)
+    .getByRole('link', { name: /^Invoice/ })
+    .first()
+    .click();
+  await expectText(page, page.getByRole('article'), name, book.title);
+  await call('PATCH', apiPaths.order(id), { status: 'delivered' });
+  await call('POST', apiPaths.orderReturns(id), { items: [book._id], restock: true, note: returnNote });
+  const declared = { name: withdrawer, email: `${id}@example.com`, order: id, items: [item] };
+  await call('POST', apiPaths.withdrawals, declared);
 
-    // It is put to its order after the call.
-    await expect.poll(() => call('GET', `${apiPaths.adminWithdrawals}?order=${id}`)).toContain(declared.email);
-    await openDashboard(page, '/dashboard/withdrawals');
-    const listed = main(page).getByRole('listitem').filter({ hasText: declared.email });
-    await expectText(page, listed, withdrawer, item);
-    await listed.getByRole('link', { name: id.slice(0, 8), exact: true }).click();
-    const lines = [giftNote, returnNote].flatMap((text) => text.split('\n'));
-    await expectText(page, main(page), tracking.carrier, tracking.number, withdrawer, item, ...lines);
-    await page.emulateMedia({ media: 'print' });
-    await expectText(page, page.getByRole('region', { name: 'Packing slip' }), ...giftNote.split('\n'));
-    expect(watched.alerts).toEqual([]);
-    await deleteBook(page.request, book);
-  },
-);
+  // It is put to its order after the call.
+  await expect.poll(() => call('GET', `${apiPaths.adminWithdrawals}?order=${id}`)).toContain(declared.email);
+  await openDashboard(page, '/dashboard/withdrawals');
+  const listed = main(page).getByRole('listitem').filter({ hasText: declared.email });
+  await expectText(page, listed, withdrawer, item);
+  await listed.getByRole('link', { name: id.slice(0, 8), exact: true }).click();
+  const lines = [giftNote, returnNote].flatMap((text) => text.split('\n'));
+  await expectText(page, main(page), tracking.carrier, tracking.number, withdrawer, item, ...lines);
+  await page.emulateMedia({ media: 'print' });
+  await expectText(page, page.getByRole('region', { name: 'Packing slip' }), ...giftNote.split('\n'));
+  expect(watched.alerts).toEqual([]);
+  await deleteBook(page.request, book);
+});
 
 // E37, E38
 test('text that the shop would never store does no harm either', async ({ page, watched }) => {

@@ -23,7 +23,6 @@ afterEach(() => {
 const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-// rows: 620, 621
 it.skipIf(process.platform === 'win32')(
   'the shop runs in the suite whose Firestore is a jar that Java runs, with its samples and both sign-ins',
   { timeout: 180_000 },
@@ -50,7 +49,6 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-// rows: 622
 it('npx firebase and npm run firebase run the CLI of this repository', { timeout: 120_000 }, async () => {
   const [installed, ours, npx] = await Promise.all([
     run('node', ['-p', 'require("firebase-tools/package.json").version']),

@@ -5,7 +5,6 @@ import { runScript } from './lib/processes.ts';
 
 const start = (...words: string[]) => runScript(join(ROOT, 'tools', 'start.ts'), words);
 
-// rows: 471
 it.each([
   [['--books', '5'], 'from 100 to 100,000'],
   [['--books', '1e5'], 'from 100 to 100,000'],

@@ -39,7 +39,6 @@ describe('the commands', () => {
     });
   });
 
-  // rows: 1201, 1203, 1205, 1208
   it('import a file of other columns, write its refused rows, list imports and undo one', async () => {
     writeFileSync(join(workshop, 'list.csv'), 'Titel;Klappentext;Preis\nOwls;x;9,50 €\nSalt;;1');
     const say = ['--column', 'Klappentext=description', '--category', 'fiction'];
@@ -65,7 +64,6 @@ describe('the commands', () => {
     expect(await inProject('books', 'undo', 'nothing')).toMatchObject({ code: 1 });
   });
 
-  // rows: 556
   it('import covers from a folder with a report and exit code 1 for a bad file, and back them up', async () => {
     const rows = ['_id,title,description,category,newPrice,oldPrice', 'pictured,Owls,x,fiction,1,2'];
     writeFileSync(join(workshop, 'pictured.csv'), rows.join('\n'));
@@ -122,7 +120,6 @@ describe('the commands', () => {
     expect((await inProject('listAdmins')).output).toContain(`The admins of ${project} in the emulator`);
   });
 
-  // rows: 725
   it('make, name and remove admins, and the only one when told so alone', async () => {
     const made = await command('createAdmin', ['owner', '--project', project], { input: 'correct horse battery\n' });
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Made the admin owner.') });
@@ -153,7 +150,6 @@ describe('the commands', () => {
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
   });
 
-  // rows: 922
   it('demand a second factor of an admin, and take a lost one away', async () => {
     const wanted = ['guarded', '--demand-factor', '--project', project];
     await command('createAdmin', wanted, { input: 'correct horse battery\n' });
@@ -266,7 +262,6 @@ describe('the commands', () => {
     expect(nowhere).toMatchObject({ code: 1, output: expect.stringContaining('is no time zone') });
   });
 
-  // rows: 1109
   it('write the journal of some days into a file of its own, and say which days they need', async () => {
     const firebase = createFirebase(project);
     const db = await firebase.database();

@@ -76,7 +76,6 @@ async function readMonth() {
   return { report, ...costs };
 }
 
-// rows: 525, 526
 describe('a month of a hundred thousand orders', () => {
   it('is counted anew, and read with at most sixty reads, the first time as well', async () => {
     expect(await recountSales(await api.db(), { zone: 'UTC', isDryRun: false })).toHaveLength(31);

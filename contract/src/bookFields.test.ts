@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPublishedDate, toIsbn13, toLanguageTag } from './bookFields.ts';
 
-// rows: 571
 describe('the language of a book', () => {
   it.each([
     ['en', 'en'],
@@ -38,7 +37,6 @@ describe('the language of a book', () => {
   });
 });
 
-// rows: 570
 describe('the date of a book', () => {
   it.each(['2019', '1455', '9999', '2019-03', '2019-12', '2019-03-05', '2024-02-29', '2000-02-29', '2099-12-31'])(
     'the date of a book is %s',
@@ -70,7 +68,6 @@ describe('the date of a book', () => {
   });
 });
 
-// rows: 498
 describe('an ISBN', () => {
   it.each(['9791038704022', '9791169605885', '9782253002697', '9780975229804'])(
     'an ISBN of thirteen digits stays: %s',

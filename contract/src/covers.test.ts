@@ -11,14 +11,12 @@ const RED = [200, 30, 20, 255] as [number, number, number, number];
 const WHITE = [255, 255, 255, 255] as [number, number, number, number];
 const YELLOW = [255, 240, 0, 255] as [number, number, number, number];
 
-// rows: 560
 it('the tint of a picture is its most frequent colour, where a lively one counts for more than paper', () => {
   const tint = coverTint(picture([300, RED], [700, WHITE]));
   expect(Number.parseInt(tint.slice(0, 2), 16)).toBeGreaterThan(100);
   expect(Number.parseInt(tint.slice(2, 4), 16)).toBeLessThan(40);
 });
 
-// rows: 560
 it.each([
   ['white', WHITE],
   ['yellow', YELLOW],
@@ -115,7 +113,6 @@ describe('frames', () => {
     expect(coverFrame({ width: 1_000, height: 2_000 }, { x: 0.5, y: 1 })).toMatchObject({ top: 500 });
   });
 
-  // rows: 563
   it('the part of a picture that becomes a cover is smaller the nearer one comes, as long as there are pixels enough', () => {
     const near = { left: 1_500, top: 750, cutWidth: 1_000, cutHeight: 1_500, width: 480, height: 720 };
     expect(coverFrame({ width: 4_000, height: 3_000 }, { x: 0.5, y: 0.5, zoom: 2 })).toEqual(near);

@@ -44,7 +44,6 @@ describe('totals', () => {
   });
 });
 
-// rows: 994
 it('an order whose books are changed pays no more for delivery and wrap than was agreed, and less where it is now carried for nothing', () => {
   const charge = { default: 490, freeFrom: 3000 };
   const charged = { deliveryCents: 490, wrapCents: 300 };

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from './limits.ts';
 import { isPublisherSlug, publisherSlug } from './publisherSlug.ts';
 
-// rows: 1445
 describe('the slug of a publisher', () => {
   it.each([
     ['Ninth Street Press', 'ninth-street-press'],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { struckPriceOf } from './struckPrice.ts';
 
-// rows: 87
 describe('where no law says otherwise', () => {
   it('a higher old price is struck through, with nothing beside it', () => {
     expect(struckPriceOf({ newPrice: 10, oldPrice: 12, lowestPrice: 11 }, 'none')).toEqual({ oldPrice: 12 });
@@ -17,7 +16,6 @@ it('a book without an old price has none to strike through', () => {
   expect(struckPriceOf({ newPrice: 10, lowestPrice: 11 }, 'eu')).toBeNull();
 });
 
-// rows: 941
 describe('in the European Union', () => {
   it('an old price is struck through beside the lowest price of the 30 days before the reduction', () => {
     const struck = struckPriceOf({ newPrice: 10, oldPrice: 12, lowestPrice: 11 }, 'eu');

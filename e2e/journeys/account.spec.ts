@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 import { DELIVERY } from '../checkoutPage.ts';
-import { rows } from '../fixtures.ts';
 import { aCustomer, mailedLinkOf } from '../people.ts';
 import { test } from './fixtures.ts';
 
 const DIALOG = { role: 'dialog', name: 'Delete your account?' };
 
-test('account: registered, forgotten, recovered, taken home and deleted', rows(650), async ({ view }) => {
+test('account: registered, forgotten, recovered, taken home and deleted', async ({ view }) => {
   const { email, password } = aCustomer();
   await view.open('/register');
   await view.fill('Email', email);

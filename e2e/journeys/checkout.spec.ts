@@ -1,9 +1,8 @@
 import { DELIVERY } from '../checkoutPage.ts';
-import { rows } from '../fixtures.ts';
 import { aCustomer } from '../people.ts';
 import { test } from './fixtures.ts';
 
-test('checkout: registered on the way, ordered, and in the list of orders', rows(650), async ({ view }) => {
+test('checkout: registered on the way, ordered, and in the list of orders', async ({ view }) => {
   const { email, password } = aCustomer();
   await view.open('/books/eleven-gears-to-the-sea');
   await view.click('button', 'Add to Cart');

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { SAMPLE_ADMIN } from '../../tools/lib/samples.ts';
 import { aTitle } from '../bookForm.ts';
-import { rows } from '../fixtures.ts';
 import { newCustomer } from '../people.ts';
 import { aPhoto } from '../pictures.ts';
 import { placeOrder, seededBook } from '../shopData.ts';
@@ -19,7 +18,7 @@ async function logIn(view: Screen): Promise<void> {
   await view.see('heading', 'Dashboard');
 }
 
-test('dashboard: a book with its cover is added, changed, and seen in the shop', rows(650), async ({ view }, info) => {
+test('dashboard: a book with its cover is added, changed, and seen in the shop', async ({ view }, info) => {
   const title = aTitle();
   const { name, buffer } = await aPhoto();
   const photo = info.outputPath(name);
@@ -51,7 +50,7 @@ test('dashboard: a book with its cover is added, changed, and seen in the shop',
   await view.show('in-the-shop');
 });
 
-test('dashboard: an order is packed and delivered, and the admin leaves', rows(650), async ({ view, request }) => {
+test('dashboard: an order is packed and delivered, and the admin leaves', async ({ view, request }) => {
   const { _id } = await placeOrder(request, await newCustomer(), [await seededBook(request)]);
   await logIn(view);
   await view.open(`/dashboard/orders/${_id}`);

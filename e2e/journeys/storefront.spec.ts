@@ -1,11 +1,10 @@
-import { rows } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 
 const BANNER = { role: 'banner' };
 const GEARS = 'Eleven Gears to the Sea';
 
 // Each browser at each width, by the configuration's projects.
-test('storefront: a shelf, a mistyped word, a category, a book, and the cart', rows(650), async ({ view }) => {
+test('storefront: a shelf, a mistyped word, a category, a book, and the cart', async ({ view }) => {
   await view.open('/');
   await view.see('heading', 'New Releases This Week');
   await view.click('button', 'Next, Top Sellers');

@@ -12,7 +12,7 @@ import { PSEUDO_LANGUAGE } from '../../messages/folder.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
 import { SAMPLE_ADMIN } from '../../tools/lib/samples.ts';
 import { newAdminToken, storeToken } from '../dashboard.ts';
-import { expect, rows } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
 import { arriveSignedIn, newCustomer } from '../people.ts';
 import { placeOrder, seededBooks, storeStreet } from '../shopData.ts';
 import { test } from './servedShop.ts';
@@ -159,7 +159,7 @@ async function anOrder(page: Page): Promise<Stored & { customer: Awaited<ReturnT
   return { customer, books, order, data };
 }
 
-test('every word of the storefront is a message, and no page is wider for longer ones', rows(901), async ({ page }) => {
+test('every word of the storefront is a message, and no page is wider for longer ones', async ({ page }) => {
   const { customer, books, data } = await anOrder(page);
   const addresses = [
     '/',
@@ -177,7 +177,7 @@ test('every word of the storefront is a message, and no page is wider for longer
   expect(faults).toEqual([]);
 });
 
-test('every word of the dashboard is a message, and no page is wider for longer ones', rows(901), async ({ page }) => {
+test('every word of the dashboard is a message, and no page is wider for longer ones', async ({ page }) => {
   const { books, order, data } = await anOrder(page);
   const faults = await faultsOf(page, ['/admin'], data);
   const token = await newAdminToken(page.request);

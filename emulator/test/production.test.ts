@@ -25,14 +25,12 @@ async function ask(method: string, path = '', body?: object): Promise<Told> {
   return (await answer.json()) as Told;
 }
 
-// rows: 700
 it('the emulator is not as in production unless somebody asks for it', async () => {
   await open({});
   await firestore.doc('sales/today').set({ orders: 1 });
   expect(await ask('GET')).toEqual({ production: null });
 });
 
-// rows: 700, 704
 it('the emulator tells over HTTP what commits have written and waited for, and resets the counts on request', async () => {
   await open({ asInProduction: true });
   const today = firestore.doc('sales/today');
@@ -48,7 +46,6 @@ it('the emulator tells over HTTP what commits have written and waited for, and r
   expect((await ask('GET')).production?.bottlenecks).toMatchObject([{ name: 'sales/today', writes: 0 }]);
 });
 
-// rows: 700, 704
 it('the production mode can be switched on and off while the emulator runs', async () => {
   await open({});
   await ask('PUT', '', { isOn: true, slowMotion: 2 });

@@ -85,7 +85,6 @@ const untilTheLast = async () => {
   await vi.waitFor(() => expect(documents()).toContain('mail/last'), PATIENCE);
 };
 
-// rows: 514
 describe('triggers', () => {
   it('a subscribed function is called with what was written and what it was before', async () => {
     expect(await register()).toBe(200);

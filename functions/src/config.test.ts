@@ -67,7 +67,6 @@ describe('settings', () => {
     expect(readConfig(env).requiresConfirmedEmail).toBe(true);
   });
 
-  // rows: 510
   describe('writes mails', () => {
     const mailOf = (env: NodeJS.ProcessEnv) =>
       readConfig({ JWT_SECRET: aSecret, GCLOUD_PROJECT: 'my-shop', ...env }).mail;
@@ -111,7 +110,6 @@ describe('settings', () => {
     );
   });
 
-  // rows: 1244
   it('the configuration looks books up, at Google Books with a key, and not at all where SHOP_LOOKUP is off', () => {
     const lookupOf = (env: NodeJS.ProcessEnv) => readConfig({ JWT_SECRET: aSecret, ...env }).lookup;
     const key = 'AIzaSyA-not_a_real_key_of_anybody_00000';
@@ -123,7 +121,6 @@ describe('settings', () => {
     expect(() => lookupOf({ SHOP_GOOGLE_BOOKS_KEY: wrong })).toThrow(/^SHOP_GOOGLE_BOOKS_KEY is no key(?!.*AIza)/);
   });
 
-  // rows: 520
   it('the configuration says by which time zone the shop’s days begin, and refuses one that there is not', () => {
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_TIME_ZONE: 'Europe/Berlin' }).timeZone).toBe('Europe/Berlin');
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_TIME_ZONE: '' }).timeZone).toBe('UTC');
@@ -142,7 +139,6 @@ describe('settings', () => {
     });
   });
 
-  // rows: 706
   it('the configuration lets one instance carry out what orders leave to be done, and repeats an event that failed', () => {
     expect(workerOptions).toMatchObject({ maxInstances: 1, retry: true, timeoutSeconds: 300 });
     expect(workerOptions).not.toHaveProperty('secrets');

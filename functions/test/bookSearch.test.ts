@@ -9,7 +9,6 @@ import { addressOf, idsOf, openSearchedShop, toStored } from './searchedShop.ts'
 
 const shop = openSearchedShop();
 
-// rows: 446
 describe('a search by Firestore', () => {
   it('a search by Firestore answers the same table of questions as the device', async () => {
     await shop.fill(SHELF.map(toStored));
@@ -94,7 +93,6 @@ const typed: fc.Arbitrary<(books: Omit<ShelvedBook, '_id'>[]) => string> = fc.on
 
 const LIMIT = { timeout: 600_000 };
 
-// rows: 447
 describe('for any catalogue and any question', () => {
   it('Firestore and the device find the same books in the same order, on one page or on many', LIMIT, async () => {
     let round = 0;

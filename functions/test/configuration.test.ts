@@ -75,7 +75,6 @@ describe('rewrites', () => {
 
 describe('headers', () => {
   // E44, E66
-  // rows: 724
   it('the headers of Hosting are on every answer: HTTPS only for the shop’s own name, no sniffing, little referrer', () => {
     expect(headersOf('**')).toEqual({
       'X-Content-Type-Options': 'nosniff',

@@ -60,7 +60,6 @@ describe('what the catalogue costs', () => {
   });
 });
 
-// rows: 558
 describe('what a picture costs', () => {
   const { upload, newCover, download } = coverCalls(() => ({ api, admin }));
   const edit = (fields: Record<string, unknown>) =>

@@ -31,7 +31,6 @@ function isIndexed(collection: string, path: string): boolean {
   return !covering.some(({ indexes }) => indexes.length === 0);
 }
 
-// rows: 707
 it('of what is written with an order, and of its mails, only the dates of the order and of its tasks are in an index that grows', async () => {
   const db = await shop.api.db();
   const customer = await shop.api.newCustomer();

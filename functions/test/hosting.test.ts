@@ -70,7 +70,6 @@ async function ask(path: string) {
 }
 
 // E49
-// rows: 723
 describe('how long an answer may be kept, through Hosting,', () => {
   it.each(['/books', '/books/', '/sitemap.xml', '/feeds/robots'])(
     'the time for which an answer may be kept, through Hosting, is what the function says of %s',

@@ -16,7 +16,6 @@ import { TEST_CONFIG } from './server.ts';
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
 const lineOf = ({ method, path, who }: { method: string; path: string; who: string }) => `${method} ${path} (${who})`;
 
-// rows: 618
 describe('description', () => {
   it('the description of the API has every line of the table of contents with who may make the call, and no other', () => {
     expect(OPERATIONS.map(lineOf).toSorted()).toEqual(ROUTES.map(lineOf).toSorted());
@@ -45,7 +44,6 @@ describe('description', () => {
   });
 });
 
-// rows: 726
 describe('an amount', () => {
   const takes = (schema: z.ZodType, field: string, amount: number) => {
     const properties = inputSchema(schema).properties as Record<string, object>;
@@ -63,7 +61,6 @@ describe('an amount', () => {
   });
 });
 
-// rows: 619
 describe('an answer', () => {
   const problem = { type: 'about:blank', title: 'Not found', status: 404, detail: 'No.', code: 'not-found' };
   const answer = (status: number, body: unknown, contentType = 'application/problem+json; charset=utf-8') => ({

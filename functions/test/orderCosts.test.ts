@@ -80,7 +80,6 @@ describe('what the details of a customer cost', () => {
   });
 });
 
-// rows: 640
 describe('what it costs to delete an account', () => {
   const remove = (token: string) => api.call('DELETE', customerPaths.me, { token });
 
@@ -131,7 +130,6 @@ describe('what the dashboard costs', () => {
     });
   });
 
-  // rows: 1010
   it('the cost of the dashboard is six aggregation queries and four reads for what there is to do today, and one for each failed mail', async () => {
     const customer = await api.newCustomer();
     const body = anOrderBody(customer, books);

@@ -104,7 +104,6 @@ describe('counts and titles', () => {
   });
 });
 
-// rows: 586
 describe('documents', () => {
   it.each([
     ['/books', '/api/books?limit=24&sort=newest'],

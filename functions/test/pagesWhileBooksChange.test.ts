@@ -93,7 +93,6 @@ const EVERY_QUERY: Query[] = [undefined, ...CATEGORIES].flatMap((category) =>
   ),
 );
 
-// rows: 436
 describe('pages while nothing changes', () => {
   it.each(EVERY_QUERY)('pages while nothing changes are the sorted list, cut: %o', async (query) => {
     const expected = expectedBooks(query);
@@ -149,7 +148,6 @@ function behind(books: Book[], last: Book | undefined, sort: BookSort): Book[] {
 
 const isAtSamePlace = (a: Book, b: Book) => a._id === b._id && a.title === b.title && a.newPrice === b.newPrice;
 
-// rows: 437
 describe('changes between pages', () => {
   it(
     'pages while books change between them are each what a sorted list has behind the page before',

@@ -41,7 +41,6 @@ async function costOf(from: string, to: string, by: 'day' | 'month' = 'day') {
   return { ...costs, orders };
 }
 
-// rows: 526
 describe('what the sales cost', () => {
   it('the cost of the sales is at most sixty reads for a month: its days, ten titles, and whether anything waits', async () => {
     const reads = ADMIN_CHECK + NO_TASKS + 31 + TITLES;

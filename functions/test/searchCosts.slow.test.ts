@@ -10,7 +10,6 @@ const shop = openSearchedShop();
 const TITLES = ['The Salt Road', 'The Iron Harbour', 'Midnight of the Harbours', 'Salt', 'A Ledger of the North'];
 const AUTHORS = ['Ines Okafor', 'Maud Ledgerwood', 'Søren Wintergreen'];
 
-// rows: 448
 describe('thousands of books', () => {
   it('in a shop of some thousands of books every search costs at most 100 reads, and its pages go on to the last book', async () => {
     const many = Array.from({ length: 3_000 }, (_, place): BookContent => {

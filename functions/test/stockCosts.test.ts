@@ -54,7 +54,6 @@ async function costsOfOrder(wanted: Book[]): Promise<{ placing: Costs; cancellin
   return { placing, cancelling: await counter.of(cancel) };
 }
 
-// rows: 497
 describe('counts', () => {
   it('counting copies costs two reads, a write and a line of the log, and a change of the catalogue where visitors see another thing', async () => {
     const cost = { reads: ADMIN_CHECK + RATE_LIMIT + 2, writes: RATE_LIMIT + 2, aggregations: 0 };
@@ -71,7 +70,6 @@ describe('counts', () => {
     expect(await counter.of(() => asAdmin('GET', path))).toEqual(cost);
   });
 
-  // rows: 1014
   it('counting copies costs two reads for each book of a page of those with the fewest, and for the one that tells of a next', async () => {
     const counted = books.slice(0, 2);
     for (const book of counted) await setCount(book, 90_000);
@@ -82,7 +80,6 @@ describe('counts', () => {
   });
 });
 
-// rows: 497
 describe('orders', () => {
   it('an order of counted books costs one read and one write more for each, and so does its cancelling', async () => {
     const free = await costsOfOrder(books);

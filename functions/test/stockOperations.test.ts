@@ -157,7 +157,6 @@ async function expectAsModelled({ books }: Model): Promise<void> {
   }
 }
 
-// rows: 495
 describe('copies, whatever is done with them', () => {
   it('copies, whatever is done with them are counted as a model of them says, and the catalogue changes where visitors see it, and only there', async () => {
     await forAll(

@@ -213,7 +213,6 @@ const shapeOf = (schema: unknown): string[] => {
 };
 
 // E37, E40
-// rows: 680
 describe('a text that would run a script', () => {
   it.each([
     ['a book', bookInputSchema, bookBody(nasty)],

@@ -72,7 +72,6 @@ afterEach(() => {
 });
 afterAll(() => shop.api.close());
 
-// rows: 684
 describe('table', () => {
   it('the table of what a stranger can make the shop spend has a line for every call that a stranger can make, and no other, and each is measured', () => {
     const open = ROUTES.filter(({ who }) => who !== 'admin' && who !== 'owner').map(callOf);

@@ -50,7 +50,6 @@ describe('contents', () => {
   });
 
   // Nobody would notice an import that comes back with a new version of a package, but for the time.
-  // rows: 519
   it('what firebase deploy uploads starts without the Admin SDK, the Firestore client, the libraries for tokens and what sends mails', () => {
     const bundle = readFileSync(join(uploaded, 'dist/index.mjs'), 'utf8');
     expect(bundle).toMatch(/ from "express";$/m);
@@ -141,7 +140,6 @@ describe('function', () => {
     expect(await send(baseUrl, 'GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
-  // rows: 519
   it.each([
     [{}, ['api', 'worker']],
     [{ SHOP_MAIL: 'Book Store <orders@example.com>' }, ['api', 'mail', 'worker']],
@@ -211,7 +209,6 @@ describe('function', () => {
     return fetch(baseUrl, { method: 'POST', headers, body: eventOf(path) });
   }
 
-  // rows: 512
   it('the uploaded function, installed alone sends a mail when it is called with an event as Google sends it', async () => {
     const mailServer = await startMailServer();
     const settings = { FUNCTION_TARGET: 'mail', SHOP_MAIL: 'orders@example.com', SMTP_URL: mailServer.url };
@@ -233,7 +230,6 @@ describe('function', () => {
     await mailServer.close();
   });
 
-  // rows: 852
   it('the uploaded function, installed alone counts a sale when it is called with the event of a task', async () => {
     const instance = await serve(uploaded, { ...FUNCTION_OF_EVENTS, FUNCTION_TARGET: 'worker' }, 'cloudevent');
     running.push(instance);

@@ -40,7 +40,6 @@ test('there are no pictures left over from another catalogue', () => {
   }
 });
 
-// rows: 602
 test('the colours of the covers are those of the covers as they are drawn', async () => {
   const file = readFileSync(join(ROOT, 'web/src/ui/covers/bundledTints.ts'));
   expect((await bundledTints()).toString()).toBe(file.toString());

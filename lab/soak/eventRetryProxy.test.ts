@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { startEventRetryProxy } from './eventRetryProxy.ts';
 
-// rows: 694
 it('an event is repeated until the function has handled it, also after its sender has gone', async () => {
   const statuses = [500, 200];
   const called: string[] = [];

@@ -3,7 +3,6 @@ import { createLedger } from './ledger.ts';
 
 const anOrder = (id: string, askedAt: number) => ({ id, uid: 'ada', street: null, askedAt, answeredAt: askedAt + 10 });
 
-// rows: 694
 it('after a restore the ledger knows what was answered before the backup, has forgotten what was asked after it, and leaves open what was under way', () => {
   const ledger = createLedger();
   for (const [id, askedAt] of Object.entries({ before: 80, between: 95, after: 120 }))
@@ -21,7 +20,6 @@ it('after a restore the ledger knows what was answered before the backup, has fo
   });
 });
 
-// rows: 694
 it('the ledger knows an order by phone as it was edited last, and is unsure of one whose edit was under way at the backup', () => {
   const ledger = createLedger();
   const phoned = { uid: '', productIds: ['salt'], askedAt: 10, answeredAt: 20 };
@@ -39,7 +37,6 @@ it('the ledger knows an order by phone as it was edited last, and is unsure of o
   ]);
 });
 
-// rows: 694
 it('the ledger never forgets an invoice or a line of the log, and forgets withdrawals that were declared after the backup', () => {
   const ledger = createLedger();
   const declared = { email: 'ada@example.com', order: '1234' };

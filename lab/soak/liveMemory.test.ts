@@ -14,7 +14,6 @@ const HOLDER = `
   console.log('made');
 `;
 
-// rows: 695
 it('counts the live memory of a process without its garbage, and notices its end', { timeout: 120_000 }, async () => {
   const holder = spawn(process.execPath, ['-e', HOLDER], { stdio: ['ignore', 'pipe', 'ignore'] });
   await once(holder.stdout, 'data');

@@ -9,7 +9,6 @@ const unhandledOf = (lines: string[]) => {
   return log.unhandled.map(({ line }) => line);
 };
 
-// rows: 697
 it('finds unhandled errors, but not those by which an event is asked for again', () => {
   const asked = '⚠  functions: RetryLater: The mail 1-placed waits until 2026-11-22T20:10:21.116Z.';
   expect(unhandledOf(['i  functions: Finished "us-central1-mail"', asked, '    at Object.handle', ENDED])).toEqual([]);

@@ -16,7 +16,6 @@ const aRun = (at: (minute: number) => Partial<Sample>): Sample[] =>
 
 const judge = (at: (minute: number) => Partial<Sample>) => judgeMemory(aRun(at), 30 * MINUTE).map(({ holds }) => holds);
 
-// rows: 695
 it('memory that stays holds, also where it grows at first, and where one sample is far off', () => {
   expect(judge(() => ({}))).toEqual([true, true]);
   expect(judge((minute) => ({ witness: minute < 10 ? minute * 10 : 150 }))).toEqual([true, true]);

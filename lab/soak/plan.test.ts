@@ -4,7 +4,6 @@ import { planTasks } from './plan.ts';
 
 const MINUTE = 60_000;
 
-// rows: 694
 it('a seed fixes when each part is killed, with a backup before the restore in the middle', () => {
   const plan = planTasks(30 * MINUTE, createRandom(7));
   expect(planTasks(30 * MINUTE, createRandom(7))).toEqual(plan);

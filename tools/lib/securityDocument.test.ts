@@ -49,7 +49,6 @@ const ROWS = readRows();
 /** What no test can show: what Google's console is told, and what holds because nothing else was built. */
 const ELSEWHERE = [4, 20, 65];
 
-// rows: 684
 describe('docs/security.md', () => {
   it.each(ROWS)('docs/security.md names existing tests that name its lines: $lines', ({ numbers, tests }) => {
     expect(tests.filter((name) => filesOf(name).length === 0)).toEqual([]);

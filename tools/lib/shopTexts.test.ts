@@ -35,7 +35,6 @@ function sources(): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 }
 
-// rows: 666
 it('the texts of this shop are written in its folder and nowhere else', () => {
   const texts = textsIn([dashboard, delivery, footer, home, mails, news, preview, story]);
   const own = [shop.name, dashboard.person, ...texts.filter((text) => text.length >= OWN_FROM)];
@@ -62,7 +61,6 @@ function showsDollars(source: string): boolean {
   return false;
 }
 
-// rows: 666
 it('amounts are in the currency of the shop, whatever it is', () => {
   const files = sources().filter(({ path }) => /^(contract|functions|web|cli)\/src\/.*\.tsx?$/.test(path));
   expect(files.length).toBeGreaterThan(300);

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
-// rows: 630, 631
 it('builds scripts and style sheets for the browsers that Baseline calls widely available', async () => {
   const { build } = await resolveConfig({ configFile, logLevel: 'silent' }, 'build');
   const widelyAvailable = await resolveConfig(

@@ -3,7 +3,6 @@ import { readLegalText } from './legalTexts.ts';
 
 const nodesOf = async (markdown: string) => (await readLegalText(`# Title\n\n${markdown}`)).nodes;
 
-// rows: 970
 describe('legalTexts', () => {
   it('the texts on the law are read with their title, their headings and what stands below', async () => {
     expect(

@@ -13,7 +13,6 @@ const content = { shop: named, home, preview, seller, colours, messages };
 
 const MARKER = "/* The shop's colours stand here. */";
 
-// rows: 660
 it('fills what a document asks for in, safely', () => {
   expect(fillDocument(`<html lang="en"><title>{{title}}</title><style>${MARKER}</style>`, content)).toBe(
     `<html lang="en-IE"><title>Pages &amp; &quot;Sons&quot; · ${home.title}</title><style>${startStyleOf(colours)}:root{--name-size:1.375rem}</style>`,
@@ -34,14 +33,12 @@ it('leads a browser without scripts to the list of books, which needs none', () 
   );
 });
 
-// rows: 980
 it('says in a browser without scripts where the shop is and how it is reached', () => {
   expect(fillDocument(`<style>${MARKER}</style><p>{{contact}}</p>`, content)).toContain(
     `<p>${seller.address.join(' · ')} · ${seller.phone} · ${seller.email}</p>`,
   );
 });
 
-// rows: 827
 it('tells link previews whole addresses, and none where the address of the shop is not known', () => {
   const head = '<meta property="og:type" content="website"><meta property="og:url" content="{{address}}/">';
   const html = `${head}<meta property="og:image" content="{{address}}/og-image.jpg"><style>${MARKER}</style>`;
@@ -52,7 +49,6 @@ it('tells link previews whole addresses, and none where the address of the shop 
   expect(fillDocument(html, content, '')).toContain('og:type');
 });
 
-// rows: 821
 it('writes a long name in smaller letters', () => {
   const documentOf = (name: string) =>
     fillDocument(`<style>${MARKER}</style>`, { ...content, shop: { ...shop, name } });
@@ -74,7 +70,6 @@ it('tells home screens of phones the name and the ground', () => {
   });
 });
 
-// rows: 661
 it('writes the colours as the variables that style sheets draw with', () => {
   const light = { ...colours.light, paperRaised: '#ffffff', shade: '#3c280f' } as const;
   const style = styleOf({ ...colours, light });

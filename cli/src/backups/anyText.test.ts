@@ -127,7 +127,6 @@ const worst = () => ({
 /** What a restore makes anew by all the rest. */
 const MADE = ['meta', ...FORMER_COLLECTIONS];
 
-// rows: 746
 it.each(KNOWN_COLLECTIONS)(
   'a backup and its restore hold the nastiest documents of the collection %s, unless it is named as left out or made anew',
   async (name) => {

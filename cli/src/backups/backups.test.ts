@@ -189,7 +189,6 @@ describe('restoring', () => {
     expect(await listTitles()).toEqual([]);
   });
 
-  // rows: 690
   it('an exact restore deletes the mails of the orders that it deletes, and leaves the others', async () => {
     const target = await openApi();
     const at = await target.db();

@@ -38,7 +38,6 @@ async function found(): Promise<string[]> {
   return messages.toSorted();
 }
 
-// rows: 555
 describe('the pictures of books', () => {
   it('covers come back from a backup byte for byte, and stay for the books that name them', async () => {
     const bytes = aNewPicture();

@@ -37,7 +37,6 @@ async function found(): Promise<string[]> {
   return messages.toSorted();
 }
 
-// rows: 1444
 describe('the excerpts of books', () => {
   it('excerpts of the nastiest texts come back from a backup, and stay for the books that name them', async () => {
     const book = await api.newBook(admin, { excerpt: NASTY });

@@ -50,7 +50,6 @@ async function findings(db: Firestore): Promise<string[]> {
   return found;
 }
 
-// rows: 1108
 describe('a restore of invoices', () => {
   it('a restore into an empty database brings invoices back, and goes on in the next series', async () => {
     const source = await emptyDatabase();

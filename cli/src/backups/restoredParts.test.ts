@@ -16,7 +16,6 @@ async function contentsOf(from: Firestore, collection: string): Promise<Map<stri
   return new Map(docs.map((document) => [document.id, document.data()]));
 }
 
-// rows: 746
 it('an exact restore lets the street of an order that it deletes expire, and leaves the others', async () => {
   const [source, target] = [await emptyDatabase(), await emptyDatabase()];
   const street = { uid: 'ada', street: 'Mill Lane 1', note: '', expiresAt: null };
@@ -33,7 +32,6 @@ it('an exact restore lets the street of an order that it deletes expire, and lea
   expect([left.get(kept), left.get(later)]).toEqual([street, { ...street, expiresAt: expect.any(Timestamp) }]);
 });
 
-// rows: 746
 it('a restore counts sales in the time zone of the shop that was backed up if no other is known', async () => {
   const source = await emptyDatabase();
   // Half past eleven in the evening in UTC is the next day in Vienna.
@@ -45,7 +43,6 @@ it('a restore counts sales in the time zone of the shop that was backed up if no
   expect([...(await contentsOf(target, 'sales')).keys()]).toEqual(['2026-05-02']);
 });
 
-// rows: 690
 it('an exact restore deletes the mails of withdrawals that it deletes, and of orders that it deletes, and leaves the others', async () => {
   const [source, target] = [await emptyDatabase(), await emptyDatabase()];
   const [kept = ''] = await storeOrders(source, 1, {});

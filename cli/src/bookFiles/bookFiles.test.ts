@@ -187,7 +187,6 @@ describe('importing books', () => {
 });
 
 describe('an import that one can trust', () => {
-  // rows: 1200, 1203
   it('says in a dry run of each book what would change, and which ISBNs stand twice', async () => {
     const twin = await api.newBook(admin, { title: 'Twin', isbn: '9782253002697' });
     const book = await api.newBook(admin, { title: 'Dune', newPrice: 10 });
@@ -211,7 +210,6 @@ describe('an import that one can trust', () => {
     ]);
   });
 
-  // rows: 1205
   it('takes the columns of any file for what is said of them', async () => {
     const file = 'Titel;Klappentext;Ladenpreis;Regal\nDune;Sand;9,50 €;B 7';
     await expect(importText(file)).rejects.toThrow('--column "Heading=column"');
@@ -222,7 +220,6 @@ describe('an import that one can trust', () => {
     expect(await list()).toMatchObject([{ title: 'Dune', newPrice: 9.5, category: 'horror', publisher: 'B 7' }]);
   });
 
-  // rows: 1208
   it('gives the refused rows as a file to be mended', async () => {
     const { refusedText } = await importRows('a,Good,,x,fiction,1,1,,', 'b,,,x,fiction,1,1,,');
     expect(refusedText).toContain('"3","title: Required","b","","","x","fiction","1","1","",""');
@@ -230,7 +227,6 @@ describe('an import that one can trust', () => {
     expect(await importText(mended)).toMatchObject({ added: 1, unknownColumns: [], problems: [] });
   });
 
-  // rows: 1201, 1202
   it('is undone by its id where nothing has changed since, once however often that is asked', async () => {
     const changed = await api.newBook(admin, { title: 'Changed' });
     const kept = await api.newBook(admin, { title: 'Kept' });
@@ -281,7 +277,6 @@ describe('exporting books', () => {
     expect(new Set((await list()).map(({ availability }) => availability))).toEqual(new Set(['in-stock', undefined]));
   });
 
-  // rows: 574
   it('carries what is known of a book; an empty cell is none, and a file without the columns changes nothing of it', async () => {
     const details = {
       publisher: '=Press',
@@ -306,7 +301,6 @@ describe('exporting books', () => {
     for (const name of Object.keys(details)) expect(emptied).not.toHaveProperty(name);
   });
 
-  // rows: 1348
   it('carries excerpts letter by letter; an empty cell takes one away, and a file without the column leaves it', async () => {
     const excerpt = 'It was “late”.\r\n\r\n- "Go, now"; he said.\n\t=Home=\n'.repeat(40).trim();
     const book = await api.newBook(admin, { title: 'Read', excerpt });

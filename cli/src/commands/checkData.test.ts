@@ -84,7 +84,6 @@ it('names a book that says another number of copies than what is counted, until 
   await own.close();
 });
 
-// rows: 905
 it('says how many books and orders search knows by the rules of another release or language, until they are reindexed', async () => {
   const own = await openApi();
   const admin = await own.newAdmin();
@@ -122,7 +121,6 @@ it('does not name a book that a task is about to correct', async () => {
   await own.close();
 });
 
-// rows: 862
 it('names refused tasks until a command has done their work, and what a former release kept', async () => {
   const own = await openApi();
   const db = await own.db();
@@ -149,7 +147,6 @@ it('names refused tasks until a command has done their work, and what a former r
   await own.close();
 });
 
-// rows: 691
 it('names a mail of no order, and a street that is kept for longer or shorter than its order needs', async () => {
   const own = await openApi();
   const db = await own.db();
@@ -189,8 +186,6 @@ it('names a mail of no order, and a street that is kept for longer or shorter th
   await own.close();
 });
 
-// rows: 747
-// rows: 1021
 it('names an order that has books back that it never had, another sum or another state than they make', async () => {
   const own = await openApi();
   const admin = await own.newAdmin();

@@ -43,7 +43,6 @@ function run(isDryRun = false) {
   return importCovers(folder, readFolder(folder), parts);
 }
 
-// rows: 556
 describe('importing covers', () => {
   it('gives each picture to the books that its name says: by an ISBN in any form, or an id', async () => {
     const thirteen = await api.newBook(admin, { isbn: '9791038704022' });

@@ -34,7 +34,6 @@ async function expectTwoHalves(bytes: Buffer, tolerance?: number): Promise<void>
   expect(about(lower, BLUE, tolerance), `below: ${lower?.join()}`).toBe(true);
 }
 
-// rows: 556
 describe('a cover made of a file', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
     'is what the shop takes, of a picture in %s',
@@ -98,7 +97,6 @@ describe('a cover made of a file', () => {
   });
 });
 
-// rows: 556
 describe('a file is refused', () => {
   const refusalOf = async (file: Buffer) => {
     const error: unknown = await makeCover(file).catch((reason: unknown) => reason);

@@ -94,7 +94,6 @@ describe('the data of a customer', () => {
     expect(await exported('shared@example.com')).toMatchObject([{ name: 'Berta' }]);
   });
 
-  // rows: 740
   it('is all orders of one person, whatever address they were placed under, and no street is lost without its name', async () => {
     const book = await api.newBook(await api.newAdmin());
     const ada = await api.newCustomer('ada@example.com');
@@ -150,7 +149,6 @@ describe('the data of a customer', () => {
     await expect(find('erased@example.invalid')).rejects.toThrow('The shop has nothing of erased@example.invalid.');
   });
 
-  // rows: 613
   it('holds what was saved for the next order, with or without one before', async () => {
     const [ada, eve] = [await api.newCustomer('ada@example.com'), await api.newCustomer('eve@example.com')];
     for (const { token } of [ada, eve]) await api.call('PUT', customerPaths.details, { token, body: aDetailsBody() });
@@ -205,7 +203,6 @@ describe('the data of a customer', () => {
   });
 });
 
-// rows: 1042
 describe('the data of somebody who has ordered by phone', () => {
   const EMAIL = 'ada@example.com';
 

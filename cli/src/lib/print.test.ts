@@ -15,7 +15,6 @@ function written(stream: NodeJS.WriteStream, work: () => void): string {
   return text;
 }
 
-// rows: 747
 describe('what a command prints', () => {
   it.each([
     ['books/\u001b[2Jevil', 'books/\\u001b[2Jevil'],

@@ -9,7 +9,6 @@ import { reindexOrders } from './reindexOrders.ts';
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
 
-// rows: 744
 it('orders of an older release are found by town and title once they are brought up to date, and again nothing changes', async () => {
   const db = await firebase.database();
   const ids = await storeOrders(db, 120, {});

@@ -64,7 +64,6 @@ async function mismatches(zone = 'UTC'): Promise<string[]> {
   return found;
 }
 
-// rows: 525
 describe('counting the sales anew', () => {
   it('finds the orders of a release that kept none, after saying what it would do', async () => {
     await placeOn('2026-01-31T23:59:59Z');
@@ -85,7 +84,6 @@ describe('counting the sales anew', () => {
     await expectSoundDatabase(db);
   });
 
-  // rows: 1022
   it('counts no refused order, and of others not what came back', async () => {
     await placeOn('2026-02-01T08:00:00Z');
     const refused = await placeOn('2026-02-01T09:00:00Z');
@@ -141,7 +139,6 @@ describe('counting the sales anew', () => {
     await expectSoundDatabase(db);
   });
 
-  // rows: 860
   it('puts what a former release kept in shards and months into the days, also when it was interrupted', async () => {
     await placeOn('2026-01-31T08:00:00Z');
     await api.settle();

@@ -32,7 +32,6 @@ describe('seeding', () => {
     expect(listed).toEqual(new Map(SEED_BOOKS.map(({ id, createdAt }) => [id, createdAt])));
   });
 
-  // rows: 1346
   it('gives the books details that the API would take, no further author, and one book an excerpt', async () => {
     await seedBooks(firebase);
     const admin = await api.newAdmin();

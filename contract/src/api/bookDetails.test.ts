@@ -8,7 +8,6 @@ const schema = z.object(detailSchemas);
 const refused = (fields: Record<string, unknown>) =>
   schema.safeParse(fields).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-// rows: 572
 describe('the details of a book', () => {
   it('the details of a book are each absent, or none, or as the shop keeps them', () => {
     expect(schema.parse({})).toEqual({});

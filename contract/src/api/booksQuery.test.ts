@@ -25,7 +25,6 @@ describe('queries', () => {
     ]);
   });
 
-  // rows: 942
   it('the queries of the list of books are one filter, in its canonical form, and prices come in their own order', () => {
     const page = { kind: 'page', limit: 24, sort: 'newest' };
     expect(booksQuerySchema.parse({ format: 'hardcover' })).toEqual({ ...page, format: 'hardcover' });

@@ -14,7 +14,6 @@ describe('what an admin changes of an order', () => {
     ]);
   });
 
-  // rows: 999
   it('a patch of an order says something', () => {
     const rule = 'Must change something';
     for (const body of [{}, { from: 'placed' }, { uid: 'x' }]) {
@@ -25,7 +24,6 @@ describe('what an admin changes of an order', () => {
     }
   });
 
-  // rows: 999
   it.each(['http://post.example', 'javascript:alert(1)', '//post.example', 'https://me:pass@post.example', 'https://'])(
     'the page that says where a parcel is is none of the kind of %s',
     (url) => {
@@ -41,7 +39,6 @@ describe('what an admin changes of an order', () => {
     expect(orderPatchSchema.parse({ tracking: { ...tracking, url } })).toEqual({ tracking: { ...tracking, url } });
   });
 
-  // rows: 995, 997
   it('the books of an order are some, and a change of its delivery is one', () => {
     expect(orderItemsSchema.parse({ productIds: ['a'] })).toEqual({ productIds: ['a'], agreedByCustomer: false });
     expect(orderItemsSchema.parse({ productIds: ['a'], totalPrice: '25.00' })).toMatchObject({ agreedCents: 2500 });

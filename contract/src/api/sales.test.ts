@@ -6,7 +6,6 @@ import { SALES_RANGES, toDayRange } from './salesRanges.ts';
 const read = (query: Record<string, string>) => salesQuerySchema.safeParse(query);
 const pathsOf = (query: Record<string, string>) => read(query).error?.issues.map(({ path }) => path.join('.'));
 
-// rows: 521
 describe('the query of the sales', () => {
   it('the query of the sales is the last thirty days by day, unless it says something else', () => {
     expect(read({}).data).toEqual({ by: 'day', asked: '30d' });

@@ -68,7 +68,6 @@ it('a book stands in a file as it is read again', () => {
   });
 });
 
-// rows: 748
 it('a book of a shop with decimal commas stands between semicolons, and is read again as the same', () => {
   const format = csvFormatOf('de-AT');
   const book = aBook({ title: 'Meer; und mehr, "ganz"', newPrice: 1234.5 });

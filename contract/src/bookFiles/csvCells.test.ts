@@ -10,7 +10,6 @@ describe('rows', () => {
     expect(toCsvRow(['Ada', 12.5, 'Ink, "Salt"\nand Bone'])).toBe('"Ada",12.5,"Ink, ""Salt""\nand Bone"\r\n');
   });
 
-  // rows: 748
   it('a row of a CSV file is separated, and has its numbers, as spreadsheets of the shop’s language read it', () => {
     expect(toCsvRow(['Ada', 12.5, -3, 1234.25], csvFormatOf('de'))).toBe('"Ada";12,5;-3;1234,25\r\n');
     expect(['en', 'de-CH', 'ja'].map((tag) => csvFormatOf(tag).separator)).toEqual([',', ',', ',']);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeEntities, htmlToText } from './htmlText.ts';
 
-// rows: 1206
 describe('the text of a description in HTML', () => {
   it.each([
     ['<p>Sand &amp; worms.</p>\n<p>A <strong>saga</strong>.</p>', 'Sand & worms.\n\nA saga.'],

@@ -35,7 +35,6 @@ const DUNE = {
   'Author (product.metafields.custom.author)': 'Frank Herbert',
 };
 
-// rows: 1206
 describe('Shopify', () => {
   it('an export of Shopify is recognised by its heading, and each product is a book', () => {
     const file = openBookFile(fileOf(SHOPIFY, DUNE));
@@ -139,7 +138,6 @@ const EMMA = {
   'Attribute 2 value(s)': '480 pages',
 };
 
-// rows: 1206
 describe('WooCommerce', () => {
   it('an export of WooCommerce is recognised by its heading, and each product is a book', () => {
     const file = openBookFile(fileOf(WOO, EMMA));
@@ -210,7 +208,6 @@ describe('WooCommerce', () => {
   });
 });
 
-// rows: 1205, 1207
 describe('unknown columns', () => {
   const names = ['Buchtitel', 'Verfasser', 'Klappentext', 'Ladenpreis', 'Regal', 'Art', 'Erschienen', 'Verfügbar'];
   const rows = [['Die Wand', 'Marlen Haushofer', 'Allein.', '1.234,50 €', 'B 7', 'Roman', '05.03.2019', '3 Stück']];

@@ -27,7 +27,6 @@ describe('readBookFile', () => {
     expect(file.read(file.proposal).rows[0]?.fields.language).toBe('constructor');
   });
 
-  // rows: 768
   it('a file of books takes the headings of spreadsheets and of other programs', () => {
     expect(read('Title,Description,Genre,New Price,old_price,EAN,id', 'Dune,x,fiction,1,2,9782253002697,17')).toEqual({
       rows: [
@@ -50,7 +49,6 @@ describe('readBookFile', () => {
     expect(unknownColumns).toEqual(['price', 'name', 'isbn-13']);
   });
 
-  // rows: 768
   it.each([
     ['.xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
     ['.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],

@@ -8,7 +8,6 @@ const readAll = (text: string) => {
   return { file, ...file.read(file.proposal) };
 };
 
-// rows: 1208
 describe('a file of refused rows', () => {
   const { file, problems } = readAll(
     [

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { bookFacts, canBeOrdered, formatPublished, languageName, whyNotOrdered } from './bookFacts.ts';
 
-// rows: 570
 it('the date of a book is said as far as it is known, a day with its month as a word and never a day earlier', () => {
   expect(formatPublished('2019')).toBe('2019');
   expect(formatPublished('2019-03')).toBe('March 2019');
   expect(formatPublished('2019-03-05')).toBe('5 March 2019');
 });
 
-// rows: 571
 it('a language is called by its name, or by its tag where it has none', () => {
   expect(languageName('de')).toBe('German');
   expect(languageName('pt-BR')).toBe('Brazilian Portuguese');

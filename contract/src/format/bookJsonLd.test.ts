@@ -4,7 +4,6 @@ import { describeBook, toDataBlock } from './bookJsonLd.ts';
 
 const place = { url: 'https://shop.example/books/dune', cover: null };
 
-// rows: 486
 it.each([
   [{}, 'InStock'],
   [{ availability: 'in-stock' as const }, 'InStock'],
@@ -34,7 +33,6 @@ it.each([
   },
 );
 
-// rows: 486
 it('the description of a book names the old price as struck through where shoppers see it so, and else not', () => {
   const struck = describeBook(aBook({ oldPrice: 12 }), { ...place, regime: 'none' });
   expect(struck.offers).toMatchObject({
@@ -54,7 +52,6 @@ it('the description of a book names the old price as struck through where shoppe
   }
 });
 
-// rows: 545
 it('the description of a book names the ISBN as books and as products do, and picture and author where there are any', () => {
   const bare = describeBook(aBook(), place);
   for (const name of ['isbn', 'gtin13', 'image', 'author']) expect(bare).not.toHaveProperty(name);
@@ -68,7 +65,6 @@ it('the description of a book names the ISBN as books and as products do, and pi
   });
 });
 
-// rows: 1344
 it('the description of a book names its part in a series, its subtitle and imprint, and people by what they have done', () => {
   const book = aBook({
     subtitle: 'A desert',
@@ -109,12 +105,10 @@ it('the description of a book names its part in a series, its subtitle and impri
   }
 });
 
-// rows: 824
 it('the description of a book names no author where it has none', () => {
   expect(describeBook(aBook({ author: 'admin' }), place)).not.toHaveProperty('author');
 });
 
-// rows: 573
 it('the description of a book says what is known of it, and its own date instead of that on which the shop took it', () => {
   const bare = describeBook(aBook(), place);
   expect(bare).toMatchObject({ datePublished: '2026-01-02' });
@@ -140,7 +134,6 @@ it('the description of a book says what is known of it, and its own date instead
 });
 
 // E40
-// rows: 546
 it.each(['</script><img src=x onerror=alert(1)>', '<!--<script>', '\u2028\u2029', '"\\', '\uD800'])(
   'as a data block %j ends neither its script nor a line',
   (text) => {

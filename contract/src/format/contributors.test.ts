@@ -15,7 +15,6 @@ const made = aBook({
   ],
 });
 
-// rows: 1340
 describe('who has had a part in a book', () => {
   it('who has had a part in a book is told by role, each name once, and last who has a role without words', () => {
     expect(contributorGroups(made)).toEqual([

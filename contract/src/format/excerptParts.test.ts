@@ -3,7 +3,6 @@ import { excerptParts } from './excerptParts.ts';
 
 const textsOf = (text: string) => excerptParts(text).map((part) => part.text);
 
-// rows: 1441
 describe('the parts of an excerpt', () => {
   it('an excerpt has a paragraph for each line where no blank lines part them', () => {
     expect(textsOf('It began.\nIt went on.\r\nIt ended.')).toEqual(['It began.', 'It went on.', 'It ended.']);

@@ -14,7 +14,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-// rows: 663
 it.each([
   ['USD', 'en', '$1234.50', '$1,234.50', 'dollars'],
   ['EUR', 'en', '€1234.50', '€1,234.50', 'euros'],

@@ -6,7 +6,6 @@ const volume = (_id: string, number?: string) =>
   aBook({ _id, series: { name: 'Roads', ...(number !== undefined && { number }) } });
 const idsOf = (books: readonly { _id: string }[]) => books.map(({ _id }) => _id);
 
-// rows: 1341, 1343
 describe('the books of a series', () => {
   it('the books of a series are in the order of their numbers, 2 before 10, and those without one come last', () => {
     const books = [volume('z'), volume('ten', '10'), volume('a'), volume('two', '2'), volume('2a', '2a')];

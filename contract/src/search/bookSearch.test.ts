@@ -120,7 +120,6 @@ describe('a search', () => {
   });
 });
 
-// rows: 829
 describe('what a search was taken for', () => {
   it.each([
     ['saltmrash', 'saltmarsh'],
@@ -139,7 +138,6 @@ describe('what a search was taken for', () => {
   });
 });
 
-// rows: 1345
 describe('what a book was found by', () => {
   const book = {
     ...BOOK,

@@ -5,7 +5,6 @@ import { createBookSearch } from './bookSearchIndex.ts';
 const index = createBookSearch(SHELF);
 const search = (query: string, limit = SHELF.length) => index.search(query, limit).map(({ _id }) => _id);
 
-// rows: 445
 describe('searches', () => {
   it.each(QUESTIONS)('a search on the device for “%s” (%s) finds %j', (typed, _about, found) => {
     expect(search(typed)).toEqual(found);

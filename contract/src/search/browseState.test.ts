@@ -21,7 +21,6 @@ describe('addresses', () => {
     expect(read('')).toEqual(EVERYTHING);
   });
 
-  // rows: 454
   it('the address of a page of books holds the whole choice, and reads back as it was written', () => {
     const choice = {
       ...EVERYTHING,

@@ -44,7 +44,6 @@ describe('options', () => {
     expect(parseOptions([], {})).toMatchObject({ indexesFile: undefined });
   });
 
-  // rows: 700
   it('the command line is as in production only where that is asked for, there or in the environment', () => {
     expect(parseOptions([], {}).asInProduction).toBe(false);
     expect(parseOptions(['--as-in-production'], {})).toMatchObject({ asInProduction: true, ignored: [] });

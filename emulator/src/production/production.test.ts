@@ -64,7 +64,6 @@ async function offer({ changes, perSecond, seconds, catalogue = AUTOMATIC }: Ask
 }
 
 describe('commits', () => {
-  // rows: 701
   it('commits as in production wait for a document that all of them write, and not for those that each writes for itself', async () => {
     const changes = (i: number) => [anOrder(i), creation('sales/2026-11-22', { orders: text(String(i)) })];
     const { written, first, bottlenecks } = await offer({ changes, perSecond: 10, seconds: 20 });
@@ -74,14 +73,12 @@ describe('commits', () => {
     expect(bottlenecks.filter(({ waited }) => waited > 1)).toHaveLength(1);
   });
 
-  // rows: 702
   it('commits as in production wait for an index whose entries come in growing order, beyond 500 a second', async () => {
     const { written, first } = await offer({ changes: (i) => [anOrder(i)], perSecond: 1_000, seconds: 4 });
     expect(first).toMatchObject({ kind: 'index', name: 'orders (createdAt)' });
     expect(written).toBeLessThan(500 * 4 + 2 * AS_IN_PRODUCTION.growingIndex.burst);
   });
 
-  // rows: 702
   it('commits as in production do not wait for that index below 500 a second, nor where the field is exempt from it', async () => {
     const changes = (i: number) => [anOrder(i)];
     expect(await offer({ changes, perSecond: 400, seconds: 4 })).toMatchObject({ written: 1_600, first: undefined });
@@ -89,7 +86,6 @@ describe('commits', () => {
     expect(await offer(exempt)).toMatchObject({ written: 3_000, first: undefined });
   });
 
-  // rows: 702
   it('commits as in production wait for an index of several fields where all that is new has the same first ones', async () => {
     const fields = [
       { fieldPath: 'status', order: 'ASCENDING' },
@@ -110,7 +106,6 @@ describe('commits', () => {
     expect((await offer({ changes: ofManyStatuses, ...asked })).first).toBeUndefined();
   });
 
-  // rows: 702
   it('commits as in production know an index that grows also within a map, when commits arrive out of order, and by names that grow', async () => {
     const shuffled = (i: number) => i - (i % 10) + ((i * 7) % 10);
     const nested = (i: number) => [
@@ -150,7 +145,6 @@ describe('commits', () => {
   });
 });
 
-// rows: 703
 it('half of the answers come within the median, and 99 of 100 within the other figure', () => {
   let i = 0;
   /** As even as random numbers can be: each pair once. */

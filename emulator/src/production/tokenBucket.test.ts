@@ -17,7 +17,6 @@ function acquireAll(bucket: TokenBucket, time: TestTime, count: number): (number
   return ends;
 }
 
-// rows: 701
 describe('tokenBucket', () => {
   it('a token bucket of one write a second takes a few at once, and then one each second, in the order in which they came', async () => {
     const time = testTime();

@@ -49,7 +49,6 @@ describe('logging in', () => {
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   });
 
-  // rows: 9, 26
   it('logging in knows no customer, whose password it never needs', async () => {
     const { email } = await api.newCustomer();
     expect((await logIn({ username: email, password: 'a-password' })).status).toBe(401);

@@ -87,7 +87,7 @@ describe('who may make a call', () => {
   });
 
   // E1, E10
-  // rows: 335, 353, 355, 357, 365
+  // rows: 335
   it.each(adminRoutes)('refuses a customer’s token for a call of the admin’s: $method $path', async (route) => {
     const reply = await callRoute(route, `Bearer ${customer.token}`);
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -100,7 +100,6 @@ describe('who may make a call', () => {
   });
 
   // E16
-  // rows: 342
   it('takes no token from a cookie, a query or another header', async () => {
     const headers = { Cookie: `token=${admin.token}`, 'X-Authorization': `Bearer ${admin.token}` };
     expect((await api.call('GET', `/api/admin?token=${admin.token}`, { headers })).status).toBe(401);
@@ -118,7 +117,6 @@ describe('who may make a call', () => {
   });
 
   // E1, E6
-  // rows: 353, 355, 357
   it('a call that is refused leaves everything as it was', async () => {
     // What a worker says of the copies of other tests' books comes when it comes.
     const everything = async () =>
@@ -238,7 +236,6 @@ describe('a token that is not good', () => {
   });
 
   // E5, E8, E9, E10, E11
-  // rows: 353, 355, 357, 365
   it.each(BAD_TOKENS)('a token that is not good is nobody’s: %s', async (_name, token) => {
     for (const path of ['/api/admin', `/api/orders/email/${encodeURIComponent(customer.email)}`]) {
       const reply = await api.call('GET', path, { token: token() });

@@ -15,7 +15,6 @@ function accountsWith(failure?: unknown) {
 }
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
-// rows: 640
 it('an account is deleted, and one that an earlier call has deleted is no failure', async () => {
   const { accounts, deleted } = accountsWith();
   await accounts.remove('ada');

@@ -26,7 +26,6 @@ describe('what an admin may do', () => {
     }
   });
 
-  // rows: 9
   it('staff log in as every admin does', async () => {
     const { username, password } = staff;
     const { body } = await api.call('POST', apiPaths.adminLogin, { body: { username, password } });
@@ -48,7 +47,6 @@ describe('what an admin may do', () => {
     }
   });
 
-  // rows: 908
   it('staff delete no book, whatever they call', async () => {
     const book = await api.newBook(owner);
     const other = await api.newBook(owner);

@@ -14,7 +14,6 @@ const NOWHERE = '0123456789abcdef0123456789abcdef';
 const aBookWith = async (coverId: string) => (await create(aBookBody({ coverId }))).body as Book;
 const bookOf = async (id: string) => (await shop.api.call('GET', apiPaths.book(id))).body as Book;
 
-// rows: 553
 describe('pictures of books', () => {
   withNewAdmin();
 
@@ -32,7 +31,6 @@ describe('pictures of books', () => {
     expect(await bookOf(book._id)).toEqual(book);
   });
 
-  // rows: 872
   it('the picture of a book says in every answer that it is a JPEG where it is one, also after an edit, and no longer when a WebP takes its place', async () => {
     const jpeg = (await upload(aNewJpeg())).body as BookCover;
     const book = (await create(aBookBody({ title: 'Pictured Jays', coverId: jpeg.id }))).body as Book;
@@ -100,7 +98,6 @@ describe('pictures of books', () => {
   });
 });
 
-// rows: 554
 describe('expiry', () => {
   withNewAdmin();
 
@@ -179,7 +176,6 @@ describe('expiry', () => {
   });
 });
 
-// rows: 553
 describe('imports', () => {
   withNewAdmin();
   const importRows = (books: object[], dryRun = false) => {

@@ -8,7 +8,6 @@ const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z');
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-// rows: 437
 describe('the cursor of a page', () => {
   it.each<[BookSort, SortValue]>([
     ['newest', 0],
@@ -52,7 +51,6 @@ describe('the cursor of a page', () => {
   });
 });
 
-// rows: 446
 describe('the cursor of a search', () => {
   it.each([
     { withTypos: false, score: 1, createdAt: 0, id: 'a' },

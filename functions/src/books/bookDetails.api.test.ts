@@ -35,7 +35,6 @@ const found = async (q: string) => {
   return (reply.body as Book[]).map(({ _id }) => _id);
 };
 
-// rows: 572
 describe('the details of a book', () => {
   withNewAdmin();
 

@@ -16,7 +16,6 @@ it('the tag of a book tells its changes apart, and two catalogues with as many o
   expect(new Set(tags).size).toBe(3);
 });
 
-// rows: 490
 describe('an editor has seen', () => {
   it('an editor has seen the book that has the tag, among several and weak ones', () => {
     const tag = bookEtag(aBook());

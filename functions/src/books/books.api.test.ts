@@ -29,7 +29,7 @@ describe('creating a book', () => {
     expect(reply.headers.get('location')).toBe(`/api/books/${(reply.body as Book)._id}`);
   });
 
-  // rows: 216, 328
+  // rows: 328
   it('creating a book needs neither author, cover nor trending', async () => {
     const { author: _author, coverImage: _cover, trending: _trending, ...body } = aBookBody();
     const { body: book } = await create(body);
@@ -180,7 +180,6 @@ describe('one book', () => {
   });
 
   // E35, E49
-  // rows: 350
   it.each(['no-such-book', 'a%2Fb', '__x__', '%00', 'x'.repeat(200), 'create-book'])(
     'a book that does not exist is 404 and never cached: %s',
     async (id) => {

@@ -11,7 +11,6 @@ const read = (id: string, headers: Record<string, string> = {}) =>
   shop.api.call('GET', apiPaths.bookExcerpt(id), { headers });
 const aBookWith = async (excerpt: string) => (await create(aBookBody({ excerpt }))).body as Book;
 
-// rows: 1440, 1443
 describe('the excerpt of a book', () => {
   withNewAdmin();
 
@@ -23,7 +22,6 @@ describe('the excerpt of a book', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  // rows: 1449
   it.each(['Я', '漢', '𠀋', '"'])(
     'an excerpt may be as long as the limit says, whatever its letters: %s',
     async (letter) => {

@@ -13,7 +13,6 @@ const found = async (q: string) => {
   return (reply.body as Book[]).map(({ _id }) => _id);
 };
 
-// rows: 498
 describe('ISBN', () => {
   it.each(['2253002690', '2-253-00269-0', '978-2-253-00269-7', ' 978 2253 002697 '])(
     'the ISBN of a book is thirteen digits when %j is typed, and the book is found by it however it is searched',

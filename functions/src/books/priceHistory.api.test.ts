@@ -19,7 +19,6 @@ const setPrice = async (id: string, newPrice: number) => {
   await shop.api.call('POST', '/api/books/changes', { token: shop.admin.token, body });
 };
 
-// rows: 940
 describe('lowest prices', () => {
   it('the history of prices begins empty with a new book, whoever adds it', async () => {
     const { _id } = (await create(aBookBody(), `history-of-${shop.count}`)).body as Book;

@@ -46,7 +46,6 @@ const lowestAfter = (...steps: [later: number, cents: number][]) => {
   return first ? priced([first, ...others]).lowestBeforeCents : null;
 };
 
-// rows: 940
 describe('reductions', () => {
   it('the price before a reduction is the lowest of the 30 days before, for any prices on any days', async () => {
     const step = fc.record({
@@ -176,7 +175,6 @@ describe('stored prices', () => {
   });
 });
 
-// rows: 87, 941
 describe('answers', () => {
   const reduced = { ...aStoredBook(), newPriceCents: 1500, oldPriceCents: 2500, lowestBeforeCents: 1990 };
 

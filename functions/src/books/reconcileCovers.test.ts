@@ -27,7 +27,6 @@ afterAll(() => firebase.close());
 
 const expiryOf = async (id: string) => (await db.doc(`covers/${id}`).get()).get('expiresAt')?.toDate();
 
-// rows: 554
 it('pictures that are named are kept and others get a day, however many there are, and the second time nothing is written', async () => {
   await db.doc('covers/y-idle').set({ expiresAt: null });
   await db.doc('covers/z-expiring').set({ expiresAt: SOON });

@@ -63,7 +63,6 @@ async function expectRightAnswers(): Promise<void> {
   expect(titles.map(({ title }) => title)).toEqual(all.map(({ title }) => title));
 }
 
-// rows: 444, 449
 describe('reindex', () => {
   beforeEach(async () => {
     await books.insert(Array.from({ length: 12 }, (_, index) => aBook(index)));
@@ -139,7 +138,6 @@ describe('reindex', () => {
   });
 });
 
-// rows: 444
 it('many more books than are read at a time are brought up to date and counted, each once', async () => {
   const COUNT = 401;
   await books.insert(Array.from({ length: COUNT }, (_, index) => aBook(index)));
@@ -184,7 +182,6 @@ it('a book that was given another title past the shop gets the keys of that titl
   expect(await books.reindex()).toBe(0);
 });
 
-// rows: 746
 it('a book whose copies cannot be read stays as it is, and keeps no other from being brought up to date', async () => {
   await books.insert([
     { ...aBook(1), id: 'odd', shownCopies: 2 },
@@ -197,7 +194,6 @@ it('a book whose copies cannot be read stays as it is, and keeps no other from b
   expect(shown.map((book) => book.get('shownCopies'))).toEqual([2, 3]);
 });
 
-// rows: 496
 it('a book says of its copies what is counted, whatever it said before, and every instance notices', async () => {
   for (const book of [aBook(1), { ...aBook(2), id: 'low' }, { ...aBook(3), id: 'forgotten', shownCopies: 0 }]) {
     await books.insert([book]);
@@ -224,7 +220,6 @@ it('a new era counts books that were written past the shop, and is noticed by ev
   await expectRightAnswers();
 });
 
-// rows: 554
 it.each([
   ['are brought up to date', () => books.reindex()],
   ['were written past the shop', () => books.startEra(1)],

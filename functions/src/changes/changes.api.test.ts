@@ -33,7 +33,6 @@ describe('log', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  // rows: 909
   it('the log of changes names who has changed what of a book, with the values before and after', async () => {
     const staff = await api.newAdmin('staff');
     const book = await api.newBook(owner, { newPrice: 20 });

@@ -24,14 +24,12 @@ function sendUnannounced(token: string, bytes: Buffer): Promise<number> {
   });
 }
 
-// rows: 551
 it('an upload without a length is refused above 200 KiB', async () => {
   const { token } = await api.newAdmin();
   expect(await sendUnannounced(token, Buffer.alloc(COVER_LIMITS.bytes))).toBe(400);
   expect(await sendUnannounced(token, Buffer.alloc(COVER_LIMITS.bytes + 1))).toBe(413);
 });
 
-// rows: 552
 it.each(['/api/covers/..%2F..%2Fadmins%2Fadmin.webp', '/api/covers/.webp', '/api/covers/%00.webp'])(
   'there is no picture at %s, which Hosting would not even pass on',
   async (path) => {

@@ -19,7 +19,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const aboutADayFromNow = (date: Date | null | undefined) =>
   Math.abs((date?.getTime() ?? 0) - Date.now() - DAY_MS) < 60_000;
 
-// rows: 550
 describe('upload', () => {
   it.each(GOOD_WEBPS)('a picture that is uploaded is answered by its size and an id of its bytes: %s', async (name) => {
     const bytes = picture(name);
@@ -72,7 +71,6 @@ describe('upload', () => {
   });
 });
 
-// rows: 872
 describe('JPEG', () => {
   it.each(GOOD_JPEGS)(
     'a picture that is uploaded as JPEG is answered by its size, its type and an id of its bytes: %s',
@@ -158,7 +156,6 @@ describe('JPEG', () => {
   });
 });
 
-// rows: 551, 872
 describe('what is no cover', () => {
   it.each([
     ['exif.webp', 'EXIF'],
@@ -254,7 +251,6 @@ describe('what is no cover', () => {
   });
 });
 
-// rows: 552
 describe('address', () => {
   it.each([
     coverPath({ id: NOWHERE }),

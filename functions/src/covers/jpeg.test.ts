@@ -68,7 +68,6 @@ function inspect(bytes: number[]) {
 const good = grey();
 const IDS = [1, 2, 3];
 
-// rows: 872
 describe('a JPEG picture that is taken', () => {
   it.each(GOOD_JPEGS)('a JPEG picture that is taken is what an encoder writes: %s', (name) => {
     expect(inspect([...picture(name)])).toEqual({ width: 120, height: 180 });
@@ -119,7 +118,6 @@ describe('a JPEG picture that is taken', () => {
 const NOTES = 'The file carries notes beside its picture';
 const OTHER_KIND = 'of a kind that not every browser shows';
 
-// rows: 872
 describe('refused pictures', () => {
   it.each([
     ['The file is no JPEG picture.', [[], [0xff], [0xff, 0xd9], [0, 0xd8, ...good.slice(2)]]],

@@ -58,7 +58,6 @@ function inspect(bytes: number[]) {
 }
 const with0 = (bytes: number[], at: number) => bytes.with(at, 0);
 
-// rows: 550
 describe('a WebP picture that is taken', () => {
   it.each(GOOD_WEBPS)('a WebP picture that is taken is what an encoder writes: %s', (name) => {
     expect(inspect([...picture(name)])).toEqual({ width: 120, height: 180 });
@@ -92,7 +91,6 @@ const good = file(lossy());
 const withProfile = (length: number) => file(head({ flags: PROFILE }), profile(length), lossy());
 const NO_NOTES = 'The file carries notes about the picture (EXIF or XMP)';
 
-// rows: 551
 describe('what is no picture', () => {
   it.each([
     ['The file is neither a WebP nor a JPEG picture.', { 'without a byte': [], 'of eleven bytes': good.slice(0, 11) }],

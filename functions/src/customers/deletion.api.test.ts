@@ -58,7 +58,6 @@ function flakyAccounts(failures: number) {
 }
 
 // E55
-// rows: 640
 describe('deletion', () => {
   it('an account that its customer deletes takes the person out of everything, leaves what was sold, and signs nobody in any more', async () => {
     const [ada, eve] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
@@ -154,7 +153,6 @@ describe('deletion', () => {
 });
 
 // E57
-// rows: 640
 describe('failures', () => {
   it('a deletion that fails half-way is ended by a second call when the provider failed, and the log names nobody', async () => {
     const ada = await shop.api.newCustomer();

@@ -19,7 +19,6 @@ function aShopWithALateOrder(eraseLate: () => number) {
   return { deleteAccount: () => deletion.deleteAccount(customer), removed, told };
 }
 
-// rows: 640
 it('an account stays for an order that came while the others were erased', async () => {
   const { deleteAccount, removed } = aShopWithALateOrder(() => {
     throw new OpenOrders();

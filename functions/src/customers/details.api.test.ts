@@ -13,7 +13,6 @@ const { shop } = openOrderCalls();
 const call = ({ token }: Pick<TestCustomer, 'token'>, method: string, body?: unknown) =>
   shop.api.call(method, customerPaths.details, { token, body });
 
-// rows: 613
 describe('details', () => {
   it('the details of a customer are kept as they were saved last, and gone once they are deleted', async () => {
     const ada = await shop.api.newCustomer();

@@ -79,7 +79,6 @@ it('every order loses its customer and its mails, and keeps what was sold', asyn
   }
 });
 
-// rows: 740
 it('a street goes with its order, or as one that no order came for; that of an order that came meanwhile stays', async () => {
   const uid = await aBuyer(1);
   const db = await firebase.database();
@@ -94,7 +93,6 @@ it('a street goes with its order, or as one that no order came for; that of an o
   expect(left.map(({ exists }) => exists)).toEqual([false, false, true]);
 });
 
-// rows: 740
 it('nothing is erased of a customer whose order is on its way, unless it is said so', async () => {
   const uid = await aBuyer(2);
   const db = await firebase.database();
@@ -105,7 +103,6 @@ it('nothing is erased of a customer whose order is on its way, unless it is said
 });
 
 // E55
-// rows: 640
 it('an order that cannot be read keeps its customer from being erased, and an export from nothing but itself', async () => {
   const uid = await aBuyer(2);
   const db = await firebase.database();
@@ -119,7 +116,6 @@ it('an order that cannot be read keeps its customer from being erased, and an ex
   expect(told).toEqual([`orders/${uid}-0`]);
 });
 
-// rows: 614
 it('an export has the orders newest first, whatever order they lie in', async () => {
   const uid = await aBuyer(3);
   const db = await firebase.database();

@@ -17,7 +17,6 @@ async function orderOf(customer: TestCustomer, key: string, street: string): Pro
   return (await place(customer, anOrderBody(customer, [shop.salt]), key)).body as Order;
 }
 
-// rows: 614
 describe('export', () => {
   it('all that the shop holds of a customer is their details, and their orders with street, gift and mails, newest first', async () => {
     const ada = await shop.api.newCustomer();

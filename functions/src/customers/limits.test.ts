@@ -112,7 +112,6 @@ describe('details', () => {
   });
 });
 
-// rows: 640
 describe('a deletion', () => {
   const signedIn = (milliseconds: number) => aCustomer('ada', new Date(NOW.getTime() - milliseconds));
 

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { FORMER_COLLECTIONS } from '../sales/salesRecord.ts';
 import { KNOWN_COLLECTIONS } from './invalidDocuments.ts';
 
-// rows: 972
 it('the privacy page tells of every collection of Firestore that holds something of people', () => {
   const told = KEPT_DATA.filter(({ place }) => place === 'shop').flatMap(({ names }) => names);
   expect([...told, ...IMPERSONAL_COLLECTIONS].toSorted()).toEqual(KNOWN_COLLECTIONS.toSorted());
@@ -14,7 +13,6 @@ it('the privacy page tells of every collection of Firestore that holds something
 const ROOT = new URL('../../../', import.meta.url);
 const NAMED = /\.collection\('(\w+)'\)/g;
 
-// rows: 747
 it('npm run doctor -- --data knows every collection that the shop or its commands name', async () => {
   const named = new Set<string>();
   for await (const path of glob('{functions,cli}/src/**/*.ts', { cwd: ROOT })) {

@@ -45,7 +45,6 @@ async function findings(now = NOW): Promise<string[]> {
   return found;
 }
 
-// rows: 1107
 describe('findings', () => {
   it('the check of invoices finds nothing in what was written, nor after a series that a restore has begun', async () => {
     expect(await findings()).toEqual([]);

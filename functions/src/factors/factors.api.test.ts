@@ -20,7 +20,6 @@ const demand = (token: string, username: string, isFactorDemanded = true) =>
   api.call('PATCH', apiPaths.adminAccount(username), { token, body: { isFactorDemanded } });
 
 describe('calls of factors', () => {
-  // rows: 910, 911
   it('a second factor is asked for after the right password, and finishes the log-in', async () => {
     const admin = await api.newAdmin();
     const { secret } = await setUpApp(api, admin);
@@ -51,7 +50,6 @@ describe('calls of factors', () => {
     expect(reply.body).not.toHaveProperty('secondFactor');
   });
 
-  // rows: 912
   it('a second factor takes each code once, and each ticket', async () => {
     const admin = await api.newAdmin();
     const { secret, recoveryCodes } = await setUpApp(api, admin);
@@ -66,7 +64,6 @@ describe('calls of factors', () => {
     });
   });
 
-  // rows: 913
   it('a second factor can be a recovery code, however it is written, and each of them once', async () => {
     const admin = await api.newAdmin();
     const { recoveryCodes } = await setUpApp(api, admin);
@@ -81,7 +78,6 @@ describe('calls of factors', () => {
     expect((await finish({ ticket: again.ticket, code })).body).toMatchObject({ code: 'unauthenticated' });
   });
 
-  // rows: 914
   it('a second factor ends the log-ins that were had for the password alone', async () => {
     const admin = await api.newAdmin();
     const earlier = (await api.call('POST', apiPaths.adminLogin, { body: admin })).body as { token: string };
@@ -97,7 +93,6 @@ describe('calls of factors', () => {
     ]);
   });
 
-  // rows: 915
   it('a second factor is changed by nobody who does not know the password', async () => {
     const admin = await api.newAdmin();
     const { token } = await setUpApp(api, admin);
@@ -159,7 +154,6 @@ describe('calls of factors', () => {
     expect((await finish({ ticket, code: renewed.recoveryCodes[1] })).status).toBe(200);
   });
 
-  // rows: 916
   it('a second factor that an owner demands is set up before anything else is answered', async () => {
     const [owner, staff] = [await api.newAdmin(), await api.newAdmin('staff')];
     expect(await demand(owner.token, staff.username)).toMatchObject({ status: 200, body: { isFactorDemanded: true } });
@@ -195,7 +189,6 @@ describe('calls of factors', () => {
     ]);
   });
 
-  // rows: 917
   it('a second factor stands in the log: when it is set, removed, demanded, and when a recovery code is used', async () => {
     const [owner, admin] = [await api.newAdmin(), await api.newAdmin()];
     await demand(owner.token, admin.username);

@@ -40,7 +40,6 @@ async function isTaken(admin: TestAdmin, secret: string, ahead: number): Promise
 }
 
 describe('codes', () => {
-  // rows: 912
   it('codes of an authenticator app may be half a minute early or late, and no more', async () => {
     const admin = await api.newAdmin();
     const { secret } = await setUpApp(api, admin, now);
@@ -64,7 +63,6 @@ describe('codes', () => {
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 
-  // rows: 918
   it('codes of an authenticator app are guessed no more often than the limit, from however many networks', async () => {
     const admin = await api.newAdmin();
     const { secret, recoveryCodes } = await setUpApp(api, admin, now);
@@ -102,7 +100,6 @@ describe('codes', () => {
 });
 
 describe('password', () => {
-  // rows: 914
   it('a log-in for the password alone that began before the first second factor is over, however late it ends', async () => {
     const admin = await api.newAdmin();
     const { username, password } = admin;
@@ -131,7 +128,6 @@ describe('password', () => {
 });
 
 describe('tickets', () => {
-  // rows: 919
   it('the ticket of a log-in is over after five minutes, and when the password was changed meanwhile', async () => {
     const admin = await api.newAdmin();
     const { recoveryCodes } = await setUpApp(api, admin, now);
@@ -206,7 +202,6 @@ describe('passkeys', () => {
     return { device, reply: await setUpPasskey(api, admin, device, { token }) };
   }
 
-  // rows: 920
   it('passkeys are added with recovery codes, and finish a log-in', async () => {
     const admin = await api.newAdmin();
     const { device, reply } = await withPasskey(admin);
@@ -221,7 +216,6 @@ describe('passkeys', () => {
     expect((await finish({ ticket, passkey: device.sign(challengeOf(passkey)) })).status).toBe(200);
   });
 
-  // rows: 921
   it('passkeys sign for this shop and this log-in alone', async () => {
     const admin = await api.newAdmin();
     const { device } = await withPasskey(admin);

@@ -32,7 +32,6 @@ async function logInWith(admin: TestAdmin, device: Device) {
 }
 
 describe('one of several second factors', () => {
-  // rows: 920
   it('one of several passkeys finishes a log-in, again and again, and leaves the others as they were', async () => {
     const { admin, token, telephone, key } = await anAdminWithThree();
     const before = await state(token);
@@ -103,7 +102,6 @@ describe('one of several second factors', () => {
     ]);
   });
 
-  // rows: 917
   it('one of several log-ins writes a line in the log only when it takes a recovery code', async () => {
     const { admin, secret, recoveryCodes, key } = await anAdminWithThree();
     await logInWith(admin, key);

@@ -8,7 +8,6 @@ const tickets = createTickets(SECRET, () => new Date(NOW * 1000 + 999));
 const PURPOSES = ['log-in', 'app', 'passkey'] as const;
 
 describe('tickets', () => {
-  // rows: 919
   it.each(PURPOSES)('a ticket for one purpose is good for no other: %s', async (purpose) => {
     const ticket = await tickets.issue(purpose, 'admin', 'what is brought back');
     expect(await tickets.verify(purpose, ticket)).toEqual({

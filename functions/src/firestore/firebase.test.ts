@@ -24,7 +24,6 @@ it('Firebase that was never opened has nothing to close', async () => {
   expect(getApps()).toHaveLength(before);
 });
 
-// rows: 722
 it('Firebase that could not be opened is opened by the next call', async () => {
   const firebase = createFirebase();
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'no host');

@@ -52,7 +52,6 @@ describe('other failures', () => {
   );
 });
 
-// rows: 721
 describe('a task that the deployment is at fault for, under the code of a collision,', () => {
   it.each([
     [

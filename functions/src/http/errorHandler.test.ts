@@ -88,7 +88,6 @@ describe('an error', () => {
   });
 
   // E56
-  // rows: 721
   it('an error of Firestore that the deployment is at fault for says so, and to the log what is missing', () => {
     const error = withFields(
       { code: 9 },

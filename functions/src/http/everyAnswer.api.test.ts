@@ -26,7 +26,6 @@ const TYPES = {
 const GUARDED = ROUTES.filter(({ who, method }) => who !== 'anyone' && method === 'get');
 
 // E50
-// rows: 685
 describe('addresses like files', () => {
   it.each(GUARDED)(
     'an address that looks like that of a file, behind a personal one is nobody’s, and no cache keeps what is there: $path',
@@ -41,7 +40,6 @@ describe('addresses like files', () => {
   );
 });
 
-// rows: 685
 describe('every answer', () => {
   // E44, E45, E46, E49
   it.each(ROUTES)(

@@ -180,7 +180,6 @@ describe('a page of another origin', () => {
   });
 });
 
-// rows: 345
 describe('health', () => {
   it('the health check is ok when Firestore answers', async () => {
     const reply = await api.call('GET', '/api/health/');

@@ -12,7 +12,6 @@ function inDomain<T>(handle: () => Promise<T>): Promise<T> {
   return promise;
 }
 
-// rows: 473
 it('what a request does after it has left the domain belongs to none', async () => {
   const belongsToOne = await inDomain(async () => {
     await aPause();

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 
 // E28, E29
-// rows: 683
 describe('budget', () => {
   it('what a network may have an instance do in a minute is refused when it is spent, until the minute is over', () => {
     budget.spend(behind('203.0.113.1'), perNetwork - 1);
@@ -49,7 +48,6 @@ describe('budget', () => {
 });
 
 // E7, E28
-// rows: 720
 describe('memory', () => {
   const addressOf = (header: string) => forwardedAddress({ get: () => header } as unknown as Request);
   let spent: Map<string, number>;

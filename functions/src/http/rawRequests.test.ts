@@ -84,7 +84,6 @@ describe('floods', () => {
     expect(answer).toContain('unavailable');
   });
 
-  // rows: 686
   it('a request that is too much by the slowness of a picture is 503 too, and nothing of it is stored', async () => {
     const { token } = await api.newAdmin();
     const begun = `POST /api/covers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: image/webp\r\nContent-Length: 9000\r\n\r\nRIFF`;

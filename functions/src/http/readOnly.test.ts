@@ -52,7 +52,6 @@ describe('a read-only shop', () => {
     expect((await call('POST', '/api/auth/admin/logout')).status).toBe(204);
   });
 
-  // rows: 687
   it('a read-only shop refuses every call that could change something, whoever makes it', async () => {
     const { token } = await api.newAdmin();
     const customer = await api.newCustomer();

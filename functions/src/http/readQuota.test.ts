@@ -55,7 +55,6 @@ const get = (path: string, token?: string) =>
 const expectBill = (expected: number) => expect.poll(() => bill).toBe(expected);
 
 // E28, E29
-// rows: 683
 describe('charges', () => {
   it('the bill of a network has one read for a call, and more for a page, a search or books by their ids that are read anew', async () => {
     await api.newBook(admin);

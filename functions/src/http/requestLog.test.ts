@@ -83,7 +83,6 @@ describe('the request log', () => {
   });
 
   // E54
-  // rows: 688
   it('the request log holds nothing of what any call is sent: not in its path, its query, its headers or its body', async () => {
     log.length = 0;
     const { token } = await api.newAdmin();

@@ -97,7 +97,6 @@ describe('the documents of an order', () => {
   });
 });
 
-// rows: 1101
 describe('an invoice', () => {
   const compose = (...history: { status: string; at: Date }[]) =>
     composeInvoice(

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { counterAfter } from './invoiceCounter.ts';
 
-// rows: 1102
 it.each([
   ['in the series after the latest', [{ series: 'A' }, { series: 'C' }, { series: 'B' }], 'D'],
   ['in the first series where there was no invoice', [], 'A'],

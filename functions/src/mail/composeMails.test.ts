@@ -64,7 +64,6 @@ describe('announced books', () => {
   });
 });
 
-// rows: 511
 describe('orders', () => {
   it('the mails of an order are of one template: what the text says, the HTML says too', () => {
     for (const { document, event } of mailsOf()) {
@@ -154,7 +153,6 @@ Including 19% tax: $0.78
   });
 });
 
-// rows: 1024
 describe('returns', () => {
   const CHARGED = { deliveryCents: 490, totalCents: 2990 };
   const back = (ids: string[], returnedCents: number) => {
@@ -179,8 +177,6 @@ describe('returns', () => {
 });
 
 // E37, E59
-// rows: 511
-// rows: 1040
 describe('orders by phone', () => {
   it('the mails of an order by phone lead nobody to orders of an account', () => {
     const links = mailsOf({ uid: '' }).map(({ event, document: { message } }) => [
@@ -239,7 +235,6 @@ describe('typed texts', () => {
   });
 });
 
-// rows: 511
 describe('an address', () => {
   it.each([
     'ada@example.com, eve@example.com',

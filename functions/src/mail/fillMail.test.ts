@@ -16,7 +16,6 @@ const asking = (paragraph: string) => {
   return { ...mails, placed: text, returned: text, shop: text };
 };
 
-// rows: 662
 it('a mail has the order in the words of the shop', () => {
   const texts = asking('{number}, {total}, {payment}, {books}');
   expect(fillMail('placed', FACTS, texts).paragraphs).toEqual(['a1b2c3d4, $12.99, cash on delivery, 2 books']);

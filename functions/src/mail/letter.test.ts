@@ -47,7 +47,6 @@ describe('a text of a mail', () => {
   });
 });
 
-// rows: 511
 describe('a letter', () => {
   it('a letter is read as plain text', () => {
     expect(toText(LETTER)).toBe(`A <b>heading</b>
@@ -130,7 +129,6 @@ a&b@x.y, +1 2
     expect(text).toContain('\n- \u2068שירים\u2069: $1.00\n- \u2068المطر\u2069: $1.00\n- Regen 2: $1.00\n');
   });
 
-  // rows: 971
   it('a letter has the way out of the contract after the link to the order, where there is one', () => {
     const withdrawal = { label: 'Withdraw & go', url: 'https://books.example.com/withdraw?order=1' };
     expect(toText({ ...LETTER, withdrawal })).toContain(
@@ -141,7 +139,6 @@ a&b@x.y, +1 2
     );
   });
 
-  // rows: 907
   it('a letter in a language that is written from right to left begins on the right, and each title as its own language', () => {
     const html = toHtml(LETTER, 'he');
     expect(html).toMatch(/^<!doctype html>\n<html lang="he" dir="rtl">/);

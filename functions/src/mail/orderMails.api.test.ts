@@ -34,7 +34,6 @@ const eventsOf = async (id: string) => {
   return mails?.map(({ event }) => event);
 };
 
-// rows: 510
 describe('mails', () => {
   it('the mails of an order are one to the customer and one to the shop when it is placed, and one of each step', async () => {
     const { id } = await placedOrder();
@@ -68,7 +67,6 @@ describe('mails', () => {
     }
   });
 
-  // rows: 518
   it('the mails of an order are forgotten after sixty days', async () => {
     const { id } = await placedOrder();
     const expiresAt = (await stored(id, 'placed')).get('expiresAt') as Timestamp;
@@ -91,7 +89,6 @@ describe('mails', () => {
   });
 });
 
-// rows: 513
 describe('sending again', () => {
   it('sending a mail again asks for one that was given up, once more and from the beginning', async () => {
     const { id } = await placedOrder();

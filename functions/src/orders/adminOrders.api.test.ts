@@ -45,7 +45,6 @@ async function storeTimes(times: Record<string, string>): Promise<void> {
   for (const [id, time] of Object.entries(times)) await db.doc(`orders/${id}`).update({ createdAt: new Date(time) });
 }
 
-// rows: 1028
 describe('one customer', () => {
   it('the orders of one customer are those of the account, whatever address they have, with the other filters', async () => {
     const { word, newestFirst } = await placeOrders(3);
@@ -130,7 +129,6 @@ describe('list', () => {
     expect(third.nextCursor).toBeNull();
   });
 
-  // rows: 1011
   it('the list of orders begins with the oldest where it is asked to, in pages without gap or repeat, with every filter', async () => {
     const { word, newestFirst } = await placeOrders(3);
     const oldestFirst = newestFirst.toReversed();
@@ -217,7 +215,6 @@ describe('list', () => {
     expect(ids(await page('status=packed&limit=1'))).toEqual([middle]);
   });
 
-  // rows: 503
   it('the list of orders is filtered by the time at which orders were placed, with its beginning and without its end', async () => {
     const { word, newestFirst } = await placeOrders(3);
     const [newest = '', middle = '', oldest = ''] = newestFirst;
@@ -262,7 +259,6 @@ describe('list', () => {
   });
 });
 
-// rows: 500
 describe('number', () => {
   const count = async (query: string) => (await get(`/api/orders/count?${query}`)).body;
 

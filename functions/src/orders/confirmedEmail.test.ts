@@ -36,7 +36,6 @@ const place = (baseUrl: string, customer: TestCustomer, key = randomUUID()) =>
 const setStatus = ({ _id }: Order, status: string) =>
   api.call('PATCH', `/api/orders/${_id}`, { token: admin.token, body: { status } });
 
-// rows: 531
 describe('requirement', () => {
   it.each([false, undefined, 'true', 1])(
     'a shop that asks for a confirmed e-mail address refuses the first order of a token that says %j',

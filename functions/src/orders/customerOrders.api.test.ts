@@ -26,7 +26,6 @@ async function follow({ token }: TestCustomer, path: string): Promise<Reply[]> {
   }
 }
 
-// rows: 741
 describe('long lists', () => {
   it('a customer with more orders than one answer holds has them newest first in answers that lead to each other, in a list and in an export', async () => {
     const ada = await shop.api.newCustomer();

@@ -35,7 +35,6 @@ async function daysLeft(id: string): Promise<number> {
   return Math.round((expiresAt.toMillis() - Date.now()) / 86_400_000);
 }
 
-// rows: 478
 describe('streets', () => {
   it('the street of an order is stored before it and shown to the admin with it', async () => {
     const { id } = await orderWithStreet();
@@ -51,7 +50,6 @@ describe('streets', () => {
     for (const answer of [...texts, document]) expect(JSON.stringify(answer)).not.toContain('Hill');
   });
 
-  // rows: 748
   it('the street of an order is in the admin’s list where that is asked for, while it is kept', async () => {
     const { customer, id } = await orderWithStreet();
     await place(customer, anOrderBody(customer, [shop.salt]));
@@ -174,7 +172,6 @@ describe('a gift', () => {
   });
 });
 
-// rows: 479
 describe('a street forgets itself', () => {
   it('a street expires a day later when no order comes', async () => {
     const customer = await shop.api.newCustomer();

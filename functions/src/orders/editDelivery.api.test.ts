@@ -6,7 +6,6 @@ import { anOrderBody } from '../../test/factories.ts';
 const { shop, expectSoundShop, place, asAdmin, get, logOf, changeDelivery, anOrder } = openEditCalls();
 
 describe('delivery', () => {
-  // rows: 997
   it('where an order goes is changed while it is placed: name, phone, address, street and note, at the total that was agreed', async () => {
     const { id, order } = await anOrder([shop.tide]);
     const address = { city: 'Porto', country: 'Portugal', state: 'Norte', zipcode: '4000' };
@@ -42,7 +41,6 @@ describe('delivery', () => {
     await expectSoundShop();
   });
 
-  // rows: 997
   it('where an order goes keeps what is not named, and an empty note removes it', async () => {
     const { id, order } = await anOrder([shop.tide]);
     expect((await changeDelivery(id, { note: 'Ring twice' })).body).toMatchObject({
@@ -55,7 +53,6 @@ describe('delivery', () => {
     expect((await changeDelivery(id, { note: '', name: order.name })).body).toMatchObject({ version });
   });
 
-  // rows: 997
   it('where an order goes gets a street where none is known, and a note only with one', async () => {
     const customer = await shop.api.newCustomer();
     const { _id: id } = (await place(customer, anOrderBody(customer, [shop.tide]))).body as Order;
@@ -70,7 +67,6 @@ describe('delivery', () => {
   });
 
   // E3, E30, E31
-  // rows: 997
   it.each([
     ['', {}],
     ['', { email: 'other@example.com', status: 'packed', uid: 'x' }],

@@ -34,7 +34,6 @@ beforeAll(async () => {
 afterAll(() => charging.close());
 
 describe('books', () => {
-  // rows: 994
   it('the books of an order are changed while it is placed: what stays keeps its price, what is added takes the price of today', async () => {
     const stays = await shop.api.newBook(shop.admin, { title: 'It stays', newPrice: 7 });
     const goes = await shop.api.newBook(shop.admin, { title: 'It goes', newPrice: 9 });
@@ -67,7 +66,6 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  // rows: 995
   it('the books of an order cost more only where the customer has agreed', async () => {
     const { id, order } = await anOrder([shop.tide]);
     const refused = await changeItems(id, [shop.tide, shop.salt]);
@@ -90,7 +88,6 @@ describe('books', () => {
     });
   });
 
-  // rows: 994
   it('the books of an order bring no new charge, and none where their sum is now carried for nothing', async () => {
     const [cheap, dear] = [shop.tide, await shop.api.newBook(shop.admin, { newPrice: 40 })];
     const customer = await shop.api.newCustomer();
@@ -117,7 +114,6 @@ describe('books', () => {
     expect((await edit(charged._id, [cheap])).totalPrice).toBe('5.01');
   });
 
-  // rows: 994
   it('the books of an order take and give back copies, and sales and availability follow', async () => {
     const [goes, comes] = [await aCountedBook(0), await aCountedBook(1)];
     await asAdmin('PUT', stockPaths.stock(goes._id), { count: 1 });
@@ -134,7 +130,6 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  // rows: 995
   it('the books of an order are refused where an added one is sold out or gone, and nothing is changed', async () => {
     const soldOut = await aCountedBook(0);
     const gone = await shop.api.newBook(shop.admin);
@@ -154,7 +149,6 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  // rows: 995
   it('the books of an order are refused where an added one is sold out and does not say so, and it says so then', async () => {
     const [soldOut, free] = [await aCountedBook(2), await shop.api.newBook(shop.admin)];
     const db = await shop.api.db();
@@ -168,7 +162,6 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  // rows: 994
   it('the books of an order give no copy back that was not taken, or that nobody counts any more', async () => {
     const [counted, later] = [await aCountedBook(5), await shop.api.newBook(shop.admin, { newPrice: 5 })];
     const { id } = await anOrder([counted, later, shop.tide]);
@@ -180,7 +173,6 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  // rows: 994
   it('the books of an order that cost the same as before change its books alone', async () => {
     const [one, other] = [await shop.api.newBook(shop.admin), await shop.api.newBook(shop.admin)];
     const { id } = await anOrder([one]);
@@ -211,7 +203,6 @@ describe('books', () => {
     expect((await changeItems(id, [shop.tide])).body).toMatchObject({ arrival: order.arrival });
   });
 
-  // rows: 995
   it('the books of an order may be sold out or gone, where they are its own', async () => {
     const [counted, gone] = [await aCountedBook(1), await shop.api.newBook(shop.admin, { newPrice: 2 })];
     const { id } = await anOrder([counted, gone, shop.salt]);
@@ -219,7 +210,6 @@ describe('books', () => {
     expect(await changeItems(id, [gone, counted])).toMatchObject({ status: 200, body: { totalPrice: '7.00' } });
   });
 
-  // rows: 994
   it('the books of an order that stay the same change nothing, not even its version', async () => {
     const { id } = await anOrder([shop.tide, shop.salt]);
     const before = await get(id);
@@ -229,7 +219,6 @@ describe('books', () => {
   });
 
   // E30, E31
-  // rows: 995
   it.each([
     ['productIds', []],
     ['productIds', undefined],

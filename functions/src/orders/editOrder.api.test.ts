@@ -26,7 +26,6 @@ const CHANGES = [
 ] as const;
 
 describe('every change', () => {
-  // rows: 996
   it.each(CHANGES)('a change of %s needs the version that was seen: 428 without, 412 with another', async (_, edit) => {
     const { id } = await anOrder([shop.tide, shop.salt]);
     const bodies = [
@@ -44,7 +43,6 @@ describe('every change', () => {
     expect((await edit(id, present.version)).status).toBe(200);
   });
 
-  // rows: 996
   it.each(CHANGES)('a change of %s is for an order that is placed: 409 with the order as it is', async (_, edit) => {
     for (const steps of [['packed'], ['packed', 'delivered'], ['cancelled']] as const) {
       const { id } = await anOrder([shop.tide, shop.salt]);
@@ -60,7 +58,6 @@ describe('every change', () => {
     }
   });
 
-  // rows: 996
   it('a change of an order is 404 where there is none', async () => {
     for (const id of ['no-such-order', 'a%2Fb', '__x__']) {
       expect((await asAdmin('PUT', `/api/orders/${id}/items`, { productIds: ['x'] }, quoted('x'))).status).toBe(404);
@@ -69,7 +66,6 @@ describe('every change', () => {
   });
 
   // E1
-  // rows: 996
   it('a change of an order is for admins, staff among them', async () => {
     const { id, customer } = await anOrder([shop.tide]);
     const staff = await shop.api.newAdmin('staff');
@@ -86,7 +82,6 @@ describe('every change', () => {
     expect((await edit(staff.token)).status).toBe(200);
   });
 
-  // rows: 996
   it('a change of an order that two admins make at once is made by one of them, and the other is shown it', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id } = await anOrder([shop.tide, shop.salt]);
@@ -101,7 +96,6 @@ describe('every change', () => {
     await expectSoundShop();
   });
 
-  // rows: 996
   it('a change of an order meets its customer, who cancels it at the same moment: no copy is lost', async () => {
     const statuses = new Set<string>();
     for (let round = 0; round < 3; round += 1) {
@@ -116,7 +110,6 @@ describe('every change', () => {
     await expectSoundShop();
   });
 
-  // rows: 996
   it('a change of an order meets others who buy the last copy: one of them has it', async () => {
     for (let round = 0; round < 2; round += 1) {
       const last = await aCountedBook(1);
@@ -138,7 +131,6 @@ describe('every change', () => {
 });
 
 describe('an order that was changed and its key', () => {
-  // rows: 998
   it('an order that was changed is answered to the request that placed it, and to no other', async () => {
     const { id, order, again, body, customer } = await anOrder([shop.tide, shop.salt]);
     await changeItems(id, [shop.tide]);
@@ -156,7 +148,6 @@ describe('an order that was changed and its key', () => {
     expect(order.name).not.toBe('Grace Reader');
   });
 
-  // rows: 998
   it('an order of an earlier release, which kept no hash, is compared as it stands', async () => {
     const { id, again, body } = await anOrder([shop.tide, shop.salt]);
     await (await shop.api.db()).doc(`orders/${id}`).update({ requestHash: '' });
@@ -165,7 +156,6 @@ describe('an order that was changed and its key', () => {
   });
 
   // E53
-  // rows: 998
   it('an order tells nobody its hash', async () => {
     const { id, again, customer } = await anOrder([shop.tide]);
     const stored = (await (await shop.api.db()).doc(`orders/${id}`).get()).get('requestHash');

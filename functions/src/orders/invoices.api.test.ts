@@ -20,7 +20,6 @@ async function anOrder(...steps: OrderStatus[]): Promise<{ order: Order; custome
   return { order, customer };
 }
 
-// rows: 1100
 describe('an invoice', () => {
   it('an invoice is written once and says all that is known of the order', async () => {
     const { order, customer } = await anOrder('packed', 'delivered');
@@ -124,7 +123,6 @@ describe('an invoice', () => {
   });
 });
 
-// rows: 1100
 describe('the credit notes of books that come back', () => {
   it('each return of an invoiced order has a credit note, and together they take back all that the invoice asked for', async () => {
     const customer = await shop.api.newCustomer();

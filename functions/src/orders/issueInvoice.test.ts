@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { BookBusy } from '../books/stock/turns.ts';
 import { createIssueInvoice } from './issueInvoice.ts';
 
-// rows: 1102
 it('an invoice that found no turn for its number is refused in words of invoices, not of books, and says when to try again', async () => {
   const issueInvoice = createIssueInvoice({
     database: async () => ({}) as Firestore,

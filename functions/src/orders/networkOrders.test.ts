@@ -47,7 +47,6 @@ async function suppose(network: string, behind: string, ofNetwork: number, total
   await ref.set({ total, networks, expiresAt: window.endsAt });
 }
 
-// rows: 533
 describe('limits', () => {
   it('the orders of a network are limited whoever places them, until the hour ends', async () => {
     const client = '198.51.100.7';
@@ -112,7 +111,6 @@ describe('limits', () => {
   });
 });
 
-// rows: 534
 describe('races', () => {
   it('many customers of one network at once neither wait for each other nor collide: each order is placed and counted', async () => {
     const client = '198.51.100.50';

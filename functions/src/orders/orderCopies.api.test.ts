@@ -40,7 +40,6 @@ async function buy(customer: TestCustomer, books: Book[], key?: string): Promise
 const idOf = ({ body }: Reply) => (body as Order)._id;
 const cancel = (id: string, { token }: TestCustomer) => shop.api.call('POST', apiPaths.cancelOrder(id), { token });
 
-// rows: 492
 describe('placing', () => {
   it('an order of counted books takes one copy of each, and none of what is not counted', async () => {
     const customer = await shop.api.newCustomer();
@@ -52,7 +51,6 @@ describe('placing', () => {
     expect(await present(few)).toMatchObject({ availability: 'low', left: 2 });
   });
 
-  // rows: 1016
   it('an order of counted books that takes the last copy is noted as the moment since when the book is sold out, until there are copies again', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(1);
@@ -153,7 +151,6 @@ describe('placing', () => {
   });
 });
 
-// rows: 493
 describe('the last copy', () => {
   it('the last copy is sold once to twenty customers at once: the others are told that it is sold out', async () => {
     const book = await aCountedBook(1);
@@ -206,7 +203,6 @@ describe('the last copy', () => {
   });
 });
 
-// rows: 494
 describe('cancelling', () => {
   it('an order that is cancelled returns its copies once, whoever cancels it how often', async () => {
     const customer = await shop.api.newCustomer();

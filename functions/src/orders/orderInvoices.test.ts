@@ -73,7 +73,6 @@ function taxesOf(invoices: readonly Invoice[]): Record<number, number> {
   return sums;
 }
 
-// rows: 1101
 describe('contents', () => {
   it('what an invoice says are lines, charge, total and the tax in it by rate, to whom and from whom', async () => {
     expect(await issue(await anOrder('packed'))).toMatchObject({
@@ -104,7 +103,6 @@ describe('contents', () => {
   });
 });
 
-// rows: 1102
 describe('numbers', () => {
   it('the numbers of invoices begin at 1 with each year of the shop, and go on by one', async () => {
     const numbers: string[] = [];
@@ -130,7 +128,6 @@ describe('numbers', () => {
   });
 });
 
-// rows: 1103
 describe('a credit note', () => {
   it('a credit note is written with the cancellation of a packed order that has an invoice, and takes back all of it', async () => {
     const id = await anOrder('packed');
@@ -231,7 +228,6 @@ describe('a credit note', () => {
   });
 });
 
-// rows: 1103
 it('a credit note is written of an order whose steps a restore has turned back, beside those that were written before', async () => {
   const id = await anOrder('packed', 'delivered');
   await issue(id);
@@ -263,7 +259,6 @@ async function keepOnly(id: string, items: OrderRecord['items']): Promise<void> 
   });
 }
 
-// rows: 1104
 it('credit notes of a part take back what is less, in price and tax, and all together exactly the invoice', async () => {
   const id = await anOrder('packed', 'delivered');
   const invoice = await issue(id);

@@ -60,14 +60,12 @@ describe('steps', () => {
     ]);
   });
 
-  // rows: 474
   it.each(ALLOWED)('the life of an order goes from $from to $to', async ({ from, to }) => {
     const { id } = await anOrderThatIs(from);
     expect(await setStatus(id, to)).toMatchObject({ status: 200, body: { _id: id, status: to } });
     expect((await get(id)).body).toMatchObject({ status: to });
   });
 
-  // rows: 474
   it.each(REFUSED)(
     'the life of an order goes not from $from to $to: 409 with the order as it is',
     async ({ from, to }) => {
@@ -78,7 +76,6 @@ describe('steps', () => {
     },
   );
 
-  // rows: 475
   it('the life of an order is written down with who and when, and the customer sees when', async () => {
     const { id, order, customer } = await placedOrder();
     await setStatus(id, 'packed');
@@ -137,7 +134,6 @@ describe('steps', () => {
 });
 
 describe('races', () => {
-  // rows: 476
   it('two admins at once never undo each other: who saw another state is refused', async () => {
     const { id } = await placedOrder();
     await setStatus(id, 'packed', 'placed');
@@ -157,7 +153,6 @@ describe('races', () => {
 });
 
 describe('cancellation by the customer', () => {
-  // rows: 477
   it('cancelling one’s own order is possible while it is placed, and says that the customer did it', async () => {
     const { id, customer } = await placedOrder();
     const reply = await cancel(id, customer);

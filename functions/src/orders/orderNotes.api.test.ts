@@ -22,7 +22,6 @@ const mailOf = async (id: string, event: string) =>
 const TRACKING = { carrier: 'Post', number: 'AB 123', url: 'https://post.example/follow?id=AB123' };
 
 describe('tracking', () => {
-  // rows: 999
   it('where a parcel is, its customer reads on the order and in the mail that it is packed', async () => {
     const { id, customer } = await anOrder();
     expect(await patch(id, { tracking: TRACKING })).toMatchObject({ status: 200, body: { tracking: TRACKING } });
@@ -36,7 +35,6 @@ describe('tracking', () => {
     await expectSoundShop();
   });
 
-  // rows: 999
   it('where a parcel is, is noted with the step, changed later without a mail, and removed', async () => {
     const { id } = await anOrder();
     const both = { status: 'packed', tracking: { carrier: 'Post', number: '1' } };
@@ -50,7 +48,6 @@ describe('tracking', () => {
   });
 
   // E30, E37
-  // rows: 999
   it.each([
     ['tracking', 'Post 123'],
     ['tracking.carrier', { number: '1' }],
@@ -71,7 +68,6 @@ describe('tracking', () => {
 
 describe('internal note', () => {
   // E53
-  // rows: 999
   it('what the shop notes for itself its customer never sees: in no answer, no mail and no export', async () => {
     const { id, customer } = await anOrder();
     const internalNote = 'Wants a call\nbefore noon';
@@ -92,7 +88,6 @@ describe('internal note', () => {
     expect(JSON.stringify(log)).not.toContain('Wants a call');
   });
 
-  // rows: 999
   it('what the shop notes for itself is noted once, however often it is sent', async () => {
     const { id } = await anOrder();
     const notes = { internalNote: 'Wants a call', tracking: TRACKING };
@@ -103,7 +98,6 @@ describe('internal note', () => {
   });
 
   // E55
-  // rows: 999
   it('what the shop notes for itself goes with the customer, as the number of the parcel does', async () => {
     const { id, customer } = await anOrder('packed', 'delivered');
     await patch(id, { internalNote: 'Wants a call', tracking: TRACKING });
@@ -115,7 +109,6 @@ describe('internal note', () => {
     await expectSoundShop();
   });
 
-  // rows: 999
   it('what the shop notes for itself is kept from being overwritten by whoever names an older version', async () => {
     const { id } = await anOrder();
     const { version } = await get(id);
@@ -127,7 +120,6 @@ describe('internal note', () => {
     });
   });
 
-  // rows: 999
   it.each([
     ['internalNote', { internalNote: 'x'.repeat(2_001) }],
     ['internalNote', { internalNote: 7 }],
@@ -146,7 +138,6 @@ describe('cash', () => {
     return orders.map(({ _id }) => _id);
   };
 
-  // rows: 999
   it('the money of an order is to come from its delivery until the courier has handed it over', async () => {
     const { id } = await anOrder('packed');
     expect(await patch(id, { cashReceived: true })).toMatchObject({
@@ -166,7 +157,6 @@ describe('cash', () => {
     await expectSoundShop();
   });
 
-  // rows: 999
   it('the money of an order is to come no more when its delivery is taken back', async () => {
     const { id } = await anOrder('packed', 'delivered');
     await asAdmin('POST', apiPaths.undoOrder(id), { status: 'delivered' });
@@ -175,7 +165,6 @@ describe('cash', () => {
     await expectSoundShop();
   });
 
-  // rows: 999
   it('the money of an order that an earlier release delivered is in no list, and can be received', async () => {
     const { id } = await anOrder('packed', 'delivered');
     const { FieldValue } = await import('firebase-admin/firestore');
@@ -184,7 +173,6 @@ describe('cash', () => {
     expect(await patch(id, { cashReceived: true })).toMatchObject({ body: { cashReceived: true } });
   });
 
-  // rows: 999
   it('the list of money to come takes no other word', async () => {
     expect(await asAdmin('GET', '/api/orders?cash=yes')).toMatchObject({
       status: 400,

@@ -22,7 +22,6 @@ describe('an order of an earlier version', () => {
   });
 });
 
-// rows: 900
 it('an order whose customer was erased says so in the shop’s language, whatever is stored', () => {
   const stored = anOrder({ uid: ERASED_UID, name: 'Gone' });
   expect([toOrder(stored).name, toAdminOrder(stored).name]).toEqual(['Erased', 'Erased']);

@@ -123,7 +123,6 @@ describe('orders', () => {
 
 describe('prices', () => {
   // E26
-  // rows: 238
   it('the price of an order is never more than was shown: a book that costs more now is 409 with the present books', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [shop.salt, shop.tide], { totalPrice: '24.99' }));
@@ -177,7 +176,6 @@ describe('list', () => {
     expect((await ordersOf(customer)).map((order) => order.productIds)).toEqual([[shop.tide._id], [shop.salt._id]]);
   });
 
-  // rows: 8, 334
   it("a customer's orders are found by the address in any case and with any sign in it", async () => {
     const customer = await shop.api.newCustomer(`a+b.${randomUUID()}@x.example.com`);
     await place(customer, anOrderBody(customer, [shop.salt]));
@@ -191,7 +189,6 @@ describe('list', () => {
   });
 
   // E53
-  // rows: 293
   it("a customer's orders do not carry what is the shop’s to know", async () => {
     const customer = await shop.api.newCustomer();
     await place(customer, anOrderBody(customer, [shop.salt]));

@@ -38,7 +38,6 @@ const mailsOf = async (id: string) =>
     .filter((document) => document.id.startsWith(id))
     .map((document) => [document.id.slice(id.length + 1), document.get('to'), document.get('message.text')]);
 
-// rows: 1040
 describe('orders by phone', () => {
   it('an order by phone is placed by an admin, with its street, its copies and a line of the log', async () => {
     const book = await aCountedBook(2);
@@ -138,7 +137,6 @@ describe('orders by phone', () => {
   });
 });
 
-// rows: 1040
 describe('withdrawals', () => {
   it('a withdrawal from an order by phone is put to it, and nobody is written to where no address is known', async () => {
     const { _id } = (await take(aPhoneOrder([shop.tide]))).body as AdminOrder;
@@ -165,7 +163,6 @@ describe('withdrawals', () => {
   });
 });
 
-// rows: 1041
 describe('keys', () => {
   it('an order by phone is placed once for each key, and a repetition answers it as it stands', async () => {
     const key = `key-${randomUUID()}`;
@@ -205,7 +202,6 @@ describe('keys', () => {
   });
 });
 
-// rows: 1040
 describe('refused parcels', () => {
   it('parcels that came back of orders by phone are not held against others who call', async () => {
     const { _id } = (await take(aPhoneOrder([shop.tide]))).body as AdminOrder;

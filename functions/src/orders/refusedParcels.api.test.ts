@@ -25,7 +25,6 @@ const undo = (id: string) => asAdmin('POST', apiPaths.undoOrder(id), { status: '
 const storedOrder = async (id: string) => (await (await shop.api.db()).doc(`orders/${id}`).get()).data();
 const statistics = async () => (await asAdmin('GET', apiPaths.statistics)).body as Statistics;
 
-// rows: 1025
 describe('refusals', () => {
   it('an order that is refused gives its copies back, counts in no figure, and its customer is told', async () => {
     const before = await statistics();
@@ -129,7 +128,6 @@ describe('refusals', () => {
   });
 });
 
-// rows: 530
 describe('notes beside the next order', () => {
   it('parcels that came back are said beside the next order of the customer, alone and in the list', async () => {
     const customer = await shop.api.newCustomer();

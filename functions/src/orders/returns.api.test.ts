@@ -62,7 +62,6 @@ async function soldSince() {
 }
 
 describe('returns', () => {
-  // rows: 1021
   it('books that come back are named with when and what is paid back, beside the total as it was sold', async () => {
     const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
     const reply = await bringBack(id, [shop.tide], { note: 'A corner is bent' });
@@ -91,7 +90,6 @@ describe('returns', () => {
     await expectSoundShop();
   });
 
-  // rows: 1021
   it('books that come back make the order a returned one once all of them are back, and its money is still to come', async () => {
     const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
     await bringBack(id, [shop.tide]);
@@ -112,7 +110,6 @@ describe('returns', () => {
     await expectSoundShop();
   });
 
-  // rows: 1021
   it('books that come back are paid back with the delivery and the wrap once all of them are back, and not before', async () => {
     const buyer = await shop.api.newCustomer();
     const key = randomUUID();
@@ -129,7 +126,6 @@ describe('returns', () => {
     await expectSoundShop();
   });
 
-  // rows: 1022
   it('books that come back leave the sales of the day of the order, which still counts', async () => {
     const [soldBefore, before] = [await soldSince(), await statistics()];
     const { id } = await aDeliveredOrder(shop.salt, shop.tide);
@@ -150,7 +146,6 @@ describe('returns', () => {
     await expectSoundShop();
   });
 
-  // rows: 1023
   it('books that come back are in stock again where they can be sold and are counted, and not otherwise', async () => {
     const [sold, damaged, free] = [await aCountedBook(1), await aCountedBook(4), await shop.api.newBook(shop.admin)];
     const { id } = await aDeliveredOrder(sold, damaged, free);
@@ -164,7 +159,6 @@ describe('returns', () => {
     await expectSoundShop();
   });
 
-  // rows: 1023
   it('books that come back leave the copies to the order that it may still give back', async () => {
     const [first, ended, free] = [await aCountedBook(3), await aCountedBook(3), await shop.api.newBook(shop.admin)];
     const { id } = await aDeliveredOrder(first, ended, free, shop.tide);
@@ -180,7 +174,6 @@ describe('returns', () => {
     await expectSoundShop();
   });
 
-  // rows: 1023
   it('books that come back while somebody stops to count them are counted no more, and come back all the same', async () => {
     for (let round = 0; round < 3; round += 1) {
       const book = await aCountedBook(3);
@@ -198,7 +191,6 @@ describe('returns', () => {
   });
 });
 
-// rows: 1021
 describe('books bought twice', () => {
   const other = openOrderCalls();
 
@@ -232,7 +224,6 @@ describe('books bought twice', () => {
 });
 
 describe('a return', () => {
-  // rows: 1020
   it('a return is refused for a book that is back already, and for one that was not in the order', async () => {
     const { id } = await aDeliveredOrder(shop.salt, shop.tide);
     const other = await shop.api.newBook(shop.admin);
@@ -252,7 +243,6 @@ describe('a return', () => {
     await expectSoundShop();
   });
 
-  // rows: 1020
   it('a return is of an order that was delivered: 409 with the order as it is', async () => {
     for (const steps of [[], ['packed'], ['cancelled'], ['packed', 'refused']] as OrderStatus[][]) {
       const { id } = await anOrder([shop.tide], ...steps);
@@ -265,7 +255,6 @@ describe('a return', () => {
     expect((await bringBack('a/b', [shop.tide])).status).toBe(404);
   });
 
-  // rows: 1020
   it('a return is done once under its key, and other books under the same key are refused', async () => {
     const book = await aCountedBook(2);
     const { id } = await aDeliveredOrder(book, shop.salt, shop.tide);
@@ -288,7 +277,6 @@ describe('a return', () => {
     await expectSoundShop();
   });
 
-  // rows: 1020
   it('a return that two admins make at once is made by one of them', async () => {
     for (let round = 0; round < 3; round += 1) {
       const book = await aCountedBook(3);
@@ -308,7 +296,6 @@ describe('a return', () => {
     await expectSoundShop();
   });
 
-  // rows: 1020
   it('a return meets the undo of the delivery: the order is packed, or its books are back, and never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const book = await aCountedBook(3);
@@ -322,7 +309,6 @@ describe('a return', () => {
     await expectSoundShop();
   });
 
-  // rows: 1020
   it('a return has no undo', async () => {
     const { id } = await aDeliveredOrder(shop.salt, shop.tide);
     await bringBack(id, [shop.tide]);
@@ -333,7 +319,6 @@ describe('a return', () => {
   });
 
   // E1
-  // rows: 1020
   it('a return is for admins, staff among them', async () => {
     const { id, customer } = await aDeliveredOrder(shop.tide);
     const staff = await shop.api.newAdmin('staff');
@@ -347,7 +332,6 @@ describe('a return', () => {
 describe('customers', () => {
   const mailOf = async (id: string) => (await (await shop.api.db()).doc(`mail/${id}-returned`).get()).data();
 
-  // rows: 1024
   it('a customer whose books are back is told so by a mail, and for each return once more of all that is back', async () => {
     const { id } = await aDeliveredOrder(shop.salt, shop.tide);
     const reply = await bringBack(id, [shop.tide]);
@@ -366,7 +350,6 @@ describe('customers', () => {
   });
 
   // E59
-  // rows: 1020
   it('a customer whose books are back never sees who took them and what the shop notes of it', async () => {
     const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
     await bringBack(id, [shop.tide], { note: 'Smells of smoke', key: 'a-key-of-a-return' });
@@ -378,7 +361,6 @@ describe('customers', () => {
     expect(JSON.stringify(await ordersOf(customer))).not.toContain(shop.admin.username);
   });
 
-  // rows: 1020
   it('a customer whose books are back reads of every return in a mail of its own', async () => {
     const { id } = await aDeliveredOrder(shop.salt, shop.tide, await shop.api.newBook(shop.admin));
     const { productIds } = await get(id);
@@ -388,7 +370,6 @@ describe('customers', () => {
     }
   });
 
-  // rows: 1020
   it('a customer whose books are back may leave: what was paid back stays, without the note', async () => {
     const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
     await bringBack(id, [shop.tide], { note: 'Smells of smoke' });
@@ -401,7 +382,6 @@ describe('customers', () => {
     await expectSoundShop();
   });
 
-  // rows: 1020
   it('a customer whose books are back may leave: of what comes back then nothing is noted, and of what was noted no hash stays', async () => {
     const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
     const first = { note: 'Smells of smoke', key: 'a-key-of-a-return' };

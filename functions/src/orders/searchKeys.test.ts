@@ -24,7 +24,6 @@ describe('the stored keys', () => {
     expect(searchKeysOf(anOrder())).toEqual(['a', 'ab', 'ab1', ...ofEmail, '0', '07', '7', '-', '😀']);
   });
 
-  // rows: 743
   it('the stored search keys of an order are few and short, whatever somebody gives as name, number and address', () => {
     const parts = (count: number) => Array.from({ length: count }, (_, index) => String.fromCodePoint(0x20000 + index));
     const worst = anOrder({
@@ -137,7 +136,6 @@ describe('orders', () => {
     expect(isFound(anOrder({ phone: '0170123' }), '0170 12')).toBe(true);
   });
 
-  // rows: 744
   it.each([
     ['0664 123 456', '+43 664 123'],
     ['0664123456', '+43664123456'],
@@ -158,7 +156,6 @@ describe('orders', () => {
   });
 });
 
-// rows: 1042
 describe('telephone numbers', () => {
   it('a telephone number is the same with a country code or without, in whatever groups', () => {
     for (const other of ['+43 660 1234567', '0043 660 1234567', '0660-123 45 67', '+436601234567', '(0660) 1234567'])

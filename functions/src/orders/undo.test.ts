@@ -48,7 +48,6 @@ async function anOrder(book: Book, ...steps: OrderStatus[]): Promise<string> {
   return _id;
 }
 
-// rows: 855
 describe('undo', () => {
   it.each([
     ['placed', []],
@@ -137,7 +136,6 @@ describe('undo', () => {
   });
 });
 
-// rows: 855
 describe('a step that stays', () => {
   it('a step cannot be taken back that was made more than ten seconds ago by the clock of the shop', async () => {
     const id = await anOrder(await api.newBook(admin), 'packed');

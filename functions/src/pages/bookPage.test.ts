@@ -20,7 +20,6 @@ const blocksOf = (text: string) =>
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
   );
 
-// rows: 545
 describe('documents', () => {
   it('the document of a book says in its head what the book is, with whole addresses', () => {
     const text = page();
@@ -38,7 +37,6 @@ describe('documents', () => {
     }
   });
 
-  // rows: 1340
   it('the document of a book names its series and who has had a part in it as links, and quotes the shop’s note', () => {
     const text = page({
       subtitle: 'A <desert>',
@@ -68,7 +66,6 @@ describe('documents', () => {
     expect(page()).not.toContain('blockquote');
   });
 
-  // rows: 559
   it('the document of a book shows the picture that was uploaded before what its coverImage names', () => {
     const cover = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
     const address = 'https://books.example.com/api/covers/0123456789abcdef0123456789abcdef.webp';
@@ -79,7 +76,6 @@ describe('documents', () => {
     expect(text).not.toContain('book-1-480');
   });
 
-  // rows: 872
   it('the document of a book shows a picture that was uploaded as JPEG by its own address', () => {
     const cover = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720, type: 'jpeg' } as const;
     const address = 'https://books.example.com/api/covers/0123456789abcdef0123456789abcdef.jpg';
@@ -89,7 +85,6 @@ describe('documents', () => {
     expect(blocksOf(text)[0]).toMatchObject({ image: address });
   });
 
-  // rows: 588
   it('the document of a book asks for what the app will ask for, in the same words, and for its code', () => {
     const text = page();
     expect(text).toContain('<link rel="preload" as="fetch" href="/api/books/dune" crossorigin="use-credentials">');
@@ -125,7 +120,6 @@ describe('documents', () => {
     }
   });
 
-  // rows: 573
   it('the document of a book tells that reader and search engines what is known of it', () => {
     const fields = {
       isbn: '9782253002697',
@@ -156,7 +150,6 @@ describe('documents', () => {
 });
 
 // E37, E40
-// rows: 546
 it.each([
   '"></script></title></textarea></noscript></main> <img src=x onerror=alert(1)><svg onload=alert(1)>',
   "'><!--<script>alert(1)//-->",
@@ -170,7 +163,6 @@ it.each([
   expect(blocksOf(made)[0]).toMatchObject({ name: text, description: text });
 });
 
-// rows: 547
 it('a page of no book is the app’s, and none for search engines', () => {
   const text = renderNoBook(document);
   expect(text).toContain('<meta name="robots" content="noindex">');
@@ -183,7 +175,6 @@ it('a document that is not as expected is not rendered by half', () => {
   expect(() => renderPage('<html></html>', { title: 'x' })).toThrow('The document has nothing that matches');
 });
 
-// rows: 548
 it('when Firestore is out of reach a book has the app’s own document, and the app tries', async () => {
   const server = await startServer('demo-out-of-reach', {
     replace: (dependencies) => ({

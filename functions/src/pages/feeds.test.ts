@@ -10,7 +10,6 @@ const addresses = createShopAddresses('https://books.example.com', covers);
 
 const products = (book: Partial<Book>) => productFeed('Book Store', [aBook(book)], addresses);
 
-// rows: 542
 describe('products', () => {
   it('the product feed says of a book what a listing needs', () => {
     expect(products({ oldPrice: 9.5 })).toContain(
@@ -22,7 +21,6 @@ describe('products', () => {
     );
   });
 
-  // rows: 87
   it('the product feed names a price that is struck through as the price, and the present one as that of a sale', () => {
     expect(products({ oldPrice: 12 })).toContain('<g:price>12.00 USD</g:price><g:sale_price>9.50 USD</g:sale_price>');
   });
@@ -44,7 +42,6 @@ describe('products', () => {
     expect(products({ published: '2999-03', orderable: false })).toContain('>out_of_stock<');
   });
 
-  // rows: 559
   it('the product feed shows the picture that was uploaded', () => {
     const cover = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
     const link = 'https://books.example.com/api/covers/0123456789abcdef0123456789abcdef.webp';
@@ -53,7 +50,6 @@ describe('products', () => {
     expect(products({ cover: jpeg })).toContain(`<g:image_link>${link.replace('.webp', '.jpg')}</g:image_link>`);
   });
 
-  // rows: 1344
   it('the product feed names subtitle, series and imprint', () => {
     const feed = products({ subtitle: 'A desert', series: { name: 'Sand', number: '2' }, imprint: 'Lantern' });
     const values = [...feed.matchAll(/<g:attribute_name>(.*?)<.*?<g:attribute_value>(.*?)</g)].map((match) =>
@@ -67,7 +63,6 @@ describe('products', () => {
     expect(products({ series: { name: 'Sand' } })).toContain('<g:attribute_value>Sand</g:attribute_value>');
   });
 
-  // rows: 573
   it('the product feed says what is known of a book', () => {
     const feed = products({
       publisher: 'Chilton & Co',
@@ -104,7 +99,6 @@ describe('products', () => {
   });
 });
 
-// rows: 542
 describe('new books', () => {
   it('the feed of new books has each book with its dates, and the latest as its own', () => {
     const books = [aBook({ author: 'F. Herbert' }), aBook({ _id: 'b', updatedAt: '2026-03-01T00:00:00.000Z' })];
@@ -130,7 +124,6 @@ describe('new books', () => {
   });
 });
 
-// rows: 543
 describe('a text in XML', () => {
   it.each([
     [

@@ -16,7 +16,6 @@ const UPLOADED = addresses.picture({
 const viewIn = (text: string) => /<template id="first-view">(.*?)<\/template>/.exec(text)?.[1] ?? '';
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-// rows: 641
 it('the start screen of a book shows its cover in the files that the page will ask for', () => {
   const text = bookFirstView(BUNDLED);
   const set = '/assets/book-1-240.webp 240w, /assets/book-1-480.webp 480w';
@@ -24,7 +23,6 @@ it('the start screen of a book shows its cover in the files that the page will a
   expect(text).toContain(`imagesrcset="${set}" imagesizes="(min-width: 1024px) 256px, 208px" fetchpriority="high"`);
 });
 
-// rows: 641
 it('the start screen shows an uploaded cover in its one file, and no picture of the web', () => {
   const address = '/api/covers/0123456789abcdef0123456789abcdef.webp';
   const text = bookFirstView(UPLOADED);
@@ -36,7 +34,6 @@ it('the start screen shows an uploaded cover in its one file, and no picture of 
   expect(bookFirstView(null)).not.toMatch(/<img|as="image"/);
 });
 
-// rows: 641
 it('the pictures of the start screen have their place before they come, and are of no meaning to a screen reader', () => {
   const src = '/api/covers/0123456789abcdef0123456789abcdef.webp';
   const common = `<img src="${src}" width="240" height="360" alt=""`;
@@ -48,7 +45,6 @@ it('the pictures of the start screen have their place before they come, and are 
   expect(bookFirstView(null)).toMatch(/^<style>[^<]+<\/style>\n<template/);
 });
 
-// rows: 641
 it('the start screen of a page of books shows as many as its first row has, and asks early for those of a phone', () => {
   const text = listFirstView([BUNDLED, null, ...Array.from({ length: 22 }, () => BUNDLED)]);
   expect(count(viewIn(text), '<img')).toBe(3);
@@ -58,7 +54,6 @@ it('the start screen of a page of books shows as many as its first row has, and 
   expect(listFirstView([])).toBe('');
 });
 
-// rows: 642
 it('the code of a page comes after what the start screen shows of it', () => {
   const text = renderBook(document, aBook({ coverImage: 'book-1.png' }), addresses, links.book);
   const later = /<template class="code">([\s\S]*?)<\/template>/.exec(text)?.[1] ?? '';

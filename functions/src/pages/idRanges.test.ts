@@ -15,14 +15,12 @@ function snapshotOf(ids: string[]) {
 }
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `id-${String(index).padStart(3, '0')}`);
 
-// rows: 540
 it('a shop that fits into one part is one range, which is counted once', async () => {
   const { snapshot, counted } = snapshotOf(numbered(20));
   expect(await rangesOfIds(snapshot, 20)).toEqual([{ after: null, through: null }]);
   expect(counted()).toBe(1);
 });
 
-// rows: 540
 it('a larger shop is in ranges that follow upon each other, none of more than so many', async () => {
   const { snapshot, within } = snapshotOf(numbered(200));
   const ranges = await rangesOfIds(snapshot, 20);
@@ -41,7 +39,6 @@ it('a larger shop is in ranges that follow upon each other, none of more than so
     if (index > 0) expect(size + (sizes[index - 1] ?? 0)).toBeGreaterThan(20);
 });
 
-// rows: 541
 it('the ranges of ids stay where they are when a book comes or goes', async () => {
   const ids = numbered(200);
   const before = await rangesOfIds(snapshotOf(ids).snapshot, 20);

@@ -39,7 +39,6 @@ const dataOf = (text: string): unknown =>
     new RegExp(`<script type="application/json" id="${BROWSE_DATA_ID}">([\\s\\S]*?)</script>`).exec(text)?.[1] ?? '',
   );
 
-// rows: 580
 describe('documents', () => {
   it('the document of a page of books says in its head what shelf it is, with whole addresses', () => {
     const text = page({ state: { category: 'horror' } });
@@ -91,7 +90,6 @@ describe('documents', () => {
     expect(text).toContain('content="index, follow"');
   });
 
-  // rows: 943
   it.each<[string, Partial<BrowseState>]>([
     ['the results of a search', { words: 'owls' }],
     ['a page behind a cursor', { after: 'c', page: 2 }],
@@ -103,7 +101,6 @@ describe('documents', () => {
     expect(text).not.toContain('canonical');
   });
 
-  // rows: 581
   it('the document of a page of books shows the books and the ways on to a reader without scripts', () => {
     const state = { category: 'horror', order: 'price' } as const;
     const shown = shownIn(page({ state, next: 'c&2', books: [{ author: 'F. Herbert', availability: 'sold-out' }] }));
@@ -122,8 +119,6 @@ describe('documents', () => {
     expect(shownIn(page({ books: [] }))).toContain('There are no books here.');
   });
 
-  // rows: 582
-  // rows: 829
   it('the document of a page of books says to a reader without scripts what a search with a typo was taken for', () => {
     const found = (words: string) => shownIn(page({ state: { words }, books: [{ title: 'The Ferry' }] }));
     expect(found('ferrry')).toContain('<p>Showing results for “ferry”.</p>');
@@ -140,7 +135,6 @@ describe('documents', () => {
 });
 
 // E37, E40
-// rows: 583
 it.each([
   '"></script></title></textarea></noscript></main> <img src=x onerror=alert(1)><svg onload=alert(1)>',
   "'><!--<script>alert(1)//-->",
@@ -162,7 +156,6 @@ it.each([
   expect(dataOf(made)).toMatchObject({ page: { books: [{ title: text, description: text }], next: text } });
 });
 
-// rows: 584
 it('an address without books is the app’s, with a way on, and none for search engines', () => {
   const text = renderNoList(document);
   expect(text).toContain('<meta name="robots" content="noindex">');
@@ -171,7 +164,6 @@ it('an address without books is the app’s, with a way on, and none for search 
   expect(shownIn(text)).toContain('<a href="/books">All books</a>');
 });
 
-// rows: 548
 it('when Firestore is out of reach, a page of books is the app’s own document, and the app tries', async () => {
   const outOfReach = () => Promise.reject(new Error('Out of reach.'));
   const server = await startServer('demo-list-out-of-reach', {

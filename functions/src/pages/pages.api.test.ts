@@ -14,7 +14,6 @@ afterAll(() => api.close());
 
 const get = (path: string) => api.call('GET', path, { headers: { 'User-Agent': 'a robot' } });
 
-// rows: 545
 it('a book’s page says what it is about before any script runs', async () => {
   const { status, headers, text } = await get(`/books/${book._id}`);
   expect(status).toBe(200);
@@ -28,7 +27,6 @@ it('a book’s page says what it is about before any script runs', async () => {
   expect(text).toContain('<div id="root"></div>');
 });
 
-// rows: 547
 it('a book that there is not, or no longer, is a real 404 with the app in it', async () => {
   const gone = await api.newBook(admin);
   await api.call('DELETE', `/api/books/${gone._id}`, { token: admin.token });
@@ -44,7 +42,6 @@ it('a book that there is not, or no longer, is a real 404 with the app in it', a
 const PAGE_HEADERS = { type: 'text/html; charset=utf-8', cache: 'public, max-age=0, s-maxage=60' };
 const headersOf = (headers: Headers) => ({ type: headers.get('content-type'), cache: headers.get('cache-control') });
 
-// rows: 580, 581, 582
 it('a page of books, and each category, says what it has before any script runs', async () => {
   for (const path of ['/books', '/books/', '/books?category=fiction&utm_source=x', '/books?q=salt%20road']) {
     const { status, headers, text } = await get(path);
@@ -60,7 +57,6 @@ it('a page of books, and each category, says what it has before any script runs'
   );
 });
 
-// rows: 581
 it('links lead through every book of the shop', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 25; count += 1) ids.push((await api.newBook(admin, { category: 'adventure' }))._id);
@@ -77,7 +73,6 @@ it('links lead through every book of the shop', async () => {
   expect([...found]).toEqual(expect.arrayContaining(ids));
 });
 
-// rows: 584
 it('a category that there is not, or a cursor that is none, is a real 404 with the app in it', async () => {
   for (const query of [
     'category=poetry',
@@ -95,7 +90,6 @@ it('a category that there is not, or a cursor that is none, is a real 404 with t
   }
 });
 
-// rows: 1340, 1341
 it('the page of a series says which books it has, in their order, before any script runs', async () => {
   const name = 'Salt / Roads & “Söhne”';
   for (const number of ['10', '2']) await api.newBook(admin, { title: `Volume ${number}`, series: { name, number } });
@@ -112,7 +106,6 @@ it('the page of a series says which books it has, in their order, before any scr
   expect(text).toContain('<link rel="preload" as="fetch" href="/api/books?series=Salt');
 });
 
-// rows: 1342
 it('the page of a person has the books that they have had a part in', async () => {
   await api.newBook(admin, { title: 'Carried over', contributors: [{ name: 'Tara Voss', role: 'B06' }] });
   const { status, text } = await get('/contributors/Tara%20Voss');

@@ -39,9 +39,7 @@ const blocksOf = (html: string) =>
     (json = '') => JSON.parse(json) as unknown,
   );
 
-// rows: 545, 581
 describe('without scripts', () => {
-  // rows: 87
   it('a reader without scripts reads what is struck through, and in the European Union the lowest price before', () => {
     const book = aBook({ lowestPrice: 11 });
     expect(priceOf(book, 'none')).toBe('$9.50<br>Old price <del>$12.00</del>');

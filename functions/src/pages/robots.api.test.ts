@@ -14,7 +14,6 @@ const get = (path: string) => api.call('GET', path, { headers: { 'User-Agent': '
 /** The shop's own address: what the tests configure in process, where the local stack is through Hosting. */
 const SHOP = process.env.API_BASE_URL ? 'http://localhost:5050' : 'https://books.example.com';
 
-// rows: 540, 542, 544
 describe('what robots read', () => {
   it.each([
     ['/feeds/robots', 'text/plain; charset=utf-8'],

@@ -9,7 +9,6 @@ const SHOP = 'https://books.example.com';
 const addresses = createShopAddresses(SHOP, new Map());
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-// rows: 544
 it('robots.txt keeps robots out of what is nobody else’s, and leads them to the map', () => {
   expect(robotsText(SHOP)).toBe(`# The API stays open: a search engine that draws the pages needs the books.
 User-agent: *
@@ -24,7 +23,6 @@ Sitemap: https://books.example.com/sitemap.xml
 `);
 });
 
-// rows: 1344
 it('the site map names each series once, with the latest change of its books', () => {
   const bookAt = (id: string, day: number) => ({
     id,
@@ -37,7 +35,6 @@ it('the site map names each series once, with the latest change of its books', (
   expect(text).toContain(entry);
 });
 
-// rows: 540
 it('the site map names its parts, and these the shop’s own pages once and every book', () => {
   const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
   expect(siteMapIndex(SHOP, 2)).toBe(`${XML}<sitemapindex ${namespace}>
@@ -61,7 +58,6 @@ ${entry}</urlset>
 `);
 });
 
-// rows: 542
 it('the feeds say whose they are', () => {
   expect(
     productFeed('Salt & Tide', [], addresses),
@@ -78,7 +74,6 @@ it('the feeds say whose they are', () => {
   );
 });
 
-// rows: 542
 it('an entry of the feed of new books has what a reader of feeds needs', () => {
   const late = aBook({ _id: 'b', updatedAt: '2026-03-01T00:00:00.000Z' });
   const feed = newBooksFeed('Book Store', [late, aBook({ author: 'F. Herbert' })], addresses);

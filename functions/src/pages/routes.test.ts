@@ -64,7 +64,6 @@ function someRoutes(books: object) {
   return { ...createPagesRoutes(parts), ...createRobotsRoutes(parts), builds: () => builds };
 }
 
-// rows: 545, 547, 548, 580, 584
 describe('pages', () => {
   const pageOf = (get: () => Promise<unknown>) => answerOf(someRoutes({ get }).book, '/books/dune', { id: 'dune' });
   const listOf = (page: () => Promise<unknown>, address = '/books') => answerOf(someRoutes({ page }).list, address);
@@ -121,7 +120,6 @@ describe('pages', () => {
   });
 });
 
-// rows: 540, 542
 describe('robots', () => {
   it('what robots read of the products is made once of a list, and anew of the next', async () => {
     let list = { books: [aBook()] };

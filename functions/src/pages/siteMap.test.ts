@@ -79,7 +79,6 @@ async function changeSomething(): Promise<void> {
 
 const readsOf = async (run: () => Promise<unknown>): Promise<Costs['reads']> => (await counter.of(run)).reads;
 
-// rows: 540
 describe.each(ways)('the map of a large shop, %s', (_name, reads) => {
   it('the map of a large shop has every book once, in few parts of at most so many', async () => {
     const parts = await partsOf(open(reads()));
@@ -97,7 +96,6 @@ describe.each(ways)('the map of a large shop, %s', (_name, reads) => {
   });
 });
 
-// rows: 541
 // E29
 describe('costs', () => {
   it('who asks for a large map again and again costs one read each time, though books change, until it is old', async () => {

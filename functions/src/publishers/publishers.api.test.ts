@@ -44,7 +44,6 @@ const withNewAdmin = () =>
     admin = await api.newAdmin();
   });
 
-// rows: 1445
 describe('the register of publishers', () => {
   withNewAdmin();
 
@@ -112,7 +111,6 @@ describe('the register of publishers', () => {
     expect((await find(name)).body).toEqual([{ name, email: 'one@a.example' }]);
   });
 
-  // rows: 1450
   it('whoever heard no answer and asks again is answered as the first time, and nothing is written twice', async () => {
     const [name, other] = [aName(), aName()];
     const first = await add({ name, ...WHOLE });
@@ -217,7 +215,6 @@ describe('the pages of the register', () => {
   });
 });
 
-// rows: 1447
 describe('an import of publishers', () => {
   withNewAdmin();
 
@@ -278,7 +275,6 @@ describe('an import of publishers', () => {
   });
 });
 
-// rows: 1446
 describe('the page of a book', () => {
   withNewAdmin();
 

@@ -52,7 +52,6 @@ async function sell(...sales: Sale[]): Promise<void> {
 const copies = (id: string, count: number, cents = 500) => Array.from({ length: count }, () => anItem(id, cents));
 const TODAY = '2026-01-31';
 
-// rows: 863
 describe('list', () => {
   it('the best sellers are none in a shop that has sold nothing', async () => {
     expect(await listed()).toEqual([]);

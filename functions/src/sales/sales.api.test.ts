@@ -32,7 +32,6 @@ const categoryOf = ({ byCategory }: SalesReport, name: string) => {
   return { books, cents: inCents(revenue) };
 };
 
-// rows: 521
 describe('the sales', () => {
   it('the sales are the admin’s', async () => {
     const { token } = await shop.api.newCustomer();
@@ -63,7 +62,6 @@ describe('the sales', () => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path }] } });
   });
 
-  // rows: 522
   it('the sales count an order on its day, with its books by name and category, until it is cancelled', async () => {
     const before = await read({ range: '7d' });
     const customer = await shop.api.newCustomer();

@@ -46,7 +46,6 @@ const sale = fc
 const order = fc.record({ sale, isCancelled: fc.boolean(), drains: fc.nat({ max: 2 }) });
 
 describe('the sales that are kept', () => {
-  // rows: 522, 523
   it('the sales that are kept are the plain sum of the orders that stand, for every range, whenever they are counted', async () => {
     const range = fc.tuple(fc.nat({ max: LENGTH }), fc.nat({ max: LENGTH }));
     const cases = fc.tuple(fc.array(order, { maxLength: 14 }), range);

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bucketsOf } from './sales.service.ts';
 
-// rows: 520
 describe('days put together', () => {
   it('days put together are the plain sum of the days between one start and the next', () => {
     const totals = fc.record({ orders: fc.nat({ max: 9 }), books: fc.nat({ max: 99 }), cents: fc.nat({ max: 1e6 }) });

@@ -9,7 +9,6 @@ function salesOfBooks(count: number, idLength: number): Sales {
   return { ...noSales(), byBook, rest: { books: 2, cents: 3 } };
 }
 
-// rows: 524
 describe('what a document has room for', () => {
   it('what a document of sales has room for are 900,000 bytes of books, each of which is its id and thirty', () => {
     const full = salesOfBooks(5_000, 150);

@@ -63,7 +63,6 @@ it('categories are in the order of what they brought, then by name, and one that
   ]);
 });
 
-// rows: 861
 it('what waits to be counted is counted first, and the report says how long the oldest of what is left has been waiting', async () => {
   const { buckets, behindSeconds } = await reportOf(aSale(DAY, [anItem('a')]));
   expect(buckets.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 1, 0]);

@@ -39,7 +39,6 @@ async function readSales(given?: string): Promise<Pick<SalesReport, 'behindSecon
   return { behindSeconds, orders: buckets.at(-1)?.orders };
 }
 
-// rows: 861
 it('what is left to do is as far behind as the oldest of it', async () => {
   expect(await secondsBehind(await db(), NOW)).toBe(0);
   for (const seconds of [10, 301, 42]) await recordSale(await db(), A_SALE, secondsAgo(seconds));
@@ -51,14 +50,12 @@ it('what is left to do by a clock that is ahead is not behind', async () => {
   expect(await secondsBehind(await db(), NOW)).toBe(0);
 });
 
-// rows: 861
 it('whoever looks at the sales counts fifty orders first, and hears how long the next has been waiting', async () => {
   for (let index = 0; index < 52; index += 1) await recordSale(await db(), A_SALE, secondsAgo(600 - index));
   expect(await readSales()).toEqual({ orders: 50, behindSeconds: 600 - 50 });
   expect(await readSales()).toEqual({ orders: 52, behindSeconds: 0 });
 });
 
-// rows: 861
 it('a shop that changes nothing counts nothing, and says so', async () => {
   await open({ isReadOnly: true });
   await recordSale(await db(), A_SALE, secondsAgo(90));

@@ -32,7 +32,6 @@ async function failMail(id: string): Promise<void> {
   await (await shop.api.db()).doc(`mail/${id}`).update({ 'delivery.state': 'ERROR' });
 }
 
-// rows: 1010
 describe('figures', () => {
   it('the figures of today are for admins, staff included, and are stored nowhere', async () => {
     const customer = await shop.api.newCustomer();
@@ -98,7 +97,6 @@ describe('figures', () => {
     expect((await read()).books).toEqual(before.books);
   });
 
-  // rows: 1012
   it('the figures of today count the orders of which a mail was given up, and the list shows these', async () => {
     const before = await read();
     const [first, second] = [await anOrder(), await anOrder()];

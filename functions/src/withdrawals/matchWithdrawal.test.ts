@@ -52,7 +52,6 @@ async function match(fields: object) {
 const mailsTo = async (email: string) =>
   (await (await firebase.database()).collection('mail').where('to', '==', email).get()).size;
 
-// rows: 962
 it('a withdrawal whose number is the beginning of two orders is put to neither, and to the one that it names whole', async () => {
   const first = await anOrder();
   const second = await anOrder({ id: `${shortId(first)}${anId()}`.slice(0, first.length) });
@@ -68,7 +67,6 @@ it('a withdrawal is put to no order that has as many as anybody could mean alrea
   expect(await match({ order })).toMatchObject({ orderId: null });
 });
 
-// rows: 965
 it('a withdrawal from an order whose customer was erased keeps its end, and nobody is told of it', async () => {
   const email = 'erased@example.invalid';
   const order = await anOrder({ uid: ERASED_UID, email });

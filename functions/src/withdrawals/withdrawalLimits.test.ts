@@ -54,7 +54,6 @@ async function receiptsTo(email: string): Promise<number[]> {
 }
 
 // E28
-// rows: 963
 describe('the limits of withdrawals', () => {
   it('a network withdraws so often in an hour, and is then told where else it can', async () => {
     const address = aNetwork();

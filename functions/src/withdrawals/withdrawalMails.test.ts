@@ -14,7 +14,6 @@ function mailsOf(fields: object = {}, receiptAt: Date | null = RECEIVED) {
 }
 
 // E37
-// rows: 963
 describe('a receipt', () => {
   it('a receipt repeats names of letters and numbers of orders, and no other text that a stranger has typed', () => {
     for (const name of ['Ada O’Neill-Smith', 'Müller', 'J. Smith jr.', 'Βιβλίο', 'أمل', 'x'.repeat(60)])
@@ -48,7 +47,6 @@ describe('a receipt', () => {
   });
 });
 
-// rows: 962
 describe('the mail to the shop', () => {
   it.each([
     ['the whole order', [], 'Withdrawn from: the whole order'],
@@ -78,7 +76,6 @@ describe('the mail to the shop', () => {
   });
 });
 
-// rows: 962
 describe('the mail to the address of an order', () => {
   const compose = (uid: string, email: string) =>
     createComposeOwnerMail(MAIL)({ id: 'abcdef12'.repeat(4), uid, email }, RECEIVED);

@@ -30,7 +30,6 @@ async function isThere(path: string): Promise<boolean> {
 
 const idsOf = (documents: readonly { id: string }[]) => documents.map(({ id }) => id);
 
-// rows: 960
 it('a withdrawal has one id for each key, in every release, and a new one without a key', () => {
   expect(withdrawalIdOf('the-key-of-a-form')).toBe('withdrawal_7e25e24018c6db41960978c5a6a27b41');
   const ids = [withdrawalIdOf(undefined), withdrawalIdOf(undefined)];
@@ -38,7 +37,6 @@ it('a withdrawal has one id for each key, in every release, and a new one withou
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-// rows: 965
 describe('what was declared of orders', () => {
   it('what was declared of the orders of a customer is found once, however many orders there are, and only from their own address', async () => {
     const orders = Array.from({ length: 31 }, () => ({ id: randomUUID(), email: 'ada@example.com' }));
@@ -62,7 +60,6 @@ describe('what was declared of orders', () => {
   });
 });
 
-// rows: 965
 describe('what was declared from an address', () => {
   it('what was declared from an address and belongs to no order is found by it, and nothing that belongs to one', async () => {
     const email = `${randomUUID()}@example.com`;

@@ -49,7 +49,6 @@ async function anOrder(customer: TestCustomer): Promise<Order> {
   return (await place(customer, anOrderBody(customer, [shop.salt]))).body as Order;
 }
 
-// rows: 960, 961
 describe('a withdrawal', () => {
   it('a withdrawal needs no account, and is stored as it was made, with a receipt', async () => {
     const body = aWithdrawal();
@@ -132,7 +131,6 @@ describe('a withdrawal', () => {
   });
 });
 
-// rows: 962
 describe('a withdrawal and its order', () => {
   it('a withdrawal is put to the order that it names, in whatever form, and its address hears no more', async () => {
     const customer = await shop.api.newCustomer();
@@ -176,7 +174,6 @@ describe('a withdrawal and its order', () => {
   });
 });
 
-// rows: 964
 describe('the withdrawals of the dashboard', () => {
   it('the withdrawals of the dashboard are for admins alone, and can be marked as settled and as open again', async () => {
     const customer = await shop.api.newCustomer();
@@ -202,7 +199,6 @@ describe('the withdrawals of the dashboard', () => {
   });
 });
 
-// rows: 965
 describe('a withdrawal and the person who made it', () => {
   it('a withdrawal is in the export of whoever ordered, unless somebody else has typed the number', async () => {
     const customer = await shop.api.newCustomer();

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { send } from '../../test/api.ts';
 import { listen, TEST_CONFIG } from '../../test/server.ts';
 
-// rows: 963
 it('a withdrawal is on the bill of its network before anything is read for it, and refused where the rest is too little', async () => {
   let spent = 0;
   const networkBudget = {

@@ -44,7 +44,6 @@ async function openShop(composeMails = createComposeWithdrawalMails(MAIL)) {
 
 const anInput = () => ({ name: 'Ada Reader', email: 'ada@example.com', order: 'abcdef12', items: [] });
 
-// rows: 964
 describe('the list of withdrawals', () => {
   it('the list of withdrawals has so many on a page, newest first, and each of them once', async () => {
     const { db, service, store } = await openShop();
@@ -86,7 +85,6 @@ describe('the list of withdrawals', () => {
   });
 });
 
-// rows: 964
 describe('a withdrawal in the dashboard', () => {
   it('a withdrawal in the dashboard says what became of its receipt, also when it is settled', async () => {
     const { db, service } = await openShop();

@@ -64,7 +64,6 @@ it('a drain that knows nothing of mails leaves what writes them, and does the re
   expect(await namesIn('tasks')).toHaveLength(60);
 });
 
-// rows: 862
 describe('tasks', () => {
   it('the tasks of orders are counted into their days fifty at a time, oldest first, and are gone', async () => {
     const sales = await record(60);
@@ -95,7 +94,6 @@ describe('tasks', () => {
     expect(await namesIn('sales')).toHaveLength(10);
   });
 
-  // rows: 523
   it('the tasks of orders bring a book up to date once, where several drain at the same time', async () => {
     const book = { ...aStoredBook(), shownCopies: 4 };
     await createBooksRepository(firebase.database).insert([book]);
@@ -118,7 +116,6 @@ describe('tasks', () => {
     expect(await kept()).toEqual(sumOfSales(sales));
   });
 
-  // rows: 523
   it('the tasks of orders are counted once where the answer of the commit is lost', async () => {
     const sales = await record(5);
     const { proxy, server, close } = await startInstanceBehindProxy(projectId);
@@ -143,7 +140,6 @@ describe('tasks', () => {
   });
 });
 
-// rows: 862
 describe('refused tasks', () => {
   it('a task that can never be carried out that says what no task says is put aside with the reason, is logged, and the others go on', async () => {
     const sales = await record(3);
@@ -221,7 +217,6 @@ describe('refused tasks', () => {
   });
 });
 
-// rows: 524
 describe('full days', () => {
   const FULL = 5_840;
   /** As large as a document may be, but for some bytes. */

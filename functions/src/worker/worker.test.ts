@@ -23,7 +23,6 @@ function drains(...answers: boolean[]) {
   return vi.fn(async () => answers.shift() ?? false);
 }
 
-// rows: 706
 describe('whoever is woken by a task', () => {
   it('the worker that a task wakes drains once, where that is all', async () => {
     const drain = drains();

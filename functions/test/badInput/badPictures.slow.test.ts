@@ -41,7 +41,6 @@ function readTaken(bytes: Buffer) {
   }
 }
 
-// rows: 557, 872
 it(
   'what is taken for a picture is one of that size for a decoder, too, which stands still and carries no notes',
   LIMIT,
@@ -63,7 +62,6 @@ it(
   },
 );
 
-// rows: 553
 it('a book names a picture that there is, or none, or is not written, whatever it says', LIMIT, async () => {
   const tokens = createAdminTokens(SAMPLE_JWT_SECRET, clock);
   const asAdmin = async (method: string, path: string, options: CallOptions) =>
@@ -85,7 +83,6 @@ it('a book names a picture that there is, or none, or is not written, whatever i
   await expectSoundDatabase(await api.db());
 });
 
-// rows: 557
 it('nothing that is sent for a picture breaks the shop, and what is refused is not stored', LIMIT, async () => {
   const random = createRandom(Number(process.env.FC_SEED ?? 20_261_124));
   const tokens = createAdminTokens(SAMPLE_JWT_SECRET, clock);

@@ -6,7 +6,6 @@ import { mutatedPicture } from './mutatePicture.ts';
 
 const CASES = 5_000;
 
-// rows: 557, 872
 it('a file that is like a picture is one or is refused, and nothing else happens', () => {
   const random = createRandom(20_261_122);
   const fates = { taken: 0, refused: 0 };

@@ -106,7 +106,6 @@ const SALES_VALUES = {
 } satisfies Record<(typeof SALES_QUERY_NAMES)[number], fc.Arbitrary<string>>;
 
 // E33
-// rows: 521
 describe('the sales', () => {
   const pair = fc.constantFrom(...SALES_QUERY_NAMES).chain((name) => fc.tuple(fc.constant(name), SALES_VALUES[name]));
 

@@ -176,7 +176,6 @@ async function send(method: string, path: string, given: Record<string, string>,
 }
 
 // E2, E3, E16, E25, E30, E33, E35, E47, E56
-// rows: 680, 681
 describe('whatever is sent to it', () => {
   it.each(Object.entries(ATTACKS))(
     '%s answers whatever is sent to it, and writes nothing that it refuses',

@@ -35,7 +35,6 @@ function* differentPictures(count: number, seed: number): Generator<Buffer> {
   }
 }
 
-// rows: 682
 it(
   'twenty thousand other files, many at a time, are each a picture of that address or nothing at all',
   LIMIT,

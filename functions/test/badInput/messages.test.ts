@@ -64,7 +64,6 @@ async function contractSchemas(): Promise<[string, z.ZodType][]> {
   return found;
 }
 
-// rows: 680
 it('whatever a call refuses, it says so in the words of the shop', async () => {
   const schemas = await contractSchemas();
   expect(schemas.length).toBeGreaterThan(20);

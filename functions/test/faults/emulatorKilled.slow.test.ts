@@ -30,7 +30,6 @@ async function withFirestoreProcess(run: (host: string, firestore: Killable) => 
   }
 }
 
-// rows: 692
 describe('Firestore killed', () => {
   it('a checkout load whose Firestore emulator is killed again and again loses no order that was answered, places none twice, and recovers by itself', async () => {
     await inRounds(1, (random) =>

@@ -45,7 +45,6 @@ async function killAgainAndAgain(instances: readonly ShopProcess[], random: Rand
   }
 }
 
-// rows: 1110
 it('sixty orders that several instances invoice while they are killed have the numbers 1 to 60, each once', async () => {
   await inRounds(1, (random) =>
     withShop(firestore.address, async ({ projectId, shop, proxy, db, newAdmin }) => {

@@ -54,7 +54,6 @@ describe('an order whose process is killed', () => {
   );
 });
 
-// rows: 692
 describe('process killed', () => {
   it('a checkout load whose process is killed again and again loses no order that was answered, places none twice, and recovers by itself', async () => {
     await inRounds(1, (random) =>

@@ -78,7 +78,6 @@ async function rush(under: ShopUnderTest, random: Random, disturb: Disturb) {
 
 const countOf = async ({ db }: ShopUnderTest, id: string) => (await db.doc(`stock/${id}`).get()).get('count');
 
-// rows: 493
 describe('the last copy, after which twenty customers are', () => {
   it.concurrent.each(DISTURBANCES)(
     'the last copy, after which twenty customers are is sold once while Firestore is %s, and there again when that is cancelled',

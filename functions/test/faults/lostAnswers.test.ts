@@ -93,7 +93,6 @@ describe('a commit whose answer is lost', () => {
     },
   );
 
-  // rows: 554
   it.concurrent.each([1, 2])(
     'a commit whose answer is lost keeps a picture for the book that names it, and lets it go once (commit %i)',
     async (commit) => {
@@ -158,7 +157,6 @@ describe('a commit whose answer is lost', () => {
     await shop.close();
   });
 
-  // rows: 1102
   it.concurrent('a commit whose answer is lost writes one invoice, and one credit note of it', async () => {
     const shop = await openShop();
     const customer = mintCustomer(shop.projectId, uniqueEmail());
@@ -175,7 +173,6 @@ describe('a commit whose answer is lost', () => {
     await shop.close();
   });
 
-  // rows: 490
   it.concurrent.each([1, 2])('a commit whose answer is lost adds one copy (commit %i)', async (commit) => {
     const shop = await openShop();
     const path = stockPaths.stock(shop.book._id);
@@ -187,7 +184,6 @@ describe('a commit whose answer is lost', () => {
     await shop.close();
   });
 
-  // rows: 493, 494
   it.concurrent.each(['ordered', 'cancelled'])(
     'a commit whose answer is lost takes the last copy once, and returns it once (%s)',
     async (lost) => {

@@ -104,7 +104,6 @@ async function register({ address }: FirestoreEmulator, projectId: string): Prom
 }
 
 // E25
-// rows: 512, 693
 it('one mail of each event of each order, while Firestore fails whoever places, moves and mails it', async () => {
   await inRounds(1, async (random) => {
     const shop = await startMailShop();

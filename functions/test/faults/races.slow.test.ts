@@ -281,7 +281,6 @@ const add = (counts: Map<string, number>, name: string, more = 1) => counts.set(
 
 describe.each(['placed', 'packed', 'delivered'] as const)('an order that is %s', (status) => {
   // E25
-  // rows: 851
   it('stays sound with all that belongs to it, whichever two things happen to it at once', async () => {
     const steps: Record<string, Step> = STEPS[status];
     const shop = await openShop();

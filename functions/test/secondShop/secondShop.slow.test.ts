@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
-// rows: 676
 describe('build', () => {
   const files = () => builtFiles(Object.values(built));
 
@@ -63,7 +62,6 @@ describe('build', () => {
   });
 });
 
-// rows: 677, 714
 describe('function', () => {
   let api: RunningFunction;
   let admin: TestAdmin;
@@ -147,7 +145,6 @@ describe('function', () => {
     for (const { text } of pages) expect(text).not.toMatch(/\$\d|USD|Book Store/);
   });
 
-  // rows: 900
   it('the function of a second shop speaks its language in pages and in problems', async () => {
     const [page, list] = await Promise.all([call(`/books/${book._id}`), call('/books')]);
     for (const { text } of [page, list]) {

@@ -89,7 +89,6 @@ it('the facts of a book, and what a page of books is called, are in German where
   ]);
 });
 
-// rows: 971
 it('each mail to a customer of a shop that follows the law of the Union leads to the withdrawal of that order', () => {
   const modules = {
     createComposeMails: 'functions/src/mail/composeMails.ts',

@@ -14,7 +14,6 @@ const bottleneck = (kind: Bottleneck['kind'], name: string, waited: number): Bot
   refused: 0,
 });
 
-// rows: 705
 describe('what held orders back', () => {
   it('what held orders back is what was waited for longest, documents of one kind together', () => {
     const copies = Array.from({ length: 12 }, (_, i) => bottleneck('document', `stock/book-${i}`, 100));

@@ -128,8 +128,6 @@ describe('project', () => {
   });
 });
 
-// rows: 517
-// rows: 853
 describe('events', () => {
   const eventsOf = async (changes: Record<string, Answer>) =>
     (await check(changes)).find(({ name }) => name === 'events');
@@ -201,7 +199,6 @@ describe('mails', () => {
   });
 });
 
-// rows: 973
 describe('law', () => {
   it('the law before a deployment holds it up, but for warnings', () => {
     const finding = { file: 'tax.ts', field: 'books', says: 'is missing' };
@@ -253,7 +250,6 @@ describe('time zone', () => {
   });
 });
 
-// rows: 1244
 describe('lookup', () => {
   it('the lookup of books is told where it is not as usual, and a wrong setting before it is deployed, without the key', () => {
     const key = 'AIzaSyA-not_a_real_key_of_anybody_00000';

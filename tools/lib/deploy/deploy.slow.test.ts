@@ -89,7 +89,6 @@ describe('npm run deploy', () => {
     expect(gunzipSync(page).toString()).toBe(fileOf('web/dist/index.html'));
   });
 
-  // rows: 827
   it('npm run deploy tells link previews of the home page where the shop is', () => {
     expect(fileOf('web/dist/index.html')).toContain('<meta property="og:url" content="https://my-shop.web.app/">');
     expect(fileOf('web/dist/index.html')).toContain('content="https://my-shop.web.app/og-image.jpg">');
@@ -222,7 +221,6 @@ describe('check', () => {
     expect(output).toContain('npx firebase functions:secrets:set JWT_SECRET --project my-shop');
   });
 
-  // rows: 678
   it('npm run deploy -- --check refuses while books have a category that the shop has no more, with their number', async () => {
     const { environment } = await aProject({ books: { fiction: 9, travel: 3, horror: 0 } });
     const { code, output } = await check(['--project', 'my-shop'], environment);

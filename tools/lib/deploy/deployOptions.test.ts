@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { deployOptions } from './deployOptions.ts';
 
-// rows: 589
 it.each([
   [[], []],
   [

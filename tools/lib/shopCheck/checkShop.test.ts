@@ -52,7 +52,6 @@ describe('checkShop', () => {
     ]);
   });
 
-  // rows: 670
   it('npm run shop -- check names a module that is missing, one without its content, and one that is no TypeScript', async () => {
     expect(await findingsInModules(aFolder((folder) => rmSync(join(folder, 'story.ts'))))).toEqual([
       'story.ts  is missing: copy it from shop/ and change it',
@@ -88,7 +87,6 @@ describe('checkShop', () => {
     expect(await findingsInModules(aFolderWith(file, from, to))).toEqual([expect.stringContaining(says)]);
   });
 
-  // rows: 671
   it('npm run shop -- check measures the contrast of what lies on each other, light and dark', async () => {
     const pale = await findingsIn(aFolderWith('colours.ts', "inkSoft: '#5d5347'", "inkSoft: '#999999'"));
     expect(pale).toContain(
@@ -149,7 +147,6 @@ describe('checkShop', () => {
     ]);
   });
 
-  // rows: 672
   it('npm run shop -- check names a picture that is missing, none, of another kind or size, too large, or not shown', async () => {
     const pictures = (folder: string, name: string) => join(folder, 'pictures', name);
     expect(await findingsIn(aFolder((folder) => rmSync(pictures(folder, 'banner-480.webp'))))).toEqual([
@@ -179,7 +176,6 @@ describe('checkShop', () => {
   });
 });
 
-// rows: 973
 describe('law', () => {
   const LAWFUL = join(ROOT, 'examples/second-shop');
   const NOTICE = 'pictures/guarantee-notice.svg';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { contactPage, tooWide } from './contactPage.ts';
 
-// rows: 673
 it('the contact page shows the pictures of each page side by side, each as a link', () => {
   const page = contactPage('Salt & <Paper>', [
     { page: 'home', width: 360, scheme: 'light', file: '/anywhere/home-360-light.webp', pageWidth: 360 },
@@ -16,7 +15,6 @@ it('the contact page shows the pictures of each page side by side, each as a lin
   expect(page).toContain('<a href="about%20360.webp">');
 });
 
-// rows: 820
 it('the check of the shop names each page that is wider than its screen', () => {
   const picture = { page: 'home', width: 360, scheme: 'light', file: 'home.webp' } as const;
   expect(tooWide([{ ...picture, pageWidth: 360 }])).toEqual([]);

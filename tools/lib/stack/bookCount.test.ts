@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { BOOK_COUNT, parseBookCount } from './bookCount.ts';
 
-// rows: 471
 it('--books takes whole numbers that the emulator is known to hold', () => {
   expect(parseBookCount('100000')).toBe(100_000);
   expect(parseBookCount(String(BOOK_COUNT.min))).toBe(BOOK_COUNT.min);

@@ -8,7 +8,6 @@ const online = () => Promise.resolve(true);
 const JAR = 'cloud-firestore-emulator-v1.22.0.jar';
 const UI = 'ui-v1.15.0/server/server.mjs';
 
-// rows: 620
 describe('emulators:start', () => {
   it.each([
     [['emulators:start'], true],
@@ -29,7 +28,6 @@ describe('emulators:start', () => {
   });
 });
 
-// rows: 621
 describe.skipIf(process.platform === 'win32')('what the suite can have', () => {
   it.each([
     ['nothing without a network', standInJava('21.0.4'), offline, { hasOfficialFirestore: false, hasUi: false }],

@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-// rows: 515
 it('the mailbox keeps the newest mails, each as a file, in the order in which they came', async () => {
   const mailbox = await startMailbox(join(folder, 'mail'), 3);
   const transport = createTransport(mailbox.url);
@@ -26,7 +25,6 @@ it('the mailbox keeps the newest mails, each as a file, in the order in which th
   expect(subjects.map((subject) => subject?.trim())).toEqual(['Mail 3', 'Mail 4', 'Mail 5']);
 });
 
-// rows: 515
 it('the mailbox refuses the first mail to each address of full.test for good, and keeps the next', async () => {
   const mailbox = await startMailbox(join(folder, 'mail'));
   const transport = createTransport(mailbox.url);

@@ -20,7 +20,6 @@ function aShop(answers: Record<string, { orders: string[]; next?: string }>) {
   return { ask, asked };
 }
 
-// rows: 741
 describe('customer data in several answers', () => {
   it('loads pages until one has no next', async () => {
     const { ask, asked } = aShop({ '': { orders: ['c', 'b'], next: 'b+1' }, 'b 1': { orders: ['a'] } });

@@ -24,7 +24,6 @@ const cardOf = async (title: string) => {
   return within(heading.closest('article') as HTMLElement);
 };
 
-// rows: 481, 482
 it.each([
   ['the home page', <HomePage key="home" />],
   ['all books', <BrowsePage key="books" />],
@@ -52,7 +51,6 @@ const search = async (titles: object[]) => {
   return store;
 };
 
-// rows: 481
 it('a search on the device shows what is sold out, in the box and on the page', async () => {
   const { _id, title, category, newPrice, coverImage, availability } = SOLD_OUT;
   await search([{ _id, title, category, newPrice, coverImage, availability }]);
@@ -61,7 +59,6 @@ it('a search on the device shows what is sold out, in the box and on the page', 
   expect(await screen.findByRole('option', { name: /None.*Sold out/ })).toBeVisible();
 });
 
-// rows: 482
 it('a search on the device adds no book to the cart that turns out to be sold out', async () => {
   const { _id, title, category, newPrice, coverImage } = SOLD_OUT;
   const store = await search([{ _id, title, category, newPrice, coverImage }]);
@@ -80,14 +77,12 @@ const open = (book: typeof LOW) => {
   );
 };
 
-// rows: 481
 it("a book's page says how few copies are left", async () => {
   open(LOW);
   expect(await screen.findByText('Only 2 left')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });
 
-// rows: 482
 it("a book's page offers a sold-out book for sale no more, and says why", async () => {
   open(SOLD_OUT);
   expect(await screen.findByRole('button', { name: 'Sold out' })).toBeDisabled();
@@ -95,7 +90,6 @@ it("a book's page offers a sold-out book for sale no more, and says why", async 
   expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
 });
 
-// rows: 483
 it('the cart says what is sold out, leaves it out of the total, and lets it be removed', async () => {
   fakeApi({ 'GET /api/books': () => json([LOW, SOLD_OUT]) });
   const store = aStore();
@@ -108,7 +102,6 @@ it('the cart says what is sold out, leaves it out of the total, and lets it be r
   expect(screen.queryByText(/^Sold out/)).toBeNull();
 });
 
-// rows: 484
 it('the checkout says which book was sold out meanwhile, and orders the rest without it', async () => {
   const [first, second] = BOOKS as [(typeof BOOKS)[0], (typeof BOOKS)[0]];
   const answers = [
@@ -133,7 +126,6 @@ it('the checkout says which book was sold out meanwhile, and orders the rest wit
   expect(await posts(requests).at(-1)?.json()).toMatchObject({ productIds: ['b1'], totalPrice: '12.50' });
 });
 
-// rows: 485
 it('the checkout reloads the books that it has just sold if their copies are counted', async () => {
   const requests = fakeApi({
     'GET /api/books': () => json([LOW]),

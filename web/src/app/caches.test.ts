@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// rows: 345, 346, 347
+// rows: 345-347
 it('a request goes to the same origin below /api, with cookies and without a deadline', async () => {
   const requests = fakeApi({ 'GET /api/books': () => json([]) });
   await aStore().dispatch(getBooksPage.initiate(NEWEST));
@@ -120,7 +120,7 @@ it.each([
   expect(requests).toHaveLength(calls);
 });
 
-// rows: 270, 271, 272, 342
+// rows: 270-272, 342
 it.each([
   ['created', createBookCall, 'POST /api/books/create-book'],
   ['changed', updateBookCall, 'PUT /api/books/edit/b1'],

@@ -56,7 +56,6 @@ it('the focus stays with what was opened while the new page was on its way', asy
   expect(menu).toHaveFocus();
 });
 
-// rows: 828
 it('going back leads to where the browser had scrolled to an anchor, also before anybody listened to that', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
   const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0);
@@ -73,7 +72,6 @@ it('going back leads to where the browser had scrolled to an anchor, also before
   expect(scrolled).toHaveBeenCalledWith(0, 700);
 });
 
-// rows: 547
 it('the JSON-LD of the document is removed when another page is opened', async () => {
   document.head.innerHTML = '<script type="application/ld+json">{}</script>';
   const { arrive } = renderPages();

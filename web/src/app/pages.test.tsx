@@ -26,7 +26,7 @@ const openBookPage = () =>
     { path: '/books/b1' },
   );
 
-// rows: 121, 216, 86
+// rows: 86, 121, 216
 it("a book's page shows the book, whose author is admin when it has none", async () => {
   fakeApi({ 'GET /api/books/b1': () => json(aBook({ newPrice: 12.5 })) });
   openBookPage();
@@ -136,7 +136,6 @@ describe.each([
   });
 });
 
-// rows: 980
 it('the page About and the footer say where the shop is, and lead to its phone and its mail', () => {
   for (const page of [<AboutPage key="about" />, <Footer key="footer" />]) {
     const { unmount } = renderShop(page);

@@ -62,7 +62,6 @@ describe('what the dashboard shows of what an admin may do', () => {
     expect(button('Delete')).toBeVisible();
   });
 
-  // rows: 908
   it('the dashboard names staff and shows neither deletion nor the log', async () => {
     openBooks(as('staff'));
     expect(await screen.findByText('Staff')).toBeInTheDocument();
@@ -72,7 +71,6 @@ describe('what the dashboard shows of what an admin may do', () => {
     expect(logLink()).toBeNull();
   });
 
-  // rows: 1204
   it('the dashboard lets staff undo an import that has put nothing on sale, and no other', async () => {
     openBooks(as('staff'), '/dashboard/manage-books/import');
     expect(await screen.findByRole('button', { name: 'Undo the import of prices.csv' })).toBeVisible();

@@ -41,7 +41,6 @@ it('the router renders no page twice while the address stays the same', () => {
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-// rows: 828
 it('the router gives each history entry of an anchor link a key of its own', async () => {
   const keys: string[] = [];
   render(

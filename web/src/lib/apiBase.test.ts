@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiBase } from './apiBase.ts';
 
-// rows: 345, 348
 it.each([
   [undefined, 'https://shop.example'],
   ['', 'https://shop.example'],

@@ -51,7 +51,6 @@ const press = (name: string | RegExp) => userEvent.setup().click(screen.getByRol
 const follow = (name: string) => userEvent.setup().click(screen.getByRole('link', { name }));
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-// rows: 461
 it('each state of a history entry is restored when the visitor goes back', async () => {
   show(new Map());
   await press('Genre 0');

@@ -16,7 +16,6 @@ async function reloads(): Promise<boolean> {
   return reload.mock.calls.length === 1;
 }
 
-// rows: 830
 it('a tab of a former release reloads at its next navigation if the shop answers', async () => {
   expect(await reloads()).toBe(false);
   expect(shop).not.toHaveBeenCalled();

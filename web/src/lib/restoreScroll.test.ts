@@ -39,7 +39,6 @@ it('restoring a scroll position scrolls once if the page is high enough', () => 
   expect(window.scrollY).toBe(50);
 });
 
-// rows: 455
 it('restoring a scroll position follows a growing page until the position is reached', () => {
   restoreScroll(800);
   expect(window.scrollY).toBe(300);

@@ -5,7 +5,6 @@ const salt = { _id: 'salt', title: 'The Salt Road', price: 19.99 };
 const tide = { _id: 'tide', title: 'Tide Tables', price: 5.01 };
 const back = { _id: 'tide', at: '2026-11-22T10:00:00.000Z', cents: 501 };
 
-// rows: 1021
 it('the copies of an order are as they were sold, those that came back with when and for how much', () => {
   expect(withReturns({ items: [salt, tide] })).toEqual([
     { ...salt, copy: 'salt 0' },

@@ -35,7 +35,6 @@ function triesOfTwoMinutes(): number[] {
   });
 }
 
-// rows: 727
 it('a failure is retried after pauses that grow to a minute, also if the browser never reports the network', () => {
   render(<Retrying retry={retry} />);
   expect(triesOfTwoMinutes()).toEqual([5, 15, 35, 75]);

@@ -25,7 +25,6 @@ function start() {
   return { run, unmount };
 }
 
-// rows: 501
 it('an interval runs while the page is visible', () => {
   const { run } = start();
   vi.advanceTimersByTime(59_999);

@@ -68,7 +68,6 @@ it('an import that the browser cancels because the page unloads is no error, and
   expect(screen.getByText('the page')).toBeVisible();
 });
 
-// rows: 822
 it('an error boundary says that the visitor is offline if so, and always links to the home page', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { unmount } = renderPart(lost);

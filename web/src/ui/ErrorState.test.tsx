@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ErrorState } from './ErrorState.tsx';
 
-// rows: 727
 it('an error state retries by itself, but not while the focus is on its button', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const retry = vi.fn();

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PasswordField } from './PasswordField.tsx';
 
-// rows: 607
 it('the password field shows and hides the password without submitting the form', async () => {
   render(
     <form onSubmit={() => expect.unreachable('was sent')}>

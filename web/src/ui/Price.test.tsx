@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Price } from './Price.tsx';
 
-// rows: 87
 it('a price shows a higher old price struck through', () => {
   const { container } = render(<Price price={10} struck={{ oldPrice: 20 }} />);
   expect(container.querySelector('del')).toHaveTextContent('$20.00');

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { carouselOptions, slidesInSight } from './carouselOptions.ts';
 
-// rows: 77, 78, 79, 80
+// rows: 77-80
 it('a carousel shows more slides, further apart, the wider the screen', () => {
   expect(carouselOptions(3)).toMatchObject({
     slidesPerView: 1,

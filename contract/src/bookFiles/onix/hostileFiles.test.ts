@@ -24,7 +24,6 @@ async function faultOf(bytes: AsyncIterable<Uint8Array>): Promise<unknown> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-// rows: 1231
 describe('hostile files', () => {
   it('a hostile file in ONIX has its DOCTYPE skipped, and nothing that it names is ever fetched', async () => {
     const fetched = vi.fn();

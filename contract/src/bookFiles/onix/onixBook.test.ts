@@ -9,7 +9,6 @@ const titleElement = (level: string, content: string) =>
 const titleDetail = (...elements: string[]) =>
   `<TitleDetail><TitleType>01</TitleType>${elements.join('')}</TitleDetail>`;
 
-// rows: 1230
 describe('a book of ONIX', () => {
   it('a record of ONIX knows its book by an ISBN of thirteen digits, a barcode, or an ISBN of ten', async () => {
     const isbnOf = async (...identifiers: [type: string, value: string][]) => {

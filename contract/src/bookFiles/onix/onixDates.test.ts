@@ -37,7 +37,6 @@ describe('dates of ONIX', () => {
     expect((await bookWith(detail)).published).toBe(published);
   });
 
-  // rows: 1236
   it.each([
     ['06', '2026112420261126', true],
     ['06', '2026112620261231', true],

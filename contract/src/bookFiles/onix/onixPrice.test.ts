@@ -4,7 +4,6 @@ import { bookOf, bookWith, HEADER, message, product, supplied } from '../../test
 const price = (type: string, amount: string, more = '') =>
   `<Price>${type && `<PriceType>${type}</PriceType>`}<PriceAmount>${amount}</PriceAmount>${more}</Price>`;
 
-// rows: 1236
 describe('prices', () => {
   const priceOf = async (...prices: string[]) => (await bookWith(supplied(...prices))).price;
 

@@ -22,7 +22,6 @@ const NOT_HELD = [
   'RelatedMaterial',
 ];
 
-// rows: 1230
 describe('a file in ONIX', () => {
   it('a file in ONIX of release 3.1 says all that the shop holds of a book, and names what it cannot hold', async () => {
     const { records, fault } = await readAll(message(WHOLE_BOOK));

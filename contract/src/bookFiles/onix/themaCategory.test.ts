@@ -4,7 +4,6 @@ import { categoryOfSubjects } from './themaCategory.ts';
 
 const thema = (...codes: string[]) => codes.map((code) => ({ scheme: 'thema' as const, code }));
 
-// rows: 1235
 describe('categories', () => {
   it.each([
     ['FKC', 'horror'],

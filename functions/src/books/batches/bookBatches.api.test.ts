@@ -25,7 +25,6 @@ const present = async ({ _id }: Book) => (await api.call('GET', apiPaths.book(_i
 const versionOf = async () => (await api.call('GET', `${apiPaths.books}?limit=1`)).headers.get('etag');
 const aChange = ({ _id, updatedAt }: Book, set: BookChange['set']): BookChange => ({ _id, seen: updatedAt, set });
 
-// rows: 466
 describe('batches', () => {
   it('changing many books changes each as it says, in one step of the catalogue, and leaves all else of them', async () => {
     const [salt, tide] = [await api.newBook(admin, { trending: false }), await api.newBook(admin)];

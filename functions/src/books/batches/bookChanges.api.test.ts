@@ -10,7 +10,7 @@ const { shop, withNewAdmin, list, create, edit, remove, restore } = openBookCall
 describe('editing a book', () => {
   withNewAdmin();
 
-  // rows: 326, 338, 342, 354
+  // rows: 338, 354
   it('editing a book answers the book as it is now and keeps its id and the date of its creation', async () => {
     const book = await shop.api.newBook(shop.admin);
     const reply = await edit(book._id, aBookBody({ title: 'Second edition', newPrice: '9', category: 'HORROR' }));
@@ -24,7 +24,7 @@ describe('editing a book', () => {
     });
   });
 
-  // rows: 219, 327
+  // rows: 327
   it('editing a book keeps the cover when it is empty or absent, and takes a URL', async () => {
     const book = await shop.api.newBook(shop.admin, { coverImage: 'book-7.png' });
     const { coverImage: _cover, ...withoutCover } = aBookBody();
@@ -95,7 +95,7 @@ describe('editing a book', () => {
 describe('deletions', () => {
   withNewAdmin();
 
-  // rows: 339, 342, 356
+  // rows: 339, 356
   it('deleting and restoring a book answers the deleted book, which is then neither there nor listed, and cannot be deleted twice', async () => {
     const book = await shop.api.newBook(shop.admin);
     expect(await remove(book._id)).toMatchObject({ status: 200, body: book });

@@ -13,7 +13,6 @@ const versionOf = async () => (await shop.api.call('GET', `${apiPaths.books}?lim
 const anErrorOf = (path: string) => ({ path, message: expect.any(String) as string });
 const idOf = (row: Cells) => stableId(row.title ?? '', row.author ?? '');
 
-// rows: 469
 describe('rows of a file', () => {
   it('importing rows of a file adds books under the ids that the command gives them, and finds them again the second time', async () => {
     const rows = [

@@ -7,7 +7,6 @@ import { anIsbn, DAY, openRecordCalls } from '../../../test/recordCalls.ts';
 const { shop, get, edit, remove, aSender, aRecord, importRecords, importOne, stored, statusOf } = openRecordCalls();
 const versionOf = async () => (await shop.api.call('GET', `${apiPaths.books}?limit=1`)).headers.get('etag');
 
-// rows: 1232-1234
 describe('records of the book trade', () => {
   it('importing records of the book trade adds a book with all that they say, and tells nobody where it is from', async () => {
     const details = {
@@ -52,7 +51,6 @@ describe('records of the book trade', () => {
     });
   });
 
-  // rows: 1237
   it('importing records of the book trade fills what the register of publishers lacks of theirs, and a dry run does not', async () => {
     const name = `Wüstenverlag ${shop.count}`;
     const find = async () =>
@@ -223,7 +221,6 @@ describe('records of the book trade', () => {
     expect(await importOne(unknown)).toMatchObject({ fate: 'unchanged' });
   });
 
-  // rows: 1238
   it('importing records of the book trade deletes no book of which what is known is from somebody else', async () => {
     const isbn = anIsbn();
     const { _id } = await importOne(aRecord({ isbn }));

@@ -11,7 +11,6 @@ const anErrorOf = (path: string) => ({ path, message: expect.any(String) as stri
 const idOf = (row: Cells) => stableId(row.title ?? '', row.author ?? '');
 
 describe('rows', () => {
-  // rows: 499
   it('a row of a file sets how many copies there are where a row says so, in one step of the version for all of them', async () => {
     const book = await shop.api.newBook(shop.admin);
     const others = [1, 2].map((nth) => ({
@@ -49,7 +48,6 @@ describe('rows', () => {
     expect(await countsOf()).toEqual([6, 1, 2]);
   });
 
-  // rows: 499
   it('a row of a file leaves the copies of a book that somebody has changed since, and refuses what is no number of them', async () => {
     const book = await shop.api.newBook(shop.admin);
     const row = aRow({ _id: book._id, stock: '7' });
@@ -65,7 +63,6 @@ describe('rows', () => {
     expect(result).toEqual({ fate: 'refused', errors });
   });
 
-  // rows: 574
   it('a row of a file sets what is known of a book, leaves it where a row says nothing of it, and takes it away with an empty cell', async () => {
     const details = { publisher: 'Chilton', published: '1965-08', pages: '412', language: 'en', format: 'hardcover' };
     const book = await shop.api.newBook(shop.admin);
@@ -80,7 +77,6 @@ describe('rows', () => {
     for (const name of ['pages', 'publisher']) expect(changed).not.toHaveProperty(name);
   });
 
-  // rows: 768
   it('a row of a file is told with what it changes of its book, and whose ISBN it takes', async () => {
     const isbn = '9791169605885';
     const book = await shop.api.newBook(shop.admin);
@@ -101,7 +97,6 @@ describe('rows', () => {
     expect(dry[1]).not.toHaveProperty('fields');
   });
 
-  // rows: 1200
   it('a row of a file is compared with its book field by field before anything is written, long texts from where they differ', async () => {
     const book = await shop.api.newBook(shop.admin, { description: `${'a'.repeat(400)}Old.${'z'.repeat(400)}` });
     const row = aRow({ _id: book._id, description: `${'a'.repeat(400)}New.${'z'.repeat(400)}`, stock: '3' });

@@ -4,7 +4,6 @@ import { anIsbn, DAY, openRecordCalls } from '../../../test/recordCalls.ts';
 
 const { shop, get, edit, remove, aRecord, importOne, statusOf } = openRecordCalls();
 
-// rows: 1232, 1233
 describe('what the shop has decided of a book', () => {
   it('a record of the book trade lets a price follow its sender until somebody changes it, or says otherwise', async () => {
     const { _id } = await importOne(aRecord());

@@ -17,7 +17,6 @@ const SHELF = [
   ...Array.from({ length: 16 }, () => aBook({ category: second, shownCopies: 2 })),
 ];
 
-// rows: 441, 490
 describe('the counts of books', () => {
   it.each([
     [{}, 31],

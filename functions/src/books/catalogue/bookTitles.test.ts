@@ -27,7 +27,6 @@ const stored = (data: unknown) => ({
 });
 const idsOf = (list: TitleEntry[]) => list.map(({ book }) => book._id);
 
-// rows: 442
 describe('titles', () => {
   it('the compact list has what a search on the device looks into, as far as a book has it', () => {
     const details = {

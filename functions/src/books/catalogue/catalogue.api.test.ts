@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 const get = (path: string) => shop.api.call('GET', path);
 
-// rows: 441
 describe('the counts', () => {
   it('the counts of books are of the books on sale, in all and in each category, after every change', async () => {
     const expectRight = async () => {
@@ -44,7 +43,6 @@ describe('the counts', () => {
   });
 });
 
-// rows: 442
 describe('the titles', () => {
   const titles = async (): Promise<Reply> => get(`${apiPaths.bookTitles}/`);
   it('the list of titles are all books on sale, newest first, with what a search needs, after every change', async () => {

@@ -33,7 +33,6 @@ function afterVersionWasRead(intrude: () => Promise<unknown>): void {
   });
 }
 
-// rows: 715
 it('who changes the catalogue waits for nobody who is about to, and both changes stand', async () => {
   const [slow, quick] = repositories as [BooksRepository, BooksRepository];
   await slow.insert([{ ...aStoredBook(), id: 'first' }]);
@@ -50,7 +49,6 @@ it('who changes the catalogue waits for nobody who is about to, and both changes
   await expectSoundDatabase(db);
 });
 
-// rows: 715
 it('the first books of a shop, added by several instances at once, are all counted', async () => {
   const additions = repositories.flatMap((books) => Array.from({ length: 4 }, () => books.insert([aStoredBook()])));
   const added = (await Promise.all(additions)).flat();
@@ -59,7 +57,6 @@ it('the first books of a shop, added by several instances at once, are all count
   await expectSoundDatabase(db);
 });
 
-// rows: 715
 it('a version that counts nothing leaves no counts of another release beside it', async () => {
   const [books] = repositories as [BooksRepository];
   await books.insert([aStoredBook()]);

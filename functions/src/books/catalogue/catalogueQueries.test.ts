@@ -43,7 +43,6 @@ function readsOf(state: CatalogueState, found: (query: CollectionQuery) => Store
 const STATE: CatalogueState = { era: 'e', seq: 7, counts: counted(3), remakeTitlesAt: null };
 const ALL = { collection: 'books', where: [['deletedAt', '==', null]], orderBy: [['__name__', 'asc']] };
 
-// rows: 443
 describe('changes', () => {
   it('what changed since a version is asked for by the number of the change, in the order of the changes', async () => {
     const { reads, asked } = readsOf(STATE, () => many(2));
@@ -98,7 +97,6 @@ describe('changes', () => {
   );
 });
 
-// rows: 742
 it('the newest books are read on, a thousand at a time, until they are more than an answer holds', async () => {
   const ofBytes = (description: string) => (query: CollectionQuery) => {
     const begin = Number(String(query.after?.[1] ?? 'b-1').slice(1)) + 1;
@@ -114,7 +112,6 @@ it('the newest books are read on, a thousand at a time, until they are more than
   expect(await idsOf('x'.repeat(10_000))).toHaveLength(3_000);
 });
 
-// rows: 437
 it('a page is read on where documents of it are no books, until it is full or there are no more', async () => {
   const stored = many(12).map((book, index) => (index % 3 === 0 ? aDocument(book.ref.path, { title: 1 }) : book));
   const reported: string[] = [];
@@ -135,7 +132,6 @@ it('a page is read on where documents of it are no books, until it is full or th
   expect(await select(12)).toHaveLength(8);
 });
 
-// rows: 444
 describe('versions', () => {
   it('the version of the catalogue is read as it was stored', () => {
     expect(toState(aDocument(VERSION_PATH, toStoredState({ ...STATE, remakeTitlesAt: 9 })))).toEqual({

@@ -17,7 +17,6 @@ const inBatches = async (books: BooksRepository, count: number) => {
   }
 };
 
-// rows: 442
 describe('titles', () => {
   let server: TestServer;
   let books: BooksRepository;
@@ -134,7 +133,6 @@ function aLargeCatalogue(count: number, isCounted = true) {
   return { reads, books, change, spoil };
 }
 
-// rows: 443
 describe('list', () => {
   const NEWEST = 'book-00000';
   const OLDEST_LISTED = 'book-09999';
@@ -182,7 +180,6 @@ describe('list', () => {
     expect(books.at(-1)?._id).toBe(FIRST_BEYOND);
   });
 
-  // rows: 742
   it('the list of more than 10,000 books is of no more bytes than one answer may have, and has no gap whatever changes behind it', async () => {
     const { reads, books, change } = aLargeCatalogue(700, true);
     for (const book of books) book.description = '\u{1F4DA}'.repeat(10_000);

@@ -29,7 +29,6 @@ const countsOf = async (ids: string[]) =>
   );
 const statusOf = async (id: string) => (await shop.api.call('GET', apiPaths.book(id))).status;
 
-// rows: 1200-1204
 describe('undo', () => {
   it('undoing an import puts back fields and copies, and takes off sale what it has added, once however often it is asked for', async () => {
     const book = await shop.api.newBook(shop.admin);

@@ -5,7 +5,6 @@ import { anIsbn, DAY, openRecordCalls } from '../../../test/recordCalls.ts';
 const { shop, get, edit, remove, aRecord, importRecords, importOne, stored, statusOf, named, undoAll, latestImport } =
   openRecordCalls();
 
-// rows: 1234
 describe('undo', () => {
   it('undoing an import of records puts back books, what was known of their sender, and what was taken off sale', async () => {
     const { _id } = await importOne(aRecord({ pages: '412' }));

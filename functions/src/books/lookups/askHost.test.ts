@@ -22,7 +22,6 @@ const ask = (origin: string, signal = AbortSignal.timeout(20_000), path = '/book
     signal,
   );
 
-// rows: 1242
 describe('hosts', () => {
   it('a host that books are looked up at is told who asks, and answers with JSON', async () => {
     const seen = vi.fn();
@@ -111,7 +110,6 @@ describe('hosts', () => {
   });
 });
 
-// rows: 1242
 it('lookups take turns, one a second, and one that would wait for too long is refused without a turn', async () => {
   let present = 0;
   const waits: number[] = [];

@@ -12,7 +12,6 @@ afterAll(() => api.close());
 
 const lookUp = (token: string, isbn: unknown) => api.call('POST', apiPaths.lookups, { token, body: { isbn } });
 
-// rows: 1242
 describe('a lookup by ISBN', () => {
   it('a lookup by ISBN answers staff with what others know of the book, as plain texts, and says who knows it', async () => {
     const { token } = await api.newAdmin('staff');

@@ -29,7 +29,6 @@ function openLookups(ask: AskHost, { limitMs = 20_000, isOn = true, wait = null 
   return { lookUp: (isbn = ISBN) => lookups.lookUp(ADA, isbn), asked, log, take, passHours };
 }
 
-// rows: 1242
 it('a lookup asks both hosts, and remembers for a day what both have said', async () => {
   const { lookUp, asked, take, passHours } = openLookups(askStandIn);
   const answer = await lookUp();

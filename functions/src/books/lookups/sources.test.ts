@@ -81,7 +81,6 @@ describe('Google Books', () => {
   });
 });
 
-// rows: 1242
 describe('a field of a book that somebody else describes', () => {
   it.each<[string, unknown]>([
     ['title', 7],

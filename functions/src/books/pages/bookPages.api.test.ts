@@ -43,7 +43,6 @@ const walk = (query: string) => walkPages(get, `/api/books?${query}`);
 const isAvailable = ({ availability }: Book) => availability !== 'sold-out';
 const idsOf = (books: { _id: string }[]) => books.map(({ _id }) => _id);
 
-// rows: 436, 437
 describe('pages', () => {
   it('a page of books is an array of books as the list has them, 24 unless another number is asked for', async () => {
     const all = sortBooks(await list(), 'newest');
@@ -99,7 +98,6 @@ describe('pages', () => {
     expect(reply.headers.get('x-total-count')).toBe(String(fitting.length));
   });
 
-  // rows: 942
   it.each([
     ['format=hardcover', (book: Book) => book.format === 'hardcover', BOOK_SORTS],
     ['language=EN-gb&category=horror', (book: Book) => book.language === 'en-GB', BOOK_SORTS],
@@ -131,7 +129,6 @@ describe('pages', () => {
     }
   });
 
-  // rows: 942
   it.each([
     ['format=hardcover&language=en', ['language']],
     ['language=en&minPrice=1&maxPrice=2', ['minPrice', 'maxPrice']],
@@ -161,7 +158,6 @@ describe('pages', () => {
   });
 });
 
-// rows: 438
 describe('tags', () => {
   it('the tag of a page changes exactly when a book does', async () => {
     const tag = async () => (await get('/api/books?sort=title&limit=2')).headers.get('etag') ?? '';
@@ -196,7 +192,6 @@ describe('tags', () => {
   });
 });
 
-// rows: 439
 describe('ids', () => {
   it('books by their ids come in the order in which they were asked for, without those that are gone', async () => {
     const [a, b, c] = [await api.newBook(admin), await api.newBook(admin), await api.newBook(admin)];
@@ -217,7 +212,6 @@ describe('ids', () => {
   });
 });
 
-// rows: 440
 describe('what a page refuses', () => {
   const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

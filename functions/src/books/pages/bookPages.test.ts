@@ -41,7 +41,6 @@ const someBooks = (count: number, fields: Partial<BookRecord> = {}) =>
   Array.from({ length: count }, (): BookRecord => ({ ...aStoredBook(), changeSeq: 1, ...fields }));
 const aQuery = (fields: object = {}) => ({ kind: 'page', sort: 'newest', limit: 24, ...fields }) as BooksListQuery;
 
-// rows: 438, 448
 describe('a page', () => {
   it.each([
     ['a page is its books and the one that tells of a next', aQuery({ limit: 60 }), 61],
@@ -94,7 +93,6 @@ describe('a page', () => {
     expect(asked).toHaveLength(4);
   });
 
-  // rows: 713
   it('a page of books in memory is kept in memory of its own, not in a block that others share', async () => {
     const { bytes } = await (await aShop(someBooks(1)).pages.page(aQuery())).read();
     expect(bytes.buffer.byteLength).toBe(bytes.length);
@@ -111,7 +109,6 @@ describe('a page', () => {
   });
 });
 
-// rows: 442, 444
 it('the titles of books that nobody has brought up to date are made of the list, unless there are too many', async () => {
   const titlesOf = (count: number) => aShop(someBooks(count), { isCounted: false }).pages.titles();
   expect(JSON.parse((await titlesOf(LIMITS.bookTitles)).json)).toHaveLength(LIMITS.bookTitles);

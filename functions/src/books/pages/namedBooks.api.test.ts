@@ -24,7 +24,6 @@ const ask = (query: { series: string } | { contributor: string }, headers: Recor
 const titles = async (query: { series: string } | { contributor: string }) =>
   ((await ask(query)).body as Book[]).map(({ title }) => title);
 
-// rows: 1341
 describe('the books of a series', () => {
   const series = name('Roads');
   const volume = (title: string, number?: string) =>
@@ -56,7 +55,6 @@ describe('the books of a series', () => {
   });
 });
 
-// rows: 1342
 describe('the books of a person', () => {
   it('the books of a person are those in which they have had a part, newest first, and no others that have the same words', async () => {
     const contributor = name('Ann Lee');

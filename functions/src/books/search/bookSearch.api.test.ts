@@ -39,7 +39,6 @@ const search = async (q: string, rest = '') =>
 
 const titlesOf = (...names: (keyof typeof shelf)[]) => names.map((name) => shelf[name].title);
 
-// rows: 446, 449
 describe('a search', () => {
   it('a search answers an array of books, best first', async () => {
     const reply = await get(`/api/books?q=${word}`);
@@ -62,7 +61,6 @@ describe('a search', () => {
     expect(await search(typed())).toEqual(titlesOf(...found));
   });
 
-  // rows: 1347
   it('a search finds a book by the words of the shop’s note, the name under it and the code of a subject', async () => {
     const noted = aWord();
     await api.newBook(admin, {

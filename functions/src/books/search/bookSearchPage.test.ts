@@ -101,7 +101,6 @@ const SALT: Fields[] = [
 ];
 const MANY_WITH_A_WORD = aShelf(repeated(240, (index) => SALT[index % SALT.length] ?? {}));
 
-// rows: 446, 448
 describe('frequent words', () => {
   it.each([1, 7, 24, 60])(
     'a word that more books have than a search may read has pages of %i that go on to the last of them, best first',
@@ -146,7 +145,6 @@ const manyAndLast = (...behind: Fields[]) =>
   aShelf([...repeated(150, (index) => ({ title: `Roads of Salt Number ${index}`, author: 'X' })), ...behind]);
 const last = (shelf: BookRecord[]) => shelf.slice(-1).map(({ id }) => id);
 
-// rows: 446, 448
 describe('several frequent words', () => {
   it('several words that more books have than a search may read find the newest of them, and before these the one whose title is just that, however old', async () => {
     const shelf = manyAndLast({ title: 'The Roads of Salt' });
@@ -199,7 +197,6 @@ describe('several frequent words', () => {
   });
 });
 
-// rows: 446, 448, 1347
 it('a book is found by words of its note and codes of its subjects together with others, at the price of any other', async () => {
   const note = { text: 'A tender book of lighthouses', by: 'Hanna Brandt' };
   const subjects = [{ scheme: 'bisac' as const, code: 'FIC019000' }];
@@ -228,7 +225,6 @@ const FILTERED = aShelf(
   })),
 );
 
-// rows: 446
 describe.each([
   ['Firestore', (query: BooksSearchQuery) => pageOf(FILTERED, query)],
   ['a list', async (query: BooksSearchQuery) => pageOfSearchInList(query, FILTERED.map(toBook))],

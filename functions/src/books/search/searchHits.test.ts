@@ -4,7 +4,6 @@ import { aStoredBook } from '../../../test/factories.ts';
 import { toBook } from '../bookRecord.ts';
 import { hitsAmong } from './searchHits.ts';
 
-// rows: 446
 it('books that fit come best first, equal ones newest first and then by their ids, in whatever order they were found', () => {
   const aBook = (id: string, title: string, createdAt: number) =>
     toBook({ ...aStoredBook(), id, title, createdAt: new Date(createdAt) });

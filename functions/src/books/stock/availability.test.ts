@@ -41,7 +41,6 @@ async function aTask(...bookIds: string[]) {
 const shown = async (id: string) => (await books.find(id))?.shownCopies;
 const seqOf = async () => (await books.readVersion()).seq;
 
-// rows: 523, 862
 describe('what books say of their copies', () => {
   let seq: number;
   beforeEach(async () => {

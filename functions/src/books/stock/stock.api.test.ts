@@ -32,7 +32,6 @@ const titleOf = async ({ _id }: Book) =>
   ((await shop.api.call('GET', apiPaths.bookTitles)).body as BookTitle[]).find((title) => title._id === _id);
 const pageOf = async (query: string) => (await shop.api.call('GET', `/api/books?${query}`)).body as Book[];
 
-// rows: 490
 describe('one book', () => {
   it('the copies of a book are not counted until somebody counts them', async () => {
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
@@ -168,7 +167,6 @@ describe('one book', () => {
   });
 });
 
-// rows: 490
 describe('several books', () => {
   it('the counts of several books come in the order of their ids, null for what is not counted or not there', async () => {
     const other = await shop.api.newBook(shop.admin);
@@ -191,7 +189,6 @@ describe('several books', () => {
   );
 });
 
-// rows: 491
 describe('the catalogue', () => {
   it('the catalogue changes only where visitors see another thing of the copies', async () => {
     const steps: [StockChange, isShown: boolean][] = [

@@ -64,7 +64,6 @@ const seqOf = async () => (await books.readVersion()).seq;
 /** A book that says of its copies what is not so, as after data were written past the shop. */
 const tellWrong = (shownCopies: number | null) => db.doc(`books/${id}`).update({ shownCopies });
 
-// rows: 490
 describe('one book', () => {
   it('the copies of one book are put right in what visitors are told, when they are counted again and are as many', async () => {
     await setTo(2);
@@ -108,7 +107,6 @@ describe('one book', () => {
     expect(askedFor).toEqual([[id]]);
   });
 
-  // rows: 1016
   it('the copies of one book remember since when there is none, until there are some', async () => {
     const [soldOut, soldOutAgain] = [new Date('2026-01-20T12:00:00Z'), new Date('2026-01-21T12:00:00Z')];
     now = soldOut;
@@ -153,7 +151,6 @@ const sellLast = async () => {
     .create({ kind: 'availability', at: new Date(), bookIds: [id] });
 };
 
-// rows: 851
 describe('copies that come while a worker says that the last one was sold', () => {
   it.each([
     ['one book', () => stock.change(id, randomUUID(), (count) => (count ?? 0) + 1, { by: 'admin' })],
@@ -166,7 +163,6 @@ describe('copies that come while a worker says that the last one was sold', () =
   });
 });
 
-// rows: 499
 describe('several books', () => {
   it('the copies of several books are set where a book is on sale, and nowhere else', async () => {
     const gone = { ...aStoredBook(), deletedAt: new Date() };

@@ -27,7 +27,6 @@ async function listed(query: string) {
   return { ids: (reply.body as Book[]).map(({ _id }) => _id), next, reply };
 }
 
-// rows: 1014
 describe('the books by their copies', () => {
   it('the books by their copies are for admins, staff included', async () => {
     const customer = await shop.api.newCustomer();

@@ -42,7 +42,6 @@ async function page(limit: number, after?: string | null) {
   return { ids: books.map(({ _id }) => _id), next };
 }
 
-// rows: 1014
 describe('a page of the books by their copies', () => {
   it('a page of the books by their copies is filled where deleted ones stand between, and the last one has no next', async () => {
     const first = await insert(0);

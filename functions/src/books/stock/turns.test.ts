@@ -63,7 +63,6 @@ const busy = (retryAfterSeconds: number, cause?: unknown) =>
     cause,
   });
 
-// rows: 851
 describe('what is written on condition', () => {
   it('what is written on condition asks for no turn where the first try succeeds', async () => {
     const keys = vi.fn(() => ['a book']);
@@ -117,7 +116,6 @@ describe('what is written on condition', () => {
   });
 });
 
-// rows: 851
 describe('a try without an answer', () => {
   const unanswered = failure(14);
 
@@ -155,7 +153,6 @@ describe('a try without an answer', () => {
   });
 });
 
-// rows: 851
 describe('turns', () => {
   it('turns at a book come in the order in which they were asked for, and those at another do not wait for them', async () => {
     const first = take(['a book'], [[0, refusal], [300, refusal], [0]]);
@@ -207,7 +204,6 @@ describe('turns', () => {
   });
 });
 
-// rows: 851
 describe('who waits in vain', () => {
   /** A turn that begins now and holds up the others for so long. */
   const hold = (ms: number) => take(['a book'], [[0, refusal], [ms]]);

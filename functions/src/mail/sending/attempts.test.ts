@@ -19,7 +19,6 @@ const failed = (delivery: SendState, now: Date, isFinal = false) =>
   afterFailure(delivery, { error: 'Refused', isFinal }, now, RETRY_SCHEDULE);
 const INFO = { messageId: '<a@b>', response: '250 OK' };
 
-// rows: 512
 describe('events', () => {
   it('an event of a mail takes the lease, and nobody else sends the mail meanwhile', () => {
     const delivery = begun(fresh(), 'first');
@@ -33,7 +32,6 @@ describe('events', () => {
     expect(action(delivery, 'first', later(2))).toMatchObject({ kind: 'send', delivery: { attempts: 2 } });
   });
 
-  // rows: 856
   it('an event of a mail waits, whoever it is, while the step that the mail tells of may be taken back', () => {
     const waiting = newSendState({ state: 'PENDING', attempts: 0, notBefore: later(1) });
     for (const eventId of ['first', 'another'])
@@ -139,7 +137,6 @@ class SendingModel {
   }
 }
 
-// rows: 512
 describe('whatever comes when, and whoever dies over it', () => {
   it('a mail is sent once, and once more only after a death between sending and saying so; and it always comes to an end', () => {
     fc.assert(

@@ -45,7 +45,6 @@ function deafOutbox(meanwhile: () => Promise<unknown> = async () => undefined) {
   return createOutbox(deaf, RETRY_SCHEDULE);
 }
 
-// rows: 512
 describe('beginning', () => {
   it('the beginning of an attempt takes a mail until it is out of date, and no other that was never written', async () => {
     expect(await outbox.begin(await aMail(later(1)), 'event', NOW)).toMatchObject({ kind: 'send' });
@@ -68,7 +67,6 @@ describe('beginning', () => {
   });
 });
 
-// rows: 512
 describe('end', () => {
   async function begun() {
     const id = await aMail(later(10 * RETRY_SCHEDULE.lease));

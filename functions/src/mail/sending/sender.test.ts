@@ -63,7 +63,6 @@ async function aMail(fields: object = {}): Promise<string> {
   return id;
 }
 
-// rows: 512
 describe('sending', () => {
   it('a mail of the outbox is sent to the one whom it is for, from the shop, named after its document', async () => {
     const id = await aMail();
@@ -188,7 +187,6 @@ describe('sending', () => {
   });
 });
 
-// rows: 512
 describe('deaths', () => {
   it('a death between sending and saying so of the mail server sends the mail once more, under the same name', async () => {
     const id = await aMail();
@@ -218,7 +216,6 @@ describe('deaths', () => {
 });
 
 // E54, E59
-// rows: 511
 describe('stored texts', () => {
   const evil = 'x\r\nBcc: victim@example.com\r\nX-Evil: yes\r\n\r\n<script>';
 

@@ -42,7 +42,6 @@ async function handle(failures: number) {
   return { result: await handling, sent, written, ms: Date.now() - began };
 }
 
-// rows: 512
 it('a mail that was sent is written down with patience, and not sent again meanwhile', async () => {
   expect(await handle(0)).toEqual({ result: 'done', sent: 1, written: 1, ms: 0 });
   expect(await handle(3)).toEqual({ result: 'done', sent: 1, written: 4, ms: 400 + 800 + 1_600 });
@@ -64,7 +63,6 @@ it('a mail that nobody could send in time is given up, which the log is told', a
   expect(log).toEqual([{ severity: 'ERROR', message: 'A mail was given up.', mail: 'a-placed', attempts: 5 }]);
 });
 
-// rows: 856
 describe('undo', () => {
   const until = new Date(NOW.getTime() + 10_000);
   const delivery = newSendState({ state: 'PROCESSING', attempts: 1 });

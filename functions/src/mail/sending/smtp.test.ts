@@ -19,7 +19,6 @@ afterEach(() => server.close());
 const smtp = ({ isLocal = true } = {}) =>
   createSmtp({ url: server.url, from: { name: 'Book Store', address: 'shop@example.com' }, isLocal });
 
-// rows: 512
 describe('a mail server', () => {
   it('a mail server gets nothing in the clear, unless it is on this machine', async () => {
     expect(await smtp({ isLocal: false }).send(MAIL)).toMatchObject({ kind: 'failed', isFinal: false });

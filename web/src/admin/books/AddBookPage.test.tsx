@@ -92,7 +92,6 @@ it('says that an earlier try has added the book, and adds the next book under a 
   expect(third).not.toBe(first);
 });
 
-// rows: 767
 it('confirms an added book by the browser’s own dialog when ours cannot be loaded', async () => {
   dialog.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
   const { add } = openForm();
@@ -100,7 +99,6 @@ it('confirms an added book by the browser’s own dialog when ours cannot be loa
   await vi.waitFor(() => expect(alert.mock.calls).toEqual([['Book added\nYour book is uploaded successfully!']]));
 });
 
-// rows: 772
 it('keeps the picture of a book draft until the draft is saved, discarded or the admin logs out', async () => {
   vi.stubGlobal(
     'DataTransfer',
@@ -124,7 +122,6 @@ it('keeps the picture of a book draft until the draft is saved, discarded or the
   expect(draftPicture(NEW_BOOK)).toBeNull();
 });
 
-// rows: 766
 describe('a scanned ISBN while the form holds a draft', () => {
   beforeEach(() => {
     writeBookDraft(NEW_BOOK, { fields: { ...EMPTY_BOOK, title: 'Half' }, base: EMPTY_BOOK, etag: null });
@@ -149,7 +146,6 @@ describe('a scanned ISBN while the form holds a draft', () => {
   });
 });
 
-// rows: 1243
 describe('a book that is looked up by its ISBN', () => {
   const lantern = (fields = {}) =>
     json({

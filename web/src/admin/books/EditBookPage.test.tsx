@@ -91,7 +91,6 @@ it('disables the form while a book is saved, and sends the new version with the 
 const EXCERPT = 'GET /api/books/b1/excerpt';
 const bodyOf = async (request: Request | undefined) => JSON.parse((await request?.text()) ?? '{}') as Partial<NewBook>;
 
-// rows: 1240
 it('shows the excerpt of a book, sends it only when it is changed, and knows it after the save', async () => {
   const requests = fakeApi({
     [GET]: () => aVersion('"1"', undefined, { hasExcerpt: true }),
@@ -123,7 +122,6 @@ it('edits a book whose excerpt was taken away meanwhile, and none whose excerpt 
   expect(await title()).toHaveValue('The Salt Road');
 });
 
-// rows: 1241
 it('shows what the shop has against a field at that field, until it is changed', async () => {
   const contributors = [
     { name: 'Ann Lee', role: 'A01' },
@@ -148,7 +146,6 @@ it('shows what the shop has against a field at that field, until it is changed',
   await waitFor(async () => expect(await title()).not.toHaveAccessibleDescription());
 });
 
-// rows: 468
 it('saves again with the version of the last answer when the book cannot be reloaded', async () => {
   let isReachable = true;
   const requests = fakeApi({
@@ -168,7 +165,6 @@ it('saves again with the version of the last answer when the book cannot be relo
   expect(versionsOf(requests)).toEqual(['"1"', '"2"']);
 });
 
-// rows: 468
 it('waits for the current version of a book when its form is opened again', async () => {
   const second = Promise.withResolvers<Response>();
   const answers = [() => aVersion('"1"', 'As it was'), () => second.promise];
@@ -188,7 +184,6 @@ it('waits for the current version of a book when its form is opened again', asyn
   await waitFor(() => expect(versionsOf(requests)).toEqual(['"2"']));
 });
 
-// rows: 768
 it('names another book with the same ISBN, and never the book itself', async () => {
   const isbn = '9782253002697';
   const books = [aBook({ _id: 'b1', title: 'Itself', isbn }), aBook({ _id: 'b2', title: 'Salt, Illustrated', isbn })];
@@ -200,7 +195,6 @@ it('names another book with the same ISBN, and never the book itself', async () 
   expect(await screen.findByText('“Salt, Illustrated” has this ISBN, too.')).toBeVisible();
 });
 
-// rows: 761
 describe('an edit of a book that another admin has changed', () => {
   /** The form, in a shop where somebody else makes this of the book before the first save. */
   async function saveLate(changed: Partial<Book>, typed: Record<string, string>) {

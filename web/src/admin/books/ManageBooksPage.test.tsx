@@ -19,7 +19,6 @@ const asked = (requests: Request[]) =>
 const queries = (requests: Request[]) => asked(requests).map(({ search }) => search);
 
 describe('the table of books', () => {
-  // rows: 190, 1015
   it('says ISBN and copies in the cells of title and price, and has no more than its five columns', async () => {
     fakeApi(answers);
     renderShop(<ManageBooksPage />, { path: '/dashboard/manage-books' });
@@ -41,7 +40,6 @@ describe('the table of books', () => {
     expect(await screen.findByRole('button', { name: 'Delete The Salt Road' })).toBeVisible();
   });
 
-  // rows: 1014
   it('shows the books to reorder below a number, which the device keeps', async () => {
     const requests = fakeApi(answers);
     renderShop(<ManageBooksPage />, { path: '/dashboard/manage-books' });
@@ -60,7 +58,6 @@ describe('the table of books', () => {
     expect(localStorage.getItem('reorderBelow')).toBe('12');
   });
 
-  // rows: 1014
   it('comes in the order of its copies, and says where none is counted', async () => {
     const requests = fakeApi({ ...answers, 'GET /api/admin/books': () => json([]) });
     renderShop(<ManageBooksPage />, { path: '/dashboard/manage-books' });

@@ -25,7 +25,6 @@ it('removes all drafts and their storage entry', () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-// rows: 576
 it('reads a draft of an older release, which had fewer fields', () => {
   const { publisher: _publisher, contributors: _contributors, orderable: _orderable, ...fields } = draft.fields;
   sessionStorage.setItem('bookDrafts', JSON.stringify({ b1: { fields, etag: draft.etag } }));

@@ -26,7 +26,6 @@ const typed = (fields: Partial<BookFields> = {}): BookFields => ({
 const forEditing = { keepsEmpty: true };
 
 describe('the request of a book form', () => {
-  // rows: 326
   it('sends prices as numbers', () => {
     expect(toRequest(typed(), forEditing)).toMatchObject({ oldPrice: 24.5, newPrice: 19.99 });
     expect(toRequest(typed({ newPrice: '.5' }), forEditing)).toMatchObject({ newPrice: 0.5 });
@@ -38,7 +37,6 @@ describe('the request of a book form', () => {
     expect(toRequest(typed({ coverImage: ' book-2 ' }), forEditing)).toMatchObject({ coverImage: 'book-2' });
   });
 
-  // rows: 328
   it('sends a book as not trending unless the box is ticked', () => {
     expect(toRequest(typed(), forEditing).trending).toBe(false);
     expect(toRequest(typed({ trending: true }), forEditing).trending).toBe(true);
@@ -50,7 +48,6 @@ describe('the request of a book form', () => {
     expect(toRequest(typed({ author: ' Ines ' }), { keepsEmpty: false })).toMatchObject({ author: 'Ines' });
   });
 
-  // rows: 539
   it('sends an empty ISBN when a book is edited, and omits it when one is added', () => {
     expect(toRequest(typed(), forEditing)).toMatchObject({ isbn: '' });
     expect(toRequest(typed(), { keepsEmpty: false })).not.toHaveProperty('isbn');
@@ -59,7 +56,6 @@ describe('the request of a book form', () => {
   });
 });
 
-// rows: 1240
 describe('the details of the trade in a book form', () => {
   const details = {
     subtitle: 'A life',
@@ -159,7 +155,6 @@ describe('the fields of a book form', () => {
     ]);
   });
 
-  // rows: 539
   it('treats two notations of one ISBN as equal', () => {
     const theirs = toFields(aBook({ isbn: '9782253002697' }));
     expect(differences({ ...theirs, isbn: '2-253-00269-0' }, theirs)).toEqual([]);
@@ -167,7 +162,6 @@ describe('the fields of a book form', () => {
   });
 });
 
-// rows: 761
 describe('a book form merged with the changes of another admin', () => {
   const base = toFields(aBook({ ...TEXTS, coverImage: 'book-1', oldPrice: 24.5, newPrice: 20 }));
 

@@ -13,7 +13,6 @@ import {
 
 const viewOf = (search: string) => readBooksView(new URLSearchParams(search));
 
-// rows: 465
 describe('the address of the table of books', () => {
   it('writes no query for the newest books', () => {
     expect(toBooksSearch(ALL_BOOKS)).toBe('');
@@ -54,7 +53,6 @@ describe('the address of the table of books', () => {
   });
 });
 
-// rows: 537
 it.each([
   [{}, { sort: 'newest' }],
   [
@@ -67,7 +65,6 @@ it.each([
   expect(toBooksQuery({ ...ALL_BOOKS, ...view })).toEqual({ limit: 50, ...query });
 });
 
-// rows: 1014
 describe('the books by their copies', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();

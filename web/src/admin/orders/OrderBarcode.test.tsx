@@ -16,7 +16,6 @@ function toRow(svg: SVGElement): BitArray {
   return row;
 }
 
-// rows: 1044
 it.each(['3f2a9c1b', '00000000', '12345678', 'abcdefab', 'deadbee5'])(
   'the barcode of an order is read as the number %s by which people find it',
   (number) => {

@@ -22,7 +22,6 @@ const showRefused = (refusedParcels?: number) => {
   );
 };
 
-// rows: 530
 it.each([
   [1, '1 parcel'],
   [3, '3 parcels'],
@@ -39,7 +38,6 @@ it.each([
   },
 );
 
-// rows: 530
 it('shows no refused parcels for a customer who has refused none', () => {
   showRefused();
   expect(document.body).not.toHaveTextContent('came back');
@@ -99,7 +97,6 @@ beforeAll(() => import('./PackingSlip.tsx'));
 const findSlip = () => screen.findByRole('region', { name: 'Packing slip', hidden: true });
 const address = () => within(screen.getByText('Address').parentElement as HTMLElement);
 
-// rows: 790
 it('says on an order and its packing slip that no street is known', async () => {
   fakeApi({});
   renderShop(<OrderDetail order={anAdminOrder()} />);
@@ -170,7 +167,6 @@ it.each([
   expect(screen.getByRole('region', { name: 'A gift' })).toHaveTextContent(words);
 });
 
-// rows: 1000
 it('shows on an order where its parcel is, and what the shop has noted, which no slip says', async () => {
   fakeApi({});
   const tracking = { carrier: 'Post', number: 'AB 1', url: 'https://post.example/AB1' };

@@ -36,7 +36,6 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 const mostlySame = (fields: Partial<AdminOrder>) => ({ ...order, version: '1-2-b', ...fields });
 
-// rows: 1000
 describe('the books of an order in the dashboard', () => {
   const found = [
     aBook({ _id: 'b1', title: 'The Salt Road', newPrice: 99 }),
@@ -138,7 +137,6 @@ describe('the books of an order in the dashboard', () => {
   });
 });
 
-// rows: 1000
 describe('the delivery of an order in the dashboard', () => {
   it('the delivery of an order is changed by what is another than before', async () => {
     const { user, requests, dialog } = await open('Change delivery', order, { [DELIVERY]: () => json(order) });
@@ -220,7 +218,6 @@ describe('the delivery of an order in the dashboard', () => {
   });
 });
 
-// rows: 1000
 describe('what is noted of an order in the dashboard', () => {
   it('what is noted of an order is where its parcel is, and what the shop wants to remember', async () => {
     const { user, requests, dialog } = await open('Tracking and note', order, { [PATCH]: () => json(order) });

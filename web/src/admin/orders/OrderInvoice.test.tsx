@@ -23,7 +23,6 @@ function Shown() {
   return data ? <OrderInvoice order={data} /> : <p>Loading</p>;
 }
 
-// rows: 1105
 describe('the invoice of an order in the dashboard', () => {
   it('the invoice of an order is written by one press, named, and a link to it takes the focus', async () => {
     let order: AdminOrder = packed;

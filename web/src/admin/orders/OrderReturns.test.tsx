@@ -35,7 +35,6 @@ const sent = (requests: Request[]) =>
       .map(async (request) => ({ key: request.headers.get('Idempotency-Key'), body: await request.clone().json() })),
   );
 
-// rows: 1026
 describe('books of an order that came back, in the dashboard', () => {
   it('books that came back are chosen, with what is paid back for them, by keyboard alone', async () => {
     const { user, requests, dialog } = await open(delivered, {
@@ -136,7 +135,6 @@ const aWithdrawal = (items: string[]): Withdrawal => ({
   repayBy: '2026-12-06',
 });
 
-// rows: 1027
 describe('the books of a withdrawal', () => {
   async function follow(items: string[], order = delivered) {
     fakeApi({ 'GET /api/admin/withdrawals': () => json({ withdrawals: [aWithdrawal(items)], nextCursor: null }) });

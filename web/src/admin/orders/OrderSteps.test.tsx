@@ -14,7 +14,6 @@ const answerQuestions = (...answers: boolean[]) =>
     vi.spyOn(dialogs, 'showChoice'),
   );
 
-// rows: 870
 describe('the steps of an order', () => {
   it('offers the next steps as buttons beside the status, and no select that a key could change', async () => {
     const { changes } = await showSteps([anOrder('placed')]);
@@ -46,7 +45,6 @@ describe('the steps of an order', () => {
     expect(changes()).toEqual([]);
   });
 
-  // rows: 1025
   it('marks a packed order as refused by one press that can be undone', async () => {
     const { changes } = await showSteps([anOrder('packed')]);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -78,7 +76,6 @@ describe('the steps of an order', () => {
     expect(screen.queryByRole('button', { name: /^(Mark|Cancel)/ })).toBeNull();
   });
 
-  // rows: 767
   it('asks by the browser’s own dialog when ours cannot be loaded', async () => {
     const { changes } = await showSteps([anOrder('placed')]);
     vi.spyOn(console, 'warn').mockReturnValue();

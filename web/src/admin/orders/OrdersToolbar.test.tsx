@@ -94,7 +94,6 @@ it('discards the typed text when the orders of everybody are shown meanwhile', (
   expect(screen.getByTestId('shown')).toHaveTextContent(/^\/$/);
 });
 
-// rows: 1011
 it('shows the orders of today, and the oldest first, at one press each', () => {
   renderOrders();
   const today = screen.getByRole('button', { name: 'Today' });

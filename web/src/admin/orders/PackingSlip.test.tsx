@@ -11,7 +11,6 @@ const lines = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-// rows: 1044
 describe('the packing slip', () => {
   it('the packing slip names the sender, and author and ISBN of each book that the shop still has', () => {
     render(<PackingSlip order={anAdminOrder()} books={BOOKS} />);

@@ -7,7 +7,6 @@ import { alert, anOrder, begin, button, ID, NAME, pass, press, showSteps, undoBu
 
 beforeEach(begin);
 
-// rows: 871
 describe('the last step of an order', () => {
   it('offers to undo a step for ten seconds after the answer', async () => {
     await showSteps([anOrder('placed')]);

@@ -22,7 +22,6 @@ beforeEach(() => {
 const delivery = { street: 'Mill Lane 1', note: 'Ring twice' };
 const savedRows = () => vi.mocked(saveFile).mock.calls.map(([, , csv]) => String(csv).trim().split('\r\n').slice(1));
 
-// rows: 1013
 describe('the labels', () => {
   it('the labels have all that a parcel needs, and neither e-mail address nor note', () => {
     const [heading, row, end] = labelsCsv([anAdminOrder({ delivery })])

@@ -17,7 +17,6 @@ describe('the file of orders', () => {
     expect(end).toBe('');
   });
 
-  // rows: 748
   it('contains the delivery address of each order for a carrier’s labels', () => {
     const delivery = { street: 'Mill Lane 1', note: 'Ring twice' };
     const [heading = '', row = ''] = linesOf(ordersCsv([anAdminOrder({ delivery })]));

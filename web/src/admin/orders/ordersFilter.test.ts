@@ -13,7 +13,6 @@ import { anAdminOrder } from './test/anAdminOrder.ts';
 
 const newest = anAdminOrder({ createdAt: '2026-11-22T10:00:00.999Z' });
 
-// rows: 502
 it('counts orders newer than the first of the list, with the same status and days', () => {
   expect(newerOrdersFilter(ALL_ORDERS, newest)).toEqual({ from: '2026-11-22T10:00:01.000Z' });
   expect(newerOrdersFilter(ALL_ORDERS, undefined)).toEqual({});
@@ -34,7 +33,6 @@ it('counts no new orders for a search, a later status or an older page', () => {
 
 const viewOf = (search: string) => readView(new URLSearchParams(search));
 
-// rows: 503
 describe('the address of the orders page', () => {
   it('writes search, status, days and page into the address', () => {
     const view: OrdersView = {
@@ -52,7 +50,6 @@ describe('the address of the orders page', () => {
     expect(newerOrdersFilter({ ...ALL_ORDERS, sort: 'oldest' }, newest)).toBeNull();
   });
 
-  // rows: 1012
   it('writes into the address that a mail of orders failed, and asks for these', () => {
     const view = viewOf('?status=mail-failed');
     expect(toSearch(view)).toBe('?status=mail-failed');
@@ -60,7 +57,6 @@ describe('the address of the orders page', () => {
     expect(newerOrdersFilter(view, newest)).toBeNull();
   });
 
-  // rows: 1001
   it('writes into the address that the money of orders is to come, and asks for these', () => {
     const view = viewOf('?status=cash-due');
     expect(toSearch(view)).toBe('?status=cash-due');
@@ -68,7 +64,6 @@ describe('the address of the orders page', () => {
     expect(newerOrdersFilter(view, newest)).toBeNull();
   });
 
-  // rows: 1028
   it('writes into the address whose orders are shown, by one of them', () => {
     const view = viewOf('?customer=a1b2');
     expect(toSearch(view)).toBe('?customer=a1b2');
@@ -97,7 +92,6 @@ describe('the address of the orders page', () => {
   });
 });
 
-// rows: 503
 describe('the days of the orders page', () => {
   it.each([
     ['2026-11-22', '2026-11-22', new Date(2026, 10, 22), new Date(2026, 10, 23)],
@@ -117,7 +111,6 @@ describe('the days of the orders page', () => {
   });
 });
 
-// rows: 1011
 describe('the orders of today', () => {
   it('begin with the day of the shop, wherever the reader is, and stand in the address', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00Z') });

@@ -29,7 +29,6 @@ describe('the cards of the overview', () => {
     );
   });
 
-  // rows: 432
   it('shows the four statistics, amounts in dollars and the fixed label', () => {
     expect(TRENDING_LABEL).toBe('13%');
     const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
@@ -43,7 +42,6 @@ describe('the cards of the overview', () => {
     expect(screen.getByRole('link', { name: 'Total Orders' }).getAttribute('href')).toBe('/dashboard/orders');
   });
 
-  // rows: 433
   it('fills its placeholder cards with sample texts', () => {
     expect([PLACEHOLDER_ORDERS_LEFT, PLACEHOLDER_WEBSITE_VISITS]).toEqual(['02', '139']);
     render(<PlaceholderCards />);
@@ -53,7 +51,6 @@ describe('the cards of the overview', () => {
   });
 });
 
-// rows: 770
 it('shows no sample data when the shop has turned it off', () => {
   const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
   const { rerender } = render(<Overview statistics={statistics} hasSamples hasChart />, { wrapper: MemoryRouter });
@@ -64,7 +61,6 @@ it('shows no sample data when the shop has turned it off', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
-// rows: 423
 it('limits an admin session to one hour', () => {
   expect(ADMIN_TOKEN_LIFETIME_SECONDS).toBe(3600);
 });

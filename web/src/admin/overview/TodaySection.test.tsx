@@ -25,7 +25,6 @@ const figures = (fields: Partial<Today> = {}): Today => ({
 const items = async () => within(await screen.findByRole('list', { name: 'Today' })).getAllByRole('listitem');
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-// rows: 770, 1010
 describe('the first page of the dashboard', () => {
   it('begins with what there is to do, each figure a link to the list of exactly those', async () => {
     fakeApi({ [TODAY]: () => json(figures()), [STATISTICS]: () => json(statistics) });
@@ -67,7 +66,6 @@ describe('the first page of the dashboard', () => {
     expect(screen.getByText('100+')).toBeVisible();
   });
 
-  // rows: 282
   it('shows the figures of today where the statistics fail, which say nothing', async () => {
     fakeApi({ [TODAY]: () => json(figures()), [STATISTICS]: () => problem(500, 'internal') });
     renderShop(<OverviewPage />, { path: '/dashboard' });

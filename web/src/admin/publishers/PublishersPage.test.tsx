@@ -26,7 +26,6 @@ const aPublisher = (fields: Partial<Publisher> = {}): Publisher => ({
 });
 const page = (publishers: Publisher[], next: string | null = null) => json({ publishers, next });
 
-// rows: 1445
 describe('the register of publishers in the dashboard', () => {
   it('the register says of each publisher what the law wants and is missing', async () => {
     const { address: _, ...without } = aPublisher({ _id: 'b', name: 'Lantern', responsible: { name: 'Libri' } });

@@ -16,7 +16,6 @@ function Toolbar() {
 
 const shown = () => screen.getByTestId('range').textContent;
 
-// rows: 764
 it('keeps a day while it is being typed, and shows the range as soon as it is valid', () => {
   render(<Toolbar />);
   const to = screen.getByLabelText('To');

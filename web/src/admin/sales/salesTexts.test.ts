@@ -8,7 +8,6 @@ import { behindText, changeText, rangeText, startText } from './salesTexts.ts';
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-22' };
 const TWO_YEARS = { from: '2025-12-01', to: '2026-11-22' };
 
-// rows: 527
 describe('the texts of the sales page', () => {
   it('names days, weeks and months whatever the time zone of the browser is', () => {
     expect(startText('2026-11-01', 'day', NOVEMBER)).toBe('1 Nov');
@@ -37,7 +36,6 @@ describe('the texts of the sales page', () => {
   });
 });
 
-// rows: 861
 it.each([
   [0, null],
   [300, null],
@@ -47,7 +45,6 @@ it.each([
   expect(behindText(seconds)).toBe(text);
 });
 
-// rows: 528
 describe('the sales as a file', () => {
   const report: SalesReport = {
     from: '2026-11-01',

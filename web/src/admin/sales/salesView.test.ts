@@ -4,7 +4,6 @@ import { canGroupBy, readSalesView, toQuestion, toSalesSearch, withRange } from 
 const read = (search: string) => readSalesView(new URLSearchParams(search));
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 
-// rows: 527
 describe('the address of the sales page', () => {
   it.each([
     ['', { range: '30d', by: 'day' }],

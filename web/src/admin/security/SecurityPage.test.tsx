@@ -58,14 +58,12 @@ describe('SecurityPage', () => {
     expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
   });
 
-  // rows: 916
   it('the page of security says that a second factor is demanded, and shows nobody else’s access until there is one', async () => {
     show({ isDemanded: true });
     expect(await screen.findByRole('alert')).toHaveTextContent('An owner demands a second factor');
     expect(screen.queryByText('Who has access')).toBeNull();
   });
 
-  // rows: 914
   it('the page of security goes on with the token that comes with a first factor, and shows the codes once', async () => {
     const session = { token: 'new', expiresIn: 3600, user: { username: 'ada', role: 'admin' } };
     const requests = show(
@@ -120,7 +118,6 @@ describe('SecurityPage', () => {
     expect(readAdminToken()).toBe(TOKEN);
   });
 
-  // rows: 915
   it('the page of security says beside the password that it is wrong, and above it what else went wrong', async () => {
     const wrong = problem(400, 'validation-failed', { errors: [{ path: 'password', message: 'Is not yours' }] });
     const answers = [wrong, problem(429, 'too-many-requests')];

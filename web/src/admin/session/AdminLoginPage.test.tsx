@@ -23,7 +23,6 @@ const noAnswer = () => {
   throw new TypeError('Failed to fetch');
 };
 
-// rows: 377, 763
 it.each([
   ['the wrong password', () => problem(401, 'unauthenticated'), 'It takes a user name, which is no e-mail address'],
   ['a minute of too many tries', () => tooMany('45'), 'Too many tries. Wait 45 seconds, then try again.'],
@@ -51,7 +50,6 @@ it('sends a login once, by a button that keeps the focus while it is sent', asyn
   expect(requests).toHaveLength(1);
 });
 
-// rows: 763
 it('shows the password on request, in the only field of that label', async () => {
   await logIn(noAnswer);
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -71,7 +69,6 @@ async function logInInTwoSteps(step: () => Response, more: object = {}) {
   return { user, requests };
 }
 
-// rows: 910
 it('asks for the second factor without a word of failure, and sends the code with the ticket', async () => {
   const { user, requests } = await logInInTwoSteps(() => problem(401, 'unauthenticated'));
   const field = await screen.findByLabelText('Code');

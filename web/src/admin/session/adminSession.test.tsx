@@ -42,7 +42,6 @@ describe("the admin's session", () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  // rows: 341, 422
   it('stores the token in local storage under the key token', () => {
     localStorage.setItem('token', aToken(HOUR));
     expect(ADMIN_TOKEN_STORAGE_KEY).toBe('token');

@@ -26,7 +26,6 @@ function renderRows() {
   return { link, box, press };
 }
 
-// rows: 504
 it('moves from row to row by arrow keys, Home and End, from link to link or from box to box', () => {
   const { link, box, press } = renderRows();
   link('a').focus();

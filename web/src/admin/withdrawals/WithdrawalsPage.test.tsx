@@ -24,7 +24,6 @@ const aWithdrawal = (fields: Partial<Withdrawal> = {}): Withdrawal => ({
 });
 const page = (withdrawals: Withdrawal[], nextCursor: string | null = null) => json({ withdrawals, nextCursor });
 
-// rows: 964
 describe('the withdrawals of the dashboard', () => {
   it('a withdrawal says who, what, of which order, and until when the money is due back', async () => {
     fakeApi({ [LIST]: () => page([aWithdrawal()]) });
@@ -68,7 +67,6 @@ describe('the withdrawals of the dashboard', () => {
     expect(await change?.json()).toEqual({ isSettled: true });
   });
 
-  // rows: 1027
   it('a withdrawal leads to where its books come back, as long as it is open and its order is known', async () => {
     const { orderId: _, ...unknown } = aWithdrawal({ _id: 'withdrawal_2' });
     const settled = aWithdrawal({ _id: 'withdrawal_3', settled: { at: '2026-11-26T10:00:00.000Z', by: 'grace' } });
@@ -85,7 +83,6 @@ describe('the withdrawals of the dashboard', () => {
     expect(link).toHaveAttribute('href', '/dashboard/withdrawals?cursor=further');
   });
 
-  // rows: 1010
   it('only open withdrawals are listed where they are asked for, on every page', async () => {
     const requests = fakeApi({ [LIST]: ({ url }) => page(url.includes('cursor') ? [] : [aWithdrawal()], 'further') });
     renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals?show=open' });

@@ -60,7 +60,6 @@ it('the customer guard remembers the way to the checkout until the customer gets
   expect(returnPath()).not.toBe('/checkout');
 });
 
-// rows: 609
 it("the customer guard remembers each customer's page that it sent somebody away from, until they get there", () => {
   renderShop(routes, { path: '/orders' }).unmount();
   expect(returnPath()).toBe('/orders');
@@ -86,7 +85,6 @@ describe('the dashboard', () => {
     vi.stubGlobal('alert', vi.fn());
   });
 
-  // rows: 274
   it('the dashboard sends whoever holds no token to the admin login', () => {
     renderShop(routes, { path: '/dashboard' });
     expect(screen.getByText('admin login page')).toBeVisible();

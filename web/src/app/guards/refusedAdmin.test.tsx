@@ -33,7 +33,6 @@ function openDashboard(path: string, calls: Parameters<typeof fakeApi>[0]) {
   return renderShop(routes, { path, store: aStore() });
 }
 
-// rows: 762
 it('the dashboard tells an admin whose session is refused why, and leads back to what they wrote', async () => {
   openDashboard(EDIT, {
     'GET /api/books/b1': () => json(aBook({ title: 'Salt' })),
@@ -73,7 +72,6 @@ it('the dashboard leads whoever opens a page of it before they have logged in to
   expect(await screen.findByLabelText('Title')).toHaveValue('Salt');
 });
 
-// rows: 762
 it('the overview stays as it is for an admin whose token is refused', async () => {
   openDashboard('/dashboard', { 'GET /api/admin': REFUSED });
   expect(await screen.findByText('Loading the statistics')).toBeVisible();

@@ -11,7 +11,6 @@ import { TopBar } from './dashboard/TopBar.tsx';
 import { AccountArea } from './public/AccountArea.tsx';
 import { CartLink } from './public/Header.tsx';
 
-// rows: 771
 it('the top bar names the signed-in admin beside the fixed name', () => {
   localStorage.setItem('token', `h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`);
   const { unmount } = renderShop(<TopBar />);
@@ -121,7 +120,6 @@ describe('the start screen', () => {
     expect(isHidden()).toBe(false);
   });
 
-  // rows: 419
   it("the start screen's two seconds include the time before the code ran", () => {
     expect(startScreenTimeLeft(100, 100)).toBe(2000);
     expect(startScreenTimeLeft(100, 900)).toBe(1200);

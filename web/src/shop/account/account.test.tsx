@@ -13,8 +13,6 @@ function open(identity: Partial<Identity> = {}, user = ADA) {
   return userEvent.setup();
 }
 
-// rows: 612
-
 it('the account page changes the password if the present one is given', async () => {
   const changePassword = vi.fn(async () => undefined);
   const user = open({ changePassword });
@@ -69,7 +67,6 @@ it('the account page offers to send the confirmation mail while the e-mail addre
   expect(sendConfirmation).toHaveBeenCalledOnce();
 });
 
-// rows: 797
 it('the account page notices a confirmed e-mail address when the customer comes back to the tab', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   let isEmailConfirmed = false;

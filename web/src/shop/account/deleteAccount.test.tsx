@@ -41,8 +41,6 @@ async function readGoodbye(user: ReturnType<typeof userEvent.setup>): Promise<vo
   await waitFor(() => expect(screen.queryByText('Your account is deleted')).toBeNull());
 }
 
-// rows: 640
-
 it('a customer who deletes their account with the password is signed out, and told so on the home page', async () => {
   const reauthenticateWithPassword = vi.fn(async () => undefined);
   const { user, requests, logout } = await open(done, { reauthenticateWithPassword });

@@ -23,8 +23,6 @@ const BUY = {
 const saves = (requests: Request[]) =>
   requests.filter(({ method, url }) => method === 'PUT' && new URL(url).pathname === PATH);
 
-// rows: 614
-
 const EXPORT = 'GET /api/customers/me/export';
 const data = { account: { uid: 'u1', email: 'ada@example.com' }, details: SAVED, orders: [] };
 
@@ -50,8 +48,6 @@ it("no file is saved if the customer's data cannot be loaded, and the page says 
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   expect(files).toEqual([]);
 });
-
-// rows: 613
 
 it('delivery details are saved with an order if the customer wants it, without the note for the courier', async () => {
   const requests = fakeApi({ ...kept(null), ...BUY });

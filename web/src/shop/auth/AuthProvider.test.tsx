@@ -65,7 +65,7 @@ async function show(identity: Identity | Error, props: Partial<Parameters<typeof
   return { auth: () => value as AuthContextValue, before: seen[0] };
 }
 
-// rows: 245, 246, 252, 253, 254, 370
+// rows: 245, 246, 252-254, 370
 it('the auth context is loading until the provider reports a user state, and follows every change after that', async () => {
   const { identity, report } = aProvider();
   const { before } = await show(identity);
@@ -88,7 +88,7 @@ it('the auth context offers the user as the identity provider knows them', async
   expect(await auth().currentUser?.getIdToken()).toBe('t');
 });
 
-// rows: 247, 248, 249, 250, 366, 367, 368, 369
+// rows: 247-250, 366-369
 it('the auth context passes registration, log-in, Google sign-in and log-out on to the identity provider', async () => {
   const { identity } = aProvider();
   const { auth } = await show(identity);

@@ -3,8 +3,6 @@ import { authErrorMessage } from './authErrorMessage.ts';
 
 const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
-// rows: 611
-
 it.each([
   ['register', 'weak-password', /at least 6 characters/],
   ['log-in', 'network-request-failed', /Check your connection/],

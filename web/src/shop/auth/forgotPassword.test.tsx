@@ -16,7 +16,6 @@ async function ask(sendPasswordMail: (email: string) => Promise<void>) {
   await user.click(screen.getByRole('button', { name: 'Send the mail' }));
 }
 
-// rows: 611
 it('the password mail form answers the same whether or not the e-mail address has an account', async () => {
   const answers: string[] = [];
   for (const send of [async () => undefined, () => Promise.reject(refusal('user-not-found'))]) {

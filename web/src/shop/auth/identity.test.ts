@@ -49,7 +49,6 @@ it("the identity provider's redirect result is processed once, and its failure i
   expect(firebaseAuth.getRedirectResult).toHaveBeenCalledOnce();
 });
 
-// rows: 255, 366, 367, 368, 369
 it('a second popup request reaches the identity provider, which cancels the first', async () => {
   const { register, logIn, signInWithGoogle, logOut } = createIdentity(config);
   const auth = { name: 'auth' };
@@ -68,7 +67,6 @@ it('a second popup request reaches the identity provider, which cancels the firs
   expect(firebaseAuth.signOut).toHaveBeenCalledWith(auth);
 });
 
-// rows: 640
 it('a signed-in user can reauthenticate by password or with Google, and nobody else can', async () => {
   const user = { uid: 'u1', email: 'a@example.com' } as firebaseAuth.User;
   vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: user } as Auth);

@@ -89,8 +89,6 @@ it.each(CODES)('logging in answers the error %s with the fixed message in the fo
   expect(screen.getByTestId('address')).toHaveTextContent('/login');
 });
 
-// rows: 796
-
 it.each([
   ['/checkout', 'Log in or register to go on to the checkout. Your cart stays as it is.'],
   ['/orders', 'Log in or register to see the page that you asked for.'],
@@ -117,7 +115,6 @@ it('the message after a failed log-in links to the form for a new password', asy
   expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 });
 
-// rows: 796
 it('registering hides the form until the new customer logs out', async () => {
   const page = (currentUser: typeof ADA | null) => (
     <Shop path="/register" auth={anAuth({ currentUser })} store={aStore()}>
@@ -161,7 +158,6 @@ it('registering offers only the books to a customer who was on no way', async ()
   expect(screen.queryByRole('link', { name: 'Continue to checkout' })).toBeNull();
 });
 
-// rows: 611
 it('registering explains a failure beside the fixed message', async () => {
   const user = open('/register', anAuth({ registerUser: refuse('weak-password') }));
   await submit(user, 'Register');
@@ -192,7 +188,6 @@ it('signing in with Google shows an alert and goes to the home page', async () =
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
 });
 
-// rows: 610
 it('signing in with Google ignores a press that a second one cancelled, and explains what to do if windows are blocked', async () => {
   const presses: ((error: Error) => void)[] = [];
   const signInWithGoogle = () => new Promise<void>((_resolve, reject) => presses.push(reject));

@@ -32,7 +32,6 @@ afterEach(() => {
   window.open = original;
 });
 
-// rows: 610
 it('the sign-in window opens at 500 by 600 before anything is awaited, and is handed to the next window.open', async () => {
   const script = Promise.withResolvers<void>();
   const result = withPreopenedPopup(async () => {

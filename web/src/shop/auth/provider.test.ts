@@ -41,13 +41,11 @@ it('the Firebase SDK cancels a pending popup when another is asked for', () => {
   expect(sdk).toMatch(/cancel\(\) \{\s*this\.reject\(_createError\(this\.auth, "cancelled-popup-request"/);
 });
 
-// rows: 257
 it('the Firebase SDK keeps the result of a redirect for the life of the page', () => {
   expect(sdk).toContain('redirectOutcomeMap.get(this.auth._key())');
   expect(sdk).toContain('redirectOutcomeMap.set(this.auth._key(), readyOutcome)');
 });
 
-// rows: 330, 371
 it("the Firebase SDK refuses a host that is not among the project's authorized domains", () => {
   expect(sdk).toMatch(/"GET"[^,]*, "\/v1\/projects"/);
   expect(sdk).toMatch(
@@ -55,7 +53,6 @@ it("the Firebase SDK refuses a host that is not among the project's authorized d
   );
 });
 
-// rows: 434
 it('the session is kept in IndexedDB, local storage or session storage, in this order', () => {
   for (const kind of ['LOCAL', 'SESSION']) expect(sdk).toContain(`.type = '${kind}'`);
   const ours = readFileSync(join(import.meta.dirname, 'identity.ts'), 'utf8');

@@ -13,7 +13,6 @@ it("the JSON-LD of a book cannot end its script element, whatever the book's tit
   expect(JSON.parse(script?.textContent ?? '')).toMatchObject({ name: book.title, sku: book._id });
 });
 
-// rows: 547
 it('the JSON-LD of a book replaces the JSON-LD that the server wrote', () => {
   document.head.innerHTML =
     '<script type="application/ld+json">{}</script><script type="application/ld+json">{}</script>';

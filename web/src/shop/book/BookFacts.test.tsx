@@ -14,12 +14,10 @@ function factsOf(fields: Partial<Book>): Record<string, string> {
 
 const CREATED = new Date(aBook().createdAt).toLocaleDateString();
 
-// rows: 121, 122, 575
 it('the facts of a book with few details are author, date, category and the day it was added', () => {
   expect(factsOf({})).toEqual({ Author: 'admin', Published: CREATED, Category: 'fiction', Added: '2 January 2026' });
 });
 
-// rows: 575
 it('the facts of a book include every detail that is known', () => {
   const details = {
     isbn: '9782253002697',
@@ -42,7 +40,6 @@ it('the facts of a book include every detail that is known', () => {
   ]);
 });
 
-// rows: 575
 it.each([
   ['2019', '2019'],
   ['2019-03', 'March 2019'],

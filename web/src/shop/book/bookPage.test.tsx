@@ -45,7 +45,6 @@ const titlesOn = (region: HTMLElement) =>
     .map(({ textContent }) => textContent);
 const calls = (requests: Request[]) => requests.map(({ url }) => url.slice(url.indexOf('/api')));
 
-// rows: 462
 it("a book's page links to the books and to its category by its breadcrumbs", async () => {
   aShop();
   open();
@@ -70,7 +69,6 @@ it("a book's page has all breadcrumbs also if the title equals the name of anoth
   expect(error).not.toHaveBeenCalled();
 });
 
-// rows: 463
 it("a book's page shows more of the author first, then of the category, with one call for each", async () => {
   const requests = aShop();
   open();
@@ -83,7 +81,6 @@ it("a book's page shows more of the author first, then of the category, with one
   ]);
 });
 
-// rows: 463
 it("a book's page makes no second call for the list that the category's page shows", async () => {
   const requests = aShop();
   open();
@@ -94,7 +91,6 @@ it("a book's page makes no second call for the list that the category's page sho
   expect(calls(requests.slice(count))).toEqual(['/api/books/counts']);
 });
 
-// rows: 463
 it("a book's page searches for the author if the shop is too large for a list of titles", async () => {
   const requests = aShop({
     'GET /api/books/titles': () => problem(404, 'too-many-books'),
@@ -105,7 +101,6 @@ it("a book's page searches for the author if the shop is too large for a list of
   expect(calls(requests).at(-1)).toBe('/api/books?q=Mara+Voss&limit=12');
 });
 
-// rows: 463
 it('the shelf of similar books disappears if there are none, or if they cannot be loaded', async () => {
   aShop({ 'GET /api/books': () => json([BOOK]), 'GET /api/books/titles': () => json([BOOK]) });
   const alone = open();
@@ -123,7 +118,6 @@ it('the shelf of similar books disappears if there are none, or if they cannot b
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-// rows: 463
 it('the shelf of similar books shows what has loaded if the rest has failed', async () => {
   const requests = aShop({
     'GET /api/books': ({ url }) => (url.includes('q=') ? problem(503, 'unavailable') : json([BOOK, ...books(3)])),
@@ -152,7 +146,6 @@ const openFrom = async (query: { limit: number } | null, answer: () => Response 
   );
 };
 
-// rows: 590
 it("a book's page shows the copy from a list until the book itself has loaded", async () => {
   const answer = Promise.withResolvers<Response>();
   await openFrom({ limit: 60 }, () => answer.promise);
@@ -163,7 +156,6 @@ it("a book's page shows the copy from a list until the book itself has loaded", 
   expect(await screen.findByText('Told anew.')).toBeVisible();
 });
 
-// rows: 591
 it("a book's page shows title and price if no more is known, and offers the book for sale when it has loaded", async () => {
   const answer = Promise.withResolvers<Response>();
   await openFrom(null, () => answer.promise);
@@ -174,15 +166,12 @@ it("a book's page shows title and price if no more is known, and offers the book
   expect(screen.getByText(BOOK.description)).toBeVisible();
 });
 
-// rows: 590
 it("a book's page shows a book no more when it turns out to be gone", async () => {
   await openFrom({ limit: 60 }, () => problem(404, 'not-found'));
   expect(await screen.findByText('Error happending to load book info')).toBeVisible();
   expect(screen.queryByRole('heading', { name: BOOK.title })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Book');
 });
-
-// rows: 822
 
 const ways = () =>
   within(screen.getByRole('main'))
@@ -223,8 +212,6 @@ it("a book's page says that the visitor is offline when that is why the book can
   expect(ways()).toEqual(['/books', '/']);
 });
 
-// rows: 824, 825
-
 const author = () => screen.queryByRole('link', { name: 'Mara Voss' });
 
 it('the author of a book links to their books if there are others', async () => {
@@ -257,7 +244,6 @@ it('the author of a book without one is given as admin among the facts, and nowh
   expect(document.title).not.toContain('admin');
 });
 
-// rows: 983
 it('the page of a sold-out book says so above similar books, which come before its description', async () => {
   aShop({ 'GET /api/books/b1': () => json({ ...BOOK, availability: 'sold-out' }) });
   open();

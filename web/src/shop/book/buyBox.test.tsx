@@ -15,7 +15,6 @@ const promised = () =>
 
 afterEach(() => void vi.useRealTimers());
 
-// rows: 984
 it('a book that was added says so beside its button, with a link to the cart, and the button stays', async () => {
   fakeApi({});
   renderShop(<BuyBox book={aBook()} />);
@@ -28,7 +27,6 @@ it('a book that was added says so beside its button, with a link to the cart, an
   expect(button).toBeEnabled();
 });
 
-// rows: 985
 it("a book's page says that the book can be had, when it arrives, what that costs, and that the price stays", () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T09:00:00Z') });
   renderShop(<DeliveryPromise book={aBook()} />);
@@ -40,7 +38,6 @@ it("a book's page says that the book can be had, when it arrives, what that cost
   ]);
 });
 
-// rows: 985
 it("a book's page that is open across the hour of the last parcel shows when an order arrives from then on", () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T13:59:30Z') });
   renderShop(<DeliveryPromise book={aBook()} />);
@@ -49,7 +46,6 @@ it("a book's page that is open across the hour of the last parcel shows when an 
   expect(screen.getByText('Arrives Mon 30 Nov to Wed 2 Dec')).toBeVisible();
 });
 
-// rows: 985
 it('a sold-out book promises no arrival', () => {
   renderShop(<DeliveryPromise book={aBook({ availability: 'sold-out' })} />);
   expect(promised()).toEqual(['Delivery: Free · cash on delivery', 'You never pay more than shown']);
@@ -81,7 +77,6 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-// rows: 986
 it('a question about a book begins as a mail to the shop that names the book and its page', () => {
   renderShop(<AskAboutBook book={aBook({ title: 'Salt & Light' })} />);
   const link = screen.getByRole('link', { name: 'Ask about this book' });

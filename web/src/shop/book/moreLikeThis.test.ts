@@ -6,8 +6,6 @@ const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id);
 const book = aBook({ _id: 'this', author: 'Mara Voss' });
 const byAuthor = aBook({ _id: 'hers', author: 'Mara Voss', category: 'horror' });
 
-// rows: 463
-
 it('similar books are first by the same author, then of the same category, each once and in their given order', () => {
   const both = aBook({ _id: 'both', author: 'Mara Voss' });
   const found = [byAuthor, both, aBook({ _id: 'a' }), book, both, aBook({ _id: 'b' })];
@@ -21,7 +19,6 @@ it("similar books exclude those that only mention the author's name, and match n
   expect(moreLikeThis(aBook({ category: 'horror' }), [aBook({ _id: 'b2' })])).toEqual([]);
 });
 
-// rows: 482
 it('similar books exclude what is sold out', () => {
   const soldOut = aBook({ _id: 'a', availability: 'sold-out' });
   expect(ids(moreLikeThis(book, [soldOut, aBook({ _id: 'b', availability: 'low', left: 1 })]))).toEqual(['b']);
@@ -31,8 +28,6 @@ it('similar books exclude what is sold out', () => {
 it('similar books are no more than the shelf holds', () => {
   expect(moreLikeThis(book, books(30))).toHaveLength(SHELF_LENGTH);
 });
-
-// rows: 463
 
 it("the author's books are asked for by id if the device has the titles, unless they have loaded already", () => {
   const titles = [byAuthor, aBook({ _id: 'a', author: 'Mara V.' }), book];

@@ -6,7 +6,6 @@ import { ProductSafety } from './ProductSafety.tsx';
 
 const CALL = 'GET /api/publishers';
 
-// rows: 1446
 it('a book shows who answers for its safety, in the Union too', async () => {
   const responsible = { name: 'Libri Europa', email: 'gpsr@libri.example' };
   const requests = fakeApi({

@@ -25,7 +25,6 @@ function open(book = aBook(), series = [book]) {
   );
 }
 
-// rows: 1340
 it("a book's page tells its subtitle apart from its title, and links to its series and to whoever has had a part in it", async () => {
   open(
     aBook({
@@ -59,7 +58,6 @@ it("a book's page quotes what somebody of the shop says of it, by name", async (
   expect(note).toHaveTextContent('Read it.Mara, Book Store');
 });
 
-// rows: 1343
 it("a book's page shows the next book of its series, also one that is sold out and one that is announced", async () => {
   const next = volume('10', { availability: 'sold-out', published: '2999-03' });
   open(volume('2'), [volume('1'), volume('2'), next]);

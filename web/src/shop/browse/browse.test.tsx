@@ -83,7 +83,6 @@ it('the browse page says that a category has no books, and links to all books', 
   expect(screen.getByRole('link', { name: 'See all books' })).toHaveAttribute('href', '/books');
 });
 
-// rows: 825
 it('the browse page lists no empty category except the one that is open', async () => {
   aShopOfFifty();
   const { unmount } = openBrowse();
@@ -102,7 +101,6 @@ it('the browse page lists no empty category except the one that is open', async 
   await waitFor(() => expect(names().at(-1)).toHaveTextContent(/^Adventure 0/));
 });
 
-// rows: 825
 it('the browse page says that a category does not exist, loads nothing, and links to those that do', async () => {
   const requests = aShopOfFifty();
   openBrowse('/books?category=cooking');
@@ -127,7 +125,6 @@ it('the browse page says that there are no more books after the last page, and l
   expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/books');
 });
 
-// rows: 454, 456
 it('the browse page offers to hide sold-out books if copies are counted, and keeps the choice in the address', async () => {
   const requests = fakeApi({
     'GET /api/books': () => json([{ ...aBook(), availability: 'low' }]),
@@ -142,7 +139,6 @@ it('the browse page offers to hide sold-out books if copies are counted, and kee
   expect(screen.getByRole('checkbox', { name: 'Only available' })).toBeChecked();
 });
 
-// rows: 456
 it('the browse page offers to hide sold-out books on a page without counted ones, once it knows of one on another', async () => {
   const all = books(50).map((book, index) => (index === 0 ? { ...book, availability: 'in-stock' } : book));
   aShopOfFifty(all);
@@ -153,7 +149,6 @@ it('the browse page offers to hide sold-out books on a page without counted ones
   expect(screen.getByRole('checkbox', { name: 'Only available' })).not.toBeChecked();
 });
 
-// rows: 456
 it('the browse page does not offer to hide sold-out books if no copies are counted', async () => {
   fakeApi({ 'GET /api/books': () => json([aBook()]), 'GET /api/books/counts': () => json(COUNTS) });
   openBrowse();

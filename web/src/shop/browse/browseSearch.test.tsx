@@ -30,7 +30,6 @@ async function aShopOfTitles(answers: Parameters<typeof fakeApi>[0] = {}) {
   return { store, requests };
 }
 
-// rows: 46, 373, 451, 454
 it('a search on the device shows its results page by page, best first, with the numbers of each category, and makes no call', async () => {
   const { store, requests } = await aShopOfTitles();
   openBrowse('/books?q=book', store);
@@ -70,7 +69,6 @@ it('a search on the device shows the whole book if a list has loaded it before',
   expect(requests).toEqual([]);
 });
 
-// rows: 452
 it('a search on the device loads a book of which only the title is known when it is added to the cart', async () => {
   const answers = [problem(503, 'unavailable'), json(aBook({ _id: 'owls', title: 'Owls' }))];
   const { store, requests } = await aShopOfTitles({ 'GET /api/books/owls': () => answers.shift() ?? json(null) });
@@ -95,7 +93,6 @@ it('a search on the device says that a book is gone', async () => {
   expect(await screen.findByText('No longer available')).toBeVisible();
 });
 
-// rows: 453
 it('a search on the device without hits says so, and links to all books', async () => {
   const { store } = await aShopOfTitles();
   openBrowse('/books?q=zzz', store);
@@ -198,7 +195,6 @@ it('a search by the shop falls back to the titles on the device if the shop does
   expect(await screen.findByRole('heading', { level: 2, name: 'Owls' })).toBeVisible();
 });
 
-// rows: 829
 it('a search with a typo says which word it was corrected to', async () => {
   const { store } = await aShopOfTitles();
   openBrowse('/books?q=bookerr', store);

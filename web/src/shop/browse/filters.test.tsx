@@ -16,7 +16,6 @@ const aShop = (found = BOOKS) =>
   fakeApi({ 'GET /api/books/counts': () => json(COUNTS), 'GET /api/books': () => json(found) });
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
-// rows: 943
 it('a filter of the browse page narrows the books down, stands in the title, and is removed by its chip', async () => {
   const requests = aShop();
   openBrowse('/books?category=fiction');

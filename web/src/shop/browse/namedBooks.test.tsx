@@ -18,7 +18,6 @@ const open = (path: string) =>
     { path },
   );
 
-// rows: 1341
 it('the page of a series shows its books in the order that the shop answers, each with its number', async () => {
   const requests = fakeApi({ 'GET /api/books': () => json([volume('2'), volume('10')]) });
   open(`/series/${encodeURIComponent('Salt & Sea')}`);
@@ -31,7 +30,6 @@ it('the page of a series shows its books in the order that the shop answers, eac
   expect(crumbs.getByText('Salt & Sea')).toHaveAttribute('aria-current', 'page');
 });
 
-// rows: 1342
 it('the page of a person shows their books without numbers', async () => {
   const requests = fakeApi({ 'GET /api/books': () => json([volume('2')]) });
   open('/contributors/Ann%20Lee');

@@ -37,7 +37,6 @@ function comeBack(persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-// rows: 585
 it('the cart is read again by a page that comes back from the back/forward cache', () => {
   const store = store3();
   const [b1, , b3] = selectCartItems(store.getState());
@@ -51,7 +50,7 @@ it('the cart is read again by a page that comes back from the back/forward cache
   expect(storedIds()).toEqual(['b1', 'b3', 'b4', 'b5']);
 });
 
-// rows: 258, 259, 233
+// rows: 233, 258, 259
 it('the cart is loaded at the start from what was stored under cartItems, or is empty', () => {
   expect(ids(aStore())).toEqual([]);
   localStorage.setItem('cartItems', JSON.stringify([aBook()]));

@@ -68,8 +68,6 @@ it('the cart page shows neither copies left nor an old price for a book that is 
   expect(screen.getByRole('region', { name: 'Subtotal' })).toHaveTextContent('Subtotal$0.00');
 });
 
-// rows: 792
-
 const undo = (title: string) => screen.getByRole('button', { name: `Undo removing ${title}` });
 
 it('a removed book can be put back, and the focus moves to the undo button', async () => {
@@ -120,8 +118,6 @@ it('a removed book cannot be put back after a minute', () => {
   expect(undo('The Lighthouse Keeper')).toBeVisible();
 });
 
-// rows: 953
-
 it('the cart page removes the books that cannot be ordered with one press, and leads on to the checkout', async () => {
   const store = openCart(LIGHTHOUSE, { ...OWLS, isGone: true }, aBook({ _id: 'b3', availability: 'sold-out' }));
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
@@ -136,8 +132,6 @@ it('the cart page stays where no book is left to be ordered', async () => {
   await waitFor(() => expect(undo('Owls')).toHaveFocus());
   expect(screen.getByTestId('address')).toHaveTextContent('/cart');
 });
-
-// rows: 954
 
 it('the cart page of who comes with an empty cart shows the newest books', async () => {
   const requests = fakeApi({ 'GET /api/books': () => json([LIGHTHOUSE, OWLS]) });

@@ -55,7 +55,6 @@ const answered = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 afterEach(() => void vi.useRealTimers());
 
-// rows: 457
 it('the cart refreshes only its own books, and marks changed prices and books that are gone', async () => {
   const store = aStoreWith(3);
   const requests = shopOf(aBook({ _id: 'b1', newPrice: 15 }), aBook({ _id: 'b2', newPrice: 12.5 }));
@@ -69,7 +68,6 @@ it('the cart refreshes only its own books, and marks changed prices and books th
   expect(selectUnavailableItem(store.getState())).toBeUndefined();
 });
 
-// rows: 457
 it('the cart refreshes more than a hundred books in several calls', async () => {
   const requests = shopOf(...books(101).slice(1));
   const store = aStoreWith(101);
@@ -99,7 +97,6 @@ it('the cart refreshes when another tab has added the first book', async () => {
   expect(requests.map(({ url }) => idsIn(url))).toEqual([['b1']]);
 });
 
-// rows: 457
 it.each([
   [59, 1],
   [61, 2],

@@ -23,8 +23,6 @@ async function orderFrom(...answers: (() => Response)[]) {
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5));
 
-// rows: 791
-
 it('an order for which the shop is busy is retried under the same key, and the page says so beside Loading....', async () => {
   const { requests, store } = await orderFrom(busy, () => json(anOrder(), 201));
   expect(screen.getByText('Loading....').closest('[role=status]')).toHaveTextContent(/^Loading\.\.\.\.$/);

@@ -23,8 +23,6 @@ beforeEach(() => {
 
 const summary = () => screen.getByRole('region', { name: 'Your order' });
 
-// rows: 951
-
 it('the checkout charges the delivery to any country until the country is known, and then to that one', async () => {
   fakeApi({});
   openCheckout();

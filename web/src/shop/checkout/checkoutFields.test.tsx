@@ -5,7 +5,6 @@ import { fakeApi } from '../../api/test/fakeApi.ts';
 import { booksArrived, cartLoaded } from '../cart/cartSlice.ts';
 import { BOOKS, openCheckout, orderButton } from './test/renderCheckout.tsx';
 
-// rows: 794
 describe('the phone number of the checkout', () => {
   const typeText = vi.fn();
   beforeEach(() => {
@@ -39,7 +38,6 @@ describe('the phone number of the checkout', () => {
   });
 });
 
-// rows: 794
 it('the country field suggests countries, and takes any other text', async () => {
   fakeApi({});
   openCheckout();
@@ -51,7 +49,6 @@ it('the country field suggests countries, and takes any other text', async () =>
   expect(country).toHaveValue('Narnia');
 });
 
-// rows: 794
 it('the checkout links to the terms, and shows the total beside the order button', () => {
   fakeApi({});
   openCheckout();
@@ -59,8 +56,6 @@ it('the checkout links to the terms, and shows the total beside the order button
   expect(screen.getByRole('checkbox')).toHaveAccessibleName('I agree to the terms and conditions');
   expect(orderButton().parentElement).toHaveTextContent('To pay at the door: $19.99');
 });
-
-// rows: 795
 
 it('books that cannot be ordered are listed above the form, and removed with one press', async () => {
   fakeApi({});

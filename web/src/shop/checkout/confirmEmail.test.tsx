@@ -22,8 +22,6 @@ async function orderUnconfirmed(...answers: Response[]) {
   return { ...identity, note, provider, requests, store, user };
 }
 
-// rows: 532
-
 it('the checkout asks for a confirmed e-mail address, and keeps form and cart', async () => {
   const { note, store } = await orderUnconfirmed();
   expect(note).toHaveTextContent('Please confirm your e-mail address before your first order.');
@@ -86,7 +84,6 @@ it('the checkout asks again if the e-mail address is still unconfirmed', async (
   expect(screen.getByRole('alert')).toHaveTextContent('Please confirm your e-mail address');
 });
 
-// rows: 797
 it('the checkout notices a confirmed e-mail address when the customer comes back to the tab', async () => {
   const { note, provider, refresh } = await orderUnconfirmed();
   expect(note).not.toHaveTextContent('Your e-mail address is confirmed');

@@ -6,8 +6,6 @@ import { anOrder } from '../../api/test/records.ts';
 import { aStore } from '../../app/test/renderShop.tsx';
 import { fillIn, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
 
-// rows: 950
-
 const isGift = () => screen.getByRole('switch', { name: 'This is a gift' });
 const wrap = () => screen.getByRole('switch', { name: 'Gift wrap for $3.00' });
 const note = () => screen.getByLabelText('Note for the gift (optional)');

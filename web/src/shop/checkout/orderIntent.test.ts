@@ -25,7 +25,6 @@ it.each(['', 'a'.repeat(7), 'a'.repeat(101), '!aaaaaaaa', 'aaaaaaaa!'])(
   },
 );
 
-// rows: 790
 it('each customer of a browser has an order key of their own, and nothing of them is stored', () => {
   const ada = currentOrderKey('uid-of-ada');
   const bob = currentOrderKey('uid-of-bob');

@@ -11,8 +11,6 @@ import { cartLoaded } from '../cart/cartSlice.ts';
 import { QuickOrder } from './QuickOrder.tsx';
 import { BOOKS, keyOf, POST, posts } from './test/renderCheckout.tsx';
 
-// rows: 952
-
 const DETAILS: CustomerDetails = {
   name: 'Ada Reader',
   phone: '0170123',

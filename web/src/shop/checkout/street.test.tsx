@@ -91,7 +91,6 @@ it('the checkout shows an order whose answer was lost if it costs more than what
   expect(store.getState().cart.cartItems).toHaveLength(2);
 });
 
-// rows: 790
 it('the checkout stores the delivery details of a second customer who orders the same books in the same browser', async () => {
   const requests = fakeApi({ [POST]: () => Promise.reject(new TypeError('Failed to fetch')) });
   for (const uid of ['u1', 'u2', 'u1']) {

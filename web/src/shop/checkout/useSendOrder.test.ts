@@ -12,7 +12,6 @@ async function sendTo(...answers: { data?: string; error?: unknown }[]) {
   return { answer, sent: send.mock.calls.length, pauses: pause.mock.calls.flat() };
 }
 
-// rows: 791
 it('an order is retried after the time that the busy shop asked for and up to two seconds more', async () => {
   expect(await sendTo({ error: BUSY }, { data: 'o1' })).toEqual({ answer: { data: 'o1' }, sent: 2, pauses: [3500] });
 });

@@ -44,7 +44,6 @@ function aLargeShop(horror: () => Response | Promise<Response> = () => aPage(boo
 
 afterEach(() => void vi.useRealTimers());
 
-// rows: 831
 it("the home page marks the shop's own texts with the shop's language", () => {
   fakeApi({});
   renderShop(<HomePage />);
@@ -64,7 +63,6 @@ it('the home page keeps its banner and its news when the books cannot be loaded'
   await waitFor(() => expect(cards('News')).toHaveLength(5));
 });
 
-// rows: 458, 459
 it('the home page of a small shop has all books in one call, the genres too, and recommends the same whatever the genre', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const list = [...books(20), aBook({ _id: 'h', title: 'Horrid', category: 'horror' })];
@@ -82,7 +80,6 @@ it('the home page of a small shop has all books in one call, the genres too, and
   expect(queries(requests)).toEqual(['?limit=60']);
 });
 
-// rows: 459, 460
 it('the home page of a large shop shows sixty books, asks for those of a genre, and leads to all of them', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const requests = aLargeShop(() => aPage([aBook({ _id: 'h', title: 'Horrid', category: 'horror' })], 480));
@@ -103,7 +100,6 @@ it('the home page of a large shop shows sixty books, asks for those of a genre, 
   expect(queries(requests)).toEqual(['?limit=60', '?limit=60&category=horror']);
 });
 
-// rows: 458
 it.each([
   [59, 1],
   [61, 2],
@@ -123,7 +119,6 @@ it.each([
   expect(queries(requests)).toHaveLength(calls);
 });
 
-// rows: 823
 it('the home page ranks sold books among all books, and shows the others after them without a rank', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const list = books(12);
@@ -141,7 +136,6 @@ it('the home page ranks sold books among all books, and shows the others after t
   expect(cards('Recommended for you')).toEqual(['Book 9', 'Book 10', 'Book 11', 'Book 12']);
 });
 
-// rows: 823
 it.each([
   ['fails', () => problem(503, 'unavailable')],
   ['is empty', () => json([])],
@@ -189,7 +183,6 @@ it('the home page leaves the focus where it is when a genre is chosen, whatever 
   }
 });
 
-// rows: 461
 it('the home page keeps genre and slide when the visitor goes back to it, and starts afresh on a new visit', async () => {
   fakeApi({ [LIST]: () => json([aBook({ title: 'Horrid', category: 'horror' }), aBook({ _id: 'b2' })]) });
   renderShop(
@@ -231,7 +224,6 @@ const genres = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-// rows: 987
 it('the home page says below its banner how long a parcel takes, what it costs and how it is paid', () => {
   fakeApi({});
   renderShop(<HomePage />);
@@ -243,7 +235,6 @@ it('the home page says below its banner how long a parcel takes, what it costs a
   ]);
 });
 
-// rows: 988
 it('the home page links to the genres that have books, with their numbers', async () => {
   const categories = { business: 1, technology: 0, fiction: 1200, horror: 0, adventure: 3 };
   fakeApi({ 'GET /api/books/counts': () => json({ total: 1204, categories }) });
@@ -258,7 +249,6 @@ it('the home page links to the genres that have books, with their numbers', asyn
   );
 });
 
-// rows: 988
 it('the home page links to all genres without numbers while those are not known', async () => {
   fakeApi({ 'GET /api/books/counts': () => problem(503, 'unavailable') });
   renderShop(<HomePage />);
@@ -273,7 +263,6 @@ it('the home page links to all genres without numbers while those are not known'
   ]);
 });
 
-// rows: 989
 it('news lead on to pages of the shop', async () => {
   fakeApi({});
   renderShop(<HomePage />);

@@ -15,7 +15,6 @@ const open = (path: string) => {
 
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-// rows: 970
 it('each text on the law has a page, which says that it is of the sample shop', async () => {
   const titles = {
     terms: 'Terms of sale',
@@ -47,7 +46,6 @@ it('the imprint names the seller, with address, e-mail and telephone', async () 
   expect(main.getByRole('link', { name: seller.phone })).toHaveAttribute('href', 'tel:+12175550123');
 });
 
-// rows: 972
 it('the privacy page tells all that is kept, by the hands that it is in, and for how long', async () => {
   open('/legal/privacy');
   await findTitle('Privacy');

@@ -20,7 +20,6 @@ const open = () =>
     { auth, path: '/orders/o1/invoice' },
   );
 
-// rows: 1111
 describe('InvoicePage', () => {
   it('the invoice of a customer is linked at the order that has one, and at no other', async () => {
     const invoices = [{ number: 'A-2026-17', kind: 'invoice' as const, cents: 1250 }];

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { anOrder } from '../../api/test/records.ts';
 import { greeting, summaryOf } from './UserDashboardPage.tsx';
 
-// rows: 605
 it('the user dashboard counts orders, books and orders on their way, without what came to nothing or came back', () => {
   const orders = [
     anOrder({ status: 'placed', productIds: ['b1', 'b2'] }),

@@ -29,8 +29,6 @@ async function openOrders() {
 const steps = () =>
   screen.getAllByRole('listitem').filter((item) => item.parentElement?.ariaLabel === 'Steps of the order');
 
-// rows: 480
-
 it("a customer's order shows the steps that are done and those to come", async () => {
   const history = [
     { status: 'placed', at: placedAt },
@@ -55,7 +53,6 @@ it("a customer's order is shown also if the shop does not send its status", asyn
   expect(steps()).toEqual([]);
 });
 
-// rows: 480
 it("a customer's order is cancelled by one press, and ordering it again is the next", async () => {
   let order = anOrder();
   const pressedTwice = Promise.withResolvers<void>();
@@ -74,7 +71,6 @@ it("a customer's order is cancelled by one press, and ordering it again is the n
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-// rows: 480
 it("cancelling a customer's order is the first of its buttons for half an hour, and then the last", async () => {
   const placed = anOrder({ createdAt: new Date().toISOString() });
   fakeApi({ [LIST]: () => json([placed]) });
@@ -87,7 +83,6 @@ it("cancelling a customer's order is the first of its buttons for half an hour, 
   vi.useRealTimers();
 });
 
-// rows: 793
 it("a customer's cancelled order says that nothing is owed", async () => {
   fakeApi({ [LIST]: () => json([cancelled, anOrder({ _id: 'o2', status: 'delivered' })]) });
   await openOrders();
@@ -97,7 +92,6 @@ it("a customer's cancelled order says that nothing is owed", async () => {
   expect(second).not.toHaveClass('line-through');
 });
 
-// rows: 793
 it("a customer's orders are loaded again when the page becomes visible or its window is turned to, and at an interval", async () => {
   let order = anOrder();
   const requests = fakeApi({ [LIST]: () => json([order]) });
@@ -135,7 +129,6 @@ it('ordering again fills the cart with the books as they are now, and says how m
   expect(requests.at(-1)?.url).toMatch(/ids=b1%2Cb2$/);
 });
 
-// rows: 487
 it('ordering again leaves out sold-out books, and says so', async () => {
   const soldOut = aBook({ _id: 'b2', availability: 'sold-out' });
   const answers = [[aBook(), soldOut], [soldOut]];
@@ -158,7 +151,6 @@ const TAXED = anOrder({
   taxes: [{ rate: 700, total: '17.50', tax: '1.14' }],
 });
 
-// rows: 1001
 it("a customer's order says in words where its parcel is, with a link to the carrier where there is one", async () => {
   const tracking = { carrier: 'Post', number: 'AB 1', url: 'https://post.example/AB1' };
   const withoutLink = { carrier: 'Courier', number: '7' };
@@ -172,7 +164,6 @@ it("a customer's order says in words where its parcel is, with a link to the car
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-// rows: 982
 it("a customer's order says what its delivery, its wrap and its taxes came to", async () => {
   fakeApi({ [LIST]: () => json([TAXED]) });
   await openOrders();
@@ -185,8 +176,6 @@ it("a customer's order says what its delivery, its wrap and its taxes came to", 
   ]);
 });
 
-// rows: 981
-// rows: 1029
 it("a customer's order says which of its books came back, and what is paid back", async () => {
   const returned = [{ _id: 'b1', at: '2026-11-22T10:00:00.000Z', cents: 1250 }];
   fakeApi({ [LIST]: () => json([anOrder({ status: 'delivered', returned, returnedCents: 1250 })]) });
@@ -207,7 +196,6 @@ it("a customer's order that is expected is saved as an entry of a calendar", asy
   expect(text).toContain('DTSTART;VALUE=DATE:29990102');
 });
 
-// rows: 981
 it('a customer asks about an order by a mail that names it', async () => {
   fakeApi({ [LIST]: () => json([anOrder({ _id: '0123456789abcdef' })]) });
   await openOrders();
@@ -217,7 +205,6 @@ it('a customer asks about an order by a mail that names it', async () => {
   expect(link.searchParams.get('body')).toContain('Order ID: 0123456789abcdef');
 });
 
-// rows: 982
 it("the list of orders copies an order's id, and shows it only where that fails", async () => {
   fakeApi({ [LIST]: () => json([anOrder({ _id: '0123456789abcdef' })]) });
   const { user } = await openOrders();

@@ -9,7 +9,6 @@ const EVENING = '2026-11-24T18:00:00Z';
 const arrival = { from: '2026-11-26', to: '2026-11-30' };
 const textOf = (fields: Partial<Order>, now = TUESDAY) => nextStepOf(anOrder(fields), new Date(now))?.text;
 
-// rows: 793
 it("an order's next step is that it is packed, on the day that follows from the shop's times", () => {
   expect(textOf({ createdAt: TUESDAY })).toMatch(/^We pack it today\./);
   expect(textOf({ createdAt: EVENING }, EVENING)).toMatch(/^We pack it on Wed 25 Nov\./);
@@ -55,7 +54,6 @@ it('an order that has ended says how, and nothing of money', () => {
   });
 });
 
-// rows: 1029
 it('an order that came back says that nothing is owed, and one whose books came back what is paid back', () => {
   const next = (fields: Partial<Order>) => nextStepOf(anOrder({ arrival, ...fields }), new Date(TUESDAY));
   expect(next({ status: 'refused' })).toEqual({

@@ -41,7 +41,6 @@ function show(order = anOrder()) {
 const sold = (ids: string[]) =>
   anOrder({ productIds: ids, items: ids.map((_id) => ({ _id, title: `Title ${_id}`, price: 1 })) });
 
-// rows: 606
 it("an order's covers are loaded in one call when the order comes near, and a book that is gone shows its title", async () => {
   const observer = stubObserver();
   const requests = fakeApi({ 'GET /api/books': () => json([aBook({ _id: 'b1', coverImage: 'book-1.png' })]) });

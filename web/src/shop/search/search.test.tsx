@@ -10,7 +10,6 @@ import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { address, box, OWLS, openBox, TITLES } from './test/openSearchBox.tsx';
 
-// rows: 450
 it('the search box finds books by keyboard in the titles that the device has, without a call', async () => {
   const { requests, user } = await openBox();
   expect(box()).toHaveAttribute('placeholder', 'Search here');
@@ -48,7 +47,6 @@ it('the search box says how many books it found, and its last option leads to al
   expect(requests).toHaveLength(1);
 });
 
-// rows: 46, 373, 451
 it('the search box opens the page of results on Enter without a call, and does nothing when it is blank', async () => {
   const { requests, user } = await openBox();
   await user.type(box(), '  {Enter}');
@@ -73,7 +71,6 @@ it('the search box closes on Escape, and opens again with an arrow', async () =>
   expect(await screen.findByText('No books found')).toBeVisible();
 });
 
-// rows: 633
 it('the search box ignores keys while an input method composes a word', async () => {
   const { user } = await openBox();
   await user.type(box(), 'owl');
@@ -127,7 +124,6 @@ it('the search box finds a title that the admin has just changed', async () => {
   expect(await screen.findByRole('option', { name: /Larks/ })).toBeVisible();
 });
 
-// rows: 825
 it('the search box loads the titles again when it gets the focus after some minutes, and not before', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const requests = fakeApi({ [TITLES]: () => json([OWLS]) });
@@ -146,7 +142,6 @@ it('the search box loads the titles again when it gets the focus after some minu
   expect(requests).toHaveLength(2);
 });
 
-// rows: 829
 it('the search box says which word a typo was corrected to, also if the shop was asked', async () => {
   const tooMany = () => problem(409, 'too-many-books');
   for (const titles of [() => json([OWLS]), tooMany]) {

@@ -48,7 +48,6 @@ it('the search box of a large shop does not load the titles if a list has told t
   expect(requests).toHaveLength(2);
 });
 
-// rows: 450
 it('the search box of a large shop shows the answer to the present words only, and aborts earlier requests', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const signals: AbortSignal[] = [];

@@ -12,7 +12,6 @@ const search = (...words: string[]) => {
 
 beforeEach(() => sessionStorage.clear());
 
-// rows: 991
 it('an empty search box offers the genres that have books, without a call', async () => {
   const { user, requests } = await openBox([...books(1), aBook({ _id: 'b2', category: 'horror' })]);
   expect(options()).toEqual([]);
@@ -40,7 +39,6 @@ it('an empty search box of a shop without books offers nothing', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-// rows: 992
 it('an empty search box offers what was searched for, the latest first and each once', async () => {
   const { user } = await openBox();
   await user.type(box(), 'light{Enter}');
@@ -56,7 +54,6 @@ it('an empty search box offers what was searched for, the latest first and each 
   expect(box()).toHaveValue('owls');
 });
 
-// rows: 992
 it('the search box remembers five searches at most', () => {
   search('one', 'two', 'three', 'four', 'five', 'six');
   expect(recentSearches()).toEqual(['six', 'five', 'four', 'three', 'two']);
@@ -67,7 +64,6 @@ it.each(['{', '"owls"', '[1, null]'])('the search box has no recent searches whe
   expect(recentSearches()).toEqual([]);
 });
 
-// rows: 992
 it('a recent search can be removed, by mouse and by keyboard, and the focus stays in the search box', async () => {
   search('one', 'two', 'three');
   const { user } = await openBox();
@@ -95,7 +91,6 @@ it('the suggestions of an empty search box close when the focus leaves it', asyn
   outside.remove();
 });
 
-// rows: 992
 it('recent searches are forgotten at the log-out', () => {
   search('one');
   const shop = createShop();
@@ -106,7 +101,6 @@ it('recent searches are forgotten at the log-out', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-// rows: 993
 it('the search box is emptied by its button, keeps the focus, and offers its suggestions', async () => {
   const { user } = await openBox();
   expect(screen.queryByRole('button')).toBeNull();

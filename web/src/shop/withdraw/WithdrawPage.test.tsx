@@ -17,7 +17,6 @@ async function fillIn() {
   await user.type(screen.getByLabelText('Email address'), 'ada@example.com');
 }
 
-// rows: 966
 describe('the page of withdrawals', () => {
   it('a visitor withdraws without an account in two steps, of which the second is named so', async () => {
     const requests = fakeApi({ [CALL]: received });
@@ -78,7 +77,6 @@ describe('the page of withdrawals', () => {
     expect(await requests.at(-1)?.json()).toMatchObject({ order: order._id, items: [title] });
   });
 
-  // rows: 1029
   it('an order whose parcel or books are back is not offered, nor is a book that is', async () => {
     const at = '2026-11-22T10:00:00.000Z';
     const items = [

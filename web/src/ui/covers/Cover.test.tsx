@@ -43,7 +43,6 @@ it('a book whose picture fails to load gets a cover with its title', () => {
 
 const UPLOADED = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
 
-// rows: 561
 it.each(['book-1.png', 'https://example.com/a.png', ''])('an uploaded cover is shown instead of %j', (named) => {
   show(named, UPLOADED);
   expect(picture()).toHaveAttribute('src', `${location.origin}/api/covers/${UPLOADED.id}.webp`);
@@ -52,13 +51,11 @@ it.each(['book-1.png', 'https://example.com/a.png', ''])('an uploaded cover is s
   expect(picture()).toHaveAttribute('height');
 });
 
-// rows: 872
 it('shows a picture that was uploaded as JPEG by its own address', () => {
   show('book-1.png', { ...UPLOADED, type: 'jpeg' });
   expect(picture()).toHaveAttribute('src', `${location.origin}/api/covers/${UPLOADED.id}.jpg`);
 });
 
-// rows: 561
 it('a cover with the title replaces an uploaded picture that fails to load, until there is another', () => {
   const { rerender } = show('book-1.png', UPLOADED);
   fireEvent.error(picture());
@@ -68,7 +65,6 @@ it('a cover with the title replaces an uploaded picture that fails to load, unti
   expect(picture()).toHaveAttribute('src', expect.stringContaining(next.id));
 });
 
-// rows: 906
 it.each([
   ['Owls', 22],
   ['Donaudampfschifffahrtsgesellschaftskapitänswitwen', 22],

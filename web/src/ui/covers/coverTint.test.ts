@@ -5,7 +5,6 @@ import { tintedPanel, tintOf } from './coverTint.ts';
 
 const UPLOADED = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
 
-// rows: 602
 it('every bundled cover has a dark colour that carries white text', () => {
   expect(bundledCovers.size).toBe(24);
   for (const name of bundledCovers.keys()) {
@@ -14,18 +13,15 @@ it('every bundled cover has a dark colour that carries white text', () => {
   }
 });
 
-// rows: 602
 it('an uploaded cover brings its own tint, which wins over that of the named picture', () => {
   expect(tintOf({ cover: { ...UPLOADED, tint: '#123456' }, coverImage: 'book-1.png' })).toBe('#123456');
   expect(tintOf({ cover: UPLOADED, coverImage: 'book-1.png' })).toBeUndefined();
 });
 
-// rows: 602
 it.each(['https://example.com/a.png', '', 'constructor', undefined])('the cover %j has no known tint', (coverImage) => {
   expect(tintedPanel({ ...(coverImage !== undefined && { coverImage }) })).toBeUndefined();
 });
 
-// rows: 602
 it('a tinted panel has white text in both themes', () => {
   expect(tintedPanel({ coverImage: 'BOOK-3' })).toMatchObject({ color: '#fff', '--ink': '#fff', '--ink-soft': '#fff' });
 });

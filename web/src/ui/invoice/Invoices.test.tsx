@@ -19,7 +19,6 @@ const credit = anInvoice({
 const paper = (name: string) => within(screen.getByRole('article', { name }));
 const printed = () => document.querySelector('.printed-invoice article')?.getAttribute('aria-label');
 
-// rows: 1106
 describe('Invoices', () => {
   it('an invoice on paper says who has sold what to whom, when, at which tax, and how it is paid', () => {
     render(<Invoices invoices={[invoice]} />);

@@ -30,7 +30,6 @@ it('the steps of an order end where it was cancelled', () => {
   ]);
 });
 
-// rows: 1029
 it('the steps of an order that was refused, or of which all came back, end there', () => {
   const delivered = { status: 'delivered', at: '2026-01-04T03:04:05.000Z' } as const;
   const [refused, returned] = [

@@ -24,7 +24,6 @@ async function run(count: number, send: Send) {
   return { report, counts: [done.length, refused.length, left.length], progress, pause };
 }
 
-// rows: 466
 describe('the calls of a bulk change', () => {
   it('sends batches one after the other and reports its progress', async () => {
     let underWay = 0;
@@ -144,7 +143,6 @@ function begin({
   };
 }
 
-// rows: 466
 describe('a bulk job in the store', () => {
   it('asks before the page is left while it runs, and can be undone as a whole for ten seconds', async () => {
     const { calls, store, job, settle, start } = begin();

@@ -7,7 +7,6 @@ const dear = aBook({ _id: 'dear', newPrice: 20, oldPrice: 25, updatedAt: '2026-0
 const lowerBy = (value: string): BulkAction => ({ kind: 'price', rule: { direction: 'lower', by: 'amount', value } });
 const raiseBy = (value: string): BulkAction => ({ kind: 'price', rule: { direction: 'raise', by: 'percent', value } });
 
-// rows: 466
 describe('the plan of a bulk change', () => {
   it('plans each new price for the version that was seen, and refuses prices that cannot be', () => {
     expect(planChanges([cheap, dear], lowerBy('5'))).toEqual({
@@ -42,7 +41,6 @@ describe('the plan of a bulk change', () => {
   });
 });
 
-// rows: 466
 it.each([
   [lowerBy('0.50'), { newPrice: 0.99 }],
   [{ kind: 'trending', isTrending: false }, { trending: true }],

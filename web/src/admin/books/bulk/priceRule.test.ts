@@ -7,7 +7,6 @@ const rule = (text: string): PriceRule => {
   return { direction: sign === '-' ? 'lower' : 'raise', by: by === '%' ? 'percent' : 'amount', value };
 };
 
-// rows: 466
 describe('a price rule', () => {
   it.each([
     [1999, '-5.00$', 1499],

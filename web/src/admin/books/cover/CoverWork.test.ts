@@ -3,7 +3,6 @@ import { UploadRefused } from '../../../api/coverUpload.ts';
 import { uploadFailureText } from './CoverWork.tsx';
 import { Refusal } from './openPicture.ts';
 
-// rows: 566
 it.each([
   [new TypeError('Failed to send the picture'), /cannot be reached.*still here.*connection is back/],
   [new UploadRefused(401), /log-in has ended.*still here.*in another tab/],

@@ -3,7 +3,6 @@ import { CENTRED_CROP, cropFrame, largestZoom, moveCrop, zoomCrop } from './crop
 
 const PHOTO = { width: 4000, height: 3000 };
 
-// rows: 563
 it('moves the crop no further than the edge, and back from there at once', () => {
   const left = moveCrop(PHOTO, CENTRED_CROP, -9_000, -9_000);
   expect(cropFrame(PHOTO, left)).toMatchObject({ left: 0, top: 0 });
@@ -16,7 +15,6 @@ it('keeps the crop centred when there is no room to move it', () => {
   expect(zoomCrop(whole, zoomCrop(whole, CENTRED_CROP, 2), 1)).toEqual(CENTRED_CROP);
 });
 
-// rows: 563
 it('zooms in around the centre of the crop', () => {
   const right = moveCrop(PHOTO, CENTRED_CROP, 500, 0);
   expect(cropFrame(PHOTO, zoomCrop(PHOTO, right, 2))).toMatchObject({ left: 2000, top: 750, cutWidth: 1000 });

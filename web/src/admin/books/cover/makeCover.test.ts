@@ -3,7 +3,6 @@ import { withinBytes } from './makeCover.ts';
 
 const blobOf = (size: number) => new Blob(['x'.repeat(size)]);
 
-// rows: 564
 it('lowers the quality of a cover step by step until it is small enough', async () => {
   const asked: number[] = [];
   const made = await withinBytes(500, async (quality) => {

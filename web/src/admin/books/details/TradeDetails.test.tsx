@@ -24,7 +24,6 @@ function openPart(fields: Partial<BookFields> = {}) {
 
 const names = (fields: BookFields) => fields.contributors.map(({ name }) => name);
 
-// rows: 1240
 it('the contributors of a book are added, moved and removed, and the keyboard goes on where they are', async () => {
   const { press, held } = openPart({ contributors: PEOPLE });
   await press('Move Cy Fox up');

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CheckedDetail, detailProblem, mayBecomeValid, nameOfLanguage, toLanguageCode } from './detailChecks.ts';
 
-// rows: 576
 it.each<[CheckedDetail, string]>([
   ['isbn', '2-253-00269-0'],
   ['isbn', ' 9782253002697 '],
@@ -16,7 +15,6 @@ it.each<[CheckedDetail, string]>([
   expect(detailProblem(name, ' ')).toBeNull();
 });
 
-// rows: 576
 it.each<[CheckedDetail, string, string]>([
   ['isbn', '978-2-253-00269', '9787543321721'],
   ['isbn', '097522980', '97522980X12345'],
@@ -31,13 +29,11 @@ it.each<[CheckedDetail, string, string]>([
   expect(detailProblem(name, wrong)).not.toBeNull();
 });
 
-// rows: 576
 it.each(['0', '-1', '1.5', 'many', '50001'])('reports %s pages as a mistake at once', (typed) => {
   expect(mayBecomeValid('pages', typed)).toBe(false);
   expect(detailProblem('pages', typed)).toBe('Must be a whole number from 1 to 50,000.');
 });
 
-// rows: 576
 it('takes a language by its name or code, and shows its name', () => {
   expect(toLanguageCode(' german ')).toBe('de');
   expect(toLanguageCode('Brazilian Portuguese')).toBe('pt-BR');

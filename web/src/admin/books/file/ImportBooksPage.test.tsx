@@ -57,7 +57,6 @@ async function compare() {
 
 beforeEach(() => localStorage.clear());
 
-// rows: 768, 1200
 it('names the books that would change, each field before and after, repeated ISBNs and the text of refused cells', async () => {
   await compare();
   expect(rowsOf('Books to add and to change')).toEqual([
@@ -71,7 +70,6 @@ it('names the books that would change, each field before and after, repeated ISB
   expect(rowsOf('Rows that are refused')).toEqual([['4', 'newPrice', 'Must be a price: here it is “12 €”']]);
 });
 
-// rows: 769
 it('keeps showing refused rows after the others are imported, and the focus in the page', async () => {
   await compare();
   expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Import 2 books' }));
@@ -85,7 +83,6 @@ it('keeps showing refused rows after the others are imported, and the focus in t
 
 const OTHER_LINES = ['Titel;Klappentext;Ladenpreis;Art', 'Salt;x;9,50 €;Roman'];
 
-// rows: 1205
 it('asks what unknown columns hold, and remembers it for the next file with them', async () => {
   const requests = await chooseFile(OTHER_LINES);
   expect(screen.getByRole('status')).toHaveTextContent('This file has other columns than an export of this shop.');
@@ -110,7 +107,6 @@ it('asks what unknown columns hold, and remembers it for the next file with them
   expect(screen.getByLabelText('Art')).toHaveDisplayValue('Category');
 });
 
-// rows: 1204
 it('refuses a file that is too large before it is read', async () => {
   await chooseFile(LINES);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose another file' }));
@@ -120,7 +116,6 @@ it('refuses a file that is too large before it is read', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The file has 26 MB; at most 25 MB are read.');
 });
 
-// rows: 1208
 it('lets the refused rows be taken away as a file, with their reasons', async () => {
   await compare();
   const saved: Blob[] = [];
@@ -136,7 +131,6 @@ it('lets the refused rows be taken away as a file, with their reasons', async ()
   expect(row).toBe('"4","newPrice: Must be a price: here it is “12 €”","","Bread","x","fiction","12 €","2",""');
 });
 
-// rows: 1200
 it('shows any number of changes, a hundred at a time', async () => {
   const many = Array.from({ length: 250 }, (_, index) => `,Title ${index},x,fiction,1,2,`);
   fakeApi({
@@ -188,7 +182,6 @@ function openImports(imported: BookImport, rights: 'owner' | 'staff' = 'owner') 
   return requests;
 }
 
-// rows: 1201, 1202
 it('undoes an import after a question, the last part first, and names what was left alone', async () => {
   const requests = openImports(anImport());
   expect(await screen.findByText('2 books added, 3 books changed, copies of 1 book set')).toBeVisible();
@@ -204,7 +197,6 @@ it('undoes an import after a question, the last part first, and names what was l
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
 });
 
-// rows: 1202
 it('shows later what was left alone, and goes on where undoing an import was interrupted', async () => {
   const undone = { at: '2026-11-25T11:00:00.000Z', by: 'ada', parts: 1, restored: 2, left: 1 };
   openImports(anImport({ undone }));

@@ -21,7 +21,6 @@ const EXCERPT = 'It was “late”;\n\n- "Go", he said.\n=Now=';
 /** What none of them has. */
 const NOTHING_ELSE = Object.fromEntries(TRADE_FIELDS.map((name) => [name, '']));
 
-// rows: 470, 499
 it('exports all pages of books into a file that reads back unchanged', async () => {
   const asked: unknown[] = [];
   const progress: unknown[] = [];
@@ -97,7 +96,6 @@ it('returns no file for a cancelled export', async () => {
   expect(await collectBookRows({ ...options, isCancelled: () => true })).toBeNull();
 });
 
-// rows: 683
 it('waits for a rate limit during the export, and continues', async () => {
   const refusals = [{ status: 429 }, { status: 429, retryAfterSeconds: 7 }];
   const waited: number[] = [];

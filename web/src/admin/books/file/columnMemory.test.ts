@@ -6,7 +6,6 @@ beforeEach(() => localStorage.clear());
 const NAMES = ['Titel', 'Preis', 'Regal'];
 const MAPPING = { columns: ['title', 'newPrice', null], category: 'fiction' } as const;
 
-// rows: 1205
 it('what columns were said to be is remembered for the same headings in any order, and no others', () => {
   rememberColumnMapping(NAMES, MAPPING);
   expect(readColumnMapping(NAMES)).toEqual(MAPPING);

@@ -8,7 +8,6 @@ const manyRows = (count: number, length: number) => Array.from({ length: count }
 const sizes = (count: number, length: number) =>
   splitIntoBatches(manyRows(count, length), (row) => row).map((part) => part.length);
 
-// rows: 469
 it('puts at most a hundred rows, and no more bytes than the API takes, into one call', () => {
   expect(sizes(250, 10)).toEqual([100, 100, 50]);
   expect(sizes(5, 60_000)).toEqual([2, 2, 1]);
@@ -53,7 +52,6 @@ const HEADING = '_id,title,description,category,newPrice,oldPrice,shelf';
 const fileOf = (...rows: string[]) => readBookFile(new TextEncoder().encode([HEADING, ...rows].join('\n')));
 const many = (count: number) => fileOf(...Array.from({ length: count }, (_, index) => `new-${index},T,D,fiction,1,2,`));
 
-// rows: 469
 describe('the dry run of a file', () => {
   it('counts added, changed and unchanged books, and names each mistake by its line', async () => {
     const { calls, options } = aShop();
@@ -103,7 +101,6 @@ describe('the dry run of a file', () => {
   });
 });
 
-// rows: 469
 describe('the import of a file', () => {
   const planned = async (count: number) => (await planImport(many(count), aShop().options))?.rows ?? [];
 

@@ -170,7 +170,6 @@ it('shows of a file in ONIX what would change, what stays, what is taken off sal
   expect(imported).not.toHaveProperty('takePrices');
 });
 
-// rows: 1234
 it('leaves books on sale that a file in ONIX deletes, unless an owner says otherwise', async () => {
   const { sent } = await choose(FILE, 'staff');
   expect(await screen.findByText(/an owner of the shop can take them off sale/)).toBeVisible();
@@ -188,7 +187,6 @@ it('imports nothing of a file in ONIX that cannot be read to its end, and says w
   expect(screen.getByLabelText(/^Choose a CSV file/)).toBeInTheDocument();
 });
 
-// rows: 1237
 it('says which publishers the register would get of a file in ONIX, and which it has got', async () => {
   const { sent } = await choose(message(['i', 'h'].map((id) => product(id, described(id, 'FLC'))).join('\n')));
   await userEvent.click(await screen.findByRole('button', { name: 'Compare with the shop' }));
@@ -213,7 +211,6 @@ it('fills the register of publishers of a file in ONIX that changes no book', as
   expect(rowsOf('What the register of publishers has got')).toEqual([['Wide Press', 'New']]);
 });
 
-// rows: 1238
 it('names what is from another sender than a book’s, and leaves books on sale that such a one deletes', async () => {
   const foreign = product('g').replace('<NotificationType>03', '<NotificationType>05');
   const { sent } = await choose(message([product('i', described('Sand', 'FLC')), foreign].join('\n')));

@@ -4,7 +4,6 @@ import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { expect, it } from 'vitest';
 import { bookFileTemplate } from './template.ts';
 
-// rows: 1209
 it('the template has the columns of the export and one book that the import takes', () => {
   const text = bookFileTemplate();
   expect(text.split('\r\n')[0]).toBe(`\uFEFF${COLUMNS.map((column) => `"${column}"`).join(',')}`);

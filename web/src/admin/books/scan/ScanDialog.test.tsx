@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ScanDialog } from './ScanDialog.tsx';
 
-// rows: 1043
 it('the dialog that scans an ISBN finds one long look at a book once, however often it is read until the dialog is gone', async () => {
   const reads = vi.fn(async () => [{ rawValue: '9782253002697' }]);
   class BarcodeDetector {

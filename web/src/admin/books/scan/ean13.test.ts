@@ -27,12 +27,10 @@ function aBarcode(digits: string, scale = 3): Shade {
 const WIDTH = 420;
 const HEIGHT = 300;
 
-// rows: 577
 it.each(['9782253002697', '9791038704022', '9780975229804', '4006381333931'])('reads the barcode %s', (digits) => {
   expect(readEan13(aPicture(WIDTH, HEIGHT, aBarcode(digits)))).toBe(digits);
 });
 
-// rows: 577
 it('reads a barcode that is upside down, and one in bad light', () => {
   const straight = aBarcode('9782253002697');
   expect(readEan13(aPicture(WIDTH, HEIGHT, (column, row) => straight(WIDTH - 1 - column, HEIGHT - 1 - row)))).toBe(
@@ -42,7 +40,6 @@ it('reads a barcode that is upside down, and one in bad light', () => {
   expect(readEan13(aPicture(WIDTH, HEIGHT, dim))).toBe('9782253002697');
 });
 
-// rows: 577
 it('reads nothing from a picture without a barcode or with a wrong check digit', () => {
   expect(readEan13(aPicture(WIDTH, HEIGHT, () => 128))).toBeNull();
   expect(readEan13(aPicture(WIDTH, HEIGHT, (column, row) => (column * 37 + row * 91) % 256))).toBeNull();

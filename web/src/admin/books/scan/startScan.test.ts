@@ -31,7 +31,6 @@ function scan() {
   return { video, ...told, stop: startScan(video, told) };
 }
 
-// rows: 579
 it('switches off a camera that starts after the scan was stopped', async () => {
   aReader('9782253002697');
   const { track, open } = aCamera();
@@ -44,7 +43,6 @@ it('switches off a camera that starts after the scan was stopped', async () => {
   expect(onProblem).not.toHaveBeenCalled();
 });
 
-// rows: 577
 it('reports a code that two pictures agree on, until the scan is stopped', async () => {
   aReader('9782253002697');
   const { track, open } = aCamera();
@@ -55,7 +53,6 @@ it('reports a code that two pictures agree on, until the scan is stopped', async
   expect(track.isOn).toBe(false);
 });
 
-// rows: 579
 it('reports a camera that is disconnected, refused or missing', async () => {
   aReader('9782253002697');
   const { track, open } = aCamera();

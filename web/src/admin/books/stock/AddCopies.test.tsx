@@ -38,7 +38,6 @@ function openBox(change?: () => Response | Promise<Response>) {
 const field = () => screen.getByRole('textbox', { name: 'ISBN of a book that came in' });
 const said = () => screen.getByRole('status');
 
-// rows: 538
 describe('adding copies by their ISBN', () => {
   it('adds one copy for each scanned ISBN, however fast they come, and waits for the next', async () => {
     const { sent, user } = openBox();

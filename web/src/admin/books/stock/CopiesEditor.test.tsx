@@ -50,7 +50,6 @@ function openTable(
 const copies = (name: string) => screen.findByRole('button', { name });
 const field = () => screen.findByRole('spinbutton', { name: 'Copies' });
 
-// rows: 536
 describe('the copies in the table of books', () => {
   it('shows copies in each row, and asks only for books that are counted', async () => {
     const { requests } = openTable();
@@ -59,7 +58,6 @@ describe('the copies in the table of books', () => {
     expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?ids=counted']);
   });
 
-  // rows: 1016
   it('says below a book without a copy since when it is sold out, until it has copies again', async () => {
     const { user } = openTable(() => json({ count: 3 }), [COUNTED], {
       _id: 'counted',
@@ -95,7 +93,6 @@ describe('the copies in the table of books', () => {
     await waitFor(() => expect(screen.getByText('Salt: 14 copies')).toHaveAttribute('role', 'status'));
   });
 
-  // rows: 616
   it('moves the focus to the next row when the changed book leaves the list', async () => {
     fakeApi({ 'GET /api/books/stock': () => json([{ _id: 'counted', count: 12 }]) });
     const listOf = (books: Book[]) => (
@@ -158,7 +155,6 @@ describe('the copies in the table of books', () => {
   });
 });
 
-// rows: 760
 describe('copies sold while their field is open', () => {
   function openWith12() {
     const onSave = vi.fn();

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { aBook } from '../../../api/test/records.ts';
 import { copiesAfter, copiesText, knownCopies, toStockChange } from './copyCount.ts';
 
-// rows: 536
 describe('a typed number of copies', () => {
   it.each([
     [12, '15', { change: 3 }],

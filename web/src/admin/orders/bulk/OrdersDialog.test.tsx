@@ -20,7 +20,6 @@ function show(task: OrdersTask, orders: AdminOrder[]) {
   return { user: userEvent.setup(), dialog: within(screen.getByRole('dialog')) };
 }
 
-// rows: 765
 it('counts the selected orders that are placed now, not when they were selected', async () => {
   fakeApi({
     'GET /api/orders/ada': () => json(orderOf('ada')),
@@ -52,7 +51,6 @@ function shopOf(ids: string[], answers: Parameters<typeof fakeApi>[0] = {}) {
 const pathsOf = (requests: Request[], wanted: string) =>
   requests.filter(({ method }) => method === wanted).map(({ url }) => new URL(url).pathname);
 
-// rows: 1030
 describe('deliveries', () => {
   async function deliver(ids: string[]) {
     const shown = show(

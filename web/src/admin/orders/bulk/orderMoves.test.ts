@@ -30,7 +30,6 @@ const optionsWith = (failures: Record<string, unknown>) => ({
   isCancelled: () => false,
 });
 
-// rows: 505
 describe('moving many orders', () => {
   it('reports its progress while orders are packed', async () => {
     const options = optionsWith({});

@@ -67,7 +67,6 @@ async function sent(requests: Request[]) {
   return Promise.all(calls.map(read));
 }
 
-// rows: 1043
 describe('NewOrderPage', () => {
   it('the page of a new order places it with the books that were found and the total that is shown, and leads to the order', async () => {
     const { user, requests } = open({ [TAKE]: () => json(order, 201) });

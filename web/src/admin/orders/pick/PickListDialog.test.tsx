@@ -23,7 +23,6 @@ const rows = async () =>
     .getAllByRole('row', { hidden: true })
     .map(({ textContent }) => textContent);
 
-// rows: 1045
 describe('the pick list of orders', () => {
   it('the pick list of orders that are selected names and counts the books of those that are placed now, and is printed once', async () => {
     fakeApi({

@@ -5,7 +5,6 @@ import { copiesOn, toPickList } from './pickList.ts';
 
 const item = (_id: string, title: string) => ({ _id, title, price: 5 });
 
-// rows: 1045
 describe('the pick list', () => {
   it('the pick list has one line for each book, with a copy for each order that has it', () => {
     const orders = [

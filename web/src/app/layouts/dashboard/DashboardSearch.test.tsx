@@ -15,8 +15,6 @@ beforeEach(() => {
   renderShop(<DashboardSearch />, { path: '/dashboard/add-new-book' });
 });
 
-// rows: 467
-
 it("the dashboard's search box offers two links for what is typed, and navigates nowhere by itself", async () => {
   expect(links()).toEqual([]);
   await user.type(box(), ' salt & road {Enter}');

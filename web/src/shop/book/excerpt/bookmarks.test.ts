@@ -4,7 +4,6 @@ import { followBookmarks, rememberPlace, rememberTypeSize, stoppedAt, typeSize }
 const stored = () => localStorage.getItem('bookmarks');
 beforeEach(() => localStorage.clear());
 
-// rows: 1442
 describe('bookmarks', () => {
   it('bookmarks keep a place for each book, and nothing of a book that was read to its end', () => {
     expect(stoppedAt('dune')).toBeNull();

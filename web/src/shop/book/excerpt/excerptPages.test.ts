@@ -5,7 +5,6 @@ import { excerptPages } from './excerptPages.ts';
 const pagesOf = (...lengths: number[]) =>
   excerptPages(excerptParts(lengths.map((length) => 'x'.repeat(length)).join('\n')));
 
-// rows: 1441
 describe('the pages of an excerpt', () => {
   it('a part of an excerpt is on the page on which it begins', () => {
     const { count, pageOf } = pagesOf(1_000, 500, 1_000, 700);
