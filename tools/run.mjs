@@ -1,6 +1,6 @@
 // The door to every task: `node tools/run.mjs <task> [arguments]`. Plain JavaScript without dependencies, because it runs on the
 // machine's own Node (20 or later) before anything is installed. It installs what is missing, then runs tools/<task>.ts, lab/<task>.ts
-// or a command of the operator under the Node that node_modules carries.
+// or cli/src/commands/<name>.ts under the Node that node_modules carries.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,25 +23,24 @@ const TASKS = {
   mutants: ['whether the tests notice mutants of the code', 'lab/mutants.ts'],
   bench: ['the benchmarks', 'lab/bench.ts'],
   soak: ['the whole shop under load, killed and restored, for half an hour', 'lab/soak.ts'],
-  doctor: ['what this machine has and what it lacks, or whether the stored data is in order', 'tools/doctor.ts'],
+  doctor: ['what this machine has and what it lacks, or whether the stored data is in order', 'cli/src/commands/doctor.ts'],
   firebase: ['the Firebase CLI of this repository; emulators:start serves the whole shop', 'tools/firebase.ts'],
-  deploy: ['checks, builds and deploys to Firebase', 'tools/deploy.ts'],
+  deploy: ['checks, builds and deploys to Firebase', 'cli/src/commands/deploy.ts'],
   adminCreate: [
     'makes an admin account or changes its password (npm run admin:create)',
-    'tools/command.ts',
+    'cli/src/startCommand.ts',
     'createAdmin',
   ],
-  adminList: ['names the admins (npm run admin:list)', 'tools/command.ts', 'listAdmins'],
-  adminRights: ['changes what an admin may do (npm run admin:rights)', 'tools/command.ts', 'changeRights'],
-  adminRemove: ['removes an admin account (npm run admin:remove)', 'tools/command.ts', 'removeAdmin'],
-  books: ['imports books from a CSV file or their covers from a folder, or exports them', 'tools/command.ts', 'books'],
-  orders: ['counts the sales of each day anew', 'tools/command.ts', 'orders'],
-  customer: ['exports or erases what the shop holds of a customer', 'tools/command.ts', 'customer'],
-  backup: ['writes all documents of Firestore into a folder', 'tools/command.ts', 'backup'],
-  restore: ['makes the documents of a backup what they were', 'tools/command.ts', 'restore'],
-  artwork: ['draws the covers and pictures again', 'lab/artwork.ts'],
+  adminList: ['names the admins (npm run admin:list)', 'cli/src/startCommand.ts', 'listAdmins'],
+  adminRights: ['changes what an admin may do (npm run admin:rights)', 'cli/src/startCommand.ts', 'changeRights'],
+  adminRemove: ['removes an admin account (npm run admin:remove)', 'cli/src/startCommand.ts', 'removeAdmin'],
+  books: ['imports books from a CSV file or their covers from a folder, or exports them', 'cli/src/startCommand.ts', 'books'],
+  orders: ['counts the sales of each day anew', 'cli/src/startCommand.ts', 'orders'],
+  customer: ['exports or erases what the shop holds of a customer', 'cli/src/startCommand.ts', 'customer'],
+  backup: ['writes all documents of Firestore into a folder', 'cli/src/startCommand.ts', 'backup'],
+  restore: ['makes the documents of a backup what they were', 'cli/src/startCommand.ts', 'restore'],
   pictures: ['takes the pictures of README.md from the running shop', 'lab/pictures.ts'],
-  shop: ['says what is wrong with the folder shop/, and shows the pages with it', 'tools/shop.ts'],
+  shop: ['says what is wrong with the folder shop/, and shows the pages with it', 'cli/src/commands/shop.ts'],
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -30,8 +30,8 @@ const inEnglish = (publisher: string, pages: number, format: BookFormat) => ({
 });
 
 /**
- * The books of a new shop: all invented, one for each cover that ships with it. The covers carry these titles and
- * authors (lab/artwork reads this list), so after a change of either run `npm run artwork`.
+ * The sample books of a new shop, one for each picture in `web/src/assets/covers`. The pictures show these titles and
+ * authors, so they must stay as they are.
  */
 export const SEED_BOOKS: SeedBook[] = [
   {

@@ -23,7 +23,7 @@ export function HomeBelowFold({ part }: { part: keyof typeof PARTS }) {
 /** Which of the newest lies where, from left to right. */
 const ORDER = [2, 3, 0, 1, 4];
 
-/** Where the picture has its covers, in percent of its width and height (lab/artwork/brand): the middle one is step 0. */
+/** Positions of the covers drawn on `shop/pictures/banner-*.webp`, in percent of its size; the middle one is step 0. */
 const placeOf = (step: number) => ({
   left: `${36.39 + step * 14.7}%`,
   top: `${19.38 + step * step * 1.35}%`,

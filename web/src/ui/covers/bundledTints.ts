@@ -1,4 +1,4 @@
-/** The dark colour of each bundled cover (contract/src/covers.ts). Written by `npm run artwork`. */
+/** The dark colour of each picture in `web/src/assets/covers`, by its name. */
 export const bundledTints = {
   'book-1': '#775019',
   'book-2': '#121331',
