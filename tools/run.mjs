@@ -23,7 +23,10 @@ const TASKS = {
   mutants: ['whether the tests notice mutants of the code', 'lab/mutants.ts'],
   bench: ['the benchmarks', 'lab/bench.ts'],
   soak: ['the whole shop under load, killed and restored, for half an hour', 'lab/soak.ts'],
-  doctor: ['what this machine has and what it lacks, or whether the stored data is in order', 'cli/src/commands/doctor.ts'],
+  doctor: [
+    'what this machine has and what it lacks, or whether the stored data is in order',
+    'cli/src/commands/doctor.ts',
+  ],
   firebase: ['the Firebase CLI of this repository; emulators:start serves the whole shop', 'tools/firebase.ts'],
   deploy: ['checks, builds and deploys to Firebase', 'cli/src/commands/deploy.ts'],
   adminCreate: [
@@ -34,7 +37,11 @@ const TASKS = {
   adminList: ['names the admins (npm run admin:list)', 'cli/src/startCommand.ts', 'listAdmins'],
   adminRights: ['changes what an admin may do (npm run admin:rights)', 'cli/src/startCommand.ts', 'changeRights'],
   adminRemove: ['removes an admin account (npm run admin:remove)', 'cli/src/startCommand.ts', 'removeAdmin'],
-  books: ['imports books from a CSV file or their covers from a folder, or exports them', 'cli/src/startCommand.ts', 'books'],
+  books: [
+    'imports books from a CSV file or their covers from a folder, or exports them',
+    'cli/src/startCommand.ts',
+    'books',
+  ],
   orders: ['counts the sales of each day anew', 'cli/src/startCommand.ts', 'orders'],
   customer: ['exports or erases what the shop holds of a customer', 'cli/src/startCommand.ts', 'customer'],
   backup: ['writes all documents of Firestore into a folder', 'cli/src/startCommand.ts', 'backup'],

@@ -108,7 +108,7 @@ const PARTS: Record<string, string[]> = {
   // Its tests.
   functions: ['shop-kit', 'messages', 'contract', 'functions/src', ...FUNCTIONS],
   // The operator's commands use the shop's own repositories.
-  cli: ['tools/lib/options.ts', 'shop', 'shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
+  cli: ['tools/lib', 'shop', 'shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
   'cli/src/samples/seedBooks.ts': ['contract', 'functions/src/books', 'cli/src/samples/seedDetails.ts'],
   'cli/src/samples/seedDetails.ts': ['contract', 'functions/src/books'],
   'cli/src/fakeBooks': [
@@ -120,20 +120,16 @@ const PARTS: Record<string, string[]> = {
   ],
   emulator: [],
   // The browser is found in one place, for the tests and for `npm run doctor`.
-  e2e: ['messages', 'contract', 'tools/lib', 'tools/lib/buildShop.ts'],
-  // How every command reads its options.
-  'tools/lib/options.ts': [],
-  // A shop of any folder, beside the repository's own builds.
-  'tools/lib/buildShop.ts': ['tools/lib'],
-  tools: ['shop', 'shop-kit', 'messages', 'contract', 'tools/lib', 'tools/lib/options.ts'],
-  'tools/lib': ['shop', 'shop-kit', 'messages', 'contract', 'tools/lib/options.ts'],
+  e2e: ['messages', 'contract', 'tools/lib'],
+  tools: ['shop', 'shop-kit', 'messages', 'contract', 'tools/lib'],
+  // The local shop and its surroundings: paths, ports, processes, options. For developers, operators and tests.
+  'tools/lib': ['shop', 'shop-kit', 'messages', 'contract'],
   // The laboratory measures and attacks the product; nothing of the product or its tests knows it.
   lab: [
     'shop',
     'shop-kit',
     'contract',
     'tools/lib',
-    'tools/lib/options.ts',
     'functions',
     'functions/src',
     ...FUNCTIONS,
@@ -192,7 +188,7 @@ const FOR_TESTS: Record<string, string[]> = {
   contract: ['shop-kit'],
   cli: API_TESTS,
   'cli/src/fakeBooks': API_TESTS,
-  functions: [...API_TESTS, 'tools/lib', 'tools/lib/buildShop.ts'],
+  functions: [...API_TESTS, 'tools/lib'],
   'functions/src': API_TESTS,
   ...Object.fromEntries(FUNCTIONS.map((part) => [part, API_TESTS])),
 };

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toolEnvironment } from '../environment.ts';
-import { ROOT } from '../paths.ts';
-import { type RunResult, run } from '../processes.ts';
-import { SAMPLE_ADMIN, SAMPLE_READER } from '../samples.ts';
+import { toolEnvironment } from '../../tools/lib/environment.ts';
+import { ROOT } from '../../tools/lib/paths.ts';
+import { type RunResult, run } from '../../tools/lib/processes.ts';
+import { SAMPLE_ADMIN, SAMPLE_READER } from '../../tools/lib/samples.ts';
 import { type Received, type StandIn, type StandInProject, startGoogleStandIn } from './googleStandIn.ts';
 import { LITTER, makeWorkingCopy } from './workingCopy.ts';
 
@@ -35,10 +35,11 @@ async function aProject(changes: Partial<StandInProject> = {}): Promise<StandIn>
 /** Runs npm run deploy of a checkout, as somebody whose settings of the Firebase CLI are empty. */
 function deploy(root: string, options: string[], environment: NodeJS.ProcessEnv): Promise<RunResult> {
   const settings = { XDG_CONFIG_HOME: join(workshop, 'settings'), INIT_CWD: undefined };
-  return run(process.execPath, [join(root, 'tools', 'deploy.ts'), ...options], {
+  const noEmulators = { FIRESTORE_EMULATOR_HOST: undefined, FIREBASE_AUTH_EMULATOR_HOST: undefined };
+  return run(process.execPath, [join(root, 'cli', 'src', 'commands', 'deploy.ts'), ...options], {
     folder: root,
     // That of the tests would build a web app for tests.
-    environment: toolEnvironment({ ...environment, ...settings, NODE_ENV: undefined }),
+    environment: toolEnvironment({ ...environment, ...settings, ...noEmulators, NODE_ENV: undefined }),
   });
 }
 

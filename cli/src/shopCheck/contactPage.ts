@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Picture } from '../takePictures.ts';
+import type { Picture } from '../../../tools/lib/takePictures.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

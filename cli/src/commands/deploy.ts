@@ -1,8 +1,11 @@
-import { join } from 'node:path';
 import { law } from '@bookstore/shop/law';
 import { seller } from '@bookstore/shop/seller';
 import { shop } from '@bookstore/shop/shop';
 import { shopFolder } from '@bookstore/shop-kit/folder';
+import { toolEnvironment } from '../../../tools/lib/environment.ts';
+import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
+import { FIREBASE_CLI, ROOT } from '../../../tools/lib/paths.ts';
+import { run } from '../../../tools/lib/processes.ts';
 import {
   checkCategories,
   checkChoice,
@@ -13,18 +16,15 @@ import {
   formatResults,
   hasCleanupPolicy,
   lawResults,
-} from './lib/deploy/checks.ts';
-import { deployOptions } from './lib/deploy/deployOptions.ts';
-import { type FirebaseCli, openFirebaseCli } from './lib/deploy/google.ts';
-import type { CheckResult } from './lib/deploy/questions.ts';
-import { readShopSettings, type ShopSettings } from './lib/deploy/shopSettings.ts';
-import { toolEnvironment } from './lib/environment.ts';
-import { FLAG, parseOptions, TEXT } from './lib/options.ts';
-import { FIREBASE_CLI, ROOT } from './lib/paths.ts';
-import { run, runScript } from './lib/processes.ts';
-import { projectOf } from './lib/productCommand.ts';
-import { checkLawAlone } from './lib/shopCheck/checkShop.ts';
-import { runTask } from './lib/task.ts';
+} from '../deploy/checks.ts';
+import { deployOptions } from '../deploy/deployOptions.ts';
+import { type FirebaseCli, openFirebaseCli } from '../deploy/google.ts';
+import type { CheckResult } from '../deploy/questions.ts';
+import { readShopSettings } from '../deploy/shopSettings.ts';
+import { print, printLines } from '../lib/print.ts';
+import { projectOf } from '../lib/productCommand.ts';
+import { runCommand } from '../lib/runCommand.ts';
+import { checkLawAlone } from '../shopCheck/checkShop.ts';
 
 const HELP = `npm run deploy [-- options]
 
@@ -37,15 +37,6 @@ function and the web app and deploys them with the Firestore rules and indexes. 
 
 All other options go to firebase deploy, for example --only hosting, which takes the function along: its pages name the web app's files.
 `;
-
-/** Asked of the back end, which knows what it would refuse. */
-async function askBackEnd(script: string, settings: ShopSettings): Promise<string | null> {
-  const command = join(ROOT, 'cli', 'src', 'commands', script);
-  const { code, output } = await runScript(command, [], { environment: toolEnvironment({ ...settings }) });
-  return code === 0 ? null : output.trim();
-}
-
-const findSecretProblem = (secret: string) => askBackEnd('checkSecret.ts', { JWT_SECRET: secret });
 
 async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<CheckResult[]> {
   const choice = checkChoice(projectId);
@@ -65,8 +56,7 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
   const login: CheckResult = { name: 'log-in', state: 'fine', says: 'done' };
   if (choice.state !== 'fine' || projectId === undefined) return [login, choice, ...lawful];
   const settings = readShopSettings(ROOT, projectId);
-  const findMailProblem = (smtpUrl: string) => askBackEnd('checkMail.ts', { ...settings, SMTP_URL: smtpUrl });
-  const checks = { projectId, google, findSecretProblem, settings, findMailProblem, law, seller };
+  const checks = { projectId, google, settings, law, seller };
   const [results, categories, struckPrices] = await Promise.all([
     checkProject(checks),
     checkCategories(checks),
@@ -99,8 +89,7 @@ async function deploy({ projectId = '', google }: FirebaseCli, options: string[]
   return firebaseDeploy(projectId, options);
 }
 
-await runTask(HELP, async () => {
-  const all = process.argv.slice(2);
+await runCommand(HELP, async (all) => {
   const { values } = parseOptions({
     args: all,
     options: { check: FLAG, project: TEXT, only: TEXT, except: TEXT, force: FLAG },
@@ -109,13 +98,15 @@ await runTask(HELP, async () => {
   });
   const cli = await openFirebaseCli(projectOf(all));
   const results = await checkAll(cli);
-  console.log(formatResults(results));
+  printLines(formatResults(results));
   if (results.some(({ state }) => state === 'missing')) {
-    console.log('\nNot deployed: fix what is marked ✗ and repeat the command. docs/deploy.md says more.');
-    return 1;
+    printLines('\nNot deployed: fix what is marked ✗ and repeat the command. docs/deploy.md says more.');
+    process.exitCode = 1;
+    return;
   }
-  if (values.check) return 0;
+  if (values.check) return;
   const options = deployOptions(all);
-  console.log(`\nDeploying to ${cli.projectId}: firebase deploy ${options.join(' ')}`);
-  return deploy(cli, options);
+  print('');
+  print(`Deploying to ${cli.projectId}: firebase deploy ${options.join(' ')}`);
+  process.exitCode = await deploy(cli, options);
 });

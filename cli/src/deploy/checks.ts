@@ -1,7 +1,7 @@
 import { isGoogleKey } from '@bookstore/contract/api/lookups';
-import { REGION } from '../addresses.ts';
+import { REGION } from '../../../tools/lib/addresses.ts';
+import { countsPath, removedCategories } from '../../../tools/lib/stack/removedCategories.ts';
 import { lineOf, type ShopFinding } from '../shopCheck/checkModules.ts';
-import { countsPath, removedCategories } from '../stack/removedCategories.ts';
 import type { Answer } from './google.ts';
 import { type CheckResult, fine, missing, open, type ProjectChecks, QUESTIONS, type Question } from './questions.ts';
 import type { ShopSettings } from './shopSettings.ts';

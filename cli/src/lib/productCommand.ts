@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { emulatorEnvironment, toolEnvironment } from './environment.ts';
-import { ROOT } from './paths.ts';
-import { run } from './processes.ts';
+import { emulatorEnvironment, toolEnvironment } from '../../../tools/lib/environment.ts';
+import { run } from '../../../tools/lib/processes.ts';
 
 /** The project that --project names, among whatever other options. */
 export function projectOf(commandArguments: string[]): string | undefined {
@@ -30,6 +29,6 @@ export function commandEnvironment(commandArguments: string[]): {
 /** Runs cli/src/commands/<name>.ts. @returns its exit code. */
 export async function runProductCommand(name: string, commandArguments: string[]): Promise<number> {
   const { environment } = commandEnvironment(commandArguments);
-  const command = join(ROOT, 'cli', 'src', 'commands', `${name}.ts`);
+  const command = join(import.meta.dirname, '..', 'commands', `${name}.ts`);
   return (await run(process.execPath, [command, ...commandArguments], { environment, isShown: true })).code;
 }

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../tools/lib/paths.ts';
 
 const LEFT_OUT =
   /(^|\/)(node_modules|dist|test-results|playwright-report|\.data|\.git|firebase\.local\.json|[^/]*\.log)$/;

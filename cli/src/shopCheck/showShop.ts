@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shop as ownShop } from '@bookstore/shop/shop';
-import { SHOP_URL } from '../addresses.ts';
-import { buildWhatChanged } from '../build.ts';
-import { dataPaths, ROOT } from '../paths.ts';
-import { lineShower } from '../print.ts';
-import { startShop } from '../stack/shop.ts';
-import { ensurePortsFree, type Stack } from '../stack/stack.ts';
-import { aborted, listenForStop } from '../stopSignal.ts';
-import { type PageName, takePictures } from '../takePictures.ts';
+import { SHOP_URL } from '../../../tools/lib/addresses.ts';
+import { buildWhatChanged } from '../../../tools/lib/build.ts';
+import { dataPaths, ROOT } from '../../../tools/lib/paths.ts';
+import { lineShower } from '../../../tools/lib/print.ts';
+import { startShop } from '../../../tools/lib/stack/shop.ts';
+import { ensurePortsFree, type Stack } from '../../../tools/lib/stack/stack.ts';
+import { aborted, listenForStop } from '../../../tools/lib/stopSignal.ts';
+import { type PageName, takePictures } from '../../../tools/lib/takePictures.ts';
+import { print, printLines } from '../lib/print.ts';
 import { contactPage, tooWide } from './contactPage.ts';
 
 const FOLDER = join(ROOT, '.data', 'shop-pictures');
@@ -32,7 +33,7 @@ export async function showShop(): Promise<number> {
     running = await startUnlessRunning(workshop, stop.signal);
     rmSync(FOLDER, { recursive: true, force: true });
     mkdirSync(FOLDER, { recursive: true });
-    const taking = takePictures({ pages: PAGES, screens: SCREENS, folder: FOLDER, report: console.log });
+    const taking = takePictures({ pages: PAGES, screens: SCREENS, folder: FOLDER, report: print });
     const pictures = await Promise.race([taking, aborted(stop.signal).then(() => null)]);
     if (pictures === null) {
       // The shop ends under the browser.
@@ -42,8 +43,8 @@ export async function showShop(): Promise<number> {
     const page = join(FOLDER, 'index.html');
     writeFileSync(page, contactPage(ownShop.name, pictures));
     const wide = tooWide(pictures);
-    for (const line of wide) console.log(`✗ ${line}`);
-    console.log(`\nLook at them: ${pathToFileURL(page).href}`);
+    for (const line of wide) print(`✗ ${line}`);
+    printLines(`\nLook at them: ${pathToFileURL(page).href}`);
     return wide.length === 0 ? 0 : 1;
   } finally {
     await running?.stop();
@@ -57,13 +58,11 @@ export async function showShop(): Promise<number> {
  */
 async function startUnlessRunning(workshop: string, signal: AbortSignal): Promise<Stack | undefined> {
   if ((await fetch(SHOP_URL).catch(() => null))?.ok) {
-    console.log(
-      'A shop runs here: the pictures show it as it was started. Start it anew to see what has changed since.',
-    );
+    print('A shop runs here: the pictures show it as it was started. Start it anew to see what has changed since.');
     return undefined;
   }
   await ensurePortsFree();
-  await buildWhatChanged(console.log);
-  console.log('Starting the shop');
+  await buildWhatChanged(print);
+  print('Starting the shop');
   return startShop({ data: dataPaths(workshop), onLine: lineShower({ verbose: false, requests: false }), signal });
 }

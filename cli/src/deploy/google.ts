@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../../tools/lib/paths.ts';
 
 /** An answer of one of Google's APIs, refusals included. */
 export interface Answer {

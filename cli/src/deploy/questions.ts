@@ -1,6 +1,7 @@
 import { shop } from '@bookstore/shop/shop';
 import type { Law } from '@bookstore/shop-kit/law';
 import type { Seller } from '@bookstore/shop-kit/seller';
+import { ConfigurationError, readConfig, readSendingConfig } from '../../../functions/src/config.ts';
 import type { Answer, Google } from './google.ts';
 import type { ShopSettings } from './shopSettings.ts';
 
@@ -17,11 +18,7 @@ export interface CheckResult {
 export interface ProjectChecks {
   projectId: string;
   google: Google;
-  /** @returns what is wrong with a secret, or null. */
-  findSecretProblem: (secret: string) => Promise<string | null>;
   settings: ShopSettings;
-  /** @returns what is wrong with how mails shall be sent, or null. */
-  findMailProblem: (smtpUrl: string) => Promise<string | null>;
   /** Of the folder that is deployed. */
   law: Law;
   seller: Pick<Seller, 'country'>;
@@ -104,13 +101,24 @@ const secretIn = (body: unknown) => {
   return Buffer.from(payload?.data ?? '', 'base64').toString();
 };
 
+/** The reason why the deployed function would refuse its settings, or null. */
+function configurationProblem(read: () => unknown): string | null {
+  try {
+    read();
+    return null;
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+}
+
 function secret(checks: ProjectChecks): Question {
   const fix = `npx firebase functions:secrets:set JWT_SECRET --project ${checks.projectId}`;
   return {
     name: 'secret',
     ask: () => askSecret(checks, 'JWT_SECRET'),
-    read: async (body) => {
-      const problem = await checks.findSecretProblem(secretIn(body));
+    read: (body) => {
+      const problem = configurationProblem(() => readConfig({ JWT_SECRET: secretIn(body) }));
       return problem === null ? fine('JWT_SECRET is set') : missing(problem, fix);
     },
     absent: missing('JWT_SECRET is not set: at least 32 random characters that nobody knows', fix),
@@ -119,7 +127,8 @@ function secret(checks: ProjectChecks): Question {
 
 /** Asks nothing of Google where the shop sends no mails. */
 function mail(checks: ProjectChecks): Question {
-  const { projectId, settings, findMailProblem, law } = checks;
+  const { projectId, settings, law } = checks;
+  const { SHOP_MAIL, SHOP_URL } = settings;
   const name = 'mail';
   const off =
     law.regime === 'eu'
@@ -128,14 +137,15 @@ function mail(checks: ProjectChecks): Question {
           `SHOP_MAIL in functions/.env.${projectId}: docs/deploy.md, “Mails to customers”`,
         )
       : fine('none is sent: SHOP_MAIL is not set');
-  if (!settings.SHOP_MAIL) return { name, ask: async () => ({ status: 200, body: {} }), read: () => off, absent: off };
+  if (!SHOP_MAIL) return { name, ask: async () => ({ status: 200, body: {} }), read: () => off, absent: off };
   const fix = `npx firebase functions:secrets:set SMTP_URL --project ${projectId}`;
   return {
     name,
     ask: () => askSecret(checks, 'SMTP_URL'),
-    read: async (body) => {
-      const problem = await findMailProblem(secretIn(body));
-      if (problem === null) return fine(`from ${settings.SHOP_MAIL}`);
+    read: (body) => {
+      const environment = { SHOP_MAIL, SHOP_URL, SMTP_URL: secretIn(body), GCLOUD_PROJECT: projectId };
+      const problem = configurationProblem(() => readSendingConfig(environment));
+      if (problem === null) return fine(`from ${SHOP_MAIL}`);
       return missing(problem, problem.includes('SMTP_URL') ? fix : `functions/.env.${projectId}`);
     },
     absent: missing('SHOP_MAIL is set and SMTP_URL is not: the mail server, with user and password', fix),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { shopFolder } from '@bookstore/shop-kit/folder';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ROOT, TEST_RESULTS } from '../paths.ts';
+import { ROOT, TEST_RESULTS } from '../../../tools/lib/paths.ts';
 import { checkModules, lineOf, type ShopFinding } from './checkModules.ts';
 import { checkShop } from './checkShop.ts';
 
@@ -120,7 +120,7 @@ describe('checkShop', () => {
       readFileSync(join(broken, 'news.ts'), 'utf8')
         .split('\n')
         .findIndex((text) => text.includes('conts')) + 1;
-    const { stdout } = spawnSync(process.execPath, ['tools/shop.ts', 'check', '--no-pictures'], {
+    const { stdout } = spawnSync(process.execPath, ['cli/src/commands/shop.ts', 'check', '--no-pictures'], {
       cwd: ROOT,
       encoding: 'utf8',
       env: { ...process.env, SHOP_FOLDER: broken },
@@ -132,7 +132,7 @@ describe('checkShop', () => {
 
   it('npm run shop -- check names a language that is none, and the line in which shop.ts cannot be read', async () => {
     const said = async (from: string, to: string) => {
-      const { stdout } = spawnSync(process.execPath, ['tools/shop.ts', 'check', '--no-pictures'], {
+      const { stdout } = spawnSync(process.execPath, ['cli/src/commands/shop.ts', 'check', '--no-pictures'], {
         cwd: ROOT,
         encoding: 'utf8',
         env: { ...process.env, SHOP_FOLDER: await aFolderWith('shop.ts', from, to) },

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEGAL_BLOCKS, LEGAL_PAGES, LEGAL_PLACES, type LegalPageName, placesIn } from '@bookstore/contract/legalPages';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../../tools/lib/paths.ts';
 import type { ShopFinding, ShopModules } from './checkModules.ts';
 
 /**

@@ -1,7 +1,8 @@
-import { doctorChecks } from './lib/doctorChecks.ts';
-import { FLAG, parseOptions, TEXT } from './lib/options.ts';
-import { runProductCommand } from './lib/productCommand.ts';
-import { runTask } from './lib/task.ts';
+import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
+import { doctorChecks } from '../doctor/doctorChecks.ts';
+import { print } from '../lib/print.ts';
+import { runProductCommand } from '../lib/productCommand.ts';
+import { runCommand } from '../lib/runCommand.ts';
 
 const HELP = `npm run doctor
 
@@ -23,13 +24,13 @@ async function examineMachine(): Promise<number> {
   let exitCode = 0;
   for (const [name, look] of doctorChecks()) {
     const { isFine, says } = await look();
-    console.log(`${isFine ? '✓' : '✗'} ${name.padEnd(8)} ${says}`);
+    print(`${isFine ? '✓' : '✗'} ${name.padEnd(8)} ${says}`);
     if (!isFine) exitCode = 1;
   }
   return exitCode;
 }
 
-await runTask(HELP, () => {
-  const { values } = parseOptions({ options: { data: FLAG, project: TEXT } });
-  return values.data ? runProductCommand('checkData', process.argv.slice(2)) : examineMachine();
+await runCommand(HELP, async (args) => {
+  const { values } = parseOptions({ args, options: { data: FLAG, project: TEXT } });
+  process.exitCode = values.data ? await runProductCommand('checkData', args) : await examineMachine();
 });

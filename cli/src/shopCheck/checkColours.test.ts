@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../../tools/lib/paths.ts';
 import { COLOUR_PAIRS } from './checkColours.ts';
 
 /** paperRaised is --paper-raised in style sheets and class names. */

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { REGION } from '../addresses.ts';
-import { ROOT } from '../paths.ts';
+import { REGION } from '../../tools/lib/addresses.ts';
+import { ROOT } from '../../tools/lib/paths.ts';
 
 /** What the stand-in was sent. */
 export interface Received {

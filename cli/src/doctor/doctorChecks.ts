@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { apiPaths } from '@bookstore/contract/api/paths';
-import { PORTS } from './addresses.ts';
-import { toolEnvironment } from './environment.ts';
-import { BIN, localDataPaths, ROOT } from './paths.ts';
-import { findTakenPorts } from './ports.ts';
-import { run } from './processes.ts';
-import { STACK_PORTS } from './stack/stack.ts';
-import { findSuiteParts } from './stack/suiteParts.ts';
+import { PORTS } from '../../../tools/lib/addresses.ts';
+import { toolEnvironment } from '../../../tools/lib/environment.ts';
+import { BIN, localDataPaths, ROOT } from '../../../tools/lib/paths.ts';
+import { findTakenPorts } from '../../../tools/lib/ports.ts';
+import { run } from '../../../tools/lib/processes.ts';
+import { STACK_PORTS } from '../../../tools/lib/stack/stack.ts';
+import { findSuiteParts } from '../../../tools/lib/stack/suiteParts.ts';
 
 export interface Finding {
   isFine: boolean;
@@ -76,9 +76,11 @@ async function ports(): Promise<Finding> {
 }
 
 /** Loaded here, because a broken install is what this command is to report. */
-async function withBrowsers(look: (browsers: typeof import('./browsers.ts')) => Finding): Promise<Finding> {
+async function withBrowsers(
+  look: (browsers: typeof import('../../../tools/lib/browsers.ts')) => Finding,
+): Promise<Finding> {
   try {
-    return look(await import('./browsers.ts'));
+    return look(await import('../../../tools/lib/browsers.ts'));
   } catch (error) {
     return amiss(`Playwright does not load: ${error instanceof Error ? error.message : String(error)}; run npm ci`);
   }
@@ -94,7 +96,7 @@ const chromium = () =>
 
 /** They may be missing: the journeys run in those that are here. */
 const otherBrowser = (engine: 'firefox' | 'webkit') => async (): Promise<Finding> => {
-  const browsers = await import('./browsers.ts').catch(() => undefined);
+  const browsers = await import('../../../tools/lib/browsers.ts').catch(() => undefined);
   if (browsers === undefined) return amiss('Playwright does not load; run npm ci');
   const found = browsers.findOtherBrowser(engine);
   return fine(found?.path ?? `none, so the journeys leave it out; ${browsers.HOW_TO_INSTALL[engine]} brings it`);

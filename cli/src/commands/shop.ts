@@ -1,8 +1,9 @@
 import { shopFolder } from '@bookstore/shop-kit/folder';
-import { FLAG, parseOptions } from './lib/options.ts';
-import { lineOf } from './lib/shopCheck/checkModules.ts';
-import { checkShop } from './lib/shopCheck/checkShop.ts';
-import { runTask } from './lib/task.ts';
+import { FLAG, parseOptions } from '../../../tools/lib/options.ts';
+import { print } from '../lib/print.ts';
+import { runCommand } from '../lib/runCommand.ts';
+import { lineOf } from '../shopCheck/checkModules.ts';
+import { checkShop } from '../shopCheck/checkShop.ts';
 
 const HELP = `npm run shop -- check [--no-pictures]
 
@@ -21,22 +22,23 @@ async function check(withPictures: boolean): Promise<number> {
   const folder = shopFolder();
   const findings = await checkShop(folder);
   const faults = findings.filter(({ isWarning }) => !isWarning);
-  for (const finding of findings) console.log(`${finding.isWarning ? '!' : '✗'} ${lineOf(finding)}`);
-  console.log(faults.length === 0 ? `✓ ${folder} is in order` : `${faults.length} found in ${folder}`);
+  for (const finding of findings) print(`${finding.isWarning ? '!' : '✗'} ${lineOf(finding)}`);
+  print(faults.length === 0 ? `✓ ${folder} is in order` : `${faults.length} found in ${folder}`);
   if (withPictures) {
     // Only now: what it needs of the contract knows the folder's categories.
-    const { showShop } = await import('./lib/shopCheck/showShop.ts');
+    const { showShop } = await import('../shopCheck/showShop.ts');
     const code = await showShop();
     if (code !== 0) return code;
   }
   return faults.length === 0 ? 0 : 1;
 }
 
-await runTask(HELP, () => {
+await runCommand(HELP, async (args) => {
   const { values, positionals } = parseOptions({
+    args,
     options: { 'no-pictures': FLAG },
     allowPositionals: true,
   });
   if (positionals.join(' ') !== 'check') throw new Error('npm run shop takes one word: npm run shop -- check');
-  return check(!values['no-pictures']);
+  process.exitCode = await check(!values['no-pictures']);
 });

@@ -1,0 +1,5 @@
+import { runProductCommand } from './lib/productCommand.ts';
+
+/** Starts cli/src/commands/<name>.ts with the environment of the shop that it works on. */
+const [name = '', ...args] = process.argv.slice(2);
+process.exitCode = await runProductCommand(name, args);
