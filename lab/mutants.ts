@@ -1,66 +1,43 @@
-import { cpus } from 'node:os';
+import { toolEnvironment } from '../tools/lib/environment.ts';
 import { FLAG, parseOptions, TEXT } from '../tools/lib/options.ts';
-import { formatDuration } from '../tools/lib/print.ts';
+import { run } from '../tools/lib/processes.ts';
 import { runTask } from '../tools/lib/task.ts';
-import { type MutantsPart, PARTS, sources } from './mutants/parts.ts';
-import { scoreOf } from './mutants/score.ts';
-import { type MutantsOptions, tryMutants } from './mutants/stryker.ts';
+import { PARTS } from './mutants/stryker.config.ts';
 
-/** Percent of the mutants that the tests are to notice. */
-const GOAL = 85;
+const NAMES = Object.keys(PARTS);
 
-const HELP = `npm run mutants [-- part ...] [options]
+const HELP = `npm run mutants -- part ... [options]
 
-Changes the code a little, many times over, and looks whether a test notices: what none does is a hole in the tests, or a
-line that nobody needs. Prints every mutant that was not noticed, and exits with 1 when a part stays below ${GOAL} %.
+Runs StrykerJS: changes the code of a part many times and lists the changes that no test detects. Exits with 1 if the
+tests of a part detect less than 85 %.
 
-${PARTS.map(({ name, purpose }) => `  ${name.padEnd(11)}${purpose}`).join('\n')}
-
-  --file GLOB      only files that it fits, from the root; of one part
-  --fresh          also what has not changed since the last time
-  --concurrency N  how many at a time; one less than there are processors, if nothing is said
+  part             ${NAMES.join(', ')}; all if none is named
+  --file GLOB      only these files of one part, from the root
+  --fresh          also tries mutants that were tried before and have not changed
+  --concurrency N  mutants at a time; one less than there are processors by default
   --help           this text
 
-What was found stays in node_modules/.cache/mutants, and reports to look at in test-results/mutants.
+Results stay in node_modules/.cache/mutants, reports in test-results/mutants.
 `;
-
-function selectParts(names: string[]): MutantsPart[] {
-  const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
-  if (unknown.length > 0) {
-    throw new Error(`No such part: ${unknown.join(', ')}. There are ${PARTS.map(({ name }) => name).join(', ')}.`);
-  }
-  return names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
-}
-
-async function runPart(part: MutantsPart, options: MutantsOptions): Promise<{ line: string; isEnough: boolean }> {
-  const start = performance.now();
-  const { noticed, all, percent } = scoreOf(await tryMutants(part, options));
-  const isEnough = percent >= GOAL;
-  const score = `${percent.toFixed(1).padStart(5)} %  ${noticed} of ${all}`;
-  const line = `${isEnough ? '✓' : '✗'} ${part.name.padEnd(11)}${score}  ${formatDuration(performance.now() - start)}`;
-  console.log(`\n${line}\n`);
-  return { line, isEnough };
-}
 
 await runTask(HELP, async () => {
   const { values, positionals } = parseOptions({
     allowPositionals: true,
-    options: {
-      file: TEXT,
-      fresh: FLAG,
-      concurrency: { type: 'string', default: String(Math.max(1, cpus().length - 1)) },
-    },
+    options: { file: TEXT, fresh: FLAG, concurrency: TEXT },
   });
-  const concurrency = Number(values.concurrency);
-  if (!Number.isInteger(concurrency) || concurrency < 1) throw new Error('--concurrency is a number from 1 on.');
-  const parts = selectParts(positionals);
-  if (values.file && parts.length !== 1) throw new Error('--file goes with one part.');
-  const results = [];
-  for (const part of parts) {
-    results.push(
-      await runPart(part, { concurrency, fresh: values.fresh, files: values.file ? sources(values.file) : undefined }),
-    );
+  const unknown = positionals.filter((name) => !NAMES.includes(name));
+  if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. Parts are ${NAMES.join(', ')}.`);
+  if (values.file && positionals.length !== 1) throw new Error('--file needs exactly one part.');
+  const options = [
+    ...(values.fresh ? ['--force'] : []),
+    ...(values.concurrency ? ['--concurrency', values.concurrency] : []),
+  ];
+  let worst = 0;
+  for (const part of positionals.length > 0 ? positionals : NAMES) {
+    const environment = toolEnvironment({ MUTANTS_PART: part, MUTANTS_FILE: values.file });
+    const words = ['run', 'lab/mutants/stryker.config.ts', ...options];
+    const { code } = await run('stryker', words, { environment, isShown: true });
+    worst = Math.max(worst, code);
   }
-  console.log(results.map(({ line }) => line).join('\n'));
-  return results.every(({ isEnough }) => isEnough) ? 0 : 1;
+  return worst;
 });

@@ -1,0 +1,124 @@
+import { cpus } from 'node:os';
+
+// `stryker run lab/mutants/stryker.config.ts` reads these; `npm run mutants` sets them.
+const { MUTANTS_PART = '', MUTANTS_FILE } = process.env;
+
+interface Part {
+  /** The Vitest project with the tests. */
+  project: 'contract' | 'functions' | 'web';
+  mutate: string[];
+  /** Folder with the tests; the project's own if missing. */
+  testFolder?: string;
+  /** Tests to run; all in the folder if missing. */
+  tests?: string[];
+}
+
+const NO_TESTS = ['!**/*.test.{ts,tsx}', '!**/test/**'];
+
+/** @param files without extension, in `contract/src`; `!` excludes */
+const contract = (files: string[], testFolder = ''): Part => ({
+  project: 'contract',
+  mutate: files.map((file) => file.replace(/^(!?)(.*)$/, '$1contract/src/$2.ts')),
+  // A list of test files would make Stryker skip static mutants (code that runs when a module loads).
+  testFolder: `contract/src/${testFolder}`,
+});
+
+const web = (folder: string): Part => ({ project: 'web', mutate: [`web/src/shop/${folder}/**/*.{ts,tsx}`] });
+
+/** @param tests of other folders that also prove these; the rest of the suite would be slow and find nothing more */
+const functions = (folders: string[], tests: string[], without: string[] = []): Part => ({
+  project: 'functions',
+  mutate: [
+    ...folders.map((folder) => `functions/src/${folder}/**/*.ts`),
+    ...without.map((folder) => `!functions/src/${folder}/**/*.ts`),
+  ],
+  tests: [...folders.map((folder) => `src/${folder}/**/*`), ...tests].map((path) => `functions/${path}.test.ts`),
+});
+
+const PRICES = ['pricing', 'taxes', 'struckPrice', 'invoices'];
+
+export const PARTS: Record<string, Part> = {
+  contract: contract(['**/*', '!bookFiles/onix/**/*', ...PRICES.map((name) => `!${name}`)]),
+  onix: contract(['bookFiles/onix/**/*'], 'bookFiles'),
+  csv: contract(['bookFiles/**/*', '!bookFiles/onix/**/*'], 'bookFiles'),
+  pricing: contract(PRICES),
+  cart: web('cart'),
+  checkout: web('checkout'),
+  search: web('search'),
+  orders: functions(
+    ['orders', 'sales'],
+    ['src/{customers,mail}/*.api', 'src/worker/*', 'test/{order,sales,stock}*', 'test/faults/*'],
+  ),
+  invoices: functions(
+    ['invoices', 'withdrawals'],
+    ['src/orders/{invoices,orderInvoices,issueInvoice}*', 'src/dataChecks/wrongInvoices', 'src/customers/*.api'],
+  ),
+  factors: functions(['factors'], ['src/auth/*.api', 'src/admin/*.api']),
+  stock: functions(
+    ['books/stock'],
+    ['src/orders/{orderCopies,returns,edit*,orders}.api', 'src/worker/drain', 'test/stock*'],
+  ),
+  catalogue: functions(
+    ['books', 'covers', 'publishers'],
+    ['src/orders/orderCopies.api', 'test/{book,firestore,index,growing,page,stock}*'],
+    ['books/stock'],
+  ),
+  callers: functions(
+    ['auth', 'http', 'lib', 'firestore'],
+    ['src/admin/*', 'test/stranger*', 'test/{badInput,faults}/*'],
+  ),
+  others: functions(
+    ['mail', 'alerts', 'pages', 'customers', 'admin', 'changes', 'today', 'tasks', 'worker', 'dataChecks'],
+    ['src/auth/*.api', 'test/{order,page,stranger}*'],
+  ),
+};
+
+/** The only place that names the Vitest configuration. */
+const vitestConfig = (project: Part['project']) => `${project}/vitest.config.ts`;
+
+/** What Vitest's configuration and the tests read; Stryker's workers inherit it. */
+function setEnvironment(project: Part['project'], isStatic: boolean): void {
+  // vitest.setup.ts of the web app then waits less for what never comes.
+  process.env.TRIES_MUTANTS = 'true';
+  // Test files that share modules would meet a static mutant only once: `isolate` must be true.
+  if (isStatic) process.env.TRIES_STATIC_MUTANTS = 'true';
+  // Generated cases end at the first failure, without shrinking it.
+  process.env.FC_END_ON_FAILURE = 'true';
+  // For a root configuration with projects: the only one to run.
+  process.env.MUTANTS_PROJECT = project;
+}
+
+function configOf(name: string) {
+  const part = PARTS[name];
+  // lab/mutants.ts reads the names only.
+  if (!part) return {};
+  const isStatic = part.project === 'contract';
+  setEnvironment(part.project, isStatic);
+  return {
+    plugins: ['@stryker-mutator/vitest-runner'],
+    testRunner: 'vitest',
+    vitest: { configFile: vitestConfig(part.project), dir: part.testFolder ?? part.project, related: false },
+    mutate: [...(MUTANTS_FILE ? [MUTANTS_FILE] : part.mutate), ...NO_TESTS],
+    testFiles: part.tests ?? [],
+    coverageAnalysis: 'perTest',
+    ignoreStatic: !isStatic,
+    concurrency: Math.max(1, cpus().length - 1),
+    incremental: true,
+    incrementalFile: `node_modules/.cache/mutants/${name}.json`,
+    ignorePatterns: ['dist', '/.data', '/test-results', '/lab'],
+    // Vitest takes nothing below node_modules for a source.
+    tempDirName: '.data/mutants',
+    disableTypeChecks: false,
+    // Stryker would rewrite its paths with an API that TypeScript 7 does not have.
+    tsconfigFile: 'none',
+    reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
+    clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
+    jsonReporter: { fileName: `test-results/mutants/${name}.json` },
+    htmlReporter: { fileName: `test-results/mutants/${name}.html` },
+    thresholds: { break: 85 },
+    timeoutMS: 10_000,
+    warnings: false,
+  };
+}
+
+export default configOf(MUTANTS_PART);
