@@ -13,11 +13,11 @@ const TASKS = {
   dev: ['the same with hot reload at http://localhost:5173', 'tools/dev.ts'],
   test: ['every test there is, the browser included', 'tools/test.ts'],
   check: [
-    'types, lint, arrows, acceptance rows, the description of the API, unit tests and the API in process',
+    'types, lint, import rules, acceptance rows, the description of the API, unit tests and the API in process',
     'tools/check.ts',
   ],
   types: ['the TypeScript check of every package', 'tools/types.ts'],
-  arrows: ['who may import whom', 'tools/arrows.ts'],
+  imports: ['the import rules: which part may import which', 'tools/imports.ts'],
   rows: ['the acceptance rows that no test names', 'tools/rows.ts'],
   openapi: ['writes the description of the API, docs/openapi.json', 'tools/openapi.ts'],
   mutants: ['whether the tests notice mutants of the code', 'lab/mutants.ts'],

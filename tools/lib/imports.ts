@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
-import { explainViolation, type Import } from './arrows.ts';
+import { explainViolation, type Import } from './importRules.ts';
 
 const SOURCES = '{shop,shop-kit,examples,contract,functions,cli,emulator,e2e,tools,lab,web}/**/*.{ts,tsx,mjs}';
 const IGNORED = /(^|\/)(node_modules|dist|test-results|playwright-report)(\/|$)/;
@@ -49,15 +49,15 @@ function importsOf(file: string, text: string): Import[] {
 
 const TEST = /\.test\.tsx?$|\.spec\.ts$|\/test\//;
 
-/** Files that need each other in a circle, one list for each circle (Tarjan). */
-function findCircles(imports: readonly Import[]): string[][] {
+/** Import cycles: the files of each strongly connected component (Tarjan). */
+function findCycles(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>();
   for (const { file, target } of imports) {
     const known = targets.get(file) ?? [];
     if ('path' in target && !TEST.test(file)) known.push(target.path);
     targets.set(file, known);
   }
-  const circles: string[][] = [];
+  const cycles: string[][] = [];
   const order = new Map<string, number>();
   const open: string[] = [];
   /** @returns the earliest of the open files that this one reaches */
@@ -71,24 +71,22 @@ function findCircles(imports: readonly Import[]): string[][] {
       else if (open.includes(target)) earliest = Math.min(earliest, order.get(target) ?? own);
     }
     if (earliest === own) {
-      const circle = open.splice(open.indexOf(file));
-      if (circle.length > 1) circles.push(circle);
+      const cycle = open.splice(open.indexOf(file));
+      if (cycle.length > 1) cycles.push(cycle);
     }
     return earliest;
   }
   for (const file of targets.keys()) if (!order.has(file)) visit(file);
-  return circles;
+  return cycles;
 }
 
-/** A sentence for each import below the folder that goes against the arrows, and for each circle of files. */
+/** A sentence for each forbidden import below the folder, and for each import cycle. */
 export function findViolations(root: string): string[] {
   const paths = globSync(SOURCES, { cwd: root, exclude: (path) => IGNORED.test(path) });
   const files = paths.map((path) => path.replaceAll('\\', '/'));
   const imports = files.sort().flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
   return [
     ...imports.map(explainViolation).filter((sentence) => sentence !== undefined),
-    ...findCircles(imports).map(
-      (circle) => `These files import each other in a circle: ${circle.toSorted().join(', ')}`,
-    ),
+    ...findCycles(imports).map((cycle) => `Import cycle: ${cycle.toSorted().join(', ')}`),
   ];
 }

@@ -1,9 +1,9 @@
 /**
- * Who may import whom. A file belongs to the longest of these paths that its own path starts with; every folder below web/src/shop and
- * web/src/admin is a part of its own. Within a part everything may import everything.
+ * The import rules: which part of the repository may import which. A file belongs to the part with the longest matching
+ * path; each folder of web/src/shop and web/src/admin is a part of its own. Imports within a part are always allowed.
  */
-const ROOMS = ['web/src/shop', 'web/src/admin'];
-/** Every part of the app may know them, and they know none. */
+const PAGE_FOLDERS = ['web/src/shop', 'web/src/admin'];
+/** Every part of the app may import these; they import none. */
 const LEAVES = ['web/src/paths.ts', 'shop'];
 const BELOW_API = [
   'contract',
@@ -14,7 +14,7 @@ const BELOW_API = [
   ...LEAVES,
   'web/src/assets',
 ];
-const BELOW_ROOMS = [...BELOW_API, 'web/src/api', 'web/src/ui/orderStatus', 'web/src/ui/invoice'];
+const BELOW_PAGES = [...BELOW_API, 'web/src/api', 'web/src/ui/orderStatus', 'web/src/ui/invoice'];
 
 const functionsParts = (...names: string[]) => names.map((name) => `functions/src/${name}`);
 const BELOW_HTTP = ['shop', 'messages', 'contract', ...functionsParts('lib', 'firestore')];
@@ -152,12 +152,12 @@ const PARTS: Record<string, string[]> = {
   // An invoice as its customer and the admin see and print it.
   'web/src/ui/invoice': ['shop', 'messages', 'contract', 'web/src/lib', 'web/src/ui'],
   'web/src/api': BELOW_API,
-  'web/src/app': ['web/src', ...BELOW_ROOMS, ...ROOMS],
-  'web/src': ['web', ...BELOW_ROOMS, ...ROOMS, 'web/src/app'],
+  'web/src/app': ['web/src', ...BELOW_PAGES, ...PAGE_FOLDERS],
+  'web/src': ['web', ...BELOW_PAGES, ...PAGE_FOLDERS, 'web/src/app'],
 };
 
-/** Between the rooms of the app only these; one that is not listed imports no other. */
-const ROOM_ARROWS: Record<string, string[]> = {
+/** Imports between the page folders of the app. A folder that is not listed imports no other. */
+const PAGE_FOLDER_RULES: Record<string, string[]> = {
   'shop/home': ['shop/book', 'shop/legal'],
   'shop/book': ['shop/auth', 'shop/cart', 'shop/legal', 'shop/wishes'],
   'shop/wishes': ['shop/cart'],
@@ -180,10 +180,10 @@ const ROOM_ARROWS: Record<string, string[]> = {
   'admin/security': ['admin/ui'],
 };
 
-/** Tests of the API start the whole of it and a Firestore emulator in process; those of a room of the app may stand in the whole app. */
+/** Tests of the API start the whole of it and a Firestore emulator in process; those of a page folder may render the whole app. */
 const TEST_PATH = /\.test\.tsx?$|\/test\/|\.config\.ts$/;
 const API_TESTS = ['emulator', 'functions', 'functions/src', ...FUNCTIONS];
-const ROOM_TESTS = ['web/src/app', ...ROOMS];
+const PAGE_TESTS = ['web/src/app', ...PAGE_FOLDERS];
 const FOR_TESTS: Record<string, string[]> = {
   contract: ['shop-kit'],
   cli: API_TESTS,
@@ -224,32 +224,32 @@ export interface Import {
   target: { path: string } | { packageName: string };
 }
 
-const roomOf = (part: string) => /^web\/src\/((?:shop|admin)\/[^/]+)$/.exec(part)?.[1];
+const pageFolderOf = (part: string) => /^web\/src\/((?:shop|admin)\/[^/]+)$/.exec(part)?.[1];
 
 /** @throws Error for a path outside the table, so that a new top folder gets its line */
 function partOf(path: string): string {
-  const room = /^web\/src\/(?:shop|admin)\/[^/]+(?=\/)/.exec(path)?.[0];
-  if (room) return room;
+  const folder = /^web\/src\/(?:shop|admin)\/[^/]+(?=\/)/.exec(path)?.[0];
+  if (folder) return folder;
   const owners = Object.keys(PARTS).filter((part) => path === part || path.startsWith(`${part}/`));
   const owner = owners.toSorted((a, b) => b.length - a.length)[0];
-  if (!owner) throw new Error(`${path} belongs to no part of the table in tools/lib/arrows.ts`);
+  if (!owner) throw new Error(`${path} belongs to no part of the table in tools/lib/importRules.ts`);
   return owner;
 }
 
 function mayImport(part: string): string[] {
-  const room = roomOf(part);
-  if (room === undefined) return PARTS[part] ?? [];
-  return [...BELOW_ROOMS, ...(ROOM_ARROWS[room] ?? []).map((other) => `web/src/${other}`)];
+  const folder = pageFolderOf(part);
+  if (folder === undefined) return PARTS[part] ?? [];
+  return [...BELOW_PAGES, ...(PAGE_FOLDER_RULES[folder] ?? []).map((other) => `web/src/${other}`)];
 }
 
 function isAllowed(from: string, to: string, isTest: boolean): boolean {
   if (from === to) return true;
-  const forTests = roomOf(from) ? ROOM_TESTS : (FOR_TESTS[from] ?? []);
+  const forTests = pageFolderOf(from) ? PAGE_TESTS : (FOR_TESTS[from] ?? []);
   const allowed = [...mayImport(from), ...(isTest ? forTests : [])];
-  return allowed.some((part) => part === to || (ROOMS.includes(part) && to.startsWith(`${part}/`)));
+  return allowed.some((part) => part === to || (PAGE_FOLDERS.includes(part) && to.startsWith(`${part}/`)));
 }
 
-/** The sentence that says what is wrong with an import, or undefined when nothing is. */
+/** Explains why an import is forbidden. Returns undefined for an allowed one. */
 export function explainViolation({ file, target }: Import): string | undefined {
   if ('packageName' in target) {
     const rule = PACKAGES.find(({ name, onlyIn }) => name.test(target.packageName) && !onlyIn.test(file));
@@ -257,5 +257,5 @@ export function explainViolation({ file, target }: Import): string | undefined {
   }
   const from = partOf(file);
   if (isAllowed(from, partOf(target.path), TEST_PATH.test(file))) return undefined;
-  return `${file} imports ${target.path}, but ${from} may import only ${mayImport(from).join(', ') || 'from itself'}: the table is in tools/lib/arrows.ts`;
+  return `${file} imports ${target.path}, but ${from} may import only ${mayImport(from).join(', ') || 'from itself'}: the table is in tools/lib/importRules.ts`;
 }
