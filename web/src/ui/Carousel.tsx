@@ -62,14 +62,15 @@ interface SlidesProps {
 
 /**
  * The slides of a carousel, moved by touch or by two buttons, which say where one has come to. The Tab key stops at the slides
- * in sight only. One more than the screen shows is rendered at once, so that there is something to move on to.
+ * in sight only. One more slide than those in sight is always rendered, so that there is something to move on to.
  */
 function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps) {
   const options = carouselOptions(maxSlides);
   const inSight = useSyncExternalStore(followWidth, () => slidesInSight(options));
   const [begin] = useState(Math.max(0, Math.min(start, items.length - inSight)));
-  const slideCount = useIncrementalCount(items.length, begin + inSight + 1, use(IsStartScreenLifted));
-  const { ref, act, isAtStart, isAtEnd, first } = useSwiper({ ...options, initialSlide: begin }, slideCount);
+  const [first, setFirst] = useState(begin);
+  const slideCount = useIncrementalCount(items.length, first + inSight + 1, use(IsStartScreenLifted));
+  const { ref, act } = useSwiper({ ...options, initialSlide: begin }, slideCount, setFirst);
   const last = Math.min(first + inSight, items.length);
   const hasMoved = useHasChanged(first);
   useEffect(() => onMove?.(first), [onMove, first]);
@@ -79,13 +80,13 @@ function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps)
         <MoveButton
           name="previous"
           label={messages.previousSlides(title)}
-          disabled={isAtStart}
+          disabled={first === 0}
           onClick={() => act((swiper) => swiper.slidePrev())}
         />
         <MoveButton
           name="next"
           label={messages.nextSlides(title)}
-          disabled={isAtEnd}
+          disabled={first + inSight >= items.length}
           onClick={() => act((swiper) => swiper.slideNext())}
         />
       </div>

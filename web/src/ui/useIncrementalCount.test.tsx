@@ -24,6 +24,16 @@ it('a long list does not grow until it may', async () => {
   expect(result.current).toBe(6);
 });
 
+it('a long list renders more items at once when more are needed, and keeps them', () => {
+  const { result, rerender } = renderHook((needed: number) => useIncrementalCount(12, needed, false), {
+    initialProps: 5,
+  });
+  rerender(7);
+  expect(result.current).toBe(7);
+  rerender(5);
+  expect(result.current).toBe(7);
+});
+
 it('a long list never counts more items than it has', () => {
   expect(renderHook(() => useIncrementalCount(3, 5, true)).result.current).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
 import { loadModule } from '../lib/loadModule.ts';
@@ -10,18 +10,15 @@ interface Slides {
   ref: RefObject<HTMLDivElement | null>;
   /** Calls the action with the Swiper, which is created first if need be. */
   act: (action: (swiper: Swiper) => void) => void;
-  isAtStart: boolean;
-  isAtEnd: boolean;
-  /** The index of the first slide in sight. */
-  first: number;
 }
 
 /**
  * Makes an element a Swiper. React keeps the slides, Swiper moves them; its own React component is larger and does no more
  * for us. The options are read once.
+ * @param onMove called with the index of the first slide in sight; must be stable
  */
-export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
-  const { ref, swiper, create, place } = useLazySwiper(options);
+export function useSwiper(options: SwiperOptions, slideCount: number, onMove: (first: number) => void): Slides {
+  const { ref, swiper, create } = useLazySwiper(options, onMove);
   const measure = useMeasuring(swiper, slideCount);
   const act = useCallback(
     (action: (instance: Swiper) => void) => {
@@ -34,41 +31,29 @@ export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
     },
     [swiper, create, measure],
   );
-  return { ref, act, ...place };
+  return { ref, act };
 }
 
 /**
  * A carousel that nobody has touched looks the same without Swiper (styles.css), so its code and its measuring wait until the
  * carousel is near and the browser is idle.
  */
-function useLazySwiper(options: SwiperOptions) {
+function useLazySwiper(options: SwiperOptions, onMove: (first: number) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);
   const initialOptions = useRef(options);
-  const [place, setPlace] = useState(() => {
-    const first = options.initialSlide ?? 0;
-    return { isAtStart: first === 0, isAtEnd: false, first };
-  });
 
   const create = useCallback(async () => {
     const module = await loadModule(() => import('swiper'));
     const element = ref.current;
     // Unmounted meanwhile, or created by an action.
     if (!element || swiper.current) return;
-    const follow = ({ isBeginning, isEnd, activeIndex }: Swiper) =>
-      setPlace({ isAtStart: isBeginning, isAtEnd: isEnd, first: activeIndex });
+    const follow = ({ activeIndex }: Swiper) => onMove(activeIndex);
     swiper.current = new module.Swiper(element, {
       ...initialOptions.current,
-      on: {
-        init: follow,
-        slideChange: follow,
-        fromEdge: follow,
-        toEdge: follow,
-        resize: follow,
-        snapGridLengthChange: follow,
-      },
+      on: { init: follow, slideChange: follow, resize: follow },
     });
-  }, []);
+  }, [onMove]);
 
   useEffect(() => {
     if (!ref.current) return;
@@ -86,7 +71,7 @@ function useLazySwiper(options: SwiperOptions) {
     };
   }, [create]);
 
-  return { ref, swiper, create, place };
+  return { ref, swiper, create };
 }
 
 /** Lets Swiper measure again after the number of slides has changed. @returns measures at once if that is due */
@@ -98,10 +83,11 @@ function useMeasuring(swiper: RefObject<Swiper | null>, slideCount: number): () 
     swiper.current?.update();
   }, [swiper, slideCount]);
 
-  useEffect(() => {
-    // At once if the visible slide may have been removed, else when the browser is idle.
-    if (slideCount < measuredCount.current) measure();
+  useLayoutEffect(() => {
+    // At once if the visible slide may have been removed, or if Swiper believes that it is at the end: a higher slide makes it
+    // go to the new end before the browser is idle.
+    if (slideCount < measuredCount.current || swiper.current?.isEnd) measure();
     else return whenIdle(measure);
-  }, [slideCount, measure]);
+  }, [slideCount, measure, swiper]);
   return measure;
 }
