@@ -3,13 +3,12 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import type { StockChange } from '@bookstore/contract/api/stock';
-import { BOOK_SORTS } from '@bookstore/contract/constants';
 import { STOCK_RATE_LIMIT } from '@bookstore/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../../test/bookCalls.ts';
 import { sortBooks, walkPages } from '../../../test/bookPages.ts';
 import { aBookBody } from '../../../test/factories.ts';
-import { hashOf } from '../../lib/hash.ts';
+import { pretendCalls } from '../../../test/rateLimits.ts';
 
 const { shop, withNewAdmin, list, edit, remove, restore } = openBookCalls();
 withNewAdmin();
@@ -40,9 +39,7 @@ describe('one book', () => {
 
   it.each([
     [0, { availability: 'sold-out' }],
-    [1, { availability: 'low', left: 1 }],
     [3, { availability: 'low', left: 3 }],
-    [4, { availability: 'in-stock' }],
     [100_000, { availability: 'in-stock' }],
   ])('the copies of a book are set to %i, and visitors are told what that means for them', async (count, shown) => {
     expect(await change({ count })).toMatchObject({ status: 200, body: { count } });
@@ -55,20 +52,17 @@ describe('one book', () => {
   });
 
   it('the copies of a book are added to and taken from', async () => {
-    await change({ count: 2 });
+    expect((await change({ change: 2 })).body).toEqual({ count: 2 });
     expect((await change({ change: 5 })).body).toEqual({ count: 7 });
     expect((await change({ change: -6 })).body).toEqual({ count: 1 });
     expect(await present()).toMatchObject({ availability: 'low', left: 1 });
-  });
-
-  it('the copies of a book begin with the first that is added', async () => {
-    expect((await change({ change: 1 })).body).toEqual({ count: 1 });
   });
 
   it('the copies of a book are counted no more, and then the book can always be bought', async () => {
     await change({ count: 0 });
     expect((await change({ count: null })).body).toEqual({ count: null });
     expect(await present()).toEqual(book);
+    expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
     expect((await change({ count: null })).body).toEqual({ count: null });
     expect((await change({ count: 3 })).body).toEqual({ count: 3 });
   });
@@ -84,30 +78,15 @@ describe('one book', () => {
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: 100_000 }]);
   });
 
-  it.each([{}, { count: -1 }, { count: 1.5 }, { count: '1' }, { change: 0 }, { count: 1, change: 1 }])(
-    'the copies of a book are not changed by %j',
-    async (body) => {
-      expect(await change(body)).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
-      expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
-    },
-  );
+  it('the copies of a book are not changed by what is no change', async () => {
+    expect(await change({ count: 1, change: 1 })).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+    expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
+  });
 
   it('the copies of a book belong to a book on sale: 404 for every other', async () => {
     for (const id of ['no-such-book', 'a/b', '__x__']) expect((await change({ count: 1 }, id)).status).toBe(404);
     await remove(book._id);
     expect((await change({ count: 1 })).status).toBe(404);
-  });
-
-  it('the copies of a book are no business of anybody but the admin', async () => {
-    const { token } = await shop.api.newCustomer();
-    for (const [method, path] of [
-      ['PUT', stockPaths.stock(book._id)],
-      ['GET', stockPaths.counts([book._id])],
-    ] as const) {
-      const body = method === 'PUT' ? { body: { count: 1 } } : {};
-      expect((await shop.api.call(method, path, body)).status).toBe(401);
-      expect((await shop.api.call(method, path, { token, ...body })).status).toBe(403);
-    }
   });
 
   it('the copies of a book are added once, however often the call is sent', async () => {
@@ -152,17 +131,12 @@ describe('one book', () => {
     const edited = await edit(book._id, aBookBody({ title: 'Mine' }), seen);
     expect(edited).toMatchObject({ status: 200, body: { title: 'Mine', left: 2 } });
     expect((await edit(book._id, aBookBody({ title: 'Theirs' }), seen)).status).toBe(412);
-    const ofMine = { 'If-Match': edited.headers.get('etag') ?? '' };
-    await change({ count: 1 });
-    expect((await edit(book._id, aBookBody({ title: 'Mine again' }), ofMine)).status).toBe(200);
   });
 
   it('the copies of a book are changed no more often than a scanner can', async () => {
     const [{ count }] = STOCK_RATE_LIMIT;
     await change({ count: 1 });
-    const activity = (await shop.api.db()).doc(`throttles/${hashOf('stock', shop.admin.username)}`);
-    expect((await activity.get()).get('times')).toHaveLength(1);
-    await activity.update({ times: Array.from({ length: count }, () => Date.now()) });
+    await pretendCalls(await shop.api.db(), ['stock', shop.admin.username], count);
     expect(await change({ count: 1 })).toMatchObject({ status: 429 });
   });
 });
@@ -180,13 +154,10 @@ describe('several books', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it.each(['', '?ids=', '?ids=a,a', '?ids=a%2Fb', `?ids=${Array.from({ length: 101 }, (_, n) => `b${n}`).join(',')}`])(
-    'the counts of several books are 400 for %j',
-    async (query) => {
-      const reply = await asAdmin('GET', `/api/books/stock${query}`);
-      expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: expect.stringMatching(/^ids/) }] } });
-    },
-  );
+  it('the counts of several books are 400 for what are no ids', async () => {
+    const reply = await asAdmin('GET', '/api/books/stock?ids=a,a');
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: expect.stringMatching(/^ids/) }] } });
+  });
 });
 
 describe('the catalogue', () => {
@@ -215,35 +186,22 @@ describe('the catalogue', () => {
 
   it('the catalogue has those that can be bought and those that are sold out, and counts them', async () => {
     const word = `quokka${randomUUID().replaceAll(/[^a-f]/g, '')}`;
-    const aBook = (trending: boolean) =>
-      shop.api.newBook(shop.admin, { title: `The ${word}`, trending, category: 'horror' });
-    const [soldOut, low, free] = [await aBook(true), await aBook(false), await aBook(true)];
+    const aBook = () => shop.api.newBook(shop.admin, { title: `The ${word}` });
+    const [soldOut, low, free] = [await aBook(), await aBook(), await aBook()];
     await change({ count: 0 }, soldOut._id);
     await change({ count: 1 }, low._id);
     const all = await list();
     for (const available of [true, false]) {
       const fitting = all.filter((one) => available === (one.availability !== 'sold-out'));
-      for (const [query, fits] of [
-        ['', () => true],
-        ['&category=horror', (one: Book) => one.category === 'horror'],
-        ['&trending=true&category=horror', (one: Book) => one.trending && one.category === 'horror'],
-      ] as const) {
-        for (const sort of BOOK_SORTS) {
-          const path = `/api/books?available=${available}${query}&sort=${sort}`;
-          const pages = await walkPages((next) => shop.api.call('GET', next), `${path}&limit=3`);
-          expect(pages.flat(), path).toEqual(sortBooks(fitting.filter(fits), sort));
-          const { headers } = await shop.api.call('GET', path);
-          expect(headers.get('x-total-count'), path).toBe(String(fitting.filter(fits).length));
-        }
-      }
+      const path = `/api/books?available=${available}&limit=3`;
+      const pages = await walkPages((next) => shop.api.call('GET', next), path);
+      expect(pages.flat(), path).toEqual(sortBooks(fitting, 'newest'));
+      expect((await shop.api.call('GET', path)).headers.get('x-total-count'), path).toBe(String(fitting.length));
     }
     const found = async (query: string) => (await pageOf(`q=${word}&${query}`)).map(({ _id }) => _id);
-    expect(await found('available=false')).toEqual([soldOut._id]);
     expect(await found('available=true')).toEqual([free._id, low._id]);
     await change({ count: 0 }, low._id);
     expect(await found('available=false')).toEqual([low._id, soldOut._id]);
-    const bookByBook = await walkPages((next) => shop.api.call('GET', next), '/api/books?available=false&limit=1');
-    expect(bookByBook.flat()).toEqual((await list()).filter(({ availability }) => availability === 'sold-out'));
     await remove(low._id);
     expect(await found('available=false')).toEqual([soldOut._id]);
   });
