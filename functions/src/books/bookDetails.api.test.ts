@@ -1,5 +1,4 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { LIMITS } from '@bookstore/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../test/bookCalls.ts';
 import { aBookBody } from '../../test/factories.ts';
@@ -46,61 +45,26 @@ describe('the details of a book', () => {
     expect((await shop.api.call('GET', `/api/books?ids=${book._id}`)).body).toEqual([book]);
   });
 
-  it('the details of a book are absent where nobody said any', async () => {
-    const book = (await create(aBookBody())).body as Book;
-    for (const name of NAMES) expect(book).not.toHaveProperty(name);
-  });
-
-  it.each(['', null])(
-    'the details of a book stay in an edit that says nothing of them, change one by one, and go by %j',
-    async (nothing) => {
-      const { _id } = (await create(aBookBody(TYPED))).body as Book;
-      expect((await edit(_id, aBookBody())).body).toMatchObject(KEPT);
-      expect((await edit(_id, aBookBody({ pages: 7 }))).body).toMatchObject({ ...KEPT, pages: 7 });
-      for (const name of NAMES) {
-        const { body } = await edit(_id, aBookBody({ [name]: nothing }));
-        expect(body).not.toHaveProperty(name);
-        expect((await edit(_id, aBookBody(TYPED))).body).toMatchObject(KEPT);
-      }
-    },
-  );
-
-  it.each([
-    ['publisher', 7],
-    ['publisher', 'x'.repeat(LIMITS.publisher + 1)],
-    ['published', '2019-02-29'],
-    ['published', 2019],
-    ['pages', 0],
-    ['pages', LIMITS.pages + 1],
-    ['pages', [5]],
-    ['language', 'German'],
-    ['format', 'scroll'],
-  ])('the detail %s of a book is refused as %j by the API', async (path, value) => {
-    const refusal = { status: 400, body: { errors: [{ path }] } };
-    expect(await create(aBookBody({ [path]: value }))).toMatchObject(refusal);
-    const book = (await create(aBookBody(TYPED))).body as Book;
-    expect(await edit(book._id, aBookBody({ [path]: value }))).toMatchObject(refusal);
-    expect((await shop.api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
+  it('the details of a book stay in an edit that says nothing of them, and go one by one by null', async () => {
+    const { _id } = (await create(aBookBody(TYPED))).body as Book;
+    expect((await edit(_id, aBookBody({ pages: 7 }))).body).toMatchObject({ ...KEPT, pages: 7 });
+    for (const name of NAMES) expect((await edit(_id, aBookBody({ [name]: null }))).body).not.toHaveProperty(name);
   });
 });
 
 describe('the details that the trade asks of a book', () => {
   withNewAdmin();
 
-  it.each(['zwiebelfisch', 'lanternfish', 'sequelitis', 'underheading', 'translatrix'])(
-    'a book is found by publisher, imprint, series, subtitle and contributors: %s',
-    async (word) => {
-      const texts = { publisher: 'Zwiebelfisch', imprint: 'Lanternfish', subtitle: 'An Underheading' };
-      const contributors = [{ name: 'Tilda Translatrix', role: 'B06' }];
-      const book = (await create(aBookBody({ ...texts, contributors, series: { name: 'Sequelitis' } }))).body as Book;
-      expect(await found(word)).toContain(book._id);
-      await edit(
-        book._id,
-        aBookBody({ publisher: null, imprint: null, subtitle: null, contributors: [], series: null }),
-      );
-      expect(await found(word)).not.toContain(book._id);
-    },
-  );
+  it('a book is found by publisher, imprint, series, subtitle and contributors, until it has them no more', async () => {
+    const texts = { publisher: 'Zwiebelfisch', imprint: 'Lanternfish', subtitle: 'An Underheading' };
+    const contributors = [{ name: 'Tilda Translatrix', role: 'B06' }];
+    const book = (await create(aBookBody({ ...texts, contributors, series: { name: 'Sequelitis' } }))).body as Book;
+    const words = ['zwiebelfisch', 'lanternfish', 'sequelitis', 'underheading', 'translatrix'];
+    for (const word of words) expect(await found(word), word).toEqual([book._id]);
+    const none = { publisher: null, imprint: null, subtitle: null, contributors: [], series: null };
+    await edit(book._id, aBookBody(none));
+    for (const word of words) expect(await found(word), word).toEqual([]);
+  });
 
   it('what a book has several of is answered as it is kept, stays in an edit that says nothing of it, and goes by null', async () => {
     const { excerpt: _excerpt, ...answered } = { ...TRADE, hasExcerpt: true };

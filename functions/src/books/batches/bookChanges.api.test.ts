@@ -1,4 +1,3 @@
-import type { Book } from '@bookstore/contract/api/book';
 import { describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../../test/bookCalls.ts';
 import { aBookBody } from '../../../test/factories.ts';
@@ -34,37 +33,12 @@ describe('editing a book', () => {
     expect((await edit(book._id, aBookBody({ coverImage: url }))).body).toMatchObject({ coverImage: url });
   });
 
-  it('editing a book keeps an absent author and removes an empty one', async () => {
-    const book = await shop.api.newBook(shop.admin);
-    const { author: _author, ...withoutAuthor } = aBookBody();
-    expect((await edit(book._id, withoutAuthor)).body).toMatchObject({ author: 'Ines Okafor' });
-    expect((await edit(book._id, aBookBody({ author: '' }))).body).not.toHaveProperty('author');
-  });
-
   // rows: 320-324
   it.each(['title', 'description', 'category', 'oldPrice', 'newPrice'])('editing a book needs %s', async (field) => {
     const book = await shop.api.newBook(shop.admin);
     const reply = await edit(book._id, aBookBody({ [field]: undefined }));
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: field, message: expect.any(String) }] } });
     expect((await shop.api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
-  });
-
-  // E3
-  it('editing a book takes nothing that a client may not decide', async () => {
-    const book = await shop.api.newBook(shop.admin);
-    const forged = {
-      _id: 'x',
-      createdAt: 0,
-      updatedAt: 0,
-      deletedAt: 'now',
-      changeSeq: -1,
-      newPriceCents: 1,
-      uid: 'x',
-    };
-    const { body } = await edit(book._id, aBookBody({ title: 'Edited', ...forged }));
-    expect(body).toEqual({ ...book, title: 'Edited', updatedAt: expect.any(String) });
-    expect((body as Book).updatedAt).not.toBe(0);
-    expect((await list()).find(({ _id }) => _id === book._id)).toEqual(body);
   });
 
   it('editing a book with If-Match changes only the book that the editor saw', async () => {
@@ -118,13 +92,6 @@ describe('deletions', () => {
     expect(await restore(book._id)).toMatchObject({ status: 200, body: book });
     expect((await restore('no-such-book')).status).toBe(404);
   });
-});
-
-it.each(['a%2Fb', '__x__'])('what can be no id is 404 for every change: %s', async (id) => {
-  shop.admin = await shop.api.newAdmin();
-  for (const reply of [await edit(id, aBookBody()), await remove(id), await restore(id)]) {
-    expect(reply).toMatchObject({ status: 404, body: { code: 'not-found', detail: 'There is no such book.' } });
-  }
 });
 
 describe('rate limit', () => {

@@ -51,40 +51,6 @@ describe('rows of a file', () => {
     expect(await versionOf()).toBe(before);
   });
 
-  it('importing rows of a file tells a row that differs in one thing from a row that differs in none', async () => {
-    const details = { isbn: '097522980X', publisher: 'Chilton', published: '1965', pages: '412', language: 'en' };
-    const row = aRow({
-      _id: `dune-${shop.count}`,
-      coverImage: 'book-1.png',
-      trending: 'true',
-      format: 'hardcover',
-      ...details,
-    });
-    await importRows([{ book: row }]);
-    const others: Cells = {
-      title: 'Another',
-      author: 'Another',
-      description: 'Another.',
-      category: 'Horror',
-      coverImage: 'book-2.png',
-      newPrice: '9.51',
-      oldPrice: '12.01',
-      trending: 'false',
-      isbn: '9782253002697',
-      publisher: 'Ace',
-      published: '1966',
-      pages: '413',
-      language: 'fr',
-      format: 'paperback',
-    };
-    for (const [name, value] of Object.entries(others)) {
-      expect(await importRows([{ book: { ...row, [name]: value } }], true), name).toMatchObject([{ fate: 'changed' }]);
-    }
-    // A book is as old as it is, whatever a later row says.
-    const later = { ...row, createdAt: '2026-01-31T09:00:00Z' };
-    expect(await importRows([{ book: later }], true)).toMatchObject([{ fate: 'unchanged' }]);
-  });
-
   it('importing rows of a file names every reason why a row is no book, and imports the others', async () => {
     const bad = aRow({ _id: 'a/b', title: '\u200b', newPrice: '9,99', trending: 'maybe', createdAt: 'yesterday' });
     const [refused, added] = await importRows([{ book: bad }, { book: aRow() }]);
@@ -118,14 +84,6 @@ describe('rows of a file', () => {
     expect(await get(book._id)).toMatchObject({ title: row.title, createdAt: book.createdAt });
   });
 
-  it('importing rows of a file brings back a deleted book that a row names as it was', async () => {
-    const row = aRow({ _id: `back-${shop.count}` });
-    await importRows([{ book: row }]);
-    await remove(`back-${shop.count}`);
-    expect(await importRows([{ book: row }])).toMatchObject([{ fate: 'changed' }]);
-    expect(await get(`back-${shop.count}`)).toMatchObject({ title: row.title });
-  });
-
   // E3
   it('importing rows of a file stores what a book has, and nothing else that a row may carry', async () => {
     const forged = {
@@ -138,20 +96,6 @@ describe('rows of a file', () => {
     const document = await (await shop.api.db()).doc(`books/forged-${shop.count}`).get();
     expect(document.data()).toMatchObject({ deletedAt: null, changeSeq: expect.any(Number) as number });
     expect(document.get('updatedAt').toDate().getFullYear()).toBeGreaterThan(2020);
-  });
-
-  it.each([
-    [{}, 'rows'],
-    [{ rows: [] }, 'rows'],
-    [{ rows: Array.from({ length: 101 }, () => ({ book: {} })) }, 'rows'],
-    [{ rows: ['title'] }, 'rows.0'],
-    [{ rows: [{ book: 'title' }] }, 'rows.0.book'],
-    [{ rows: [{ book: {}, seen: 'now' }] }, 'rows.0.seen'],
-    [{ rows: [{ book: {} }], dryRun: 'yes' }, 'dryRun'],
-  ])('importing rows of a file refuses %#', async (body, path) => {
-    const reply = await send(body);
-    expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
-    expect((reply.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(path);
   });
 
   it('importing rows of a file counts as one call of three hundred a minute, and a dry run as none', async () => {

@@ -63,20 +63,6 @@ describe('rows', () => {
     expect(result).toEqual({ fate: 'refused', errors });
   });
 
-  it('a row of a file sets what is known of a book, leaves it where a row says nothing of it, and takes it away with an empty cell', async () => {
-    const details = { publisher: 'Chilton', published: '1965-08', pages: '412', language: 'en', format: 'hardcover' };
-    const book = await shop.api.newBook(shop.admin);
-    await importRows([{ book: aRow({ _id: book._id, ...details }) }]);
-    const known = { ...details, pages: 412 };
-    expect(await get(book._id)).toMatchObject(known);
-    await importRows([{ book: aRow({ _id: book._id, title: 'Another' }) }]);
-    expect(await get(book._id)).toMatchObject({ ...known, title: 'Another' });
-    await importRows([{ book: aRow({ _id: book._id, pages: '', publisher: '' }) }]);
-    const changed = await get(book._id);
-    expect(changed).toMatchObject({ published: '1965-08', language: 'en', format: 'hardcover' });
-    for (const name of ['pages', 'publisher']) expect(changed).not.toHaveProperty(name);
-  });
-
   it('a row of a file is told with what it changes of its book, and whose ISBN it takes', async () => {
     const isbn = '9791169605885';
     const book = await shop.api.newBook(shop.admin);

@@ -2,7 +2,15 @@ import { CATEGORIES } from '@bookstore/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
 import { toBook } from '../bookRecord.ts';
-import { countBooks, countChanges, countListed, noBooks, toBookCounts, totalOf } from './bookCounts.ts';
+import {
+  categoryCountsSchema,
+  countBooks,
+  countChanges,
+  countListed,
+  noBooks,
+  toBookCounts,
+  totalOf,
+} from './bookCounts.ts';
 
 const [first, second] = CATEGORIES;
 const aBook = (fields: object = {}) => ({ ...aStoredBook(), category: first, ...fields });
@@ -56,5 +64,12 @@ describe('the counts of books', () => {
   it('the counts of books are never below nothing: what was changed past the shop was not counted', () => {
     const book = aBook({ trending: true, shownCopies: 0 });
     expect(countChanges(noBooks(), [{ before: book, after: { ...book, ...gone } }])).toEqual(noBooks());
+  });
+
+  it('the counts of books have a category that was added to the shop, and keep one that was taken out', () => {
+    const { [second]: _unknownThen, ...stored } = { ...countBooks([aBook()]), travel: countBooks([aBook()])[first] };
+    const counts = categoryCountsSchema.parse(stored);
+    expect(toBookCounts(counts)).toMatchObject({ total: 1, categories: { [first]: 1, [second]: 0 } });
+    expect(counts).toHaveProperty('travel.all', 1);
   });
 });

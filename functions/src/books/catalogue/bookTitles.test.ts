@@ -28,17 +28,6 @@ const stored = (data: unknown) => ({
 const idsOf = (list: TitleEntry[]) => list.map(({ book }) => book._id);
 
 describe('titles', () => {
-  it('the compact list has what a search on the device looks into, as far as a book has it', () => {
-    const details = {
-      subtitle: 'A history',
-      contributors: [{ name: 'Tara Voss', role: 'B06' }],
-      series: { name: 'Roads', number: '2' },
-    };
-    expect(toTitleEntry({ ...aStoredBook(), ...details, publisher: 'Lantern' }).book).toMatchObject(details);
-    const { book } = toTitleEntry({ ...aStoredBook(), publisher: 'Lantern' });
-    for (const name of [...Object.keys(details), 'publisher']) expect(book).not.toHaveProperty(name);
-  });
-
   it('the compact list is stored newest first, ties by id, and read again as it was', () => {
     const unsorted = [anEntry('b', 1), anEntry('c', 2), anEntry('a', 1)];
     const titles = toStoredTitles(unsorted, VERSION);
@@ -108,12 +97,6 @@ describe('titles', () => {
     for (const read of [readTitleEntries, readTitlesList]) expect(read(stored(withoutTitles(VERSION)))).toBeNull();
     expect(readTitleEntries(stored(undefined))).toBeNull();
     expect(readTitlesList(stored(undefined))).toBeUndefined();
-  });
-
-  it('the compact list of no books is a list all the same', () => {
-    const titles = stored(toStoredTitles([], VERSION));
-    expect(readTitleEntries(titles)).toEqual([]);
-    expect(readTitlesList(titles)).toEqual({ version: VERSION, json: '[]' });
   });
 
   it('the compact list that did not fit is made again when there are a tenth fewer, and as few as are answered', () => {

@@ -6,7 +6,7 @@ import type { CollectionQuery, FirestoreReads } from '../../firestore/firestoreR
 import { refuseInvalid, type StoredDocument } from '../../firestore/readDocument.ts';
 import { countBooks } from './bookCounts.ts';
 import { createCatalogueReads } from './catalogueReads.ts';
-import { type CatalogueState, isSameVersion, toState, toStoredState, VERSION_PATH } from './catalogueVersion.ts';
+import { type CatalogueState, toState, toStoredState, VERSION_PATH } from './catalogueVersion.ts';
 
 const aDocument = (path: string, data?: object): StoredDocument => ({
   id: path.split('/').at(-1) ?? '',
@@ -62,16 +62,6 @@ describe('changes', () => {
     const { reads, asked } = readsOf(STATE, () => many(2));
     expect(await reads.readChanges(since)).toMatchObject({ isComplete: true });
     expect(asked).toMatchObject([ALL]);
-  });
-
-  it('what changed since a version is the list anew when more has changed than a list holds', async () => {
-    const changed = many(LIMITS.booksList + 1);
-    const found = (count: number) => (query: CollectionQuery) =>
-      query.where[0]?.[0] === 'changeSeq' ? changed.slice(0, Math.min(count, query.limit ?? count)) : many(1);
-    const all = readsOf(STATE, found(LIMITS.booksList));
-    expect((await all.reads.readChanges({ era: 'e', seq: 5 })).books).toHaveLength(LIMITS.booksList);
-    const more = readsOf(STATE, found(LIMITS.booksList + 2));
-    expect((await more.reads.readChanges({ era: 'e', seq: 5 })).books).toHaveLength(1);
   });
 
   it.each([
@@ -150,16 +140,5 @@ describe('versions', () => {
     ]) {
       expect(toState(aDocument(VERSION_PATH, data))).toEqual(unknown);
     }
-  });
-
-  it('the version of the catalogue is none before there was a book', () => {
-    const none = toState(aDocument(VERSION_PATH));
-    expect(none).toEqual({ era: '', seq: 0, counts: countBooks([]), remakeTitlesAt: null });
-  });
-
-  it('the version of the catalogue is another with another era or number', () => {
-    expect(isSameVersion({ era: 'e', seq: 1 }, { era: 'e', seq: 1 })).toBe(true);
-    expect(isSameVersion({ era: 'e', seq: 1 }, { era: 'f', seq: 1 })).toBe(false);
-    expect(isSameVersion({ era: 'e', seq: 1 }, { era: 'e', seq: 2 })).toBe(false);
   });
 });

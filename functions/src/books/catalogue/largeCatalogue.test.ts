@@ -63,27 +63,6 @@ describe('titles', () => {
   });
 });
 
-it('the titles are 404 when they are too long for one document, and there again when enough of them are gone', async () => {
-  const server = await startServer(`demo-long-${Date.now()}`);
-  const books = server.dependencies.booksRepository;
-  const long = Array.from({ length: 400 }, () => ({
-    ...aStoredBook(),
-    coverImage: `https://example.com/${'x'.repeat(2_000)}`,
-  }));
-  const status = async () => (await send(server.baseUrl, 'GET', '/api/books/titles')).status;
-  await books.insert(long);
-  expect(await status()).toBe(200);
-  await books.insert(Array.from({ length: 400 }, () => ({ ...aStoredBook(), coverImage: 'y'.repeat(2_000) })));
-  expect(await status()).toBe(404);
-  await books.updateAll(
-    long.map(({ id }) => id),
-    (_id, book) => ({ ...(book ?? aStoredBook()), deletedAt: new Date() }),
-    { by: 'admin' },
-  );
-  expect(await status()).toBe(200);
-  await server.close();
-});
-
 /**
  * A catalogue that is too large to be written by a test: what Firestore would answer for it.
  * @param isCounted not in a shop of an older release, whose books are all read.
@@ -159,16 +138,6 @@ describe('list', () => {
     expect([(await ids())[0], (await ids()).at(-1)]).toEqual(['brand-new', OLDEST_LISTED]);
   });
 
-  it('the list of more than 10,000 books makes room for the next when one of it goes together with one beyond it', async () => {
-    const { reads, books, change } = aLargeCatalogue(LIMITS.booksList + 5);
-    const catalogue = createCatalogue(reads);
-    await catalogue.list();
-    const going = [books[0], books.at(-1)].flatMap((book) => book ?? []);
-    change(...going.map((book) => ({ ...book, deletedAt: new Date(), changeSeq: 2 })));
-    const list = await catalogue.list();
-    expect([list.books.length, list.books.at(-1)?._id]).toEqual([LIMITS.booksList, FIRST_BEYOND]);
-  });
-
   it('the list of more than 10,000 books makes room for the next when one of it becomes invalid', async () => {
     const { reads, spoil } = aLargeCatalogue(LIMITS.booksList + 5);
     const catalogue = createCatalogue(reads);
@@ -200,16 +169,6 @@ describe('list', () => {
     expect(await ids()).toEqual(first);
     change({ ...newest, id: 'brand-new', createdAt: new Date(), changeSeq: 4 });
     expect((await ids()).slice(1)).toEqual(first);
-  });
-
-  it('the list of more than 10,000 books is no longer where nobody has counted them', async () => {
-    for (const [count, hasMore] of [
-      [LIMITS.booksList, false],
-      [LIMITS.booksList + 1, true],
-    ] as const) {
-      const list = await createCatalogue(aLargeCatalogue(count, false).reads).list();
-      expect([list.books.at(-1)?._id, list.hasMore]).toEqual([OLDEST_LISTED, hasMore]);
-    }
   });
 
   it('the list of more than 10,000 books links to the page behind it', async () => {

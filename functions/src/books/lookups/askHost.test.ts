@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createAskHost, createPace } from './askHost.ts';
+import { createAskEmulator, createAskHost, createPace } from './askHost.ts';
 import { LOOKUP_ORIGINS } from './sources.ts';
 
 /** A host that answers like this. @returns its origin */
@@ -107,6 +107,20 @@ describe('hosts', () => {
     );
     expect(failure).toBeInstanceOf(Error);
     expect(String(failure)).not.toContain('stranger');
+  });
+});
+
+describe('createAskEmulator', () => {
+  const address = new URL('https://openlibrary.org/api/books?bibkeys=ISBN:1');
+
+  it('asks the stand-in, with the host first in the path', async () => {
+    const origin = await aHost(({ url }, res) => res.end(JSON.stringify({ url })));
+    const answer = createAskEmulator(new URL(origin).host)(address, AbortSignal.timeout(20_000));
+    expect(await answer).toEqual({ url: '/openlibrary.org/api/books?bibkeys=ISBN:1' });
+  });
+
+  it('asks no host without a stand-in', async () => {
+    await expect(createAskEmulator()(address, AbortSignal.timeout(20_000))).rejects.toThrow();
   });
 });
 

@@ -48,6 +48,17 @@ export function createAskHost({ origins, userAgent }: Options): AskHost {
   };
 }
 
+/**
+ * Asks the stand-in of the local stack in place of every host, whose name comes first in the path.
+ * @param host as `127.0.0.1:8085`; without one every call fails
+ */
+export function createAskEmulator(host = ''): AskHost {
+  const origin = `http://${host}`;
+  const ask = createAskHost({ origins: [origin], userAgent: 'Book shop' });
+  return async ({ hostname, pathname, search }, signal) =>
+    ask(new URL(`/${hostname}${pathname}${search}`, origin), signal);
+}
+
 /** Lets whoever calls it go on in turn, one in each interval. @throws when the turn would come after so many milliseconds. */
 export type AwaitTurn = (atMost: number) => Promise<void>;
 

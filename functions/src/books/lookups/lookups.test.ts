@@ -1,10 +1,10 @@
 import { LOOKUP_RATE_LIMIT } from '@bookstore/contract/limits';
 import { expect, it, vi } from 'vitest';
+import { askStandIn } from '../../../test/askStandIn.ts';
 import type { Admin } from '../../auth/sessions.ts';
 import type { AskHost } from './askHost.ts';
 import { createLookupsService } from './lookups.ts';
 import { createSources } from './sources.ts';
-import { askStandIn } from './standIn.ts';
 
 const ISBN = '9781402894626';
 const ADA = { username: 'ada' } as Admin;

@@ -145,6 +145,8 @@ const createGoogleBooks = (key: string): Source => ({
 export interface LookupSettings {
   /** Of the shop's own project; without it Google is not asked. */
   googleBooksKey: string | null;
+  /** The stand-in that the emulators ask. */
+  emulatorHost?: string | undefined;
 }
 
 /** Whom a shop asks, the one to begin with first; nobody where it looks nothing up. */

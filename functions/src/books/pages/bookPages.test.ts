@@ -42,15 +42,6 @@ const someBooks = (count: number, fields: Partial<BookRecord> = {}) =>
 const aQuery = (fields: object = {}) => ({ kind: 'page', sort: 'newest', limit: 24, ...fields }) as BooksListQuery;
 
 describe('a page', () => {
-  it.each([
-    ['a page is its books and the one that tells of a next', aQuery({ limit: 60 }), 61],
-    ['a search is all that a search may read', { kind: 'search', q: 'salt', limit: 24 }, LIMITS.bookSearch],
-    ['books by their ids are as many', { kind: 'ids', ids: ['a', 'b', 'c'] }, 3],
-  ])('a page of books in memory of which is said what it costs at most: %s', async (_what, query, cost) => {
-    const { pages } = aShop([]);
-    expect((await pages.page(query as BooksListQuery)).cost).toBe(cost);
-  });
-
   it('a page of books in memory costs nothing where it is at hand or on its way, until the catalogue changes', async () => {
     const { pages, asked, version } = aShop(someBooks(3));
     const first = await pages.page(aQuery());
@@ -91,11 +82,6 @@ describe('a page', () => {
     expect(asked).toHaveLength(3);
     await read(2);
     expect(asked).toHaveLength(4);
-  });
-
-  it('a page of books in memory is kept in memory of its own, not in a block that others share', async () => {
-    const { bytes } = await (await aShop(someBooks(1)).pages.page(aQuery())).read();
-    expect(bytes.buffer.byteLength).toBe(bytes.length);
   });
 
   it('a page of books in memory takes room for its key too, so that pages without a book are not kept without end', async () => {

@@ -1,6 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths } from '@bookstore/contract/api/paths';
-import { LIMITS } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
 import { bookCalls } from '../../../test/bookCalls.ts';
@@ -67,17 +66,5 @@ describe('the books of a person', () => {
     });
     await api.newBook(admin, { title: contributor, contributors: [{ name: `${contributor} junior`, role: 'B06' }] });
     expect(await titles({ contributor })).toEqual(['Both', 'Translated', 'Written']);
-    const long = 'x'.repeat(LIMITS.contributor - 1);
-    await api.newBook(admin, { title: 'Longest', contributors: [{ name: `${long}a`, role: 'B06' }] });
-    await api.newBook(admin, { title: 'As long', contributors: [{ name: `${long}b`, role: 'B06' }] });
-    expect(await titles({ contributor: `${long}b` })).toEqual(['As long']);
-  });
-
-  it('a name that no book can have is refused', async () => {
-    for (const [query, path] of [
-      [{ series: ' \n' }, 'series'],
-      [{ contributor: 'x'.repeat(LIMITS.contributor + 1) }, 'contributor'],
-    ] as const)
-      expect(await ask(query)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 });

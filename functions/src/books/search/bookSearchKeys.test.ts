@@ -31,13 +31,6 @@ describe('the keys of a book', () => {
     expect(bytesOf(keys)).toBeLessThan(1_200);
   });
 
-  it('the keys of a book are hardly more for a title with umlauts, which may be searched in two spellings', () => {
-    const book = { author: 'Jürgen Möller', category: 'adventure' } as const;
-    const keys = searchKeysOf({ ...book, title: 'Die Bücher der kleinen Häfen' });
-    expect(keys).toEqual(expect.arrayContaining(['9bucher', '9buecher', '9hafen', '9haefen', '6juergen', '+bue hae']));
-    expect(keys.length).toBeLessThan(280);
-  });
-
   it.each([
     ['one letter a word', (index: number) => `${letter(index)} `],
     ['three letters a word', (index: number) => `${latin(index)} `],
@@ -61,32 +54,13 @@ describe('the keys of a book', () => {
   );
 });
 
-describe('the keys of a book with a note and subjects', () => {
-  const note = {
-    text: filled(LIMITS.bookNote, (index) => `${latin(index)}${latin(index * 3)}${latin(index * 5)} `),
-    by: 'Hanna Brandt',
-  };
-  const subjects = Array.from({ length: 8 }, (_, index) => ({ scheme: 'thema' as const, code: `F${latin(index)}` }));
-  const book = { title: 'The Lantern of Small Harbours', author: 'Mara Ellingsen', category: 'adventure' as const };
-
-  it('the keys of a book with the longest note and subjects are some two thousand, and none says that it has too many words', () => {
-    const keys = searchKeysOf({ ...book, note, subjects });
-    expect(keys.length).toBeGreaterThan(searchKeysOf(book).length);
-    expect(keys.length).toBeLessThan(2_000);
-    expect(bytesOf(keys)).toBeLessThan(20_000);
-    expect(keys).not.toContain('+');
-  });
-});
-
 describe('what is asked for', () => {
   it.each([
     'a',
-    'salt',
     'the salt road',
     "o'neil salt",
     'x'.repeat(100),
     'aa bb cc dd ee',
-    'salt salad',
     'midnight harbour lanterns wintergreen okafor ledger',
     '𝐀𝐁𝐂𝐃𝐄𝐅 𝐆𝐇𝐈𝐉𝐊𝐋',
   ])('the query of a search for “%s” is within what one query may ask for', (typed) => {

@@ -113,12 +113,6 @@ describe('frequent words', () => {
     },
   );
 
-  it('a word that more books have than a search may read has books of one moment in the order of their ids, on one page or on several', async () => {
-    const shelf = aShelf(repeated(30, () => ({ title: 'Salt', createdAt: new Date(START) })));
-    const pages = await walk((after) => pageOf(shelf, aQuery('salt', 4, { after })));
-    expect(pages.flat()).toEqual(shelf.map(({ id }) => id).toSorted());
-  });
-
   it('a word that more books have than a search may read costs what one look finds where that is all, and less than two such looks for a page of many', async () => {
     const few = aShelf([...repeated(5, () => ({ title: 'Salt Road' })), ...repeated(50, () => ({ title: 'Pepper' }))]);
     const costs = { salt: 5, 'salt road': 3 + 5, pepepr: 1 + 50, vinegar: 1 + 1, zzz: 1, '?!': 0 };
@@ -176,43 +170,10 @@ describe('several frequent words', () => {
     expect((await pageOf(shelf, aQuery('x midngiht', 24))).books).toHaveLength(24);
   });
 
-  it('several words that more books have than a search may read cost no more where what begins like them is many books, and where as many have a typo', async () => {
-    const titles = { 'Midway Harbinger': 80, Midnight: 90, Harbour: 90, 'Dimnight Harbour': 90 };
-    const shelf = aShelf(Object.entries(titles).flatMap(([title, count]) => repeated(count, () => ({ title }))));
-    await pageOf(shelf, aQuery('midnight harbour', 24));
-  });
-
-  it('several words that more books have than a search may read of a book that has very many are found as of any other', async () => {
-    const letter = (index: number) => String.fromCharCode(97 + index);
-    const words = repeated(65, () => ({})).map(
-      (_, index) => letter(index % 26) + letter((index * 7 + 3) % 26) + letter(Math.floor(index / 26)),
-    );
-    const shelf = manyAndLast({ title: words.join(' ') });
-    expect(idsOf((await pageOf(shelf, aQuery(`${words[3]} ${words[41]}`, 24))).books)).toEqual(last(shelf));
-  });
-
   it('several words that more books have than a search may read find nothing where one of them is nowhere, and cost that look only', async () => {
     const page = await pageOf(manyAndLast(), aQuery('roads nowhere', 24));
     expect(page).toMatchObject({ books: [], next: null, reads: 3 + 2 });
   });
-});
-
-it('a book is found by words of its note and codes of its subjects together with others, at the price of any other', async () => {
-  const note = { text: 'A tender book of lighthouses', by: 'Hanna Brandt' };
-  const subjects = [{ scheme: 'bisac' as const, code: 'FIC019000' }];
-  const shelf = manyAndLast({ title: 'Of Salt', note, subjects });
-  for (const q of [
-    'lighthouses',
-    'salt lighthouses',
-    'tender brandt salt',
-    'fic019000',
-    'salt FIC019000',
-    'lighthuoses salt',
-  ]) {
-    const { books, reads } = await pageOf(shelf, aQuery(q, 24));
-    expect(idsOf(books), q).toEqual(last(shelf));
-    expect(reads, q).toBeLessThan(30);
-  }
 });
 
 /** Some have the word, and one another that is a letter away from it. */
