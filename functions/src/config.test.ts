@@ -32,7 +32,7 @@ describe('settings', () => {
   });
 
   // E11
-  it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])(
+  it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'LOOKUP_EMULATOR_HOST'])(
     'the configuration in the cloud refuses %s',
     (name) => {
       expect(() => readConfig({ JWT_SECRET: aSecret, [name]: '127.0.0.1:9099' })).toThrow(name);

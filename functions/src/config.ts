@@ -116,9 +116,9 @@ function readJwtSecret(env: NodeJS.ProcessEnv): string {
   return secret;
 }
 
-/** With these variables the Admin SDK accepts unsigned tokens, or keeps its data elsewhere. */
+/** With these variables the Admin SDK accepts unsigned tokens or keeps its data elsewhere, and lookups ask a stand-in. */
 function refuseEmulatorHosts(env: NodeJS.ProcessEnv): void {
-  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST']) {
+  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'LOOKUP_EMULATOR_HOST']) {
     if (env[name]) throw new ConfigurationError(`${name} is set outside the emulators.`);
   }
 }
@@ -161,7 +161,7 @@ function readLookupSettings(env: NodeJS.ProcessEnv): LookupSettings | null {
   if (key !== '' && !isGoogleKey(key)) {
     throw new ConfigurationError('SHOP_GOOGLE_BOOKS_KEY is no key of the Google Books API.');
   }
-  return lookup === 'off' ? null : { googleBooksKey: key || null };
+  return lookup === 'off' ? null : { googleBooksKey: key || null, emulatorHost: env.LOOKUP_EMULATOR_HOST };
 }
 
 /** The settings of the function that sends mails. */

@@ -18,10 +18,9 @@ import { createCatalogueMutex } from './books/catalogue/catalogueChanges.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
 import { createExcerptsService, type ExcerptsService } from './books/excerpts.ts';
 import { createImportsService, type ImportsService } from './books/imports/imports.ts';
-import { type AskHost, createAskHost, createPace } from './books/lookups/askHost.ts';
+import { type AskHost, createAskEmulator, createAskHost, createPace } from './books/lookups/askHost.ts';
 import { createLookupsService, type LookupsService } from './books/lookups/lookups.ts';
 import { createSources, LOOKUP_ORIGINS } from './books/lookups/sources.ts';
-import { askStandIn } from './books/lookups/standIn.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
 import { createStockRepository } from './books/stock/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock/stock.service.ts';
@@ -220,7 +219,7 @@ const inAscii = (name: string) =>
     .replaceAll(/[^ -~]/g, '')
     .trim() || 'Book shop';
 
-/** The emulators ask nobody: a stand-in answers, and keeps nobody waiting. */
+/** The emulators ask a stand-in, without a pause between calls. */
 function createLookups(
   { config, clock, log }: SharedDependencies,
   rateLimiter: RateLimiter,
@@ -228,7 +227,7 @@ function createLookups(
 ): LookupsService {
   const sources = createSources(config.lookup);
   if (config.isEmulator) {
-    const ask = askInstead ?? askStandIn;
+    const ask = askInstead ?? createAskEmulator(config.lookup?.emulatorHost);
     return createLookupsService({ sources, ask, awaitTurn: async () => undefined, rateLimiter, clock, log });
   }
   const ask =

@@ -7,6 +7,7 @@ import type { Config } from '../src/config.ts';
 import { createDependencies, type Dependencies, type TestOverrides } from '../src/dependencies.ts';
 import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
 import type { WebBuild } from '../src/pages/webBuild.ts';
+import { askStandIn } from './askStandIn.ts';
 
 export const TEST_CONFIG: Config = {
   isEmulator: true,
@@ -56,7 +57,12 @@ export async function listen(projectId: string, config: Config, exchanges: Excha
   const emulatorHost = firestoreHost ?? process.env.FIRESTORE_EMULATOR_HOST;
   const located: Config = { ...config, firestore: { projectId, emulatorHost } };
   const dependencies = replace(
-    createDependencies(located, firebase, { log: () => undefined, webBuild: aWebBuild, ...overrides }),
+    createDependencies(located, firebase, {
+      log: () => undefined,
+      webBuild: aWebBuild,
+      askHost: askStandIn,
+      ...overrides,
+    }),
   );
   const server = createServer(createApp(dependencies));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -7,6 +7,7 @@ import { type DataPaths, ROOT } from '../paths.ts';
 import { runScript, sleep } from '../processes.ts';
 import { type AccountKeeper, keepAccounts, restoreAccounts } from './accounts.ts';
 import { buildIndexes } from './buildIndexes.ts';
+import { startLookupStandIn } from './lookupStandIn.ts';
 import { startMailbox } from './mailbox.ts';
 import { refuseRemovedCategories } from './removedCategories.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
@@ -28,16 +29,17 @@ export interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' 
 export async function startShop(options: ShopOptions): Promise<Stack> {
   const { data, onLine, extraPorts, signal, suite, keptMails } = options;
   const mailbox = await startMailbox(data.mail, keptMails);
-  const places = { firestoreFolder: data.firestore, smtpUrl: mailbox.url };
+  const lookups = await startLookupStandIn();
+  const places = { firestoreFolder: data.firestore, smtpUrl: mailbox.url, lookupHost: lookups.host };
   const stack = await startStack({ ...places, onLine, extraPorts, signal, suite }).catch(async (error: unknown) => {
-    await mailbox.close();
+    await Promise.all([mailbox.close(), lookups.close()]);
     throw error;
   });
   let keeper: AccountKeeper | undefined;
   const stop = async () => {
     await keeper?.finish();
     await stack.stop();
-    await mailbox.close();
+    await Promise.all([mailbox.close(), lookups.close()]);
   };
   try {
     // The official Firestore forgets its data, and accounts whose orders are gone would be strange ones.

@@ -27,16 +27,21 @@ function firestoreMode(environment = process.env, platform = process.platform): 
   return platform === 'win32' || environment.FIRESTORE_EMULATOR_HOST ? 'own-process' : 'slot';
 }
 
-/** Where the stack keeps what it is told. */
+/** The servers and folders around the stack. */
 interface StackPlaces {
   /** Of the Firestore emulator's data. */
   firestoreFolder: string;
   /** The mail server that the shop's mails go to. */
   smtpUrl: string;
+  /** The stand-in that lookups by ISBN ask. */
+  lookupHost: string;
 }
 
 /** The environment of the Firebase CLI. What else the shop knows of mail is in functions/.env.demo-bookstore. */
-function stackEnvironment(mode: FirestoreMode, { firestoreFolder, smtpUrl }: StackPlaces): NodeJS.ProcessEnv {
+function stackEnvironment(
+  mode: FirestoreMode,
+  { firestoreFolder, smtpUrl, lookupHost }: StackPlaces,
+): NodeJS.ProcessEnv {
   const quick = {
     // The metadata server exists only in Google's cloud; looking for it costs seconds and prints a stack trace.
     METADATA_SERVER_DETECTION: 'none',
@@ -46,6 +51,7 @@ function stackEnvironment(mode: FirestoreMode, { firestoreFolder, smtpUrl }: Sta
     TMPDIR: temporaryFolder(),
     FIRESTORE_EMULATOR_DATA_DIR: firestoreFolder,
     SMTP_URL: smtpUrl,
+    LOOKUP_EMULATOR_HOST: lookupHost,
     FIRESTORE_EMULATOR_INDEXES: FIRESTORE_INDEXES,
   };
   if (mode === 'own-process') {
