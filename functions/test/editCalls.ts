@@ -4,7 +4,6 @@ import type { Order } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { expect } from 'vitest';
 import type { Reply } from './api.ts';
-import type { TestCustomer } from './customers.ts';
 import { anOrderBody } from './factories.ts';
 import { openOrderCalls } from './orderCalls.ts';
 
@@ -25,7 +24,6 @@ export function openEditCalls() {
       change(apiPaths.orderItems(id), id, { productIds: books.map(({ _id }) => _id), ...more }, version),
     changeDelivery: (id: string, body: object, version?: string) =>
       change(apiPaths.orderDelivery(id), id, body, version),
-    cancel: ({ token }: TestCustomer, id: string) => shop.api.call('POST', apiPaths.cancelOrder(id), { token }),
     /** An order with a street. `again` sends it, or another one, under its key. */
     anOrder: async (books: Book[]) => {
       const customer = await shop.api.newCustomer();

@@ -5,7 +5,7 @@ import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import type { TestCustomer } from './customers.ts';
-import { aBookBody } from './factories.ts';
+import { aBookBody, anOrderBody } from './factories.ts';
 import { expectSoundDatabase } from './invariants.ts';
 import { LONG_DEADLINE } from './server.ts';
 
@@ -27,16 +27,32 @@ export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
     const { api, admin } = at();
     return api.call(method, path, { token: admin.token, body, headers });
   };
+  const move = (id: string, status: OrderStatus) => asAdmin('PATCH', apiPaths.order(id), { status });
+  /** Without a key every call is an order of its own. */
+  const place = (customer: TestCustomer, body: unknown, key?: string) => {
+    const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
+    return at().api.call('POST', `${apiPaths.orders}/`, { token: customer.token, body, headers });
+  };
   return {
     asAdmin,
+    move,
+    place,
     /** An order as the dashboard shows it. */
     get: async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder,
-    move: (id: string, status: OrderStatus) => asAdmin('PATCH', apiPaths.order(id), { status }),
-    /** Without a key every call is an order of its own. */
-    place: (customer: TestCustomer, body: unknown, key?: string) => {
-      const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
-      return at().api.call('POST', `${apiPaths.orders}/`, { token: customer.token, body, headers });
+    undo: (id: string, status: OrderStatus) => asAdmin('POST', apiPaths.undoOrder(id), { status }),
+    cancel: (id: string, { token }: Pick<TestCustomer, 'token'>) =>
+      at().api.call('POST', apiPaths.cancelOrder(id), { token }),
+    /** An order of a new customer that has taken these steps. */
+    anOrder: async (books: Book[], ...steps: OrderStatus[]) => {
+      const customer = await at().api.newCustomer();
+      const reply = await place(customer, anOrderBody(customer, books));
+      expect(reply.status).toBe(201);
+      const order = reply.body as Order;
+      for (const step of steps) expect((await move(order._id, step)).status).toBe(200);
+      return { id: order._id, order, customer };
     },
+    /** The fields of a document, `undefined` where it does not exist. */
+    stored: async (path: string) => (await (await at().api.db()).doc(path).get()).data(),
     ordersOf: async ({ email, token }: TestCustomer) =>
       (await at().api.call('GET', apiPaths.ordersOf(email), { token })).body as Order[],
     setPrice: ({ _id, title }: Book, newPrice: number) =>
@@ -63,9 +79,6 @@ export function openOrderCalls() {
     Object.assign(shop, await openShopWithTwoBooks());
   });
   afterAll(() => shop.api.close());
-  /** All data of the shop; through Hosting all tests share one, and some of them leave faults in it. */
-  const expectSoundShop = async () => {
-    if (!process.env.API_BASE_URL) await expectSoundDatabase(await shop.api.db());
-  };
+  const expectSoundShop = async () => void (await expectSoundDatabase(await shop.api.db()));
   return { shop, expectSoundShop, ...orderCalls(() => shop) };
 }

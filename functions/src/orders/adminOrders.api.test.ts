@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/api/book';
 import type { AdminOrder, OrdersPage } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { LIMITS } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
@@ -60,50 +61,32 @@ describe('one customer', () => {
     expect(ids(await page(`customerOf=${newest}&limit=2&cursor=${nextCursor}`))).toEqual([oldest]);
   });
 
-  it('the orders of one customer without an account have the e-mail address, or else the telephone number', async () => {
-    const { newestFirst } = await placeOrders(5);
-    const [byMail = '', alsoByMail = '', byPhone = '', alsoByPhone = '', longer = ''] = newestFirst;
+  it('the orders of one customer without an account have the e-mail address, or else exactly the telephone number', async () => {
+    const { newestFirst } = await placeOrders(6);
+    const [byMail = '', alsoByMail = '', byPhone = '', alsoByPhone = '', longer = '', inTown = ''] = newestFirst;
     const db = await api.db();
-    const email = `${randomUUID()}@example.com`;
-    const digits = `${Date.now()}`.slice(-8);
-    const known = (phone: string) => ({
-      uid: '',
-      email: '',
-      phone,
-      searchKeys: searchKeysOf({
-        id: '',
-        email: '',
-        name: 'Zoë',
-        phone,
-        address: { city: '', zipcode: '' },
-        items: [],
-      }),
-    });
-    for (const id of [byMail, alsoByMail]) await db.doc(`orders/${id}`).update({ uid: '', email });
-    await db.doc(`orders/${byPhone}`).update(known(`+43 660 ${digits}`));
-    await db.doc(`orders/${alsoByPhone}`).update(known(`0660 ${digits}`));
-    await db.doc(`orders/${longer}`).update(known(`0660 ${digits}12`));
-    expect(ids(await page(`customerOf=${byMail}`))).toEqual([byMail, alsoByMail]);
-    expect(ids(await page(`customerOf=${byPhone}`))).toEqual([byPhone, alsoByPhone]);
-    for (const id of newestFirst) await db.doc(`orders/${id}`).delete();
-  });
-
-  it('the orders of one customer are no others whose number, postcode or id only begins with the telephone number', async () => {
-    const { newestFirst } = await placeOrders(3);
-    const [byPhone = '', longer = '', inTown = ''] = newestFirst;
-    const db = await api.db();
-    const digits = `${Date.now()}`.slice(-8);
-    const known = (phone: string, zipcode: string) => {
+    const update = (id: string, fields: object) => db.doc(`orders/${id}`).update({ uid: '', email: '', ...fields });
+    const known = (phone: string, zipcode = '1') => {
       const address = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode };
-      const searchKeys = searchKeysOf({ id: '', email: '', name: 'Zoë', phone, address, items: [] });
-      return { uid: '', email: '', phone, address, searchKeys };
+      return {
+        phone,
+        address,
+        searchKeys: searchKeysOf({ id: '', email: '', name: 'Zoë', phone, address, items: [] }),
+      };
     };
-    await db.doc(`orders/${byPhone}`).update(known(digits, '1'));
-    await db.doc(`orders/${longer}`).update(known(`${digits}9`, '1'));
-    await db.doc(`orders/${inTown}`).update(known('0650 1', digits));
-    expect(ids(await page(`customerOf=${byPhone}`))).toEqual([byPhone]);
+    const email = `${randomUUID()}@example.com`;
+    for (const id of [byMail, alsoByMail]) await update(id, { email });
+    const number = `660 ${`${Date.now()}`.slice(-8)}`;
+    await update(byPhone, known(`+43 ${number}`));
+    await update(alsoByPhone, known(`0${number}`));
+    await update(longer, known(`0${number}12`));
+    // Another number, in a town whose postcode is this one.
+    await update(inTown, known('0650 1', `0${number.replace(' ', '')}`));
+    expect(ids(await page(`customerOf=${byMail}`))).toEqual([byMail, alsoByMail]);
+    for (const id of [byPhone, alsoByPhone])
+      expect(ids(await page(`customerOf=${id}`))).toEqual([byPhone, alsoByPhone]);
     // Who told no number is nobody's other self.
-    await db.doc(`orders/${inTown}`).update(known('0', '1'));
+    await update(inTown, known('0'));
     expect(ids(await page(`customerOf=${inTown}`))).toEqual([]);
     for (const id of newestFirst) await db.doc(`orders/${id}`).delete();
   });
@@ -127,6 +110,8 @@ describe('list', () => {
     const third = await page(`q=${word}&limit=2&cursor=${second.nextCursor}`);
     expect([first, second, third].flatMap(ids)).toEqual(newestFirst);
     expect(third.nextCursor).toBeNull();
+    // A page that is exactly full has no next one.
+    expect((await page(`q=${word}&limit=5`)).nextCursor).toBeNull();
   });
 
   it('the list of orders begins with the oldest where it is asked to, in pages without gap or repeat, with every filter', async () => {
@@ -150,40 +135,13 @@ describe('list', () => {
     expect(ids(await page('')).slice(0, 2)).toEqual(newestFirst);
   });
 
-  it('the list of orders ends a page that is exactly full with no next one', async () => {
-    const { word } = await placeOrders(2);
-    expect((await page(`q=${word}&limit=2`)).nextCursor).toBeNull();
-  });
-
   it('the list of orders is searched by the beginning of an id, an e-mail or a name, in any case', async () => {
     const { word, newestFirst } = await placeOrders(1);
     const [id = ''] = newestFirst;
-    for (const q of [id, id.slice(0, 12), id.toUpperCase(), word.toUpperCase(), `zOË ${word}`, `${word}@exa`]) {
+    for (const q of [id, id.slice(0, 12).toUpperCase(), `${word.toUpperCase()} zoe`, `zOË ${word}`, `${word}@exa`]) {
       expect(ids(await page(`q=${encodeURIComponent(q)}`))).toEqual([id]);
     }
-    expect(ids(await page(`q=${word.slice(1)}`))).toEqual([]);
-  });
-
-  it('the list of orders is searched by every word of a name, in any order, without accents, and by the telephone number', async () => {
-    const word = `w${randomUUID().slice(0, 13)}`;
-    const customer = await api.newCustomer();
-    const fields = { name: `Zoë-Mae Lindgrén ${word}`, phone: `+43 (660) ${Date.now()}` };
-    const body = anOrderBody(customer, [book], fields);
-    const { _id } = (await api.call('POST', '/api/orders', { token: customer.token, body })).body as AdminOrder;
-    const digits = fields.phone.replaceAll(/\D/g, '');
-    for (const q of [
-      word,
-      `${word} zoe`,
-      `lindgren ${word}`,
-      `mae lind ${word}`,
-      fields.phone,
-      digits,
-      digits.slice(2),
-    ]) {
-      expect(ids(await page(`q=${encodeURIComponent(q)}`)), q).toEqual([_id]);
-    }
-    for (const q of [`${word} maria`, `lindgren ${word}x`])
-      expect(ids(await page(`q=${encodeURIComponent(q)}`))).toEqual([]);
+    for (const q of [word.slice(1), `${word} maria`]) expect(ids(await page(`q=${q}`))).toEqual([]);
   });
 
   it('the list of orders finds orders with the keys of earlier versions as it did then', async () => {
@@ -230,26 +188,18 @@ describe('list', () => {
     expect(ids(await page(`from=${MORNING}&to=${NOON}&limit=1&cursor=${alone.nextCursor}`))).toEqual([oldest]);
   });
 
-  it('the list of orders takes no time that ends before it begins', async () => {
-    const errors = [{ path: 'to', message: 'Must be later than from' }];
-    for (const path of ['/api/orders', '/api/orders/count'])
-      expect(await get(`${path}?from=${NOON}&to=${MORNING}`)).toMatchObject({ status: 400, body: { errors } });
-  });
-
   // E29
-  it.each([
-    'limit=0',
-    'limit=101',
-    'limit=many',
-    'limit=1.5',
-    'status=lost',
-    'cursor=nonsense',
-    'from=2026-11-22',
-    'to=tomorrow',
-    `q=${'x'.repeat(321)}`,
-  ])('the list of orders refuses %s with 400', async (query) => {
-    const [path = ''] = query.split('=');
-    expect(await get(`/api/orders?${query}`)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  it('the list of orders and their number refuse a bad query with 400', async () => {
+    for (const path of ['/api/orders', '/api/orders/count'])
+      for (const query of ['status=lost', 'from=2026-11-22', `to=${MORNING}&from=${NOON}`, 'cash=yes'])
+        expect(await get(`${path}?${query}`)).toMatchObject({
+          status: 400,
+          body: { errors: [{ path: query.split('=')[0] }] },
+        });
+    expect(await get('/api/orders?cursor=nonsense')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'cursor' }] },
+    });
   });
 
   // E33
@@ -274,6 +224,7 @@ describe('number', () => {
     expect(await count(`status=placed&${newYear}`)).toEqual({ count: 1 });
     expect(await count(newYear)).toEqual({ count: 3 });
     expect(await count('from=2032-01-01T00:00:00.001Z')).toEqual({ count: 0 });
+    expect((await get('/api/orders/count')).headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('the number of orders is counted no further than to a hundred', async () => {
@@ -286,20 +237,24 @@ describe('number', () => {
     const { docs } = await db.collection('orders').where('createdAt', '==', createdAt).get();
     await Promise.all(docs.map(({ ref }) => ref.delete()));
   });
+});
 
-  it('the number of orders is kept by no cache', async () => {
-    expect((await get('/api/orders/count')).headers.get('cache-control')).toBe('private, no-store');
-  });
-
-  // E1, E29
-  it('the number of orders is for the admin alone, and refuses what it cannot count', async () => {
-    const { token } = await api.newCustomer();
-    expect((await api.call('GET', '/api/orders/count')).status).toBe(401);
-    expect((await api.call('GET', '/api/orders/count', { token })).status).toBe(403);
-    for (const query of ['status=lost', 'from=yesterday', 'to=1'])
-      expect(await get(`/api/orders/count?${query}`)).toMatchObject({
-        status: 400,
-        body: { errors: [{ path: query.split('=')[0] }] },
-      });
-  });
+// E1
+it.each([
+  ['GET', '/api/orders'],
+  ['GET', '/api/orders/count'],
+  ['GET', apiPaths.order('any')],
+  ['PATCH', apiPaths.order('any')],
+  ['POST', apiPaths.phoneOrders],
+  ['POST', apiPaths.undoOrder('any')],
+  ['POST', apiPaths.orderReturns('any')],
+  ['POST', apiPaths.orderInvoice('any')],
+  ['PUT', apiPaths.orderItems('any')],
+  ['PUT', apiPaths.orderDelivery('any')],
+])('%s %s is for admins alone, staff included', async (method, path) => {
+  const [customer, staff] = [await api.newCustomer(), await api.newAdmin('staff')];
+  const as = async (token?: string) =>
+    (await api.call(method, path, { ...(method !== 'GET' && { body: {} }), ...(token && { token }) })).status;
+  expect([await as(), await as(customer.token)]).toEqual([401, 403]);
+  expect([200, 400, 404, 428]).toContain(await as(staff.token));
 });

@@ -28,7 +28,6 @@ let api: TestApi;
 let later: TestServer;
 let admin: TestAdmin;
 let book: Book;
-let dear: Book;
 const { place } = orderCalls(() => ({ api, admin }));
 
 beforeAll(async () => {
@@ -37,7 +36,6 @@ beforeAll(async () => {
   later = await startServer(api.projectId, { clock, policy: { tax: { books: 500 } } });
   admin = await api.newAdmin();
   book = await api.newBook(admin, { newPrice: 20 });
-  dear = await api.newBook(admin, { newPrice: 29.99 });
 });
 afterAll(() => Promise.all([api.close(), later.close()]));
 
@@ -47,9 +45,9 @@ const storeGift = ({ token }: TestCustomer, key: string, gift: object | undefine
   send(baseUrl, 'PUT', apiPaths.delivery(key), { token, body: { street: 'Mill Lane 1', gift } });
 
 /** Orders one book, for a total that is surely enough. */
-async function placeTo(country: string, fields: Record<string, unknown> = {}, books = [book]): Promise<Reply> {
+async function placeTo(country: string, fields: Record<string, unknown> = {}): Promise<Reply> {
   const customer = await api.newCustomer();
-  return place(customer, anOrderBody(customer, books, { address: address(country), totalPrice: 100, ...fields }));
+  return place(customer, anOrderBody(customer, [book], { address: address(country), totalPrice: 100, ...fields }));
 }
 
 async function placeWrapped(totalPrice: number) {
@@ -62,20 +60,10 @@ async function placeWrapped(totalPrice: number) {
 
 describe('delivery', () => {
   it.each([
-    ['AT', '4.90', '24.90'],
     ['austria', '4.90', '24.90'],
-    [' Österreich ', '9.90', '29.90'],
     ['Atlantis', '9.90', '29.90'],
   ])('the delivery charge of an order to %j is %s', async (country, deliveryCharge, totalPrice) => {
     expect(await placeTo(country)).toMatchObject({ status: 201, body: { deliveryCharge, totalPrice } });
-  });
-
-  it('the delivery charge of an order ends where its books cost what the shop names, and not a cent before', async () => {
-    const almost = await api.newBook(admin, { newPrice: 20.01 });
-    expect((await placeTo('AT', {}, [book, dear])).body).toMatchObject({ totalPrice: '54.89', deliveryCharge: '4.90' });
-    const free = await placeTo('AT', {}, [almost, dear]);
-    expect(free.body).toMatchObject({ totalPrice: '50.00' });
-    expect(free.body).not.toHaveProperty('deliveryCharge');
   });
 
   it('the delivery charge of an order is part of the total that was shown: with less nothing is ordered', async () => {

@@ -65,11 +65,4 @@ describe('long lists', () => {
       reads: 2,
     });
   });
-
-  it('a customer with more orders than one answer holds is read without the keys that searches find an order by', async () => {
-    const ada = await shop.api.newCustomer();
-    await storeOrders(await shop.api.db(), 1, { uid: ada.uid });
-    const queries = createOrderQueries(shop.api.db, refuseInvalid);
-    expect((await queries.findOf({ uid: ada.uid })).orders[0]).not.toHaveProperty('searchKeys');
-  });
 });

@@ -64,12 +64,13 @@ describe('streets', () => {
     expect(await listed('streets=true')).toEqual([undefined, undefined]);
   });
 
-  it('the street of an order is as it was said last, and needs no note', async () => {
+  it('the street of an order is as it was said last, and needs neither note nor gift', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
-    await store(customer, key);
+    await store(customer, key, { ...STREET, gift: { wrap: true } });
     await store(customer, key, { street: 'Mill Lane 1' });
     const { body } = await place(customer, anOrderBody(customer, [shop.salt]), key);
+    expect(body).toMatchObject({ totalPrice: '19.99' });
     expect((await get((body as Order)._id)).delivery).toEqual({ street: 'Mill Lane 1' });
   });
 
@@ -91,7 +92,7 @@ describe('streets', () => {
   });
 
   it('the street of an order is there for every order that is told of, though both were sent at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const customer = await shop.api.newCustomer();
       const key = aKey();
       const [put, placed] = await Promise.all([
@@ -130,46 +131,6 @@ describe('a gift', () => {
     expect((await get(order._id)).delivery).toEqual({ ...STREET, gift: {} });
     expect(order).toMatchObject({ totalPrice: '19.99' });
   });
-
-  it('a gift is none any more where the street is said again without it', async () => {
-    const customer = await shop.api.newCustomer();
-    const key = aKey();
-    await store(customer, key, { ...STREET, gift: GIFT });
-    await store(customer, key);
-    const { body } = await place(customer, anOrderBody(customer, [shop.salt]), key);
-    expect(body).toMatchObject({ totalPrice: '19.99' });
-    expect((await get((body as Order)._id)).delivery).toEqual(STREET);
-  });
-
-  it('a gift cannot be changed once the order is placed', async () => {
-    const { customer, key, order } = await orderWithGift({ note: 'First' });
-    expect(await store(customer, key, { ...STREET, gift: GIFT })).toMatchObject({
-      status: 409,
-      body: { code: 'status-conflict', order },
-    });
-    expect((await get(order._id)).delivery).toEqual({ ...STREET, gift: { note: 'First' } });
-  });
-
-  it('a gift is forgotten with the street', async () => {
-    const { order } = await orderWithGift();
-    await (await stored(order._id)).ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1000) });
-    expect(await get(order._id)).not.toHaveProperty('delivery');
-  });
-
-  // E29
-  it.each([
-    ['gift.note', { note: 'x'.repeat(501) }],
-    ['gift.note', { note: 7 }],
-    ['gift.wrap', { wrap: 'yes' }],
-    ['gift', 'yes'],
-    ['gift', []],
-  ])('a gift with a bad %s is refused, and nothing is stored', async (path, gift) => {
-    const customer = await shop.api.newCustomer();
-    const key = aKey();
-    const reply = await store(customer, key, { ...STREET, gift });
-    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path }] } });
-    expect((await stored(orderIdOf(customer.uid, key))).exists).toBe(false);
-  });
 });
 
 describe('a street forgets itself', () => {
@@ -190,17 +151,6 @@ describe('a street forgets itself', () => {
       await move(id, step);
     }
     expect(await daysLeft(id)).toBe(60);
-  });
-
-  it('a street expires also when the customer cancels', async () => {
-    const { id, customer } = await orderWithStreet();
-    await shop.api.call('POST', apiPaths.cancelOrder(id), { token: customer.token });
-    expect(await daysLeft(id)).toBe(60);
-  });
-
-  it('a street is shown until it expires', async () => {
-    const { id, customer } = await orderWithStreet();
-    await shop.api.call('POST', apiPaths.cancelOrder(id), { token: customer.token });
     expect((await get(id)).delivery).toEqual(STREET);
   });
 
@@ -214,13 +164,11 @@ describe('a street forgets itself', () => {
 describe('calls', () => {
   // E29
   it.each([
-    ['street', {}],
     ['street', { street: '' }],
-    ['street', { street: 'x'.repeat(201) }],
     ['street', { street: 'a\nb' }],
-    ['street', { street: 7 }],
     ['note', { street: 'Mill Lane', note: 'x'.repeat(501) }],
-    ['note', { street: 'Mill Lane', note: ['x'] }],
+    ['gift.note', { ...STREET, gift: { note: 'x'.repeat(501) } }],
+    ['gift.wrap', { ...STREET, gift: { wrap: 'yes' } }],
   ])('storing a street refuses a bad %s', async (path, body) => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
@@ -228,26 +176,19 @@ describe('calls', () => {
     expect((await stored(orderIdOf(customer.uid, key))).exists).toBe(false);
   });
 
-  it.each(['short', 'x'.repeat(129), 'a%2Fbcdefgh', 'with space'])(
-    'storing a street refuses the key %j',
-    async (key) => {
-      const customer = await shop.api.newCustomer();
-      const path = `/api/deliveries/${key.replace(' ', '%20')}`;
-      const reply = await shop.api.call('PUT', path, { token: customer.token, body: STREET });
-      expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'key' }] } });
-    },
-  );
-
-  it('storing a street is answered with what no cache keeps', async () => {
-    const reply = await store(await shop.api.newCustomer(), aKey());
-    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  it('storing a street refuses a key that is too short', async () => {
+    expect(await store(await shop.api.newCustomer(), 'short')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'key' }] },
+    });
   });
 
   // E3
   it('storing a street takes nothing else', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
-    await store(customer, key, { ...STREET, uid: 'x', expiresAt: null, _id: 'y' });
+    const reply = await store(customer, key, { ...STREET, uid: 'x', expiresAt: null, _id: 'y' });
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
     expect((await stored(orderIdOf(customer.uid, key))).data()).toEqual({
       ...STREET,
       uid: customer.uid,

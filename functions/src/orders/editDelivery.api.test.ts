@@ -68,16 +68,10 @@ describe('delivery', () => {
 
   // E3, E30, E31
   it.each([
-    ['', {}],
     ['', { email: 'other@example.com', status: 'packed', uid: 'x' }],
     ['name', { name: '' }],
-    ['name', { name: 'x'.repeat(201) }],
-    ['phone', { phone: 'call me' }],
-    ['address', { address: 'Graz' }],
     ['address.city', { address: { city: '', country: 'A', state: 'B', zipcode: '1' } }],
     ['street', { street: '' }],
-    ['street', { street: 'x'.repeat(201) }],
-    ['note', { note: 'x'.repeat(501) }],
     ['note', { note: 'two\nlines' }],
   ])('where an order goes is refused with 400 for a bad %s: %j', async (path, body) => {
     const { id } = await anOrder([shop.tide]);

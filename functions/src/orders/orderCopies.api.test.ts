@@ -10,7 +10,7 @@ import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, place, asAdmin, aCountedBook } = openOrderCalls();
+const { shop, place, asAdmin, cancel, aCountedBook } = openOrderCalls();
 
 async function setCount({ _id }: Book, count: number | null): Promise<void> {
   expect((await asAdmin('PUT', stockPaths.stock(_id), { count })).status).toBe(200);
@@ -38,7 +38,6 @@ async function buy(customer: TestCustomer, books: Book[], key?: string): Promise
   return reply;
 }
 const idOf = ({ body }: Reply) => (body as Order)._id;
-const cancel = (id: string, { token }: TestCustomer) => shop.api.call('POST', apiPaths.cancelOrder(id), { token });
 
 describe('placing', () => {
   it('an order of counted books takes one copy of each, and none of what is not counted', async () => {
@@ -142,21 +141,12 @@ describe('placing', () => {
     expect(await buy(customer, [book], key)).toMatchObject({ status: 200, body: first.body });
     expect((await buy(customer, [book])).status).toBe(409);
   });
-
-  it('an order of counted books says nothing of copies to anybody', async () => {
-    const customer = await shop.api.newCustomer();
-    const placed = await buy(customer, [await aCountedBook(77)]);
-    expect(placed.text).not.toMatch(/counted|copies|stock/);
-    expect((await asAdmin('GET', apiPaths.order(idOf(placed)))).text).not.toMatch(/counted|copies|stock/);
-  });
 });
 
 describe('the last copy', () => {
   it('the last copy is sold once to twenty customers at once: the others are told that it is sold out', async () => {
     const book = await aCountedBook(1);
-    const customers = await Promise.all(
-      Array.from({ length: shop.api.parallelCalls(20) }, () => shop.api.newCustomer()),
-    );
+    const customers = await Promise.all(Array.from({ length: 20 }, () => shop.api.newCustomer()));
     const replies = await Promise.all(customers.map((customer) => buy(customer, [book])));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = replies.filter(({ status }) => status !== 201);
@@ -171,9 +161,7 @@ describe('the last copy', () => {
 
   it('the last copy of several books goes to those who can have all of theirs', async () => {
     const [one, two, three] = [await aCountedBook(1), await aCountedBook(2), await aCountedBook(9)];
-    const customers = await Promise.all(
-      Array.from({ length: shop.api.parallelCalls(12) }, () => shop.api.newCustomer()),
-    );
+    const customers = await Promise.all(Array.from({ length: 12 }, () => shop.api.newCustomer()));
     const carts = [
       [one, two],
       [two, three],
@@ -191,16 +179,6 @@ describe('the last copy', () => {
     }
     expect(await countOf(two)).toBe(0);
   });
-
-  it('the last copy is there again for all who buy a book of which there are many', async () => {
-    const book = await aCountedBook(40);
-    const customers = await Promise.all(
-      Array.from({ length: shop.api.parallelCalls(25) }, () => shop.api.newCustomer()),
-    );
-    const replies = await Promise.all(customers.map((customer) => buy(customer, [book])));
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(await countOf(book)).toBe(40 - customers.length);
-  });
 });
 
 describe('cancelling', () => {
@@ -214,18 +192,6 @@ describe('cancelling', () => {
     expect(await countOf(book)).toBe(1);
     expect(await present(book)).toMatchObject({ availability: 'low', left: 1 });
     expect((await buy(customer, [book])).status).toBe(201);
-  });
-
-  it('an order that is cancelled returns them from the shelf of the packed ones as well', async () => {
-    const customer = await shop.api.newCustomer();
-    const book = await aCountedBook(8);
-    const id = idOf(await buy(customer, [book]));
-    await asAdmin('PATCH', apiPaths.order(id), { status: 'packed' });
-    expect(await countOf(book)).toBe(7);
-    const before = await tag();
-    await asAdmin('PATCH', apiPaths.order(id), { status: 'cancelled' });
-    expect(await countOf(book)).toBe(8);
-    expect(await tag()).toBe(before);
   });
 
   it('an order that is cancelled returns what it took, and nothing that was not counted then or is not now', async () => {

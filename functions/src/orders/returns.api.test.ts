@@ -12,7 +12,9 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 
-const { shop, expectSoundShop, place, ordersOf, asAdmin, get, move, aCountedBook, copiesOf, logOf } = openOrderCalls();
+const calls = openOrderCalls();
+const { shop, expectSoundShop, ordersOf, asAdmin, get, move, undo, aCountedBook, copiesOf, anOrder, stored, logOf } =
+  calls;
 
 /** Where delivery costs 4.90. */
 const POLICY: ShopPolicy = { charge: { default: 490 }, giftWrap: 300, tax: {} };
@@ -21,8 +23,6 @@ beforeAll(async () => {
   charging = await startServer(shop.api.projectId, { policy: POLICY });
 });
 afterAll(() => charging.close());
-
-const undo = (id: string, status: OrderStatus) => asAdmin('POST', apiPaths.undoOrder(id), { status });
 
 interface Back {
   restock?: boolean;
@@ -37,13 +37,6 @@ const bringBack = (id: string, books: readonly Pick<Book, '_id'>[], { key, resto
     key === undefined ? {} : { 'Idempotency-Key': key },
   );
 
-async function anOrder(books: Book[], ...steps: OrderStatus[]) {
-  const customer = await shop.api.newCustomer();
-  const { body } = await place(customer, anOrderBody(customer, books));
-  const id = (body as Order)._id;
-  for (const step of steps) expect((await move(id, step)).status).toBe(200);
-  return { id, customer };
-}
 const aDeliveredOrder = (...books: Book[]) => anOrder(books, 'packed', 'delivered');
 
 const statusesOf = (replies: Reply[]) => replies.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -87,18 +80,10 @@ describe('returns', () => {
       { what: 'order-delivered' },
       { what: 'order-packed' },
     ]);
-    await expectSoundShop();
-  });
-
-  it('books that come back make the order a returned one once all of them are back, and its money is still to come', async () => {
-    const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
-    await bringBack(id, [shop.tide]);
-    const reply = await bringBack(id, [shop.salt]);
-    expect(reply.body).toMatchObject({ status: 'returned', totalPrice: '25.00', returnedCents: 2500 });
-    expect((reply.body as AdminOrder).history.map(({ status, by }) => [status, by]).at(-1)).toEqual([
-      'returned',
-      shop.admin.username,
-    ]);
+    // Once all of them are back the order is a returned one, and its money is still to come.
+    const all = (await bringBack(id, [shop.salt])).body as AdminOrder;
+    expect(all).toMatchObject({ status: 'returned', totalPrice: '25.00', returnedCents: 2500 });
+    expect(all.history.at(-1)).toMatchObject({ status: 'returned', by: shop.admin.username });
     expect(await ordersOf(customer)).toMatchObject([{ status: 'returned' }]);
     expect((await logOf(id))[0]).toMatchObject({ what: 'order-returned', fields: ['returned', 'status'] });
     const listed = (await asAdmin('GET', `/api/orders?status=returned&q=${id}`)).body as OrdersPage;
@@ -164,28 +149,12 @@ describe('returns', () => {
     const { id } = await aDeliveredOrder(first, ended, free, shop.tide);
     await asAdmin('PUT', stockPaths.stock(ended._id), { count: null });
     await asAdmin('PUT', stockPaths.stock(free._id), { count: 5 });
-    const counted = async () => (await (await shop.api.db()).doc(`orders/${id}`).get()).get('counted');
+    const counted = async () => (await stored(`orders/${id}`))?.counted;
     expect((await bringBack(id, [free])).status).toBe(201);
     expect(await counted()).toEqual([first._id, ended._id]);
     expect((await bringBack(id, [first, ended])).status).toBe(201);
     expect(await counted()).toEqual([ended._id]);
     expect([await copiesOf(first), await copiesOf(ended), await copiesOf(free)]).toEqual([3, undefined, 6]);
-    await shop.api.settle();
-    await expectSoundShop();
-  });
-
-  it('books that come back while somebody stops to count them are counted no more, and come back all the same', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const book = await aCountedBook(3);
-      const { id } = await aDeliveredOrder(book, shop.tide);
-      const replies = await Promise.all([
-        bringBack(id, [book]),
-        asAdmin('PUT', stockPaths.stock(book._id), { count: null }),
-      ]);
-      expect(statusesOf(replies)).toEqual([200, 201]);
-      expect(await copiesOf(book)).toBeUndefined();
-      expect(await get(id)).toMatchObject({ returnedCents: 500 });
-    }
     await shop.api.settle();
     await expectSoundShop();
   });
@@ -195,14 +164,13 @@ describe('books bought twice', () => {
   const other = openOrderCalls();
 
   it('books that an order has twice come back copy by copy, each at its price', async () => {
-    const { api, admin, salt } = other.shop;
-    const customer = await api.newCustomer();
-    const { _id: id } = (await other.place(customer, anOrderBody(customer, [salt]))).body as Order;
-    const call = (method: string, path: string, body: unknown) => api.call(method, path, { token: admin.token, body });
-    const back = (copies: number) =>
-      call('POST', apiPaths.orderReturns(id), { items: Array.from({ length: copies }, () => salt._id), restock: true });
-    for (const status of ['packed', 'delivered']) await call('PATCH', apiPaths.order(id), { status });
-    await call('PUT', stockPaths.stock(salt._id), { count: 5 });
+    const { api, salt } = other.shop;
+    const { id } = await other.anOrder([salt], 'packed', 'delivered');
+    const back = (copies: number) => {
+      const items = Array.from({ length: copies }, () => salt._id);
+      return other.asAdmin('POST', apiPaths.orderReturns(id), { items, restock: true });
+    };
+    await other.asAdmin('PUT', stockPaths.stock(salt._id), { count: 5 });
     const order = (await api.db()).doc(`orders/${id}`);
     const item = { id: salt._id, title: salt.title, category: salt.category, priceCents: 500 };
     await order.update({
@@ -238,17 +206,16 @@ describe('a return', () => {
     });
     await bringBack(id, [shop.salt]);
     expect(codeOf(await bringBack(id, [shop.salt]))).toBe('already-returned');
-    for (const body of [{}, { items: [], restock: true }, { items: [shop.salt._id] }, { items: 'x', restock: true }])
-      expect(await asAdmin('POST', apiPaths.orderReturns(id), body)).toMatchObject({ status: 400 });
+    expect((await asAdmin('POST', apiPaths.orderReturns(id), { items: [], restock: true })).status).toBe(400);
     await expectSoundShop();
   });
 
   it('a return is of an order that was delivered: 409 with the order as it is', async () => {
-    for (const steps of [[], ['packed'], ['cancelled'], ['packed', 'refused']] as OrderStatus[][]) {
+    for (const steps of [['packed'], ['packed', 'refused']] as OrderStatus[][]) {
       const { id } = await anOrder([shop.tide], ...steps);
       expect(await bringBack(id, [shop.tide])).toMatchObject({
         status: 409,
-        body: { code: 'status-conflict', order: { status: steps.at(-1) ?? 'placed' } },
+        body: { code: 'status-conflict', order: { status: steps.at(-1) } },
       });
     }
     expect((await bringBack('no-such-order', [shop.tide])).status).toBe(404);
@@ -278,34 +245,15 @@ describe('a return', () => {
   });
 
   it('a return that two admins make at once is made by one of them', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const book = await aCountedBook(3);
-      const { id } = await aDeliveredOrder(book, shop.tide);
-      const replies = await Promise.all([
-        bringBack(id, [book]),
-        bringBack(id, [book]),
-        bringBack(id, [book, shop.tide]),
-      ]);
-      expect(statusesOf(replies)).toEqual([201, 409, 409]);
-      expect(replies.filter(({ status }) => status === 409).map(codeOf)).toEqual([
-        'already-returned',
-        'already-returned',
-      ]);
-      expect(await copiesOf(book)).toBe(3);
-    }
-    await expectSoundShop();
-  });
-
-  it('a return meets the undo of the delivery: the order is packed, or its books are back, and never both', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const book = await aCountedBook(3);
-      const { id } = await aDeliveredOrder(book, shop.tide);
-      const [back, undone] = await Promise.all([bringBack(id, [book]), undo(id, 'delivered')]);
-      expect([back.status, undone.status].toSorted((a, b) => a - b)).toEqual([back.status === 201 ? 201 : 200, 409]);
-      const { status, returned } = await get(id);
-      expect([status, returned?.length]).toEqual(back.status === 201 ? ['delivered', 1] : ['packed', undefined]);
-      expect(await copiesOf(book)).toBe(back.status === 201 ? 3 : 2);
-    }
+    const book = await aCountedBook(3);
+    const { id } = await aDeliveredOrder(book, shop.tide);
+    const replies = await Promise.all([bringBack(id, [book]), bringBack(id, [book]), bringBack(id, [book, shop.tide])]);
+    expect(statusesOf(replies)).toEqual([201, 409, 409]);
+    expect(replies.filter(({ status }) => status === 409).map(codeOf)).toEqual([
+      'already-returned',
+      'already-returned',
+    ]);
+    expect(await copiesOf(book)).toBe(3);
     await expectSoundShop();
   });
 
@@ -317,34 +265,27 @@ describe('a return', () => {
     expect(await undo(id, 'returned')).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
     expect(codeOf(await move(id, 'returned'))).toBe('status-conflict');
   });
-
-  // E1
-  it('a return is for admins, staff among them', async () => {
-    const { id, customer } = await aDeliveredOrder(shop.tide);
-    const staff = await shop.api.newAdmin('staff');
-    const body = { items: [shop.tide._id], restock: true };
-    const as = async (token?: string) =>
-      (await shop.api.call('POST', apiPaths.orderReturns(id), { body, ...(token && { token }) })).status;
-    expect([await as(), await as(customer.token), await as(staff.token)]).toEqual([401, 403, 201]);
-  });
 });
 
 describe('customers', () => {
-  const mailOf = async (id: string) => (await (await shop.api.db()).doc(`mail/${id}-returned`).get()).data();
+  const mailOf = (id: string) => stored(`mail/${id}-returned`);
 
   it('a customer whose books are back is told so by a mail, and for each return once more of all that is back', async () => {
-    const { id } = await aDeliveredOrder(shop.salt, shop.tide);
-    const reply = await bringBack(id, [shop.tide]);
+    const { id } = await aDeliveredOrder(shop.salt, shop.tide, await shop.api.newBook(shop.admin, { newPrice: 5 }));
+    const [salt = '', tide = '', third = ''] = (await get(id)).productIds;
+    const reply = await bringBack(id, [{ _id: tide }]);
     expect((reply.body as AdminOrder).mails?.map(({ event }) => event)).toContain('returned');
     const first = await mailOf(id);
     expect(first).toMatchObject({ delivery: { state: 'PENDING', requests: 0 } });
     expect(first?.message.text).toContain('$5.01');
     expect(first?.message.text).not.toContain('Salt Road');
-    await bringBack(id, [shop.salt]);
-    const second = await mailOf(id);
+    await bringBack(id, [{ _id: third }]);
     // Another Message-ID, or a mail server would drop it.
-    expect(second).toMatchObject({ delivery: { state: 'PENDING', attempts: 0, requests: 1 } });
-    expect(second?.message.text).toMatch(/Tide Tables[\s\S]*Salt Road[\s\S]*\$25\.00/);
+    expect(await mailOf(id)).toMatchObject({ delivery: { state: 'PENDING', attempts: 0, requests: 1 } });
+    await bringBack(id, [{ _id: salt }]);
+    const last = await mailOf(id);
+    expect(last).toMatchObject({ delivery: { requests: 2 } });
+    expect(last?.message.text).toMatch(/Tide Tables[\s\S]*Salt Road[\s\S]*\$30\.00/);
     expect(await asAdmin('POST', apiPaths.orderMail(id, 'returned'))).toMatchObject({ status: 200 });
     await expectSoundShop();
   });
@@ -370,30 +311,21 @@ describe('customers', () => {
     }
   });
 
-  it('a customer whose books are back may leave: what was paid back stays, without the note', async () => {
-    const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
-    await bringBack(id, [shop.tide], { note: 'Smells of smoke' });
-    expect((await leave(customer)).status).toBe(204);
-    const order = await get(id);
-    expect(order).toMatchObject({ returnedCents: 501, returns: [{ items: [shop.tide._id] }] });
-    expect(order.returns?.[0]).not.toHaveProperty('note');
-    expect((await bringBack(id, [shop.salt])).status).toBe(201);
-    expect(await mailOf(id)).toBeUndefined();
-    await expectSoundShop();
-  });
-
-  it('a customer whose books are back may leave: of what comes back then nothing is noted, and of what was noted no hash stays', async () => {
+  it('a customer whose books are back may leave: what was paid back stays, and nothing is noted or kept of what was noted', async () => {
     const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
     const first = { note: 'Smells of smoke', key: 'a-key-of-a-return' };
     await bringBack(id, [shop.tide], first);
     expect((await leave(customer)).status).toBe(204);
-    const stored = (await (await shop.api.db()).doc(`orders/${id}`).get()).get('returns');
-    expect(stored).toMatchObject([{ note: '', requestHash: '' }]);
+    const order = await get(id);
+    expect(order).toMatchObject({ returnedCents: 501, returns: [{ items: [shop.tide._id] }] });
+    expect(order.returns?.[0]).not.toHaveProperty('note');
+    expect((await stored(`orders/${id}`))?.returns).toMatchObject([{ note: '', requestHash: '' }]);
     expect((await bringBack(id, [shop.tide], first)).status).toBe(200);
     const noted = await bringBack(id, [shop.salt], { note: 'Ada has moved' });
     expect([noted.status, codeOf(noted)]).toEqual([409, 'status-conflict']);
     expect(JSON.stringify(await get(id))).not.toContain('Ada has moved');
     expect((await bringBack(id, [shop.salt])).status).toBe(201);
+    expect(await mailOf(id)).toBeUndefined();
     await expectSoundShop();
   });
 

@@ -1,0 +1,84 @@
+import { ORDER_STATUSES, type OrderStatus } from '@bookstore/contract/api/order';
+import type { OrderNotes } from '@bookstore/contract/api/orderChanges';
+import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import { describe, expect, it } from 'vitest';
+import { aStoredOrder } from '../../test/storedOrders.ts';
+import { decideChange } from './decideChange.ts';
+import { ERASED_UID, type OrderRecord } from './orderRecord.ts';
+
+const NOW = new Date('2026-05-02T10:00:00Z');
+const createdAt = new Date('2026-05-01T10:00:00Z');
+
+const anOrder = (status: OrderStatus, fields: Partial<OrderRecord> = {}) =>
+  aStoredOrder({ status, createdAt, cashReceived: status === 'delivered' ? false : null, ...fields });
+const patch = (order: OrderRecord, status?: OrderStatus, notes: OrderNotes = {}, from?: OrderStatus) =>
+  decideChange(order, { kind: 'patch', username: 'ada', status, from, notes, isSeen: () => true }, NOW);
+const cancel = (order: OrderRecord, uid = order.uid) => decideChange(order, { kind: 'cancel', uid }, NOW);
+const undo = (order: OrderRecord, status = order.status) =>
+  decideChange(order, { kind: 'undo', username: 'ada', status }, NOW);
+const conflict = (status: OrderStatus) =>
+  expect.objectContaining({
+    code: 'status-conflict',
+    details: { members: { order: expect.objectContaining({ status }) } },
+  });
+
+describe('a step', () => {
+  const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })));
+
+  it.each(PAIRS)('takes an order from $from to $to, or is a conflict', ({ from, to }) => {
+    const decide = () => patch(anOrder(from), to);
+    if (NEXT_STATUSES[from].includes(to)) expect(decide()).toMatchObject({ status: to, undone: null });
+    else expect(decide).toThrow(conflict(from));
+  });
+
+  it('gives an order of an earlier version its first step', () => {
+    expect(patch(anOrder('placed'), 'packed').history).toEqual([
+      { status: 'placed', at: createdAt, by: '' },
+      { status: 'packed', at: NOW, by: 'ada' },
+    ]);
+  });
+
+  it('is a conflict where the admin saw another state', () => {
+    expect(() => patch(anOrder('packed'), 'cancelled', {}, 'placed')).toThrow(conflict('packed'));
+    expect(patch(anOrder('packed'), 'cancelled', {}, 'packed').status).toBe('cancelled');
+  });
+
+  it.each([
+    ['placed', 'packed', 0, false, null],
+    ['placed', 'cancelled', -1, false, null],
+    ['packed', 'cancelled', -1, true, null],
+    ['packed', 'refused', -1, true, null],
+    ['packed', 'delivered', 0, false, false],
+  ] as const)('from %s to %s moves copies by %i', (from, to, sold, refused, cashReceived) => {
+    expect(patch(anOrder(from), to)).toMatchObject({ sold, refused, cashReceived });
+    // Nobody knows whose parcel came back.
+    expect(patch(anOrder(from, { uid: ERASED_UID }), to).refused).toBe(false);
+  });
+});
+
+describe('cancel', () => {
+  it.each(ORDER_STATUSES)('by the customer is decided by the state: %s', (status) => {
+    if (status === 'placed')
+      expect(cancel(anOrder(status)).history.at(-1)).toMatchObject({ status: 'cancelled', by: '' });
+    else expect(() => cancel(anOrder(status))).toThrow(conflict(status));
+  });
+
+  it('refuses the order of somebody else as if it did not exist', () => {
+    expect(() => cancel(anOrder('placed'), 'stranger')).toThrow(expect.objectContaining({ code: 'not-found' }));
+  });
+});
+
+describe('undo', () => {
+  it('takes back a delivery with the money that was to come', () => {
+    const packed = { status: 'packed' as const, at: NOW, by: 'ada' };
+    const order = anOrder('delivered', { history: [packed, { status: 'delivered', at: NOW, by: 'ada' }] });
+    expect(undo(order)).toMatchObject({ status: 'packed', cashReceived: null, history: [packed], undone: 'delivered' });
+  });
+
+  it('is too late once the customer was erased', () => {
+    const history = (['placed', 'packed'] as const).map((status) => ({ status, at: NOW, by: 'ada' }));
+    expect(undo(anOrder('packed', { history }))).toMatchObject({ status: 'placed' });
+    const tooLate = expect.objectContaining({ code: 'too-late' });
+    expect(() => undo(anOrder('packed', { history, uid: ERASED_UID }))).toThrow(tooLate);
+  });
+});
