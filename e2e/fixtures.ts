@@ -120,4 +120,13 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Checks that the page does not scroll sideways, at its present width or at each of these. */
+export async function expectFits(page: Page, ...widths: number[]): Promise<void> {
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const width of widths.length > 0 ? widths : [undefined]) {
+    if (width !== undefined) await page.setViewportSize({ width, height: 900 });
+    await expect.poll(excess, `pixels that ${page.url()} is too wide`).toBeLessThanOrEqual(0);
+  }
+}
+
 export { expect } from '@playwright/test';

@@ -1,47 +1,66 @@
 import { cpus } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { SHOP_URL } from '../tools/lib/addresses.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/lib/browsers.ts';
+import { CHROMIUM_ARGUMENTS, findChromium, findOtherBrowser, HOW_TO_INSTALL } from '../tools/lib/browsers.ts';
 
 /**
- * No name but this machine's is known to the browser, and no proxy that could know more. Routes would do the same, but
- * where there is one Playwright sees to every request itself and switches the browser's cache off.
+ * Chromium resolves only this machine's names and uses no proxy. Routes would also block other hosts, but Playwright
+ * disables the browser's cache for pages with routes.
  */
 const THIS_MACHINE_ONLY = [
   '--no-proxy-server',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** How the browser of every test is started. */
 export const LAUNCH_OPTIONS = { executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...THIS_MACHINE_ONLY] };
 
+const CHROMIUM = { ...devices['Desktop Chrome'], launchOptions: LAUNCH_OPTIONS };
+const OTHER_ENGINES = { firefox: devices['Desktop Firefox'], webkit: devices['Desktop Safari'] };
+const WIDTHS = [390, 1280];
+
+/** One project per width for an engine that is installed. @throws if the engine is missing and REQUIRED_BROWSERS names it */
+function journeysIn(engine: 'firefox' | 'webkit') {
+  if (findOtherBrowser(engine) === undefined) {
+    const message = `${engine} is not installed, so its journeys are left out: ${HOW_TO_INSTALL[engine]}`;
+    if (process.env.REQUIRED_BROWSERS?.split(',').includes(engine)) throw new Error(message);
+    // Each worker loads this file too.
+    if (process.env.TEST_WORKER_INDEX === undefined) console.log(message);
+    return [];
+  }
+  return WIDTHS.map((width) => ({
+    name: `${engine}-${width}`,
+    testDir: 'journeys',
+    use: { ...OTHER_ENGINES[engine], viewport: { width, height: 844 } },
+  }));
+}
+
 /**
- * Browser tests against the running shop: `npm test` starts one with fresh data; beside a running `npm start`,
- * `npx playwright test --config e2e` uses that one.
+ * Browser tests against the running shop. `npm test` starts a shop with fresh data; `npx playwright test --config e2e`
+ * uses the one of `npm start`.
  */
 export default defineConfig({
   testDir: '.',
-  // Both have a configuration of their own.
-  testIgnore: ['journeys/**', 'languages/**'],
   outputDir: '../test-results/browser',
-  // A test waits a part of its time.
+  // Tests wait for part of their time.
   workers: cpus().length + 1,
   fullyParallel: true,
   forbidOnly: true,
-  // Generous: a busy machine is no failure, and a test that passes does not wait.
   timeout: 180_000,
   expect: { timeout: 40_000 },
-  // CI machines are starved now and then; at home a test has to pass at once.
   retries: process.env.CI ? 2 : 0,
-  reporter: [['line'], ['json', { outputFile: '../test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
-    ...devices['Desktop Chrome'],
-    // Another build of the web app, served beside the running shop.
     baseURL: process.env.SHOP_URL ?? SHOP_URL,
     locale: 'en-US',
-    launchOptions: LAUNCH_OPTIONS,
-    // Recording takes a third of the time. A failure leaves a picture and the page's tree; `--trace on` records it.
+    // Recording takes a third of the time: use `--trace on` for a failing test.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    // The longest tests first: each builds and serves its own shop.
+    { name: 'languages', testDir: 'languages', workers: 2, use: CHROMIUM },
+    { name: 'chromium', testIgnore: 'languages/**', use: CHROMIUM },
+    ...journeysIn('firefox'),
+    ...journeysIn('webkit'),
+  ],
 });
