@@ -1,4 +1,3 @@
-import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { expectAccessible } from './axe.ts';
 import { aTitle } from './bookForm.ts';
@@ -7,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook } from './shopData.ts';
 
-test('staff change a book and see nothing that is for owners, and an owner finds the change in the log', async ({
+test('staff change a book but delete none, and an owner finds the change in the log', async ({
   page,
   browser,
   watched,
@@ -15,9 +14,6 @@ test('staff change a book and see nothing that is for owners, and an owner finds
   const clerk = makeAdmin('--rights', 'staff');
   const book = await createBook(page.request, { title: aTitle() });
   await logIn(page, clerk);
-  await expect(page.getByRole('banner').getByText('Staff', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Log of changes' })).toHaveCount(0);
-
   await page.goto(`/dashboard/manage-books?q=${encodeURIComponent(book.title)}`);
   await page.getByLabel(`Select ${book.title}`).check();
   await expect(page.getByRole('button', { name: 'Change prices' })).toBeVisible();
@@ -50,11 +46,6 @@ test('staff change a book and see nothing that is for owners, and an owner finds
   await expect(changes).toContainText(`by ${clerk.username}`);
   await expect(changes).toContainText(/Price: .*10\.00 → .*7\.25/);
   await expectAccessible(office);
-  await changes.getByRole('link', { name: book.title }).click();
-  await office.getByRole('button', { name: 'Changes', exact: true }).click();
-  await expect(office.getByText(`by ${clerk.username}`)).toBeVisible();
-  await office.goto(`/dashboard/log?by=${BY_COMMAND}&subject=${clerk.username}`);
-  await expect(changes.filter({ hasText: 'Admin added' })).toContainText('by a command');
   await context.close();
   await deleteBook(page.request, book);
 });

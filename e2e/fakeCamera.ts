@@ -36,9 +36,9 @@ export function filmBarcode(digits: string): string {
   return path;
 }
 
-/** Stands in for the camera of a phone: a barcode that runs from top to bottom of an upright picture. */
+/** Replaces the page's camera by a phone's: a barcode that runs from top to bottom of an upright picture. */
 export async function showUpright(page: Page, digits: string): Promise<void> {
-  await page.addInitScript((bars) => {
+  await page.evaluate((bars) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 640 });
     const context = canvas.getContext('2d');
     const draw = () => {
@@ -78,26 +78,25 @@ export const camerasOf = (page: Page) =>
     ),
   );
 
-/** Stands in for the detector that Chromium has on other systems: it reads these one after the other, the last again and again. */
-export async function fakeDetector(page: Page, codes: string[]): Promise<void> {
-  await page.addInitScript((read) => {
+/** Replaces the barcode detector that Chromium has on other systems: it finds this code in each picture. */
+export async function fakeDetector(page: Page, code: string): Promise<void> {
+  await page.addInitScript((rawValue) => {
     class BarcodeDetector {
       static async getSupportedFormats() {
         return ['qr_code', 'ean_13'];
       }
       async detect(video: HTMLVideoElement) {
         if (video.videoWidth === 0) throw new DOMException('No picture', 'InvalidStateError');
-        const rawValue = read.length > 1 ? read.shift() : read[0];
-        return rawValue ? [{ rawValue, format: 'ean_13' }] : [];
+        return [{ rawValue, format: 'ean_13' }];
       }
     }
     Object.assign(window, { BarcodeDetector });
-  }, codes);
+  }, code);
 }
 
-/** Another app is in front of the page, or another tab. */
-export const hidePage = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+/** Hides the page as another tab would, or shows it again. */
+export const hidePage = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
     document.dispatchEvent(new Event('visibilitychange'));
-  });
+  }, isHidden);

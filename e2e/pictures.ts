@@ -27,9 +27,6 @@ export async function aTurnedPhoto(): Promise<PictureFile> {
   return file('upright.jpg', 'image/jpeg', stored);
 }
 
-export const aCmykPhoto = async () =>
-  file('for-print.jpg', 'image/jpeg', await STRIPES.clone().toColourspace('cmyk').jpeg().toBuffer());
-
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 4, background } });
 
@@ -40,14 +37,6 @@ export async function aTransparentPicture(): Promise<PictureFile> {
   return file('dot.png', 'image/png', await picture.png().toBuffer());
 }
 
-/** 8000 x 6000 pixels. */
-export const aHugePhoto = async () =>
-  file('huge.jpg', 'image/jpeg', await plain(8000, 6000, '#2040c0').flatten().jpeg().toBuffer());
-
-/** 100 million pixels. */
-export const aTooLargePhoto = async () =>
-  file('larger.jpg', 'image/jpeg', await plain(12_500, 8_000, '#2040c0').flatten().jpeg().toBuffer());
-
 async function frames(): Promise<Sharp> {
   const [first, second] = await Promise.all(
     ['#c02020', '#2040c0'].map((each) => plain(200, 300, each).png().toBuffer()),
@@ -55,22 +44,10 @@ async function frames(): Promise<Sharp> {
   return sharp([first as Buffer, second as Buffer], { join: { animated: true } });
 }
 
-export const anAnimatedWebp = async () => file('moving.webp', 'image/webp', await (await frames()).webp().toBuffer());
 export const anAnimatedGif = async () => file('moving.gif', 'image/gif', await (await frames()).gif().toBuffer());
-
-/** Small enough already, and of a cover's proportions. */
-export const aSmallWebp = async () =>
-  file('small.webp', 'image/webp', await plain(200, 300, '#208040').webp().toBuffer());
 
 export const aTinyPicture = async () =>
   file('stamp.png', 'image/png', await plain(90, 400, '#208040').png().toBuffer());
-
-/** What no coder makes small: every pixel is another. */
-export async function aNoisyPicture(): Promise<PictureFile> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
-  const picture = sharp({ create: { width: 960, height: 1440, channels: 3, background: '#808080', noise } });
-  return file('noise.png', 'image/png', await picture.png().toBuffer());
-}
 
 export const aDrawing = (): PictureFile =>
   file(
@@ -122,7 +99,5 @@ export const isNear = (seen: number[], [red, green, blue]: readonly [number, num
 
 export const RED = [192, 32, 32] as const;
 export const GREEN = [32, 128, 64] as const;
-/** As a browser shows green ink of which no profile says how it looks. */
-export const GREEN_INK = [36, 160, 40] as const;
 export const BLUE = [32, 64, 192] as const;
 export const PAPER = [251, 247, 240] as const;
