@@ -3,6 +3,7 @@ import type { ChangesPage } from '@bookstore/contract/api/changes';
 import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/api/order';
 import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { TestOverrides } from '../src/dependencies.ts';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import type { TestCustomer } from './customers.ts';
 import { aBookBody, anOrderBody } from './factories.ts';
@@ -10,8 +11,8 @@ import { expectSoundDatabase } from './invariants.ts';
 import { LONG_DEADLINE } from './server.ts';
 
 /** A shop that sells two books, for 19.99 and 5.01. */
-async function openShopWithTwoBooks() {
-  const api = await openApi(LONG_DEADLINE);
+async function openShopWithTwoBooks(overrides: TestOverrides) {
+  const api = await openApi({ ...LONG_DEADLINE, ...overrides });
   const admin = await api.newAdmin();
   const salt = await api.newBook(admin, { title: 'The Salt Road', newPrice: 19.99 });
   const tide = await api.newBook(admin, { title: 'Tide Tables', newPrice: 5.01 });
@@ -73,10 +74,10 @@ export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
 }
 
 /** A shop of its own with two books for the tests of a file, and the calls of its customers. `shop` is filled when they run. */
-export function openOrderCalls() {
+export function openOrderCalls(overrides: TestOverrides = {}) {
   const shop = {} as Awaited<ReturnType<typeof openShopWithTwoBooks>>;
   beforeAll(async () => {
-    Object.assign(shop, await openShopWithTwoBooks());
+    Object.assign(shop, await openShopWithTwoBooks(overrides));
   });
   afterAll(() => shop.api.close());
   const expectSoundShop = async () => void (await expectSoundDatabase(await shop.api.db()));

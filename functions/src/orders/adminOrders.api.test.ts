@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/api/book';
 import type { AdminOrder, OrdersPage } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
+import { salesPath } from '@bookstore/contract/api/salesRanges';
 import { LIMITS } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
@@ -243,6 +244,8 @@ describe('number', () => {
 it.each([
   ['GET', '/api/orders'],
   ['GET', '/api/orders/count'],
+  ['GET', apiPaths.today],
+  ['GET', salesPath({})],
   ['GET', apiPaths.order('any')],
   ['PATCH', apiPaths.order('any')],
   ['POST', apiPaths.phoneOrders],

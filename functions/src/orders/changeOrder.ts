@@ -19,7 +19,7 @@ import { writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
 import { type ChangeRequest, decideChange, type OrderChange } from './decideChange.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { type PreparedInvoice, prepareInvoiceOfChange } from './orderInvoices.ts';
-import { ERASED_UID, type OrderRecord, ordersOf, stepId, stepsOf, toAdminOrder } from './orderRecord.ts';
+import { ERASED_UID, type OrderRecord, ordersOf, stepId, toAdminOrder } from './orderRecord.ts';
 import { OrderNotFound, SoldOutMeanwhile, TooLateToUndo } from './orders.errors.ts';
 import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from './orders.repository.ts';
 import { saleOf } from './saleOf.ts';
@@ -111,7 +111,7 @@ async function decide(
   { composeMails, timeZone }: Pick<ChangeOrderDependencies, 'composeMails' | 'timeZone'>,
 ): Promise<Decided> {
   const { deliveryExpiresAt, sold, undone, ...change } = decideChange(before, request, now);
-  const step = { ...change, attempt, steps: stepsOf(before) + 1 };
+  const step = { ...change, attempt, steps: before.steps + 1 };
   const by = request.kind === 'cancel' ? '' : request.username;
   const invoice = await prepareInvoiceOfChange({ db, by, now, timeZone }, before, { ...before, ...step });
   const fields = { ...step, invoices: before.invoices, ...invoice?.fields };

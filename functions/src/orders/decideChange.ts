@@ -3,7 +3,7 @@ import type { OrderNotes } from '@bookstore/contract/api/orderChanges';
 import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
 import { hasEnded, isUnsold, NEXT_STATUSES, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import { daysAfter } from '../firestore/timestamps.ts';
-import { ERASED_UID, historyOf, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
+import { ERASED_UID, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
 import { OrderChangedMeanwhile, OrderNotFound, StatusConflict, TooLateToUndo } from './orders.errors.ts';
 
 /** Whether an order is as whoever changes it has seen it. */
@@ -97,14 +97,14 @@ function takeStep(
     cashReceived: step.status === 'delivered' ? false : null,
     // Of whom it was, nobody knows once they are erased.
     refused: cameBack && order.uid !== ERASED_UID,
-    history: [...historyOf(order), step],
+    history: [...order.history, step],
     sold: isUnsold(step) ? -1 : 0,
     deliveryExpiresAt: hasEnded(step) ? daysAfter(step.at, DELIVERY_KEPT_DAYS.afterOrder) : null,
   };
 }
 
 function undoLatestStep(order: OrderRecord, now: Date): OrderChange {
-  const history = historyOf(order);
+  const { history } = order;
   const [before, latest] = [history.at(-2), history.at(-1)];
   // Whom it was for, nobody knows any more.
   if (!before || !latest || order.uid === ERASED_UID) throw new TooLateToUndo(toAdminOrder(order));

@@ -11,7 +11,7 @@ import { type InvoiceRecord, invoiceRef, readInvoice } from '../invoices/invoice
 import type { Clock } from '../lib/clock.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { isInvoiced, prepareInvoice } from './orderInvoices.ts';
-import { ERASED_UID, type OrderRecord, ordersOf, stepsOf } from './orderRecord.ts';
+import { ERASED_UID, type OrderRecord, ordersOf } from './orderRecord.ts';
 import { InvoiceRefused, InvoicesBusy, OrderNotFound } from './orders.errors.ts';
 import { readOrderWithDelivery } from './orders.repository.ts';
 
@@ -62,7 +62,7 @@ export function createIssueInvoice({ database, takeTurns, clock, timeZone }: Iss
     // Where an earlier try of this call has written it, its answer was lost.
     if (open) return { invoice: await findInvoice(db, open.id), isNew: before.attempt === attempt };
     if (!isInvoiced(before) || before.uid === ERASED_UID) throw new InvoiceRefused(before);
-    const step = { attempt, steps: stepsOf(before) + 1 };
+    const step = { attempt, steps: before.steps + 1 };
     const isbns = await findIsbns(db, before);
     const prepared = await prepareInvoice({ db, by, now, timeZone }, { ...before, ...step }, counterRead, {
       street: delivery?.street ?? '',

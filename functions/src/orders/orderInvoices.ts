@@ -7,7 +7,7 @@ import { type OptimisticRead, readOptimistically } from '../firestore/optimistic
 import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold } from '../invoices/composeInvoice.ts';
 import { counterRef, countOn, findCounter, numberOf } from '../invoices/invoiceCounter.ts';
 import { type InvoiceEntry, type InvoiceRecord, invoiceRef, readInvoice, toEntry } from '../invoices/invoiceRecord.ts';
-import { historyOf, itemsLeft, type OrderRecord } from './orderRecord.ts';
+import { itemsLeft, type OrderRecord } from './orderRecord.ts';
 
 /** States in which an order is with its customer, or on its way: then it has an invoice to write, and before and after it has none. */
 const INVOICED_STATES: readonly string[] = ['packed', 'delivered'];
@@ -57,7 +57,7 @@ function calledFor(before: OrderRecord, after: OrderRecord): (Called & { latest:
     return isLess ? { kind: 'credit-note', before: was, after: is, about: open.number, latest: open } : null;
   }
   const latest = before.invoices.at(-1);
-  const isUndone = historyOf(after).length < historyOf(before).length && isInvoiced(after);
+  const isUndone = after.history.length < before.history.length && isInvoiced(after);
   return latest && isUndone ? { kind: 'invoice', before: NOTHING_SOLD, after: is, about: null, latest } : null;
 }
 
@@ -79,7 +79,7 @@ export async function prepareInvoiceOfChange(
   const model = modelRead && readInvoice(modelRead);
   if (!model || !counterRead) throw new Error(`${invoiceRef(db, latest.id).path} is missing.`);
   // Another step than the one that has written the credit note is taken back.
-  const isOfStep = historyOf(before).at(-1)?.at.getTime() === model.issuedAt.getTime();
+  const isOfStep = before.history.at(-1)?.at.getTime() === model.issuedAt.getTime();
   if (called.kind === 'invoice' && !isOfStep) return null;
   const isbns = new Map(model.lines.map(({ id, isbn }) => [id, isbn]));
   return prepare(change, after, counterRead, { ...called, buyer: model.buyer, isbns });
@@ -111,7 +111,7 @@ async function prepare(
   // Not by the step: a restore turns the steps of an order back, and never a number.
   const id = order.invoices.length === 0 ? orderId : `${orderId}-${number}`;
   const invoice = composeInvoice(
-    { id, kind, buyer, about, number, orderId, payment, history: historyOf(order), now, timeZone },
+    { id, kind, buyer, about, number, orderId, payment, history: order.history, now, timeZone },
     amountsBetween(before, after, taxRates, isbns),
   );
   return {

@@ -10,7 +10,7 @@ import {
 } from '@bookstore/contract/api/order';
 import { trackingSchema } from '@bookstore/contract/api/orderChanges';
 import { centsToNumber, centsToString } from '@bookstore/contract/format/money';
-import { CASH_ON_DELIVERY, PAYMENT_METHODS } from '@bookstore/contract/payment';
+import { PAYMENT_METHODS } from '@bookstore/contract/payment';
 import { includedTaxes, type TaxLine } from '@bookstore/contract/taxes';
 import { erasedCustomer } from '@bookstore/messages/facts';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -47,11 +47,10 @@ export const orderDocumentSchema = z.object({
   productIds: z.array(z.string()),
   /** The books as they were sold. */
   items: z.array(
-    // Orders of earlier versions say no category.
     z.object({
       id: z.string(),
       title: z.string(),
-      category: z.string().optional(),
+      category: z.string(),
       priceCents: z.int(),
       /** When it comes out, of a book that was only announced. */
       appears: z.string().optional(),
@@ -65,21 +64,20 @@ export const orderDocumentSchema = z.object({
   taxRates: taxRatesSchema.default({}),
   /** When it was promised to arrive; null where nothing was. */
   arrival: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
-  /** How it is paid. Orders of earlier versions do not say: there was one way. */
-  payment: z.object({ method: z.enum(PAYMENT_METHODS) }).default(CASH_ON_DELIVERY),
+  payment: z.object({ method: z.enum(PAYMENT_METHODS) }),
   /** The books of which it holds a counted copy: it was taken with the order, and has not been put back into stock. */
-  counted: z.array(z.string()).default([]),
+  counted: z.array(z.string()),
   status: z.enum(ORDER_STATUSES),
-  /** Oldest first; the last is the present state. `by` is the admin's user name, '' the customer: of an order by phone it was placed by an admin. Orders of earlier versions have none. */
-  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })).default([]),
-  /** Whether it was refused, or cancelled after packing: the parcel came back. Orders of earlier versions do not say. */
-  refused: z.boolean().default(false),
+  /** Oldest first; the last is the present state. `by` is the admin's user name, '' the customer: of an order by phone it was placed by an admin. */
+  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })),
+  /** Whether it was refused, or cancelled after packing: the parcel came back. */
+  refused: z.boolean(),
   /** Whether the client named it by an idempotency key. */
   keyed: z.boolean(),
-  /** Which of several equal calls wrote it last, even in the same millisecond. Orders of earlier versions have none. */
-  attempt: z.string().default(''),
-  /** How many steps it has taken, those that were undone and other changes included. Orders of earlier versions do not say. */
-  steps: z.int().default(0),
+  /** Which of several equal calls wrote it last, even in the same millisecond. */
+  attempt: z.string(),
+  /** How many steps it has taken, those that were undone and other changes included. */
+  steps: z.int(),
   /** Of the request that placed it (`requestHashOf`). '' once its customer was erased, and in orders of earlier versions. */
   requestHash: z.string().default(''),
   /** '' is no address. Orders of earlier versions do not say. */
@@ -153,26 +151,17 @@ export const randomOrderId = () => randomUUID().replaceAll('-', '');
 
 type Step = OrderRecord['history'][number];
 
-/** An order of an earlier version says only when it was placed. */
-export function historyOf({ history, createdAt }: OrderRecord): Step[] {
-  return history.length > 0 ? history : [{ status: 'placed', at: createdAt, by: '' }];
-}
-
 /** Changes with each change of the order, also where a restore has turned its steps back. */
 export const orderEtag = (order: OrderRecord) =>
-  etagOf(stepsOf(order), order.attempt.slice(0, 8), ...(order.uid === ERASED_UID ? [ERASED_UID] : []));
+  etagOf(order.steps, order.attempt.slice(0, 8), ...(order.uid === ERASED_UID ? [ERASED_UID] : []));
 
 const versionOf = (order: OrderRecord) => orderEtag(order).slice(1, -1);
 
 /** Of orders whose customer was taken out of them. */
 export const ERASED_UID = 'erased';
 
-/** How many steps an order has taken, those that were undone included. */
-export const stepsOf = ({ steps, history }: Pick<OrderRecord, 'steps' | 'history'>) =>
-  Math.max(steps, history.length, 1);
-
 /** Names the step that an order has taken last, among all that it ever takes. */
-export const stepId = (order: Pick<OrderRecord, 'id' | 'steps' | 'history'>) => `${order.id}-${stepsOf(order)}`;
+export const stepId = ({ id, steps }: Pick<OrderRecord, 'id' | 'steps'>) => `${id}-${steps}`;
 
 const toTracking = ({ carrier, number, url }: NonNullable<OrderRecord['tracking']>): Tracking => ({
   carrier,
@@ -232,7 +221,7 @@ export function toOrder(order: OrderRecord): Order {
     ...(order.invoices.length > 0 && { invoices: order.invoices.map(toListed) }),
     createdAt: order.createdAt.toISOString(),
     status: order.status,
-    history: historyOf(order).map(toStep),
+    history: order.history.map(toStep),
   };
 }
 
@@ -245,7 +234,7 @@ interface Related {
 
 /** An order as the admin sees it, with what was asked for beside it. */
 export function toAdminOrder(order: OrderRecord, { delivery, mails, refusedParcels }: Related = {}): AdminOrder {
-  const history = historyOf(order).map((step) => ({ ...toStep(step), ...(step.by && { by: step.by }) }));
+  const history = order.history.map((step) => ({ ...toStep(step), ...(step.by && { by: step.by }) }));
   return {
     ...toOrder(order),
     version: versionOf(order),

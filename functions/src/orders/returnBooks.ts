@@ -15,7 +15,7 @@ import type { ChangeOrderDependencies } from './changeOrder.ts';
 import { decideReturn, isRepeated, type ReturnRequest } from './decideReturn.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { prepareInvoiceOfChange } from './orderInvoices.ts';
-import { ERASED_UID, type OrderRecord, ordersOf, stepId, stepsOf } from './orderRecord.ts';
+import { ERASED_UID, type OrderRecord, ordersOf, stepId } from './orderRecord.ts';
 import { OrderNotFound } from './orders.errors.ts';
 import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from './orders.repository.ts';
 import { saleOfChange } from './saleOf.ts';
@@ -75,7 +75,7 @@ export function createReturnBooks(dependencies: ChangeOrderDependencies): Return
       before.counted,
       call.request.items.filter((id) => stocks.some((stock) => stock.id === id)),
     );
-    const step = { ...decided, counted, attempt: call.attempt, steps: stepsOf(before) + 1 };
+    const step = { ...decided, counted, attempt: call.attempt, steps: before.steps + 1 };
     const change = { db: call.db, by: call.request.username, now: call.now, timeZone: dependencies.timeZone };
     const credit = await prepareInvoiceOfChange(change, before, { ...before, ...step });
     if (credit) call.turns = [...call.bookIds, INVOICE_TURN];

@@ -1,5 +1,5 @@
 import { dayOf } from '@bookstore/contract/days';
-import { type Figures, type Sale, UNKNOWN_CATEGORY } from '../sales/sales.ts';
+import type { Figures, Sale } from '../sales/sales.ts';
 import { itemsLeft, type OrderRecord } from './orderRecord.ts';
 
 /**
@@ -16,7 +16,7 @@ export function saleOf(order: OrderRecord, sign: 1 | -1, zone: string): Sale {
     const sum = sums[key] ?? { books: 0, cents: 0 };
     sums[key] = { books: sum.books + sign, cents: sum.cents + sign * cents };
   };
-  for (const { id, category = UNKNOWN_CATEGORY, priceCents } of itemsLeft(order)) {
+  for (const { id, category, priceCents } of itemsLeft(order)) {
     count(books, id, priceCents);
     count(categories, category, priceCents);
   }

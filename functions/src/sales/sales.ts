@@ -32,9 +32,6 @@ export interface Sale {
   categories: Record<string, Figures>;
 }
 
-/** The category of what an earlier release sold, which did not write it down. */
-export const UNKNOWN_CATEGORY = 'unknown';
-
 export const noSales = (): Sales => ({
   days: new Map(),
   byBook: new Map(),

@@ -6,9 +6,6 @@ import { type Sales, withoutZeros } from './sales.ts';
 /** Where sales are kept: `sales/{day}`, into which the tasks of orders are counted (drain.ts). */
 export const daysOf = (db: Firestore) => db.collection('sales');
 
-/** Where releases before 1.0 kept parts of days and sums of months. `npm run orders -- recount` deletes them. */
-export const FORMER_COLLECTIONS = ['salesShards', 'salesMonths'] as const;
-
 const figuresSchema = z.object({ books: z.int().default(0), cents: z.int().default(0) });
 const totalsSchema = z.object({ ...figuresSchema.shape, orders: z.int().default(0) });
 const figuresById = z.record(z.string(), figuresSchema).default({});

@@ -1,7 +1,7 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import { expect, it } from 'vitest';
 import { anItem, aSale, cancelled } from '../../test/salesCalls.ts';
-import { createSalesService } from './sales.service.ts';
+import { bucketsOf, createSalesService } from './sales.service.ts';
 import { noSales, type Sale, salesOf, sumOf, UNKNOWN_CATEGORY } from './sales.ts';
 
 /** A shop that has sold this, and where only the book `a` has a title still. An order has been waiting for a minute to be counted. */
@@ -79,4 +79,18 @@ it('days that are asked for are the range', async () => {
   const { from, to, buckets } = await aShop().report({ asked, by: 'month' });
   expect({ from, to }).toEqual(asked);
   expect(buckets.map(({ start }) => start)).toEqual(['2025-12-30', '2026-01-01']);
+});
+
+it('days are put together from one start to the day before the next', () => {
+  const sold = { '2026-02-10': 4, '2025-12-30': 1, '2026-01-01': 2, '2025-12-31': 3 };
+  const days = new Map(Object.entries(sold).map(([day, books]) => [day, { orders: 1, books, cents: 10 * books }]));
+  const range = { from: '2025-12-30', to: '2026-02-28' };
+  const bucket = (start: string, orders: number, books: number) => ({ start, orders, books, revenue: books / 10 });
+  expect(bucketsOf(days, range, 'month')).toEqual([
+    bucket('2025-12-30', 2, 4),
+    bucket('2026-01-01', 1, 2),
+    bucket('2026-02-01', 1, 4),
+  ]);
+  const weeks = bucketsOf(days, range, 'week').filter(({ books }) => books > 0);
+  expect(weeks).toEqual([bucket('2025-12-30', 3, 6), bucket('2026-02-09', 1, 4)]);
 });

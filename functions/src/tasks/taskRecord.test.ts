@@ -41,13 +41,11 @@ async function readSales(given?: string): Promise<Pick<SalesReport, 'behindSecon
 
 it('what is left to do is as far behind as the oldest of it', async () => {
   expect(await secondsBehind(await db(), NOW)).toBe(0);
-  for (const seconds of [10, 301, 42]) await recordSale(await db(), A_SALE, secondsAgo(seconds));
-  expect(await secondsBehind(await db(), NOW)).toBe(301);
-});
-
-it('what is left to do by a clock that is ahead is not behind', async () => {
+  // By a clock that is ahead.
   await recordSale(await db(), A_SALE, secondsAgo(-5));
   expect(await secondsBehind(await db(), NOW)).toBe(0);
+  for (const seconds of [10, 301, 42]) await recordSale(await db(), A_SALE, secondsAgo(seconds));
+  expect(await secondsBehind(await db(), NOW)).toBe(301);
 });
 
 it('whoever looks at the sales counts fifty orders first, and hears how long the next has been waiting', async () => {

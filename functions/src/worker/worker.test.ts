@@ -24,13 +24,6 @@ function drains(...answers: boolean[]) {
 }
 
 describe('whoever is woken by a task', () => {
-  it('the worker that a task wakes drains once, where that is all', async () => {
-    const drain = drains();
-    const { worker, pauses } = aWorker(drain);
-    await worker.wake();
-    expect([drain.mock.calls.length, pauses]).toEqual([1, []]);
-  });
-
   it('the worker that a task wakes goes on while there is more, each drain a second after the one before began', async () => {
     const answers = [true, true, false];
     const drain = vi.fn(async () => {
