@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { anIsbn } from './bookForm.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { arriveSignedIn, newCustomer } from './people.ts';
 import { createBook } from './shopData.ts';
-
-const ISBN = '9791038704022';
 
 /** Types a digit after the other, as a scanner does that is a keyboard. */
 async function scan(page: Page, isbn: string): Promise<void> {
@@ -18,7 +17,8 @@ const chosen = (page: Page) => page.getByRole('list', { name: 'Books of the orde
 
 test('the admin takes an order by phone, which survives a reload, and prints its slip', async ({ page }) => {
   const customer = await newCustomer();
-  const scanned = await createBook(page.request, { title: 'Scanned by Telephone', isbn: ISBN, newPrice: 12.5 });
+  const isbn = anIsbn();
+  const scanned = await createBook(page.request, { title: 'Scanned by Telephone', isbn, newPrice: 12.5 });
   await createBook(page.request, { title: 'Quagga at the Counter', newPrice: 7.25 });
   await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
   await openDashboard(page, '/dashboard/orders');
@@ -27,7 +27,7 @@ test('the admin takes an order by phone, which survives a reload, and prints its
   await expect(main.getByRole('heading', { name: 'New order' })).toBeFocused();
   await expectAccessible(page);
 
-  await scan(page, ISBN);
+  await scan(page, isbn);
   await expect(main.getByText(`${scanned.title} was added.`)).toBeVisible();
   await page.getByLabel('Title, author or ISBN').fill('quagga');
   await page.keyboard.press('Enter');

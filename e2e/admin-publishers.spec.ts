@@ -15,6 +15,7 @@ test('an admin enters a publisher, whose books then name who answers for their s
   await page.getByRole('button', { name: 'Add a publisher' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a publisher' });
   await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Postal address', { exact: true }).fill('9 Ninth Street\nBoston, USA');
   await dialog.getByLabel('E-mail address of the responsible person').fill('gpsr@libri.example');
   await dialog.getByRole('button', { name: 'Save' }).click();
   // The shop refuses the entry.
@@ -35,18 +36,10 @@ test('an admin enters a publisher, whose books then name who answers for their s
   // The former list is pale while the next one loads.
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
-  await entry.getByRole('button', { name: 'Edit' }).click();
-  const editing = page.getByRole('dialog', { name: 'Edit the publisher' });
-  await editing.getByLabel('Postal address', { exact: true }).fill('9 Ninth Street\nBoston, USA');
-  await editing.getByLabel('E-mail address', { exact: true }).fill('safety@ninth.example');
-  await editing.getByRole('button', { name: 'Save' }).click();
-  await expect(entry).toContainText('9 Ninth Street');
-
   await page.goto(`/books/${book._id}`);
   await page.getByText('Manufacturer and product safety').click();
   const safety = page.getByRole('main').locator('details');
   await expect(safety).toContainText('Boston, USA');
-  await expect(safety.getByRole('link', { name: 'safety@ninth.example' })).toBeVisible();
   await expect(safety).toContainText('Responsible person in the European Union');
   await expect(safety).toContainText('Libri Europa');
   await expectAccessible(page);

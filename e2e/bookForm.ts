@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths, coverPath } from '@bookstore/contract/api/paths';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { COVER_LIMITS } from '@bookstore/contract/limits';
 import type { Locator, Page } from '@playwright/test';
 import { answerDialog, openDashboard } from './dashboard.ts';
@@ -9,6 +10,14 @@ import * as pictures from './pictures.ts';
 
 /** A title that no other test uses. */
 export const aTitle = () => `The Salt Road ${randomUUID().slice(0, 8)}`;
+
+/** An ISBN that no other test uses. */
+export function anIsbn(): string {
+  const twelve = `978${String(randomInt(1e9)).padStart(9, '0')}`;
+  const isbn = Array.from('0123456789', (digit) => toIsbn13(twelve + digit)).find((found) => found !== null);
+  if (!isbn) throw new Error(`${twelve} has no check digit`);
+  return isbn;
+}
 
 const REQUIRED = ['Title', 'Description', 'Category', 'Old Price', 'New Price'];
 
