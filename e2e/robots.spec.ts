@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { aTitle } from './bookForm.ts';
 import { expect, expectFits, test } from './fixtures.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
 import { createBook, setPrice } from './shopData.ts';
@@ -8,7 +10,8 @@ test.describe('without scripts', () => {
 
   // E37
   test('a reader finds a book by shelf and by words, and reads its page', async ({ page, request }) => {
-    const title = `"></script></title></noscript> <img src=x onerror=alert(1)> Lantern Index`;
+    const word = randomUUID().slice(0, 8);
+    const title = `"></script></title></noscript> <img src=x onerror=alert(1)> Lantern ${word}`;
     const description = 'First <b>line</b>.';
     const fields = { title, description, category: 'technology', newPrice: 1234.5, coverImage: 'book-1.png' } as const;
     await createBook(request, fields);
@@ -24,9 +27,9 @@ test.describe('without scripts', () => {
       .click();
     await expect(page).toHaveTitle('Technology · Book Store');
     await page.setViewportSize({ width: 360, height: 740 });
-    await main.getByRole('searchbox', { name: 'Search' }).fill('lantern index');
+    await main.getByRole('searchbox', { name: 'Search' }).fill(`lantern ${word}`);
     await main.getByRole('button', { name: 'Search' }).click();
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Results for “lantern index”');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Results for “lantern ${word}”`);
     await main.getByRole('link', { name: title }).click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(/^"><\/script>/);
@@ -41,7 +44,7 @@ const requestsFor = (page: Page, path: string) =>
   collectRequests(page, (request) => new URL(request.url()).pathname === path);
 
 test('a shelf shows the books of its document first, and then those of the API', async ({ page, request, watched }) => {
-  const book = await createBook(request, { title: 'The Salt Ledger', category: 'horror', newPrice: 12 });
+  const book = await createBook(request, { title: aTitle(), category: 'horror', newPrice: 12 });
   const asked = requestsFor(page, '/api/books');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/books**', async (route) => {

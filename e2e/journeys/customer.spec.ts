@@ -43,6 +43,7 @@ test('a visitor finds a book, registers, orders it, and deletes the account', as
 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
   await page.goto('/login');
   await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
   await main(page).getByLabel('Email').fill(customer.email);
