@@ -115,12 +115,3 @@ it('an order that cannot be read keeps its customer from being erased, and an ex
   expect((await exports.ordersOf(uid, new Date())).orders.map(({ _id }) => _id)).toEqual([`${uid}-1`]);
   expect(told).toEqual([`orders/${uid}-0`]);
 });
-
-it('an export has the orders newest first, whatever order they lie in', async () => {
-  const uid = await aBuyer(3);
-  const db = await firebase.database();
-  for (const { id } of await ordersOf(uid)) await mailRef(db, id, 'placed').delete();
-  await db.doc(`orders/${uid}-1`).update({ createdAt: new Date(Date.UTC(2027, 0, 1)) });
-  const exported = await createExportRepository(firebase.database, refuseInvalid).ordersOf(uid, new Date());
-  expect(exported.orders.map(({ _id }) => _id)).toEqual([1, 2, 0].map((index) => `${uid}-${index}`));
-});

@@ -1,10 +1,8 @@
 import type { OrderStatus } from '@bookstore/contract/api/order';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createComposeMails, type MailedOrder } from './composeMails.ts';
-import { parseMailbox } from './mailSettings.ts';
 
 const SHOP = { name: 'Salt & Tide', address: 'shop@example.com' };
 const compose = createComposeMails({ shop: SHOP, shopUrl: 'https://books.example.com' });
@@ -65,18 +63,6 @@ describe('announced books', () => {
 });
 
 describe('orders', () => {
-  it('the mails of an order are of one template: what the text says, the HTML says too', () => {
-    for (const { document, event } of mailsOf()) {
-      const { subject, text, html } = document.message;
-      expect(subject).toContain('3f2a9c1b');
-      for (const word of ['Order 3f2a9c1b', 'The Salt Road', '$19.99', 'Tide Tables', '$5.01', 'Total', '$25.00']) {
-        expect(text, event).toContain(word);
-        expect(html, event).toContain(word);
-      }
-      for (const paragraph of text.split('\n\n').slice(0, 2)) expect(html).toContain(paragraph);
-    }
-  });
-
   it('the mails of an order read like a letter in a program that shows plain text alone', () => {
     expect(placed().toCustomer.message.text).toBe(`Thank you for your order
 
@@ -219,49 +205,17 @@ describe('typed texts', () => {
     expect(text).not.toMatch(/[\r\u2028\u0085\u202e]/);
     expect(subject).not.toMatch(/\p{Cc}/u);
   });
-
-  it('what people type whatever it is, leaves the mail as it is otherwise', () => {
-    const usual = placed({ items: [{ id: 'salt', title: 'x', priceCents: 1 }] }).toShop.message;
-    const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
-    fc.assert(
-      fc.property(anyText, anyText, (name, title) => {
-        const { html, text, subject } = placed({ name, items: [{ id: 'salt', title, priceCents: 1 }] }).toShop.message;
-        expect(subject).toBe(usual.subject);
-        expect(text.split('\n')).toHaveLength(usual.text.split('\n').length);
-        expect(html.match(/<[^>]*>/g)).toEqual(usual.html.match(/<[^>]*>/g));
-        expect(html.isWellFormed() && text.isWellFormed()).toBe(true);
-      }),
-    );
-  });
 });
 
 describe('an address', () => {
-  it.each([
-    'ada@example.com, eve@example.com',
-    'ada@example.com\r\nBcc: eve@example.com',
-    'Ada <ada@example.com>',
-    '"a,b"@example.com',
-    'ada@example.com;eve@example.com',
-    'ada',
-    '',
-    'erased@example.invalid',
-  ])('an address that is none is never written to, and the admin sees it: %j', (email) => {
-    const { delivery, to } = placed({ email }).toCustomer;
-    expect({ delivery, to }).toEqual({
-      to: email,
-      delivery: { state: 'ERROR', attempts: 0, error: 'This address cannot be written to.' },
-    });
-  });
-
-  it.each(['ada@example.com', 'ada+books@mail.example.com', 'ädä@bücher.example', "o'brien@example.com"])(
-    'an address such as %s is written to',
+  it.each(['ada@example.com, eve@example.com', 'ada@example.com\r\nBcc: eve@example.com', 'erased@example.invalid'])(
+    'an address that is none is never written to, and the admin sees it: %j',
     (email) => {
-      expect(placed({ email }).toCustomer.delivery).toEqual({ state: 'PENDING', attempts: 0 });
+      const { delivery, to } = placed({ email }).toCustomer;
+      expect({ delivery, to }).toEqual({
+        to: email,
+        delivery: { state: 'ERROR', attempts: 0, error: 'This address cannot be written to.' },
+      });
     },
   );
-
-  it('an address is read with a name or without', () => {
-    expect(parseMailbox('A "quoted" <a@b.com>')).toBeNull();
-    expect(parseMailbox('A B <a@b.com>')).toEqual({ name: 'A B', address: 'a@b.com' });
-  });
 });

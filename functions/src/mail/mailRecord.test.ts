@@ -19,22 +19,6 @@ const aMail = (id: string, delivery: Partial<MailRecord['delivery']> = {}): Mail
   expiresAt: NOW,
 });
 
-it('a mail that nobody has tried to send says nothing of attempts', () => {
-  expect(newSendState({ state: 'PENDING', attempts: 0 })).toEqual({
-    state: 'PENDING',
-    attempts: 0,
-    notBefore: null,
-    requests: 0,
-    startTime: null,
-    endTime: null,
-    leaseExpireTime: null,
-    nextAttempt: null,
-    eventId: '',
-    error: '',
-    info: null,
-  });
-});
-
 it('a stored mail with another state, or a negative count, is none', () => {
   const time = { toDate: () => NOW };
   const stored = { ...aMail('x'), expiresAt: time };

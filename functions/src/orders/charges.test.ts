@@ -159,15 +159,6 @@ describe('sales', () => {
     await expectSoundDatabase(await api.db());
   });
 
-  it('the mails of a shop that charges name charge, wrap, taxes and arrival', async () => {
-    const { reply } = await placeWrapped(100);
-    const mail = await (await api.db()).doc(`mail/${(reply.body as Order)._id}-placed`).get();
-    const text = String(mail.get('message.text'));
-    for (const line of ['Delivery: $4.90', 'Gift wrap: $3.00', 'Total: $27.90', 'Including 10% tax: $2.09'])
-      expect(text).toContain(`\n${line}\n`);
-    expect(text).toContain('\nArrives Wed 25 to Thu 26 Nov\n');
-  });
-
   it('an order whose total is not its books, delivery and wrap together is named by doctor', async () => {
     const { body } = await placeTo('AT');
     const ref = (await api.db()).doc(`orders/${(body as Order)._id}`);

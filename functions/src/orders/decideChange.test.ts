@@ -31,13 +31,6 @@ describe('a step', () => {
     else expect(decide).toThrow(conflict(from));
   });
 
-  it('gives an order of an earlier version its first step', () => {
-    expect(patch(anOrder('placed'), 'packed').history).toEqual([
-      { status: 'placed', at: createdAt, by: '' },
-      { status: 'packed', at: NOW, by: 'ada' },
-    ]);
-  });
-
   it('is a conflict where the admin saw another state', () => {
     expect(() => patch(anOrder('packed'), 'cancelled', {}, 'placed')).toThrow(conflict('packed'));
     expect(patch(anOrder('packed'), 'cancelled', {}, 'packed').status).toBe('cancelled');

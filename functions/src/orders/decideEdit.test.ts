@@ -14,7 +14,13 @@ const aBook = (id: string, fields: Partial<BookRecord> = {}): BookRecord => ({
   newPriceCents: 500,
   ...fields,
 });
-const anItem = (id: string, fields: object = {}) => ({ id, title: id, priceCents: 500, ...fields });
+const anItem = (id: string, fields: object = {}) => ({
+  id,
+  title: id,
+  category: 'fiction',
+  priceCents: 500,
+  ...fields,
+});
 
 /** Of a Monday, and promised for the two days after it. */
 function anOrder(fields: Partial<OrderRecord> = {}): OrderRecord {

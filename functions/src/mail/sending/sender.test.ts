@@ -129,24 +129,6 @@ describe('sending', () => {
     ]);
   });
 
-  it('a mail of the outbox is given up after five attempts when no server answers', async () => {
-    const id = await aMail();
-    await server.close();
-    const sender = aSender();
-    for (const minutes of [1, 10, 60, 240]) {
-      await expect(sender.handle(id, 'event')).rejects.toThrow(RetryLater);
-      pass(minutes);
-    }
-    await sender.handle(id, 'event');
-    expect(await stateOf(id)).toMatchObject({
-      state: 'ERROR',
-      attempts: 5,
-      error: expect.stringContaining('ECONNREFUSED'),
-    });
-    expect(log.map(({ severity }) => severity)).toEqual(['WARNING', 'WARNING', 'WARNING', 'WARNING', 'ERROR']);
-    server = await startMailServer();
-  });
-
   it('a mail of the outbox is sent again when an admin asks for it, as a mail that no server takes for a repetition', async () => {
     const id = await aMail();
     const sender = aSender();
@@ -170,20 +152,6 @@ describe('sending', () => {
     for (const id of ['never-written', expired, odd]) await aSender().handle(id, 'event');
     expect(server.received).toEqual([]);
     expect(log).toMatchObject([{ severity: 'ERROR', path: `mail/${odd}` }]);
-  });
-
-  it('a mail of the outbox may be erased while it is sent', async () => {
-    const id = await aMail();
-    const outbox = createOutbox(firebase.database, RETRY_SCHEDULE);
-    const erasing: Outbox = {
-      ...outbox,
-      async end(...attempt) {
-        await (await refOf(id)).delete();
-        await outbox.end(...attempt);
-      },
-    };
-    await aSender(erasing).handle(id, 'event');
-    expect(await stateOf(id)).toBeUndefined();
   });
 });
 

@@ -32,10 +32,8 @@ describe('a mail server', () => {
   });
 
   it.each([
-    [550, true],
     [500, true],
     [499, false],
-    [451, false],
   ])('a mail server that answers %i has refused for good: %s', async (fate, isFinal) => {
     server.fates.push(fate);
     expect(await smtp().send(MAIL)).toMatchObject({ kind: 'failed', code: `EENVELOPE ${fate}`, isFinal });
