@@ -7,7 +7,7 @@ import { expect, rows, test } from './fixtures.ts';
 import { keepToSeededBooks } from './homePage.ts';
 import { main } from './landmarks.ts';
 import { collectRequests, isApiCall } from './requests.ts';
-import { createBook, deleteBook, seededBook, seededBooks, setPrice } from './shopData.ts';
+import { createBook, seededBook, seededBooks, setPrice } from './shopData.ts';
 import { visit } from './visit.ts';
 
 const toast = (page: Page) => page.locator('.swal2-toast');
@@ -48,20 +48,16 @@ test(
   rows(3, 48, 260, 261, '382-384'),
   async ({ page }) => {
     const book = await seededBook(page.request);
-    const titles = titlesForSearch(page);
     await keepToSeededBooks(page);
     await page.goto('/');
     await expect(cartCount(page)).toHaveText(/: 0$/);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await titles;
-    // But for the book that is opened, its publisher and series, and what stands below it.
-    const isOfBook = (url: string) =>
-      url.includes(book._id) || /[?](limit=24&category|ids|series)=|[/]publishers[?]/.test(url);
-    const calls = collectRequests(page, (request) => isApiCall(request) && !isOfBook(request.url()));
 
     const title = await addFromCard(page);
     await expect(cartCount(page)).toHaveText(/: 1$/);
     expect(await storedIds(page)).toHaveLength(1);
+    // By its tag: behind a dialog nothing has a role.
+    const heading = page.locator('main h1');
+    const before = await heading.boundingBox();
 
     for (const answer of ['Cancel', 'OK!']) {
       expect(await addFromCard(page)).toBe(title);
@@ -69,6 +65,7 @@ test(
       await expect(warning).toContainText("You won't be able to revert this!");
       await expect(warning.locator('.swal2-icon.swal2-warning')).toBeVisible();
       await expect(warning.getByRole('button')).toHaveText(['OK!', 'Cancel']);
+      expect((await heading.boundingBox())?.x, 'the page stays in place').toBe(before?.x);
       await warning.getByRole('button', { name: answer }).click();
       await expect(warning).toBeHidden();
       await expect(cartCount(page)).toHaveText(/: 1$/);
@@ -79,7 +76,6 @@ test(
     await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
     await expect(cartCount(page)).toHaveText(/: 2$/);
     expect((await storedIds(page))?.at(-1)).toBe(book._id);
-    expect(calls.map((request) => request.url())).toEqual([]);
   },
 );
 
@@ -106,42 +102,9 @@ test(
   },
 );
 
-test('a warning is not replaced by the toast before it, however late the styles of both come', async ({ page }) => {
-  const styles = Promise.withResolvers<void>();
-  await page.route('**/assets/dialogs-*.css', async (route) => {
-    await styles.promise;
-    await route.continue();
-  });
-  await keepToSeededBooks(page);
-  await page.goto('/');
-  await addFromCard(page);
-  await addFromCard(page);
-  styles.resolve();
-  const hasStyles = () => [...document.styleSheets].some(({ href }) => href?.includes('/dialogs-'));
-  await page.waitForFunction(hasStyles);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  const warning = page.getByRole('dialog', { name: 'Already Added to the Cart' });
-  await expect(warning.getByRole('button', { name: 'OK!' })).toBeFocused();
-  await expect(toast(page)).toHaveCount(0);
-});
-
-test('the page stays where it is when a dialog opens over it', async ({ page }) => {
-  const book = await seededBook(page.request);
-  await page.goto(`/books/${book._id}`);
-  // By its tag: behind a dialog nothing has a role.
-  const heading = page.locator('main h1');
-  await expect(heading).toBeVisible();
-  const before = await heading.boundingBox();
-  const button = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
-  await button.click();
-  await button.click();
-  await expect(page.getByRole('dialog', { name: 'Already Added to the Cart' })).toBeVisible();
-  expect(await heading.boundingBox()).toEqual(before);
-});
-
 test(
   'the cart lists its books with a subtotal, lets one go and all of them, and leads on or back',
-  rows(32, 41, '100-112', 258, 263, 374),
+  rows(32, '100-112', 258, 263, 374),
   async ({ page }) => {
     const books = (await seededBooks(page.request, 2)) as [Book, Book];
     await storeCart(page, JSON.stringify(books));
@@ -192,29 +155,19 @@ test(
   },
 );
 
-test('the cart marks what became dearer and what is gone, and two tabs keep one cart', async ({ page, context }) => {
+test('two tabs keep one cart, which marks a book that became dearer', async ({ page, context }) => {
   const dearer = await createBook(page.request, { title: 'Dearer by the Day', newPrice: 10 });
-  const gone = await createBook(page.request, { title: 'Gone by Morning', newPrice: 5 });
-  await Promise.all([setPrice(page.request, dearer, 12), deleteBook(page.request, gone)]);
+  await setPrice(page.request, dearer, 12);
   const seeded = await seededBook(page.request);
-  await storeCart(page, JSON.stringify([dearer, gone]));
+  await storeCart(page, JSON.stringify([dearer]));
   await page.goto('/cart');
-
   await expect(line(page, dearer)).toContainText('$12.00');
   await expect(line(page, dearer)).toContainText('Price changed, was $10.00');
-  await expect(line(page, gone)).toContainText('No longer available');
   const other = await context.newPage();
   await other.goto(`/books/${seeded._id}`);
-  await expect(cartCount(other)).toHaveText(/: 2$/);
+  await expect(cartCount(other)).toHaveText(/: 1$/);
   await other.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await expect(main(page).getByRole('listitem')).toHaveCount(3);
-  await line(page, gone).getByRole('link', { name: 'Remove' }).click();
-  await expect(cartCount(other)).toHaveText(/: 2$/);
-});
-
-test('a cart that cannot be read is an empty cart, and its text is kept', async ({ page }) => {
-  await storeCart(page, '[{"_id":');
-  await page.goto('/cart');
-  await expect(main(page).getByText('No product found!')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('cartItems.bad'))).toBe('[{"_id":');
+  await expect(main(page).getByRole('listitem')).toHaveCount(2);
+  await line(page, dearer).getByRole('link', { name: 'Remove' }).click();
+  await expect(cartCount(other)).toHaveText(/: 1$/);
 });

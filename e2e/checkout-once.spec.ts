@@ -1,14 +1,11 @@
 import type { Route } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import {
   cartCount,
-  confirmation,
   deliveryForm,
   expectDelivery,
   expectOrdered,
   FAILURE,
   fillDelivery,
-  interceptOrder,
   isOrder,
   ORDERS,
   openCheckout,
@@ -18,7 +15,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { main, note } from './landmarks.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
-import { ordersOf, seededBook, seededBooks } from './shopData.ts';
+import { ordersOf, seededBook } from './shopData.ts';
 
 // E51
 test('an answer lost, a reload while sending and a double click make one order', async ({ page, watched }) => {
@@ -79,33 +76,4 @@ test('two tabs that send the same purchase make one order', async ({ page, conte
   for (const tab of [page, other]) await expectOrdered(tab);
   expect(await ordersOf(page.request, customer)).toHaveLength(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
-test('an order whose answer was lost is shown when it is sent again with another address, and a second one is made on request', async ({
-  page,
-  watched,
-}) => {
-  const books = await seededBooks(page.request, 2);
-  const customer = await openFilledCheckout(page, books);
-  const orders = collectRequests(page, isOrder);
-  await interceptOrder(page, (route) => route.abort('connectionreset'));
-  await orderButton(page).click();
-  await expect(note(page)).toContainText('it is ordered only once');
-  await deliveryForm(page).getByLabel('City').fill('Coimbra');
-
-  await orderButton(page).click();
-  await expect(note(page)).toContainText('You have ordered these books before. That order goes to the address below.');
-  await expect(note(page)).toContainText('Porto, Norte, Portugal, 4000-001');
-  await expect(page.locator(':focus')).toContainText('Nothing new was ordered');
-  await expect(confirmation(page)).toHaveCount(0);
-  expect(watched.alerts).toEqual([FAILURE, FAILURE]);
-  await expect(deliveryForm(page).getByLabel('City')).toHaveValue('Coimbra');
-  await expectAccessible(page);
-  expect((await ordersOf(page.request, customer)).map(({ address }) => address.city)).toEqual(['Porto']);
-
-  await note(page).getByRole('button', { name: 'Order again as a new order' }).click();
-  await expectOrdered(page);
-  expect((await ordersOf(page.request, customer)).map(({ address }) => address.city)).toEqual(['Coimbra', 'Porto']);
-  expect(new Set(orders.map((order) => order.headers()['idempotency-key'])).size).toBe(2);
-  forgiveFailedRequests(watched);
 });
