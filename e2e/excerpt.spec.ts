@@ -18,7 +18,7 @@ const show = (page: Page, number: number) =>
     .evaluate((element) => element.scrollIntoView());
 
 // E37
-test('a visitor reads an excerpt, and at its end has the book with its price', async ({ page }) => {
+test('a visitor reads an excerpt, and at its end has the book with its price', async ({ page, watched }) => {
   const book = await createBook(page.request, {
     title: 'A <i>Road</i>',
     newPrice: 12.5,
@@ -40,96 +40,51 @@ test('a visitor reads an excerpt, and at its end has the book with its price', a
   await expect(page.getByRole('link', { name: 'Cart', exact: false }).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain(book._id);
   expect(await bookmarks(page)).toBeNull();
+
+  const other = await createBook(page.request, { title: 'A Book Without' });
+  await visit(page, `/books/${other._id}/excerpt`);
+  await expect(page.getByRole('alert')).toHaveText('There is no excerpt at this address.');
+  await page.getByRole('main').getByRole('link', { name: 'To the book' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A Book Without' })).toBeVisible();
+  forgiveFailedRequests(watched);
 });
 
-test('type that becomes larger or smaller leaves what is being read at its place', async ({ page }) => {
-  const book = await createBook(page.request, { title: 'A Steady Road', excerpt: LONG });
+// E51
+test('a reader goes on at the place and in the type size of the last time, without a network too', async ({
+  page,
+  context,
+  watched,
+}) => {
+  const book = await createBook(page.request, { title: 'A Long Road', excerpt: LONG });
+  const ninth = text(page).locator('p').nth(8);
   await page.goto(`/books/${book._id}/excerpt`);
+  await expect(page.getByText(/^Page 1 of 1\d$/)).toBeVisible();
+  const sizeOf = () => text(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const topOf = () => ninth.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const usual = await sizeOf();
   await show(page, 9);
   await expect(page.getByText(/^Page 5 of/)).toBeVisible();
-  const topOf = () =>
-    text(page)
-      .locator('p')
-      .nth(8)
-      .evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const top = await topOf();
   for (const name of ['Larger type', 'Larger type', 'Smaller type']) {
     await page.getByRole('button', { name }).press('Enter');
     expect(Math.abs((await topOf()) - top)).toBeLessThanOrEqual(1);
   }
-  await expect(page.getByText(/^Page 5 of/)).toBeVisible();
-});
-
-// E51
-test('a reader goes on at the place and in the size of type of the last time, after a damaged bookmark too', async ({
-  page,
-}) => {
-  const book = await createBook(page.request, { title: 'A Long Road', excerpt: LONG });
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('bookmarks')) localStorage.setItem('bookmarks', '{"books":[7');
-  });
-  await page.goto(`/books/${book._id}/excerpt`);
-  await expect(page.getByText(/^Page 1 of 1\d$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Go on where you stopped' })).toHaveCount(0);
-  const sizeOf = () => text(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const usual = await sizeOf();
-  await page.getByRole('button', { name: 'Larger type' }).press('Enter');
   const larger = await sizeOf();
   expect(larger).toBeGreaterThan(usual);
-  await show(page, 9);
-  await expect(page.getByText(/^Page 5 of/)).toBeVisible();
   await expect.poll(() => bookmarks(page)).toBe(`{"size":2,"books":[{"_id":"${book._id}","part":8}]}`);
 
-  await visit(page, '/about');
-  await expect(text(page)).toHaveCount(0);
-  await visit(page, `/books/${book._id}/excerpt`);
+  await page.getByRole('link', { name: book.title }).first().click();
+  await expect(page).toHaveURL(`/books/${book._id}`);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Read an excerpt' }).click();
   expect(await sizeOf()).toBe(larger);
   const goOn = page.getByRole('button', { name: 'Go on where you stopped' });
-  await expect(goOn).toBeVisible();
   await goOn.press('Enter');
-  await expect(text(page).locator('p').nth(8)).toBeFocused();
-  await expect(text(page).locator('p').nth(8)).toBeInViewport();
+  await expect(ninth).toBeFocused();
+  await expect(ninth).toBeInViewport();
   await expect(goOn).toHaveCount(0);
-
-  const end = page.getByRole('region', { name: 'Read on in the book' });
-  await end.scrollIntoViewIfNeeded();
-  await expect.poll(() => bookmarks(page)).toBe('{"size":2,"books":[]}');
-});
-
-test('an excerpt that was opened is read on without a network', async ({ page, context, watched }) => {
-  const book = await createBook(page.request, { title: 'A Road in the Hills', excerpt: LONG });
-  await page.goto(`/books/${book._id}/excerpt`);
-  await expect(text(page).locator('p')).toHaveCount(20);
-  await context.setOffline(true);
-  await show(page, 20);
-  await expect(text(page).locator('p').nth(19)).toBeInViewport();
-  await page.getByRole('link', { name: 'A Road in the Hills' }).first().click();
-  await expect(page).toHaveURL(`/books/${book._id}`);
-  await page.goBack();
-  await expect(text(page).locator('p')).toHaveCount(20);
   await context.setOffline(false);
+  await page.getByRole('region', { name: 'Read on in the book' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => bookmarks(page)).toBe('{"size":2,"books":[]}');
   forgiveFailedRequests(watched);
-});
-
-test('an address without an excerpt says so, and leads to the book', async ({ page, watched }) => {
-  const book = await createBook(page.request, { title: 'A Book Without' });
-  await page.goto(`/books/${book._id}/excerpt`);
-  await expect(page.getByRole('alert')).toHaveText('There is no excerpt at this address.');
-  forgiveFailedRequests(watched);
-  await page.getByRole('main').getByRole('link', { name: 'To the book' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'A Book Without' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Read an excerpt' })).toHaveCount(0);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an excerpt is read without scripts, from the book and back', async ({ page }) => {
-    const book = await createBook(page.request, { title: 'A Plain Road', excerpt: 'It began.\nIt ended.' });
-    await page.goto(`/books/${book._id}`);
-    await page.getByRole('link', { name: 'Read an excerpt' }).click();
-    await expect(page.locator('.excerpt p')).toHaveText(['It began.', 'It ended.']);
-    await page.getByRole('link', { name: 'To the book' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'A Plain Road' })).toBeVisible();
-  });
 });

@@ -15,7 +15,6 @@ test('a visitor keeps books on a wish list, which shows them as they are by then
     await main(page).getByRole('button', { name: 'On my wish list', pressed: false }).press('Enter');
     await expect(main(page).getByRole('button', { name: 'On my wish list', pressed: true })).toBeFocused();
   }
-  await expectAccessible(page);
   await setPrice(page.request, kept, 7.5);
   await deleteBook(page.request, gone);
   await main(page).getByRole('link', { name: 'View wish list' }).click();
@@ -34,9 +33,5 @@ test('a visitor keeps books on a wish list, which shows them as they are by then
   await main(theirs).getByRole('button', { name: 'Add all to my wish list' }).click();
   await main(theirs).getByRole('link', { name: 'To your wish list' }).click();
   await expect(main(theirs).getByRole('heading', { level: 1 })).toHaveText('Your wish list');
-  await main(theirs)
-    .getByRole('button', { name: `Remove ${kept.title} from the wish list` })
-    .click();
-  await expect(main(theirs).getByRole('heading', { level: 1 })).toBeFocused();
   await other.close();
 });
