@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Book } from '@bookstore/contract/api/book';
 import { aBook } from '@bookstore/contract/test/aBook';
 import { describe, expect, it } from 'vitest';
-import { send } from '../../test/api.ts';
-import { aWebBuild, startServer } from '../../test/server.ts';
+import { aWebBuild } from '../../test/server.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
 import { renderPage } from './renderPage.ts';
 import { createShopAddresses } from './shopAddresses.ts';
@@ -76,15 +74,6 @@ describe('documents', () => {
     expect(text).not.toContain('book-1-480');
   });
 
-  it('the document of a book shows a picture that was uploaded as JPEG by its own address', () => {
-    const cover = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720, type: 'jpeg' } as const;
-    const address = 'https://books.example.com/api/covers/0123456789abcdef0123456789abcdef.jpg';
-    const text = page({ cover });
-    expect(text).toContain(`<meta property="og:image" content="${address}">`);
-    expect(text).toContain(`<img src="${address}" alt="Cover of Dune"`);
-    expect(blocksOf(text)[0]).toMatchObject({ image: address });
-  });
-
   it('the document of a book asks for what the app will ask for, in the same words, and for its code', () => {
     const text = page();
     expect(text).toContain('<link rel="preload" as="fetch" href="/api/books/dune" crossorigin="use-credentials">');
@@ -107,17 +96,6 @@ describe('documents', () => {
       { position: 3, name: 'Fiction', item: 'https://books.example.com/books?category=fiction' },
       { position: 4, name: 'Dune', item: 'https://books.example.com/books/dune' },
     ]);
-  });
-
-  it('the document of a book has the shop’s picture where the title is drawn', () => {
-    expect(page({ coverImage: '' })).toContain('content="https://books.example.com/og-image.jpg"');
-  });
-
-  it('the document of a book shows the book to a reader without scripts', () => {
-    const shown = /<main class="page">[\s\S]*?<\/main>/.exec(page())?.[0] ?? '';
-    for (const text of ['<h1>Dune</h1>', 'alt="Cover of Dune"', '$9.50', 'F. Herbert', 'Sand,']) {
-      expect(shown).toContain(text);
-    }
   });
 
   it('the document of a book tells that reader and search engines what is known of it', () => {
@@ -173,19 +151,4 @@ it('a page of no book is the app’s, and none for search engines', () => {
 
 it('a document that is not as expected is not rendered by half', () => {
   expect(() => renderPage('<html></html>', { title: 'x' })).toThrow('The document has nothing that matches');
-});
-
-it('when Firestore is out of reach a book has the app’s own document, and the app tries', async () => {
-  const server = await startServer('demo-out-of-reach', {
-    replace: (dependencies) => ({
-      ...dependencies,
-      books: { ...dependencies.books, get: () => Promise.reject(new Error('Out of reach.')) },
-    }),
-  });
-  const reply = await send(server.baseUrl, 'GET', '/books/any');
-  expect(reply).toMatchObject({
-    status: 200,
-    text: readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8'),
-  });
-  await server.close();
 });

@@ -50,37 +50,29 @@ describe('products', () => {
     expect(products({ cover: jpeg })).toContain(`<g:image_link>${link.replace('.webp', '.jpg')}</g:image_link>`);
   });
 
-  it('the product feed names subtitle, series and imprint', () => {
-    const feed = products({ subtitle: 'A desert', series: { name: 'Sand', number: '2' }, imprint: 'Lantern' });
-    const values = [...feed.matchAll(/<g:attribute_name>(.*?)<.*?<g:attribute_value>(.*?)</g)].map((match) =>
-      match.slice(1),
-    );
-    expect(values).toEqual([
-      ['Subtitle', 'A desert'],
-      ['Series', 'Sand 2'],
-      ['Imprint', 'Lantern'],
-    ]);
-    expect(products({ series: { name: 'Sand' } })).toContain('<g:attribute_value>Sand</g:attribute_value>');
-  });
-
   it('the product feed says what is known of a book', () => {
     const feed = products({
+      subtitle: 'A desert',
+      series: { name: 'Sand', number: '2' },
       publisher: 'Chilton & Co',
       published: '1965-08',
       pages: 412,
       language: 'de',
       format: 'hardcover',
     });
-    const details = [...feed.matchAll(/<g:product_detail>(.*?)<\/g:product_detail>/g)].map(([, detail]) => detail);
-    const named = (name: string, value: string) =>
-      `<g:attribute_name>${name}</g:attribute_name><g:attribute_value>${value}</g:attribute_value>`;
-    expect(details).toEqual([
-      named('Published', '1965-08'),
-      named('Publisher', 'Chilton &amp; Co'),
-      named('Pages', '412'),
-      named('Language', 'German'),
-      named('Format', 'Hardcover'),
+    const values = [...feed.matchAll(/<g:attribute_name>(.*?)<.*?<g:attribute_value>(.*?)</g)].map(
+      ([, name, value]) => `${name}: ${value}`,
+    );
+    expect(values.toSorted()).toEqual([
+      'Format: Hardcover',
+      'Language: German',
+      'Pages: 412',
+      'Published: 1965-08',
+      'Publisher: Chilton &amp; Co',
+      'Series: Sand 2',
+      'Subtitle: A desert',
     ]);
+    expect(products({ series: { name: 'Sand' } })).toContain('<g:attribute_value>Sand</g:attribute_value>');
   });
 
   it('the product feed has no picture where the title is drawn, and the address of one that lies elsewhere', () => {
@@ -100,15 +92,6 @@ describe('products', () => {
 });
 
 describe('new books', () => {
-  it('the feed of new books has each book with its dates, and the latest as its own', () => {
-    const books = [aBook({ author: 'F. Herbert' }), aBook({ _id: 'b', updatedAt: '2026-03-01T00:00:00.000Z' })];
-    const feed = newBooksFeed('Book Store', books, addresses);
-    expect(feed).toContain('<updated>2026-03-01T00:00:00.000Z</updated><link rel="self"');
-    expect(feed).toContain('<published>2026-01-02T03:04:05.000Z</published>');
-    expect(feed).toContain('<author><name>F. Herbert</name></author>');
-    expect(feed).toContain('<link rel="alternate" href="https://books.example.com/books/b"/>');
-  });
-
   it('the feed of new books is as new as the latest change of any book', () => {
     const updates = ['2026-02-01', '2026-04-01', '2026-03-01', '2026-01-01'].map((day) => `${day}T00:00:00.000Z`);
     const feed = newBooksFeed(
@@ -117,10 +100,6 @@ describe('new books', () => {
       addresses,
     );
     expect(feed).toContain('<updated>2026-04-01T00:00:00.000Z</updated><link rel="self"');
-  });
-
-  it('the feed of new books of a shop without books has a date all the same', () => {
-    expect(newBooksFeed('Book Store', [], addresses)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
   });
 });
 

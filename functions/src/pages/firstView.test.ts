@@ -34,17 +34,6 @@ it('the start screen shows an uploaded cover in its one file, and no picture of 
   expect(bookFirstView(null)).not.toMatch(/<img|as="image"/);
 });
 
-it('the pictures of the start screen have their place before they come, and are of no meaning to a screen reader', () => {
-  const src = '/api/covers/0123456789abcdef0123456789abcdef.webp';
-  const common = `<img src="${src}" width="240" height="360" alt=""`;
-  expect(viewIn(bookFirstView(UPLOADED))).toBe(
-    `<div class="first" aria-hidden="true">${common} fetchpriority="high"></div>`,
-  );
-  const [first, , third] = listFirstView([UPLOADED, null, UPLOADED]).match(/<img[^>]*>|<i><\/i>/g) ?? [];
-  expect([first, third]).toEqual([`${common} fetchpriority="high">`, `${common} loading="lazy">`]);
-  expect(bookFirstView(null)).toMatch(/^<style>[^<]+<\/style>\n<template/);
-});
-
 it('the start screen of a page of books shows as many as its first row has, and asks early for those of a phone', () => {
   const text = listFirstView([BUNDLED, null, ...Array.from({ length: 22 }, () => BUNDLED)]);
   expect(count(viewIn(text), '<img')).toBe(3);

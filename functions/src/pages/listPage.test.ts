@@ -2,8 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import { BROWSE_DATA_ID, type BrowseState, EVERYTHING } from '@bookstore/contract/search/browseState';
 import { aBook } from '@bookstore/contract/test/aBook';
 import { describe, expect, it } from 'vitest';
-import { send } from '../../test/api.ts';
-import { aWebBuild, startServer } from '../../test/server.ts';
+import { aWebBuild } from '../../test/server.ts';
 import { renderList, renderNoList } from './listPage.ts';
 import { createShopAddresses } from './shopAddresses.ts';
 
@@ -56,12 +55,6 @@ describe('documents', () => {
     }
   });
 
-  it('the document of a page of books leads to no category without a book', () => {
-    const text = shownIn(page());
-    expect(text).toContain('Fiction (7)');
-    expect(text).not.toContain('(0)');
-  });
-
   it('the document of a page of books lists its books and the way to it for search engines', () => {
     const [list, crumbs, ...others] = blocksOf(
       page({ state: { category: 'horror', page: 2, after: 'c' }, books: [{ _id: 'a' }, { _id: 'b' }] }),
@@ -99,24 +92,6 @@ describe('documents', () => {
     const text = page({ state });
     expect(text).toContain('<meta name="robots" content="noindex, follow">');
     expect(text).not.toContain('canonical');
-  });
-
-  it('the document of a page of books shows the books and the ways on to a reader without scripts', () => {
-    const state = { category: 'horror', order: 'price' } as const;
-    const shown = shownIn(page({ state, next: 'c&2', books: [{ author: 'F. Herbert', availability: 'sold-out' }] }));
-    for (const part of [
-      '<h1>Horror</h1>',
-      '<a href="/books/dune">Dune</a>',
-      '$9.50, sold out',
-      'F. Herbert',
-      '<a href="/books">All books (1234)</a>',
-      '<a href="/books?category=fiction">Fiction (7)</a>',
-      '<a href="/books?category=horror&amp;sort=price&amp;after=c%262&amp;page=2">Next page</a>',
-    ]) {
-      expect(shown).toContain(part);
-    }
-    expect(shownIn(page())).not.toContain('Next page');
-    expect(shownIn(page({ books: [] }))).toContain('There are no books here.');
   });
 
   it('the document of a page of books says to a reader without scripts what a search with a typo was taken for', () => {
@@ -162,13 +137,4 @@ it('an address without books is the app’s, with a way on, and none for search 
   expect(text).not.toContain('canonical');
   expect(text).not.toContain(BROWSE_DATA_ID);
   expect(shownIn(text)).toContain('<a href="/books">All books</a>');
-});
-
-it('when Firestore is out of reach, a page of books is the app’s own document, and the app tries', async () => {
-  const outOfReach = () => Promise.reject(new Error('Out of reach.'));
-  const server = await startServer('demo-list-out-of-reach', {
-    replace: (dependencies) => ({ ...dependencies, books: { ...dependencies.books, page: outOfReach } }),
-  });
-  expect(await send(server.baseUrl, 'GET', '/books?category=horror')).toMatchObject({ status: 200, text: document });
-  await server.close();
 });

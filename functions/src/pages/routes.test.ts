@@ -2,9 +2,7 @@ import { PAGE_SIZE } from '@bookstore/contract/search/browseState';
 import { aBook } from '@bookstore/contract/test/aBook';
 import type { Request, Response } from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aStoredBook } from '../../test/factories.ts';
 import { aWebBuild } from '../../test/server.ts';
-import { BookNotFound, InvalidBookCursor } from '../books/books.errors.ts';
 import type { BooksService } from '../books/books.service.ts';
 import { ProblemError } from '../http/problem.ts';
 import { createPagesRoutes } from './pages.routes.ts';
@@ -67,20 +65,6 @@ function someRoutes(books: object) {
 describe('pages', () => {
   const pageOf = (get: () => Promise<unknown>) => answerOf(someRoutes({ get }).book, '/books/dune', { id: 'dune' });
   const listOf = (page: () => Promise<unknown>, address = '/books') => answerOf(someRoutes({ page }).list, address);
-
-  it('a page of the app is sent with the headers of the document, and the CDN keeps it for a minute', async () => {
-    const headers = {
-      'Content-Security-Policy': "script-src 'self'",
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'public, max-age=0, s-maxage=60',
-    };
-    const answers = [await pageOf(async () => aStoredBook()), await listOf(async () => aPage)];
-    for (const answer of answers) expect(answer).toMatchObject({ status: 200, headers });
-    expect(answers[0]?.text).toContain('<title>Stored · Book Store</title>');
-    expect(answers[1]?.text).toContain(`<link rel="canonical" href="${SHOP}/books">`);
-    expect(await pageOf(fails(new BookNotFound()))).toMatchObject({ status: 404, headers });
-    expect(await listOf(fails(new InvalidBookCursor()))).toMatchObject({ status: 404, headers });
-  });
 
   it('a page of the app is the app’s own document when the shop’s data is out of reach', async () => {
     const gone = fails(new Error('gone'));
