@@ -48,6 +48,11 @@ test(
   rows(3, 48, 260, 261, '382-384'),
   async ({ page }) => {
     const book = await seededBook(page.request);
+    const styles = Promise.withResolvers<void>();
+    await page.route('**/assets/dialogs-*.css', async (route) => {
+      await styles.promise;
+      await route.continue();
+    });
     await keepToSeededBooks(page);
     await page.goto('/');
     await expect(cartCount(page)).toHaveText(/: 0$/);
@@ -61,8 +66,11 @@ test(
 
     for (const answer of ['Cancel', 'OK!']) {
       expect(await addFromCard(page)).toBe(title);
+      // The first warning and the toast before it both wait for their styles.
+      styles.resolve();
       const warning = page.getByRole('dialog', { name: 'Already Added to the Cart' });
       await expect(warning).toContainText("You won't be able to revert this!");
+      await expect(toast(page)).toHaveCount(0);
       await expect(warning.locator('.swal2-icon.swal2-warning')).toBeVisible();
       await expect(warning.getByRole('button')).toHaveText(['OK!', 'Cancel']);
       expect((await heading.boundingBox())?.x, 'the page stays in place').toBe(before?.x);

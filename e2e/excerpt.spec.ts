@@ -88,3 +88,16 @@ test('a reader goes on at the place and in the type size of the last time, witho
   await expect.poll(() => bookmarks(page)).toBe('{"size":2,"books":[]}');
   forgiveFailedRequests(watched);
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an excerpt is read from the book and back', async ({ page }) => {
+    const book = await createBook(page.request, { title: 'A Plain Road', excerpt: 'It began.\nIt ended.' });
+    await page.goto(`/books/${book._id}`);
+    await page.getByRole('link', { name: 'Read an excerpt' }).click();
+    await expect(text(page).locator('p')).toHaveText(['It began.', 'It ended.']);
+    await page.getByRole('link', { name: 'To the book' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'A Plain Road' })).toBeVisible();
+  });
+});
