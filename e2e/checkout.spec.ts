@@ -20,6 +20,17 @@ import { newCustomer, submitLogin } from './people.ts';
 import { collectRequests } from './requests.ts';
 import { ordersOf, seededBook, seededBooks } from './shopData.ts';
 
+const AUTOCOMPLETE = {
+  'Full name': 'name',
+  'Email address': 'email',
+  'Phone number': 'tel',
+  'Address / Street': 'street-address',
+  City: 'address-level2',
+  'Country / region': 'country-name',
+  'State / province': 'address-level1',
+  Zipcode: 'postal-code',
+};
+
 test(
   'the checkout asks for everything it needs and sends everything but the street',
   rows(7, '113-118', '264-267', '301-310', 360, 361, 380, 381),
@@ -36,7 +47,9 @@ test(
     await expect(form.getByLabel('Email address')).toHaveValue(customer.email);
     await expect(form.getByLabel('Email address')).not.toBeEditable();
     await expect(form.getByLabel('Phone number')).toHaveAttribute('type', 'number');
-    await expectAutocomplete();
+    for (const [label, token] of Object.entries(AUTOCOMPLETE)) {
+      await expect(form.getByLabel(label)).toHaveAttribute('autocomplete', token);
+    }
     await expect(page.getByText(/card number|cvc|expiry/i)).toHaveCount(0);
     await expectAccessible(page);
 
@@ -87,22 +100,6 @@ test(
     });
     expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
     expect((await ordersOf(page.request, customer)).map(({ phone }) => phone)).toEqual(['0170123']);
-
-    async function expectAutocomplete() {
-      const tokens = {
-        'Full name': 'name',
-        'Email address': 'email',
-        'Phone number': 'tel',
-        'Address / Street': 'street-address',
-        City: 'address-level2',
-        'Country / region': 'country-name',
-        'State / province': 'address-level1',
-        Zipcode: 'postal-code',
-      };
-      for (const [label, token] of Object.entries(tokens)) {
-        await expect(form.getByLabel(label)).toHaveAttribute('autocomplete', token);
-      }
-    }
   },
 );
 
