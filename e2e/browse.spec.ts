@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, expectFits, test } from './fixtures.ts';
 import { createBook, setCopies } from './shopData.ts';
+import { visit } from './visit.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Books', exact: true }).getByRole('article');
 
@@ -98,6 +99,9 @@ test('a reader narrows the books down by format and price, and goes back through
   await expect(narrowed).toHaveCount(2);
   await page.getByRole('link', { name: 'Remove filter: $7.77 to $7.77' }).click();
   await expect(page).toHaveURL('/books?category=technology');
+  await visit(page, '/books?category=technology&format=hardcover&available=true&sort=title');
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/books?category=technology&sort=title');
 });
 
 test('the pages of books fit a phone, where a button opens the filters', async ({ page, request }) => {

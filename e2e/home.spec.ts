@@ -104,6 +104,7 @@ test('the home page on a phone leads on, keeps its slide, and requests its books
   await expect(page).toHaveURL(address);
   await page.goBack();
   await expect.poll(() => firstShown(shelf), 'the slide before').toBe(2);
+  await expect(page.getByRole('list', { name: 'How orders arrive' })).toContainText('Delivery: Free');
   const genres = page.getByRole('navigation', { name: 'Browse by genre' });
   await genres.getByRole('link', { name: /^Horror \d+ books?$/ }).click();
   await expect(page).toHaveURL('/books?category=horror');

@@ -29,6 +29,8 @@ test('the footer leads to the texts on the law, which fit every screen', async (
     await expect(title).toBeVisible();
     await expectFits(page, 320);
   }
+  await visit(page, '/legal/cookies');
+  await expect(title).toHaveText('This page is not on our shelves');
 });
 
 test('a link to a part of a text on the law leads there, from within the shop and from outside', async ({ page }) => {
