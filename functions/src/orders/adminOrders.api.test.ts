@@ -244,6 +244,8 @@ it.each([
   ['POST', apiPaths.orderMail('any', 'placed')],
   ['PUT', apiPaths.orderItems('any')],
   ['PUT', apiPaths.orderDelivery('any')],
+  ['GET', apiPaths.adminWithdrawals],
+  ['PATCH', apiPaths.adminWithdrawal('any')],
 ])('%s %s is for admins alone, staff included', async (method, path) => {
   const [customer, staff] = [await api.newCustomer(), await api.newAdmin('staff')];
   const as = async (token?: string) =>
