@@ -9,12 +9,12 @@ import { createComposeAlertMail } from '../src/alerts/sendAlerts.ts';
 import { createAdminsRepository } from '../src/auth/admins.repository.ts';
 import { hashPassword } from '../src/auth/password.ts';
 import type { TestOverrides } from '../src/dependencies.ts';
-import { createFirebase, type Database } from '../src/firestore/firebase.ts';
+import type { Database } from '../src/firestore/firebase.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { tasksOf } from '../src/tasks/taskRecord.ts';
 import { composeNoOwnerMail, createComposeOwnerMail } from '../src/withdrawals/withdrawalMails.ts';
 import { drainTasks } from '../src/worker/drain.ts';
-import { mintCustomer, signUpCustomer, type TestCustomer } from './customers.ts';
+import { mintCustomer, type TestCustomer } from './customers.ts';
 import { expectDescribed } from './described.ts';
 import { aBookBody } from './factories.ts';
 import { startServer, TEST_CONFIG } from './server.ts';
@@ -50,7 +50,7 @@ export interface TestAdmin {
   token: string;
 }
 
-/** The API under test: in this process, or behind Hosting when API_BASE_URL is given. */
+/** The API under test, in this process. */
 export interface TestApi {
   projectId: string;
   /** Without a slash at its end. */
@@ -64,8 +64,6 @@ export interface TestApi {
   db: () => Promise<Firestore>;
   /** See `settle` below. */
   settle(): Promise<void>;
-  /** How many calls to make at once: through Hosting each of them costs the functions emulator a process. */
-  parallelCalls(wanted: number): number;
   close(): Promise<void>;
 }
 
@@ -97,11 +95,8 @@ export async function send(baseUrl: string, method: string, path: string, option
   });
   const bytes = Buffer.from(await response.arrayBuffer());
   const answer = new TextDecoder().decode(bytes);
-  // Through Hosting some errors come from what stands before the app.
-  if (!process.env.API_BASE_URL) {
-    const contentType = response.headers.get('content-type') ?? '';
-    expectDescribed(method, path, { status: response.status, contentType, text: answer });
-  }
+  const contentType = response.headers.get('content-type') ?? '';
+  expectDescribed(method, path, { status: response.status, contentType, text: answer });
   return { status: response.status, headers: response.headers, text: answer, bytes, body: parseJson(answer) };
 }
 
@@ -122,20 +117,6 @@ export async function newAdmin(baseUrl: string, database: Database, rights?: Adm
   return { username, password, token };
 }
 
-async function connect(overrides: TestOverrides) {
-  const { API_BASE_URL: baseUrl, FIREBASE_AUTH_EMULATOR_HOST: authHost = '', GCLOUD_PROJECT } = process.env;
-  if (baseUrl) {
-    const projectId = GCLOUD_PROJECT ?? 'demo-bookstore';
-    const firebase = createFirebase(projectId);
-    const customer = (email: string) => signUpCustomer(authHost, email);
-    return { projectId, baseUrl, firebase, customer, close: () => firebase.close() };
-  }
-  const projectId = `demo-${randomUUID()}`;
-  const server = await startServer(projectId, overrides);
-  const customer = async (email: string) => mintCustomer(projectId, email);
-  return { projectId, baseUrl: server.baseUrl, firebase: server.firebase, customer, close: () => server.close() };
-}
-
 /** Carries out all that orders have left to be done later, as the worker does: sales, and what books say of their copies. */
 export async function settle(db: Firestore): Promise<void> {
   const composeOwnerMail = TEST_CONFIG.mail ? createComposeOwnerMail(TEST_CONFIG.mail) : composeNoOwnerMail;
@@ -145,20 +126,20 @@ export async function settle(db: Firestore): Promise<void> {
   while (hasMore || (await tasksOf(db).limit(1).get()).size > 0) hasMore = await drainTasks(db, options);
 }
 
-/** @param overrides count in process only. */
 export async function openApi(overrides: TestOverrides = {}): Promise<TestApi> {
-  const { projectId, baseUrl, firebase, customer, close } = await connect(overrides);
+  const projectId = `demo-${randomUUID()}`;
+  const server = await startServer(projectId, overrides);
+  const { baseUrl, firebase } = server;
   const call: TestApi['call'] = (method, path, options) => send(baseUrl, method, path, options);
 
   return {
     projectId,
     baseUrl,
     call,
-    newCustomer: (email = uniqueEmail()) => customer(email),
+    newCustomer: async (email = uniqueEmail()) => mintCustomer(projectId, email),
     newAdmin: (rights) => newAdmin(baseUrl, firebase.database, rights),
     db: () => firebase.database(),
-    parallelCalls: (wanted) => (process.env.API_BASE_URL ? Math.min(wanted, 5) : wanted),
-    close,
+    close: () => server.close(),
 
     settle: async () => settle(await firebase.database()),
 

@@ -56,7 +56,7 @@ it('creating a book refuses the same key for other fields with 422 and the book 
 
 it('creating a book makes one book of many identical calls at once', async () => {
   const key = aKey();
-  const calls = Array.from({ length: api.parallelCalls(10) }, () => create(aBookBody({ title }), key));
+  const calls = Array.from({ length: 10 }, () => create(aBookBody({ title }), key));
   const replies = await Promise.all(calls);
   const statuses = replies.map(({ status }) => status).sort((a, b) => b - a);
   expect(statuses).toEqual([201, ...Array.from({ length: replies.length - 1 }, () => 200)]);

@@ -106,10 +106,9 @@ describe('one book', () => {
   });
 
   it('the copies of a book are all there when several add at once', async () => {
-    const adding = shop.api.parallelCalls(12);
-    const replies = await Promise.all(Array.from({ length: adding }, () => change({ change: 1 })));
+    const replies = await Promise.all(Array.from({ length: 12 }, () => change({ change: 1 })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: adding }]);
+    expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: 12 }]);
   });
 
   it('the copies of a book stay with a book that is edited, deleted and restored', async () => {
