@@ -52,13 +52,6 @@ describe('accounts', () => {
     }
   });
 
-  it('an admin’s account of unknown rights has none', async () => {
-    const name = `admin-${randomUUID()}`;
-    await admins.save(name, PASSWORD, 'command');
-    await (await firebase.database()).doc(`admins/${name}`).update({ rights: 'everything' });
-    await expect(admins.findWithRevocation(name, 'a')).rejects.toThrow(InvalidDocument);
-  });
-
   it('an admin’s account loses its second factor by a reset, which ends its log-ins and stands in the log', async () => {
     const name = `admin-${randomUUID()}`;
     expect(await admins.resetFactor(name, 'command')).toBe(false);

@@ -57,17 +57,12 @@ describe('claims', () => {
 
 // E57
 describe('refused tokens', () => {
-  it.each([
-    'auth/argument-error',
-    'auth/invalid-argument',
-    'auth/id-token-expired',
-    'auth/id-token-revoked',
-    'auth/invalid-id-token',
-    'auth/user-disabled',
-    'auth/user-not-found',
-  ])('a customer’s token that is refused is nobody’s: %s', async (code) => {
-    expect(await fails(code)).toBeNull();
-  });
+  it.each(['auth/argument-error', 'auth/id-token-revoked', 'auth/user-disabled', 'auth/user-not-found'])(
+    'a customer’s token that is refused is nobody’s: %s',
+    async (code) => {
+      expect(await fails(code)).toBeNull();
+    },
+  );
 
   it.each([
     ['auth/internal-error', 'no'],
@@ -89,10 +84,10 @@ describe('refused tokens', () => {
     const number = Buffer.from('7').toString('base64url');
     for (const token of [
       '',
-      header,
       `${header}.${payload}`,
       `${number}.${payload}.`,
       `${header}.${number}.`,
+      `${header}.bnVsbA.`,
       'a.b.c',
     ]) {
       expect(await verifyWith(unasked, token)).toBeNull();
