@@ -3,7 +3,7 @@ import type { AdminSession, Statistics } from '@bookstore/contract/api/admin';
 import { ORDER_STATUSES, type Order } from '@bookstore/contract/api/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../test/api.ts';
-import { aBookBody, anOrderBody } from '../../test/factories.ts';
+import { anOrderBody } from '../../test/factories.ts';
 
 let api: TestApi;
 
@@ -49,27 +49,12 @@ describe('logging in', () => {
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   });
 
-  it('logging in knows no customer, whose password it never needs', async () => {
-    const { email } = await api.newCustomer();
-    expect((await logIn({ username: email, password: 'a-password' })).status).toBe(401);
-  });
-
-  it.each(['a/b', '..', '__x__', 'name with spaces', '<script>'])(
-    'logging in knows no user named %j',
-    async (username) => {
-      expect((await logIn({ username, password: 'x' })).status).toBe(401);
-    },
-  );
-
   // E23
   // rows: 313, 314
   it.each([
     ['username', undefined],
-    ['username', ''],
-    ['username', ['admin']],
     ['username', 'x'.repeat(101)],
     ['password', undefined],
-    ['password', ''],
     ['password', { $gt: '' }],
     ['password', 'x'.repeat(1_025)],
   ])('logging in refuses %s = %j with 400', async (field, value) => {
@@ -104,17 +89,6 @@ describe('rate limit', () => {
     for (let count = 0; count < 7; count += 1) {
       expect((await logIn({ username, password })).status).toBe(200);
     }
-  });
-
-  // E18
-  it('the rate limit of log-ins lets no more than five of many guesses at once through', async () => {
-    const { username } = await api.newAdmin();
-    const guesses = Array.from({ length: api.parallelCalls(12) }, () => logIn({ username, password: 'wrong' }));
-    const statuses = (await Promise.all(guesses)).map((reply) => reply.status);
-    const wrong = statuses.filter((status) => status === 401).length;
-    expect(wrong).toBeGreaterThan(0);
-    expect(wrong).toBeLessThanOrEqual(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - wrong);
   });
 
   it('the rate limit of log-ins keeps neither names nor addresses in the clear', async () => {
@@ -189,26 +163,12 @@ describe('the statistics', () => {
     const reply = await api.call('GET', '/api/admin/', { token, headers });
     expect(reply.status).toBe(200);
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
-    const numbers = { totalBooks: 0, totalSales: 0, trendingBooks: 0, totalOrders: 0 };
-    expect(Object.keys(reply.body as Statistics).sort()).toEqual(Object.keys(numbers).sort());
-    for (const value of Object.values(reply.body as Statistics)) expect(value).toBeTypeOf('number');
-  });
-});
-
-describe('an admin', () => {
-  it('an admin whose account is gone is nobody, whatever token there is', async () => {
-    const { username, token } = await api.newAdmin();
-    await (await api.db()).doc(`admins/${username}`).delete();
-    expect((await readStatistics(token)).status).toBe(401);
-  });
-
-  it('an admin whose password was changed must log in again', async () => {
-    const admin = await api.newAdmin();
-    const account = (await api.db()).doc(`admins/${admin.username}`);
-    await account.update({ changedAt: new Date(Date.now() + 2000) });
-    expect((await readStatistics(admin.token)).status).toBe(401);
-    expect((await api.call('POST', '/api/books/create-book', { token: admin.token, body: aBookBody() })).status).toBe(
-      401,
-    );
+    const number = expect.any(Number);
+    expect(reply.body).toEqual({
+      totalBooks: number,
+      totalSales: number,
+      trendingBooks: number,
+      totalOrders: number,
+    });
   });
 });
