@@ -31,6 +31,27 @@ describe('codes of an app', () => {
     expect(await step(`${code.slice(0, 3)} ${code.slice(3)}`)).toBe(STEP);
   });
 
+  it.each([
+    [-60, null],
+    [-30, STEP - 1],
+    [0, STEP],
+    [30, STEP + 1],
+    [60, null],
+  ])('accepts a code that is %i seconds ahead as of half minute %s', async (seconds, expected) => {
+    const { secret } = await newSecret('admin');
+    const code = await codeAt(secret, NOW.getTime() + seconds * 1000);
+    expect(await stepOf(code, { secret, lastStep: 0 }, NOW)).toBe(expected);
+  });
+
+  it('refuses codes earlier than one that was used', async () => {
+    const { secret } = await newSecret('admin');
+    const code = await codeAt(secret, NOW.getTime());
+    expect(await stepOf(code, { secret, lastStep: STEP + 1 }, NOW)).toBeNull();
+    // A telephone or an instance whose clock was far ahead.
+    expect(await stepOf(code, { secret, lastStep: STEP + 4 }, NOW)).toBeNull();
+    expect(await stepOf(code, { secret, lastStep: STEP - 1 }, NOW)).toBe(STEP);
+  });
+
   it('codes of an app whose clock is ahead follow one another, also where a half minute begins', async () => {
     const { secret } = await newSecret('admin');
     const next = await codeAt(secret, NOW.getTime() + 30_000);

@@ -133,17 +133,6 @@ describe('calls of factors', () => {
     expect((await finish({ ticket, code })).body).toMatchObject({ code: 'ticket-expired' });
   });
 
-  it('a second factor can be removed, and then the password is enough again', async () => {
-    const admin = await api.newAdmin();
-    const { token } = await setUpApp(api, admin);
-    const gone = await withPassword(factorPaths.remove, token, admin, { which: 'a passkey of another' });
-    expect(gone.status).toBe(404);
-    const reply = await withPassword(factorPaths.remove, token, admin, { which: 'app' });
-    expect(reply.body).toEqual({ hasApp: false, passkeys: [], recoveryCodesLeft: 0, isDemanded: false });
-    expect((await withPassword(factorPaths.recoveryCodes, token, admin)).status).toBe(404);
-    expect((await api.call('POST', apiPaths.adminLogin, { body: admin })).status).toBe(200);
-  });
-
   it('a second factor has new recovery codes on request, which take the place of the old ones', async () => {
     const admin = await api.newAdmin();
     const { token, recoveryCodes } = await setUpApp(api, admin);

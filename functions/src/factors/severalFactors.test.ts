@@ -67,6 +67,8 @@ describe('one of several second factors', () => {
     expect(await firstStep(api, admin)).toMatchObject({ hasApp: false, passkey: expect.anything() });
     const none = { hasApp: false, passkeys: [], recoveryCodesLeft: 0, isDemanded: false };
     expect((await remove(token, admin, key.id)).body).toEqual(none);
+    const renewal = { token, body: { password: admin.password } };
+    expect((await api.call('POST', factorPaths.recoveryCodes, renewal)).status).toBe(404);
     expect((await api.call('POST', apiPaths.adminLogin, { body: admin })).status).toBe(200);
   });
 
