@@ -27,8 +27,3 @@ it('what a request does after it has left the domain belongs to none', async () 
   });
   expect(after).toEqual([undefined, false]);
 });
-
-it('leaving the domain does nothing where there is none', () => {
-  expect(present()).toBeFalsy();
-  expect(leaveDomain).not.toThrow();
-});

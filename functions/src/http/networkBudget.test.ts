@@ -67,17 +67,4 @@ describe('memory', () => {
     expect(budget.waitFor(addressOf(NODE))).toBe(45);
     expect(budget.waitFor(addressOf(`198.51.100.7, ${NODE}`))).toBeNull();
   });
-
-  it('what is remembered of the networks of a minute is a name of the same size for each address', () => {
-    const clients = Array.from({ length: 5_000 }, (_, index) => `2001:db8:${index.toString(16)}::1`);
-    const others = ['1.1.1.1', '198.51.100.200', '', 'not an address'];
-    for (const client of [...clients, ...others]) budget.spend(addressOf(`${client}, ${NODE}`), 1);
-    expect(spent.size).toBe(1 + clients.length + 2 + 1);
-    expect(new Set([...spent.keys()].map((name) => name.length))).toEqual(new Set([16]));
-  });
-
-  it('what is remembered of the networks of a minute is one share for all of whom nothing is known', () => {
-    budget.spend(addressOf('unknown'), perNetwork);
-    expect(budget.waitFor(addressOf('another'))).toBe(45);
-  });
 });

