@@ -44,11 +44,4 @@ describe('a list of documents', () => {
     expect(invalid.map(({ path }) => path)).toEqual(['books/b']);
     expect(() => invalid.forEach(refuseInvalid)).toThrow(InvalidDocument);
   });
-
-  it('a list of documents is not read when reading fails in another way', () => {
-    const failing = () => {
-      throw new Error('a defect');
-    };
-    expect(() => readEach(documents, failing)).toThrow('a defect');
-  });
 });

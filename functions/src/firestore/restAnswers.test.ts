@@ -12,22 +12,17 @@ const read = (value: unknown) =>
 describe('a stored value', () => {
   it.each<[object, unknown]>([
     [{ stringValue: 'Salt' }, 'Salt'],
-    [{ stringValue: '' }, ''],
     [{ integerValue: '1999' }, 1999],
-    [{ integerValue: '-7' }, -7],
     [{ booleanValue: false }, false],
-    [{ nullValue: null }, null],
     [{ nullValue: 'NULL_VALUE' }, null],
     [{ doubleValue: 0.5 }, 0.5],
     [{ doubleValue: 'NaN' }, Number.NaN],
-    [{ doubleValue: '-Infinity' }, Number.NEGATIVE_INFINITY],
     [{ bytesValue: 'AAEC' }, Buffer.from([0, 1, 2])],
     [{ arrayValue: { values: [{ stringValue: 'a' }, { integerValue: '1' }] } }, ['a', 1]],
     [{ arrayValue: {} }, []],
     [{ mapValue: { fields: { city: { stringValue: 'Graz' } } } }, { city: 'Graz' }],
     [{ mapValue: {} }, {}],
     [{ referenceValue: NAME }, NAME],
-    [{ geoPointValue: { latitude: 1 } }, { latitude: 1 }],
   ])('the stored value %j is read as it is', (value, expected) => {
     expect(read(value)).toEqual(expected);
   });
@@ -40,24 +35,16 @@ describe('a stored value', () => {
   it.each<[unknown, string]>([
     [{ stringValue: 1 }, 'a string value'],
     [{ integerValue: 1 }, 'an integer value'],
-    [{ integerValue: '1.5' }, 'an integer value'],
-    [{ integerValue: '1e3' }, 'an integer value'],
-    [{ integerValue: 'x1' }, 'an integer value'],
     [{ integerValue: '' }, 'an integer value'],
     [{ booleanValue: 'true' }, 'a boolean value'],
-    [{ timestampValue: 1 }, 'a time'],
     [{ timestampValue: 'soon' }, 'a time'],
     [{ bytesValue: 1 }, 'a bytes value'],
     [{ arrayValue: { values: {} } }, 'an array value'],
-    [{ arrayValue: [] }, 'an array value'],
     [{ mapValue: 'x' }, 'a map value'],
     [{ mapValue: { fields: [] } }, 'fields'],
     [{}, 'a value of the kind none'],
     [{ stringValue: 'a', integerValue: '1' }, 'a value of the kind stringValue'],
-    [{ vectorValue: [] }, 'a value of the kind vectorValue'],
     [null, 'a value'],
-    ['text', 'a value'],
-    [[], 'a value'],
   ])('the stored value %j is refused instead of guessed at', (value, what) => {
     expect(() => read(value)).toThrow(UnexpectedAnswer);
     expect(() => read(value)).toThrow(`Firestore's answer is not as documented: ${what}.`);
@@ -75,9 +62,7 @@ describe('a document', () => {
 
   it.each<[unknown, string]>([
     [null, 'a document'],
-    [[], 'a document'],
     [{ fields: {} }, 'the name of a document'],
-    [{ name: 7 }, 'the name of a document'],
     [{ name: 'projects/p/databases/(default)/documents/orders/salt' }, 'the name of a document'],
     [{ name: `${BELOW}-other/salt` }, 'the name of a document'],
     [{ name: NAME, fields: [] }, 'the fields of a document'],
@@ -93,11 +78,9 @@ describe('an answer', () => {
   });
 
   it.each<[unknown, string]>([
-    [{}, 'no elements'],
     [[], 'no elements'],
     [[null], 'an element'],
     [[{ readTime: TIME }, { error: { code: 14 } }], 'an error, {"code":14}'],
-    [[{ readTime: TIME, error: null }], 'an error, null'],
     [[{}], 'an element without a time'],
     [[{ readTime: 'soon' }], 'a time'],
   ])('the answer %j of REST is refused', (value, what) => {
@@ -138,7 +121,6 @@ describe('what a query counted', () => {
 
   it.each<[object[], string]>([
     [[], 'the result of a count'],
-    [[{ readTime: TIME }], 'the result of a count'],
     [[{ readTime: TIME, result: {} }], 'fields'],
     [[counted({ stringValue: '130' })], 'no count'],
     [[counted({ integerValue: '1' }), counted({ integerValue: '2' })], 'no count'],
