@@ -81,16 +81,6 @@ describe('log', () => {
     }
   });
 
-  it('the log of changes has nothing of a call that was refused', async () => {
-    const book = await api.newBook(owner);
-    const body = aBookBody({ title: 'Other' });
-    const stale = { 'If-Match': '"another"' };
-    await api.call('PUT', apiPaths.editBook(book._id), { token: owner.token, body, headers: stale });
-    await as(owner, 'PUT', stockPaths.stock(book._id), { change: -1 });
-    await as(await api.newAdmin('staff'), 'DELETE', apiPaths.book(book._id));
-    expect(await linesOf(book._id)).toEqual([['book-added', owner.username]]);
-  });
-
   it('the log of changes names the steps of an order that admins take, and nobody’s data', async () => {
     const customer = await api.newCustomer();
     const book = await api.newBook(owner);
@@ -165,24 +155,15 @@ describe('log', () => {
     });
   });
 
-  it('the log of changes leaves out a line that has expired and is not deleted yet', async () => {
+  it('leaves out lines that have expired or are damaged', async () => {
     const by = (await api.newAdmin()).username;
     const db = await api.db();
     const batch = db.batch();
     const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
     recordChange(db, batch, { at: ago(CHANGES_KEPT_DAYS + 1), by, what: 'book-added', subjects: ['b'] });
     recordChange(db, batch, { at: ago(CHANGES_KEPT_DAYS - 1), by, what: 'book-deleted', subjects: ['b'] });
-    await batch.commit();
-    expect((await page({ by })).changes.map(({ what }) => what)).toEqual(['book-deleted']);
-  });
-
-  it('the log of changes leaves out a line that is damaged', async () => {
-    const by = (await api.newAdmin()).username;
-    const db = await api.db();
-    const batch = db.batch();
-    recordChange(db, batch, { at: new Date(), by, what: 'book-added', subjects: ['b'] });
     batch.create(changesOf(db).doc(), { at: new Date(), by, what: 'magic' });
     await batch.commit();
-    expect((await page({ by })).changes.map(({ what }) => what)).toEqual(['book-added']);
+    expect((await page({ by })).changes.map(({ what }) => what)).toEqual(['book-deleted']);
   });
 });

@@ -27,42 +27,6 @@ describe('coalesce', () => {
     expect(count()).toBe(2);
   });
 
-  it('coalesce begins at once when nothing is under way, also after an earlier read', async () => {
-    const { read, end, count } = aSlowRead();
-    const shared = coalesce(read);
-    for (const number of [1, 2, 3]) {
-      const reading = shared();
-      expect(count()).toBe(number);
-      end(number - 1);
-      expect(await reading).toBe(number);
-    }
-  });
-
-  it('coalesce begins a read for each caller when they come one by one', async () => {
-    let reads = 0;
-    const shared = coalesce(async () => {
-      reads += 1;
-      return reads;
-    });
-    expect([await shared(), await shared()]).toEqual([1, 2]);
-  });
-
-  it('coalesce never gives a caller a read that began before the call', async () => {
-    let state = 0;
-    const shared = coalesce(async () => {
-      const seen = state;
-      await Promise.resolve();
-      return seen;
-    });
-    const calls = Array.from({ length: 50 }, async (_, index) => {
-      for (let turn = 0; turn < index % 7; turn += 1) await Promise.resolve();
-      state += 1;
-      const written = state;
-      expect(await shared()).toBeGreaterThanOrEqual(written);
-    });
-    await Promise.all(calls);
-  });
-
   it('coalesce tells a failure to those who shared the read, and to nobody after them', async () => {
     let reads = 0;
     const shared = coalesce(async () => {

@@ -15,13 +15,6 @@ describe('a cache of so many bytes', () => {
     expect([cache.get('a'), cache.get('c'), cache.get('d')]).toEqual([undefined, undefined, '1234567890']);
   });
 
-  it('a cache of so many bytes counts a value that is set again once', () => {
-    const cache = aCache();
-    for (let time = 0; time < 5; time += 1) cache.set('a', '12345');
-    cache.set('b', '12345');
-    expect([cache.get('a'), cache.get('b')]).toEqual(['12345', '12345']);
-  });
-
   it('a cache of so many bytes does not keep what alone is too large, nor what that replaces', () => {
     const cache = aCache();
     cache.set('a', '1');
