@@ -26,6 +26,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
+import { Choices, useChoices } from './choices.tsx';
 import { FilterChips, Filters } from './Filters.tsx';
 import { AvailableField, OrderField } from './ListControls.tsx';
 import { CategoryLinks, NothingFound } from './NothingFound.tsx';
@@ -38,9 +39,16 @@ export function BrowsePage() {
   const [params] = useSearchParams();
   const state = readBrowse(params);
   const isReady = useEmbeddedBooks(state);
+  const choose = useChoices(state);
   const category = params.get('category');
   if (category && !state.category) return <NoSuchCategory name={category} />;
-  return isReady && <Browse state={state} />;
+  return (
+    isReady && (
+      <Choices value={choose}>
+        <Browse state={state} />
+      </Choices>
+    )
+  );
 }
 
 function NoSuchCategory({ name }: { name: string }) {
@@ -96,7 +104,7 @@ function Browse({ state }: { state: BrowseState }) {
         </div>
       </div>
       <div className={classNames('grid grid-cols-1 gap-6', !isNothingFound && 'lg:grid-cols-[13rem_1fr] lg:gap-10')}>
-        {!isNothingFound && <Choices state={state} counts={counts} />}
+        {!isNothingFound && <Narrowing state={state} counts={counts} />}
         <section
           ref={resultsRef}
           tabIndex={-1}
@@ -125,7 +133,7 @@ function Browse({ state }: { state: BrowseState }) {
 }
 
 /** Categories and filters: a column beside the books; on a phone a row above them, and the filters behind a button. */
-function Choices({ state, counts }: { state: BrowseState; counts: CategoryCounts | undefined }) {
+function Narrowing({ state, counts }: { state: BrowseState; counts: CategoryCounts | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const hasFilters = !state.words;

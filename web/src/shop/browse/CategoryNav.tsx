@@ -1,11 +1,11 @@
 import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
-import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
+import type { BrowseState } from '@bookstore/contract/search/browseState';
 import * as messages from '@bookstore/messages/browse';
-import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countText } from '../../lib/format.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { hidden } from '../../ui/hidden.tsx';
+import { ChoiceLink } from './choices.tsx';
 import type { CategoryCounts } from './useResultPage.ts';
 
 const LINK =
@@ -22,9 +22,10 @@ interface Props {
 export function CategoryNav({ state, counts }: Props) {
   const link = (label: string, category: BrowseState['category'], count: number | undefined) => (
     <li key={label} className="shrink-0">
-      <Link
+      <ChoiceLink
         ref={state.category === category ? keepInSight : undefined}
-        to={browsePath(withChoice(state, { category }))}
+        state={state}
+        choice={{ category }}
         aria-current={state.category === category ? 'true' : undefined}
         className={classNames(LINK, state.category === category ? CURRENT : OTHER)}
       >
@@ -34,7 +35,7 @@ export function CategoryNav({ state, counts }: Props) {
             {messages.countedBooks(count, countText(count), hidden)}
           </span>
         )}
-      </Link>
+      </ChoiceLink>
     </li>
   );
   return (

@@ -1,23 +1,18 @@
 import { BOOK_FORMATS } from '@bookstore/contract/constants';
 import { currencySign } from '@bookstore/contract/format/currency';
 import { centsToString, toCents } from '@bookstore/contract/format/money';
-import {
-  type BrowseFilter,
-  type BrowseState,
-  browsePath,
-  filterName,
-  withChoice,
-} from '@bookstore/contract/search/browseState';
+import { type BrowseFilter, type BrowseState, filterName } from '@bookstore/contract/search/browseState';
 import * as messages from '@bookstore/messages/browse';
 import * as facts from '@bookstore/messages/facts';
 import { type ReactNode, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { cachedLanguages } from '../../api/cachedBooks.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LineDrawing } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { ChoiceLink, useChoose } from './choices.tsx';
 
 interface Props {
   state: BrowseState;
@@ -83,8 +78,9 @@ interface OptionProps extends Props {
 function Option({ state, choice, isChosen, onChoose }: OptionProps) {
   return (
     <li>
-      <Link
-        to={browsePath(withChoice(state, { filter: choice }))}
+      <ChoiceLink
+        state={state}
+        choice={{ filter: choice }}
         aria-current={isChosen ? 'true' : undefined}
         onClick={onChoose}
         className={classNames(
@@ -93,7 +89,7 @@ function Option({ state, choice, isChosen, onChoose }: OptionProps) {
         )}
       >
         {filterName(choice)}
-      </Link>
+      </ChoiceLink>
     </li>
   );
 }
@@ -106,6 +102,7 @@ function readTyped(text: string): number | null | undefined {
 
 function Prices({ state, onChoose }: Props) {
   const navigate = useNavigate();
+  const choose = useChoose();
   const id = useId();
   const { filter } = state;
   const present = filter?.by === 'price' ? filter : { min: null, max: null };
@@ -121,7 +118,7 @@ function Prices({ state, onChoose }: Props) {
     const prices = isTurned ? { min: max, max: min } : { min, max };
     const isAny = min === null && max === null;
     onChoose();
-    void navigate(browsePath(withChoice(state, { filter: isAny ? null : { by: 'price', ...prices } })));
+    void navigate(choose({ filter: isAny ? null : { by: 'price', ...prices } }));
   };
   const sign = currencySign();
   return (
@@ -171,14 +168,15 @@ export function FilterChips({ state }: { state: BrowseState }) {
   if (!filter) return null;
   const chip = (name: string, without: Partial<BrowseState>) => (
     <li key={name}>
-      <Link
-        to={browsePath(withChoice(state, without))}
+      <ChoiceLink
+        state={state}
+        choice={without}
         aria-label={messages.removeFilter(name)}
         className="inline-flex min-h-11 items-center gap-2 rounded-full bg-accent-soft px-4 font-medium text-accent hover:text-accent-strong"
       >
         {name}
         <LineDrawing path={CROSS} size={16} />
-      </Link>
+      </ChoiceLink>
     </li>
   );
   return (
@@ -187,12 +185,13 @@ export function FilterChips({ state }: { state: BrowseState }) {
       {isAvailable && chip(messages.onlyAvailable, { isAvailable: false })}
       {isAvailable && (
         <li>
-          <Link
-            to={browsePath(withChoice(state, { filter: null, isAvailable: false }))}
+          <ChoiceLink
+            state={state}
+            choice={{ filter: null, isAvailable: false }}
             className="inline-flex min-h-11 items-center px-2 text-accent underline underline-offset-4 hover:text-accent-strong"
           >
             {messages.clearFilters}
-          </Link>
+          </ChoiceLink>
         </li>
       )}
     </ul>

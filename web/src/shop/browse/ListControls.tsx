@@ -1,4 +1,4 @@
-import { type BrowseState, browsePath, ordersOf, withChoice } from '@bookstore/contract/search/browseState';
+import { type BrowseState, ordersOf } from '@bookstore/contract/search/browseState';
 import * as messages from '@bookstore/messages/browse';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -7,6 +7,7 @@ import { isAnyBookCounted } from '../../api/cachedBooks.ts';
 import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { useChoose } from './choices.tsx';
 
 /**
  * Hides sold-out books. Shown only if the shop counts the copies of a book, on whichever page it stands, or if the address contains the
@@ -14,6 +15,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
  */
 export function AvailableField({ state }: { state: BrowseState }) {
   const navigate = useNavigate();
+  const choose = useChoose();
   const { key } = useLocation();
   // The choice is shown at once: the address changes only with the page that is rendered for it.
   const [chosen, setChosen] = useState<{ value: boolean; at: string } | null>(null);
@@ -26,7 +28,7 @@ export function AvailableField({ state }: { state: BrowseState }) {
       checked={isChosen}
       onChange={({ target }) => {
         setChosen({ value: target.checked, at: key });
-        void navigate(browsePath(withChoice(state, { isAvailable: target.checked })), { state: PREVENT_SCROLL_RESET });
+        void navigate(choose({ isAvailable: target.checked }), { state: PREVENT_SCROLL_RESET });
       }}
     />
   );
@@ -35,6 +37,7 @@ export function AvailableField({ state }: { state: BrowseState }) {
 /** In what order the books are shown. Choosing one keeps the focus here. */
 export function OrderField({ state }: { state: BrowseState }) {
   const navigate = useNavigate();
+  const choose = useChoose();
   const orders = ordersOf(state.filter).map((value) => ({ value, label: messages.sortOrders[value] }));
   return (
     <SelectField
@@ -45,7 +48,7 @@ export function OrderField({ state }: { state: BrowseState }) {
       onChange={({ target }) => {
         const order = orders.find(({ value }) => value === target.value)?.value;
         if (!order) return;
-        void navigate(browsePath(withChoice(state, { order })), { state: PREVENT_SCROLL_RESET });
+        void navigate(choose({ order }), { state: PREVENT_SCROLL_RESET });
       }}
     />
   );
