@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ADA, anAuth, anIdentity, renderShop } from '../../app/test/renderShop.tsx';
@@ -28,7 +28,6 @@ it('the account page changes the password if the present one is given', async ()
 it.each([
   ['weak-password', /at least 6 characters/],
   ['wrong-password', /Check your password/],
-  ['network-request-failed', /Check your connection/],
 ])('the account page explains the failure %s, and keeps what was typed', async (code, words) => {
   const user = open({ changePassword: () => Promise.reject(refusal(code)) });
   await user.type(await screen.findByLabelText('Current password'), 'old-pass');
@@ -65,27 +64,6 @@ it('the account page offers to send the confirmation mail while the e-mail addre
   await user.click(await screen.findByRole('button', { name: 'Send the mail' }));
   expect(await screen.findByRole('status')).toHaveTextContent('on its way to ada@example.com');
   expect(sendConfirmation).toHaveBeenCalledOnce();
-});
-
-it('the account page notices a confirmed e-mail address when the customer comes back to the tab', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  let isEmailConfirmed = false;
-  const refresh = vi.fn(async () => undefined).mockRejectedValueOnce(refusal('network-request-failed'));
-  open({ describeAccount: () => ({ hasPassword: true, isEmailConfirmed }) }, { ...ADA, refresh });
-  const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  const button = await screen.findByRole('button', { name: 'Send the mail' });
-  await comeBack();
-  await comeBack();
-  expect(button).toBeVisible();
-  isEmailConfirmed = true;
-  button.focus();
-  await comeBack();
-  const note = await screen.findByText('Your e-mail address is confirmed.');
-  expect(document.activeElement).toContainElement(note);
-  expect(button).not.toBeInTheDocument();
-  const asked = refresh.mock.calls.length;
-  await comeBack();
-  expect(refresh).toHaveBeenCalledTimes(asked);
 });
 
 it('the account page offers no password change to a customer who signs in with Google', async () => {

@@ -68,7 +68,6 @@ it('the account is not deleted without the right password', async () => {
 it.each([
   ['an order is on its way', () => problem(409, 'open-orders'), /Cancel it in your orders/],
   ['the sign-in was too long ago', () => problem(401, 'sign-in-too-old'), /confirm once more/],
-  ['it was tried too often', () => problem(429, 'too-many-requests'), /Wait a few minutes/],
   ['the shop does not answer', () => problem(503, 'unavailable'), /could not hear whether it was done/],
 ])('the account page says why the account is not deleted when %s', async (_why, answer, words) => {
   const { user, logout } = await open(answer);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { anOrder } from '../../api/test/records.ts';
 import { ADA, anAuth, renderShop } from '../../app/test/renderShop.tsx';
-import { BOOKS, DELIVERY, fillIn, openCheckout, orderButton, POST } from '../checkout/test/renderCheckout.tsx';
+import { BOOKS, fillIn, openCheckout, orderButton, POST } from '../checkout/test/renderCheckout.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
 const PATH = '/api/customers/me/details';
@@ -43,12 +43,6 @@ it("the customer's data are saved as a file, as the shop sends them", async () =
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
 });
 
-it("no file is saved if the customer's data cannot be loaded, and the page says so", async () => {
-  const files = await download(() => problem(429, 'too-many-requests'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
-  expect(files).toEqual([]);
-});
-
 it('delivery details are saved with an order if the customer wants it, without the note for the courier', async () => {
   const requests = fakeApi({ ...kept(null), ...BUY });
   openCheckout();
@@ -84,21 +78,17 @@ it('saved delivery details fill empty fields of the checkout, and are saved agai
   expect(saves(requests)).toEqual([]);
 });
 
-it.each([
-  ['are saved anew with an order that changes them', true],
-  ['stay as they are if the customer does not want them changed', false],
-])('saved delivery details %s', async (_what, isWanted) => {
+it('saved delivery details are saved anew with an order that changes them', async () => {
   const requests = fakeApi({ ...kept(SAVED), ...BUY });
   openCheckout();
   const user = userEvent.setup();
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
   await user.type(screen.getByLabelText('City'), '!');
-  if (!isWanted) await user.click(screen.getByRole('switch', { name: /details/ }));
   await user.click(screen.getByRole('checkbox'));
   await user.click(orderButton());
   await screen.findByText('Confirmed Order');
   const texts = await Promise.all(saves(requests).map((request) => request.json()));
-  expect(texts).toEqual(isWanted ? [{ ...SAVED, address: { ...SAVED.address, city: 'Porto!' } }] : []);
+  expect(texts).toEqual([{ ...SAVED, address: { ...SAVED.address, city: 'Porto!' } }]);
 });
 
 it('saved delivery details never replace what the customer has typed', async () => {
@@ -142,20 +132,6 @@ it('saved delivery details can be changed in the account, which then shows the n
   expect(screen.getByRole('button', { name: 'Change the saved details' })).toHaveFocus();
 });
 
-it('delivery details can be added in the account, which says beside a field what the shop refuses', async () => {
-  const refused = problem(400, 'invalid-request', {
-    errors: [{ path: 'address.city', message: 'At most 100 characters' }],
-  });
-  const requests = fakeApi({ ...kept(null), [`PUT ${PATH}`]: () => refused });
-  const user = await openForm('Add delivery details');
-  const texts = { 'Full name': 'Ada', ...DELIVERY };
-  for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
-  await user.click(screen.getByRole('button', { name: 'Save the details' }));
-  await waitFor(() => expect(screen.getByLabelText('City')).toHaveAccessibleDescription('At most 100 characters'));
-  expect(await saves(requests)[0]?.json()).toEqual(SAVED);
-  expect(screen.getByLabelText('City')).toHaveValue('Porto');
-});
-
 it('delivery details that could not be saved stay in the form, and cancelling shows the old ones', async () => {
   fakeApi({ ...kept(SAVED), [`PUT ${PATH}`]: () => problem(503, 'unavailable') });
   const user = await openForm('Change the saved details');
@@ -179,12 +155,4 @@ it('saved delivery details are shown in the account, and can be deleted there', 
   expect(await screen.findByText('Long Lane 1')).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Delete the saved details' }));
   expect(await screen.findByText(/None\. The checkout offers to save them/)).toBeVisible();
-});
-
-it('saved delivery details that could not be deleted stay, and the page says so', async () => {
-  fakeApi({ ...kept(SAVED), [`DELETE ${PATH}`]: () => problem(503, 'unavailable') });
-  renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Delete the saved details' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('They could not be deleted.');
-  expect(screen.getByText('Long Lane 1')).toBeVisible();
 });

@@ -1,24 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADA, anIdentity } from '../../app/test/renderShop.tsx';
 import { AuthProvider } from './AuthProvider.tsx';
 import { type AuthContextValue, useAuth } from './context.ts';
 import type { CurrentUser, Identity, OnUser } from './identity.ts';
-
-const ADA: CurrentUser = {
-  uid: 'u1',
-  email: 'ada@example.com',
-  name: 'Ada',
-  tenantId: null,
-  getIdToken: async () => 't',
-  sendConfirmation: async () => undefined,
-  refresh: async () => undefined,
-};
-
-/** The identity provider, as far as it tells of users. */
-interface Provider {
-  report: OnUser;
-}
 
 /** Shows what the context says, and hands it out. */
 function Probe({ onValue }: { onValue: (value: AuthContextValue) => void }) {
@@ -28,24 +14,18 @@ function Probe({ onValue }: { onValue: (value: AuthContextValue) => void }) {
 }
 
 function aProvider() {
-  const provider: Provider = { report: () => undefined };
-  const identity: Identity = {
+  let tell: OnUser = () => undefined;
+  const identity = anIdentity({
     register: vi.fn(async () => undefined),
     logIn: vi.fn(async () => undefined),
     signInWithGoogle: vi.fn(async () => undefined),
-    sendPasswordMail: vi.fn(async () => undefined),
-    describeAccount: () => null,
-    changePassword: vi.fn(async () => undefined),
-    changeEmail: vi.fn(async () => undefined),
-    reauthenticateWithPassword: vi.fn(async () => undefined),
-    reauthenticateWithGoogle: vi.fn(async () => undefined),
     logOut: vi.fn(async () => undefined),
     watchUser: (onUser) => {
-      provider.report = onUser;
+      tell = onUser;
       return () => undefined;
     },
-  };
-  return { identity, report: (user: CurrentUser | null) => act(async () => provider.report(user)) };
+  });
+  return { identity, report: (user: CurrentUser | null) => act(async () => tell(user)) };
 }
 
 async function show(identity: Identity | Error, props: Partial<Parameters<typeof AuthProvider>[0]> = {}) {
@@ -85,7 +65,7 @@ it('the auth context offers the user as the identity provider knows them', async
   const { auth } = await show(identity);
   await report(ADA);
   expect(auth().currentUser).toMatchObject({ uid: 'u1', email: 'ada@example.com', name: 'Ada', tenantId: null });
-  expect(await auth().currentUser?.getIdToken()).toBe('t');
+  expect(await auth().currentUser?.getIdToken()).toBe('id-token');
 });
 
 // rows: 247-250, 366-369
@@ -170,12 +150,5 @@ describe('while the provider cannot be reached', () => {
     expect(auth()).toMatchObject({ currentUser: null, loading: false, isUnreachable: false });
     await act(() => vi.advanceTimersByTimeAsync(600_000));
     expect(loadIdentity).toHaveBeenCalledTimes(4);
-  });
-
-  it('the auth context tries again when the customer asks for it', async () => {
-    const { auth, loadIdentity } = await showUnreachable(1);
-    await act(async () => auth().retry());
-    expect(loadIdentity).toHaveBeenCalledTimes(2);
-    expect(auth().isUnreachable).toBe(false);
   });
 });

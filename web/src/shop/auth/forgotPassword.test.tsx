@@ -33,14 +33,3 @@ it('the password mail form says that the mail could not be sent, and why if that
   await ask(() => Promise.reject(refusal('too-many-requests')));
   expect(await screen.findByRole('alert')).toHaveTextContent(/too many tries/);
 });
-
-it('the password mail form asks for the e-mail address first', async () => {
-  const sendPasswordMail = vi.fn();
-  renderShop(<LoginPage />, {
-    path: '/login?forgot',
-    auth: anAuth({ getIdentity: async () => anIdentity({ sendPasswordMail }) }),
-  });
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Send the mail' }));
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter your email\./);
-  expect(sendPasswordMail).not.toHaveBeenCalled();
-});

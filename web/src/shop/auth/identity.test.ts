@@ -98,12 +98,3 @@ it('the identity provider reports each user once, and not again when their token
   const ada = expect.objectContaining({ uid: 'u1', email: 'a@example.com', name: 'Ada' });
   expect(onUser.mock.calls).toEqual([[null], [ada], [null]]);
 });
-
-it('the Auth emulator is used for a demo project only', () => {
-  createIdentity(config);
-  expect(firebaseAuth.connectAuthEmulator).not.toHaveBeenCalled();
-  createIdentity({ ...config, projectId: 'demo-shop' });
-  expect(firebaseAuth.connectAuthEmulator).toHaveBeenCalledExactlyOnceWith({ name: 'auth' }, 'http://localhost:9099', {
-    disableWarnings: true,
-  });
-});

@@ -75,10 +75,3 @@ it('each press gets a sign-in window of its own, also if the first is cancelled 
   expect(windows[1]?.location.replace).toHaveBeenCalledExactlyOnceWith('https://provider.example/second');
   expect(window.open).toBe(native);
 });
-
-it('the SDK finds out by itself that windows are blocked', async () => {
-  window.open = () => null;
-  const blocked = window.open;
-  await expect(withPreopenedPopup(() => Promise.reject(refusal('popup-blocked')))).rejects.toThrow('popup-blocked');
-  expect(window.open).toBe(blocked);
-});

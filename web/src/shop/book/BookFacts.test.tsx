@@ -12,12 +12,6 @@ function factsOf(fields: Partial<Book>): Record<string, string> {
   return Object.fromEntries(screen.getAllByRole('term').map((term, index) => [term.textContent, values[index] ?? '']));
 }
 
-const CREATED = new Date(aBook().createdAt).toLocaleDateString();
-
-it('the facts of a book with few details are author, date, category and the day it was added', () => {
-  expect(factsOf({})).toEqual({ Author: 'admin', Published: CREATED, Category: 'fiction', Added: '2 January 2026' });
-});
-
 it('the facts of a book include every detail that is known', () => {
   const details = {
     isbn: '9782253002697',
@@ -38,12 +32,4 @@ it('the facts of a book include every detail that is known', () => {
     ['Format', 'Hardcover'],
     ['Added', '2 January 2026'],
   ]);
-});
-
-it.each([
-  ['2019', '2019'],
-  ['2019-03', 'March 2019'],
-  ['2019-03-05', '5 March 2019'],
-])('the publication date %s is shown as %s', (published, said) => {
-  expect(factsOf({ published }).Published).toBe(said);
 });

@@ -34,13 +34,6 @@ it('a customer lets the shop tell them when a book is back, sees so, and takes i
   expect(screen.getByRole('button', { name: 'Tell me when it is back' })).toBeEnabled();
 });
 
-it('a customer who returns to a book that they wait for sees so', async () => {
-  serve({ isSet: true });
-  renderShop(<BackAlert id="b1" />, asAda);
-  expect(await screen.findByText('We send one mail to ada@example.com when it is back.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Stop waiting for it' })).toBeEnabled();
-});
-
 it('whoever is not signed in is led to log in, and back to the book', async () => {
   const requests = serve();
   renderShop(<BackAlert id="b1" />, { path: '/books/b1' });
@@ -53,7 +46,6 @@ it('whoever is not signed in is led to log in, and back to the book', async () =
 it.each([
   [403, 'email-not-confirmed', /Please confirm your e-mail address first/],
   [409, 'no-alert', /^The book is not sold out\.$/],
-  [400, 'validation-failed', /You are waiting for 50 books already/],
   [503, 'unavailable', /That did not work/],
 ])('a customer whom the shop answers %i %s is told why nobody will write to them', async (status, code, words) => {
   serve({ refusal: () => problem(status, code, { detail: 'The book is not sold out.' }) });

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { booksApi } from '../../api/booksApi.ts';
 import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
-import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook, books } from '../../api/test/records.ts';
 import { aStore, renderShop } from '../../app/test/renderShop.tsx';
 import { BrowsePage } from '../browse/BrowsePage.tsx';
@@ -61,14 +60,6 @@ it("a book's page links to the books and to its category by its breadcrumbs", as
   }
 });
 
-it("a book's page has all breadcrumbs also if the title equals the name of another one", async () => {
-  const error = vi.spyOn(console, 'error');
-  aShop({ 'GET /api/books/b1': () => json(aBook({ title: 'Home' })) });
-  open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-  expect(error).not.toHaveBeenCalled();
-});
-
 it("a book's page shows more of the author first, then of the category, with one call for each", async () => {
   const requests = aShop();
   open();
@@ -79,26 +70,6 @@ it("a book's page shows more of the author first, then of the category, with one
     '/api/books/titles',
     '/api/books?ids=hers',
   ]);
-});
-
-it("a book's page makes no second call for the list that the category's page shows", async () => {
-  const requests = aShop();
-  open();
-  await waitFor(async () => expect(titlesOn(await shelf())).toHaveLength(3));
-  const count = requests.length;
-  await userEvent.click(screen.getByRole('link', { name: 'fiction' }));
-  expect(await screen.findByText('3 books')).toBeVisible();
-  expect(calls(requests.slice(count))).toEqual(['/api/books/counts']);
-});
-
-it("a book's page searches for the author if the shop is too large for a list of titles", async () => {
-  const requests = aShop({
-    'GET /api/books/titles': () => problem(404, 'too-many-books'),
-    'GET /api/books': ({ url }) => json(url.includes('q=') ? [BOOK, HERS] : [...books(20), BOOK]),
-  });
-  open();
-  await waitFor(async () => expect(titlesOn(await shelf())[0]).toBe('Salt'));
-  expect(calls(requests).at(-1)).toBe('/api/books?q=Mara+Voss&limit=12');
 });
 
 it('the shelf of similar books disappears if there are none, or if they cannot be loaded', async () => {
@@ -116,16 +87,6 @@ it('the shelf of similar books disappears if there are none, or if they cannot b
   await waitFor(() => expect(screen.queryByRole('region', { name: 'More like this' })).toBeNull());
   expect(screen.getByRole('heading', { level: 1, name: 'The Lighthouse Keeper' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('the shelf of similar books shows what has loaded if the rest has failed', async () => {
-  const requests = aShop({
-    'GET /api/books': ({ url }) => (url.includes('q=') ? problem(503, 'unavailable') : json([BOOK, ...books(3)])),
-    'GET /api/books/titles': () => problem(503, 'unavailable'),
-  });
-  open();
-  await waitFor(async () => expect(titlesOn(await shelf())).toEqual(['Book 2', 'Book 3']));
-  expect(calls(requests).some((call) => call.includes('q='))).toBe(true);
 });
 
 const openFrom = async (query: { limit: number } | null, answer: () => Response | Promise<Response>) => {
@@ -196,22 +157,6 @@ it("a book's page does not ask again for a book that does not exist, and offers 
   expect(ways()).toEqual(['/books', '/']);
 });
 
-it("a book's page of a book that does not exist shows the newest books", async () => {
-  aShop({ 'GET /api/books/b1': () => problem(404, 'not-found'), 'GET /api/books': () => json([HERS]) });
-  openAt();
-  const shelf = within(await screen.findByRole('region', { name: 'New on the shelves' }));
-  expect(shelf.getByRole('link', { name: /^Salt/ })).toHaveAttribute('href', '/books/hers');
-});
-
-it("a book's page says that the visitor is offline when that is why the book cannot be shown", async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  aShop({ 'GET /api/books/b1': () => Promise.reject(new TypeError('Failed to fetch')) });
-  openAt();
-  expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(ways()).toEqual(['/books', '/']);
-});
-
 const author = () => screen.queryByRole('link', { name: 'Mara Voss' });
 
 it('the author of a book links to their books if there are others', async () => {
@@ -221,13 +166,6 @@ it('the author of a book links to their books if there are others', async () => 
   expect(author()).toBeVisible();
 });
 
-it('the author of a book is no link before it is known whether there are others', async () => {
-  aShop({ 'GET /api/books/titles': never });
-  open();
-  expect(await screen.findByText(/by Mara Voss/)).toBeVisible();
-  expect(author()).toBeNull();
-});
-
 it('the author of a book is no link if the shop has only this book of theirs', async () => {
   aShop({ 'GET /api/books/titles': () => json([BOOK, ...books(3).slice(1)]) });
   open();
@@ -235,21 +173,4 @@ it('the author of a book is no link if the shop has only this book of theirs', a
   expect(within(await shelf()).queryByRole('link', { name: 'By the same author' })).toBeNull();
   await waitFor(() => expect(author()).toBeNull());
   expect(screen.getByText(/by Mara Voss/)).toBeVisible();
-});
-
-it('the author of a book without one is given as admin among the facts, and nowhere else', async () => {
-  aShop({ 'GET /api/books/b1': () => json(aBook({ author: 'admin' })) });
-  open();
-  expect(await screen.findByText('admin')).toBe(screen.getByText('Author').nextElementSibling);
-  expect(document.title).not.toContain('admin');
-});
-
-it('the page of a sold-out book says so above similar books, which come before its description', async () => {
-  aShop({ 'GET /api/books/b1': () => json({ ...BOOK, availability: 'sold-out' }) });
-  open();
-  const similar = await screen.findByRole('region', { name: 'This book is sold out: more like this' });
-  expect(await within(similar).findByRole('link', { name: 'Salt' })).toBeVisible();
-  const description = screen.getByRole('heading', { name: 'Description' });
-  expect(similar.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getAllByRole('region')).toEqual([similar]);
 });

@@ -1,11 +1,9 @@
-import { seller } from '@bookstore/shop/seller';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
-import { AskAboutBook } from './BookFacts.tsx';
 import { BuyBox, DeliveryPromise } from './BuyBox.tsx';
 
 const promised = () =>
@@ -75,13 +73,4 @@ it.each([
   renderShop(<BuyBox book={aBook({ published, orderable: false })} />);
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-it('a question about a book begins as a mail to the shop that names the book and its page', () => {
-  renderShop(<AskAboutBook book={aBook({ title: 'Salt & Light' })} />);
-  const link = screen.getByRole('link', { name: 'Ask about this book' });
-  const { protocol, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
-  expect([protocol, pathname]).toEqual(['mailto:', seller.email]);
-  expect(searchParams.get('subject')).toBe('A question about “Salt & Light”');
-  expect(searchParams.get('body')).toContain(`Salt & Light\r\n${location.origin}/books/b1`);
 });

@@ -52,12 +52,6 @@ it("a book's page tells its subtitle apart from its title, and links to its seri
   expect(main.getByText('Lantern')).toBeVisible();
 });
 
-it("a book's page quotes what somebody of the shop says of it, by name", async () => {
-  open(aBook({ note: { text: 'Read it.', by: 'Mara' } }));
-  const note = await screen.findByRole('figure');
-  expect(note).toHaveTextContent('Read it.Mara, Book Store');
-});
-
 it("a book's page shows the next book of its series, also one that is sold out and one that is announced", async () => {
   const next = volume('10', { availability: 'sold-out', published: '2999-03' });
   open(volume('2'), [volume('1'), volume('2'), next]);
@@ -69,22 +63,8 @@ it("a book's page shows the next book of its series, also one that is sold out a
   expect(within(section).getByRole('link', { name: 'All books of Roads' })).toHaveAttribute('href', '/series/Roads');
 });
 
-it("a book's page says of the next book of its series that it cannot be ordered, instead of its price", async () => {
-  open(volume('1'), [volume('1'), volume('2', { orderable: false })]);
-  const link = await screen.findByRole('link', { name: /Volume 2/ });
-  expect(link).toHaveTextContent('Book 2Volume 2Cannot be ordered');
-});
-
 it("the page of a series' last book shows the book that the series begins with", async () => {
   open(volume('2', { published: '2019' }), [volume('1'), volume('2')]);
   const section = await screen.findByRole('region', { name: 'The series begins with' });
   expect(within(section).getByRole('link', { name: /Volume 1/ })).not.toHaveTextContent('Appears');
-});
-
-it("the page of a series' only book shows no other", async () => {
-  open(volume('1'));
-  expect(await screen.findByText('Roads')).toBeVisible();
-  await screen.findByText('Description');
-  await expect.poll(() => document.querySelector('.h-60')).toBeNull();
-  expect(screen.queryByRole('region', { name: /series/ })).toBeNull();
 });

@@ -59,13 +59,6 @@ it('the browse page links to the next and the previous page, and says where the 
   expect(await screen.findByText('25 to 48 of 50 books')).toBeVisible();
 });
 
-it('the browse page offers the first page to a visitor who opened a later one by its address', async () => {
-  aShopOfFifty();
-  openBrowse('/books?after=48&page=3');
-  await userEvent.click(await screen.findByRole('link', { name: 'First page' }));
-  expect(await screen.findByText('1 to 24 of 50 books')).toBeVisible();
-});
-
 it('the browse page keeps the chosen filters in the address, and starts at their first page', async () => {
   const requests = aShopOfFifty();
   openBrowse('/books?after=24&page=2');
@@ -118,13 +111,6 @@ it('the browse page says that the books could not be loaded, and tries again', a
   expect(await screen.findByRole('heading', { level: 2, name: 'The Lighthouse Keeper' })).toBeVisible();
 });
 
-it('the browse page says that there are no more books after the last page, and links to the first', async () => {
-  fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/counts': () => json(COUNTS) });
-  openBrowse('/books?after=99&page=9');
-  expect(await screen.findByText('There are no more books')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/books');
-});
-
 it('the browse page offers to hide sold-out books if copies are counted, and keeps the choice in the address', async () => {
   const requests = fakeApi({
     'GET /api/books': () => json([{ ...aBook(), availability: 'low' }]),
@@ -137,21 +123,4 @@ it('the browse page offers to hide sold-out books if copies are counted, and kee
   expect(screen.getByTestId('address')).toHaveTextContent('/books?available=true');
   await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&available=true&sort=newest'));
   expect(screen.getByRole('checkbox', { name: 'Only available' })).toBeChecked();
-});
-
-it('the browse page offers to hide sold-out books on a page without counted ones, once it knows of one on another', async () => {
-  const all = books(50).map((book, index) => (index === 0 ? { ...book, availability: 'in-stock' } : book));
-  aShopOfFifty(all);
-  openBrowse();
-  expect(await screen.findByRole('checkbox', { name: 'Only available' })).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
-  expect(await screen.findByText('25 to 48 of 50 books')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Only available' })).not.toBeChecked();
-});
-
-it('the browse page does not offer to hide sold-out books if no copies are counted', async () => {
-  fakeApi({ 'GET /api/books': () => json([aBook()]), 'GET /api/books/counts': () => json(COUNTS) });
-  openBrowse();
-  await screen.findByText('1 book');
-  expect(screen.queryByRole('checkbox')).toBeNull();
 });

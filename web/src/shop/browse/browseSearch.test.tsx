@@ -1,13 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { booksApi } from '../../api/booksApi.ts';
 import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook, books } from '../../api/test/records.ts';
-import { aStore, renderShop } from '../../app/test/renderShop.tsx';
-import { BrowsePage } from './BrowsePage.tsx';
+import { aStore } from '../../app/test/renderShop.tsx';
 import { bookQueries, openBrowse } from './test/openBrowse.tsx';
 
 const TITLES = [
@@ -50,25 +47,6 @@ it('a search on the device shows its results page by page, best first, with the 
   expect(requests).toEqual([]);
 });
 
-it('a search on the device opens at any page', async () => {
-  const { store } = await aShopOfTitles();
-  openBrowse('/books?q=book&page=2', store);
-  expect(screen.getByText('25 to 31 of 31 books')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/books?q=book');
-});
-
-it('a search on the device shows the whole book if a list has loaded it before', async () => {
-  const { store, requests } = await aShopOfTitles({ 'GET /api/books': () => json([aBook({ oldPrice: 99 })]) });
-  await store.dispatch(booksApi.endpoints.getBooksPage.initiate({ limit: 60 }));
-  requests.length = 0;
-  openBrowse('/books?q=book', store);
-  expect(screen.getByText('$99.00')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: The Lighthouse Keeper' }));
-  expect(store.getState().cart.cartItems).toHaveLength(1);
-  expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
-  expect(requests).toEqual([]);
-});
-
 it('a search on the device loads a book of which only the title is known when it is added to the cart', async () => {
   const answers = [problem(503, 'unavailable'), json(aBook({ _id: 'owls', title: 'Owls' }))];
   const { store, requests } = await aShopOfTitles({ 'GET /api/books/owls': () => answers.shift() ?? json(null) });
@@ -86,13 +64,6 @@ it('a search on the device loads a book of which only the title is known when it
   expect(requests).toHaveLength(2);
 });
 
-it('a search on the device says that a book is gone', async () => {
-  const { store } = await aShopOfTitles({ 'GET /api/books/owls': () => problem(404, 'not-found') });
-  openBrowse('/books?q=owls', store);
-  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Owls' }));
-  expect(await screen.findByText('No longer available')).toBeVisible();
-});
-
 it('a search on the device without hits says so, and links to all books', async () => {
   const { store } = await aShopOfTitles();
   openBrowse('/books?q=zzz', store);
@@ -101,21 +72,6 @@ it('a search on the device without hits says so, and links to all books', async 
   expect(screen.getByRole('link', { name: 'See all books' })).toHaveAttribute('href', '/books');
   expect(screen.getByRole('link', { name: 'Horror' })).toHaveAttribute('href', '/books?category=horror');
   expect(screen.getByRole('status')).toHaveTextContent('No books found');
-});
-
-it('a search finds a book by who has had a part in it, on the device as well, and says so', async () => {
-  const translated = { ...TITLES[0], _id: 'tides', title: 'Tides', contributors: [{ name: 'Tara Voss', role: 'B06' }] };
-  const { store, requests } = await aShopOfTitles({ 'GET /api/books/titles': () => json([translated]) });
-  openBrowse('/books?q=voss', store);
-  expect(screen.getByRole('article')).toHaveTextContent('TidesTara Voss');
-  expect(requests).toEqual([]);
-});
-
-it('a search on the device without hits in a category links to all categories', async () => {
-  const { store } = await aShopOfTitles();
-  openBrowse('/books?q=owls&category=business', store);
-  expect(screen.getByText('No books found for “owls” in Business')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Search all categories' })).toHaveAttribute('href', '/books?q=owls');
 });
 
 /** A shop in which a search finds thirty books; it says how many only by having no next page. */
@@ -144,23 +100,6 @@ it('a search by the shop asks for one page at a time, and says the total when it
   expect(bookQueries(requests)).toEqual(['?limit=24&q=book', '?limit=24&after=c24&q=book']);
 });
 
-it('a search by the shop does not show how many books the shop has in all', async () => {
-  fakeApi({
-    'GET /api/books': () => json(books(24)),
-    'GET /api/books/counts': () => json({ total: 100_000, categories: {} }),
-  });
-  renderShop(
-    <>
-      <Link to="/books?q=book">To results</Link>
-      <BrowsePage />
-    </>,
-    { path: '/books' },
-  );
-  await screen.findByRole('link', { name: /^All books 100,000/ });
-  await userEvent.click(screen.getByRole('link', { name: 'To results' }));
-  expect(await screen.findByRole('link', { name: 'All results' })).toBeVisible();
-});
-
 it('a search by the shop keeps its answer when the titles arrive', async () => {
   aShopOfThirty();
   const { store } = openBrowse('/books?q=book');
@@ -173,31 +112,10 @@ it('a search by the shop keeps its answer when the titles arrive', async () => {
   expect(await screen.findByText('25 to 31 of 31 books')).toBeVisible();
 });
 
-it('a search by the shop begins with the first page if the address has no cursor', async () => {
-  aShopOfThirty();
-  openBrowse('/books?q=book&page=2');
-  expect(await screen.findByText('Books 1 to 24')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/books?q=book&after=c24&page=2');
-});
-
-it('a search by the shop sends the chosen filters, too', async () => {
-  const requests = fakeApi({ 'GET /api/books': () => json(books(2)) });
-  openBrowse('/books?q=the&category=fiction&available=true');
-  expect(await screen.findByText('2 books')).toBeVisible();
-  expect(bookQueries(requests)).toEqual(['?limit=24&category=fiction&available=true&q=the']);
-});
-
 it('a search by the shop falls back to the titles on the device if the shop does not answer', async () => {
   fakeApi({ 'GET /api/books/titles': () => json(TITLES), 'GET /api/books': () => problem(503, 'unavailable') });
   const { store } = openBrowse('/books?q=owls');
   expect(await screen.findByText('The books could not be loaded')).toBeVisible();
   await act(() => store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate()));
   expect(await screen.findByRole('heading', { level: 2, name: 'Owls' })).toBeVisible();
-});
-
-it('a search with a typo says which word it was corrected to', async () => {
-  const { store } = await aShopOfTitles();
-  openBrowse('/books?q=bookerr', store);
-  expect(screen.getByRole('heading', { level: 1, name: 'Results for “bookerr”' })).toBeVisible();
-  expect(screen.getByText('Showing results for “booker”: 1 book')).toBeVisible();
 });

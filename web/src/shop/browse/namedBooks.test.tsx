@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
 import { ContributorPage, SeriesPage } from './NamedBooksPage.tsx';
@@ -43,11 +43,4 @@ it('the page of a series says that there are no books of it, and keeps search en
   expect(await screen.findByText('We have no books of such a series at the moment.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Fiction' })).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-});
-
-it('the page of a series offers to try again where its books do not load', async () => {
-  fakeApi({ 'GET /api/books': () => problem(503, 'unavailable') });
-  open('/series/None');
-  expect(await screen.findByText('The books could not be loaded')).toBeVisible();
-  expect(screen.getByRole('button', { name: /try again/i })).toBeVisible();
 });

@@ -8,7 +8,6 @@ import { AddToCartButton } from './AddToCartButton.tsx';
 import { bookAdded, selectCartItems } from './cartSlice.ts';
 
 const LIGHTHOUSE = aBook();
-const OWLS = aBook({ _id: 'b2', title: 'Owls' });
 
 /** A button for a book, where The Lighthouse Keeper is in the cart. */
 function openButton(book: typeof LIGHTHOUSE) {
@@ -18,14 +17,6 @@ function openButton(book: typeof LIGHTHOUSE) {
   renderShop(<AddToCartButton book={book} />, { store });
   return { store, button: screen.getByRole('button', { name: 'Add to Cart' }) };
 }
-
-it('adding a second book to the cart shows no warning', async () => {
-  const { store, button } = openButton(OWLS);
-  await userEvent.click(button);
-  expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
-  expect(selectCartItems(store.getState())).toEqual([LIGHTHOUSE, OWLS]);
-  expect(screen.queryByText('Already Added to the Cart')).toBeNull();
-});
 
 it('adding a book twice changes nothing, also if the warning cannot be shown', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();

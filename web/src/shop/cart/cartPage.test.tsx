@@ -2,7 +2,7 @@ import { arrivalNow } from '@bookstore/contract/arrival';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { fakeApi, json } from '../../api/test/fakeApi.ts';
+import { fakeApi } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { aStore, renderShop } from '../../app/test/renderShop.tsx';
 import { CartPage } from './CartPage.tsx';
@@ -50,15 +50,6 @@ it('the cart page shows the subtotal and how the books are delivered', () => {
   expect(summary).toHaveTextContent(arrivalNow());
   expect(summary).toHaveTextContent('Delivered in two to four working days');
   expect(summary).toHaveTextContent('You never pay more than shown');
-});
-
-it('the cart page that is open across the cut-off says a later arrival', () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-25T13:59:30Z') });
-  openCart(LIGHTHOUSE);
-  const summary = screen.getByRole('region', { name: 'Subtotal' });
-  expect(summary).toHaveTextContent('Arrives Fri 27 Nov to Tue 1 Dec');
-  act(() => void vi.advanceTimersByTime(60_000));
-  expect(summary).toHaveTextContent('Arrives Mon 30 Nov to Wed 2 Dec');
 });
 
 it('the cart page shows neither copies left nor an old price for a book that is gone', () => {
@@ -126,22 +117,6 @@ it('the cart page removes the books that cannot be ordered with one press, and l
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/checkout'));
 });
 
-it('the cart page stays where no book is left to be ordered', async () => {
-  openCart({ ...OWLS, isGone: true });
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Remove it and go on' }));
-  await waitFor(() => expect(undo('Owls')).toHaveFocus());
-  expect(screen.getByTestId('address')).toHaveTextContent('/cart');
-});
-
-it('the cart page of who comes with an empty cart shows the newest books', async () => {
-  const requests = fakeApi({ 'GET /api/books': () => json([LIGHTHOUSE, OWLS]) });
-  openCart();
-  const shelf = within(await screen.findByRole('region', { name: 'New on the shelves' }));
-  expect(shelf.getByRole('link', { name: 'The Lighthouse Keeper$12.50' })).toHaveAttribute('href', '/books/b1');
-  expect(shelf.getByRole('link', { name: 'All books' })).toHaveAttribute('href', '/books');
-  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=6&available=true&sort=newest']);
-});
-
 it('the cart page that was ordered in one press says nothing of an empty cart until the next page is there', () => {
   const store = openCart(LIGHTHOUSE);
   act(() => void store.dispatch(booksOrdered(['b1'])));
@@ -150,17 +125,6 @@ it('the cart page that was ordered in one press says nothing of an empty cart un
   fakeApi({});
   renderShop(<CartPage />, { path: '/cart', store });
   expect(screen.getByText('No product found!')).toBeVisible();
-});
-
-it('the cart page that was just emptied asks for nothing', async () => {
-  const requests = fakeApi({});
-  const store = aStore();
-  store.dispatch(cartLoaded([LIGHTHOUSE]));
-  renderShop(<CartPage />, { path: '/cart', store });
-  await waitFor(() => expect(requests).toHaveLength(1));
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Clear Cart' }));
-  expect(screen.getByText('No product found!')).toBeVisible();
-  expect(requests).toHaveLength(1);
 });
 
 it('the cart page of an empty cart has no clear button, subtotal or checkout, and links to the shop', () => {

@@ -78,14 +78,6 @@ it('the cart refreshes more than a hundred books in several calls', async () => 
   expect(marks(store).filter(({ isGone }) => isGone)).toHaveLength(1);
 });
 
-it('the cart refreshes exactly a hundred books in one call', async () => {
-  vi.useFakeTimers();
-  const requests = shopOf(...books(100));
-  renderShop(<FreshCart />, { store: aStoreWith(100) });
-  await answered();
-  expect(requests.map(({ url }) => idsIn(url).length)).toEqual([100]);
-});
-
 it('the cart refreshes when another tab has added the first book', async () => {
   vi.useFakeTimers();
   const requests = shopOf(...books(1));

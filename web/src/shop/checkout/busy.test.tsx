@@ -38,14 +38,6 @@ it('an order for which the shop is busy is retried under the same key, and the p
   expect(store.getState().cart.cartItems).toEqual([]);
 });
 
-it('an order for which the shop is busy is retried within eleven seconds, whatever time the shop asks for', async () => {
-  const { requests } = await orderFrom(busyFor(3600), () => json(anOrder(), 201));
-  await act(() => vi.advanceTimersByTimeAsync(11_000));
-  expect(posts(requests)).toHaveLength(2);
-  vi.useRealTimers();
-  expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
-});
-
 it('an order for which the shop is busy fails after three tries with the usual alert, and offers another try', async () => {
   const { requests, store } = await orderFrom();
   await passTime();

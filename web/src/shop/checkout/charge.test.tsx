@@ -1,4 +1,3 @@
-import { arrivalNow } from '@bookstore/contract/arrival';
 import { SHOP_POLICY } from '@bookstore/contract/pricing';
 import { delivery } from '@bookstore/shop/delivery';
 import { tax } from '@bookstore/shop/tax';
@@ -48,12 +47,6 @@ it('the checkout says which tax the total contains, delivery and all', () => {
   fakeApi({});
   openCheckout();
   expect(summary()).toHaveTextContent('Taxes:Includedincluding 7% tax:$1.89');
-});
-
-it('the checkout says when the parcel arrives', () => {
-  fakeApi({});
-  openCheckout();
-  expect(summary()).toHaveTextContent(arrivalNow());
 });
 
 it('the order is sent at the total with the delivery to its country', async () => {

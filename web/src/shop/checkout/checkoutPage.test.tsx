@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -21,28 +21,6 @@ it('the checkout form keeps the phone number when the wheel turns over it', asyn
   expect(phone).not.toHaveFocus();
 });
 
-it('the checkout form is empty if the account has no name', () => {
-  fakeApi({});
-  openCheckout(undefined, undefined, { ...ADA, name: null });
-  expect(screen.getByLabelText('Full name')).toHaveValue('');
-  expect(screen.getByLabelText('City')).toHaveValue('');
-});
-
-it('the checkout form takes no changes while the order is sent, and its button is marked as busy', async () => {
-  const requests = fakeApi({ [POST]: never });
-  openCheckout();
-  const user = await fillIn();
-  expect(orderButton()).not.toHaveAttribute('aria-disabled');
-  await user.click(orderButton());
-  await screen.findByText('Loading....');
-  expect(orderButton()).toHaveAttribute('aria-disabled', 'true');
-  await user.type(screen.getByLabelText('Note for the courier (optional)'), 'Ring twice');
-  for (const choice of screen.getAllByRole('switch')) await user.click(choice);
-  expect(screen.getByLabelText('Note for the courier (optional)')).toHaveValue('');
-  for (const choice of screen.getAllByRole('switch')) expect(choice).not.toBeChecked();
-  await waitFor(() => expect(posts(requests)).toHaveLength(1));
-});
-
 it('the checkout form does not submit without the terms, and focuses their checkbox', () => {
   fakeApi({});
   openCheckout();
@@ -58,36 +36,8 @@ it('the checkout form disappears when the customer logs out', () => {
   expect(document.title).toMatch(/^Checkout · /);
 });
 
-it("the checkout refreshes the cart's prices, and says what happens after the order", async () => {
-  const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
-  openCheckout();
-  expect(screen.getByLabelText('City')).toBeRequired();
-  const steps = within(screen.getByRole('region', { name: 'What happens next' }));
-  expect(steps.getAllByRole('listitem').length).toBeGreaterThan(1);
-  await waitFor(() => expect(requests.map(({ url }) => url)).toContain(`${location.origin}/api/books?ids=b1%2Cb2`));
-});
-
-it('the order summary has no list if the cart is empty', () => {
-  fakeApi({});
-  openCheckout(undefined, []);
-  const summary = within(screen.getByRole('region', { name: 'Your order' }));
-  expect(summary.queryByRole('list')).toBeNull();
-  expect(summary.getByText('$0.00')).toBeVisible();
-});
-
-it('the order summary lists the books with their authors, and links to the cart', () => {
-  fakeApi({});
-  openCheckout(undefined, [aBook({ author: 'Ada Booker' }), aBook({ _id: 'b2', title: 'Owls', newPrice: 7 })]);
-  const summary = screen.getByRole('region', { name: 'Your order' });
-  const items = within(summary).getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['The Lighthouse KeeperAda Booker$12.50', 'Owls$7.00']);
-  expect(summary).toHaveTextContent('You never pay more than shown. Delivered in two to four working days.');
-  expect(screen.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/cart');
-});
-
 it.each([
   ['had no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'We got no answer. Please try again'],
-  ['met a shop that was out of order', () => problem(503, 'unavailable'), 'unavailable Please try again'],
   ['was refused', () => problem(403, 'forbidden'), 'forbidden'],
 ])('an order that failed and %s is explained beside the form until the next try', async (_how, answer, note) => {
   const answers = [answer, never];
@@ -103,15 +53,6 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('Loading....')).toBeVisible();
   await waitFor(() => expect(answers).toEqual([]));
-});
-
-it('an order of an empty cart fails and says that the cart is empty', async () => {
-  fakeApi({});
-  const { store } = openCheckout();
-  const user = await fillIn();
-  for (const id of ['b1', 'b2']) act(() => void store.dispatch({ type: 'cart/bookRemoved', payload: id }));
-  await user.click(orderButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your cart is empty.');
 });
 
 it('the checkout does not call the cart empty while the orders page opens after an order', async () => {

@@ -28,20 +28,6 @@ it('an existing order with the same key is shown with its address, and nothing i
   expect(store.getState().cart.cartItems).toHaveLength(2);
 });
 
-it('the notice of an existing order shows its recipient, address, books and total', async () => {
-  const items = [...standing.items, { _id: 'b2', title: 'Owls', price: 7.49 }];
-  const { note } = await orderTwice({ ...standing, items });
-  expect(within(note).getByText('Order').nextSibling).toHaveTextContent('o1, 3 February 2026');
-  for (const [term, fact] of [
-    ['Name', 'Ada'],
-    ['Phone', '0170123'],
-    ['Books', 'The Lighthouse Keeper, Owls'],
-    ['Total', '$12.50'],
-  ] as const) {
-    expect(within(note).getByText(term).nextSibling).toHaveTextContent(fact);
-  }
-});
-
 it('ordering again after an existing order needs the terms to be ticked', async () => {
   const { requests, user } = await orderTwice(standing);
   await user.click(screen.getByRole('checkbox'));

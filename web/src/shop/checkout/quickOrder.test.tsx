@@ -103,14 +103,6 @@ it('a book that is gone is removed in the dialog, and the rest ordered there', a
   expect(await posts(requests)[1]?.json()).toMatchObject({ productIds: ['b1'], totalPrice: '12.50' });
 });
 
-it('the dialog leads back to the cart, and on to the checkout', async () => {
-  const { user, panel } = await openDialog();
-  expect(panel.getByRole('link', { name: 'Change something' })).toHaveAttribute('href', '/checkout');
-  await user.click(panel.getByRole('button', { name: 'Back to the cart' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
-});
-
 it.each<[string, Situation]>([
   ['has saved no details', { details: null }],
   ['is not signed in', { user: null }],

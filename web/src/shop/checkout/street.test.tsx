@@ -26,7 +26,6 @@ it.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'We got no answer. Your order was not sent.',
   ],
-  ['is out of order', () => problem(503, 'unavailable'), 'unavailable Your order was not sent.'],
   [
     'refuses it',
     () => problem(400, 'validation-failed', { errors: [{ path: 'street', message: 'At most 200 characters' }] }),

@@ -20,9 +20,12 @@ it('an order for a busy shop is sent at most three times', async () => {
   expect(await sendTo()).toEqual({ answer: { error: BUSY }, sent: 3, pauses: [3500, 3500] });
 });
 
-it('an order is retried after a second if the busy shop names no time', async () => {
-  const untold = { status: 409, data: { status: 409, code: 'busy' } };
-  expect(await sendTo({ error: untold }, { data: 'o1' })).toMatchObject({ pauses: [1500] });
+it.each([
+  [undefined, 1500],
+  [3600, 10_500],
+])('an order is retried where the busy shop asks for %j seconds after %i ms', async (retryAfterSeconds, ms) => {
+  const busy = { status: 409, data: { status: 409, code: 'busy', retryAfterSeconds } };
+  expect(await sendTo({ error: busy }, { data: 'o1' })).toMatchObject({ pauses: [ms] });
 });
 
 it.each([[{ data: 'o1' }], [{ error: FULL }], [{ error: { status: 'FETCH_ERROR' } }]])(

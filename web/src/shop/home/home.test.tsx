@@ -1,5 +1,3 @@
-import { news } from '@bookstore/shop/news';
-import { shop } from '@bookstore/shop/shop';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
@@ -43,17 +41,6 @@ function aLargeShop(horror: () => Response | Promise<Response> = () => aPage(boo
 }
 
 afterEach(() => void vi.useRealTimers());
-
-it("the home page marks the shop's own texts with the shop's language", () => {
-  fakeApi({});
-  renderShop(<HomePage />);
-  const heading = screen.getByRole('heading', { level: 1 });
-  expect(heading).toHaveAttribute('lang', shop.languageTag);
-  expect(heading).toHaveAttribute('dir', 'auto');
-  expect(screen.getByRole('button', { name: 'Subscribe' }).closest('[lang]')).toBe(
-    document.querySelector('html[lang]'),
-  );
-});
 
 it('the home page keeps its banner and its news when the books cannot be loaded', async () => {
   fakeApi({});
@@ -100,25 +87,6 @@ it('the home page of a large shop shows sixty books, asks for those of a genre, 
   expect(queries(requests)).toEqual(['?limit=60', '?limit=60&category=horror']);
 });
 
-it.each([
-  [59, 1],
-  [61, 2],
-])('the home page that is opened again after %i seconds has loaded its books %i times', async (seconds, calls) => {
-  vi.useFakeTimers();
-  let title = 'As it was';
-  const requests = fakeApi({ [LIST]: () => json([aBook({ title })]) });
-  const { store, unmount } = renderShop(<HomePage />);
-  await act(() => vi.advanceTimersByTimeAsync(100));
-  expect(cards('Top Sellers')).toEqual(['As it was']);
-  unmount();
-  title = 'As it is';
-  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-  renderShop(<HomePage />, { store });
-  await act(() => vi.advanceTimersByTimeAsync(100));
-  expect(cards('Top Sellers')).toEqual([calls === 1 ? 'As it was' : 'As it is']);
-  expect(queries(requests)).toHaveLength(calls);
-});
-
 it('the home page ranks sold books among all books, and shows the others after them without a rank', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const list = books(12);
@@ -138,7 +106,6 @@ it('the home page ranks sold books among all books, and shows the others after t
 
 it.each([
   ['fails', () => problem(503, 'unavailable')],
-  ['is empty', () => json([])],
   [
     'comes after the books are seen',
     async () => {
@@ -170,17 +137,6 @@ it('the home page says that a genre is loading, failed to load, or has no books'
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No books on this shelf yet')).toBeVisible();
   expect(screen.getByText('Horror: 0 books')).toBeInTheDocument();
-});
-
-it('the home page leaves the focus where it is when a genre is chosen, whatever is on its shelf', async () => {
-  fakeApi({ [LIST]: () => json([aBook({ category: 'horror' })]) });
-  renderShop(<HomePage />);
-  const field = await screen.findByRole('combobox', { name: 'Genre' });
-  field.focus();
-  for (const genre of ['Horror', 'Fiction', 'Choose a genre']) {
-    await choose(genre);
-    expect(genreField()).toHaveFocus();
-  }
 });
 
 it('the home page keeps genre and slide when the visitor goes back to it, and starts afresh on a new visit', async () => {
@@ -247,27 +203,4 @@ it('the home page links to the genres that have books, with their numbers', asyn
       ['All books1,2041,204 books', '/books'],
     ]),
   );
-});
-
-it('the home page links to all genres without numbers while those are not known', async () => {
-  fakeApi({ 'GET /api/books/counts': () => problem(503, 'unavailable') });
-  renderShop(<HomePage />);
-  await screen.findByText('The books could not be loaded');
-  expect(genres().map(([name]) => name)).toEqual([
-    'Business',
-    'Technology',
-    'Fiction',
-    'Horror',
-    'Adventure',
-    'All books',
-  ]);
-});
-
-it('news lead on to pages of the shop', async () => {
-  fakeApi({});
-  renderShop(<HomePage />);
-  await waitFor(() => expect(cards('News')).toHaveLength(5));
-  const links = within(shelf('News')).getAllByRole('link', { name: /./ });
-  const addresses = links.map((link) => link.getAttribute('href'));
-  for (const { link } of news) expect(addresses).toContain(link?.to);
 });

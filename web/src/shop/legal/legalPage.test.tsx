@@ -1,16 +1,21 @@
 import { KEPT_DATA } from '@bookstore/contract/keptData';
-import { LEGAL_PAGES } from '@bookstore/contract/legalPages';
+import { LEGAL_PAGES, type LegalPageName } from '@bookstore/contract/legalPages';
 import { seller } from '@bookstore/shop/seller';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../api/test/fakeApi.ts';
 import { AppRoutes } from '../../app/AppRoutes.tsx';
 import { renderShop } from '../../app/test/renderShop.tsx';
+import { LegalPage } from './LegalPage.tsx';
 
-const open = (path: string) => {
+const open = (name: LegalPageName) => {
   fakeApi({});
-  return renderShop(<AppRoutes startup={null} />, { path });
+  return renderShop(
+    <main>
+      <LegalPage name={name} />
+    </main>,
+    { path: `/legal/${name}` },
+  );
 };
 
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -24,7 +29,7 @@ it('each text on the law has a page, which says that it is of the sample shop', 
     accessibility: 'Accessibility',
   };
   for (const page of LEGAL_PAGES) {
-    const { unmount } = open(`/legal/${page}`);
+    const { unmount } = open(page);
     expect(await findTitle(titles[page])).toBeInTheDocument();
     expect(screen.getByText(/A text of the sample shop/)).toBeInTheDocument();
     expect(document.title).toBe(`${titles[page]} · Book Store`);
@@ -33,12 +38,13 @@ it('each text on the law has a page, which says that it is of the sample shop', 
 });
 
 it('an unknown text on the law is no page', async () => {
-  open('/legal/cookies');
+  fakeApi({});
+  renderShop(<AppRoutes startup={null} />, { path: '/legal/cookies' });
   expect(await findTitle('This page is not on our shelves')).toBeInTheDocument();
 });
 
 it('the imprint names the seller, with address, e-mail and telephone', async () => {
-  open('/legal/imprint');
+  open('imprint');
   await findTitle('Imprint');
   const main = within(screen.getByRole('main'));
   for (const line of [...seller.address, 'United States']) expect(main.getByText(new RegExp(line))).toBeInTheDocument();
@@ -47,7 +53,7 @@ it('the imprint names the seller, with address, e-mail and telephone', async () 
 });
 
 it('the privacy page tells all that is kept, by the hands that it is in, and for how long', async () => {
-  open('/legal/privacy');
+  open('privacy');
   await findTitle('Privacy');
   const byHands = ['With us', 'With Google, whose servers carry this shop', 'In your browser'].map((name) =>
     within(screen.getByRole('region', { name })).getAllByRole('listitem'),
@@ -61,7 +67,7 @@ it('the privacy page tells all that is kept, by the hands that it is in, and for
 });
 
 it('a long text lists its parts, which links lead to', async () => {
-  open('/legal/terms');
+  open('terms');
   await findTitle('Terms of sale');
   const parts = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(parts.map((link) => [link.textContent, link.getAttribute('href')])).toContainEqual(['Delivery', '#delivery']);
@@ -69,17 +75,4 @@ it('a long text lists its parts, which links lead to', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Delivery' }).nextElementSibling).toHaveTextContent(
     'Delivery: Free. Delivered in two to four working days, by a courier.',
   );
-});
-
-it('links of a text on the law lead to other pages without a reload', async () => {
-  open('/legal/terms');
-  await findTitle('Terms of sale');
-  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Returns' }));
-  expect(await findTitle('Returns')).toBeInTheDocument();
-});
-
-it('a shop without the law of the Union shows no notice on the legal guarantee', async () => {
-  open('/legal/returns');
-  await findTitle('Returns');
-  expect(screen.queryByRole('figure')).toBeNull();
 });

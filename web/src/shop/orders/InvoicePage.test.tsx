@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
@@ -42,15 +41,5 @@ describe('InvoicePage', () => {
     open();
     expect(await screen.findByText('There is no invoice of this order yet.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it('the invoice of a customer that could not be loaded is asked for again', async () => {
-    let isReachable = false;
-    fakeApi({ [INVOICE]: () => (isReachable ? json({ invoices: [anInvoice()] }) : problem(503, 'unavailable')) });
-    open();
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    isReachable = true;
-    await userEvent.setup().click(again);
-    expect(await screen.findByRole('article')).toBeVisible();
   });
 });

@@ -1,5 +1,4 @@
-import { seller } from '@bookstore/shop/seller';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
@@ -45,14 +44,6 @@ it("a customer's order shows the steps that are done and those to come", async (
   expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
 });
 
-it("a customer's order is shown also if the shop does not send its status", async () => {
-  const { status: _status, history: _history, ...order } = anOrder();
-  fakeApi({ [LIST]: () => json([order]) });
-  await openOrders();
-  expect(screen.getByText('Total: $12.50')).toBeVisible();
-  expect(steps()).toEqual([]);
-});
-
 it("a customer's order is cancelled by one press, and ordering it again is the next", async () => {
   let order = anOrder();
   const pressedTwice = Promise.withResolvers<void>();
@@ -81,15 +72,6 @@ it("cancelling a customer's order is the first of its buttons for half an hour, 
   act(() => void vi.advanceTimersByTime(30 * 60_000));
   await waitFor(() => expect(buttons().indexOf('Cancel order')).toBeGreaterThan(buttons().indexOf('Order again')));
   vi.useRealTimers();
-});
-
-it("a customer's cancelled order says that nothing is owed", async () => {
-  fakeApi({ [LIST]: () => json([cancelled, anOrder({ _id: 'o2', status: 'delivered' })]) });
-  await openOrders();
-  expect(screen.getAllByText('Cancelled: you owe nothing.')).toHaveLength(1);
-  const [first, second] = screen.getAllByText('Total: $12.50');
-  expect(first).toHaveClass('line-through');
-  expect(second).not.toHaveClass('line-through');
 });
 
 it("a customer's orders are loaded again when the page becomes visible or its window is turned to, and at an interval", async () => {
@@ -196,15 +178,6 @@ it("a customer's order that is expected is saved as an entry of a calendar", asy
   expect(text).toContain('DTSTART;VALUE=DATE:29990102');
 });
 
-it('a customer asks about an order by a mail that names it', async () => {
-  fakeApi({ [LIST]: () => json([anOrder({ _id: '0123456789abcdef' })]) });
-  await openOrders();
-  const link = new URL(screen.getByRole('link', { name: /^Ask about this order/ }).getAttribute('href') ?? '');
-  expect(link.protocol + link.pathname).toBe(`mailto:${seller.email}`);
-  expect(link.searchParams.get('subject')).toBe('Question about order 01234567');
-  expect(link.searchParams.get('body')).toContain('Order ID: 0123456789abcdef');
-});
-
 it("the list of orders copies an order's id, and shows it only where that fails", async () => {
   fakeApi({ [LIST]: () => json([anOrder({ _id: '0123456789abcdef' })]) });
   const { user } = await openOrders();
@@ -215,18 +188,4 @@ it("the list of orders copies an order's id, and shows it only where that fails"
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: /^Copy the order ID/ }));
   expect(await screen.findByText('Order ID: 0123456789abcdef')).toBeVisible();
-});
-
-it('what a customer can do about each of several orders has a name of its own', async () => {
-  const tracking = { carrier: 'Post', number: '1', url: 'https://post.example/1' };
-  const arrival = { from: '2999-01-02', to: '2999-01-03' };
-  const orders = ['0123456789abcdef', 'fedcba9876543210'].map((_id) => anOrder({ _id, tracking, arrival }));
-  fakeApi({ [LIST]: () => json(orders) });
-  await openOrders();
-  const list = within(screen.getAllByRole('list')[0] as HTMLElement);
-  const controls = [...list.getAllByRole('button'), ...list.getAllByRole('link', { name: /^(Ask|Follow)/ })];
-  const names = controls.map(({ ariaLabel }) => ariaLabel);
-  expect(names).toHaveLength(12);
-  expect(new Set(names).size).toBe(12);
-  expect(names).toContain('Cancel order: fedcba98');
 });

@@ -51,13 +51,3 @@ it("an order's covers are loaded in one call when the order comes near, and a bo
   expect(requests.map(({ url }) => new URL(url).searchParams.get('ids'))).toEqual(['b1,b2']);
   expect(container.querySelector('svg [data-text="Title b2"]')).not.toBeNull();
 });
-
-it('an order shows six covers, counts the others, and hides them from assistive technology', () => {
-  stubObserver();
-  fakeApi({});
-  const container = show(sold(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']));
-  expect(container.querySelectorAll('a')).toHaveLength(6);
-  expect(container).toHaveTextContent(/\+2$/);
-  expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
-  for (const link of container.querySelectorAll('a')) expect(link).toHaveAttribute('tabindex', '-1');
-});

@@ -1,10 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
-import { aBook, books } from '../../api/test/records.ts';
-import { updateBookCall } from '../../app/test/bookCalls.ts';
+import { books } from '../../api/test/records.ts';
 import { anAuth, aStore, renderShop, Shop } from '../../app/test/renderShop.tsx';
 import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -20,15 +18,6 @@ it('the search box finds books by keyboard in the titles that the device has, wi
   await user.keyboard('{Enter}');
   expect(address()).toBe('/books/b2');
   expect(box()).toHaveValue('');
-  expect(requests).toHaveLength(1);
-});
-
-it('the search box makes no call to the shop while it has the titles', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { requests } = await openBox();
-  fireEvent.change(box(), { target: { value: 'owl' } });
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(screen.getByRole('option', { name: /Owls/ })).toBeVisible();
   expect(requests).toHaveLength(1);
 });
 
@@ -54,21 +43,6 @@ it('the search box opens the page of results on Enter without a call, and does n
   await user.type(box(), 'no & such{Enter}');
   expect(address()).toBe('/books?q=no+%26+such');
   expect(requests).toHaveLength(1);
-});
-
-it('the search box shows the words of the page of results', async () => {
-  await openBox([], '/books?q=old+owls');
-  expect(box()).toHaveValue('old owls');
-});
-
-it('the search box closes on Escape, and opens again with an arrow', async () => {
-  const { user } = await openBox();
-  await user.type(box(), 'nothing');
-  expect(screen.getByText('No books found')).toBeVisible();
-  await user.keyboard('{Escape}');
-  expect(screen.queryByText('No books found')).toBeNull();
-  await user.keyboard('{ArrowDown}');
-  expect(await screen.findByText('No books found')).toBeVisible();
 });
 
 it('the search box ignores keys while an input method composes a word', async () => {
@@ -112,16 +86,6 @@ it('the search box loads the titles in an idle moment after the start screen', a
   expect(requests).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(requests).toHaveLength(1);
-});
-
-it('the search box finds a title that the admin has just changed', async () => {
-  const titles = [[OWLS], [aBook({ title: 'Larks' })]];
-  fakeApi({ [TITLES]: () => json(titles.shift()), 'PUT /api/books/edit/b1': () => json(OWLS) });
-  const { store } = renderShop(<SearchBox />);
-  await waitFor(() => expect(bookTitlesApi.endpoints.getBookTitles.select()(store.getState()).data).toHaveLength(1));
-  await act(() => updateBookCall(store));
-  await userEvent.type(box(), 'larks');
-  expect(await screen.findByRole('option', { name: /Larks/ })).toBeVisible();
 });
 
 it('the search box loads the titles again when it gets the focus after some minutes, and not before', async () => {

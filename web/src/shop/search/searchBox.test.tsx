@@ -1,10 +1,10 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
 import { fakeApi } from '../../api/test/fakeApi.ts';
-import { aBook, books } from '../../api/test/records.ts';
+import { books } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { address, box, OWLS, openBox } from './test/openSearchBox.tsx';
@@ -29,13 +29,6 @@ it('arrow keys in the search box cycle through the options and announce the acti
   await user.keyboard('{ArrowUp}');
   expect(pointedAt()).toBe(second);
   expect(new Set(options().map(({ id }) => id)).size).toBe(3);
-});
-
-it('the up key in the search box begins at the last option', async () => {
-  const { user } = await openBox(books(2));
-  await user.type(box(), 'book{ArrowUp}');
-  expect(pointedAt()).toBe(options().at(-1));
-  expect(box()).toHaveAttribute('aria-activedescendant', pointedAt()?.id);
 });
 
 it('typing in the search box clears the active option, so that Enter opens the results', async () => {
@@ -66,36 +59,11 @@ it('Escape in the search box closes the list, and empties the box when pressed a
   expect(box()).toHaveValue('');
 });
 
-it('the list of the search box has no active option when it is opened again', async () => {
-  const { user } = await openBox();
-  await user.type(box(), 'owl{ArrowDown}{ArrowDown}{Escape}{ArrowDown}');
-  expect(options()).toHaveLength(2);
-  expect(pointedAt()).toBeNull();
-  await user.keyboard('{Escape}s{Backspace}');
-  expect(options()).toHaveLength(2);
-});
-
 it('Tab in the search box closes the list', async () => {
   const { user } = await openBox();
   await user.type(box(), 'owl');
   await user.tab();
   expect(options()).toEqual([]);
-});
-
-it('arrow keys in the search box scroll the active option into view', async () => {
-  const scrolled: unknown[] = [];
-  Element.prototype.scrollIntoView = function scrollIntoView(how) {
-    scrolled.push([this, how]);
-  };
-  try {
-    const { user } = await openBox();
-    await user.type(box(), 'owl');
-    expect(scrolled).toEqual([]);
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(scrolled.at(-1)).toEqual([pointedAt(), { block: 'nearest' }]));
-  } finally {
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-  }
 });
 
 it('the search box is marked as expanded while it has options', async () => {
@@ -111,15 +79,6 @@ it('the search box is marked as expanded while it has options', async () => {
   await user.keyboard('{Escape}');
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
-it('the search box is not marked as expanded when nothing was found', async () => {
-  const { user } = await openBox();
-  await user.type(box(), 'nothing');
-  expect(screen.getByRole('status')).toHaveTextContent('No books found');
-  expect(screen.queryByRole('listbox')).toBeNull();
-  expect(options()).toEqual([]);
-  expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('the list of the search box closes on a press outside, and not on one inside', async () => {
@@ -145,33 +104,6 @@ it('the list of the search box leads to a book that is clicked, and leaves an em
   expect(pointedAt()).toBeNull();
 });
 
-it('the list of the search box leads to all results when they are clicked, with the words in the box', async () => {
-  const { user } = await openBox();
-  await user.type(box(), ' owl ');
-  await user.click(screen.getByRole('option', { name: '1 result' }));
-  expect(address()).toBe('/books?q=owl');
-  expect(box()).toHaveValue('owl');
-  expect(options()).toEqual([]);
-});
-
-it('the list of the search box has no active option when it opens for the words of a page of results', async () => {
-  const { user } = await openBox(books(2), '/books?q=book');
-  await user.click(box());
-  expect(options()).toHaveLength(3);
-  expect(pointedAt()).toBeNull();
-});
-
-it('the list of the search box names the author of a book, or else its category, and its price', async () => {
-  const { user } = await openBox([aBook({ _id: 'b1', title: 'Owls', author: 'Ada Booker' }), OWLS]);
-  await user.type(box(), 'owls');
-  expect(options().map(({ textContent }) => textContent)).toEqual([
-    'OwlsAda Booker$12.50',
-    'OwlsFiction$12.50',
-    'All 2 results',
-  ]);
-  expect(screen.getByRole('status')).toHaveTextContent('2 found');
-});
-
 it('the search box is empty on a page that shows no results', async () => {
   fakeApi({});
   renderShop(
@@ -192,25 +124,6 @@ it('the search box keeps its words when Enter opens the page that is shown alrea
   expect(box()).toHaveValue('owl');
 });
 
-it('the search box keeps its words when all results are clicked on the page that shows them', async () => {
-  const { user } = await openBox([OWLS], '/books?q=owl');
-  await user.click(box());
-  await user.click(screen.getByRole('option', { name: '1 result' }));
-  expect(box()).toHaveValue('owl');
-});
-
-it('the search box does nothing on Enter after its words are deleted', async () => {
-  const { user } = await openBox([OWLS], '/books?q=owl');
-  await user.clear(box());
-  await user.type(box(), '{Enter}');
-  expect(address()).toBe('/books?q=owl');
-});
-
-it('the search box is empty on the page of all books', async () => {
-  await openBox([OWLS], '/books');
-  expect(box()).toHaveValue('');
-});
-
 /** Opens a box in a shop with more books than are prepared at a time. */
 const openLargeBox = async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -226,13 +139,6 @@ it('the search index is prepared in idle moments', async () => {
   const { index, waitLong } = await openLargeBox();
   await waitLong();
   expect(index.prepare()).toBe(true);
-});
-
-it('the search index is not prepared after the search box has gone', async () => {
-  const { index, waitLong } = await openLargeBox();
-  cleanup();
-  await waitLong();
-  expect(index.prepare()).toBe(false);
 });
 
 function aKey(key: string): KeyboardEvent {

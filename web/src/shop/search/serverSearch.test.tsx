@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { booksApi } from '../../api/booksApi.ts';
@@ -75,41 +75,12 @@ it('the search box of a large shop shows the answer to the present words only, a
   expect(screen.getByText('Searching…')).toBeVisible();
 });
 
-it('the search box of a large shop makes no call while it is empty, and one call for the same words', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([OWLS]) });
-  renderShop(<SearchBox />);
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
-  for (let time = 1; time <= 2; time += 1) {
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    await user.type(box(), 'owl');
-    expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('1 found');
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    await user.clear(box());
-  }
-  await act(() => vi.advanceTimersByTimeAsync(500));
-  expect(asked(requests)).toEqual(['?q=owl&limit=6']);
-});
-
 it('the search box of a large shop shows no total when it got as many hits as it asked for', async () => {
   fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json(books(6)) });
   renderShop(<SearchBox />);
   await userEvent.type(box(), 'book');
   expect(await screen.findByRole('option', { name: 'All results' })).toHaveAttribute('href', '/books?q=book');
   expect(screen.getByRole('status')).toHaveTextContent('The first 6 found');
-});
-
-it('the search box of a large shop does not treat an aborted request as failed', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': never });
-  renderShop(<SearchBox />);
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
-  await user.type(box(), 'o');
-  await waitFor(() => expect(asked(requests)).toHaveLength(1));
-  await user.type(box(), 'w{Backspace}');
-  await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(screen.getByRole('status')).toHaveTextContent('Searching…');
 });
 
 it('the search box of a large shop makes no call when it only shows the words of a page of results', async () => {

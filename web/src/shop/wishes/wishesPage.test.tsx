@@ -1,14 +1,12 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
-import { CartPage } from '../cart/CartPage.tsx';
 import { WishButton } from './WishButton.tsx';
 import { WishesPage } from './WishesPage.tsx';
-import { addWishes } from './wishStorage.ts';
 
 const BOOKS = [
   aBook({ _id: 'b1', title: 'The Salt Road', newPrice: 19.99 }),
@@ -99,13 +97,6 @@ it("somebody else's wish list is shown without a way to change it, and is added 
   expect(screen.getByRole('link', { name: 'To your wish list' })).toHaveAttribute('href', '/wishes');
 });
 
-it('an empty wish list makes no call and says how books come to it', () => {
-  const requests = serve();
-  open();
-  expect(screen.getByText(/Nothing is on your wish list yet/)).toBeVisible();
-  expect(requests).toEqual([]);
-});
-
 it('the heart of a book puts it on the wish list and takes it off again', async () => {
   renderShop(<WishButton book={aBook()} />);
   const user = userEvent.setup();
@@ -123,12 +114,4 @@ it('a full wish list takes no more, and the heart says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'On my wish list', pressed: false }));
   expect(screen.getByRole('alert')).toHaveTextContent('A wish list holds 100 books, and yours is full.');
   expect(screen.getByRole('button', { name: 'On my wish list', pressed: false })).toBeVisible();
-});
-
-it('the cart leads to the wish list of whoever has one, and of nobody else', async () => {
-  serve();
-  renderShop(<CartPage />, { path: '/cart' });
-  expect(screen.queryByRole('link', { name: /wish list/ })).toBeNull();
-  act(() => void addWishes(['b1', 'b2']));
-  expect(screen.getByRole('link', { name: 'Your wish list: 2 books' })).toHaveAttribute('href', '/wishes');
 });

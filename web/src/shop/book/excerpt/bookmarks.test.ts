@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { followBookmarks, rememberPlace, rememberTypeSize, stoppedAt, typeSize } from './bookmarks.ts';
+import { rememberPlace, rememberTypeSize, stoppedAt, typeSize } from './bookmarks.ts';
 
 const stored = () => localStorage.getItem('bookmarks');
 beforeEach(() => localStorage.clear());
@@ -44,26 +44,10 @@ describe('bookmarks', () => {
     expect(stored()).toBe('{"size":1,"books":[{"_id":"dune","part":2}]}');
   });
 
-  it('bookmarks beside a damaged one are kept', () => {
-    localStorage.setItem('bookmarks', '{"books":[{"_id":"dune","part":-1},{"_id":"emma","part":2},{"_id":"ulysses"}]}');
-    expect(['dune', 'emma', 'ulysses'].map(stoppedAt)).toEqual([null, 2, null]);
-  });
-
   it('a bookmark of another tab is not lost when this one writes its own', () => {
     rememberPlace('dune', 1);
     localStorage.setItem('bookmarks', '{"size":2,"books":[{"_id":"emma","part":5},{"_id":"dune","part":1}]}');
     rememberPlace('dune', 2);
     expect([stoppedAt('emma'), stoppedAt('dune'), typeSize()]).toEqual([5, 2, 2]);
-  });
-
-  it('a change of another tab is followed until one stops', () => {
-    let told = 0;
-    const stop = followBookmarks(() => {
-      told += 1;
-    });
-    for (const key of ['bookmarks', 'cartItems', null]) window.dispatchEvent(new StorageEvent('storage', { key }));
-    stop();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'bookmarks' }));
-    expect(told).toBe(2);
   });
 });
