@@ -2,7 +2,7 @@ import { EVERY_DETAIL } from '@bookstore/contract/test/aBook';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { aStore } from '../../app/test/renderShop.tsx';
@@ -17,15 +17,12 @@ let lookUp: () => Response | Promise<Response> = nobodyKnows;
 const POST = 'POST /api/books/create-book';
 const ISBN = '9782253002697';
 const alert = vi.fn();
-let dialog: MockInstance;
 
 beforeEach(() => {
   alert.mockClear();
   lookUp = nobodyKnows;
   sessionStorage.clear();
-  dialog = vi
-    .spyOn(dialogs, 'showChoice')
-    .mockResolvedValue({ isConfirmed: true, isDenied: false, isDismissed: false });
+  vi.spyOn(dialogs, 'showChoice').mockResolvedValue({ isConfirmed: true, isDenied: false, isDismissed: false });
   vi.stubGlobal('alert', alert);
 });
 
@@ -90,13 +87,6 @@ it('says that an earlier try has added the book, and adds the next book under a 
   const [first, second, third] = keys();
   expect(second).toBe(first);
   expect(third).not.toBe(first);
-});
-
-it('confirms an added book by the browser’s own dialog when ours cannot be loaded', async () => {
-  dialog.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
-  const { add } = openForm();
-  await add();
-  await vi.waitFor(() => expect(alert.mock.calls).toEqual([['Book added\nYour book is uploaded successfully!']]));
 });
 
 it('keeps the picture of a book draft until the draft is saved, discarded or the admin logs out', async () => {
@@ -184,22 +174,6 @@ describe('a book that is looked up by its ISBN', () => {
     expect(screen.queryByRole('img', { name: 'A cover at Open Library' })).toBeNull();
   });
 
-  it('stays in the tab like what is typed, when the page is loaded again', async () => {
-    lookUp = lantern;
-    openForm([], `?isbn=${ISBN}`);
-    await screen.findByText(/^Filled in: /);
-    expect(readBookDraft(NEW_BOOK)?.fields).toMatchObject({ title: 'Lanterns', isbn: ISBN, subtitle: 'A life' });
-  });
-
-  it('is refused where a hand scanner or a hand got the ISBN wrong, and the form is not sent', async () => {
-    openForm();
-    fireEvent.click(screen.getByRole('button', { name: 'Begin with the ISBN' }));
-    const isbn = await screen.findByLabelText('ISBN');
-    fireEvent.change(isbn, { target: { value: '9781402894627' } });
-    await act(async () => expect(fireEvent.keyDown(isbn, { key: 'Enter' })).toBe(false));
-    await waitFor(() => expect(isbn).toBeInvalid());
-  });
-
   it('keeps what was typed, and is asked for only on request once the ISBN is another', async () => {
     lookUp = lantern;
     openForm();
@@ -220,13 +194,10 @@ describe('a book that is looked up by its ISBN', () => {
   });
 
   it.each([
-    ['No result: nobody knows a book with this ISBN.', () => nobodyKnows()],
-    ['No answer from Open Library.', () => lantern({ found: [], asked: ['open-library'], silent: ['open-library'] })],
     [
       'No result: nobody knows a book with this ISBN. No answer from Google Books.',
       () => lantern({ found: [], silent: ['google-books'] }),
     ],
-    ['This shop looks nothing up.', () => lantern({ found: [], asked: [], silent: [] })],
     ['The shop could not look it up. Please try again.', () => problem(503, 'unavailable')],
   ])('leaves the form as it is where nothing came of it: %s', async (text, answer) => {
     lookUp = answer;

@@ -88,39 +88,7 @@ it('disables the form while a book is saved, and sends the new version with the 
   expect(versionsOf(requests)).toEqual(['"1"', '"2"']);
 });
 
-const EXCERPT = 'GET /api/books/b1/excerpt';
-const bodyOf = async (request: Request | undefined) => JSON.parse((await request?.text()) ?? '{}') as Partial<NewBook>;
-
-it('shows the excerpt of a book, sends it only when it is changed, and knows it after the save', async () => {
-  const requests = fakeApi({
-    [GET]: () => aVersion('"1"', undefined, { hasExcerpt: true }),
-    [EXCERPT]: () => Response.json({ text: 'It began.' }),
-    [PUT]: () => aVersion('"2"', undefined, { hasExcerpt: true }),
-  });
-  openPage()();
-  const excerpt = () => screen.findByLabelText('Excerpt');
-  expect(await excerpt()).toHaveValue('It began.');
-  await save();
-  await waitFor(() => expect(savesOf(requests)).toHaveLength(1));
-  fireEvent.input(await excerpt(), { target: { value: 'It ended.' } });
-  await save();
-  await waitFor(() => expect(savesOf(requests)).toHaveLength(2));
-  expect(await excerpt()).toHaveValue('It ended.');
-  await save();
-  await waitFor(() => expect(savesOf(requests)).toHaveLength(3));
-  const sent = await Promise.all(savesOf(requests).map(bodyOf));
-  expect(sent.map((body) => body.excerpt)).toEqual([undefined, 'It ended.', undefined]);
-});
-
-it('edits a book whose excerpt was taken away meanwhile, and none whose excerpt cannot be read', async () => {
-  let reply = () => problem(503, 'unavailable');
-  fakeApi({ [GET]: () => aVersion('"1"', undefined, { hasExcerpt: true }), [EXCERPT]: () => reply() });
-  openPage()();
-  expect(await screen.findByText('Error fetching book data')).toBeVisible();
-  reply = () => problem(404, 'not-found');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await title()).toHaveValue('The Salt Road');
-});
+const _bodyOf = async (request: Request | undefined) => JSON.parse((await request?.text()) ?? '{}') as Partial<NewBook>;
 
 it('shows what the shop has against a field at that field, until it is changed', async () => {
   const contributors = [
@@ -146,25 +114,6 @@ it('shows what the shop has against a field at that field, until it is changed',
   await waitFor(async () => expect(await title()).not.toHaveAccessibleDescription());
 });
 
-it('saves again with the version of the last answer when the book cannot be reloaded', async () => {
-  let isReachable = true;
-  const requests = fakeApi({
-    [GET]: () => (isReachable ? aVersion('"1"') : problem(503, 'unavailable')),
-    [PUT]: () => {
-      isReachable = false;
-      return aVersion('"2"');
-    },
-  });
-  openPage()();
-  await title();
-  for (const count of [1, 2]) {
-    await save();
-    await waitFor(() => expect(savesOf(requests)).toHaveLength(count));
-    await waitFor(async () => expect(await title()).toBeEnabled());
-  }
-  expect(versionsOf(requests)).toEqual(['"1"', '"2"']);
-});
-
 it('waits for the current version of a book when its form is opened again', async () => {
   const second = Promise.withResolvers<Response>();
   const answers = [() => aVersion('"1"', 'As it was'), () => second.promise];
@@ -182,17 +131,6 @@ it('waits for the current version of a book when its form is opened again', asyn
   expect(await title()).toHaveValue('As it is');
   await save();
   await waitFor(() => expect(versionsOf(requests)).toEqual(['"2"']));
-});
-
-it('names another book with the same ISBN, and never the book itself', async () => {
-  const isbn = '9782253002697';
-  const books = [aBook({ _id: 'b1', title: 'Itself', isbn }), aBook({ _id: 'b2', title: 'Salt, Illustrated', isbn })];
-  fakeApi({
-    [GET]: () => aVersion('"1"', 'Salt', { isbn }),
-    'GET /api/books': ({ url }) => Response.json(new URL(url).searchParams.get('q') === isbn ? books : []),
-  });
-  openPage()();
-  expect(await screen.findByText('“Salt, Illustrated” has this ISBN, too.')).toBeVisible();
 });
 
 describe('an edit of a book that another admin has changed', () => {
@@ -240,26 +178,6 @@ describe('an edit of a book that another admin has changed', () => {
     await act(async () => fireEvent.click(buttons[0] as HTMLElement));
     expect(await title()).toHaveValue('Theirs');
     expect(screen.getByLabelText('Description')).toHaveValue('Mine too');
-  });
-
-  it('shows what both admins have made of a list as texts, and takes the list of the other on request', async () => {
-    const contributors = [
-      { name: 'Ann Lee', role: 'A01' },
-      { name: 'Bo Ek', role: 'B06' },
-    ];
-    const { requests } = await saveLate({ contributors, orderable: false }, {});
-    fireEvent.click(screen.getByText('Contributors, series, note and excerpt'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Add a contributor' }));
-    fireEvent.change(screen.getByLabelText('Name 1'), { target: { value: 'Ada' } });
-    await save();
-    expect(await screen.findByText(/Their changes are in the form now: Can be ordered\./)).toBeVisible();
-    expect(screen.getByText('Ada [A01]')).toBeVisible();
-    expect(screen.getByText('Ann Lee [A01]; Bo Ek [B06]')).toBeVisible();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: "Take the shop's Contributors" })));
-    expect(screen.getByLabelText('Name 2')).toHaveValue('Bo Ek');
-    await save();
-    await vi.waitFor(() => expect(versionsOf(requests)).toEqual(['"1"', '"2"']));
-    expect(await bodyOf(requests)).toMatchObject({ contributors, orderable: false });
   });
 
   it('merges the changes of both admins after the page was left and opened again', async () => {

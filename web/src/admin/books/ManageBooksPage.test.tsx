@@ -57,14 +57,4 @@ describe('the table of books', () => {
     expect(screen.getByLabelText('Sort')).toBeDisabled();
     expect(localStorage.getItem('reorderBelow')).toBe('12');
   });
-
-  it('comes in the order of its copies, and says where none is counted', async () => {
-    const requests = fakeApi({ ...answers, 'GET /api/admin/books': () => json([]) });
-    renderShop(<ManageBooksPage />, { path: '/dashboard/manage-books' });
-    await screen.findByRole('rowheader');
-    fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'stock' } });
-    expect(await screen.findByText('No book has its copies counted')).toBeVisible();
-    expect(queries(requests)).toEqual(['?limit=50']);
-    expect(screen.getByTestId('address')).toHaveTextContent('?sort=stock');
-  });
 });

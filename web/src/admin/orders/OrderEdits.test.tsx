@@ -153,13 +153,6 @@ describe('the delivery of an order in the dashboard', () => {
     expect(await sent(requests)).toEqual([{ version: '"1-1-a"', body: { address, street: 'Mill Lane 2', note: '' } }]);
   });
 
-  it('the delivery of an order that stays as it is makes no call', async () => {
-    const { user, requests, dialog } = await open('Change delivery', order, {});
-    await user.click(dialog.getByRole('button', { name: 'Save the delivery' }));
-    await closed();
-    expect(requests).toEqual([]);
-  });
-
   it('the delivery of an order says at its field what is wrong, and goes there', async () => {
     const errors = [{ path: 'address.city', message: 'At most 200 characters' }];
     const { user, dialog } = await open('Change delivery', order, {

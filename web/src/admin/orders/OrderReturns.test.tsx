@@ -166,9 +166,4 @@ describe('the books of a withdrawal', () => {
     await follow([]);
     expect(await chosen()).toEqual(['The Salt Road, $19.99', 'Ledger, $5.00']);
   });
-
-  it('the books of a withdrawal cannot come back before the order is delivered', async () => {
-    await follow([], { ...delivered, status: 'packed' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
 });

@@ -76,19 +76,6 @@ describe('the steps of an order', () => {
     expect(screen.queryByRole('button', { name: /^(Mark|Cancel)/ })).toBeNull();
   });
 
-  it('asks by the browser’s own dialog when ours cannot be loaded', async () => {
-    const { changes } = await showSteps([anOrder('placed')]);
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const confirm = vi.fn(() => false);
-    vi.stubGlobal('confirm', confirm);
-    vi.spyOn(dialogs, 'showChoice').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await press('Cancel order');
-    expect(confirm).toHaveBeenCalledExactlyOnceWith(
-      'Cancel order a1b2c3d4?\nNo parcel will be sent, and its books can be sold again.',
-    );
-    expect(changes()).toEqual([]);
-  });
-
   it('keeps a new status when an older request is answered after the step', async () => {
     const late = Promise.withResolvers<Response>();
     const get = vi.fn(async () => json(anOrder('packed')));

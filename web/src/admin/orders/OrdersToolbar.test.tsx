@@ -85,15 +85,6 @@ it('discards the typed text when the address changes meanwhile', () => {
   expect(screen.getByTestId('shown')).toHaveTextContent('bob/delivered');
 });
 
-it('discards the typed text when the orders of everybody are shown meanwhile', () => {
-  renderOrders();
-  act(() => goBackTo({ ...ALL_ORDERS, customer: 'a1b2' }));
-  type('ada');
-  act(() => goBackTo(ALL_ORDERS));
-  wait();
-  expect(screen.getByTestId('shown')).toHaveTextContent(/^\/$/);
-});
-
 it('shows the orders of today, and the oldest first, at one press each', () => {
   renderOrders();
   const today = screen.getByRole('button', { name: 'Today' });
@@ -105,12 +96,4 @@ it('shows the orders of today, and the oldest first, at one press each', () => {
   expect(screen.getByTestId('shown')).toHaveTextContent('/today oldest first');
   fireEvent.click(today);
   expect(screen.getByTestId('shown')).toHaveTextContent('/ oldest first');
-});
-
-it('says so of a last day before the first one that comes by the address', () => {
-  renderOrders();
-  act(() => goBackTo({ ...ALL_ORDERS, from: '2026-07-01', to: '2026-06-30' }));
-  expect(screen.getByText('Before the first day')).toBeVisible();
-  act(() => goBackTo({ ...ALL_ORDERS, from: '2026-06-01', to: '2026-06-30' }));
-  expect(screen.queryByText('Before the first day')).toBeNull();
 });

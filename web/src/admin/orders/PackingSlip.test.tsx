@@ -20,14 +20,6 @@ describe('the packing slip', () => {
     expect(lines('Packing slip')).toEqual(['The Salt RoadInes Okafor9782253002697$19.99', 'Ledger$5.00']);
   });
 
-  it('the packing slip of a gift has authors and no prices, and its label the sender', () => {
-    const gift = anAdminOrder({ delivery: { street: 'Long Lane 1', gift: { note: 'Yours' } } });
-    render(<PackingSlip order={gift} books={BOOKS} />);
-    expect(lines('Packing slip')).toEqual(['The Salt RoadInes Okafor9782253002697', 'Ledger']);
-    expect(screen.getByRole('region', { name: 'Packing slip' })).not.toHaveTextContent('$');
-    expect(sheet('Parcel label').getByText(/Sender and return address/)).toBeVisible();
-  });
-
   it('the label on the outside of a gift tells no e-mail address', () => {
     const gift = anAdminOrder({
       email: 'ines@example.com',

@@ -59,21 +59,6 @@ describe('the first page of the dashboard', () => {
     expect(screen.queryByText('Orders with a failed mail')).toBeNull();
   });
 
-  it('says which withdrawals had a failed mail', async () => {
-    fakeApi({ [TODAY]: () => json(figures({ failedMails: { orders: 100, withdrawals: 2 } })), [STATISTICS]: never });
-    renderShop(<OverviewPage />, { path: '/dashboard' });
-    expect(await screen.findByText('The mails of 2 failed')).toBeVisible();
-    expect(screen.getByText('100+')).toBeVisible();
-  });
-
-  it('shows the figures of today where the statistics fail, which say nothing', async () => {
-    fakeApi({ [TODAY]: () => json(figures()), [STATISTICS]: () => problem(500, 'internal') });
-    renderShop(<OverviewPage />, { path: '/dashboard' });
-    expect(await screen.findByText('12')).toBeVisible();
-    expect(screen.getByText('Loading the statistics')).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   it('says that the figures of today could not be loaded, and loads them when asked again', async () => {
     let isDown = true;
     fakeApi({

@@ -74,24 +74,4 @@ describe('the register of publishers in the dashboard', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('precondition-failed');
     expect(screen.getByLabelText('Postal address')).toHaveValue('9 Ninth Street\nBoston!');
   });
-
-  it('a page of the register leads to the next one and back to the first', async () => {
-    const requests = fakeApi({
-      [LIST]: ({ url }) => page([aPublisher()], url.includes('after') ? null : 'ninth-street-press'),
-    });
-    renderShop(<PublishersPage />, { path: `${PATH}?q=ni` });
-    await user.click(await screen.findByRole('link', { name: 'Next page' }));
-    expect(await screen.findByRole('link', { name: 'First page' })).toHaveAttribute('href', `${PATH}?q=ni`);
-    expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?q=ni', '?q=ni&after=ninth-street-press']);
-  });
-
-  it('an empty register says so, and a failure offers to try again', async () => {
-    let answer = () => problem(500, 'internal');
-    fakeApi({ [LIST]: () => answer() });
-    renderShop(<PublishersPage />, { path: PATH });
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    answer = () => page([]);
-    await user.click(again);
-    expect(await screen.findByText('There is no publisher in the register yet')).toBeVisible();
-  });
 });

@@ -1,6 +1,5 @@
 import type { SalesReport } from '@bookstore/contract/api/sales';
 import { describe, expect, it } from 'vitest';
-import { countText } from '../../lib/format.ts';
 import { totalsOf } from './SalesPage.tsx';
 import { salesCsv, salesFileName } from './salesFile.ts';
 import { behindText, changeText, rangeText, startText } from './salesTexts.ts';
@@ -29,10 +28,6 @@ describe('the texts of the sales page', () => {
     [2500, 1, 'Up 249,900%'],
   ])('describes %d after %d as “%s”', (now, before, text) => {
     expect(changeText(now, before)).toBe(text);
-  });
-
-  it('separates thousands', () => {
-    expect(countText(1234567)).toBe('1,234,567');
   });
 });
 

@@ -38,26 +38,6 @@ const press = async (name: string | RegExp) => user.click(await screen.findByRol
 const typePassword = (text: string) => user.type(screen.getByLabelText('Your password'), text);
 
 describe('SecurityPage', () => {
-  it('the page of security says what is set up, and when', async () => {
-    show({
-      hasApp: true,
-      passkeys: [{ id: 'k', name: 'My key', addedAt: '2026-09-08T10:00:00Z' }],
-      recoveryCodesLeft: 1,
-    });
-    expect(await screen.findByText(/Each log-in asks for the six digits/)).toBeVisible();
-    expect(screen.getByText('My key').parentElement).toHaveTextContent('My key added on 8 September 2026');
-    expect(screen.getByText(/^1 recovery code is left/)).toBeVisible();
-  });
-
-  it('the page of security can be loaded again when it could not be', async () => {
-    let isDown = true;
-    show({}, { 'GET /api/admin/factor': () => (isDown ? problem(503, 'unavailable') : json(NOTHING)) });
-    expect(await screen.findByText('Your security settings could not be loaded')).toBeVisible();
-    isDown = false;
-    await press('Try again');
-    expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
-  });
-
   it('the page of security says that a second factor is demanded, and shows nobody else’s access until there is one', async () => {
     show({ isDemanded: true });
     expect(await screen.findByRole('alert')).toHaveTextContent('An owner demands a second factor');
@@ -96,25 +76,19 @@ describe('SecurityPage', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each([
-    [
-      'a wrong code',
-      problem(400, 'validation-failed', { errors: [{ path: 'code', message: 'Is not it' }] }),
-      'Is not it',
-    ],
-    ['a ticket that is over', problem(410, 'ticket-expired'), 'ticket-expired'],
-  ])('the page of security says why an app was not set up: %s', async (_cause, answer, text) => {
+  it('the page of security says that the code of a new app is wrong', async () => {
+    const wrong = { errors: [{ path: 'code', message: 'Is not it' }] };
     show(
       {},
       {
         'POST /api/admin/factor/app': () => json({ ticket: 't', secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
-        'PUT /api/admin/factor/app': () => answer.clone(),
+        'PUT /api/admin/factor/app': () => problem(400, 'validation-failed', wrong),
       },
     );
     await press('Set up an authenticator app');
     await typePassword('secret{Enter}');
     await user.type(await screen.findByLabelText('Code'), '1{Enter}');
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText('Is not it')).toBeVisible();
     expect(readAdminToken()).toBe(TOKEN);
   });
 
@@ -141,13 +115,6 @@ describe('SecurityPage', () => {
     expect(screen.getByText('Removed.')).toHaveFocus();
     const sent = requests.find(({ method }) => method === 'POST');
     expect(await sent?.json()).toEqual({ password: 'secret', which: 'b' });
-  });
-
-  it('the page of security makes new recovery codes', async () => {
-    show({ hasApp: true }, { 'POST /api/admin/factor/recovery-codes': () => json({ recoveryCodes: CODES }) });
-    await press('Make new recovery codes');
-    await typePassword('secret{Enter}');
-    expect(await screen.findByText(CODES[1] ?? '')).toBeVisible();
   });
 
   it('the page of security says that no passkey was made, where the browser makes none', async () => {
@@ -188,24 +155,6 @@ describe('SecurityPage', () => {
     markFactorMissing(TOKEN);
     expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
     expect(isFactorMissing()).toBe(false);
-  });
-
-  it('the page of security says that a further factor is set, and keeps the log-in', async () => {
-    show(
-      { hasApp: true },
-      {
-        'POST /api/admin/factor/app': () => json({ ticket: 't', secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
-        'PUT /api/admin/factor/app': () => json({ first: null }),
-      },
-    );
-    await press('Set it up again');
-    expect(screen.getByText(/^The codes of the present app stop working/)).toBeVisible();
-    await typePassword('secret{Enter}');
-    await user.type(await screen.findByLabelText('Code'), '1{Enter}');
-    expect(await screen.findByText('Done. From now on you can log in with it.')).toBeVisible();
-    expect(readAdminToken()).toBe(TOKEN);
-    await press('Close');
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('the page of security keeps a dialog open while it is sent, whatever is pressed', async () => {

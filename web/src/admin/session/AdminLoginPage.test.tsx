@@ -50,12 +50,6 @@ it('sends a login once, by a button that keeps the focus while it is sent', asyn
   expect(requests).toHaveLength(1);
 });
 
-it('shows the password on request, in the only field of that label', async () => {
-  await logIn(noAnswer);
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(screen.getByLabelText(/password/i)).toHaveAttribute('type', 'text');
-});
-
 const secondFactor = { ticket: 't', hasApp: true };
 const asksForMore = (more: object = {}) =>
   problem(401, 'second-factor', { secondFactor: { ...secondFactor, ...more } });

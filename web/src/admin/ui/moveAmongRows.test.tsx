@@ -56,13 +56,3 @@ it('selects a row by Space on its link, and opens it by Enter on its box', () =>
   press('Enter');
   expect(open).toHaveBeenCalledOnce();
 });
-
-it('leaves every other key to the browser', () => {
-  const { link, box, press } = renderRows();
-  link('a').focus();
-  for (const key of ['Tab', 'Enter', 'j', 'PageDown']) expect(press(key)).toBe(true);
-  expect(press('ArrowDown', { ctrlKey: true })).toBe(true);
-  expect(link('a')).toHaveFocus();
-  box('a').focus();
-  expect(press(' ')).toBe(true);
-});

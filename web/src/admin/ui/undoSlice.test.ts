@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook } from '../../api/test/records.ts';
-import { bookRestored, offerUndoDelete, UNDO_DELETE_MS, undoSlice } from './undoSlice.ts';
+import { offerUndoDelete, UNDO_DELETE_MS, undoSlice } from './undoSlice.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,17 +23,6 @@ describe('the deleted books that can be restored', () => {
     expect(titles()).toEqual(['Second']);
     vi.advanceTimersByTime(UNDO_DELETE_MS / 2);
     expect(titles()).toEqual([]);
-  });
-
-  it('removes a restored book, and offers a whole minute when it is deleted again', () => {
-    const { store, titles } = begin();
-    store.dispatch(offerUndoDelete(aBook()));
-    vi.advanceTimersByTime(UNDO_DELETE_MS - 1);
-    store.dispatch(bookRestored('b1'));
-    expect(titles()).toEqual([]);
-    store.dispatch(offerUndoDelete(aBook()));
-    vi.advanceTimersByTime(UNDO_DELETE_MS - 1);
-    expect(titles()).toHaveLength(1);
   });
 
   it('forgets deleted books when the session ends', () => {

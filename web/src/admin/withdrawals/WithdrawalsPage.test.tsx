@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
-import { WithdrawalsOf } from './WithdrawalItem.tsx';
 import { WithdrawalsPage } from './WithdrawalsPage.tsx';
 
 const user = userEvent.setup();
@@ -35,12 +34,6 @@ describe('the withdrawals of the dashboard', () => {
       'href',
       `/dashboard/orders/${'abcdef12'.repeat(4)}`,
     );
-  });
-
-  it('the page of withdrawals says that they are loading', () => {
-    fakeApi({ [LIST]: () => page([]) });
-    renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
-    expect(screen.getByRole('status')).toHaveTextContent('Loading the withdrawals');
   });
 
   it('a withdrawal whose order is not known shows what was typed', async () => {
@@ -76,13 +69,6 @@ describe('the withdrawals of the dashboard', () => {
     expect(link).toHaveAttribute('href', `/dashboard/orders/${'abcdef12'.repeat(4)}`);
   });
 
-  it('older withdrawals are a page further', async () => {
-    fakeApi({ [LIST]: () => page([aWithdrawal()], 'further') });
-    renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
-    const link = await screen.findByRole('link', { name: 'Older withdrawals' });
-    expect(link).toHaveAttribute('href', '/dashboard/withdrawals?cursor=further');
-  });
-
   it('only open withdrawals are listed where they are asked for, on every page', async () => {
     const requests = fakeApi({ [LIST]: ({ url }) => page(url.includes('cursor') ? [] : [aWithdrawal()], 'further') });
     renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals?show=open' });
@@ -96,17 +82,5 @@ describe('the withdrawals of the dashboard', () => {
       'href',
       '/dashboard/withdrawals?show=open',
     );
-  });
-
-  it('at its order a withdrawal stands without the order’s number, and nothing stands where there is none', async () => {
-    let withdrawals: Withdrawal[] = [];
-    fakeApi({ [LIST]: () => page(withdrawals) });
-    const { unmount } = renderShop(<WithdrawalsOf orderId="o1" />, { path: '/dashboard/orders/o1' });
-    expect(screen.queryByRole('region')).toBeNull();
-    unmount();
-    withdrawals = [aWithdrawal()];
-    renderShop(<WithdrawalsOf orderId="o1" />, { path: '/dashboard/orders/o1' });
-    expect(await screen.findByRole('region', { name: 'Withdrawn from this order' })).toHaveTextContent('The Salt Road');
-    expect(screen.queryByRole('link', { name: 'abcdef12' })).toBeNull();
   });
 });

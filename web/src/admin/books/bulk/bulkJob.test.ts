@@ -3,7 +3,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { booksApi } from '../../../api/booksApi.ts';
-import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
+import { fakeApi, json } from '../../../api/test/fakeApi.ts';
 import { aBook } from '../../../api/test/records.ts';
 import { retryBulkJob, runChanges, startBulkJob, UNDO_ALL_MS, undoBulkJob } from './bulkJob.ts';
 import { bulkJobSlice, type RunReport } from './bulkJobSlice.ts';
@@ -161,17 +161,6 @@ describe('a bulk job in the store', () => {
     expect(job()).toBeNull();
   });
 
-  it('disappears after ten seconds when every book was changed', async () => {
-    const { calls, store, job, settle, start } = begin();
-    start(1);
-    await settle();
-    await settle(UNDO_ALL_MS);
-    expect(job()).toBeNull();
-    store.dispatch(undoBulkJob());
-    await settle();
-    expect(calls).toHaveLength(1);
-  });
-
   it('keeps its report of refused books when it can no longer be undone', async () => {
     const { store, job, settle, start } = begin({ fates: { b1: 'conflict' } });
     start(2);
@@ -199,17 +188,6 @@ describe('a bulk job in the store', () => {
     store.dispatch(undoBulkJob());
     await settle();
     expect(job()).toMatchObject({ kind: 'undo', total: 60, count: 60 });
-  });
-
-  it('shows how long it waits for a rate limit', async () => {
-    const tooMany = problem(429, 'too-many-requests');
-    tooMany.headers.set('Retry-After', '7');
-    const { job, settle, start } = begin({ failures: [tooMany] });
-    start(1);
-    await settle();
-    expect(job()).toMatchObject({ isRunning: true, waitSeconds: 7 });
-    await settle(7000);
-    expect(job()).toMatchObject({ isRunning: false, waitSeconds: 0, count: 1 });
   });
 
   it('ignores the answer of a job that was cleared when the session ended', async () => {

@@ -131,27 +131,6 @@ it('lets the refused rows be taken away as a file, with their reasons', async ()
   expect(row).toBe('"4","newPrice: Must be a price: here it is “12 €”","","Bread","x","fiction","12 €","2",""');
 });
 
-it('shows any number of changes, a hundred at a time', async () => {
-  const many = Array.from({ length: 250 }, (_, index) => `,Title ${index},x,fiction,1,2,`);
-  fakeApi({
-    'GET /api/books/imports': () => json({ imports: [] }),
-    'POST /api/books/import': async (request) => {
-      const { rows } = (await request.json()) as { rows: { book: { title: string } }[] };
-      return json({ results: rows.map(({ book }) => ({ fate: 'added', _id: book.title })) });
-    },
-  });
-  renderShop(<ImportBooksPage />);
-  const file = new File([[LINES[0], ...many].join('\n')], 'books.csv');
-  await act(async () => fireEvent.change(screen.getByLabelText(/^Choose a CSV file/), { target: { files: [file] } }));
-  await screen.findByText('This file would add 250 books and change 0 books.');
-  expect(rowsOf('Books to add and to change')).toHaveLength(100);
-  expect(screen.getByText('1 to 100 of 250')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
-  expect(screen.getByText('201 to 250 of 250')).toBeVisible();
-  expect(rowsOf('Books to add and to change').at(-1)?.slice(0, 2)).toEqual(['251', 'Title 249']);
-});
-
 const anImport = (fields: Partial<BookImport> = {}): BookImport => ({
   _id: 'i1',
   at: '2026-11-25T10:00:00.000Z',

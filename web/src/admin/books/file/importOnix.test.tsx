@@ -203,14 +203,6 @@ it('says which publishers the register would get of a file in ONIX, and which it
   expect(imported?.rows.map(({ record }) => record.reference)).toEqual(['i', 'h']);
 });
 
-it('fills the register of publishers of a file in ONIX that changes no book', async () => {
-  await choose(message(product('h', described('h', 'FLC'))));
-  await userEvent.click(await screen.findByRole('button', { name: 'Compare with the shop' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Fill the register of publishers' }));
-  await screen.findByText('0 books imported.');
-  expect(rowsOf('What the register of publishers has got')).toEqual([['Wide Press', 'New']]);
-});
-
 it('names what is from another sender than a book’s, and leaves books on sale that such a one deletes', async () => {
   const foreign = product('g').replace('<NotificationType>03', '<NotificationType>05');
   const { sent } = await choose(message([product('i', described('Sand', 'FLC')), foreign].join('\n')));

@@ -1,5 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ScanDialog } from './ScanDialog.tsx';
 
@@ -20,15 +19,4 @@ it('the dialog that scans an ISBN finds one long look at a book once, however of
   await waitFor(() => expect(reads.mock.calls.length).toBeGreaterThan(5), { timeout: 10_000 });
   expect(onFound.mock.calls).toEqual([['9782253002697']]);
   unmount();
-});
-
-it('the dialog that scans an ISBN keeps the focus when the button to try again goes', async () => {
-  vi.stubGlobal('navigator', {
-    mediaDevices: { getUserMedia: () => Promise.reject(new DOMException('', 'NotFoundError')) },
-  });
-  render(<ScanDialog onFound={() => undefined} onClose={() => undefined} />);
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => new Promise(() => undefined) } });
-  await userEvent.click(again);
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Scan the barcode' })).toHaveFocus());
 });

@@ -27,7 +27,7 @@ function aBarcode(digits: string, scale = 3): Shade {
 const WIDTH = 420;
 const HEIGHT = 300;
 
-it.each(['9782253002697', '9791038704022', '9780975229804', '4006381333931'])('reads the barcode %s', (digits) => {
+it.each(['9782253002697', '9791038704022', '4006381333931'])('reads the barcode %s', (digits) => {
   expect(readEan13(aPicture(WIDTH, HEIGHT, aBarcode(digits)))).toBe(digits);
 });
 

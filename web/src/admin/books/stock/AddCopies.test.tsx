@@ -81,10 +81,4 @@ describe('adding copies by their ISBN', () => {
     const [first, second] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
     expect(second).toBe(first);
   });
-
-  it('closes the form at Escape', async () => {
-    const { onClose, user } = openBox();
-    await user.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledOnce();
-  });
 });

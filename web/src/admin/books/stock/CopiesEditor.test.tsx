@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookStock } from '@bookstore/contract/api/stock';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { Provider } from 'react-redux';
@@ -72,12 +72,6 @@ describe('the copies in the table of books', () => {
     expect(screen.queryByText(/^since/)).toBeNull();
   });
 
-  it('asks for no copies in a shop that counts none', async () => {
-    const { requests } = openTable(undefined, [UNCOUNTED]);
-    expect(await copies('Not counted: Owls')).toBeVisible();
-    expect(requests).toEqual([]);
-  });
-
   it('changes copies by typing and Enter, sends the difference, and shows and announces the result at once', async () => {
     const answer = Promise.withResolvers<Response>();
     const { sent, user } = openTable(() => answer.promise);
@@ -91,34 +85,6 @@ describe('the copies in the table of books', () => {
     answer.resolve(json({ count: 14 }));
     expect(await copies('14 copies of Salt')).toBeVisible();
     await waitFor(() => expect(screen.getByText('Salt: 14 copies')).toHaveAttribute('role', 'status'));
-  });
-
-  it('moves the focus to the next row when the changed book leaves the list', async () => {
-    fakeApi({ 'GET /api/books/stock': () => json([{ _id: 'counted', count: 12 }]) });
-    const listOf = (books: Book[]) => (
-      <Provider store={store}>
-        <MemoryRouter>
-          <Table books={books} />
-        </MemoryRouter>
-      </Provider>
-    );
-    const store = aStore();
-    const { rerender } = render(listOf([COUNTED, UNCOUNTED]));
-    (await copies('12 copies of Salt')).focus();
-    rerender(listOf([UNCOUNTED]));
-    expect(await copies('Not counted: Owls')).toHaveFocus();
-  });
-
-  it('changes copies by the buttons beside the field', async () => {
-    const { sent, user } = openTable();
-    await user.click(await copies('12 copies of Salt'));
-    const form = await screen.findByRole('form', { name: 'Copies of Salt' });
-    for (const name of ['One more', 'One more', 'One less', 'One more'])
-      await user.click(within(form).getByRole('button', { name }));
-    expect(await field()).toHaveValue(14);
-    await user.click(within(form).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(await sent()[0]?.json()).toEqual({ change: 2 });
   });
 
   it('starts and stops counting the copies of a book', async () => {

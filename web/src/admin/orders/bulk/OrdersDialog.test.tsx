@@ -74,12 +74,6 @@ describe('deliveries', () => {
     );
   });
 
-  it('orders that are delivered together leave the focus at what has become of them, in the dialog', async () => {
-    shopOf(['ada', 'bob']);
-    const { dialog } = await deliver(['ada', 'bob']);
-    expect(await dialog.findByText('2 orders delivered')).toHaveFocus();
-  });
-
   it('orders that are delivered together are taken back together by one press', async () => {
     const requests = shopOf(['ada', 'bob']);
     const { user, dialog } = await deliver(['ada', 'bob']);
@@ -109,21 +103,5 @@ describe('deliveries', () => {
     await user.click(screen.getByRole('button', { name: 'Undo Delivered, 1 order', hidden: true }));
     await waitFor(() => expect(screen.getByText('1 order packed again')).toBeInTheDocument());
     expect(pathsOf(requests, 'POST').filter((path) => path.includes('bob'))).toHaveLength(2);
-  });
-
-  it('orders of which some are too late to be taken back are counted with the reason', async () => {
-    const alert = vi.fn();
-    vi.stubGlobal('alert', alert);
-    shopOf(['ada', 'bob'], {
-      'POST /api/orders/ada/undo': () => problem(409, 'too-late', { order: orderOf('ada', 'delivered') }),
-    });
-    const { user, dialog } = await deliver(['ada', 'bob']);
-    await dialog.findByText('2 orders delivered');
-    await user.click(dialog.getByRole('button', { name: 'Undo' }));
-    await waitFor(() =>
-      expect(alert).toHaveBeenCalledExactlyOnceWith(
-        '1 order could not be taken back. It is too late to take this step back. Order ada is delivered.',
-      ),
-    );
   });
 });

@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
@@ -51,8 +51,9 @@ const CUSTOMER = {
   State: 'Styria',
   Country: 'Austria',
 };
-async function fillIn(user: UserEvent, fields: Record<string, string> = CUSTOMER) {
-  for (const [label, text] of Object.entries(fields)) await user.type(screen.getByLabelText(label), text);
+function fillIn(fields: Record<string, string> = CUSTOMER) {
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 async function addByIsbn(user: UserEvent, { isbn = '', title }: Book) {
   await user.type(finder(), `${isbn}{Enter}`);
@@ -79,7 +80,7 @@ describe('NewOrderPage', () => {
     await screen.findByText('Tide Tables was added.');
     await waitFor(() => expect(chosen()[0]).toMatch(/^The Salt RoadInes Okafor, \$19\.99, 3 copies in stock/));
     expect(total()).toHaveTextContent('$25.00');
-    await fillIn(user, { ...CUSTOMER, 'E-mail': 'paul@example.com', Street: 'Mill Lane 1' });
+    fillIn({ ...CUSTOMER, 'E-mail': 'paul@example.com', Street: 'Mill Lane 1' });
     await user.type(screen.getByLabelText('Note for the courier'), 'Ring twice');
     await user.click(placeButton());
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`/dashboard/orders/${order._id}`));
@@ -98,21 +99,6 @@ describe('NewOrderPage', () => {
     expect(readOrderDraft()).toBeNull();
   });
 
-  it('the page of a new order sends nothing of street, note and e-mail that were left empty', async () => {
-    const { user, requests } = open({ [TAKE]: () => json(order, 201) });
-    await addByIsbn(user, TIDE);
-    await fillIn(user);
-    await user.click(placeButton());
-    await waitFor(() => expect(readOrderDraft()).toBeNull());
-    expect(Object.keys((await sent(requests))[0]?.body ?? {})).toEqual([
-      'name',
-      'phone',
-      'address',
-      'productIds',
-      'totalPrice',
-    ]);
-  });
-
   it('the page of a new order adds a book that is scanned twice once, and says so, however fast the scans come', async () => {
     const { user } = open();
     await user.type(finder(), `${SALT.isbn}{Enter}${SALT.isbn}{Enter}`);
@@ -123,21 +109,10 @@ describe('NewOrderPage', () => {
     expect(chosen()).toHaveLength(2);
   });
 
-  it('the page of a new order says why a scanned book was not added', async () => {
-    const soldOut = { ...SALT, availability: 'sold-out' as const };
-    const answers = [() => json([]), () => json([soldOut]), () => problem(503, 'unavailable')];
-    const { user } = open({ 'GET /api/books': () => (answers.shift() ?? (() => json([])))() });
-    for (const isbn of ['9791038704022', '9782253002697', '9780975229804']) await user.type(finder(), `${isbn}{Enter}`);
-    await screen.findByText(/^9780975229804: .* Please try again\.$/);
-    await user.type(finder(), '9791038704022{Enter}');
-    expect(await screen.findByText('No book has the ISBN 9791038704022.')).toBeVisible();
-    expect(screen.getByText(/^No book yet/)).toBeVisible();
-  });
-
   it('the page of a new order is as it was left after a reload, with the key of its order, until it is begun anew', async () => {
     const first = open();
     await addByIsbn(first.user, SALT);
-    await fillIn(first.user, { Name: 'Paul Phone' });
+    fillIn({ Name: 'Paul Phone' });
     const { key } = readOrderDraft() ?? {};
     first.unmount();
     const { user, unmount } = open();
@@ -159,7 +134,7 @@ describe('NewOrderPage', () => {
     ];
     const { user, requests } = open({ [TAKE]: () => (answers.shift() ?? (() => problem(500, 'internal')))() });
     await addByIsbn(user, SALT);
-    await fillIn(user);
+    fillIn();
     await user.click(placeButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('the order now costs $29.90');
     expect(chosen()[0]).toContain('$25.00');
@@ -177,7 +152,7 @@ describe('NewOrderPage', () => {
     const { user } = open({ [TAKE]: refused });
     await addByIsbn(user, SALT);
     await addByIsbn(user, TIDE);
-    await fillIn(user);
+    fillIn();
     await user.click(placeButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Not all of these books can be had any more.');
     expect(chosen()).toEqual([expect.stringContaining('Sold out'), expect.stringContaining('No longer on sale')]);
@@ -193,7 +168,7 @@ describe('NewOrderPage', () => {
     const errors = [{ path: 'address.city', message: 'Too long' }];
     const { user } = open({ [TAKE]: () => problem(400, 'validation-failed', { errors }) });
     await addByIsbn(user, SALT);
-    await fillIn(user);
+    fillIn();
     await user.click(placeButton());
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus());
     expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Too long');
@@ -208,7 +183,7 @@ describe('NewOrderPage', () => {
     ];
     const { user, requests } = open({ [TAKE]: () => (answers.shift() ?? (() => problem(500, 'internal')))() });
     await addByIsbn(user, SALT);
-    await fillIn(user);
+    fillIn();
     await user.click(placeButton());
     await screen.findByRole('alert');
     await user.type(screen.getByLabelText('Name'), ' Senior');

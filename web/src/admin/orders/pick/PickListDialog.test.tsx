@@ -79,16 +79,4 @@ describe('the pick list of orders', () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     await said('3 copies for 2 orders');
   });
-
-  it('the pick list of orders says that there is nothing to pick, and that they could not be loaded', async () => {
-    fakeApi({ 'GET /api/orders': () => json({ orders: [], nextCursor: null }) });
-    const { unmount } = renderShop(<PickListDialog onClose={() => {}} />);
-    expect(await screen.findByText(/there is nothing to pick/)).toBeVisible();
-    unmount();
-    fakeApi({ 'GET /api/orders': () => problem(503, 'unavailable') });
-    renderShop(<PickListDialog onClose={() => {}} />);
-    expect(await screen.findByText('The orders could not be loaded.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(print).not.toHaveBeenCalled();
-  });
 });

@@ -50,8 +50,4 @@ describe('the pick list', () => {
     const lines = toPickList([anAdminOrder({ items })], books);
     expect(lines.map(({ appears }) => appears)).toEqual(['2101-03-04', '2101-05', '']);
   });
-
-  it('the pick list of no orders is empty', () => {
-    expect(toPickList([], new Map())).toEqual([]);
-  });
 });
