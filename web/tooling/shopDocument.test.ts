@@ -33,12 +33,6 @@ it('leads a browser without scripts to the list of books, which needs none', () 
   );
 });
 
-it('says in a browser without scripts where the shop is and how it is reached', () => {
-  expect(fillDocument(`<style>${MARKER}</style><p>{{contact}}</p>`, content)).toContain(
-    `<p>${seller.address.join(' · ')} · ${seller.phone} · ${seller.email}</p>`,
-  );
-});
-
 it('tells link previews whole addresses, and none where the address of the shop is not known', () => {
   const head = '<meta property="og:type" content="website"><meta property="og:url" content="{{address}}/">';
   const html = `${head}<meta property="og:image" content="{{address}}/og-image.jpg"><style>${MARKER}</style>`;
@@ -47,13 +41,6 @@ it('tells link previews whole addresses, and none where the address of the shop 
   expect(known).toContain('<meta property="og:image" content="https://books.example.com/og-image.jpg">');
   expect(fillDocument(html, content, '')).not.toMatch(/og:(url|image)/);
   expect(fillDocument(html, content, '')).toContain('og:type');
-});
-
-it('writes a long name in smaller letters', () => {
-  const documentOf = (name: string) =>
-    fillDocument(`<style>${MARKER}</style>`, { ...content, shop: { ...shop, name } });
-  expect(documentOf('Book Store')).toContain('--name-size:1.375rem');
-  expect(documentOf('The Independent Bookshop of Lantern Row')).toContain('--name-size:1rem');
 });
 
 it('builds nothing with a name that no shop has', () => {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { booksApi } from '../api/booksApi.ts';
 import { bookTitlesApi } from '../api/bookTitlesApi.ts';
 import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../api/test/records.ts';
@@ -11,7 +10,6 @@ import { BrowsePage } from '../shop/browse/BrowsePage.tsx';
 import { CartPage } from '../shop/cart/CartPage.tsx';
 import { bookAdded, selectSubtotalCents } from '../shop/cart/cartSlice.ts';
 import { BOOKS, fillIn, openCheckout, orderButton, POST, posts } from '../shop/checkout/test/renderCheckout.tsx';
-import { HomePage } from '../shop/home/HomePage.tsx';
 import { SearchBox } from '../shop/search/SearchBox.tsx';
 import { aStore, renderShop } from './test/renderShop.tsx';
 
@@ -24,12 +22,9 @@ const cardOf = async (title: string) => {
   return within(heading.closest('article') as HTMLElement);
 };
 
-it.each([
-  ['the home page', <HomePage key="home" />],
-  ['all books', <BrowsePage key="books" />],
-])('a card of %s says how few copies are left, and offers no sold-out book for sale', async (_name, page) => {
+it('a card of a book says how few copies are left, and offers no sold-out book for sale', async () => {
   fakeApi({ 'GET /api/books': () => json([COUNTED, LOW, SOLD_OUT]) });
-  renderShop(page);
+  renderShop(<BrowsePage />);
   expect((await cardOf('Few')).getByText('Only 2 left')).toBeVisible();
   expect((await cardOf('Few')).getByRole('button')).toBeEnabled();
   expect((await cardOf('None')).getByRole('button', { name: 'Sold out: None' })).toBeDisabled();
@@ -51,14 +46,6 @@ const search = async (titles: object[]) => {
   return store;
 };
 
-it('a search on the device shows what is sold out, in the box and on the page', async () => {
-  const { _id, title, category, newPrice, coverImage, availability } = SOLD_OUT;
-  await search([{ _id, title, category, newPrice, coverImage, availability }]);
-  expect((await cardOf('None')).getByRole('button', { name: 'Sold out: None' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('combobox', { name: 'Search books' }));
-  expect(await screen.findByRole('option', { name: /None.*Sold out/ })).toBeVisible();
-});
-
 it('a search on the device adds no book to the cart that turns out to be sold out', async () => {
   const { _id, title, category, newPrice, coverImage } = SOLD_OUT;
   const store = await search([{ _id, title, category, newPrice, coverImage }]);
@@ -76,12 +63,6 @@ const open = (book: typeof LOW) => {
     { path: '/books/b1' },
   );
 };
-
-it("a book's page says how few copies are left", async () => {
-  open(LOW);
-  expect(await screen.findByText('Only 2 left')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-});
 
 it("a book's page offers a sold-out book for sale no more, and says why", async () => {
   open(SOLD_OUT);
@@ -124,19 +105,4 @@ it('the checkout says which book was sold out meanwhile, and orders the rest wit
   await user.click(orderButton());
   await screen.findByText('Confirmed Order');
   expect(await posts(requests).at(-1)?.json()).toMatchObject({ productIds: ['b1'], totalPrice: '12.50' });
-});
-
-it('the checkout reloads the books that it has just sold if their copies are counted', async () => {
-  const requests = fakeApi({
-    'GET /api/books': () => json([LOW]),
-    'GET /api/books/low': () => json(LOW),
-    [POST]: () => json(anOrder({ totalPrice: '5.00' })),
-  });
-  const store = aStore();
-  await store.dispatch(booksApi.endpoints.getBook.initiate('low'));
-  openCheckout(store, [LOW]);
-  const user = await fillIn();
-  await user.click(orderButton());
-  await screen.findByText('Confirmed Order');
-  await waitFor(() => expect(requests.filter(({ url }) => url.endsWith('/api/books/low'))).toHaveLength(2));
 });

@@ -9,7 +9,6 @@ import {
 import {
   PLACEHOLDER_ORDERS_LEFT,
   PLACEHOLDER_WEBSITE_VISITS,
-  SAMPLE_REVENUE_USD,
   TRENDING_LABEL,
 } from '@bookstore/contract/dashboardSamples';
 import { expect, it } from 'vitest';
@@ -24,13 +23,4 @@ it('the business constants that the browser uses are those of the specification'
   expect(CACHE_KEEP_ALIVE_SECONDS).toBe(60);
   expect(TRENDING_LABEL).toBe('13%');
   expect([PLACEHOLDER_ORDERS_LEFT, PLACEHOLDER_WEBSITE_VISITS]).toEqual(['02', '139']);
-});
-
-it('the sample revenue runs from January to December', () => {
-  expect(SAMPLE_REVENUE_USD.map(({ month }) => month).join(' ')).toBe(
-    'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
-  );
-  expect(SAMPLE_REVENUE_USD.map(({ revenue }) => revenue)).toEqual([
-    500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1150,
-  ]);
 });

@@ -1,19 +1,13 @@
-import { arrivalNow } from '@bookstore/contract/arrival';
-import { seller } from '@bookstore/shop/seller';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../api/test/records.ts';
-import { AboutPage } from '../shop/about/AboutPage.tsx';
 import { BookPage } from '../shop/book/BookPage.tsx';
-import { CartPage } from '../shop/cart/CartPage.tsx';
-import { bookAdded } from '../shop/cart/cartSlice.ts';
 import { OrdersPage } from '../shop/orders/OrdersPage.tsx';
 import { UserDashboardPage } from '../shop/orders/UserDashboardPage.tsx';
-import { Footer } from './layouts/public/Footer.tsx';
-import { ADA, anAuth, aStore, renderShop } from './test/renderShop.tsx';
+import { ADA, anAuth, renderShop } from './test/renderShop.tsx';
 
 const ORDERS = 'GET /api/orders/email/ada%40example.com';
 const signedIn = anAuth({ currentUser: ADA });
@@ -63,40 +57,6 @@ it("a book's page adds the book to the cart with a toast, and warns the second t
   expect(store.getState().cart.cartItems).toEqual([aBook()]);
 });
 
-const openCartPage = () => {
-  const store = aStore();
-  store.dispatch(bookAdded(aBook({ _id: 'b1', newPrice: 0.1 })));
-  store.dispatch(bookAdded(aBook({ _id: 'b2', title: 'Owls', newPrice: 0.2 })));
-  return renderShop(<CartPage />, { path: '/cart', store });
-};
-
-it('the cart page lists each item once, with the subtotal', () => {
-  fakeApi({});
-  openCartPage();
-  expect(screen.getByRole('region', { name: 'Subtotal' })).toHaveTextContent('Subtotal$0.30');
-  expect(screen.getAllByText('Qty:')).toHaveLength(2);
-  expect(screen.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
-  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
-});
-
-it('the cart page removes one item, or all of them', async () => {
-  fakeApi({});
-  openCartPage();
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('link', { name: 'Remove Owls' }));
-  expect(screen.queryByText('Owls')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
-  expect(screen.getByText('No product found!')).toBeVisible();
-});
-
-it('the cart page says which price has changed and which book is gone', async () => {
-  fakeApi({ 'GET /api/books': () => json([aBook({ _id: 'b1', newPrice: 3 })]) });
-  openCartPage();
-  expect(await screen.findByText('Price changed, was $0.10')).toBeVisible();
-  expect(screen.getByText('No longer available: remove it to order the rest')).toBeVisible();
-});
-
 describe.each([
   ['orders', OrdersPage, 'Error geting orders data', 'No orders found!', '3 February 2026'],
   [
@@ -134,28 +94,4 @@ describe.each([
     const hasIds = Page === UserDashboardPage;
     for (const id of ['b1', 'Order ID: o1']) expect(screen.queryAllByText(id)).toHaveLength(hasIds ? 1 : 0);
   });
-});
-
-it('the page About and the footer say where the shop is, and lead to its phone and its mail', () => {
-  for (const page of [<AboutPage key="about" />, <Footer key="footer" />]) {
-    const { unmount } = renderShop(page);
-    expect(screen.getByText('12 Lamplight Street, Springfield, IL 62701')).toBeVisible();
-    expect(screen.getByRole('link', { name: seller.phone })).toHaveAttribute('href', 'tel:+12175550123');
-    expect(screen.getByRole('link', { name: seller.email })).toHaveAttribute('href', `mailto:${seller.email}`);
-    unmount();
-  }
-});
-
-it('the page About says of delivery what the settings of the shop say', () => {
-  renderShop(<AboutPage />);
-  const facts = screen.getAllByRole('term').map((name) => [name.textContent, name.nextElementSibling?.textContent]);
-  expect(facts).toContainEqual(['Delivery costs', 'Free']);
-  expect(facts).toContainEqual(['Taxes', 'Included']);
-  expect(facts).toContainEqual(['If you order now', arrivalNow()]);
-});
-
-it('the orders page has the heading Your Orders only when there are orders', async () => {
-  fakeApi({ [ORDERS]: () => json([anOrder()]) });
-  renderShop(<OrdersPage />, { auth: signedIn });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your Orders' })).toBeVisible();
 });

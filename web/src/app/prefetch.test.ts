@@ -41,13 +41,6 @@ it('the covers that are loaded behind the start screen are those that stand firs
   expect(loaded).toEqual([coverOf(6), coverOf(4), coverOf(0)]);
 });
 
-it('the covers that are loaded behind the start screen are the first of the newest where nobody knows what is sold', async () => {
-  vi.stubGlobal('Image', FakeImage);
-  fakeApi({ [LIST]: () => json(list), [SOLD]: () => problem(503, 'unavailable') });
-  await prefetchHome(createShop().store);
-  expect(loaded).toEqual([coverOf(0), coverOf(1), coverOf(2)]);
-});
-
 it('the covers that are loaded behind the start screen are the first of the newest while nobody says what is sold', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('Image', FakeImage);

@@ -76,9 +76,3 @@ it('the state of a history entry stays when an anchor of the same page is follow
   act(back);
   expect(buttons()).toEqual(['Genre 1', 'Slide 0']);
 });
-
-it('the state of a history entry works as plain state without a provider', async () => {
-  show(null);
-  await press('Genre 0');
-  expect(buttons()).toEqual(['Genre 1', 'Slide 0']);
-});

@@ -31,14 +31,6 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals());
 });
 
-it('restoring a scroll position scrolls once if the page is high enough', () => {
-  restoreScroll(200);
-  expect(window.scrollY).toBe(200);
-  window.scrollTo(0, 50);
-  grow(900);
-  expect(window.scrollY).toBe(50);
-});
-
 it('restoring a scroll position follows a growing page until the position is reached', () => {
   restoreScroll(800);
   expect(window.scrollY).toBe(300);

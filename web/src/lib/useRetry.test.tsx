@@ -80,11 +80,3 @@ it('a retry runs when the network is back, and again after a second if that was 
   wait(1_000);
   expect(retry).toHaveBeenCalledTimes(2);
 });
-
-it('a retry calls the latest callback, and nothing if there is none', () => {
-  const { rerender } = render(<Retrying retry={undefined} />);
-  wait(60_000);
-  rerender(<Retrying retry={retry} />);
-  wait(60_000);
-  expect(retry).toHaveBeenCalled();
-});

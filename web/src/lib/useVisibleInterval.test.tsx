@@ -25,14 +25,6 @@ function start() {
   return { run, unmount };
 }
 
-it('an interval runs while the page is visible', () => {
-  const { run } = start();
-  vi.advanceTimersByTime(59_999);
-  expect(run).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(120_001);
-  expect(run).toHaveBeenCalledTimes(3);
-});
-
 it('an interval pauses while the page is hidden, and runs at once when it becomes visible', () => {
   const { run } = start();
   setHidden(true);
@@ -42,13 +34,6 @@ it('an interval pauses while the page is hidden, and runs at once when it become
   expect(run).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(60_000);
   expect(run).toHaveBeenCalledTimes(2);
-});
-
-it('an interval does not run in a page that opens in the background', () => {
-  isHidden = true;
-  const { run } = start();
-  vi.advanceTimersByTime(600_000);
-  expect(run).not.toHaveBeenCalled();
 });
 
 it('an interval ends when its component unmounts', () => {

@@ -19,13 +19,6 @@ it('a task runs once when its element appears in the page', async () => {
   expect(task.mock.calls).toEqual([[document.getElementById('terms')]]);
 });
 
-it('a task runs at once if its element is in the page', () => {
-  add('terms');
-  const task = vi.fn();
-  whenInPage('terms', task);
-  expect(task).toHaveBeenCalledOnce();
-});
-
 it('a task for an element can be cancelled', async () => {
   const task = vi.fn();
   whenInPage('terms', task)();

@@ -29,12 +29,6 @@ it('a task runs once when its element comes near the screen', () => {
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-it('a task for an element near the screen can be cancelled', () => {
-  const { disconnect } = anObserver();
-  whenNear(document.body, vi.fn())();
-  expect(disconnect).toHaveBeenCalledOnce();
-});
-
 it('a task runs at once if the browser has no IntersectionObserver', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   const task = vi.fn();

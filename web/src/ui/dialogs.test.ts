@@ -33,12 +33,6 @@ it.each([
   expect(dialog.querySelector('[onerror], [onload], img[src]')).toBeNull();
 });
 
-it('a dialog is read out without the sign of its icon', async () => {
-  void showChoice('warning', sure);
-  const sign = await screen.findByText('!');
-  expect(sign.closest('[aria-hidden="true"]')).not.toBeNull();
-});
-
 it('a dialog that another one replaces counts as dismissed', async () => {
   const answer = showChoice('warning', sure);
   await screen.findByRole('button', { name: 'Yes' });

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeAdminToken } from '../../api/adminToken.ts';
 import { returnPath } from '../../shop/auth/returnPath.ts';
 import { ADA, anAuth, renderShop } from '../test/renderShop.tsx';
 import { AdminGuard } from './AdminGuard.tsx';
@@ -15,7 +14,6 @@ const routes = (
     <Route element={<CustomerGuard />}>
       <Route path="/checkout" element={<p>private page</p>} />
       <Route path="/orders" element={<p>private page</p>} />
-      <Route path="/user-dashboard" element={<p>private page</p>} />
     </Route>
     <Route element={<AdminGuard />}>
       <Route path="/dashboard" element={<p>dashboard page</p>} />
@@ -23,7 +21,9 @@ const routes = (
   </Routes>
 );
 
-describe.each(['/checkout', '/orders', '/user-dashboard'])("a customer's page %s", (path) => {
+describe("a customer's page", () => {
+  const path = '/orders';
+
   // rows: 40
   it("a customer's page shows Loading.. until it is known who is signed in", () => {
     renderShop(routes, { path, auth: anAuth({ loading: true }) });
@@ -49,15 +49,6 @@ describe.each(['/checkout', '/orders', '/user-dashboard'])("a customer's page %s
     renderShop(routes, { path, auth: anAuth({ currentUser: ADA }) });
     expect(screen.getByText('private page')).toBeVisible();
   });
-});
-
-it('the customer guard remembers the way to the checkout until the customer gets there', () => {
-  renderShop(routes, { path: '/orders' }).unmount();
-  expect(returnPath()).not.toBe('/checkout');
-  renderShop(routes, { path: '/checkout' }).unmount();
-  expect(returnPath()).toBe('/checkout');
-  renderShop(routes, { path: '/checkout', auth: anAuth({ currentUser: ADA }) });
-  expect(returnPath()).not.toBe('/checkout');
 });
 
 it("the customer guard remembers each customer's page that it sent somebody away from, until they get there", () => {
@@ -110,36 +101,5 @@ describe('the dashboard', () => {
     expect(screen.getByText('home page')).toBeVisible();
     expect(localStorage.getItem('token')).toBeNull();
     expect(alert).toHaveBeenCalledExactlyOnceWith('Token has been expired!, Please login again.');
-  });
-
-  it('the dashboard ends when a laptop wakes up after the token has expired', async () => {
-    localStorage.setItem('token', tokenFor(3600));
-    renderShop(routes, { path: '/dashboard' });
-    vi.setSystemTime(NOW + 4_000_000);
-    await act(async () => window.dispatchEvent(new Event('focus')));
-    expect(screen.getByText('home page')).toBeVisible();
-    expect(alert).toHaveBeenCalledOnce();
-  });
-
-  it('the dashboard says that an expired token has expired, and goes to the home page', () => {
-    localStorage.setItem('token', tokenFor(-1));
-    renderShop(routes, { path: '/dashboard' });
-    expect(screen.getByText('home page')).toBeVisible();
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Token has been expired!, Please login again.');
-    expect(localStorage.getItem('token')).toBeNull();
-  });
-
-  it('the dashboard closes without a message when the admin logs out, here or in another tab', async () => {
-    localStorage.setItem('token', tokenFor(3600));
-    const { unmount } = renderShop(routes, { path: '/dashboard' });
-    await act(async () => writeAdminToken(null));
-    expect(screen.getByText('home page')).toBeVisible();
-    unmount();
-    localStorage.setItem('token', tokenFor(3600));
-    renderShop(routes, { path: '/dashboard' });
-    localStorage.removeItem('token');
-    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
-    expect(screen.getByText('home page')).toBeVisible();
-    expect(alert).not.toHaveBeenCalled();
   });
 });

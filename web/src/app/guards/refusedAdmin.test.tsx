@@ -72,13 +72,6 @@ it('the dashboard leads whoever opens a page of it before they have logged in to
   expect(await screen.findByLabelText('Title')).toHaveValue('Salt');
 });
 
-it('the overview stays as it is for an admin whose token is refused', async () => {
-  openDashboard('/dashboard', { 'GET /api/admin': REFUSED });
-  expect(await screen.findByText('Loading the statistics')).toBeVisible();
-  expect(againLink()).toBeNull();
-  expect(alert).not.toHaveBeenCalled();
-});
-
 it('the dashboard keeps nothing and goes to the home page when an admin whose token is refused logs out', async () => {
   openDashboard('/dashboard', { 'GET /api/orders/count': REFUSED });
   expect(await screen.findByRole('link', { name: 'Log in again' })).toBeVisible();

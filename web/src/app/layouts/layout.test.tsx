@@ -7,28 +7,8 @@ import { bookAdded } from '../../shop/cart/cartSlice.ts';
 import { AppRoutes } from '../AppRoutes.tsx';
 import { startScreenTimeLeft } from '../startup.ts';
 import { ADA, anAuth, renderShop } from '../test/renderShop.tsx';
-import { TopBar } from './dashboard/TopBar.tsx';
 import { AccountArea } from './public/AccountArea.tsx';
 import { CartLink } from './public/Header.tsx';
-
-it('the top bar names the signed-in admin beside the fixed name', () => {
-  localStorage.setItem('token', `h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`);
-  const { unmount } = renderShop(<TopBar />);
-  expect(screen.getByText('Grace Simmons')).toBeInTheDocument();
-  expect(screen.getByText('ada').parentElement).toHaveTextContent('Signed in as ada');
-  expect(screen.getByRole('button', { name: 'Notifications' })).toHaveAccessibleDescription(
-    'A sample: there are no notifications',
-  );
-  unmount();
-  localStorage.setItem('token', 'opaque');
-  renderShop(<TopBar />);
-  expect(screen.queryByText(/Signed in/)).toBeNull();
-});
-
-it('the account area leads visitors to the login', () => {
-  renderShop(<AccountArea />);
-  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-});
 
 it('the account area leads whoever holds an admin token to the dashboard, and nobody with an expired one', () => {
   localStorage.setItem('token', 'stored');
@@ -113,22 +93,9 @@ describe('the start screen', () => {
     expect(isHidden()).toBe(false);
   });
 
-  it('the start screen lifts at once if the code takes longer than two seconds', async () => {
-    fakeApi({});
-    renderShop(<AppRoutes startup={{ startedAt: performance.now() - 2000 }} />, { path: '/about' });
-    await act(() => Promise.resolve());
-    expect(isHidden()).toBe(false);
-  });
-
   it("the start screen's two seconds include the time before the code ran", () => {
     expect(startScreenTimeLeft(100, 100)).toBe(2000);
     expect(startScreenTimeLeft(100, 900)).toBe(1200);
     expect(startScreenTimeLeft(100, 5000)).toBe(0);
-  });
-
-  it("the start screen is not shown on the admin's side", () => {
-    fakeApi({});
-    renderShop(<AppRoutes startup={null} />, { path: '/admin' });
-    expect(document.getElementById('startup')).toBeNull();
   });
 });

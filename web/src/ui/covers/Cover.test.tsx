@@ -1,7 +1,7 @@
 import type { BookCover } from '@bookstore/contract/api/cover';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Cover, titleSize } from './Cover.tsx';
+import { Cover } from './Cover.tsx';
 
 const show = (coverImage: string, cover?: BookCover) =>
   render(<Cover book={{ title: 'Owls', coverImage, ...(cover && { cover }) }} alt="Cover of Owls" sizes="10px" />);
@@ -35,12 +35,6 @@ it('an SVG cover from the web is shown as an image, so that its scripts never ru
   expect(document.querySelector('object, embed, iframe, use')).toBeNull();
 });
 
-it('a book whose picture fails to load gets a cover with its title', () => {
-  show('https://example.com/gone.png');
-  fireEvent.error(picture());
-  expect(picture().querySelector('[data-text="Owls"]')).not.toBeNull();
-});
-
 const UPLOADED = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
 
 it.each(['book-1.png', 'https://example.com/a.png', ''])('an uploaded cover is shown instead of %j', (named) => {
@@ -63,18 +57,4 @@ it('a cover with the title replaces an uploaded picture that fails to load, unti
   const next = { ...UPLOADED, id: 'f'.repeat(32) };
   rerender(<Cover book={{ title: 'Owls', cover: next }} alt="Cover of Owls" sizes="10px" />);
   expect(picture()).toHaveAttribute('src', expect.stringContaining(next.id));
-});
-
-it.each([
-  ['Owls', 22],
-  ['Donaudampfschifffahrtsgesellschaftskapitänswitwen', 22],
-  ['The Strange and Surprising Adventures of Robinson Crusoe, of York, Mariner', 18],
-  ['吾輩は猫である', 22],
-  ['吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。何でも薄暗いじめじめした所で', 18],
-  // Vowels and tones are drawn above and below.
-  ['ที่นี่ที่นั่นที่นี่ที่นั่นที่นี่ที่นั่นที่นี่ที่นั่น', 22],
-  ['x'.repeat(300), 10],
-  ['猫'.repeat(300), 8],
-])('the letters of the title %s are %d pixels high on its cover', (title, size) => {
-  expect(titleSize(title)).toBe(size);
 });

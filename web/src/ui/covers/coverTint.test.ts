@@ -24,7 +24,3 @@ it('an uploaded cover brings its own tint, which wins over that of the named pic
 it.each(['https://example.com/a.png', '', 'constructor', undefined])('the cover %j has no known tint', (coverImage) => {
   expect(tintedPanel({ ...(coverImage !== undefined && { coverImage }) })).toBeUndefined();
 });
-
-it('a tinted panel has white text in both themes', () => {
-  expect(tintedPanel({ coverImage: 'BOOK-3' })).toMatchObject({ color: '#fff', '--ink': '#fff', '--ink-soft': '#fff' });
-});

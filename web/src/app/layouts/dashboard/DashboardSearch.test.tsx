@@ -41,8 +41,3 @@ it("the dashboard's search box can be used by keyboard: arrows to the links, Esc
   expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/manage-books');
   expect(box()).toHaveValue('');
 });
-
-it("the dashboard's search box offers no links while it is empty", async () => {
-  await user.type(box(), '  {ArrowDown}');
-  expect(links()).toEqual([]);
-});
