@@ -1,92 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths } from '@bookstore/contract/api/paths';
-import type { BenchServices, SeededProject } from './benchServices.ts';
-import type { LoadRequest } from './load/types.ts';
+import { LIMITS } from '@bookstore/contract/limits';
+import { anIdToken } from '../../functions/test/customers.ts';
+import type { LoadRequest } from './programs/load.ts';
+import { ADMIN, type Server, type Services } from './services.ts';
 
-/** The calls that are measured, ready to be sent. */
-export interface Calls {
-  list: LoadRequest[];
-  listNotModified: LoadRequest[];
-  book: LoadRequest[];
-  order: LoadRequest[];
-  statistics: LoadRequest[];
-}
-
-export type CallName = keyof Calls;
-
-/** What the home page asks for; the part `web` prints what it really does. */
+/** The home page's first request to the API. */
 export const HOME_PAGE = apiPaths.booksPage({ limit: 60 });
 
-/** Enough that nobody meets the rate limit of ten orders a minute. */
-const CUSTOMERS = 2_000;
-
-export const get = (path: string, headers?: Record<string, string>): LoadRequest[] => [
-  { method: 'GET', path, ...(headers && { headers }) },
-];
+export const urlOf = ({ port }: Server) => `http://127.0.0.1:${port}`;
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Reads a list or a page for its tag. Fails when the server does not answer as it should. */
-export async function readEtag(url: string, path: string = apiPaths.books): Promise<string> {
-  const answer = await fetch(`${url}${path}`);
-  await answer.arrayBuffer();
-  const etag = answer.headers.get('etag');
-  if (!answer.ok || !etag) throw new Error(`${path} answered ${answer.status}.`);
-  return etag;
-}
-
-export async function logIn(url: string, admin: SeededProject['admin']): Promise<string> {
-  const answer = await fetch(`${url}${apiPaths.adminLogin}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(admin),
+/** @throws Error when the answer is not 2xx, with the status as `status` */
+export async function callJson<Answer>(
+  server: Server,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<{ answer: Answer; headers: Headers }> {
+  const reply = await fetch(urlOf(server) + path, {
+    method,
+    headers: { ...(token && bearer(token)), 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`The log-in answered ${answer.status}.`);
-  const { token } = (await answer.json()) as { token: string };
-  return token;
+  const text = await reply.text();
+  if (!reply.ok) {
+    const message = `${method} ${path} answered ${reply.status}: ${text}`;
+    throw Object.assign(new Error(message), { status: reply.status });
+  }
+  return { answer: JSON.parse(text) as Answer, headers: reply.headers };
 }
 
-function orderBody(email: string, { someBooks }: SeededProject): string {
-  const cents = someBooks.reduce((sum, book) => sum + book.priceCents, 0);
-  return JSON.stringify({
+export async function logIn(server: Server): Promise<string> {
+  const { answer } = await callJson<{ token: string }>(server, 'POST', apiPaths.adminLogin, { body: ADMIN });
+  return answer.token;
+}
+
+/** An order of a new customer. */
+export function anOrder(projectId: string, books: Pick<Book, '_id' | 'newPrice'>[]): LoadRequest {
+  const uid = randomUUID();
+  const email = `${uid}@example.com`;
+  const cents = books.reduce((total, { newPrice }) => total + Math.round(newPrice * 100), 0);
+  const body = {
     name: 'Ada Reader',
     email,
     phone: '0170 123',
     address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
-    productIds: someBooks.map((book) => book.id),
+    productIds: books.map(({ _id }) => _id),
     totalPrice: (cents / 100).toFixed(2),
-  });
+  };
+  const headers = bearer(anIdToken(projectId, { sub: uid, email }));
+  return { method: 'POST', path: apiPaths.orders, headers, body: JSON.stringify(body) };
 }
 
-/** Orders of two books, each by another customer than the one before. */
-export async function ordersOf(services: BenchServices, project: SeededProject): Promise<LoadRequest[]> {
-  const customers = await services.customers(project.projectId, CUSTOMERS);
-  return customers.map(({ email, token }) => ({
+/** All books, the newest first. */
+export async function allBooks(server: Server): Promise<Book[]> {
+  const books: Book[] = [];
+  let path: string | undefined = apiPaths.booksPage({ limit: LIMITS.booksPage.max });
+  while (path !== undefined) {
+    const page: { answer: Book[]; headers: Headers } = await callJson<Book[]>(server, 'GET', path);
+    books.push(...page.answer);
+    path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+  }
+  return books;
+}
+
+/** @returns when the oldest waiting task was written, in milliseconds since 1970; undefined without one */
+export async function oldestTask({ firestoreHost }: Services, projectId: string): Promise<number | undefined> {
+  const url = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
+  const orderBy = [{ field: { fieldPath: 'at' } }];
+  const reply = await fetch(url, {
     method: 'POST',
-    path: apiPaths.orders,
-    headers: bearer(token),
-    body: orderBody(email, project),
-  }));
+    headers: { ...bearer('owner'), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'tasks' }], orderBy, limit: 1 } }),
+  });
+  const [found] = (await reply.json()) as { document?: { fields: { at: { timestampValue: string } } } }[];
+  const at = found?.document?.fields.at.timestampValue;
+  return at === undefined ? undefined : Date.parse(at);
 }
 
-/** The calls against the shop. */
-export async function callsToShop(port: number, services: BenchServices, project: SeededProject): Promise<Calls> {
-  const url = `http://127.0.0.1:${port}`;
-  return {
-    list: get(apiPaths.books),
-    listNotModified: get(apiPaths.books, { 'If-None-Match': await readEtag(url) }),
-    book: get(apiPaths.book(project.someBooks[0]?.id ?? '')),
-    order: await ordersOf(services, project),
-    statistics: get(apiPaths.statistics, bearer(await logIn(url, project.admin))),
-  };
-}
+const MAX_CALLS_FOR_A_TASK = 10;
 
-/** The same calls against a floor, which asks nobody who they are. */
-export async function callsToFloor(port: number, project: SeededProject): Promise<Calls> {
-  return {
-    list: get(apiPaths.books),
-    listNotModified: get(apiPaths.books, { 'If-None-Match': await readEtag(`http://127.0.0.1:${port}`) }),
-    book: get(apiPaths.book(project.someBooks[0]?.id ?? '')),
-    order: [{ method: 'POST', path: apiPaths.orders, body: orderBody('ada@example.com', project) }],
-    statistics: get(apiPaths.statistics),
-  };
+/** Processes all waiting tasks: reading the statistics processes fifty. @throws Error when a task stays */
+export async function processTasks(server: Server, services: Services, projectId: string): Promise<void> {
+  const token = await logIn(server);
+  let oldest = await oldestTask(services, projectId);
+  let calls = 0;
+  while (oldest !== undefined) {
+    await callJson(server, 'GET', apiPaths.statistics, { token });
+    const next = await oldestTask(services, projectId);
+    calls = next === oldest ? calls + 1 : 0;
+    if (calls === MAX_CALLS_FOR_A_TASK)
+      throw new Error('A task cannot be processed; the log of the function says why.');
+    oldest = next;
+  }
 }

@@ -1,21 +1,32 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { toolEnvironment } from '../../tools/lib/environment.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
 import { isTaken } from '../../tools/lib/ports.ts';
 import { sleep, waitAtMost } from '../../tools/lib/processes.ts';
 
+const program = (name: string) => join(import.meta.dirname, 'programs', name);
+
+/** The programs that run in a process of their own. */
+export const PROGRAMS = {
+  framework: join(ROOT, 'node_modules', '@google-cloud', 'functions-framework', 'build', 'src', 'main.js'),
+  /** The built function, as it is deployed. */
+  shop: join(ROOT, 'functions'),
+  floor: program('floor.ts'),
+  floorReader: program('floorReader.ts'),
+  meter: program('meter.ts'),
+  load: program('load.ts'),
+  readOnix: program('readOnix.ts'),
+};
+
 const START_LIMIT_MS = 20_000;
 
-/** What a program answers to a message. */
-interface Reply<Value> {
-  value?: Value;
-  error?: string;
-}
-
-/** A program of the benchmark's own that answers messages. */
+/** A program that answers messages. */
 export interface Child {
-  /** Sends a message and waits for its answer; one at a time. @throws Error with the program's own words. */
+  /** Sends a message and waits for the answer; one at a time. @throws Error with the program's message */
   ask<Answer>(question: unknown): Promise<Answer>;
   stop: () => Promise<void>;
 }
@@ -25,13 +36,21 @@ interface ChildOptions {
   environment?: NodeJS.ProcessEnv;
   /** Modules that Node loads before the program. */
   preload?: string[];
-  /** Waits until the program listens here. */
+  /** Resolves only when the program listens on this port. */
   port?: number;
 }
 
-/** Standard output goes nowhere, as in the cloud, where a collector reads it; errors go to the terminal. */
-export function forkProgram(path: string, options: Omit<ChildOptions, 'port'> = {}): ChildProcess {
-  const { args = [], environment = {}, preload = [] } = options;
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Discards standard output and shows standard error. */
+export function forkProgram(path: string, { args = [], environment = {}, preload = [] }: ChildOptions): ChildProcess {
   return fork(path, args, {
     cwd: ROOT,
     env: toolEnvironment(environment),
@@ -47,36 +66,41 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await waitAtMost(2_000, ended);
 }
 
-async function untilListening(child: ChildProcess, path: string, port: number): Promise<void> {
-  const limit = Date.now() + START_LIMIT_MS;
-  while (!(await isTaken(port))) {
-    if (child.exitCode !== null || Date.now() > limit) throw new Error(`${path} did not come up on port ${port}.`);
-    await sleep(20);
-  }
-}
-
-function nextReply<Value>(child: ChildProcess, path: string): Promise<Reply<Value>> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`${path} ended.`));
-    child.once('exit', fail);
-    child.once('message', (reply: Reply<Value>) => {
-      child.off('exit', fail);
-      resolve(reply);
-    });
-  });
-}
-
-/** @throws Error when the program does not listen in time. */
+/** @throws Error when the program does not listen in time */
 export async function startChild(path: string, options: ChildOptions = {}): Promise<Child> {
   const child = forkProgram(path, options);
-  if (options.port !== undefined) await untilListening(child, path, options.port);
+  const limit = Date.now() + START_LIMIT_MS;
+  while (options.port !== undefined && !(await isTaken(options.port))) {
+    if (child.exitCode !== null || Date.now() > limit)
+      throw new Error(`${path} did not start on port ${options.port}.`);
+    await sleep(20);
+  }
   return {
     async ask<Answer>(question: unknown): Promise<Answer> {
       child.send(question as object);
-      const { value, error } = await nextReply<Answer>(child, path);
+      const ended = new AbortController();
+      const answered = once(child, 'message', { signal: ended.signal });
+      const stop = () => ended.abort();
+      child.once('exit', stop);
+      const [{ value, error }] = (await answered.catch(() => [{ error: `${path} ended.` }])) as [
+        { value?: Answer; error?: string },
+      ];
+      child.off('exit', stop);
       if (error !== undefined || value === undefined) throw new Error(error ?? `${path} answered nothing.`);
       return value;
     },
     stop: () => stopProcess(child),
   };
+}
+
+/** Answers each message of the parent process, and ends with it. */
+export function answerMessages<Question>(answer: (question: Question) => unknown): void {
+  process.on('message', async (question: Question) => {
+    try {
+      process.send?.({ value: await answer(question) });
+    } catch (error) {
+      process.send?.({ error: String(error) });
+    }
+  });
+  process.on('disconnect', () => process.exit());
 }

@@ -1,149 +1,114 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { request } from 'node:http';
 import { apiPaths } from '@bookstore/contract/api/paths';
-import type { BenchOptions, BenchServices, SeededProject } from './benchServices.ts';
+import { sleep } from '../../tools/lib/processes.ts';
 import { HOME_PAGE } from './calls.ts';
-import { startChild } from './child.ts';
-import { type ColdStart, type ColdStartOptions, startCold } from './coldStart.ts';
-import { freePort } from './freePort.ts';
-import { PROGRAMS } from './paths.ts';
-import { atMost, type Findings, type Table } from './report.ts';
-import { frameworkEnvironment, shopEnvironment } from './servers.ts';
-import { inBooks, sizesOf, staysFlat } from './sizes.ts';
-import { median } from './statistics.ts';
+import { forkProgram, freePort, PROGRAMS, stopProcess } from './child.ts';
+import { atMost, type Findings, inBooks, median, samplesTable, sizesOf, staysFlat } from './report.ts';
+import { type BenchOptions, frameworkEnvironment, type Services } from './services.ts';
 
-/** Of what FLOOR takes: that it is 400 ms on one machine says little of another. */
+const ANSWER_LIMIT_MS = 20_000;
+/** Relative to the floor, because milliseconds depend on the machine. */
 const FIRST_PAGE_SHARE = 0.5;
-const FLOOR = 'framework + firebase-admin, its first read';
-const FIRST_PAGE = 'this shop, the first page';
-const SHOWN_PACKAGES = 12;
-const NO_DATABASE_PATH = '/api/nothing';
+const FLOOR = 'framework + firebase-admin, first read';
+const UNKNOWN_PATH = '/api/nothing';
 
-const firstPageOf = (books: number) => `${FIRST_PAGE}, ${inBooks(books)}`;
+const firstPageOf = (books: number) => `this shop, first page, ${inBooks(books)}`;
 
-interface Variant extends ColdStartOptions {
+interface Variant {
   title: string;
-  starts: ColdStart[];
+  source: string;
+  path: string;
+  status: number;
+  environment: NodeJS.ProcessEnv;
+  /** Milliseconds from the start of the process to the first answer. */
+  starts: number[];
 }
 
-/** @param projects the smallest first */
-function variantsOf(services: BenchServices, projects: Map<number, SeededProject>, cache: string): Variant[] {
-  const inShop = ({ projectId }: SeededProject) => ({
-    source: PROGRAMS.shop,
-    environment: shopEnvironment(services, projectId),
-  });
-  const [smallest] = [...projects.values()];
-  if (!smallest) throw new Error('There is no shop to start.');
-  const shop = inShop(smallest);
-  const cached = { ...shop, environment: { ...shop.environment, NODE_COMPILE_CACHE: cache } };
-  const unknown = { path: NO_DATABASE_PATH, status: 404 };
+async function variantsOf(services: Services, sizes: number[]): Promise<Variant[]> {
+  const projects: [number, string][] = [];
+  for (const books of sizes) projects.push([books, await services.projectWith(books)]);
+  const environment = services.environment(projects[0]?.[1] ?? '');
+  const shop = { source: PROGRAMS.shop, environment };
+  const unknown = { path: UNKNOWN_PATH, status: 404 };
   const page = { path: HOME_PAGE, status: 200 };
   const variants: Omit<Variant, 'starts'>[] = [
-    { title: 'framework + Express, a 404', source: PROGRAMS.floorFunction, ...unknown },
-    { title: FLOOR, ...shop, source: PROGRAMS.floorReader, ...page },
+    { title: 'framework + Express, a 404', source: PROGRAMS.floor, environment: {}, ...unknown },
+    { title: FLOOR, source: PROGRAMS.floorReader, environment, ...page },
     { title: 'this shop, a 404', ...shop, ...unknown },
-    ...[...projects].map(([books, project]) => ({ title: firstPageOf(books), ...inShop(project), ...page })),
-    { title: 'this shop, the list of all 24 books', ...shop, path: apiPaths.books, status: 200 },
-    { title: 'this shop, a 404, compile cache', ...cached, ...unknown },
-    { title: `${firstPageOf(24)}, compile cache`, ...cached, ...page },
+    ...projects.map(([books, projectId]) => ({
+      ...{ title: firstPageOf(books), ...page },
+      ...{ source: PROGRAMS.shop, environment: services.environment(projectId) },
+    })),
+    { title: 'this shop, list of all 24 books', ...shop, path: apiPaths.books, status: 200 },
   ];
   return variants.map((variant) => ({ ...variant, starts: [] }));
 }
 
-function startsTable(variants: Variant[], rounds: number): Table {
-  return {
-    title: `From the start of the process to the first answer, median of ${rounds}`,
-    columns: ['', 'ms', 'fastest', 'CPU ms'],
-    rows: variants.map(({ title, starts }) => {
-      const walls = starts.map(({ wall }) => wall);
-      const cpus = starts.flatMap(({ cpu }) => cpu ?? []);
-      return [title, median(walls), Math.min(...walls), cpus.length > 0 ? median(cpus) : ''];
-    }),
-    notes: ['Without what the cloud adds: fetching the image, starting the container, the network.'],
-  };
-}
-
-interface PackageTime {
-  name: string;
-  milliseconds: number;
-  modules: number;
-}
-
-/** One more start, with every module timed. */
-async function timeImports(services: BenchServices, { projectId }: SeededProject): Promise<Table> {
-  const port = await freePort();
-  const environment = { ...frameworkEnvironment(port), ...shopEnvironment(services, projectId) };
-  const args = ['--source', PROGRAMS.shop];
-  const child = await startChild(PROGRAMS.framework, { args, environment, preload: [PROGRAMS.importTimes], port });
-  try {
-    const read = () => child.ask<PackageTime[]>('times');
-    const before = new Map((await read()).map(({ name, milliseconds }) => [name, milliseconds]));
-    await (await fetch(`http://127.0.0.1:${port}${HOME_PAGE}`)).arrayBuffer();
-    const after = (await read()).sort((a, b) => b.milliseconds - a.milliseconds);
-    const rowOf = ({ name, milliseconds, modules }: PackageTime) => {
-      const atStart = before.get(name) ?? 0;
-      return [name, modules, milliseconds, atStart, milliseconds - atStart];
-    };
-    const sum = (times: PackageTime[]): PackageTime => ({
-      name: `${times.length} others`,
-      milliseconds: times.reduce((total, time) => total + time.milliseconds, 0),
-      modules: times.reduce((total, time) => total + time.modules, 0),
+/** @returns the status of the whole answer; rejects while nothing listens */
+function get(port: number, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', path, agent: false }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
     });
-    const [shown, others] = [after.slice(0, SHOWN_PACKAGES), after.slice(SHOWN_PACKAGES)];
-    const startOfOthers = others.reduce((total, { name }) => total + (before.get(name) ?? 0), 0);
-    const rest = sum(others);
-    const restRow = [rest.name, rest.modules, rest.milliseconds, startOfOthers, rest.milliseconds - startOfOthers];
-    return {
-      title: 'What a cold start imports, each package for itself',
-      columns: ['package', 'requires', 'ms', 'at the start', 'for the page'],
-      rows: [...shown.map(rowOf), restRow],
-      notes: ['One start, slowed by the timing: compare, do not add up. What the bundle holds is not taken apart.'],
-    };
-  } finally {
-    await child.stop();
+    call.once('error', reject).end();
+  });
+}
+
+async function firstAnswer(port: number, path: string): Promise<number> {
+  const limit = performance.now() + ANSWER_LIMIT_MS;
+  for (;;) {
+    try {
+      return await get(port, path);
+    } catch (error) {
+      if (performance.now() > limit) throw error;
+      await sleep(2);
+    }
   }
 }
 
-async function openShops(services: BenchServices, sizes: number[]): Promise<Map<number, SeededProject>> {
-  const projects = new Map<number, SeededProject>();
-  for (const books of sizes) projects.set(books, await services.shopOf(books));
-  return projects;
+/** Starts an instance as the cloud does. @returns milliseconds to the first answer. @throws Error for any other status */
+async function startCold({ source, path, status, environment }: Variant): Promise<number> {
+  const port = await freePort();
+  const start = performance.now();
+  const child = forkProgram(PROGRAMS.framework, {
+    args: ['--source', source],
+    environment: { ...frameworkEnvironment(port), ...environment },
+  });
+  try {
+    const answered = await firstAnswer(port, path);
+    const milliseconds = performance.now() - start;
+    if (answered !== status) throw new Error(`${path} answered ${answered} instead of ${status}.`);
+    return milliseconds;
+  } finally {
+    await stopProcess(child);
+  }
 }
 
-/** Process start to first answer, with and without a compile cache, and what the time goes into. */
+/** From the start of the process to the first answer. */
 export async function benchCold({ isQuick, services: open }: BenchOptions): Promise<Findings> {
   const rounds = isQuick ? 3 : 9;
-  const sizes = sizesOf({ isQuick });
-  const services = await open();
-  const projects = await openShops(services, sizes);
-  const cache = await mkdtemp(join(tmpdir(), 'bookstore-compile-cache-'));
-  try {
-    const variants = variantsOf(services, projects, cache);
-    // The first start of each fills the caches: the disk's, and the compile cache.
-    for (let round = -1; round < rounds; round += 1) {
-      for (const variant of variants) {
-        const start = await startCold(variant);
-        if (round >= 0) variant.starts.push(start);
-      }
+  const sizes = sizesOf(isQuick);
+  const variants = await variantsOf(await open(), sizes);
+  // The first start of each fills the disk's cache and does not count.
+  for (let round = -1; round < rounds; round += 1) {
+    for (const variant of variants) {
+      const milliseconds = await startCold(variant);
+      if (round >= 0) variant.starts.push(milliseconds);
     }
-    const medianOf = (wanted: string) => {
-      const starts = variants.find(({ title }) => title === wanted)?.starts ?? [];
-      return median(starts.map(({ wall }) => wall));
-    };
-    const firstPages = sizes.map((books) => medianOf(firstPageOf(books)));
-    return {
-      tables: [startsTable(variants, rounds), await timeImports(services, await services.shopOf(sizes[0] ?? 24))],
-      goals: [
-        atMost(
-          `cold start to the first page, as a share of: ${FLOOR}`,
-          FIRST_PAGE_SHARE,
-          Math.max(...firstPages) / medianOf(FLOOR),
-        ),
-        staysFlat('cold start to the first page', firstPages),
-      ],
-    };
-  } finally {
-    await rm(cache, { recursive: true, force: true });
   }
+  const medianOf = (wanted: string) => median(variants.find(({ title }) => title === wanted)?.starts ?? []);
+  const firstPages = sizes.map((books) => medianOf(firstPageOf(books)));
+  return {
+    tables: [
+      samplesTable(
+        'From the start of the process to the first answer, ms',
+        variants.map(({ title, starts }) => [title, starts]),
+        ['Without what the cloud adds: fetching the image, starting the container, the network.'],
+      ),
+    ],
+    goals: [
+      atMost(`first page, as a share of: ${FLOOR}`, FIRST_PAGE_SHARE, Math.max(...firstPages) / medianOf(FLOOR)),
+      staysFlat('cold start to the first page', firstPages),
+    ],
+  };
 }

@@ -1,15 +1,13 @@
-export type Cell = string | number;
+type Cell = string | number;
 
 export interface Table {
   title: string;
   /** The first column is text, the others are figures. */
   columns: string[];
   rows: Cell[][];
-  /** What a reader must know to read the figures. */
   notes?: string[];
 }
 
-/** One promise and what was measured of it. */
 export interface Goal {
   name: string;
   goal: string;
@@ -17,11 +15,19 @@ export interface Goal {
   isMet: boolean;
 }
 
-/** What one part of the benchmark found. */
+/** The result of one part. */
 export interface Findings {
   tables: Table[];
   goals: Goal[];
 }
+
+/** The smallest value that at least this share (0 to 1) of the values does not exceed; 0 for no values. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 function asText(cell: Cell): string {
   if (typeof cell === 'string') return cell;
@@ -31,7 +37,6 @@ function asText(cell: Cell): string {
   return Math.round(cell).toLocaleString('en-US');
 }
 
-/** A table for the terminal: the first column to the left, figures to the right. */
 export function formatTable({ title, columns, rows, notes = [] }: Table): string {
   const texts = [columns, ...rows.map((row) => row.map(asText))];
   const widths = columns.map((_, column) => Math.max(...texts.map((row) => (row[column] ?? '').length)));
@@ -45,21 +50,49 @@ export function formatTable({ title, columns, rows, notes = [] }: Table): string
   return [`\n${title}`, ...[...lines, ...notes].map((line) => `  ${line}`)].join('\n');
 }
 
-/** Every goal with its measure, the missed ones marked. */
-export function formatGoals(goals: Goal[]): string {
-  return formatTable({
+/** A table of samples: one row for each name. */
+export function samplesTable(title: string, samples: [name: string, values: number[]][], notes: string[] = []): Table {
+  const rows = samples.map(([name, values]) => [
+    name,
+    values.length,
+    median(values),
+    percentile(values, 0.75),
+    Math.min(...values),
+    Math.max(...values),
+  ]);
+  return { title, columns: ['', 'samples', 'median', '75 % within', 'lowest', 'highest'], rows, notes };
+}
+
+export const formatGoals = (goals: Goal[]): string =>
+  formatTable({
     title: 'Goals',
     columns: ['', 'goal', 'measured', ''],
     rows: goals.map(({ name, goal, measured, isMet }) => [name, goal, measured, isMet ? 'met' : 'MISSED']),
   });
-}
 
-export function atMost(name: string, limit: number, value: number, unit = ''): Goal {
-  const text = (figure: number) => `${asText(figure)}${unit && ` ${unit}`}`;
-  return { name, goal: `at most ${text(limit)}`, measured: text(value), isMet: value <= limit };
-}
+const withUnit = (figure: number, unit: string) => `${asText(figure)}${unit && ` ${unit}`}`;
 
-export function atLeast(name: string, limit: number, value: number, unit = ''): Goal {
-  const text = (figure: number) => `${asText(figure)}${unit && ` ${unit}`}`;
-  return { name, goal: `at least ${text(limit)}`, measured: text(value), isMet: value >= limit };
+export const atMost = (name: string, limit: number, value: number, unit = ''): Goal => ({
+  name,
+  goal: `at most ${withUnit(limit, unit)}`,
+  measured: withUnit(value, unit),
+  isMet: value <= limit,
+});
+
+export const atLeast = (name: string, limit: number, value: number, unit = ''): Goal => ({
+  name,
+  goal: `at least ${withUnit(limit, unit)}`,
+  measured: withUnit(value, unit),
+  isMet: value >= limit,
+});
+
+/** Catalogue sizes for everything that could grow with the catalogue. */
+export const sizesOf = (isQuick: boolean): number[] => (isQuick ? [24, 2_400] : [24, 2_400, 100_000]);
+
+export const inBooks = (count: number): string => `${count.toLocaleString('en-US')} books`;
+
+/** The figure for the largest catalogue may exceed that for the smallest by a tenth. @param figures smallest catalogue first */
+export function staysFlat(name: string, figures: number[]): Goal {
+  const [smallest = 0, largest = 0] = [figures[0], figures.at(-1)];
+  return atMost(`${name}: largest catalogue compared with the smallest`, 110, (largest / smallest) * 100, '%');
 }

@@ -3,14 +3,22 @@ import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { ensureChromium } from '../../tools/lib/browsers.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
-import type { BenchOptions, BenchServices } from './benchServices.ts';
-import { atLeast, atMost, type Findings, type Goal, type Table } from './report.ts';
-import { startShop } from './servers.ts';
-import { inBooks, sizesOf, staysFlat } from './sizes.ts';
-import { median, percentile } from './statistics.ts';
-import { type Interaction, measureInteractions } from './web/interactions.ts';
+import { callJson } from './calls.ts';
+import {
+  atLeast,
+  atMost,
+  type Findings,
+  inBooks,
+  median,
+  percentile,
+  samplesTable,
+  sizesOf,
+  staysFlat,
+} from './report.ts';
+import type { BenchOptions, Server, Services } from './services.ts';
+import { measureInteractions } from './web/interactions.ts';
 import { type Lift, measureLift } from './web/lift.ts';
-import { type LighthouseRun, runLighthouse } from './web/lighthouse.ts';
+import { runLighthouse } from './web/lighthouse.ts';
 import { measureOpenings, type Opening } from './web/opening.ts';
 import { serveSite } from './web/siteServer.ts';
 
@@ -20,230 +28,164 @@ const PERFORMANCE_SCORE = 98;
 const OPENS_MS = 150;
 const INTERACTION_MS = 100;
 
-function liftTable(books: number, lifts: Lift[]): Table {
-  const afterLift = (key: 'cardsPainted' | 'coversPainted') => (lift: Lift) => lift[key] - lift.lifted;
-  const rows: [string, (lift: Lift) => number][] = [
-    ['first paint, ms', (lift) => lift.firstPaint],
-    ['start screen lifts, ms', (lift) => lift.lifted],
-    ['first cards, ms', (lift) => lift.cardsPainted],
-    ['first cards, ms after the lift', afterLift('cardsPainted')],
-    ['first covers, ms after the lift', afterLift('coversPainted')],
-    ['layout shift after the lift', (lift) => lift.shiftAfterLift],
-    ['layout shift in all', (lift) => lift.shift],
-    ['requests', (lift) => lift.requests],
-    ['kB over the network', (lift) => lift.bytes / 1000],
-    ['kB of them from the API', (lift) => lift.apiBytes / 1000],
-  ];
-  return {
-    title: `The home page on a slow phone, ${inBooks(books)}, ${lifts.length} visits with empty caches`,
-    columns: ['', 'median', 'best', 'worst'],
-    rows: rows.map(([name, read]) => {
-      const values = lifts.map(read);
-      return [name, median(values), Math.min(...values), Math.max(...values)];
-    }),
-    notes: [
-      '150 ms round trips, 1.6 Mbit/s, processor four times slower.',
-      `It asks for ${[...new Set(lifts.flatMap(({ apiPaths }) => apiPaths))].join(', ')}.`,
-    ],
-  };
-}
-
-/** @param bySize the visits of each shop, the smallest first */
-function liftGoals(bySize: Lift[][]): Goal[] {
-  const ready = (lift: Lift) => Math.max(lift.cardsPainted, lift.coversPainted) - lift.lifted;
-  const slowest = Math.max(...bySize.map((lifts) => median(lifts.map(ready))));
-  const medians = (read: (lift: Lift) => number) => bySize.map((lifts) => median(lifts.map(read)));
-  return [
-    atMost('first cards and covers after the lift, at any size', READY_AFTER_LIFT_MS, slowest, 'ms'),
-    atMost('layout shift after the lift', 0, Math.max(...bySize.flat().map((lift) => lift.shiftAfterLift))),
-    staysFlat(
-      'first cards',
-      medians((lift) => lift.cardsPainted),
-    ),
-    // The smallest shop has fewer books than the page shows.
-    staysFlat('bytes of the home page, of the two larger shops', medians((lift) => lift.bytes).slice(1)),
-  ];
-}
-
-function openingTable(openings: Opening[]): Table {
-  const places = [...Map.groupBy(openings, ({ from }) => from)];
-  return {
-    title: `A book opened on the slow phone, ms from the tap to the frame that shows it, ${places[0]?.[1].length ?? 0} taps each`,
-    columns: ['', 'title', 'worst', 'cover', 'worst'],
-    rows: places.map(([from, group]) => [
-      `from ${from}`,
-      ...[group.map(({ title }) => title), group.map(({ cover }) => cover)].flatMap((times) => [
-        median(times),
-        Math.max(...times),
-      ]),
-    ]),
-  };
-}
-
-function openingGoals(openings: Opening[]): Goal[] {
-  return [...Map.groupBy(openings, ({ from }) => from)].map(([from, group]) => {
-    const seen = group.map(({ title, cover }) => Math.max(title, cover));
-    return atMost(`title and cover of a book, from ${from}`, OPENS_MS, median(seen), 'ms');
-  });
-}
-
-function interactionTable(interactions: Interaction[]): Table {
-  return {
-    title: 'Interaction to next paint on the slow phone, ms',
-    columns: ['', 'times', 'median', '75 of 100 within', 'worst'],
-    rows: interactions.map(({ name, delays }) => [
-      name,
-      delays.length,
-      median(delays),
-      percentile(delays, 0.75),
-      Math.max(...delays),
-    ]),
-    notes: ['The browser tells of no event of less than 16 ms, and of others to 8 ms.'],
-  };
-}
-
-function interactionGoals(interactions: Interaction[]): Goal[] {
-  return interactions.map(({ name, delays }) =>
-    atMost(`interaction to next paint, 75 of 100: ${name}`, INTERACTION_MS, percentile(delays, 0.75), 'ms'),
-  );
-}
-
-const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const TIMES = [
-  ['first contentful paint, ms', 'firstPaint'],
-  ['largest contentful paint, ms', 'largestPaint'],
-  ['total blocking time, ms', 'blocking'],
-  ['cumulative layout shift', 'shift'],
-  ['speed index, ms', 'speedIndex'],
-] as const;
-
-const HOME = 'home';
-
-function lighthouseTable(page: string, runs: LighthouseRun[]): Table {
-  const failed = [...new Set(runs.flatMap((run) => run.failed))];
-  return {
-    title: `Lighthouse, preset for phones, ${page}, ${runs.length} runs`,
-    columns: ['', 'median', ...runs.map((_, index) => `run ${index + 1}`)],
-    rows: [
-      ...SCORES.map((name) => [
-        name,
-        median(runs.map((run) => run.scores[name])),
-        ...runs.map((run) => run.scores[name]),
-      ]),
-      ...TIMES.map(([title, key]) => [
-        title,
-        median(runs.map((run) => run.times[key])),
-        ...runs.map((run) => run.times[key]),
-      ]),
-      [
-        'the machine, by Lighthouse’s index',
-        median(runs.map((run) => run.machineIndex)),
-        ...runs.map((run) => run.machineIndex),
-      ],
-    ],
-    notes: failed.length > 0 ? [`Points were lost on: ${failed.join(', ')}.`] : [],
-  };
-}
-
-function lighthouseGoals(page: string, runs: LighthouseRun[]): Goal[] {
-  const score = (name: (typeof SCORES)[number]) => median(runs.map((run) => run.scores[name]));
-  const time = (name: keyof LighthouseRun['times']) => median(runs.map((run) => run.times[name]));
-  const onPage = (what: string) => `${what}, ${page}`;
-  return [
-    atLeast(onPage('Lighthouse: performance'), PERFORMANCE_SCORE, score('performance')),
-    ...SCORES.slice(1).map((name) => atLeast(onPage(`Lighthouse: ${name}`), 100, score(name))),
-    ...(page.startsWith(HOME)
-      ? [
-          atMost(onPage('largest contentful paint'), LARGEST_PAINT_MS, time('largestPaint'), 'ms'),
-          atMost(onPage('cumulative layout shift'), 0, time('shift')),
-        ]
-      : []),
-  ];
-}
-
 async function repeat<T>(times: number, run: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let i = 0; i < times; i += 1) results.push(await run());
   return results;
 }
 
-interface AtSize {
-  books: number;
-  lifts: Lift[];
-  /** By page; only in the smallest and the largest shop: a run takes half a minute. */
-  lighthouse: Map<string, LighthouseRun[]>;
-  /** Only in the smallest. */
-  openings: Opening[];
-  interactions: Interaction[];
+/** The home page on a slow phone. */
+function liftFindings(books: number, lifts: Lift[]): Findings {
+  const samples = (read: (lift: Lift) => number) => lifts.map(read);
+  const ready = samples((lift) => Math.max(lift.cardsPainted, lift.coversPainted) - lift.lifted);
+  const shift = samples((lift) => lift.shiftAfterLift);
+  return {
+    tables: [
+      samplesTable(
+        `The home page on a slow phone, ${inBooks(books)}, empty caches`,
+        [
+          ['first paint, ms', samples((lift) => lift.firstPaint)],
+          ['start screen lifts, ms', samples((lift) => lift.lifted)],
+          ['first cards, ms', samples((lift) => lift.cardsPainted)],
+          ['first cards and covers, ms after the lift', ready],
+          ['layout shift after the lift', shift],
+          ['layout shift', samples((lift) => lift.shift)],
+          ['requests', samples((lift) => lift.requests)],
+          ['kB over the network', samples((lift) => lift.bytes / 1_000)],
+          ['kB of the API', samples((lift) => lift.apiBytes / 1_000)],
+        ],
+        [
+          '150 ms round trips, 1.6 Mbit/s, processor four times slower.',
+          `Requests to the API: ${[...new Set(lifts.flatMap(({ apiPaths: paths }) => paths))].join(', ')}.`,
+        ],
+      ),
+    ],
+    goals: [
+      atMost(`first cards and covers after the lift, ${inBooks(books)}`, READY_AFTER_LIFT_MS, median(ready), 'ms'),
+      atMost(`layout shift after the lift, ${inBooks(books)}`, 0, Math.max(...shift)),
+    ],
+  };
+}
+
+function openingFindings(openings: Opening[]): Findings {
+  const places = [...Map.groupBy(openings, ({ from }) => from)];
+  return {
+    tables: [
+      samplesTable(
+        'A book opened on the slow phone, ms from the tap to the frame that shows it',
+        places.flatMap(([from, group]): [string, number[]][] => [
+          [`title, from ${from}`, group.map(({ title }) => title)],
+          [`cover, from ${from}`, group.map(({ cover }) => cover)],
+        ]),
+      ),
+    ],
+    goals: places.map(([from, group]) => {
+      const seen = group.map(({ title, cover }) => Math.max(title, cover));
+      return atMost(`title and cover of a book, from ${from}`, OPENS_MS, median(seen), 'ms');
+    }),
+  };
+}
+
+async function interactionFindings(chromium: string, url: string): Promise<Findings> {
+  const interactions = await measureInteractions(chromium, url);
+  const notes = ['The browser rounds to 8 ms and reports no event below 16 ms.'];
+  return {
+    tables: [samplesTable('Interaction to next paint on the slow phone, ms', interactions, notes)],
+    goals: interactions.map(([name, delays]) =>
+      atMost(`interaction to next paint, 75 %: ${name}`, INTERACTION_MS, percentile(delays, 0.75), 'ms'),
+    ),
+  };
+}
+
+async function lighthouseFindings(page: string, chromium: string, url: string, runs: number): Promise<Findings> {
+  const results = await repeat(runs, () => runLighthouse(chromium, url));
+  const names = Object.keys(results[0]?.figures ?? {});
+  const samples = names.map((name): [string, number[]] => [name, results.map(({ figures }) => figures[name] ?? 0)]);
+  const middle = (name: string) => median(samples.find(([one]) => one === name)?.[1] ?? []);
+  const failed = [...new Set(results.flatMap((result) => result.failed))];
+  const notes = failed.length > 0 ? [`Failed audits: ${failed.join(', ')}.`] : [];
+  const isHome = page.startsWith('home');
+  return {
+    tables: [samplesTable(`Lighthouse, preset for phones, ${page}`, samples, notes)],
+    goals: [
+      atLeast(`Lighthouse performance, ${page}`, PERFORMANCE_SCORE, middle('performance')),
+      ...['accessibility', 'best-practices', 'seo'].map((name) =>
+        atLeast(`Lighthouse ${name}, ${page}`, 100, middle(name)),
+      ),
+      ...(isHome
+        ? [
+            atMost(`largest contentful paint, ${page}`, LARGEST_PAINT_MS, middle('largest-contentful-paint'), 'ms'),
+            atMost(`cumulative layout shift, ${page}`, 0, middle('cumulative-layout-shift')),
+          ]
+        : []),
+    ],
+  };
+}
+
+/** The home page and, in the smallest catalogue, the list and a book. */
+async function pagesOf(shop: Server, url: string, isSmallest: boolean): Promise<[string, string][]> {
+  if (!isSmallest) return [['home', url]];
+  const { answer } = await callJson<Book[]>(shop, 'GET', apiPaths.booksPage({ limit: 1 }));
+  return [
+    ['home', url],
+    ['all books', `${url}/books`],
+    ['a book', `${url}/books/${answer[0]?._id}`],
+  ];
 }
 
 interface Measuring {
   chromium: string;
   runs: number;
-  isFirst: boolean;
-  isLast: boolean;
+  isSmallest: boolean;
+  isLargest: boolean;
 }
 
-/** The home page and, in the first shop, the list and a book. */
-async function pagesOf(url: string, isFirst: boolean): Promise<[string, string][]> {
-  if (!isFirst) return [[HOME, url]];
-  const [book] = (await (await fetch(`${url}${apiPaths.booksPage({ limit: 1 })}`)).json()) as Book[];
-  return [
-    [HOME, url],
-    ['all books', `${url}/books`],
-    ['a book', `${url}/books/${book?._id}`],
-  ];
-}
-
-async function measureSite(services: BenchServices, books: number, options: Measuring): Promise<AtSize> {
-  const { chromium, runs, isFirst, isLast } = options;
-  const { projectId } = await services.shopOf(books);
-  const shop = await startShop(services, projectId);
+async function measureSite(services: Services, books: number, measuring: Measuring) {
+  const { chromium, runs, isSmallest, isLargest } = measuring;
+  const shop = await services.startShop(await services.projectWith(books));
   const site = await serveSite(join(ROOT, 'web', 'dist'), shop.port);
-  const lighthouse = new Map<string, LighthouseRun[]>();
   try {
-    // One visit that does not count: what the emulator needs for its first query, and Chromium from the disk.
+    // Warms up the emulator and Chromium's files; not counted.
     await measureLift(chromium, site.url);
     const lifts = await repeat(runs, () => measureLift(chromium, site.url));
-    // A tap differs from the next by a half: more of them than of the other measurements.
-    const openings = isFirst ? (await repeat(runs > 1 ? 2 : 1, () => measureOpenings(chromium, site.url))).flat() : [];
-    const interactions = isFirst ? await measureInteractions(chromium, site.url) : [];
-    for (const [page, url] of isFirst || isLast ? await pagesOf(site.url, isFirst) : []) {
-      lighthouse.set(`${page}, ${inBooks(books)}`, await repeat(runs, () => runLighthouse(chromium, url)));
+    const findings = [liftFindings(books, lifts)];
+    if (isSmallest) {
+      // Taps differ more than the other measurements.
+      const openings = await repeat(runs > 1 ? 2 : 1, () => measureOpenings(chromium, site.url));
+      findings.push(openingFindings(openings.flat()), await interactionFindings(chromium, site.url));
     }
-    return { books, lifts, openings, interactions, lighthouse };
+    for (const [page, url] of isSmallest || isLargest ? await pagesOf(shop, site.url, isSmallest) : [])
+      findings.push(await lighthouseFindings(`${page}, ${inBooks(books)}`, chromium, url, runs));
+    return { lifts, findings };
   } finally {
     site.close();
     await shop.stop();
   }
 }
 
-/** The shop as a phone on a slow network meets it, and Lighthouse. */
+/** The web app on a slow phone, and Lighthouse. */
 export async function benchWeb({ isQuick, services: open }: BenchOptions): Promise<Findings> {
   const runs = isQuick ? 1 : 5;
   const chromium = await ensureChromium(console.error);
   const services = await open();
-  const sizes = sizesOf({ isQuick });
-  const measured: AtSize[] = [];
+  const sizes = sizesOf(isQuick);
+  const sites: Awaited<ReturnType<typeof measureSite>>[] = [];
   for (const books of sizes) {
-    const place = { isFirst: books === sizes[0], isLast: books === sizes.at(-1) };
-    measured.push(await measureSite(services, books, { chromium, runs, ...place }));
+    const [isSmallest, isLargest] = [books === sizes[0], books === sizes.at(-1)];
+    sites.push(await measureSite(services, books, { chromium, runs, isSmallest, isLargest }));
   }
-  const pages = measured.flatMap(({ lighthouse }) => [...lighthouse]);
-  const openings = measured.flatMap((site) => site.openings);
-  const interactions = measured.flatMap((site) => site.interactions);
+  const findings = sites.flatMap((site) => site.findings);
+  const medians = (read: (lift: Lift) => number) => sites.map(({ lifts }) => median(lifts.map(read)));
   return {
-    tables: [
-      ...measured.map(({ books, lifts }) => liftTable(books, lifts)),
-      openingTable(openings),
-      interactionTable(interactions),
-      ...pages.map(([page, runs]) => lighthouseTable(page, runs)),
-    ],
+    tables: findings.flatMap(({ tables }) => tables),
     goals: [
-      ...liftGoals(measured.map(({ lifts }) => lifts)),
-      ...openingGoals(openings),
-      ...interactionGoals(interactions),
-      ...pages.flatMap(([page, runs]) => lighthouseGoals(page, runs)),
+      ...findings.flatMap(({ goals }) => goals),
+      staysFlat(
+        'first cards',
+        medians((lift) => lift.cardsPainted),
+      ),
+      // The smallest catalogue does not fill the page.
+      staysFlat('bytes of the home page, without the smallest catalogue', medians((lift) => lift.bytes).slice(1)),
     ],
   };
 }

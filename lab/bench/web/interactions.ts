@@ -6,7 +6,7 @@ import { openPhone, slowDown } from './phone.ts';
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token that the page can read; nobody checks it, since no order is placed. */
+/** A token that the page can read; no server checks it. */
 function idToken(): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { sub: 'reader', user_id: 'reader', email: 'reader@example.com', iat: now, exp: now + 3_600 };
@@ -22,34 +22,28 @@ function answer(route: Route): Promise<void> {
   return route.fulfill({ headers, json: isLookup ? { users: [user] } : session });
 }
 
-/** Logs a customer in whom Google's identity service, played here, knows. */
+/** Logs in through a stand-in of Google's identity service. */
 async function signIn(page: Page, url: string): Promise<void> {
   await page.route(/https:\/\/(?:identitytoolkit|securetoken)\.googleapis\.com\//, answer);
   await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill('reader@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('reader-pass');
+  await page.getByRole('main').getByLabel('Email').fill('reader@example.com');
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill('reader-pass');
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByRole('button', { name: 'Account' }).waitFor();
 }
 
-/** Milliseconds from a finger or a key to the next paint, of each time that somebody did it. */
-export interface Interaction {
-  name: string;
-  delays: number[];
-}
-
 interface Action {
   name: string;
-  /** Brings the phone to where it is done. */
+  /** Opens the page with the control. */
   go: (page: Page) => Promise<unknown>;
   act: (page: Page, index: number) => Promise<unknown>;
 }
 
 const TIMES = 24;
-/** So that one is over before the next begins, as with people. */
+/** One interaction ends before the next begins. */
 const PAUSE_MS = 350;
 const SETTLE_MS = 3_000;
-/** The browser tells of no event that took less. */
+/** The browser does not report shorter events. */
 const SHORTEST_MS = 16;
 const WORDS = 'the hidden circuit at redcliff';
 
@@ -95,10 +89,10 @@ async function takeDelays(page: Page): Promise<number[]> {
   });
 }
 
-/** What somebody does again and again on the slow phone, with a finger and keys of the browser's own. */
-export async function measureInteractions(executablePath: string, url: string): Promise<Interaction[]> {
+/** Repeats each action on the slow phone. @returns milliseconds from the tap or key press to the next paint, by action */
+export async function measureInteractions(executablePath: string, url: string): Promise<[string, number[]][]> {
   const { browser, page, session } = await openPhone(executablePath);
-  const measured: Interaction[] = [];
+  const measured: [string, number[]][] = [];
   try {
     await page.addInitScript(watchInteractions);
     await signIn(page, url);
@@ -115,7 +109,7 @@ export async function measureInteractions(executablePath: string, url: string): 
       }
       const seen = await takeDelays(page);
       const unseen = Array.from({ length: Math.max(0, TIMES - seen.length) }, () => SHORTEST_MS);
-      measured.push({ name, delays: [...seen, ...unseen] });
+      measured.push([name, [...seen, ...unseen]]);
     }
     return measured;
   } finally {

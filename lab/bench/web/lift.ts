@@ -5,22 +5,22 @@ import { openPhone, slowDown } from './phone.ts';
 
 const SETTLE_MS = 3_000;
 
-/** Milliseconds since the navigation began, but for the layout shifts. */
+/** One visit of the home page; times are milliseconds since the navigation began. */
 export interface Lift {
   firstPaint: number;
   lifted: number;
-  /** The first frame after the lift that shows a card with its text, and every cover that is in view or was to be ready. */
+  /** The first frames after the lift with a card's text and with every cover of the first shelf. */
   cardsPainted: number;
   coversPainted: number;
-  /** Cumulative layout shift of the whole visit, and of the time after the lift. */
+  /** Cumulative layout shift of the whole visit and after the lift. */
   shift: number;
   shiftAfterLift: number;
   requests: number;
-  /** Over the network, heads and compression included. */
+  /** Over the network, with headers, compressed. */
   bytes: number;
-  /** Of the API's answers alone. */
+  /** Of the API's answers. */
   apiBytes: number;
-  /** What the page asked the API for, with their queries. */
+  /** Requests to the API. */
   apiPaths: string[];
 }
 
@@ -83,7 +83,7 @@ function watchTraffic(session: CDPSession): Traffic {
   return traffic;
 }
 
-/** Visits the home page with empty caches and tells what was seen when. */
+/** Visits the home page with empty caches. */
 export async function measureLift(executablePath: string, url: string): Promise<Lift> {
   const { browser, page, session } = await openPhone(executablePath);
   try {

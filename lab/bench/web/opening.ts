@@ -3,15 +3,10 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { openPhone, slowDown } from './phone.ts';
 
-/** A finger that taps is on the screen for about a tenth of a second. */
+/** How long a tapping finger touches the screen. */
 const ON_SCREEN_MS = 100;
 
-/**
- * Taps the middle of what is in sight, as a finger does. Playwright's own tap lifts in the moment in which it touches: what the page
- * and Playwright do at the touch would count as time after the tap.
- *
- * @throws Error when it has no place on the page
- */
+/** Taps like a finger. Playwright's own tap lifts at once, so that work at the touch would count as time after the tap. */
 async function tapWithFinger(session: CDPSession, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -22,7 +17,7 @@ async function tapWithFinger(session: CDPSession, target: Locator): Promise<void
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Milliseconds from the finger's tap to the frame that shows the book's title, and its cover. */
+/** Milliseconds from the tap to the frame that shows the book's title and cover. */
 export interface Opening {
   from: string;
   title: number;
@@ -36,23 +31,23 @@ interface ElementTime {
 
 interface Place {
   from: string;
-  /** Brings the phone to where the link is. */
+  /** Opens the page with the link. */
   go: (page: Page, index: number) => Promise<unknown>;
-  /** Going back from a book does not bring them back. */
+  /** Going back from a book does not show the links again. */
   goesEachTime?: true;
   link: (page: Page, index: number) => Locator;
 }
 
 const OPENINGS = 5;
-/** What the browser does in idle moments after a page was opened is over. */
+/** Long enough for the idle work after a page has opened. */
 const SETTLE_MS = 1_500;
 
 const cards = (page: Page) => page.locator('main article :is(h2, h3) a[href^="/books/"]');
-/** By their place: while a dialog is on its way, they have no role. */
+/** By position: they have no role while a dialog opens. */
 export const addButtons = (page: Page) => page.locator('main article button');
 const linkTo = (page: Page, path: string) => page.locator(`header a[href="${path}"]`).first();
 
-/** The list of all books, once it is there and nothing of the page before. */
+/** Opens the list of all books and waits for it. */
 export async function goToBooks(page: Page): Promise<void> {
   await linkTo(page, '/books').tap();
   await page.getByRole('heading', { level: 1, name: 'All books' }).waitFor();
@@ -76,7 +71,7 @@ async function fillCart(page: Page): Promise<void> {
   await linkTo(page, '/cart').tap();
 }
 
-/** The shelf below a book of the list; it asks for its books when it comes near. */
+/** The shelf below a book of the list, which loads when it comes near. */
 async function goToShelf(page: Page, index: number): Promise<void> {
   await goToBooks(page);
   await cards(page).nth(index).tap();
@@ -86,7 +81,7 @@ async function goToShelf(page: Page, index: number): Promise<void> {
   await firstOfShelf(page).waitFor();
 }
 
-/** The others of the shelf are out of sight on a phone. */
+/** A phone shows only the first book of the shelf. */
 const firstOfShelf = (page: Page) => page.locator('section[aria-label="More like this"] article h3 a').first();
 
 const PLACES: Place[] = [
@@ -110,10 +105,7 @@ const PLACES: Place[] = [
   { from: 'the shelf “More like this”', go: goToShelf, goesEachTime: true, link: firstOfShelf },
 ];
 
-/**
- * Runs in the page: notes when the browser shows the first frame with the title and with the cover of the book that was tapped. It says so
- * itself (Element Timing); to look for them before each frame would take a phone longer than a frame.
- */
+/** Runs in the page: records with Element Timing when the first frame shows the title and the cover of the tapped book. */
 function watchOpening(): void {
   let opened = { path: '', at: 0, seen: { title: 0, cover: 0 } };
   const watch = new MutationObserver(() => {
@@ -154,7 +146,7 @@ async function openOne(page: Page, session: CDPSession, link: Locator): Promise<
   return marks as Omit<Opening, 'from'>;
 }
 
-/** Opens books from each place that leads to them, each book once: none has been opened before. */
+/** Opens books from each place that links to them, each book once. */
 export async function measureOpenings(executablePath: string, url: string): Promise<Opening[]> {
   const openings: Opening[] = [];
   for (const { from, go, goesEachTime, link } of PLACES) {

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, posix } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { headersFor, readHostingConfig, redirectFor, rewriteFor } from './hostingRules.ts';
+import { ROOT } from '../../../tools/lib/paths.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,105 +20,110 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.txt', '.webmanifest']);
 
-/** A real project has no `demo-` in its name, and the page then looks for no Auth emulator. Nobody logs in here. */
+/** Without `demo-` in the project, the page looks for no Auth emulator. */
 const FIREBASE_CONFIG = JSON.stringify({
   apiKey: 'an-api-key',
   authDomain: 'bookstore-bench.firebaseapp.com',
   projectId: 'bookstore-bench',
 });
 
-type Encoding = 'br' | 'gzip' | 'identity';
+type HeaderMap = Record<string, string>;
 
-export interface Site {
-  url: string;
-  close(): void;
+/** The part of firebase.json that decides what Hosting answers. */
+interface HostingConfig {
+  redirects: { source: string; destination: string; type: number }[];
+  rewrites: { source: string; destination?: string; function?: unknown }[];
+  headers: { source: string; headers: { key: string; value: string }[] }[];
 }
 
-function bestEncoding(accepted: string, extension: string): Encoding {
-  if (!COMPRESSED.has(extension)) return 'identity';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+/** Hosting's patterns are globs; a leading `!` negates them. */
+function matches(source: string, path: string): boolean {
+  if (source.startsWith('!')) return !matches(source.slice(1), path);
+  return source === '**' || posix.matchesGlob(path, source);
 }
 
-const COMPRESS: Record<Encoding, (bytes: Buffer) => Buffer> = {
+/** The last matching rule wins. */
+function headersFor({ headers }: HostingConfig, path: string): HeaderMap {
+  const matching = headers.filter(({ source }) => matches(source, path));
+  return Object.fromEntries(matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
+}
+
+const COMPRESS: Record<string, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (bytes) => gzipSync(bytes, { level: 9 }),
-  identity: (bytes) => bytes,
 };
 
-/** Reads and compresses each file once, so that serving it costs the browser under test no processor time. */
+/** Reads and compresses each file once, so that serving it takes no processor time from the browser. */
 function createFiles(folder: string) {
   const kept = new Map<string, Buffer>();
   return {
     has: (path: string) => existsSync(join(folder, path)) && extname(path) !== '',
-    read(path: string, encoding: Encoding): Buffer {
+    read(path: string, encoding: string | undefined): Buffer {
       const key = `${encoding} ${path}`;
-      const bytes = kept.get(key) ?? COMPRESS[encoding](readFileSync(join(folder, path)));
+      const read = () => {
+        const bytes = readFileSync(join(folder, path));
+        return encoding ? (COMPRESS[encoding]?.(bytes) ?? bytes) : bytes;
+      };
+      const bytes = kept.get(key) ?? read();
       kept.set(key, bytes);
       return bytes;
     },
   };
 }
 
-/** Passes a call on to the function. The CDN compresses answers; here gzip alone has to do. */
+/** Forwards a request to the function and compresses the answer, as the CDN does. */
 function proxy(req: IncomingMessage, res: ServerResponse, functionPort: number): void {
   const options = { port: functionPort, host: '127.0.0.1', path: req.url, method: req.method, headers: req.headers };
-  const call = request(options, (answer) => {
-    const chunks: Buffer[] = [];
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-    answer.on('end', () => {
-      const isCompressed =
-        chunks.length > 0 && bestEncoding(req.headers['accept-encoding'] ?? '', '.html') !== 'identity';
-      const body = isCompressed ? gzipSync(Buffer.concat(chunks)) : Buffer.concat(chunks);
-      const { 'content-length': _length, ...headers } = answer.headers;
-      res.writeHead(answer.statusCode ?? 502, { ...headers, ...(isCompressed && { 'content-encoding': 'gzip' }) });
-      res.end(body);
-    });
+  const call = request(options, async (answer) => {
+    const body = await buffer(answer);
+    const isCompressed = body.length > 0 && /\bgzip\b/.test(String(req.headers['accept-encoding']));
+    const { 'content-length': _length, ...headers } = answer.headers;
+    res.writeHead(answer.statusCode ?? 502, { ...headers, ...(isCompressed && { 'content-encoding': 'gzip' }) });
+    res.end(isCompressed ? gzipSync(body) : body);
   });
   call.on('error', () => res.writeHead(502).end());
   req.pipe(call);
 }
 
-/** Serves the built web app with the headers and rewrites of firebase.json, as Hosting does. */
-export async function serveSite(folder: string, functionPort: number): Promise<Site> {
-  const config = readHostingConfig();
+/** Serves the built web app with the headers, redirects and rewrites of firebase.json. */
+export async function serveSite(folder: string, functionPort: number): Promise<{ url: string; close(): void }> {
+  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: HostingConfig };
   const files = createFiles(folder);
 
-  function answer(req: IncomingMessage, res: ServerResponse): void {
-    const path = normalize(new URL(req.url ?? '/', 'http://localhost').pathname);
-    const headers = headersFor(config, path);
-    if (path === '/__/firebase/init.json') {
-      res.writeHead(200, { ...headers, 'Content-Type': 'application/json' }).end(FIREBASE_CONFIG);
-      return;
-    }
-    const redirect = redirectFor(config, path);
-    if (redirect) {
-      res.writeHead(redirect.status, { ...headers, Location: redirect.location }).end();
-      return;
-    }
-    const rewrite = rewriteFor(config, path);
-    const own = path === '/' ? '/index.html' : path;
-    const file = files.has(own) ? own : rewrite !== 'function' && rewrite?.document;
-    if (rewrite === 'function') proxy(req, res, functionPort);
-    else if (file) sendFile(req, res, file, headers);
-    else res.writeHead(404, headers).end();
-  }
-
-  function sendFile(req: IncomingMessage, res: ServerResponse, file: string, headers: Record<string, string>): void {
+  function sendFile(req: IncomingMessage, res: ServerResponse, file: string, headers: HeaderMap): void {
     const extension = extname(file);
-    const encoding = bestEncoding(req.headers['accept-encoding'] ?? '', extension);
+    const accepted = String(req.headers['accept-encoding']).split(/, */);
+    const encoding = COMPRESSED.has(extension) ? ['br', 'gzip'].find((one) => accepted.includes(one)) : undefined;
     const body = files.read(file, encoding);
     res.writeHead(200, {
       ...headers,
       'Content-Type': TYPES[extension] ?? 'application/octet-stream',
       'Content-Length': body.length,
       Vary: 'Accept-Encoding',
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      ...(encoding && { 'Content-Encoding': encoding }),
     });
     res.end(body);
   }
 
-  const server = createServer(answer);
+  const server = createServer((req, res) => {
+    const path = normalize(new URL(req.url ?? '/', 'http://localhost').pathname);
+    const headers = headersFor(hosting, path);
+    if (path === '/__/firebase/init.json') {
+      res.writeHead(200, { ...headers, 'Content-Type': 'application/json' }).end(FIREBASE_CONFIG);
+      return;
+    }
+    const redirect = hosting.redirects.find(({ source }) => matches(source, path));
+    if (redirect) {
+      res.writeHead(redirect.type, { ...headers, Location: redirect.destination }).end();
+      return;
+    }
+    const rewrite = hosting.rewrites.find(({ source }) => matches(source, path));
+    const own = path === '/' ? '/index.html' : path;
+    const file = files.has(own) ? own : rewrite?.destination;
+    if (rewrite?.function) proxy(req, res, functionPort);
+    else if (file) sendFile(req, res, file, headers);
+    else res.writeHead(404, headers).end();
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,4 +1,4 @@
-/** A record's texts are as long as those of publishers who send long ones: 10 kB. */
+/** Records have long texts, 10 kB each. */
 const DESCRIPTION =
   '<p>Sand, W&uuml;rmer und ein Haus, das f&auml;llt: eine Saga in <em>vielen</em> B&auml;nden.</p>'.repeat(50);
 const EXCERPT = `<![CDATA[${'<p>Am Anfang war nichts als Sand, und niemand wusste, wie tief er war.</p>'.repeat(55)}]]>`;
@@ -14,7 +14,7 @@ function isbnOf(index: number): string {
 
 const field = (name: string, content: string | number) => `<${name}>${content}</${name}>`;
 
-/** A record as publishers send them, with what a shop cannot hold, too. */
+/** Also has fields that a shop does not store. */
 function recordOf(index: number): string {
   const contributor = (role: string, name: string, place: number) =>
     `<Contributor>${field('SequenceNumber', place)}${field('ContributorRole', role)}${field('PersonName', name)}${field('BiographicalNote', 'Lebt am Meer. '.repeat(20))}</Contributor>\n`;
@@ -41,15 +41,14 @@ ${price('01', '22.43', 'DE')}${price('04', '24.70', 'AT')}${price('04', '24.00',
 `;
 }
 
-/** So many records are written at a time. */
-const AT_ONCE = 20;
+const RECORDS_AT_ONCE = 20;
 
-/** A file in ONIX, made as it is read. @returns its bytes, of at least `records` records */
+/** Generates an ONIX file while it is read. */
 export async function* makeOnixFile(records: number): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(HEADER);
-  for (let index = 0; index < records; index += AT_ONCE) {
-    const count = Math.min(AT_ONCE, records - index);
+  for (let index = 0; index < records; index += RECORDS_AT_ONCE) {
+    const count = Math.min(RECORDS_AT_ONCE, records - index);
     yield encoder.encode(Array.from({ length: count }, (_, place) => recordOf(index + place)).join(''));
   }
   yield encoder.encode('</ONIXMessage>\n');

@@ -4,7 +4,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 
 const database = getFirestore(initializeApp());
 
-/** What any function pays that reads the newest books with the Admin SDK as it comes: one query, no Express, no checks. */
+/** The baseline for cold starts: one query with firebase-admin, without Express and without checks. */
 export const api = onRequest({ cors: false }, async (_req, res) => {
   const books = await database.collection('books').orderBy('createdAt', 'desc').limit(60).get();
   res.json(books.docs.map((book) => book.data()));

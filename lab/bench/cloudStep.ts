@@ -1,0 +1,145 @@
+import { availableParallelism } from 'node:os';
+import { sleep } from '../../tools/lib/processes.ts';
+import { type Bottleneck, beAsInProduction, countAnew, readProduction } from '../../tools/lib/stack/asInProduction.ts';
+import { oldestTask } from './calls.ts';
+import type { Child } from './child.ts';
+import type { LoadJob, LoadRequest, LoadResult } from './programs/load.ts';
+import type { Server, Services } from './services.ts';
+
+/** From these percentages on, of a core for one process or of all cores, the processor is the bottleneck. */
+const SATURATED = { one: 88, all: 70 };
+/** Milliseconds that an order waits on average; a shorter wait is no bottleneck. */
+const WORTH_A_NAME = 5;
+/** Milliseconds. Half of the orders take about 100 when they wait for nothing. */
+const SLOW = 300;
+
+export interface Step {
+  perSecond: number;
+  /** How many times slower than production everything is. */
+  slowMotion: number;
+}
+
+/** The result of one rate, in production's time. */
+export interface StepResult extends Step {
+  placed: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** The share of orders that were not placed, and their most frequent status. */
+  failed: string;
+  bottleneck: string;
+  /** Milliseconds that an order waited for the bottleneck, on average. */
+  waited: number;
+  /** Percent of a core used by the busiest process, and of all cores by all of them. */
+  busiest: number;
+  together: number;
+  /** The longest wait of a task, in seconds. */
+  oldestTask: number;
+}
+
+export interface Bench {
+  projectId: string;
+  services: Services;
+  servers: Server[];
+  worker: Server;
+  generator: Child;
+  requests: LoadRequest[];
+  sources: number;
+  /** In production's time. */
+  leadInMs: number;
+  milliseconds: number;
+}
+
+const NAMES: [prefix: string, name: string][] = [
+  ['sales/', 'the sales of the day'],
+  ['tasks/', 'tasks'],
+  ['throttles/', 'the order count of a network'],
+  ['stock/', 'the stock of one book'],
+];
+
+function nameOf({ kind, name }: Bottleneck): string {
+  const known = NAMES.find(([prefix]) => name.startsWith(prefix))?.[1] ?? name;
+  if (kind === 'index') return `the index ${name}`;
+  return kind === 'lock' ? `locks on ${known}` : known;
+}
+
+/** The longest wait, with documents of one kind added up. */
+function worstOf(bottlenecks: readonly Bottleneck[]): { name: string; waited: number } {
+  const sums = new Map<string, number>();
+  for (const one of bottlenecks) sums.set(nameOf(one), (sums.get(nameOf(one)) ?? 0) + one.waited);
+  const [[name, waited] = ['', 0]] = [...sums].sort(([, a], [, b]) => b - a);
+  return { name, waited };
+}
+
+function bottleneckOf({ busiest, together, p50, waited }: Omit<StepResult, 'bottleneck'>, name: string): string {
+  if (busiest >= SATURATED.one || together >= SATURATED.all) return 'the processor of this machine';
+  if (waited >= WORTH_A_NAME) return name;
+  return p50 >= SLOW ? 'other programs on this machine' : 'nothing';
+}
+
+function failuresOf(statuses: LoadResult['statuses'], total: number): string {
+  const others = Object.entries(statuses).filter(([status]) => status !== '201');
+  const [most] = others.sort(([, a], [, b]) => b - a);
+  if (!most) return '0';
+  const count = others.reduce((sum, [, one]) => sum + one, 0);
+  return `${((count / total) * 100).toFixed(1)} % (${most[0]})`;
+}
+
+/** Watches the tasks until it is ended. @returns a function that ends it and returns the longest wait in seconds */
+function watchTasks({ services, projectId }: Bench): () => Promise<number> {
+  let [isOver, worst] = [false, 0];
+  const watch = async () => {
+    while (!isOver) {
+      const oldest = await oldestTask(services, projectId);
+      if (oldest !== undefined) worst = Math.max(worst, (Date.now() - oldest) / 1_000);
+      await sleep(500);
+    }
+    return worst;
+  };
+  const watching = watch();
+  watching.catch(() => undefined);
+  return () => {
+    isOver = true;
+    return watching;
+  };
+}
+
+/** Processor time of Firestore, the instances and the worker, in milliseconds. */
+async function processorTimes({ services, servers, worker }: Bench): Promise<number[]> {
+  const usages = await Promise.all([services.firestoreUsage(), ...[...servers, worker].map((one) => one.usage())]);
+  return usages.map(({ cpuMicros }) => cpuMicros / 1_000);
+}
+
+export async function runStep(bench: Bench, { perSecond, slowMotion }: Step): Promise<StepResult> {
+  const { services, servers, generator, requests, sources } = bench;
+  await beAsInProduction(services.firestoreHost, slowMotion);
+  const [leadInMs, milliseconds] = [bench.leadInMs * slowMotion, bench.milliseconds * slowMotion];
+  const ports = servers.map(({ port }) => port);
+  const job: LoadJob = { ports, perSecond: perSecond / slowMotion, leadInMs, milliseconds, requests, sources };
+  const answered = generator.ask<LoadResult>(job);
+  await sleep(leadInMs);
+  await countAnew(services.firestoreHost);
+  const endWatch = watchTasks(bench);
+  const before = await processorTimes(bench);
+  await sleep(milliseconds);
+  const after = await processorTimes(bench);
+  const { bottlenecks } = await readProduction(services.firestoreHost);
+  const longestWait = await endWatch();
+  const { count, p50, p99, statuses } = await answered;
+  const total = Object.values(statuses).reduce((sum, one) => sum + one, 0);
+  const shares = after.map((used, i) => ((used - (before[i] ?? 0)) / milliseconds) * 100);
+  const worst = worstOf(bottlenecks);
+  const result = {
+    perSecond,
+    slowMotion,
+    placed: (count / milliseconds) * 1_000 * slowMotion,
+    p50: p50 / slowMotion,
+    p99: p99 / slowMotion,
+    failed: failuresOf(statuses, total),
+    waited: worst.waited / Math.max(1, total),
+    busiest: Math.max(...shares),
+    together: shares.reduce((sum, share) => sum + share, 0) / availableParallelism(),
+    oldestTask: longestWait / slowMotion,
+  };
+  return { ...result, bottleneck: bottleneckOf(result, worst.name) };
+}
