@@ -1,106 +1,166 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom, type Random } from '@bookstore/contract/test/random';
 import { buildWhatChanged } from '../tools/lib/build.ts';
-import { TEST_RESULTS } from '../tools/lib/paths.ts';
+import { emulatorEnvironment } from '../tools/lib/environment.ts';
+import { parseOptions, TEXT } from '../tools/lib/options.ts';
+import { ROOT, TEST_RESULTS } from '../tools/lib/paths.ts';
 import { sleep } from '../tools/lib/processes.ts';
+import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 import { ensurePortsFree, STACK_PORTS } from '../tools/lib/stack/stack.ts';
 import { aborted, listenForStop } from '../tools/lib/stopSignal.ts';
 import { runTask } from '../tools/lib/task.ts';
-import { checkAll, toTable } from './soak/checks.ts';
-import { createFindings } from './soak/findings.ts';
+import { type AdminContext, fillShelf } from './soak/adminContext.ts';
+import { logIn, work } from './soak/admins.ts';
+import { checkAll, createLogWatch } from './soak/checks.ts';
+import { type CustomerContext, visit } from './soak/customers.ts';
+import { openTestEnvironment, type TestEnvironment } from './soak/environment.ts';
 import { createLedger } from './soak/ledger.ts';
-import { INSPECTOR_PORT } from './soak/liveMemory.ts';
-import { createLogWatch, type LogLine } from './soak/logWatch.ts';
-import type { Sample } from './soak/memory.ts';
-import { backUp, killFirestore, killFunctions, type OperatorContext, restore } from './soak/operator.ts';
-import { HELP, parseSoakOptions, type SoakOptions } from './soak/options.ts';
-import { createOutages } from './soak/outages.ts';
+import { createSampler, INSPECTOR_PORT, type Sample } from './soak/memory.ts';
+import { type OperatorContext, operate, settleMails } from './soak/operator.ts';
+import { createFindings, createOutages, type Findings } from './soak/outages.ts';
 import { createPauseGate } from './soak/pauseGate.ts';
-import { engageAdmins, letEverybodyIn } from './soak/people.ts';
-import { planTasks } from './soak/plan.ts';
-import { createSampler, toLine } from './soak/sampler.ts';
-import { settleMails } from './soak/settle.ts';
 import { createShopClient } from './soak/shopClient.ts';
-import { openTestEnvironment, type TestEnvironment } from './soak/testEnvironment.ts';
 
+/** The maximum is below the hour of an admin's login. */
+const MINUTES = { min: 1, default: 30, max: 55 };
+const MAX_SEED = 2 ** 31;
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 10_000;
-const THIRD = 1 / 3;
+/** Each costs the functions emulator a process. */
+const CUSTOMERS_AT_ONCE = 5;
+const SECOND_ADMIN = { username: 'second', password: 'second-password' };
+
+const HELP = `npm run soak -- [options]
+
+Runs the whole shop under load with new data in a temporary folder: customers and two admins work, the functions and
+Firestore are killed at random times, and a backup is restored in the middle. At the end everything is counted and
+compared with what customers and admins know (lab/README.md). Exits with 0 if everything holds.
+
+  --minutes N   from ${MINUTES.min} to ${MINUTES.max}, ${MINUTES.default} by default; start and checks take two minutes more
+  --seed N      repeats the random decisions of another run, which prints its seed
+  --help        this text
+
+Needs the fixed ports and port ${INSPECTOR_PORT}; stop the shop first. The output of the stack is in test-results/soak.log.
+`;
 
 const say = (line: string) => console.log(`  ${line}`);
 
-/** What the operator does in the meantime, one task after the other. */
-async function operate(
-  operator: OperatorContext,
-  duration: number,
+function wholeNumber(name: string, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new Error(`--${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+}
+
+async function createSecondAdmin(): Promise<void> {
+  const { username, password } = SECOND_ADMIN;
+  const path = join(ROOT, 'cli', 'src', 'commands', 'createAdmin.ts');
+  const command = spawn(process.execPath, [path, username], {
+    env: emulatorEnvironment(),
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  command.stdin.end(`${password}\n`);
+  const [code] = (await once(command, 'close')) as [number];
+  if (code !== 0) throw new Error('The second admin could not be created.');
+}
+
+/** Two admins, each with their own books. */
+async function createAdmins(
+  { shop, ledger, counting }: Omit<AdminContext, 'token' | 'shelf' | 'username'>,
   random: Random,
-  isOver: () => boolean,
-): Promise<void> {
-  const began = Date.now();
-  let folder = '';
-  for (const { at, task } of planTasks(duration, random)) {
-    while (Date.now() - began < at && !isOver()) await sleep(100);
-    if (isOver()) return;
-    // From then on one instance is left to grow old.
-    const sparesOldest = at > duration * THIRD;
-    if (task === 'kill functions') await killFunctions(operator, { sparesOldest });
-    if (task === 'kill Firestore') await killFirestore(operator, random);
-    if (task === 'back up') folder = await backUp(operator);
-    if (task === 'restore') await restore(operator, folder);
-  }
+) {
+  await createSecondAdmin();
+  const create = async ({ username, password }: typeof SAMPLE_ADMIN): Promise<AdminContext> => {
+    const token = await logIn(shop, username, password);
+    return { shop, ledger, username, token, counting, shelf: await fillShelf(shop, token, random.fork(), ledger) };
+  };
+  return [await create(SAMPLE_ADMIN), await create(SECOND_ADMIN)] as const;
 }
 
-/** Looks every ten seconds, and says so. */
-async function watch(
-  { shop, ledger, testEnvironment }: OperatorContext,
-  samples: Sample[],
-  isOver: () => boolean,
-): Promise<void> {
+type People = Pick<OperatorContext, 'shop' | 'ledger' | 'shopping'> & {
+  findings: Findings;
+  admins: readonly AdminContext[];
+};
+
+/** Lets customers and admins work at the same time until it is over. */
+async function letEveryoneWork(people: People, random: Random, isOver: () => boolean): Promise<void> {
+  const { shop, ledger, shopping, findings, admins } = people;
+  const repeat = async (name: string, task: () => Promise<void>) => {
+    while (!isOver()) {
+      await shopping
+        .pass(() => (isOver() ? Promise.resolve() : task()))
+        .catch((error: unknown) => {
+          if (!isOver()) findings.add(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+          return sleep(1_000);
+        });
+    }
+  };
+  const context: CustomerContext = { shop, ledger, known: [] };
+  const customers = Array.from({ length: CUSTOMERS_AT_ONCE }, () => {
+    const own = random.fork();
+    return repeat('customer', () => visit(context, own));
+  });
+  const working = admins.map((admin) => {
+    const own = random.fork();
+    return repeat('admin', async () => {
+      await work(admin, own);
+      // Stays below the limit of changes a minute.
+      await sleep(900 + own.below(900));
+    });
+  });
+  await Promise.all([...customers, ...working]);
+}
+
+const megabytes = (value: number | null) => (value === null ? '–' : `${Math.round(value)} MB`);
+
+/** Takes a sample and prints a line every ten seconds. */
+async function watch(operator: OperatorContext, samples: Sample[], isOver: () => boolean): Promise<void> {
+  const { shop, ledger, testEnvironment } = operator;
   const takeSample = createSampler();
-  const began = Date.now();
+  const start = Date.now();
   for (let next = SAMPLE_MS; !isOver(); next += SAMPLE_MS) {
-    while (Date.now() - began < next && !isOver()) await sleep(100);
-    const sample = await takeSample(Date.now() - began, ledger.orders());
+    while (Date.now() - start < next && !isOver()) await sleep(100);
+    const sample = await takeSample(Date.now() - start, ledger.orders());
     samples.push(sample);
-    say(toLine(sample, shop.traffic, testEnvironment.eventProxy.underWay()));
+    const { calls, failedWhileDown } = shop.traffic;
+    const columns = [
+      `minute ${(sample.at / MINUTE_MS).toFixed(1).padStart(5)}`,
+      `${calls} calls`,
+      `${sample.orders} orders`,
+      `${failedWhileDown} failed while down`,
+      `function ${megabytes(sample.oldest)} (all ${megabytes(sample.functions)})`,
+      `Firestore ${megabytes(sample.firestore)}`,
+      `${testEnvironment.events.waiting()} events waiting`,
+    ];
+    say(columns.join('   '));
   }
 }
 
-/** @returns whether everything held. */
+/** @returns whether everything holds */
 async function soak(
   testEnvironment: TestEnvironment,
-  { minutes, seed }: SoakOptions,
+  { minutes, seed }: { minutes: number; seed: number },
   signal: AbortSignal,
-  unhandled: readonly LogLine[],
+  unhandled: ReturnType<typeof createLogWatch>['unhandled'],
 ): Promise<boolean> {
   const random = createRandom(seed);
   const [outages, findings, ledger] = [createOutages(), createFindings(say), createLedger()];
   const [shopping, counting] = [createPauseGate(), createPauseGate()];
   const shop = createShopClient(outages, findings, signal);
-  const place = { shop, ledger, findings, shopping, counting };
-  const admins = await engageAdmins(place, random.fork());
-  const adminToken = () => admins[0]?.token ?? '';
-  const operator: OperatorContext = {
-    testEnvironment,
-    shop,
-    outages,
-    ledger,
-    shopping,
-    counting,
-    adminToken,
-    say,
-    signal,
-  };
+  const admins = await createAdmins({ shop, ledger, counting }, random.fork());
+  const adminToken = admins[0].token;
+  const operator = { testEnvironment, shop, outages, ledger, shopping, counting, adminToken, say, signal };
 
   const duration = minutes * MINUTE_MS;
-  const closesAt = Date.now() + duration;
-  // Where the operator fails, nobody need come any more.
+  const end = Date.now() + duration;
   const failure = new AbortController();
-  const isOver = () => signal.aborted || failure.signal.aborted || Date.now() >= closesAt;
+  const isOver = () => signal.aborted || failure.signal.aborted || Date.now() >= end;
   const samples: Sample[] = [];
   await Promise.all([
-    letEverybodyIn(place, admins, random.fork(), isOver),
+    letEveryoneWork({ shop, ledger, shopping, findings, admins }, random.fork(), isOver),
     operate(operator, duration, random.fork(), isOver).catch((error: unknown) => {
       failure.abort();
       throw error;
@@ -109,16 +169,20 @@ async function soak(
   ]);
   if (signal.aborted) return false;
   say('closed; waiting for the last mails');
-  say(`${await settleMails(operator)} mails were sent by hand, of which Firestore did not tell before it was killed`);
-  const { text, holds } = toTable(await checkAll(operator, { findings, samples, duration, unhandled }));
-  console.log(
-    `\n${text}\n\n${holds ? 'Everything held' : 'Not everything held'}: ${minutes} minutes, seed ${seed}, ${ledger.orders()} orders, ${outages.count()} times something was killed`,
-  );
+  say(`${await settleMails(operator)} mails whose event was lost were sent again`);
+  const holds = await checkAll(operator, { findings, samples, duration, unhandled });
+  const result = holds ? 'Everything holds' : 'Not everything holds';
+  console.log(`\n${result}: ${minutes} minutes, seed ${seed}, ${ledger.orders()} orders, ${outages.count()} kills`);
   return holds;
 }
 
 await runTask(HELP, async () => {
-  const options = parseSoakOptions(process.argv.slice(2));
+  const { values } = parseOptions({ options: { minutes: TEXT, seed: TEXT } });
+  const { minutes = String(MINUTES.default), seed = String(randomInt(MAX_SEED)) } = values;
+  const options = {
+    minutes: wholeNumber('minutes', minutes, MINUTES.min, MINUTES.max),
+    seed: wholeNumber('seed', seed, 0, MAX_SEED - 1),
+  };
   const stop = listenForStop();
   await ensurePortsFree([...STACK_PORTS, { port: INSPECTOR_PORT, name: "Node's inspector" }]);
   await buildWhatChanged(console.log);

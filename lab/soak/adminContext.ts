@@ -1,8 +1,19 @@
+import type { Book, NewBook } from '@bookstore/contract/api/book';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { CATEGORIES } from '@bookstore/contract/constants';
 import type { Random } from '@bookstore/contract/test/random';
 import type { Ledger } from './ledger.ts';
 import type { PauseGate } from './pauseGate.ts';
-import type { Shelf } from './shelf.ts';
-import type { ShopClient } from './shopClient.ts';
+import { expectStatus, type ShopClient } from './shopClient.ts';
+
+/** Books that only one admin edits. */
+interface Shelf {
+  books: Book[];
+  /** Ids of books whose stock only grows or sells, so that it can be added up. */
+  counted: string[];
+  /** Id of the book whose stock is set from time to time. */
+  recounted: string;
+}
 
 export interface AdminContext {
   shop: ShopClient;
@@ -10,11 +21,11 @@ export interface AdminContext {
   username: string;
   token: string;
   shelf: Shelf;
-  /** Closed while a backup is taken: at whose moment a count was changed could not be told. */
+  /** Closed during a backup: a change of a stock level could be before or after it. */
   counting: PauseGate;
 }
 
-/** One thing that an admin does. @throws Error for what should not happen to an admin. */
+/** One action of an admin. @throws Error for unexpected behaviour of the shop */
 export type Action = (context: AdminContext, random: Random) => Promise<void>;
 
 /** The same for the same seed, unlike a UUID. */
@@ -27,3 +38,43 @@ export const aKey = (random: Random) =>
   ).join('');
 
 export const withKey = (random: Random) => ({ 'Idempotency-Key': `soak-${aKey(random)}` });
+
+export const ADDRESS = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
+
+const BOOKS = 24;
+const COUNTED = 8;
+const WORDS = ['Salt', 'Road', 'Island', 'Ledger', 'Harbour', 'Winter', 'Orchard', 'Letter', 'Glass', 'River', 'Clock'];
+
+export function aTitle(random: Random): string {
+  return `${random.pick(WORDS)} and ${random.pick(WORDS)} ${random.below(1_000)}`;
+}
+
+function aNewBook(random: Random): NewBook {
+  return {
+    title: aTitle(random),
+    author: `${random.pick(['Ines', 'Tomas', 'Maud'])} ${random.pick(['Okafor', 'Nowak', 'Raman'])}`,
+    description: 'A caravan, a map and a lie.',
+    category: random.pick(CATEGORIES),
+    coverImage: `book-${1 + random.below(20)}.png`,
+    newPrice: (500 + random.below(3_000)) / 100,
+    oldPrice: 40,
+    trending: random.chance(0.3),
+  };
+}
+
+/** Creates the books of one admin. Some have a stock level and sell out soon. */
+export async function fillShelf(shop: ShopClient, token: string, random: Random, ledger: Ledger): Promise<Shelf> {
+  const books: Book[] = [];
+  for (let index = 0; index < BOOKS; index += 1) {
+    const reply = await shop.insist('POST', apiPaths.createBook, { token, body: aNewBook(random) });
+    books.push(expectStatus(reply, 201).body as Book);
+  }
+  const counted = books.slice(0, COUNTED).map(({ _id }) => _id);
+  const recounted = books[COUNTED]?._id ?? '';
+  for (const id of [...counted, recounted]) {
+    const count = 2 + random.below(20);
+    expectStatus(await shop.insist('PUT', stockPaths.stock(id), { token, body: { count } }), 200);
+    if (id !== recounted) ledger.counted({ book: id, change: count, answeredAt: Date.now() });
+  }
+  return { books, counted, recounted };
+}

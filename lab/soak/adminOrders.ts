@@ -5,17 +5,15 @@ import type { Problem } from '@bookstore/contract/api/problem';
 import type { Withdrawal, WithdrawalsPage } from '@bookstore/contract/api/withdrawal';
 import type { Random } from '@bookstore/contract/test/random';
 import { sleep } from '../../tools/lib/processes.ts';
-import { type Action, type AdminContext, aKey, withKey } from './adminContext.ts';
+import { type Action, ADDRESS, type AdminContext, aKey, withKey } from './adminContext.ts';
 import { expectStatus, type Reply } from './shopClient.ts';
-
-const ADDRESS = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
 
 async function listOrders({ shop, token }: AdminContext, status: OrderStatus): Promise<AdminOrder[]> {
   const page = await shop.insist('GET', `${apiPaths.orders}?status=${status}&limit=12`, { token });
   return (expectStatus(page, 200).body as OrdersPage).orders;
 }
 
-/** Some orders of one state, into another. What the other admin or the customer was quicker with is left. */
+/** Moves some orders from one status to another. The other admin or the customer may have been faster. */
 export const moveOrders =
   (status: OrderStatus, next: OrderStatus): Action =>
   async (context, random) => {
@@ -28,7 +26,7 @@ export const moveOrders =
     }
   };
 
-/** A book of an order that was delivered, or all of them, which somebody else may have taken back already. */
+/** Returns one or all books of a delivered order, which the other admin may have returned already. */
 export const takeBooksBack: Action = async (context, random) => {
   const { shop, ledger, token } = context;
   const orders = await listOrders(context, 'delivered');
@@ -41,7 +39,7 @@ export const takeBooksBack: Action = async (context, random) => {
   if (expectStatus(reply, 200, 201, 404, 409).status < 300) ledger.logged('order-returned', _id);
 };
 
-/** A step that is taken back at once, or too late. */
+/** A step that is undone at once, or too late. */
 export const packAndTakeBack: Action = async (context, random) => {
   const { shop, token } = context;
   const orders = await listOrders(context, 'placed');
@@ -57,7 +55,7 @@ const someBooks = ({ shelf }: AdminContext, random: Random) => [
   ...new Set(Array.from({ length: 1 + random.below(3) }, () => random.pick(shelf.books)._id)),
 ];
 
-/** By phone with a street, or at the counter without one; of books that may be gone or sold out. */
+/** An order by phone with a street, or at the counter without one; its books may be deleted or sold out. */
 export const takeOrder: Action = async (context, random) => {
   const { shop, ledger, token } = context;
   const street = random.chance(0.7) ? `Phone Lane ${aKey(random)}` : '';
@@ -87,15 +85,15 @@ export const takeOrder: Action = async (context, random) => {
   }
 };
 
-/** Whom nobody else edits: what was taken by phone is its taker's. The orders of customers are anybody's. */
+/** An order by phone is edited only by the admin who took it, an order of a customer by both. */
 const isMine = ({ username }: AdminContext, { history }: AdminOrder) =>
   history[0]?.by === undefined || history[0].by === username;
 
-/** What an order is after a call that changed it, or that came too late to; null where nothing is known of it. */
+/** The order after a change, or as a conflict describes it. */
 const orderOf = ({ status, body }: Reply): AdminOrder | null =>
   status === 200 ? (body as AdminOrder) : (((body as Problem).order as AdminOrder | undefined) ?? null);
 
-/** Puts a book into an order that is not packed, or takes one out, as its customer asks by phone. */
+/** Adds or removes a book of an order that is not packed. */
 export const editBooks: Action = async (context, random) => {
   const { shop, ledger, token } = context;
   const orders = (await listOrders(context, 'placed')).filter((order) => isMine(context, order));
@@ -114,12 +112,12 @@ export const editBooks: Action = async (context, random) => {
   const present = orderOf(reply);
   if (present && history[0]?.by !== undefined)
     ledger.edited({ id: _id, productIds: present.productIds, askedAt, answeredAt: Date.now() });
-  // What was taken out may have been put in again.
+  // The removed book may be the added one.
   const isChanged = wanted.toSorted().join() !== productIds.toSorted().join();
   if (reply.status === 200 && isChanged) ledger.logged('order-books-changed', _id);
 };
 
-/** Another street and number for an order that was taken by phone. */
+/** Changes street and phone number of an order by phone. */
 export const editDelivery: Action = async (context, random) => {
   const { shop, ledger, token } = context;
   const placed = await listOrders(context, 'placed');
@@ -139,19 +137,19 @@ export const editDelivery: Action = async (context, random) => {
   if (present) ledger.edited({ id: _id, street: present.delivery?.street ?? null, askedAt, answeredAt: Date.now() });
 };
 
-/** Of an order that is packed or delivered: a new invoice, or the one that it has. */
+/** Issues the invoice of a packed or delivered order, or gets the existing one. */
 export const writeInvoice: Action = async (context, random) => {
   const { shop, ledger, token } = context;
   const orders = await listOrders(context, random.pick<OrderStatus>(['packed', 'delivered']));
   if (orders.length === 0) return;
   const reply = await shop.insist('POST', apiPaths.orderInvoice(random.pick(orders)._id), { token });
-  // Its customer may have left, another admin may have moved it, or many are counting invoices.
+  // The customer may have left, the other admin may have moved the order, or the invoice number is busy.
   if (expectStatus(reply, 200, 201, 404, 409).status === 404 || reply.status === 409) return;
   const { number, orderId, cents } = reply.body as Invoice;
   ledger.invoiced({ number, orderId, cents });
 };
 
-/** The money was paid back. */
+/** Marks a withdrawal as paid back. */
 export const settleWithdrawal: Action = async ({ shop, ledger, username, token }, random) => {
   const page = await shop.insist('GET', `${apiPaths.adminWithdrawals}?settled=false`, { token });
   const { withdrawals } = expectStatus(page, 200).body as WithdrawalsPage;
@@ -159,9 +157,9 @@ export const settleWithdrawal: Action = async ({ shop, ledger, username, token }
   const { _id } = random.pick(withdrawals);
   const body = { isSettled: true };
   const reply = await shop.insist('PATCH', apiPaths.adminWithdrawal(_id), { token, body });
-  // Whoever has left has taken it along.
+  // It is deleted with the customer's account.
   if (expectStatus(reply, 200, 404).status === 404) return;
   const { orderId, settled } = reply.body as Withdrawal;
-  // The other admin may have been quicker.
+  // The other admin may have been faster.
   if (settled?.by === username) ledger.logged('withdrawal-settled', orderId ?? _id);
 };

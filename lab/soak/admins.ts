@@ -4,7 +4,7 @@ import type { BookCover } from '@bookstore/contract/api/cover';
 import { apiPaths, coverUploadPath, stockPaths } from '@bookstore/contract/api/paths';
 import sharp from 'sharp';
 import { sleep } from '../../tools/lib/processes.ts';
-import { type Action, type AdminContext, withKey } from './adminContext.ts';
+import { type Action, type AdminContext, aTitle, withKey } from './adminContext.ts';
 import {
   editBooks,
   editDelivery,
@@ -16,7 +16,6 @@ import {
   writeInvoice,
 } from './adminOrders.ts';
 import { importBooks } from './imports.ts';
-import { aTitle } from './shelf.ts';
 import { expectStatus, type ShopClient } from './shopClient.ts';
 
 export async function logIn(shop: ShopClient, username: string, password: string): Promise<string> {
@@ -24,7 +23,6 @@ export async function logIn(shop: ShopClient, username: string, password: string
   return (expectStatus(reply, 200).body as AdminSession).token;
 }
 
-/** What an edit sends: all that an admin can set of a book. */
 function toInput({ title, author, description, category, coverImage, newPrice, oldPrice, trending }: Book) {
   return { title, author, description, category, coverImage, newPrice, oldPrice, trending };
 }
@@ -41,7 +39,6 @@ const editPrice: Action = (context, random) =>
 const editTitle: Action = (context, random) =>
   edit(context, random.pick(context.shelf.books), { title: aTitle(random), trending: random.chance(0.3) });
 
-/** Gone, and there again. */
 const deleteAndRestore: Action = async ({ shop, token, shelf }, random) => {
   const { _id } = random.pick(shelf.books);
   expectStatus(await shop.insist('DELETE', apiPaths.book(_id), { token }), 200, 204, 404);
@@ -113,5 +110,5 @@ const ACTIONS: readonly Action[] = [
   lookAround,
 ];
 
-/** One thing that an admin does. @throws Error for what should not happen to an admin. */
+/** One random action. */
 export const work: Action = (context, random) => random.pick(ACTIONS)(context, random);

@@ -13,14 +13,14 @@ import { expectSoundDatabase } from '../../functions/test/invariants.ts';
 import { headerOf } from '../../functions/test/mailServer.ts';
 import { expectLogOfOrders } from '../../functions/test/orderLog.ts';
 
-/** What customers and admins know (lab/soak/ledger.ts). */
+/** The output of ledger.ts. */
 interface Ledger {
   told: { id: string; uid: string; street: string | null; productIds?: string[]; isUnsure: boolean }[];
   gone: string[];
   copies: Record<string, number>;
   withdrawals: { key: string; email: string; order: string; isUnsure: boolean }[];
   invoices: { number: string; orderId: string; cents: number }[];
-  /** How often a line of the log was caused, by what it says and of what. */
+  /** The number of lines of the log, by event and subject. */
   lines: Record<string, number>;
   turnedBack: string[];
 }
@@ -89,13 +89,13 @@ describe('after the soak', () => {
       const id = /^<(\w+-\w+)(\.\d+)?@/.exec(name)?.[1] ?? name;
       arrived.set(id, (arrived.get(id) ?? new Set()).add(name));
     }
-    // One that was written anew for books that came back later may have been sent before that, too.
+    // A mail that was written again for later returns may have been sent before as well.
     const hasCome = ({ id, delivery }: MailRecord) => {
       const names = arrived.get(id)?.size ?? 0;
       return names >= 1 && names <= 1 + delivery.requests;
     };
     expect(mails.filter((mail) => !hasCome(mail)).map(({ id }) => id)).toEqual([]);
-    // Of orders that are gone, and of customers who are.
+    // Deleted orders and customers have mails as well.
     const known = new Set([...orders.keys(), ...ledger.gone]);
     const isKnown = (id: string) => known.has(id.replace(/^withdrawal_(?=\w+-owner$)/, '').split('-')[0] ?? '');
     const isOfWithdrawal = (id: string) => /^withdrawal_\w+-(receipt|shop)$/.test(id);
@@ -126,7 +126,7 @@ describe('after the soak', () => {
     const seen = ledger.invoices.map(({ number }) => byNumber.get(number));
     const told = ledger.invoices.map(({ number, orderId, cents }) => ({ number, orderId, totalCents: cents }));
     expect(seen).toEqual(told.map((one) => expect.objectContaining(one)));
-    // Where the year ends meanwhile, the numbers begin anew.
+    // The numbers restart with a new year.
     const numbers = Map.groupBy([...byNumber.keys()], (number) => number.replace(/\d+$/, ''));
     for (const [series, ofYear] of numbers)
       expect(ofYear.toSorted()).toEqual(ofYear.map((_, index) => `${series}${index + 1}`).toSorted());

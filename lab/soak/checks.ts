@@ -1,91 +1,114 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startVitest } from 'vitest/node';
 import { emulatorEnvironment } from '../../tools/lib/environment.ts';
-import { soakChecks } from '../../tools/lib/stages/stages.ts';
-import type { Findings } from './findings.ts';
-import type { LogLine } from './logWatch.ts';
+import { ROOT } from '../../tools/lib/paths.ts';
 import { judgeMemory, type Sample } from './memory.ts';
-import { askDoctor, type OperatorContext, unexplained } from './operator.ts';
+import { askDoctor, type OperatorContext } from './operator.ts';
+import type { Findings } from './outages.ts';
 
-export interface Check {
-  what: string;
+interface Check {
+  name: string;
   holds: boolean;
-  /** A figure, or what was wrong. */
-  says: string;
+  /** A figure, or what is wrong. */
+  details: string;
 }
 
-async function countAgain({ testEnvironment, ledger, signal }: OperatorContext): Promise<Check> {
-  const path = join(testEnvironment.data.folder, 'ledger.json');
-  writeFileSync(path, ledger.toJson());
-  const environment = { ...emulatorEnvironment(), SOAK_LEDGER: path, LOCAL_MAILBOX: testEnvironment.data.mail };
-  const { passed, failed, output } = await soakChecks(environment, signal);
+interface LogLine {
+  at: number;
+  line: string;
+}
+
+const UNHANDLED = /unhandled|uncaught/i;
+/** Printed by the functions emulator whenever an instance ends. */
+const KILLED = /Your function was killed/;
+/** Errors that ask for the event again, after which the functions emulator ends the instance: a delayed mail, or the locks of a killed instance. */
+const ASKS_AGAIN = /functions: (RetryLater:|Error: 10 ABORTED: Transaction lock timeout)/;
+
+/** Collects unhandled errors from the output of the stack. */
+export function createLogWatch(): { take(line: string): void; unhandled: readonly LogLine[] } {
+  const unhandled: LogLine[] = [];
+  let expectedEnds = 0;
   return {
-    what: 'everything counted again',
-    holds: failed === 0,
-    says: failed === 0 ? `${passed} of ${passed} hold` : output,
+    unhandled,
+    take(line) {
+      if (ASKS_AGAIN.test(line)) expectedEnds += 1;
+      else if (KILLED.test(line) && expectedEnds > 0) expectedEnds -= 1;
+      else if (UNHANDLED.test(line)) unhandled.push({ at: Date.now(), line });
+    },
   };
 }
 
-async function checkData({ ledger, signal }: OperatorContext): Promise<Check> {
-  const what = 'npm run doctor -- --data';
-  const others = unexplained(await askDoctor(signal), ledger.turnedBack);
-  const turnedBack = `, ${ledger.turnedBack.length} orders turned back behind their invoices by the restore`;
-  const says = `every document is as it should be${ledger.turnedBack.length > 0 ? turnedBack : ''}`;
-  return { what, holds: others.length === 0, says: others.length === 0 ? says : others.join('\n') };
+/** Runs afterwards.check.ts against the shop that still runs. */
+async function checkCounts({ testEnvironment, ledger }: OperatorContext): Promise<Check> {
+  const path = join(testEnvironment.data.folder, 'ledger.json');
+  writeFileSync(path, ledger.toJson());
+  Object.assign(process.env, emulatorEnvironment(), { SOAK_LEDGER: path, LOCAL_MAILBOX: testEnvironment.data.mail });
+  const vitest = await startVitest('test', [], {
+    config: false,
+    root: ROOT,
+    include: ['lab/soak/afterwards.check.ts'],
+    watch: false,
+    testTimeout: 600_000,
+    hookTimeout: 60_000,
+  });
+  const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()]);
+  const passed = tests.filter((test) => test.result().state === 'passed').length;
+  const errors = vitest.state.getUnhandledErrors().length;
+  await vitest.close();
+  const holds = tests.length > 0 && passed === tests.length && errors === 0;
+  return { name: 'all counts agree', holds, details: `${passed} of ${tests.length} hold` };
+}
+
+async function checkData(operator: OperatorContext): Promise<Check> {
+  const findings = await askDoctor(operator);
+  const turnedBack = operator.ledger.turnedBack.length;
+  const details = `nothing found; ${turnedBack} orders were turned back behind their invoices by the restore`;
+  return { name: 'npm run doctor -- --data', holds: findings.length === 0, details: findings.join('\n') || details };
+}
+
+function checkCalls({ shop }: OperatorContext, findings: Findings): Check {
+  const all = findings.all().map(([finding, times]) => `${times} × ${finding}`);
+  const { calls, failedWhileDown } = shop.traffic;
+  const details = all.join('\n') || `${calls} calls, ${failedWhileDown} failed while something was down`;
+  return { name: 'no failure while nothing was down', holds: all.length === 0, details };
+}
+
+function checkLog({ outages }: OperatorContext, unhandled: readonly LogLine[]): Check {
+  const isExpected = ({ at, line }: LogLine) => KILLED.test(line) && outages.during(at, at).includes('function');
+  const wrong = unhandled.filter((one) => !isExpected(one)).map(({ line }) => line);
+  const details = wrong.slice(0, 5).join('\n') || 'none';
+  return { name: 'no unhandled error in the log', holds: wrong.length === 0, details };
 }
 
 const round = (value: number) => `${Math.round(value)} MB`;
 
 function checkMemory(samples: readonly Sample[], duration: number): Check[] {
-  return judgeMemory(samples, duration).map(({ what, secondThird, lastThird, limit, holds }) => ({
-    what: `memory of ${what}`,
+  return judgeMemory(samples, duration).map(({ name, secondThird, lastThird, limit, holds }) => ({
+    name: `memory of ${name}`,
     holds,
-    says: `${round(secondThird)} in the second third of the time, ${round(lastThird)} in the last, at most ${round(limit)}`,
+    details: `${round(secondThird)} in the second third, ${round(lastThird)} in the last, at most ${round(limit)}`,
   }));
 }
 
-/** So the suite puts it that an instance was killed, which it was. */
-const KILLED = /Your function was killed/;
-
-function checkLog({ outages }: OperatorContext, unhandled: readonly LogLine[]): Check {
-  const wrong = unhandled.filter(({ at, line }) => !KILLED.test(line) || !outages.during(at, at).includes('function'));
-  const says = wrong.slice(0, 5).map(({ line }) => line);
-  return { what: 'nothing left unhandled in the log', holds: wrong.length === 0, says: says.join('\n') || 'nothing' };
+interface Evidence {
+  findings: Findings;
+  samples: readonly Sample[];
+  duration: number;
+  unhandled: readonly LogLine[];
 }
 
-/** All that has to hold at the end, each with what it is. */
-export async function checkAll(
-  operator: OperatorContext,
-  {
-    findings,
-    samples,
-    duration,
-    unhandled,
-  }: { findings: Findings; samples: Sample[]; duration: number; unhandled: readonly LogLine[] },
-): Promise<Check[]> {
-  const { traffic } = operator.shop;
-  return [
-    await countAgain(operator),
+/** Prints all checks. @returns whether all of them hold */
+export async function checkAll(operator: OperatorContext, evidence: Evidence): Promise<boolean> {
+  const checks = [
+    await checkCounts(operator),
     await checkData(operator),
-    {
-      what: 'no failure while nothing was down',
-      holds: findings.count() === 0,
-      says:
-        findings.count() === 0
-          ? `${traffic.calls} calls, of which ${traffic.failedWhileDown} failed while something was down`
-          : findings
-              .all()
-              .map(([finding, times]) => `${times} × ${finding}`)
-              .join('\n'),
-    },
-    checkLog(operator, unhandled),
-    ...checkMemory(samples, duration),
+    checkCalls(operator, evidence.findings),
+    checkLog(operator, evidence.unhandled),
+    ...checkMemory(evidence.samples, evidence.duration),
   ];
-}
-
-/** @returns the table, and whether all of it holds. */
-export function toTable(checks: readonly Check[]): { text: string; holds: boolean } {
-  const width = Math.max(...checks.map(({ what }) => what.length));
-  const lines = checks.map(({ what, holds, says }) => `${holds ? '✓' : '✗'} ${what.padEnd(width)}   ${says}`);
-  return { text: lines.join('\n'), holds: checks.every(({ holds }) => holds) };
+  const width = Math.max(...checks.map(({ name }) => name.length));
+  console.log();
+  for (const { name, holds, details } of checks) console.log(`${holds ? '✓' : '✗'} ${name.padEnd(width)}   ${details}`);
+  return checks.every(({ holds }) => holds);
 }

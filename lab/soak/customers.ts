@@ -9,9 +9,8 @@ import { totalsOfBooks } from '@bookstore/contract/pricing';
 import type { Random } from '@bookstore/contract/test/random';
 import { AUTH_ADDRESS } from '../../tools/lib/addresses.ts';
 import { sleep } from '../../tools/lib/processes.ts';
-import { aKey } from './adminContext.ts';
+import { ADDRESS, aKey, aTitle } from './adminContext.ts';
 import type { Ledger } from './ledger.ts';
-import { aTitle } from './shelf.ts';
 import { expectStatus, type ShopClient } from './shopClient.ts';
 
 interface Account {
@@ -19,24 +18,20 @@ interface Account {
   email: string;
   password: string;
   token: string;
-  /** How often they have withdrawn: a receipt that is one too many in an hour waits. */
+  /** The number of their withdrawals: too many receipts in an hour are delayed. */
   withdrawals: number;
 }
 
 export interface CustomerContext {
   shop: ShopClient;
   ledger: Ledger;
-  /** Those who have been here and may come again. */
+  /** Customers who may come again. */
   known: Account[];
 }
 
-const ADDRESS = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
 const MAX_KNOWN = 200;
 
-/** Milliseconds in which somebody reads. */
-const THINKING = { least: 500, more: 2_500 };
-
-const think = (random: Random) => sleep(THINKING.least + random.below(THINKING.more));
+const think = (random: Random) => sleep(500 + random.below(2_500));
 
 async function browse({ shop }: CustomerContext, random: Random): Promise<Book[]> {
   const page = await shop.insist('GET', apiPaths.booksPage({ limit: 24, sort: random.pick(['newest', 'price']) }));
@@ -59,7 +54,7 @@ async function browse({ shop }: CustomerContext, random: Random): Promise<Book[]
   return books;
 }
 
-/** Buys a cart with one key, again after every answer that is none, and with the present books when it has changed. */
+/** Places an order with one idempotency key. Retries until it is answered, with the present books if the cart has changed. */
 async function buy(context: CustomerContext, account: Account, wanted: Book[], random: Random): Promise<Order | null> {
   const { shop, ledger } = context;
   const { uid, email, token } = account;
@@ -95,7 +90,7 @@ async function buy(context: CustomerContext, account: Account, wanted: Book[], r
 }
 
 async function cancel({ shop }: CustomerContext, { token }: Account, { _id }: Order): Promise<void> {
-  // Packed meanwhile, or cancelled by a call whose answer was lost.
+  // It may be packed, or cancelled by a call whose answer was lost.
   expectStatus(await shop.insist('POST', apiPaths.cancelOrder(_id), { token }), 200, 409);
 }
 
@@ -103,17 +98,16 @@ async function seeOwnOrders({ shop, ledger }: CustomerContext, { uid, email, tok
   const orders = expectStatus(await shop.insist('GET', apiPaths.ordersOf(email), { token }), 200).body as Order[];
   const listed = orders.map(({ _id }) => _id).sort();
   const told = ledger.ordersOf(uid).sort();
-  if (listed.join() !== told.join())
-    throw new Error(`A customer was told of ${told.length} orders and sees ${listed.length}.`);
+  if (listed.join() !== told.join()) throw new Error(`A customer has ${told.length} orders and sees ${listed.length}.`);
   return orders;
 }
 
 async function leaveForGood({ shop, ledger }: CustomerContext, account: Account): Promise<boolean> {
   const { uid, email, token } = account;
   const reply = await shop.call('DELETE', customerPaths.me, { token });
-  // Whether an answer that was lost was a yes, the second call says: the account has gone.
+  // If the first answer was lost, the second call finds the account deleted.
   const certain = reply ?? (await shop.insist('DELETE', customerPaths.me, { token }));
-  // Money may still be due back for what they have withdrawn from.
+  // A withdrawal that is not settled keeps the account.
   const mayBeAsked = account.withdrawals > 0;
   expectStatus(certain, 204, ...(reply ? [] : [401]), ...(mayBeAsked ? [409] : []));
   if (certain.status === 409) return false;
@@ -123,7 +117,7 @@ async function leaveForGood({ shop, ledger }: CustomerContext, account: Account)
 
 const MOST_WITHDRAWALS = 3;
 
-/** @param order the number of an order, whosever it is, or of none: the answer is the same. */
+/** @param order an order number of any customer, or an invented one: the answer is the same */
 async function withdraw({ shop, ledger }: CustomerContext, email: string, order: string, random: Random) {
   const key = `withdrawal-${aKey(random)}`;
   const items = random.chance(0.5) ? ['The blue one'] : [];
@@ -134,14 +128,13 @@ async function withdraw({ shop, ledger }: CustomerContext, email: string, order:
   ledger.withdrew({ key, email, order, askedAt, answeredAt: Date.now() });
 }
 
-/** Without an account: from an order of somebody, whose number they have typed, or from none. */
+/** Without an account, with the number of any order or an invented one. */
 async function withdrawAsStranger(context: CustomerContext, random: Random): Promise<void> {
   const orders = context.ledger.all();
   const order = orders.length > 0 && random.chance(0.5) ? random.pick(orders) : aKey(random);
   await withdraw(context, `stranger-${aKey(random)}@example.com`, order, random);
 }
 
-/** What somebody does who was here before. */
 async function comeAgain(context: CustomerContext, random: Random): Promise<void> {
   const [before] = context.known.splice(random.below(context.known.length), 1);
   if (!before) return;
@@ -180,7 +173,7 @@ async function comeFirst(context: CustomerContext, random: Random): Promise<void
 
 const RUSHING = 8;
 
-/** Some who want the last copies of the same book at the same moment. */
+/** Several customers order the last copies of a book at the same time. */
 async function rush(context: CustomerContext, random: Random): Promise<void> {
   const page = await context.shop.insist('GET', apiPaths.booksPage({ limit: 100, available: true }));
   const few = (expectStatus(page, 200).body as Book[]).filter(({ availability }) => availability === 'low');
@@ -195,7 +188,7 @@ async function rush(context: CustomerContext, random: Random): Promise<void> {
   for (const account of accounts) await seeOwnOrders(context, account);
 }
 
-/** One visit of one customer. @throws Error for what should not happen to a customer. */
+/** One visit of one customer. @throws Error for unexpected behaviour of the shop */
 export async function visit(context: CustomerContext, random: Random): Promise<void> {
   if (random.chance(0.05)) await rush(context, random);
   else if (random.chance(0.06)) await withdrawAsStranger(context, random);
@@ -216,10 +209,7 @@ async function ask(action: 'signUp' | 'signInWithPassword', email: string, passw
   return { uid: localId, email, password, token: idToken, withdrawals: 0 };
 }
 
-/**
- * Makes an account, as the browser does, and signs in: at the turn of a second the Auth emulator gives a new account a token that is
- * a second older than the account, and then takes it for one that was revoked.
- */
+/** Signs in again: at the turn of a second the Auth emulator issues a token older than the account, which counts as revoked. */
 async function signUp(email: string, password: string): Promise<Account> {
   await ask('signUp', email, password);
   return ask('signInWithPassword', email, password);

@@ -3,8 +3,7 @@ import type { ImportAnswer } from '@bookstore/contract/api/bookImport';
 import type { BookImports, UndonePart } from '@bookstore/contract/api/bookImports';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Random } from '@bookstore/contract/test/random';
-import { type Action, type AdminContext, aKey } from './adminContext.ts';
-import { aTitle } from './shelf.ts';
+import { type Action, type AdminContext, aKey, aTitle } from './adminContext.ts';
 import { expectStatus } from './shopClient.ts';
 
 const IMPORTED = 3;
@@ -13,7 +12,7 @@ async function look({ shop }: AdminContext, id: string): Promise<Book> {
   return expectStatus(await shop.insist('GET', apiPaths.book(id)), 200).body as Book;
 }
 
-/** Some of the admin's own books with other prices, one of them with its number of copies, and a new one. */
+/** Some of the admin's books with new prices, one of them with a stock level, and a new book. */
 function rowsOf({ shelf }: AdminContext, books: readonly Book[], random: Random) {
   const changed = books.map(({ _id, title, description, category, newPrice, oldPrice }) => ({
     _id,
@@ -39,7 +38,7 @@ function rowsOf({ shelf }: AdminContext, books: readonly Book[], random: Random)
 async function undo({ shop, token }: AdminContext, file: string): Promise<UndonePart[]> {
   const list = expectStatus(await shop.insist('GET', apiPaths.bookImports, { token }), 200).body as BookImports;
   const imported = list.imports.find((one) => one.file === file);
-  if (!imported) throw new Error('An import that was answered is not in the list.');
+  if (!imported) throw new Error('An import is not in the list.');
   const undone: UndonePart[] = [];
   for (let part = imported.parts; part > 0; part -= 1) {
     const reply = await shop.insist('POST', apiPaths.undoImport(imported._id), { token, body: { part } });
@@ -48,10 +47,7 @@ async function undo({ shop, token }: AdminContext, file: string): Promise<Undone
   return undone;
 }
 
-/**
- * Imports a file, and undoes it, or not. Nobody else edits these books: what was imported is there, and after the undo what was before.
- * Only copies that were sold meanwhile stay.
- */
+/** Imports a file, undoes most imports, and checks the prices: only this admin edits these books. */
 export const importBooks: Action = async (context, random) => {
   const { shop, ledger, token, shelf } = context;
   const others = shelf.books.filter(({ _id }) => _id !== shelf.recounted);
@@ -63,7 +59,7 @@ export const importBooks: Action = async (context, random) => {
   const reply = await shop.insist('POST', apiPaths.bookImport, { token, body });
   const { results } = expectStatus(reply, 200).body as ImportAnswer;
   const fates = results.map(({ fate }) => fate);
-  // After an answer that was lost, nothing is left to change.
+  // A retry after a lost answer finds nothing to change.
   const isWhole = fates.every((fate) => fate === 'changed' || fate === 'added' || fate === 'unchanged');
   if (!isWhole) throw new Error(`An import was not carried out: ${JSON.stringify(results).slice(0, 300)}`);
   for (const id of ids) ledger.logged('books-imported', id);

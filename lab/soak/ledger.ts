@@ -1,16 +1,16 @@
-/** An order that a customer was told of, or an admin who took it by phone. Times are milliseconds. */
+/** An answered order. Times are milliseconds. */
 interface ToldOrder {
   id: string;
-  /** '' of an order by phone. */
+  /** Empty for an order by phone. */
   uid: string;
   street: string | null;
-  /** What it holds, where nobody but its teller changes that. */
+  /** Only for orders that one admin alone edits. */
   productIds?: string[];
   askedAt: number;
   answeredAt: number;
 }
 
-/** What an order was made to be by whoever has told of it. */
+/** An answered edit of an order. */
 interface Edit extends Pick<ToldOrder, 'id' | 'productIds' | 'askedAt' | 'answeredAt'> {
   street?: string | null;
 }
@@ -22,10 +22,10 @@ interface StockChange {
 }
 
 interface ToldWithdrawal {
-  /** Its idempotency key. */
+  /** The idempotency key. */
   key: string;
   email: string;
-  /** The number of the order, as it was declared. */
+  /** The declared order number. */
   order: string;
   askedAt: number;
   answeredAt: number;
@@ -37,31 +37,31 @@ interface ToldInvoice {
   cents: number;
 }
 
-/** What everybody knows of what they did, apart from the shop. */
+/** What customers and admins know of their actions, independent of the shop. */
 export interface Ledger {
   told(order: ToldOrder): void;
   edited(edit: Edit): void;
   withdrew(withdrawal: ToldWithdrawal): void;
-  /** How many copies there were at first, or how many more there are. */
+  /** The first stock level of a book, or a later increase. */
   counted(change: StockChange): void;
-  /** Nothing takes an invoice back, nor a line of the log. */
+  /** A restore keeps invoices and lines of the log. */
   invoiced(invoice: ToldInvoice): void;
   logged(what: string, subject: string): void;
-  /** Customers who have left for good, and when the shop said so. */
+  /** Deleted accounts, and when the deletion was answered. */
   left: { uid: string; email: string; at: number }[];
-  /** Orders that a restore has turned back behind what was written of them. */
+  /** Orders whose invoices are newer than the restored order. */
   turnedBack: string[];
   ordersOf(uid: string): string[];
   /** Ids of all orders, the oldest first. */
   all(): string[];
   orders(): number;
   /**
-   * What was true at the moment of a backup is true again.
-   * @returns orders that were on their way at that moment: whether they were placed by then is to be seen.
+   * Goes back to the moment of a backup.
+   * @returns orders that were being placed at that moment, which the backup may or may not have
    */
   goBackTo(moment: number): ToldOrder[];
   forget(orderId: string): void;
-  /** For who counts again. */
+  /** For afterwards.check.ts. */
   toJson(): string;
 }
 
@@ -75,14 +75,14 @@ export function createLedger(): Ledger {
   let changes: StockChange[] = [];
   let edits: Edit[] = [];
   let withdrawals: ToldWithdrawal[] = [];
-  /** Whether they are there is not known: they were on their way at the moment of the backup. */
+  /** Ids of orders and keys of withdrawals that were being changed at the moment of the backup. */
   const unsure = new Set<string>();
   const forget = (id: string) => {
     orders.delete(id);
     gone.add(id);
   };
 
-  /** What an order is after all edits that were told. */
+  /** The order after its answered edits. */
   function asEdited({ id, uid, street, productIds }: ToldOrder) {
     const own = edits.filter((edit) => edit.id === id);
     const latest = Object.assign(

@@ -1,52 +1,159 @@
-/** What was in memory at one moment, in megabytes. */
+import { run, sleep } from '../../tools/lib/processes.ts';
+import { median } from '../bench/report.ts';
+
+/** A child process of the soak, direct or indirect. */
+interface Process {
+  pid: number;
+  megabytes: number;
+  command: string;
+}
+
+/** The port of Node's inspector, which a signal starts. */
+export const INSPECTOR_PORT = 9229;
+const TARGETS = `http://127.0.0.1:${INSPECTOR_PORT}/json/list`;
+const LISTEN_LIMIT_MS = 5_000;
+const ANSWER_LIMIT_MS = 10_000;
+const BYTES_PER_MB = 1_000_000;
+
+/** Seconds of `[[days-]hours:]minutes:seconds`. */
+function secondsOf(elapsed: string): number {
+  const [clock = '', days = '0'] = elapsed.split('-').toReversed();
+  return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) + Number(days) * 86_400;
+}
+
+/** The oldest first. @throws Error without `ps` (Windows) */
+export async function ownProcesses(): Promise<Process[]> {
+  const { code, output } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss=,etime=,command=']);
+  if (code !== 0) throw new Error(`ps failed: ${output}`);
+  const all = output.split('\n').flatMap((line) => {
+    const [, pid, parent, kib, elapsed, command] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    if (elapsed === undefined || command === undefined) return [];
+    const megabytes = (Number(kib) * 1024) / BYTES_PER_MB;
+    return [{ pid: Number(pid), parent: Number(parent), megabytes, command, seconds: secondsOf(elapsed) }];
+  });
+  const children = Map.groupBy(all, ({ parent }) => parent);
+  const below = (pid: number): typeof all => (children.get(pid) ?? []).flatMap((one) => [one, ...below(one.pid)]);
+  return below(process.pid).toSorted((a, b) => b.seconds - a.seconds || a.pid - b.pid);
+}
+
+/** An instance of a function, which serves one request at a time. */
+export const isFunction = ({ command }: Process) => command.includes('functionsEmulatorRuntime');
+
+export const isFirestore = ({ command }: Process) => command.includes('firestore-emulator.ts');
+
+/** Waits until an inspector listens, which takes a while on a busy machine. */
+async function findInspector(): Promise<string | undefined> {
+  const limit = Date.now() + LISTEN_LIMIT_MS;
+  while (Date.now() < limit) {
+    await sleep(200);
+    const targets = await fetch(TARGETS).then(
+      async (answer) => (await answer.json()) as { webSocketDebuggerUrl: string }[],
+      () => [],
+    );
+    if (targets[0]) return targets[0].webSocketDebuggerUrl;
+  }
+  return undefined;
+}
+
+/** Collects garbage. @returns the process that answers and its bytes in use */
+function collectGarbage(inspector: string): Promise<[pid: number, bytes: number] | undefined> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(inspector);
+    const limit = setTimeout(() => socket.close(), ANSWER_LIMIT_MS);
+    const expression = '(({ heapUsed, external }) => [process.pid, heapUsed + external])(process.memoryUsage())';
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }));
+      socket.send(JSON.stringify({ id: 2, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }));
+    };
+    socket.onmessage = ({ data }) => {
+      const { id, result } = JSON.parse(String(data)) as {
+        id: number;
+        result: { result?: { value?: [number, number] } };
+      };
+      if (id !== 2) return;
+      resolve(result.result?.value);
+      socket.close();
+    };
+    socket.onclose = () => {
+      clearTimeout(limit);
+      resolve(undefined);
+    };
+  });
+}
+
+/**
+ * Megabytes in use after garbage collection. The system's figure is no measure of growth: V8 keeps garbage while there is room.
+ * @param pid a process that has started; the signal would end one that has not
+ * @returns null if the process does not answer
+ */
+async function liveMemoryOf(pid: number): Promise<number | null> {
+  try {
+    process.kill(pid, 'SIGUSR1');
+    const inspector = await findInspector();
+    const [answering, bytes = 0] = (inspector && (await collectGarbage(inspector))) || [];
+    return answering === pid ? bytes / BYTES_PER_MB : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Megabytes at one moment. */
 export interface Sample {
-  /** Milliseconds since customers have come. */
+  /** Milliseconds since the start. */
   at: number;
-  /** What the instance of the function that lives longest holds once garbage is collected; null while there is none. */
-  witness: number | null;
-  /** All instances together, as the system counts them, with their garbage. */
+  /** The oldest function instance after garbage collection; null without one. */
+  oldest: number | null;
+  /** All instances, with their garbage. */
   functions: number;
   firestore: number | null;
-  /** Documents were added for so many orders: Firestore's emulator holds all of them in memory. */
   orders: number;
 }
 
+/** Takes samples. The oldest instance is measured from the second sample on, when it has surely started. */
+export function createSampler(): (at: number, orders: number) => Promise<Sample> {
+  let oldest: number | undefined;
+  return async (at, orders) => {
+    const processes = await ownProcesses();
+    const functions = processes.filter(isFunction);
+    const before = oldest;
+    oldest = functions[0]?.pid;
+    return {
+      at,
+      oldest: oldest !== undefined && oldest === before ? await liveMemoryOf(oldest) : null,
+      functions: functions.reduce((sum, { megabytes }) => sum + megabytes, 0),
+      firestore: processes.find(isFirestore)?.megabytes ?? null,
+      orders,
+    };
+  };
+}
+
+/** Megabytes by which a process may grow between two thirds of a run. */
+const SLACK_MB = 25;
+/** Firestore's emulator keeps every document, index and earlier version in memory. */
+const MB_PER_ORDER = 0.12;
+
 interface MemoryVerdict {
-  what: string;
+  name: string;
   secondThird: number;
   lastThird: number;
   limit: number;
   holds: boolean;
 }
 
-/** Megabytes by which a process may differ between two thirds of a run. */
-const SLACK_MB = 25;
-/** Megabytes of Firestore's emulator for each order: its document, mails, street, indexes and what they were before. */
-const MB_PER_ORDER = 0.12;
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
-const isNumber = (value: number | null): value is number => value !== null;
-
-/** Compares what was usual in the last third of the time with the second: the first is the one in which things are loaded. */
+/** Compares the medians of the last and the second third; in the first third code and data are loaded. */
 export function judgeMemory(samples: readonly Sample[], duration: number): MemoryVerdict[] {
-  const third = (index: number) =>
-    samples.filter(({ at }) => at >= (duration * index) / 3 && at < (duration * (index + 1)) / 3);
-  const [second, last] = [third(1), third(2)];
-  const verdict = (what: string, figureOf: (sample: Sample) => number | null, allowed: number): MemoryVerdict => {
-    const [secondThird, lastThird] = [second, last].map((part) => median(part.map(figureOf).filter(isNumber))) as [
-      number,
-      number,
-    ];
-    const limit = secondThird + allowed;
-    return { what, secondThird, lastThird, limit, holds: secondThird > 0 && lastThird > 0 && lastThird <= limit };
+  const medianOf = (third: number, figureOf: (sample: Sample) => number | null) => {
+    const isInThird = ({ at }: Sample) => at >= (duration * third) / 3 && at < (duration * (third + 1)) / 3;
+    return median(samples.filter(isInThird).flatMap((sample) => figureOf(sample) ?? []));
   };
-  const orders = median(last.map((sample) => sample.orders)) - median(second.map((sample) => sample.orders));
+  const verdict = (name: string, figureOf: (sample: Sample) => number | null, allowed: number): MemoryVerdict => {
+    const [secondThird, lastThird] = [medianOf(1, figureOf), medianOf(2, figureOf)];
+    const limit = secondThird + allowed;
+    return { name, secondThird, lastThird, limit, holds: secondThird > 0 && lastThird > 0 && lastThird <= limit };
+  };
+  const orders = medianOf(2, (sample) => sample.orders) - medianOf(1, (sample) => sample.orders);
   return [
-    verdict('an instance of the function', ({ witness }) => witness, SLACK_MB),
+    verdict('a function instance', ({ oldest }) => oldest, SLACK_MB),
     verdict('Firestore', ({ firestore }) => firestore, SLACK_MB + Math.max(0, orders) * MB_PER_ORDER),
   ];
 }

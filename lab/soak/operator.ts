@@ -1,132 +1,208 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Random } from '@bookstore/contract/test/random';
+import { WITHDRAWAL_PREFIX } from '../../functions/src/mail/mailRecord.ts';
+import { PORTS, PROJECT_ID } from '../../tools/lib/addresses.ts';
 import { emulatorEnvironment } from '../../tools/lib/environment.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
 import { runScript, sleep } from '../../tools/lib/processes.ts';
+import type { TestEnvironment } from './environment.ts';
 import type { Ledger } from './ledger.ts';
+import { isFunction, ownProcesses } from './memory.ts';
 import type { Outages } from './outages.ts';
 import type { PauseGate } from './pauseGate.ts';
-import { isFunction, ownProcesses } from './processTable.ts';
 import { expectStatus, type ShopClient } from './shopClient.ts';
-import type { TestEnvironment } from './testEnvironment.ts';
 
 export interface OperatorContext {
   testEnvironment: TestEnvironment;
   shop: ShopClient;
   outages: Outages;
   ledger: Ledger;
-  /** Customers and admins. */
+  /** Closed during a restore: nobody visits the shop. */
   shopping: PauseGate;
-  /** Changes of counts. */
+  /** Closed during a backup: nobody changes stock levels. */
   counting: PauseGate;
-  adminToken: () => string;
+  adminToken: string;
   say: (line: string) => void;
   signal: AbortSignal;
 }
 
-/** One of the operator's commands. @returns what it printed. @throws Error when it failed. */
-export async function runCommand(name: string, words: string[], signal: AbortSignal): Promise<string> {
-  const environment = emulatorEnvironment();
-  const { code, output } = await runScript(join(ROOT, 'cli', 'src', 'commands', `${name}.ts`), words, {
-    environment,
-    signal,
+type Task = 'kill functions' | 'kill Firestore' | 'back up' | 'restore';
+
+const KILL_EVERY_MS = 75_000;
+/** Shares of the duration. */
+const [FIRST_KILL, LAST_KILL, BACKUP, RESTORE] = [0.08, 0.85, 0.35, 0.5];
+
+/** Kills at random times, the functions and Firestore in turn; a backup, and a restore in the middle. */
+function planTasks(duration: number, random: Random): { at: number; task: Task }[] {
+  const kills = Math.max(2, Math.round(duration / KILL_EVERY_MS));
+  const killed = Array.from({ length: kills }, (_, index): { at: number; task: Task } => {
+    const share = FIRST_KILL + ((LAST_KILL - FIRST_KILL) * (index + random.next())) / kills;
+    return { at: duration * share, task: index % 2 === 0 ? 'kill functions' : 'kill Firestore' };
   });
+  const backup = { at: duration * BACKUP, task: 'back up' as const };
+  const restored = { at: duration * RESTORE, task: 'restore' as const };
+  return [...killed, backup, restored].toSorted((a, b) => a.at - b.at);
+}
+
+/** Runs the plan, one task after the other. */
+export async function operate(
+  operator: OperatorContext,
+  duration: number,
+  random: Random,
+  isOver: () => boolean,
+): Promise<void> {
+  const start = Date.now();
+  let folder = '';
+  for (const { at, task } of planTasks(duration, random)) {
+    while (Date.now() - start < at && !isOver()) await sleep(100);
+    if (isOver()) return;
+    // After the first third one instance stays alive, so that its memory can be compared.
+    if (task === 'kill functions') await killFunctions(operator, at > duration / 3);
+    if (task === 'kill Firestore') await killFirestore(operator, random);
+    if (task === 'back up') folder = await backUp(operator);
+    if (task === 'restore') await restore(operator, folder);
+  }
+}
+
+/** Runs an operator's command. @returns its output. @throws Error when it fails */
+async function runCommand(name: string, words: string[], signal: AbortSignal): Promise<string> {
+  const path = join(ROOT, 'cli', 'src', 'commands', `${name}.ts`);
+  const { code, output } = await runScript(path, words, { environment: emulatorEnvironment(), signal });
   if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output}`);
   return output;
 }
 
-/** Kills instances of the functions, but for one that is to grow old; the suite starts others with the next request. */
-export async function killFunctions({ outages, say }: OperatorContext, { sparesOldest }: { sparesOldest: boolean }) {
+/** The functions emulator starts new instances with the next request. */
+async function killFunctions({ outages, say }: OperatorContext, sparesOldest: boolean): Promise<void> {
   const instances = (await ownProcesses()).filter(isFunction).slice(sparesOldest ? 1 : 0);
   const end = outages.begin('function');
   for (const { pid } of instances) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has ended meanwhile.
     }
   }
-  say(`killed ${instances.length} instances of the functions`);
+  say(`killed ${instances.length} function instances`);
   end();
 }
 
-export async function killFirestore({ outages, testEnvironment, say }: OperatorContext, random: Random): Promise<void> {
+async function killFirestore({ outages, testEnvironment, say }: OperatorContext, random: Random): Promise<void> {
   const end = outages.begin('Firestore');
   await testEnvironment.firestore.kill();
   await sleep(random.below(1_500));
   await testEnvironment.firestore.start();
   end();
-  say('killed Firestore and started it again');
+  say('killed and restarted Firestore');
 }
 
-/** Takes a backup while the shop sells. @returns its folder. */
-export async function backUp({ testEnvironment, counting, say, signal }: OperatorContext): Promise<string> {
+/** Takes a backup while the shop sells. @returns its folder */
+async function backUp({ testEnvironment, counting, say, signal }: OperatorContext): Promise<string> {
   const folder = join(testEnvironment.data.folder, 'backup');
-  await counting.close();
-  try {
-    await runCommand('backup', ['--out', folder], signal);
-  } finally {
-    counting.open();
-  }
+  await counting.whileClosed(() => runCommand('backup', ['--out', folder], signal));
   say('took a backup');
   return folder;
-}
-
-/** Which of the orders that were under way at the moment of the backup it has, only the shop knows. */
-async function lookFor({ shop, adminToken, ledger }: OperatorContext, orders: { id: string }[]): Promise<void> {
-  for (const { id } of orders) {
-    const reply = await shop.insist('GET', apiPaths.order(id), { token: adminToken() });
-    if (expectStatus(reply, 200, 404).status === 404) ledger.forget(id);
-  }
 }
 
 const TURNED_BACK =
   /orders\/(\w+) has invoices and credit notes of another amount than is to pay for it, as after a restore/;
 
-/** All that `npm run doctor -- --data` names. */
-export async function askDoctor(signal: AbortSignal): Promise<string[]> {
-  const said = await runCommand('checkData', ['--data'], signal).catch(String);
-  return said.split('\n').filter((line) => line.startsWith('✗'));
+/**
+ * Runs `npm run doctor -- --data`.
+ * @param isAfterRestore notes the orders that the restore has turned back behind their invoices, as docs/operations.md describes
+ * @returns its findings, without those orders
+ */
+export async function askDoctor({ ledger, signal }: OperatorContext, isAfterRestore = false): Promise<string[]> {
+  const output = await runCommand('checkData', ['--data'], signal).catch(String);
+  const lines = output.split('\n').filter((line) => line.startsWith('✗'));
+  const orderOf = (line: string) => TURNED_BACK.exec(line)?.[1] ?? '';
+  if (isAfterRestore) ledger.turnedBack.push(...lines.map(orderOf).filter(Boolean));
+  return lines.filter((line) => !ledger.turnedBack.includes(orderOf(line)));
 }
 
-/** What it names beside the orders of which a restore has turned back less than was written: they stay so, as docs/operations.md says. */
-export const unexplained = (named: readonly string[], turnedBack: readonly string[]): string[] =>
-  named.filter((line) => !turnedBack.includes(TURNED_BACK.exec(line)?.[1] ?? ''));
-
-/** Milliseconds that a deletion may have taken before it was answered. */
+/** Milliseconds. A deletion may have started this long before it was answered. */
 const DELETION_MS = 60_000;
 
-/** Who left since the backup was taken is in it, unless it holds nothing of theirs. */
-async function eraseThoseWhoLeft({ ledger, signal }: OperatorContext, readAt: number): Promise<void> {
-  for (const { uid, email } of ledger.left.filter(({ at }) => at > readAt - DELETION_MS)) {
-    const words = ['erase', email, '--uid', uid, '--yes', '--even-on-its-way'];
-    await runCommand('customer', words, signal).catch((error: unknown) => {
-      if (!String(error).includes('The shop has nothing of')) throw error;
-    });
+/** Restores the backup exactly, and erases again customers who have left since. */
+async function restore(operator: OperatorContext, folder: string): Promise<void> {
+  const { shop, shopping, ledger, say, signal, adminToken } = operator;
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { readAt: string };
+  const readAt = Date.parse(manifest.readAt);
+  await shopping.whileClosed(async () => {
+    const before = ledger.orders();
+    await runCommand('restore', ['--from', folder, '--exact'], signal);
+    // Only the shop knows whether the backup has an order that was being placed meanwhile.
+    for (const { id } of ledger.goBackTo(readAt)) {
+      const reply = await shop.insist('GET', apiPaths.order(id), { token: adminToken });
+      if (expectStatus(reply, 200, 404).status === 404) ledger.forget(id);
+    }
+    for (const { uid, email } of ledger.left.filter(({ at }) => at > readAt - DELETION_MS)) {
+      const words = ['erase', email, '--uid', uid, '--yes', '--even-on-its-way'];
+      await runCommand('customer', words, signal).catch((error: unknown) => {
+        if (!String(error).includes('The shop has nothing of')) throw error;
+      });
+    }
+    const findings = await askDoctor(operator, true);
+    if (findings.length > 0) throw new Error(`After the restore:\n${findings.join('\n')}`);
+    say(`restored the backup, which has ${ledger.orders()} of ${before} orders`);
+  });
+}
+
+/** Longer than a sender that died keeps others from sending its mail. */
+const SETTLE_LIMIT_MS = 240_000;
+/** Without events for this long, none is on its way. */
+const QUIET_MS = 3_000;
+
+async function untilNoEvents({ testEnvironment, signal }: OperatorContext): Promise<void> {
+  const limit = Date.now() + SETTLE_LIMIT_MS;
+  let quietSince = Date.now();
+  while (Date.now() - quietSince < QUIET_MS && !signal.aborted) {
+    const waiting = testEnvironment.events.waiting();
+    if (waiting > 0) quietSince = Date.now();
+    if (Date.now() > limit) throw new Error(`${waiting} events were not handled in time.`);
+    await sleep(100);
   }
+}
+
+const DOCUMENTS = `http://127.0.0.1:${PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+
+async function callFirestore(method: string, path: string, body: object): Promise<unknown> {
+  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+  const reply = await fetch(`${DOCUMENTS}${path}`, { method, headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`Firestore answered ${reply.status}: ${await reply.text()}`);
+  return reply.json();
+}
+
+async function pendingMails(): Promise<string[]> {
+  const isPending = {
+    fieldFilter: { field: { fieldPath: 'delivery.state' }, op: 'EQUAL', value: { stringValue: 'PENDING' } },
+  };
+  const query = { structuredQuery: { from: [{ collectionId: 'mail' }], where: isPending } };
+  const found = (await callFirestore('POST', ':runQuery', query)) as { document?: { name: string } }[];
+  return found.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []);
 }
 
 /**
- * Brings the shop back to the moment of a backup while nobody is in it, as docs/operations.md asks for. Exactly: what came since is
- * gone, and those who have left since leave once more.
+ * Waits until every mail is sent. The emulator loses the event of a write if it is killed at that moment; Google's Firestore
+ * does not. Such mails stay PENDING, and an admin sends them again. @returns their number
  */
-export async function restore(operator: OperatorContext, folder: string): Promise<void> {
-  const { shopping, ledger, say, signal } = operator;
-  const { readAt } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { readAt: string };
-  await shopping.close();
-  try {
-    const before = ledger.orders();
-    await runCommand('restore', ['--from', folder, '--exact'], signal);
-    await lookFor(operator, ledger.goBackTo(Date.parse(readAt)));
-    await eraseThoseWhoLeft(operator, Date.parse(readAt));
-    const named = await askDoctor(signal);
-    ledger.turnedBack.push(...named.flatMap((line) => TURNED_BACK.exec(line)?.[1] ?? []));
-    const others = unexplained(named, ledger.turnedBack);
-    if (others.length > 0) throw new Error(`A restore has left behind:\n${others.join('\n')}`);
-    say(`went back to the backup, which has ${ledger.orders()} of ${before} orders`);
-  } finally {
-    shopping.open();
+export async function settleMails(operator: OperatorContext): Promise<number> {
+  await untilNoEvents(operator);
+  const pending = await pendingMails();
+  for (const name of pending) {
+    if (name.startsWith(WITHDRAWAL_PREFIX)) {
+      // Mails of withdrawals have no button; a change of the document causes another event.
+      const fields = { delivery: { mapValue: { fields: { requests: { integerValue: '0' } } } } };
+      await callFirestore('PATCH', `/mail/${name}?updateMask.fieldPaths=delivery.requests`, { fields });
+      continue;
+    }
+    const [order = '', event = ''] = name.split('-');
+    const path = apiPaths.orderMail(order, event as MailEvent);
+    expectStatus(await operator.shop.insist('POST', path, { token: operator.adminToken }), 200, 202);
   }
+  if (pending.length > 0) await untilNoEvents(operator);
+  return pending.length;
 }

@@ -1,34 +1,46 @@
-export type Part = 'function' | 'Firestore';
+type Part = 'function' | 'Firestore';
 
-/** What was down when, so that a call that failed meanwhile is no fault. */
+/** When something was down on purpose: a call that failed meanwhile is no error. */
 export interface Outages {
-  /** @returns what ends it. */
+  /** @returns a function that ends the outage */
   begin(part: Part): () => void;
-  /** What was down at any moment of a call. */
+  /** The parts that were down at any time in this range. */
   during(from: number, to: number): Part[];
   count(): number;
 }
 
-interface Outage {
-  part: Part;
-  from: number;
-  to: number;
-}
-
-/** Milliseconds in which clients find a process that has come back: connections to Firestore are tried again ever more slowly. */
+/** Milliseconds. Clients reconnect to Firestore at growing intervals. */
 const RECOVERY_MS = 10_000;
 
-export function createOutages(clock: () => number = Date.now): Outages {
-  const outages: Outage[] = [];
+export function createOutages(): Outages {
+  const outages: { part: Part; from: number; to: number }[] = [];
   return {
     begin(part) {
-      const outage = { part, from: clock(), to: Number.POSITIVE_INFINITY };
+      const outage = { part, from: Date.now(), to: Number.POSITIVE_INFINITY };
       outages.push(outage);
       return () => {
-        outage.to = clock() + RECOVERY_MS;
+        outage.to = Date.now() + RECOVERY_MS;
       };
     },
     during: (from, to) => outages.filter((outage) => outage.from <= to && outage.to >= from).map(({ part }) => part),
     count: () => outages.length,
+  };
+}
+
+/** Unexpected events, counted by message. */
+export interface Findings {
+  add(finding: string): void;
+  all(): [finding: string, times: number][];
+}
+
+/** @param show prints a finding when it is new */
+export function createFindings(show: (line: string) => void): Findings {
+  const times = new Map<string, number>();
+  return {
+    add(finding) {
+      if (!times.has(finding)) show(`✗ ${finding}`);
+      times.set(finding, (times.get(finding) ?? 0) + 1);
+    },
+    all: () => [...times],
   };
 }

@@ -1,10 +1,9 @@
-/** Lets people do one thing after the other, and can wait until nobody does anything. */
+/** Lets people do one thing after the other, and can wait until all of them pause. */
 export interface PauseGate {
-  /** Runs something when the gate is open. */
-  pass<T>(visit: () => Promise<T>): Promise<T>;
-  /** Lets nobody in any more; resolves when the last has gone. */
-  close(): Promise<void>;
-  open(): void;
+  /** Runs the task once the gate is open. */
+  pass<T>(task: () => Promise<T>): Promise<T>;
+  /** Runs the task while nothing passes. */
+  whileClosed<T>(task: () => Promise<T>): Promise<T>;
 }
 
 export function createPauseGate(): PauseGate {
@@ -12,26 +11,27 @@ export function createPauseGate(): PauseGate {
   let opened: PromiseWithResolvers<void> | null = null;
   let emptied: PromiseWithResolvers<void> | null = null;
   return {
-    async pass(visit) {
+    async pass(task) {
       while (opened) await opened.promise;
       inside += 1;
       try {
-        return await visit();
+        return await task();
       } finally {
         inside -= 1;
         if (inside === 0) emptied?.resolve();
       }
     },
-    async close() {
-      opened ??= Promise.withResolvers<void>();
-      if (inside === 0) return;
+    async whileClosed(task) {
+      opened = Promise.withResolvers<void>();
       emptied = Promise.withResolvers<void>();
-      await emptied.promise;
+      if (inside > 0) await emptied.promise;
       emptied = null;
-    },
-    open() {
-      opened?.resolve();
-      opened = null;
+      try {
+        return await task();
+      } finally {
+        opened.resolve();
+        opened = null;
+      }
     },
   };
 }

@@ -1,7 +1,6 @@
 import { PORTS } from '../../tools/lib/addresses.ts';
 import { sleep } from '../../tools/lib/processes.ts';
-import type { Findings } from './findings.ts';
-import type { Outages } from './outages.ts';
+import type { Findings, Outages } from './outages.ts';
 
 interface CallOptions {
   token?: string;
@@ -15,23 +14,21 @@ interface CallOptions {
 export interface Reply {
   status: number;
   text: string;
-  /** The parsed JSON, if it is some. */
+  /** Undefined if the text is not JSON. */
   body: unknown;
 }
 
 export interface Traffic {
   calls: number;
-  /** Answered with 500 or more, or not at all, while something was down. */
+  /** No answer, or a status from 500 on, during an outage. */
   failedWhileDown: number;
-  /** Answered with 429. */
-  limited: number;
 }
 
-/** The shop as a browser sees it. */
+/** The shop over HTTP. */
 export interface ShopClient {
-  /** @returns null for a failure while something was down; any other failure is a finding, too. */
+  /** @returns null for a failed call; outside an outage it is a finding as well */
   call(method: string, path: string, options?: CallOptions): Promise<Reply | null>;
-  /** As long as it takes to be certain. @throws Error when it never is. */
+  /** Retries failed and rate-limited calls. @throws Error when none succeeds in time */
   insist(method: string, path: string, options?: CallOptions): Promise<Reply>;
   traffic: Traffic;
 }
@@ -42,7 +39,7 @@ const LONGEST_OUTAGE_MS = 120_000;
 const FIRST_ERROR = 500;
 const TOO_MANY = 429;
 const UNAVAILABLE = 503;
-/** So long a transaction of an instance that was killed keeps its locks: Firestore then ends it for being idle. A change may wait for it in vain. */
+/** Firestore keeps the locks of a killed transaction until its idle timeout; a change may wait for them and fail. */
 const LOCKS_LEFT_MS = 60_000;
 
 function parseJson(text: string): unknown {
@@ -70,20 +67,20 @@ async function send(method: string, path: string, { token, body, picture, header
   return { status: response.status, text, body: parseJson(text), type: response.headers.get('content-type') ?? '' };
 }
 
-/** Without what is different in each: ids and queries. */
+/** The path without ids and query. */
 const routeOf = (path: string) => path.split('?')[0]?.replace(/(\/email)?\/[\w%.-]*(\d|%40)[\w%.-]*/g, '/…') ?? '';
 
-/** @param stop nobody is called any more when it is aborted: whoever is at it ends with an error. */
+/** @param stop ends running calls with an error */
 export function createShopClient(outages: Outages, findings: Findings, stop: AbortSignal): ShopClient {
-  const traffic: Traffic = { calls: 0, failedWhileDown: 0, limited: 0 };
+  const traffic: Traffic = { calls: 0, failedWhileDown: 0 };
 
   function noteFailure(what: string, from: number, problem: boolean, words: string): void {
     const down = outages.during(from, Date.now());
-    if (down.length === 0) findings.note(`${what} failed while nothing was down: ${words}`);
+    if (down.length === 0) findings.add(`${what} failed while nothing was down: ${words}`);
     else traffic.failedWhileDown += 1;
-    // What the shop itself answers is a problem; while the function is killed it is not the shop that answers.
+    // While only Firestore is down, the function itself answers, with a problem.
     if (down.length > 0 && !down.includes('function') && !problem)
-      findings.note(`${what} was not told as a problem: ${words}`);
+      findings.add(`${what} did not answer with a problem: ${words}`);
   }
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply | null> {
@@ -92,7 +89,6 @@ export function createShopClient(outages: Outages, findings: Findings, stop: Abo
     traffic.calls += 1;
     try {
       const reply = await send(method, path, options, stop);
-      if (reply.status === TOO_MANY) traffic.limited += 1;
       if (reply.status < FIRST_ERROR) return reply;
       const isProblem = /problem\+json|text\/html/.test(reply.type);
       const mayMeetLocks = method !== 'GET' && reply.status === UNAVAILABLE && isProblem;
@@ -114,12 +110,12 @@ export function createShopClient(outages: Outages, findings: Findings, stop: Abo
         const reply = await call(method, path, options);
         if (reply && reply.status !== TOO_MANY) return reply;
       }
-      throw new Error(`${method} ${routeOf(path)} never had an answer.`);
+      throw new Error(`${method} ${routeOf(path)} was never answered.`);
     },
   };
 }
 
-/** @throws Error when an answer has another status than these. */
+/** @throws Error for any other status */
 export function expectStatus(reply: Reply, ...statuses: number[]): Reply {
   if (statuses.includes(reply.status)) return reply;
   throw new Error(`${reply.status} instead of ${statuses.join(' or ')}: ${reply.text.slice(0, 300)}`);
