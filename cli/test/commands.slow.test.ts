@@ -7,7 +7,7 @@ import { createTurns } from '../../functions/src/books/stock/turns.ts';
 import { createFirebase } from '../../functions/src/firestore/firebase.ts';
 import { createIssueInvoice } from '../../functions/src/orders/issueInvoice.ts';
 import { picture } from '../../functions/test/pictures/pictures.ts';
-import { storeOrders } from '../../functions/test/storedOrders.ts';
+import { aStoredOrder, storeOrders } from '../../functions/test/storedOrders.ts';
 import { commandsIn, makeWorkshop } from './command.ts';
 
 const workshop = makeWorkshop();
@@ -191,8 +191,8 @@ describe('the commands', () => {
     const order = (await firebase.database()).collection('orders').doc('o1');
     const address = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
     const person = { uid: 'ada', name: 'Ada', email: 'ada@example.com', phone: '0170', address };
-    const sale = { productIds: ['a'], items: [{ id: 'a', title: 'Dune', priceCents: 100 }], totalCents: 100 };
-    await order.set({ ...person, ...sale, status: 'placed', keyed: true, createdAt: new Date() });
+    const { id: _id, ...placed } = aStoredOrder({ ...person, status: 'placed' });
+    await order.set(placed);
 
     const refused = await inProject('customer', 'erase', 'ada@example.com', '--yes');
     expect(refused).toMatchObject({

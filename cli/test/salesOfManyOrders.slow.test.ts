@@ -1,6 +1,7 @@
 import type { SalesReport } from '@bookstore/contract/api/sales';
 import { salesPath } from '@bookstore/contract/api/salesRanges';
 import { addDays } from '@bookstore/contract/days';
+import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../functions/test/api.ts';
 import { countCosts } from '../../functions/test/firestoreCosts.ts';
@@ -40,10 +41,14 @@ function anOrder(index: number): object {
     productIds: itemsOf(index).map(({ id }) => id),
     items: itemsOf(index),
     totalCents: centsOf(index),
+    payment: CASH_ON_DELIVERY,
+    counted: [],
     status,
+    refused: false,
     history: [{ status: 'placed', at: createdAt, by: '' }],
     keyed: false,
     attempt: String(index),
+    steps: 1,
     createdAt,
   };
 }

@@ -72,7 +72,4 @@ export const IMPERSONAL_COLLECTIONS: readonly string[] = [
   'tasksRefused',
   'meta',
   'importParts',
-  // Of a former release.
-  'salesShards',
-  'salesMonths',
 ];

@@ -31,14 +31,7 @@ import { invoiceDocumentSchema } from '../src/invoices/invoiceRecord.ts';
 import { ALERT_PREFIX, mailDocumentSchema, WITHDRAWAL_PREFIX } from '../src/mail/mailRecord.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
 import { networkOrdersSchema } from '../src/orders/networkOrders.ts';
-import {
-  historyOf,
-  type OrderRecord,
-  orderDocumentSchema,
-  partsCents,
-  readOrder,
-  toOrder,
-} from '../src/orders/orderRecord.ts';
+import { type OrderRecord, orderDocumentSchema, partsCents, readOrder, toOrder } from '../src/orders/orderRecord.ts';
 import { saleOf } from '../src/orders/saleOf.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 import { publisherDocumentSchema } from '../src/publishers/publisherRecord.ts';
@@ -244,7 +237,7 @@ function checkMails({ orders, withdrawals, mail }: Contents): void {
     const order = readOrder(document);
     if (!order || order.uid === 'erased') return [];
     const returned = order.returns.length > 0 ? ['returned'] : [];
-    const toCustomer = order.email === '' ? [] : [...historyOf(order).map(({ status }) => status), ...returned];
+    const toCustomer = order.email === '' ? [] : [...order.history.map(({ status }) => status), ...returned];
     return [...new Set(['shop', ...toCustomer])].map((event) => `${order.id}-${event}`);
   });
   const there = mail.map(({ id }) => id).filter((id) => expected.includes(id));

@@ -6,6 +6,7 @@ import { searchKeysOf } from '../src/orders/searchKeys.ts';
 
 /** An order that has ended, as the repository stores it. */
 export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
+  const createdAt = fields.createdAt ?? new Date('2026-05-01T10:00:00Z');
   return {
     id: randomUUID(),
     uid: 'somebody',
@@ -14,7 +15,7 @@ export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     phone: '0170 123',
     address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
     productIds: ['salt'],
-    items: [{ id: 'salt', title: 'The Salt Road', priceCents: 1999 }],
+    items: [{ id: 'salt', title: 'The Salt Road', category: 'fiction', priceCents: 1999 }],
     deliveryCents: 0,
     wrapCents: 0,
     totalCents: 1999,
@@ -23,7 +24,7 @@ export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     payment: CASH_ON_DELIVERY,
     counted: [],
     status: 'delivered',
-    history: [],
+    history: [{ status: 'placed', at: createdAt, by: '' }],
     refused: false,
     keyed: false,
     attempt: '',
@@ -35,7 +36,7 @@ export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     returnedCents: 0,
     cashReceived: null,
     invoices: [],
-    createdAt: new Date('2026-05-01T10:00:00Z'),
+    createdAt,
     ...fields,
   };
 }

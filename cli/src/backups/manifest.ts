@@ -21,13 +21,12 @@ const collectionSchema = z
   .refine(({ name, file }) => file === `${name}.jsonl`);
 
 const manifestSchema = z.object({
-  /** The first had no checksum of its own. */
-  format: z.enum(['bookstore-backup-1', 'bookstore-backup-2']),
+  format: z.literal('bookstore-backup-2'),
   projectId: z.string(),
   /** The moment as of which every document was read: ISO 8601. */
   readAt: z.string(),
   leftOut: z.array(z.string()),
-  /** By whose days sales were counted. Absent where nothing was, and in backups of earlier releases. */
+  /** By whose days sales were counted. Absent where nothing was. */
   timeZone: z.string().optional(),
   collections: z.array(collectionSchema),
 });
@@ -77,7 +76,7 @@ export function readManifest(folder: string): Manifest {
     throw new Error(isUnfinished ? `The backup in ${folder} was never finished.` : `There is no backup in ${folder}.`);
   }
   const { manifest, sha256 } = parseManifest(folder);
-  if (manifest.format !== 'bookstore-backup-1' && sha256 !== checksumOf(manifest)) {
+  if (sha256 !== checksumOf(manifest)) {
     throw new Error(`The backup in ${folder} is damaged: its manifest.json was changed.`);
   }
   return manifest;

@@ -7,7 +7,6 @@ import { VERSION_PATH } from '../../../functions/src/books/catalogue/catalogueVe
 import { recordChange } from '../../../functions/src/changes/changeRecord.ts';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { pairById } from '../../../functions/src/lib/pairById.ts';
-import { FORMER_COLLECTIONS } from '../../../functions/src/sales/salesRecord.ts';
 import { refusedTasksOf, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
 import { withdrawalsOf } from '../../../functions/src/withdrawals/withdrawalRecord.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
@@ -161,7 +160,7 @@ async function countSales(
   { only }: RestoreOptions,
   progress: Progress,
 ): Promise<void> {
-  if (only && !['orders', 'sales', ...FORMER_COLLECTIONS].some((name) => only.includes(name))) return;
+  if (only && !['orders', 'sales'].some((name) => only.includes(name))) return;
   await recountSales(db, { zone: (await findZone(db)) ?? timeZone, isDryRun: false }, progress);
 }
 

@@ -22,10 +22,9 @@ const HELP = `npm run orders -- recount [options]
 npm run orders -- reindex [options]
 npm run orders -- journal --from YYYY-MM-DD --to YYYY-MM-DD [FILE.csv] [options]
 
-recount counts the sales of each day anew, from the orders: after an update from a release that kept them otherwise, when the shop's
-time zone has changed, and when npm run doctor -- --data says that they differ. The shop may stay open: what is sold meanwhile
-counts as well. It names each day that was wrong, counts what waits to be counted, and deletes what earlier releases kept elsewhere
-and what could not be counted before. Running it again changes nothing. It takes one read for each order and each day, and a read and
+recount counts the sales of each day anew, from the orders: when the shop's time zone has changed, and when
+npm run doctor -- --data says that they differ. The shop may stay open: what is sold meanwhile counts as well. It names each day that
+was wrong, counts what waits to be counted, and deletes what could not be counted before. Running it again changes nothing. It takes one read for each order and each day, and a read and
 a write for each day that was wrong.
 
 reindex gives orders that an older release stored what the search of this one finds them by, such as town and titles, and has each name

@@ -6,13 +6,7 @@ import { readOneOptimistically } from '../../../functions/src/firestore/optimist
 import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { retryCollisions } from '../../../functions/src/firestore/retryCollisions.ts';
 import { differenceOf, sumOf } from '../../../functions/src/sales/sales.ts';
-import {
-  daysOf,
-  FORMER_COLLECTIONS,
-  readDay,
-  toDayDocument,
-  withRoom,
-} from '../../../functions/src/sales/salesRecord.ts';
+import { daysOf, readDay, toDayDocument, withRoom } from '../../../functions/src/sales/salesRecord.ts';
 import { refusedTasksOf } from '../../../functions/src/tasks/taskRecord.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { type Mismatch, salesMismatches } from './salesMismatches.ts';
@@ -40,7 +34,7 @@ async function correct(
 }
 
 /**
- * Makes what is kept of the sales what the orders say, and forgets what was refused and what former releases kept elsewhere: the orders
+ * Makes what is kept of the sales what the orders say, and forgets the tasks that were refused: the orders
  * say that, too. Only the difference is added, so an order that is placed or cancelled meanwhile, and a task that is carried out meanwhile,
  * count as well, once. Interrupted, it is continued by running it again.
  * @param zone the time zone of the days.
@@ -60,6 +54,5 @@ export async function recountSales(
   }
   if (isDryRun) return wrong;
   for (const task of docs) if (task.get('kind') !== 'availability') await task.ref.delete();
-  for (const name of FORMER_COLLECTIONS) await db.recursiveDelete(db.collection(name));
   return wrong;
 }

@@ -20,7 +20,7 @@ import { itemsLeft, type OrderRecord, partsCents, readOrder } from '../orders/or
 import { searchKeysOf } from '../orders/searchKeys.ts';
 import { readPublisher } from '../publishers/publisherRecord.ts';
 import { BEST_SELLERS_PATH, readBestSellers } from '../sales/bestSellers.ts';
-import { FORMER_COLLECTIONS, readDay } from '../sales/salesRecord.ts';
+import { readDay } from '../sales/salesRecord.ts';
 import { readTask, refusedTasksOf } from '../tasks/taskRecord.ts';
 import { readWithdrawal } from '../withdrawals/withdrawalRecord.ts';
 import { orphanedOrderDocuments } from './orphanedOrderDocuments.ts';
@@ -106,8 +106,8 @@ export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'tasksRefused', 'de
 /** Forgotten within a day. */
 const SHORT_LIVED = ['revokedTokens', 'throttles'];
 
-/** What orders left to be done that could not be, and what a former release kept of the sales. */
-async function* leftOver(db: Firestore): AsyncGenerator<string> {
+/** Tasks of orders that could not be done. */
+async function* refusedTasks(db: Firestore): AsyncGenerator<string> {
   for await (const task of documentsOf(db, refusedTasksOf(db).id)) {
     if (task.get('kind') === 'back') {
       yield `${task.ref.path} could not be done, for ${task.get('reason')}: delete it, who waits is told the next time`;
@@ -116,14 +116,10 @@ async function* leftOver(db: Firestore): AsyncGenerator<string> {
     const repair = task.get('kind') === 'availability' ? 'npm run books -- reindex' : 'npm run orders -- recount';
     yield `${task.ref.path} could not be done, for ${task.get('reason')}: ${repair}`;
   }
-  for (const name of FORMER_COLLECTIONS) {
-    const { docs } = await db.collection(name).limit(1).get();
-    if (docs.length > 0) yield `${name} is of a former release: npm run orders -- recount`;
-  }
 }
 
-/** All that the shop, or a release before it, has written. */
-export const KNOWN_COLLECTIONS: readonly string[] = [...CHECKED_COLLECTIONS, ...SHORT_LIVED, ...FORMER_COLLECTIONS];
+/** All collections of the shop. */
+export const KNOWN_COLLECTIONS: readonly string[] = [...CHECKED_COLLECTIONS, ...SHORT_LIVED];
 
 /** Collections of which the shop knows nothing: of another program, or typed into the console. */
 export async function unknownCollections(db: Firestore): Promise<string[]> {
@@ -152,7 +148,7 @@ export async function* invalidDocuments(
       yield `${collection} has ${outdated} that search knows by the rules of another release or language: npm run ${collection} -- reindex`;
     }
   }
-  yield* leftOver(db);
+  yield* refusedTasks(db);
   yield* orphanedOrderDocuments(db);
   yield* wrongInvoices(db);
   yield* wrongCopies(db);

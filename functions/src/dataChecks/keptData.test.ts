@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { IMPERSONAL_COLLECTIONS, KEPT_DATA } from '@bookstore/contract/keptData';
 import { expect, it } from 'vitest';
-import { FORMER_COLLECTIONS } from '../sales/salesRecord.ts';
 import { KNOWN_COLLECTIONS } from './invalidDocuments.ts';
 
 it('the privacy page tells of every collection of Firestore that holds something of people', () => {
@@ -20,5 +19,5 @@ it('npm run doctor -- --data knows every collection that the shop or its command
     const source = readFileSync(new URL(path, ROOT), 'utf8');
     for (const [, name = ''] of source.matchAll(NAMED)) named.add(name);
   }
-  expect([...named, ...FORMER_COLLECTIONS].toSorted()).toEqual(KNOWN_COLLECTIONS.toSorted());
+  expect([...named].toSorted()).toEqual(KNOWN_COLLECTIONS.toSorted());
 });

@@ -85,7 +85,7 @@ function isDraft(value: unknown): value is BookDraft {
 const isAlike = (value: unknown, empty: unknown) =>
   typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
 
-/** An older release knew less of a book, or kept no base: then every field counts as changed. */
+/** Release 1.0.0 stored drafts with fewer fields. */
 const whole = ({ fields, base, etag }: BookDraft): BookDraft => ({
   fields: { ...EMPTY_BOOK, ...fields },
   base: { ...EMPTY_BOOK, ...base },
