@@ -158,14 +158,6 @@ it('what an older release changes after a roll-back is noticed', async () => {
   await expectRightAnswers();
 });
 
-it('a book that was given another title past the shop gets the keys of that title', async () => {
-  await books.insert([aBook(1), { ...aBook(2), id: 'retitled' }]);
-  await db.doc('books/retitled').update({ title: 'Zebra' });
-  expect(await books.reindex()).toBe(1);
-  expect((await bodyOf('/api/books?q=zebra')) as Book[]).toMatchObject([{ _id: 'retitled' }]);
-  expect(await books.reindex()).toBe(0);
-});
-
 it('a book whose copies cannot be read stays as it is, and keeps no other from being brought up to date', async () => {
   await books.insert([
     { ...aBook(1), id: 'odd', shownCopies: 2 },

@@ -64,16 +64,6 @@ describe('documents', () => {
     expect(page()).not.toContain('blockquote');
   });
 
-  it('the document of a book shows the picture that was uploaded before what its coverImage names', () => {
-    const cover = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
-    const address = 'https://books.example.com/api/covers/0123456789abcdef0123456789abcdef.webp';
-    const text = page({ cover });
-    expect(text).toContain(`<meta property="og:image" content="${address}">`);
-    expect(text).toContain(`<img src="${address}" alt="Cover of Dune"`);
-    expect(blocksOf(text)[0]).toMatchObject({ image: address });
-    expect(text).not.toContain('book-1-480');
-  });
-
   it('the document of a book asks for what the app will ask for, in the same words, and for its code', () => {
     const text = page();
     expect(text).toContain('<link rel="preload" as="fetch" href="/api/books/dune" crossorigin="use-credentials">');

@@ -25,24 +25,14 @@ describe('records of the book trade', () => {
     expect(fate).toBe('added');
     const { subtitle, imprint, publisher, published, language, format } = details;
     const book = await get(_id);
-    expect(book).toMatchObject({ subtitle, imprint, publisher, published, language, format });
-    expect(book).toMatchObject({
-      author: 'Frank Herbert',
-      contributors: [
-        { name: 'Frank Herbert', role: 'A01' },
-        { name: 'Erika Muster', role: 'B06' },
-      ],
-      series: { name: 'Dunes', number: '2' },
-      subjects: [
-        { scheme: 'thema', code: 'FLC' },
-        { scheme: 'bisac', code: 'FIC028000' },
-      ],
-      pages: 412,
-      hasExcerpt: true,
-      newPrice: 24,
-      oldPrice: 24,
-      trending: false,
-    });
+    expect(book).toMatchObject({ subtitle, imprint, publisher, published, language, format, pages: 412 });
+    expect(book).toMatchObject({ series: { name: 'Dunes', number: '2' }, hasExcerpt: true, trending: false });
+    expect(book).toMatchObject({ author: 'Frank Herbert', newPrice: 24, oldPrice: 24 });
+    expect(book.contributors?.map(({ name, role }) => `${role} ${name}`)).toEqual([
+      'A01 Frank Herbert',
+      'B06 Erika Muster',
+    ]);
+    expect(book.subjects?.map(({ scheme, code }) => `${scheme} ${code}`)).toEqual(['thema FLC', 'bisac FIC028000']);
     expect(JSON.stringify(book)).not.toContain('r.1');
     expect(Object.keys(book)).not.toEqual(expect.arrayContaining(['source']));
     expect(await stored(_id)).toMatchObject({
@@ -75,17 +65,6 @@ describe('records of the book trade', () => {
     expect(await importOne(other, { dryRun: true })).not.toHaveProperty('publisher');
     expect(await importOne(other)).not.toHaveProperty('publisher');
     expect(await find()).toMatchObject([said]);
-  });
-
-  it('importing records of the book trade leaves a damaged entry of the register of publishers as it is', async () => {
-    const name = `Damaged ${shop.count}`;
-    const db = await shop.api.db();
-    const damaged = db.doc(`publishers/${publisherSlug(name)}`);
-    await damaged.set({ name: 5 });
-    const said = { name, address: 'Dünenweg 1\n12345 Sandstadt' };
-    expect(await importOne(aRecord({ publisher: name }, { publisher: said }))).toMatchObject({ fate: 'added' });
-    expect((await damaged.get()).data()).toEqual({ name: 5 });
-    await damaged.delete();
   });
 
   it('importing records of the book trade fills the register only from records that it takes', async () => {

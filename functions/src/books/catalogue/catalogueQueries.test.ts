@@ -123,13 +123,6 @@ it('a page is read on where documents of it are no books, until it is full or th
 });
 
 describe('versions', () => {
-  it('the version of the catalogue is read as it was stored', () => {
-    expect(toState(aDocument(VERSION_PATH, toStoredState({ ...STATE, remakeTitlesAt: 9 })))).toEqual({
-      ...STATE,
-      remakeTitlesAt: 9,
-    });
-  });
-
   it('the version of the catalogue without counts, or written by another release, says that pages are made of the list', () => {
     const unknown = { era: 'e', seq: 7, counts: null, remakeTitlesAt: null };
     const stored = toStoredState(STATE);

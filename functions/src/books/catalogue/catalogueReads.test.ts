@@ -140,14 +140,4 @@ describe('fallback', () => {
     const cheapest = await snapshot.select({ equal: [['category', 'fiction']], orderBy, limit: 100 });
     expect(cheapest.find(({ id }) => id === book.id)).toMatchObject({ newPriceCents: book.newPriceCents });
   });
-
-  it('when REST fails and the client too, its failure is the one that is told', async () => {
-    const server = await aServer();
-    const broken = { ...client, get: () => Promise.reject(new Error('the client’s')) };
-    const around = { clock: () => new Date(), onFailure: () => undefined };
-    const rest = createFirestoreRest({ projectId, emulatorHost: server.host }, owner);
-    const reads = createCatalogueReads(withFallback(rest, broken, around), refuseInvalid);
-    await expect(reads.readVersion()).rejects.toThrow('the client’s');
-    server.close();
-  });
 });
