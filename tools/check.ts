@@ -1,20 +1,16 @@
-import { arrows, lint, messages, openapi, rows, types, unit } from './lib/stages/stages.ts';
-import { runStage, summarize } from './lib/stages/stageTable.ts';
 import { listenForStop } from './lib/stopSignal.ts';
+import { CHECKS } from './lib/suites/checks.ts';
+import { runSuites } from './lib/suites/suites.ts';
 import { runTask } from './lib/task.ts';
 
 const HELP = `npm run check
 
-Types, lint, import arrows, messages, acceptance rows, the API's description, unit tests and the API in process: everything that needs neither the fixed ports nor a browser.
+Runs everything that needs neither the fixed ports nor a browser: types, lint, import rules, messages, rows of the
+specification, the API description, unit tests and API tests in process. The last line reads "N passed, N failed".
 `;
 
 await runTask(HELP, async () => {
   const stop = listenForStop();
-  const results = await Promise.all(
-    [unit, types, lint, arrows, messages, rows, openapi].map((stage) => runStage(stage, stop.signal)),
-  );
-  if (stop.signal.aborted) return stop.exitCode();
-  const { text, exitCode } = summarize(results);
-  console.log(text);
-  return exitCode;
+  const exitCode = await runSuites(CHECKS, stop.signal);
+  return stop.signal.aborted ? stop.exitCode() : exitCode;
 });

@@ -16,7 +16,6 @@ const TASKS = {
     'types, lint, import rules, acceptance rows, the description of the API, unit tests and the API in process',
     'tools/check.ts',
   ],
-  types: ['the TypeScript check of every package', 'tools/types.ts'],
   imports: ['the import rules: which part may import which', 'tools/imports.ts'],
   rows: ['the acceptance rows that no test names', 'tools/rows.ts'],
   openapi: ['writes the description of the API, docs/openapi.json', 'tools/openapi.ts'],

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from '../paths.ts';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  /** File, test and the first lines of what it said, of each test that failed; also what failed outside of tests. */
+  failures?: string[];
+}
+
+interface FileOfTests {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  success: boolean;
+  testResults: FileOfTests[];
+}
+
+interface Suite {
+  file: string;
+  specs: { title: string; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[];
+  suites?: Suite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: { message?: string }[];
+  suites: Suite[];
+}
+
+const LINES_OF_MESSAGE = 6;
+
+function asFailure(where: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_MESSAGE);
+  return [where, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n');
+}
+
+/** A report without a single test, or a failure outside of any test (a file that does not load), is one failure. */
+function atLeastOneFailure(counts: Counts, isSound: boolean): Counts {
+  const isEmpty = counts.passed + counts.failed === 0;
+  if (counts.failed > 0 || (isSound && !isEmpty)) return counts;
+  const failures = counts.failures?.length ? counts.failures : ['outside of tests: the output above says what'];
+  return { ...counts, failed: 1, failures };
+}
+
+function failuresOfFile({ name, status, message, assertionResults }: FileOfTests): string[] {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status !== 'passed');
+  if (failed.length === 0 && status === 'failed') return [asFailure(file, message)];
+  return failed.map((test) => asFailure(`${file}: ${test.fullName}`, test.failureMessages[0]));
+}
+
+/** Skipped tests count as failed: there are to be none. */
+export function countVitest(report: VitestReport): Counts {
+  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests;
+  const failures = report.testResults.flatMap(failuresOfFile);
+  return atLeastOneFailure({ passed: report.numPassedTests, failed, failures }, report.success);
+}
+
+function failuresOfSuite({ file, specs, suites = [] }: Suite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  const messageOf = ({ tests }: Suite['specs'][number]) =>
+    tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message;
+  return [
+    ...failed.map((spec) => asFailure(`${file}: ${spec.title}`, messageOf(spec))),
+    ...suites.flatMap(failuresOfSuite),
+  ];
+}
+
+/** A test that passed when it was repeated has passed; only CI repeats one. A skipped test counts as failed. */
+export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
+  const failed = stats.unexpected + stats.skipped;
+  const failures = [
+    ...suites.flatMap(failuresOfSuite),
+    ...errors.map(({ message }) => asFailure('outside of tests', message)),
+  ];
+  return atLeastOneFailure({ passed: stats.expected + stats.flaky, failed, failures }, errors.length === 0);
+}
+
+/** Reads a report that a test runner has just written; no report is one failure. */
+export function readCounts<T>(path: string, count: (report: T) => Counts, exitCode: number): Counts {
+  if (!existsSync(path)) return atLeastOneFailure({ passed: 0, failed: 0 }, false);
+  return atLeastOneFailure(count(JSON.parse(readFileSync(path, 'utf8')) as T), exitCode === 0);
+}
