@@ -6,9 +6,7 @@ import type { Position } from './bookSorts.ts';
 import { InvalidBookCursor } from './books.errors.ts';
 
 const id = z.string().refine(isDocumentId);
-/** The first moment that Firestore can store: an older release took books that were made before 1970. */
-const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
-const moment = z.int().min(EARLIEST).max(BOOK_MOMENT.max);
+const moment = z.int().min(BOOK_MOMENT.min).max(BOOK_MOMENT.max);
 const cents = z.int().min(0);
 const text = z.string().refine((key) => key.isWellFormed());
 

@@ -3,17 +3,12 @@ import { currentOrderKey } from './orderIntent.ts';
 
 const store = (text: string) => localStorage.setItem('orderKey', text);
 
-it.each(['a'.repeat(8), 'a'.repeat(100), '-_AZaz09'])(
-  'the order key keeps the stored intent %s, also with what an earlier release appended',
-  (intent) => {
-    store(intent);
-    const key = currentOrderKey('u1');
-    expect(key).toMatch(/^[A-Za-z0-9_-]{8,128}$/);
-    expect(key.startsWith(`${intent}-`)).toBe(true);
-    store(`${intent} a-mark 1700000000000`);
-    expect(currentOrderKey('u1')).toBe(key);
-  },
-);
+it.each(['a'.repeat(8), 'a'.repeat(100), '-_AZaz09'])('the order key keeps the stored intent %s', (intent) => {
+  store(intent);
+  const key = currentOrderKey('u1');
+  expect(key).toMatch(/^[A-Za-z0-9_-]{8,128}$/);
+  expect(key.startsWith(`${intent}-`)).toBe(true);
+});
 
 it.each(['', 'a'.repeat(7), 'a'.repeat(101), '!aaaaaaaa', 'aaaaaaaa!'])(
   'the order key replaces the stored intent %j, which the shop would refuse',

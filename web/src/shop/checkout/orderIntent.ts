@@ -53,9 +53,7 @@ export function currentOrderKey(uid: string, createIntent: () => string = () => 
 
 /** The customer's own key for a stored intent: customers may share a browser and its cart, but not an order. */
 export function keyOf(stored: string | null, uid: string): string | null {
-  // Earlier releases appended more after a space.
-  const intent = stored?.split(' ')[0] ?? '';
-  return INTENT.test(intent) ? `${intent}-${hash(uid)}` : null;
+  return stored !== null && INTENT.test(stored) ? `${stored}-${hash(uid)}` : null;
 }
 
 /** Distinguishes the customers of one browser without revealing anything of them. */
