@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { lazyNamed } from '../lib/lazyNamed.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
@@ -54,22 +54,6 @@ it('the focus stays with what was opened while the new page was on its way', asy
   await arrive();
   await screen.findByRole('heading', { name: 'There' });
   expect(menu).toHaveFocus();
-});
-
-it('going back leads to where the browser had scrolled to an anchor, also before anybody listened to that', async () => {
-  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
-  const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0);
-  const { arrive } = renderPages();
-  // As the link of an anchor does it.
-  history.pushState({ key: 'anchor', idx: null }, '', '/#main');
-  place.mockReturnValue(700);
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
-  await userEvent.click(screen.getByRole('link', { name: 'Go' }));
-  await arrive();
-  await screen.findByRole('heading', { name: 'There' });
-  history.back();
-  await screen.findByRole('link', { name: 'Go' });
-  expect(scrolled).toHaveBeenCalledWith(0, 700);
 });
 
 it('the JSON-LD of the document is removed when another page is opened', async () => {

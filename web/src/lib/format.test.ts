@@ -6,48 +6,24 @@ it("writes a short date as the reader's locale does", () => {
   expect(formatDate('2026-02-03T10:00:00.000Z')).toBe(new Date('2026-02-03T10:00:00.000Z').toLocaleDateString());
 });
 
-it.each([undefined, '', 'yesterday'])('writes a short date as nothing when the date is %j', (iso) => {
-  expect(formatDate(iso)).toBe('');
-});
-
-it('writes the month of a long date as a word', () => {
+it('writes the month of a long date as a word, and adds the time of day to a moment', () => {
   expect(formatLongDate('2026-09-08T10:00:00.000Z')).toBe('8 September 2026');
-});
-
-it.each([undefined, '', 'yesterday'])('writes a long date as nothing when the date is %j', (iso) => {
-  expect(formatLongDate(iso)).toBe('');
-});
-
-it('writes a moment with the month as a word and the time of day', () => {
   expect(formatMoment(new Date(2026, 8, 8, 14, 5).toISOString())).toBe('8 September 2026, 14:05');
 });
 
-it.each([undefined, '', 'yesterday'])('writes a moment as nothing when the date is %j', (text) => {
-  expect(formatMoment(text)).toBe('');
+it.each([undefined, '', 'yesterday'])('writes nothing when the date is %j', (text) => {
+  for (const format of [formatDate, formatLongDate, formatMoment]) expect(format(text)).toBe('');
 });
 
-it.each([
-  [0, '0 books'],
-  [1, '1 book'],
-  [2400, '2,400 books'],
-])('writes the number %i with what is counted', (count, text) => {
-  expect(countOf(count, 'book')).toBe(text);
-});
-
-it('takes a plural that does not end in an s', () => {
+it('writes a number with what is counted', () => {
+  expect([0, 1, 2400].map((count) => countOf(count, 'book'))).toEqual(['0 books', '1 book', '2,400 books']);
   expect(countOf(2, 'copy')).toBe('2 copies');
 });
 
 // rows: 84, 85, 312
-it('cuts a text that is too long for a preview and adds an ellipsis', () => {
+it('cuts a preview text between characters, and only if it is too long', () => {
   expect(previewText('x'.repeat(81), 80)).toBe(`${'x'.repeat(80)}...`);
-});
-
-it('leaves a preview text of exactly the allowed length as it is', () => {
   expect(previewText('x'.repeat(80), 80)).toBe('x'.repeat(80));
-});
-
-it('never cuts a character of a preview text in two', () => {
   expect(previewText('🦉🦉🦉', 2)).toBe('🦉🦉...');
 });
 

@@ -8,11 +8,6 @@ it('a price shows a higher old price struck through', () => {
   expect(container).toHaveTextContent(/^Price \$10\.00Old price \$20\.00$/);
 });
 
-it('a price from which nothing is struck stands alone', () => {
-  const { container } = render(<Price price={20} struck={null} />);
-  expect(container).toHaveTextContent(/^\$20\.00$/);
-});
-
 it('a price says beside a struck one what the book cost at least in the 30 days before, where that is known', () => {
   const { container } = render(<Price price={10} struck={{ oldPrice: 20, lowestPrice: 15 }} />);
   expect(container).toHaveTextContent('Lowest price of the 30 days before: $15.00');

@@ -128,12 +128,6 @@ describe('a scanned ISBN while the form holds a draft', () => {
     expect(readBookDraft(NEW_BOOK)).toBeNull();
     expect(screen.getByRole('heading', { name: 'Add New Book' })).toHaveFocus();
   });
-
-  it('puts the scanned ISBN into the draft on request', async () => {
-    await press('Put the ISBN into this form');
-    expect(await screen.findByLabelText('ISBN')).toHaveValue(ISBN);
-    expect(screen.getByLabelText('Title')).toHaveValue('Half');
-  });
 });
 
 describe('a book that is looked up by its ISBN', () => {

@@ -25,7 +25,9 @@ const summary = () => screen.getByRole('region', { name: 'Your order' });
 it('the checkout charges the delivery to any country until the country is known, and then to that one', async () => {
   fakeApi({});
   openCheckout();
-  expect(summary()).toHaveTextContent('Total Price:$28.89Items:2Books:$19.99Shipping:$8.90Taxes:Included');
+  expect(summary()).toHaveTextContent(
+    'Total Price:$28.89Items:2Books:$19.99Shipping:$8.90Taxes:Includedincluding 7% tax:$1.89',
+  );
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Country / region'), 'Portugal');
   expect(summary()).toHaveTextContent('Total Price:$22.89Items:2Books:$19.99Shipping:$2.90');
@@ -41,21 +43,6 @@ it('the checkout says that the delivery is free from the sum on that the shop na
     BOOKS.map((book) => ({ ...book, newPrice: 12.5 })),
   );
   expect(summary()).toHaveTextContent('Total Price:$25.00Items:2Shipping:Free');
-});
-
-it('the checkout says which tax the total contains, delivery and all', () => {
-  fakeApi({});
-  openCheckout();
-  expect(summary()).toHaveTextContent('Taxes:Includedincluding 7% tax:$1.89');
-});
-
-it('the order is sent at the total with the delivery to its country', async () => {
-  const requests = fakeApi({ [POST]: () => json(anOrder(), 201) });
-  openCheckout();
-  const user = await fillIn();
-  await user.click(orderButton());
-  await screen.findByText('Confirmed Order');
-  expect(await posts(requests)[0]?.json()).toMatchObject({ totalPrice: '22.89' });
 });
 
 it('a charge that has changed since the page was opened is told, shown, and part of the next try', async () => {
@@ -74,7 +61,8 @@ it('a charge that has changed since the page was opened is told, shown, and part
   expect(screen.getByText('To pay at the door: $24.49')).toBeVisible();
   await user.click(orderButton());
   await screen.findByText('Confirmed Order');
-  expect(await posts(requests)[1]?.json()).toMatchObject({ totalPrice: '24.49' });
+  const sent = await Promise.all(posts(requests).map((request) => request.json()));
+  expect(sent.map(({ totalPrice }) => totalPrice)).toEqual(['22.89', '24.49']);
 });
 
 it('a total that was told counts only for the order that it was told of', async () => {

@@ -37,17 +37,6 @@ describe('the phone number of the checkout', () => {
   });
 });
 
-it('the country field suggests countries, and takes any other text', async () => {
-  fakeApi({});
-  openCheckout();
-  const country = screen.getByLabelText<HTMLInputElement>('Country / region');
-  const names = Array.from(country.list?.options ?? [], ({ value }) => value);
-  expect(names).toEqual(expect.arrayContaining(['Austria', 'Portugal', 'United States']));
-  expect(new Set(names).size).toBe(249);
-  await userEvent.setup().type(country, 'Narnia');
-  expect(country).toHaveValue('Narnia');
-});
-
 it('books that cannot be ordered are listed above the form, and removed with one press', async () => {
   fakeApi({});
   const { store } = openCheckout();

@@ -18,7 +18,7 @@ async function orderTwice(order?: Order) {
 }
 
 it('an existing order with the same key is shown with its address, and nothing is confirmed', async () => {
-  const { note, store } = await orderTwice(standing);
+  const { note, requests, store, user } = await orderTwice(standing);
   expect(note).toHaveTextContent('You have ordered these books before. That order goes to the address below.');
   expect(note).toHaveTextContent('Nothing new was ordered');
   expect(note).toHaveTextContent('Coimbra, Porto, Portugal, 4000');
@@ -26,10 +26,7 @@ it('an existing order with the same key is shown with its address, and nothing i
   expect(screen.queryByText('Confirmed Order')).toBeNull();
   expect(screen.getByLabelText('City')).toHaveValue('Porto');
   expect(store.getState().cart.cartItems).toHaveLength(2);
-});
-
-it('ordering again after an existing order needs the terms to be ticked', async () => {
-  const { requests, user } = await orderTwice(standing);
+  // Another order needs the terms, too.
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Order again as a new order' }));
   expect(screen.getByRole('checkbox')).toHaveFocus();

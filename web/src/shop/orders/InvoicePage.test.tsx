@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { anOrder } from '../../api/test/records.ts';
 import { ADA, anAuth, renderShop } from '../../app/test/renderShop.tsx';
-import { anInvoice } from '../../ui/invoice/test/anInvoice.ts';
 import { InvoicePage } from './InvoicePage.tsx';
 import { OrdersPage } from './OrdersPage.tsx';
 
@@ -26,14 +25,6 @@ describe('InvoicePage', () => {
     renderShop(<OrdersPage />, { auth });
     const links = await screen.findAllByRole('link', { name: /^Invoice: / });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/orders/o1/invoice']);
-  });
-
-  it('the invoice of a customer is shown with the way back', async () => {
-    fakeApi({ [INVOICE]: () => json({ invoices: [anInvoice()] }) });
-    open();
-    expect(await screen.findByRole('article', { name: 'Invoice A-2026-17' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Invoice of order');
-    expect(screen.getByRole('link', { name: 'Back to your orders' })).toHaveAttribute('href', '/orders');
   });
 
   it('the invoice of a customer that is not there yet is no failure of the page', async () => {

@@ -62,18 +62,6 @@ it("a customer's order is cancelled by one press, and ordering it again is the n
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it("cancelling a customer's order is the first of its buttons for half an hour, and then the last", async () => {
-  const placed = anOrder({ createdAt: new Date().toISOString() });
-  fakeApi({ [LIST]: () => json([placed]) });
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
-  await openOrders();
-  const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
-  expect(buttons().indexOf('Cancel order')).toBeLessThan(buttons().indexOf('Order again'));
-  act(() => void vi.advanceTimersByTime(30 * 60_000));
-  await waitFor(() => expect(buttons().indexOf('Cancel order')).toBeGreaterThan(buttons().indexOf('Order again')));
-  vi.useRealTimers();
-});
-
 it("a customer's orders are loaded again when the page becomes visible or its window is turned to, and at an interval", async () => {
   let order = anOrder();
   const requests = fakeApi({ [LIST]: () => json([order]) });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { booksApi } from '../../api/booksApi.ts';
 import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
-import { books } from '../../api/test/records.ts';
 import { updateBookCall } from '../../app/test/bookCalls.ts';
 import { aStore, renderShop } from '../../app/test/renderShop.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -73,14 +72,6 @@ it('the search box of a large shop shows the answer to the present words only, a
   await user.type(box(), 'owl');
   expect(screen.queryByRole('option')).toBeNull();
   expect(screen.getByText('Searching…')).toBeVisible();
-});
-
-it('the search box of a large shop shows no total when it got as many hits as it asked for', async () => {
-  fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json(books(6)) });
-  renderShop(<SearchBox />);
-  await userEvent.type(box(), 'book');
-  expect(await screen.findByRole('option', { name: 'All results' })).toHaveAttribute('href', '/books?q=book');
-  expect(screen.getByRole('status')).toHaveTextContent('The first 6 found');
 });
 
 it('the search box of a large shop makes no call when it only shows the words of a page of results', async () => {

@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Invoices } from './Invoices.tsx';
 import { anInvoice } from './test/anInvoice.ts';
 
@@ -17,7 +16,6 @@ const credit = anInvoice({
 });
 
 const paper = (name: string) => within(screen.getByRole('article', { name }));
-const printed = () => document.querySelector('.printed-invoice article')?.getAttribute('aria-label');
 
 describe('Invoices', () => {
   it('an invoice on paper says who has sold what to whom, when, at which tax, and how it is paid', () => {
@@ -55,14 +53,5 @@ describe('Invoices', () => {
     const shown = paper('Credit note A-2026-18');
     expect(shown.getByText('Credit for invoice').nextSibling).toHaveTextContent('A-2026-17');
     expect(shown.getByRole('row', { name: /^Credited/ })).toHaveTextContent('-$9.99');
-  });
-
-  it('an invoice on paper is printed alone, the newest unless another is chosen', async () => {
-    const print = vi.fn(() => printed());
-    vi.stubGlobal('print', print);
-    render(<Invoices invoices={[credit, invoice]} />);
-    expect(printed()).toBe('Credit note A-2026-18');
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Print invoice A-2026-17' }));
-    expect(print).toHaveReturnedWith('Invoice A-2026-17');
   });
 });

@@ -95,24 +95,3 @@ it('returns no file for a cancelled export', async () => {
   const options = { fetchPage, fetchCounts, fetchExcerpt: async () => '', onProgress: () => undefined };
   expect(await collectBookRows({ ...options, isCancelled: () => true })).toBeNull();
 });
-
-it('waits for a rate limit during the export, and continues', async () => {
-  const refusals = [{ status: 429 }, { status: 429, retryAfterSeconds: 7 }];
-  const waited: number[] = [];
-  const rows = await collectBookRows({
-    fetchPage: async ({ after }) => {
-      const refusal = after ? refusals.shift() : undefined;
-      if (refusal) throw Object.assign(new Error('Too many requests'), refusal);
-      return pages[after ?? 'first'] ?? { books: [], total: 0, next: null };
-    },
-    fetchCounts: async () => [],
-    fetchExcerpt: async () => '',
-    onProgress: () => undefined,
-    isCancelled: () => false,
-    pause: async (seconds) => {
-      waited.push(seconds);
-    },
-  });
-  expect(waited).toEqual([1, 7]);
-  expect(rows).toHaveLength(1 + books.length);
-});

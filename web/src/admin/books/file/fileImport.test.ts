@@ -134,12 +134,4 @@ describe('the import of a file', () => {
     const report = await runImport(rows, { ...options, send });
     expect(report).toMatchObject({ added: 1, problems: [{ line: 2, message: expect.stringContaining('meanwhile') }] });
   });
-
-  it('waits for a rate limit during the import, and continues', async () => {
-    const rows = await planned(1);
-    const { failures, options } = aShop();
-    failures.push({ status: 429, retryAfterSeconds: 9 });
-    expect(await runImport(rows, options)).toMatchObject({ added: 1, stopped: null });
-    expect(options.pause.mock.calls).toEqual([[9]]);
-  });
 });
