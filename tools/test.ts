@@ -17,8 +17,9 @@ Runs all checks and tests: what npm run check runs; the operator's commands, fau
 of Google, as processes; the byte budgets; and the browser tests against a shop with fresh data on the fixed ports. The
 last line reads "N passed, N failed".
 
-  --browser   only the browser tests
-  --help      this text
+  --processes   only the tests that start processes
+  --browser     only the browser tests
+  --help        this text
 
 The log of the shop is test-results/shop.log; pictures of failed browser tests are in test-results/browser.
 `;
@@ -54,18 +55,23 @@ const browser: Suite = {
   },
 };
 
-const SLOW = [
-  build,
+const PROCESSES = [
   command('byte budgets', 'node', ['web/budgets.ts']),
   // These tests mostly wait for processes.
-  vitest('slow', ['slow'], ['--maxWorkers=5']),
+  vitest('processes', ['slow'], ['--maxWorkers=5']),
 ];
 
 await runTask(HELP, async () => {
-  const { values } = parseOptions({ options: { browser: FLAG } });
+  const { values } = parseOptions({ options: { processes: FLAG, browser: FLAG } });
   const stop = listenForStop();
   await ensurePortsFree();
-  const suites = values.browser ? [build, browser] : [...CHECKS, ...SLOW, browser];
+  const isWhole = !values.processes && !values.browser;
+  const suites = [
+    ...(isWhole ? CHECKS : []),
+    build,
+    ...(isWhole || values.processes ? PROCESSES : []),
+    ...(isWhole || values.browser ? [browser] : []),
+  ];
   const exitCode = await runSuites(suites, stop.signal);
   return stop.signal.aborted ? stop.exitCode() : exitCode;
 });

@@ -1,8 +1,16 @@
 import { relative } from 'node:path';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import { ROOT } from '../paths.ts';
 
 const INTERVAL_MS = 5_000;
+
+/** The message, the difference and the lines of the stack that are this project's. */
+function describe({ message, diff, stack = '' }: SerializedError): string {
+  const places = stack
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at ') && !line.includes('node_modules'));
+  return [message, diff, ...places].filter((part) => part !== undefined).join('\n');
+}
 
 /** Prints each failed test as soon as it fails, and the number of tests so far every few seconds. */
 export default class ProgressReporter implements Reporter {
@@ -25,15 +33,15 @@ export default class ProgressReporter implements Reporter {
     if (Date.now() - this.#printed > INTERVAL_MS) this.#printCounts(`  ${module.project.name}`);
   }
 
-  onTestRunEnd(_modules: readonly TestModule[], unhandledErrors: readonly { message: string; stack?: string }[]): void {
+  onTestRunEnd(_modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     for (const error of unhandledErrors) this.#fail('Unhandled error', [error]);
     this.#printCounts();
   }
 
-  #fail(name: string, errors: readonly { message: string; stack?: string }[]): void {
+  #fail(name: string, errors: readonly SerializedError[]): void {
     this.#failed += 1;
     console.error(`✗ ${name}`);
-    for (const { message, stack } of errors) console.error(`${message}\n${stack ?? ''}`);
+    for (const error of errors) console.error(describe(error));
   }
 
   #printCounts(project = ''): void {
