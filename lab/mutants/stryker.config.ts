@@ -7,9 +7,9 @@ interface Part {
   /** The Vitest project with the tests. */
   project: 'contract' | 'functions' | 'web';
   mutate: string[];
-  /** Folder with the tests; the project's own if missing. */
-  testFolder?: string;
-  /** Tests to run; all in the folder if missing. */
+  /** Vitest's `include`; that of the project if missing. */
+  include?: string;
+  /** Tests to run; all that are included if missing. */
   tests?: string[];
 }
 
@@ -20,7 +20,7 @@ const contract = (files: string[], testFolder = ''): Part => ({
   project: 'contract',
   mutate: files.map((file) => file.replace(/^(!?)(.*)$/, '$1contract/src/$2.ts')),
   // A list of test files would make Stryker skip static mutants (code that runs when a module loads).
-  testFolder: `contract/src/${testFolder}`,
+  include: `contract/src/${testFolder}**/*.test.ts`,
 });
 
 const web = (folder: string): Part => ({ project: 'web', mutate: [`web/src/shop/${folder}/**/*.{ts,tsx}`] });
@@ -39,8 +39,8 @@ const PRICES = ['pricing', 'taxes', 'struckPrice', 'invoices'];
 
 export const PARTS: Record<string, Part> = {
   contract: contract(['**/*', '!bookFiles/onix/**/*', ...PRICES.map((name) => `!${name}`)]),
-  onix: contract(['bookFiles/onix/**/*'], 'bookFiles'),
-  csv: contract(['bookFiles/**/*', '!bookFiles/onix/**/*'], 'bookFiles'),
+  onix: contract(['bookFiles/onix/**/*'], 'bookFiles/'),
+  csv: contract(['bookFiles/**/*', '!bookFiles/onix/**/*'], 'bookFiles/'),
   pricing: contract(PRICES),
   cart: web('cart'),
   checkout: web('checkout'),
@@ -73,19 +73,17 @@ export const PARTS: Record<string, Part> = {
   ),
 };
 
-/** The only place that names the Vitest configuration. */
-const vitestConfig = (project: Part['project']) => `${project}/vitest.config.ts`;
-
 /** What Vitest's configuration and the tests read; Stryker's workers inherit it. */
-function setEnvironment(project: Part['project'], isStatic: boolean): void {
+function setEnvironment({ project, include }: Part, isStatic: boolean): void {
   // vitest.setup.ts of the web app then waits less for what never comes.
   process.env.TRIES_MUTANTS = 'true';
   // Test files that share modules would meet a static mutant only once: `isolate` must be true.
   if (isStatic) process.env.TRIES_STATIC_MUTANTS = 'true';
   // Generated cases end at the first failure, without shrinking it.
   process.env.FC_END_ON_FAILURE = 'true';
-  // For a root configuration with projects: the only one to run.
+  // vitest.config.ts of the root then has this project only.
   process.env.MUTANTS_PROJECT = project;
+  if (include) process.env.MUTANTS_INCLUDE = include;
 }
 
 function configOf(name: string) {
@@ -93,11 +91,11 @@ function configOf(name: string) {
   // lab/mutants.ts reads the names only.
   if (!part) return {};
   const isStatic = part.project === 'contract';
-  setEnvironment(part.project, isStatic);
+  setEnvironment(part, isStatic);
   return {
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
-    vitest: { configFile: vitestConfig(part.project), dir: part.testFolder ?? part.project, related: false },
+    vitest: { configFile: 'lab/mutants/vitest.config.ts', related: false },
     mutate: [...(MUTANTS_FILE ? [MUTANTS_FILE] : part.mutate), ...NO_TESTS],
     testFiles: part.tests ?? [],
     coverageAnalysis: 'perTest',
@@ -105,7 +103,7 @@ function configOf(name: string) {
     concurrency: Math.max(1, cpus().length - 1),
     incremental: true,
     incrementalFile: `node_modules/.cache/mutants/${name}.json`,
-    ignorePatterns: ['dist', '/.data', '/test-results', '/lab'],
+    ignorePatterns: ['dist', '/.data', '/test-results'],
     // Vitest takes nothing below node_modules for a source.
     tempDirName: '.data/mutants',
     disableTypeChecks: false,
