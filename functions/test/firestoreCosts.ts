@@ -8,20 +8,13 @@ export interface Costs {
   /** Documents that were looked up (also in vain) or found by a query. */
   reads: number;
   writes: number;
-  /** How many of the writes delete; counted for whoever asks. */
-  deletes?: number;
   /** Counts and sums, whatever they run over. */
   aggregations: number;
 }
 
 /** The two funnels of every call that the client makes. The version is pinned, and a test fails when they go. */
 interface Funnels {
-  request: (
-    this: Funnels,
-    method: string,
-    request: { writes?: { delete?: unknown }[] },
-    ...rest: unknown[]
-  ) => Promise<unknown>;
+  request: (this: Funnels, method: string, request: { writes?: unknown[] }, ...rest: unknown[]) => Promise<unknown>;
   requestStream: (
     this: Funnels,
     method: string,
@@ -54,9 +47,7 @@ export function countInto(costs: Costs, client: object): void {
 
   funnels.request = function (method, body, ...rest) {
     if (method === 'commit') {
-      const { writes = [] } = body;
-      costs.writes += writes.length;
-      if (costs.deletes !== undefined) costs.deletes += writes.filter((write) => write.delete).length;
+      costs.writes += body.writes?.length ?? 0;
     }
     return request.call(this, method, body, ...rest);
   };
@@ -119,14 +110,6 @@ export function countCosts(db: Firestore, projectId: string) {
       Object.assign(costs, { reads: 0, writes: 0, aggregations: 0 });
       await run();
       return { ...costs };
-    },
-    /** The same as it is on the bill: deletes beside writes, and counting as the one read that it is for each thousand. */
-    async billOf(run: () => Promise<unknown>): Promise<{ reads: number; writes: number; deletes: number }> {
-      Object.assign(costs, { reads: 0, writes: 0, aggregations: 0, deletes: 0 });
-      await run();
-      const { reads, aggregations, writes, deletes = 0 } = costs;
-      delete costs.deletes;
-      return { reads: reads + aggregations, writes: writes - deletes, deletes };
     },
   };
 }

@@ -42,7 +42,7 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order, once for each key. What it reads and writes: orderCosts.test.ts and stockCosts.test.ts.
+ * Places an order, once for each key. What it reads and writes: costs.test.ts.
  * @param key names the customer's intent to buy; undefined makes every call an order of its own.
  * @param address where the order comes from.
  * @throws OrderOfSomebodyElse, CartChanged, IdempotencyKeyReused, RateLimited, EmailNotConfirmed, BookBusy.

@@ -1,11 +1,11 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { Order } from '@bookstore/contract/api/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApi, type Reply, send, type TestApi } from '../../test/api.ts';
-import type { TestCustomer } from '../../test/customers.ts';
-import { anOrderBody } from '../../test/factories.ts';
-import { startInstanceBehindProxy } from '../../test/faults/behindProxy.ts';
-import { startServer, type TestServer } from '../../test/server.ts';
+import { openApi, type Reply, send, type TestApi } from '../api.ts';
+import type { TestCustomer } from '../customers.ts';
+import { anOrderBody } from '../factories.ts';
+import { startInstanceBehindProxy } from '../faults/behindProxy.ts';
+import { startServer, type TestServer } from '../server.ts';
 
 /** As many as the shop may have at once. */
 const INSTANCES = 10;
