@@ -14,7 +14,7 @@ const shared = {
   // A busy machine is not a failure.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  exclude: ['**/*.slow.test.ts', '**/node_modules/**'],
+  exclude: ['**/*.{slow,load}.test.ts', '**/node_modules/**'],
 };
 
 /** For tests that start processes and kill them. */
@@ -37,7 +37,6 @@ const projects = [
   node('contract', { isolate: process.env.TRIES_STATIC_MUTANTS === 'true' }),
   node('functions', {
     include: ['functions/{src,test}/**/*.test.ts'],
-    exclude: [...shared.exclude, 'functions/test/load/**'],
     globalSetup: FIRESTORE,
     // A few generated cases each. Try more with FC_RUNS=5000.
     env: { FC_RUNS: process.env.FC_RUNS ?? '20' },
@@ -74,7 +73,7 @@ const projects = [
   { resolve: { alias: shopAlias }, test: { ...processes, name: 'slow', include: ['**/*.slow.test.ts'] } },
   {
     resolve: { alias: shopAlias },
-    test: { ...processes, name: 'load', include: ['functions/test/load/**/*.test.ts'] },
+    test: { ...processes, name: 'load', include: ['**/*.load.test.ts'] },
   },
 ];
 const { MUTANTS_PROJECT } = process.env;
