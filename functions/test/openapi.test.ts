@@ -10,7 +10,6 @@ import { inputSchema } from '../../contract/openapi/inputs.ts';
 import { createRoutes } from '../src/app.ts';
 import { createDependencies } from '../src/dependencies.ts';
 import { createFirebase } from '../src/firestore/firebase.ts';
-import { expectDescribed } from './described.ts';
 import { TEST_CONFIG } from './server.ts';
 
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
@@ -58,48 +57,5 @@ describe('an amount', () => {
   ])('an amount is taken as far as it is described: %s', (_what, schema, field, most) => {
     expect(takes(schema, field, most / 100)).toEqual({ isDescribed: true, isTaken: true });
     expect(takes(schema, field, (most + 1) / 100)).toEqual({ isDescribed: false, isTaken: false });
-  });
-});
-
-describe('an answer', () => {
-  const problem = { type: 'about:blank', title: 'Not found', status: 404, detail: 'No.', code: 'not-found' };
-  const answer = (status: number, body: unknown, contentType = 'application/problem+json; charset=utf-8') => ({
-    status,
-    contentType,
-    text: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  const json = 'application/json; charset=utf-8';
-
-  it('an answer that is described passes', () => {
-    expectDescribed('GET', '/api/books/one', answer(404, problem));
-    expectDescribed('GET', '/api/books?limit=1', answer(200, [], json));
-    expectDescribed('GET', '/api/nothing', answer(404, problem));
-    expectDescribed('PUT', '/api/deliveries/12345678', answer(204, ''));
-  });
-
-  it.each([
-    [
-      'status',
-      'GET',
-      '/api/books/one',
-      answer(418, problem),
-      'GET /api/books/one 418: The description does not know 418',
-    ],
-    ['code', 'GET', '/api/admin', answer(404, problem), 'GET /api/admin 404'],
-    [
-      'code of its status',
-      'GET',
-      '/api/books/one',
-      answer(404, { ...problem, code: 'internal' }),
-      '/code must be equal',
-    ],
-    ['member', 'GET', '/api/books', answer(200, [{ _id: 'one', uid: 'x' }], json), '/0 must have required property'],
-    ['content type', 'GET', '/api/books', answer(200, [], 'text/html'), 'knows no text/html with 200'],
-    ['body', 'PUT', '/api/deliveries/12345678', answer(204, '{}', json), 'It has a body'],
-    ['refusal', 'GET', '/api/nothing', answer(404, { message: 'no' }), 'must have required property'],
-  ])('an answer with a %s that is not described fails, naming the call', (_what, method, path, wrong, message) => {
-    expect(() => {
-      expectDescribed(method, path, wrong);
-    }).toThrow(message);
   });
 });
