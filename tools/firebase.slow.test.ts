@@ -49,13 +49,8 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-it('npx firebase and npm run firebase run the CLI of this repository', { timeout: 120_000 }, async () => {
-  const [installed, ours, npx] = await Promise.all([
-    run('node', ['-p', 'require("firebase-tools/package.json").version']),
-    run('npm', ['run', '--silent', 'firebase', '--', '--version']),
-    run('npx', ['--offline', 'firebase', 'emulators:start', '--help'], { folder: ROOT }),
-  ]);
-  expect(ours.output).toContain(installed.output.trim());
-  expect(npx.output).toContain('start the local Firebase emulators');
-  expect([ours.code, npx.code]).toEqual([0, 0]);
+it('npx firebase runs the CLI of this repository', async () => {
+  const { code, output } = await run('npx', ['--offline', 'firebase', 'emulators:start', '--help'], { folder: ROOT });
+  expect(output).toContain('start the local Firebase emulators');
+  expect(code).toBe(0);
 });

@@ -23,8 +23,3 @@ it('refuses to take out a category that books have, with their number', () => {
     '1 book has the category travel: move them or keep it.',
   ]);
 });
-
-it('accepts a shop without books and one of an older release', () => {
-  expect(removedCategories({ fields: {} }, ['fiction'])).toEqual([]);
-  expect(removedCategories({}, ['fiction'])).toEqual([]);
-});

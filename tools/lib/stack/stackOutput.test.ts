@@ -5,13 +5,10 @@ describe('classifyLine', () => {
   it.each([
     [READY_MARK, 'ready'],
     ['i  emulators: Starting emulators: auth, functions, firestore, hosting', 'noise'],
-    ['⚠  Unable to fetch the CLI MOTD and remote config. This is not a fatal error.', 'noise'],
     ['>  {"severity":"INFO","route":"GET /api/books","status":200}', 'request'],
     ['>  {"severity":"ERROR","message":"deadline"}', 'error'],
     ['>  TypeError: x is not a function', 'error'],
     ['✖  functions: Failed to load function definition from source', 'error'],
-    ['⚠  functions: Error: Cannot find module', 'error'],
-    ['Error: Could not start Hosting Emulator, port taken.', 'error'],
   ])('classifies the line %s as %s', (line, kind) => {
     expect(classifyLine(line)).toBe(kind);
   });
