@@ -154,12 +154,14 @@ test('the admin selects orders by keyboard, packs and delivers them, and takes b
   for (const step of [pack, deliver]) await expect(step).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 
+  await pack.click();
+  const packing = page.getByRole('dialog', { name: 'Pack orders' });
+  const confirm = packing.getByRole('button', { name: 'Pack 3 orders' });
+  await expect(confirm).toBeEnabled();
   // The customer cancels one of them meanwhile, and one call does not reach the shop.
   await cancelOrder(page.request, customer, second);
   await page.route(`**${apiPaths.order(third._id)}`, (route) => route.abort(), { times: 1 });
-  await pack.click();
-  const packing = page.getByRole('dialog', { name: 'Pack orders' });
-  await packing.getByRole('button', { name: 'Pack 3 orders' }).click();
+  await confirm.click();
   await expect(packing.getByRole('status')).toHaveText('1 order packed, 2 not');
   await expectAccessible(page);
   await packing.getByRole('button', { name: 'Try again' }).click();

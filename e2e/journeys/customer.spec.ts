@@ -6,7 +6,7 @@ import { forgiveFailedRequests } from '../requests.ts';
 
 const GEARS = 'Eleven Gears to the Sea';
 
-test('a visitor finds a book, registers, orders it, and deletes the account', async ({ page, watched }) => {
+test('a visitor finds a book, registers, orders, cancels, and deletes the account', async ({ page, watched }) => {
   await page.goto('/');
   await main(page).getByRole('button', { name: 'Next, Top Sellers' }).click();
   await expect(main(page).getByRole('button', { name: 'Previous, Top Sellers' })).toBeVisible();
@@ -40,6 +40,10 @@ test('a visitor finds a book, registers, orders it, and deletes the account', as
   await expect(page).toHaveURL('/orders');
   await expect(main(page)).toContainText(GEARS);
   await expectFits(page);
+  await main(page)
+    .getByRole('button', { name: /^Cancel order/ })
+    .click();
+  await expect(main(page)).toContainText('Cancelled: you owe nothing.');
 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
