@@ -95,12 +95,6 @@ describe('log', () => {
     );
   });
 
-  it('the log of an error has the sentence of one without a stack, and what is no error as it is', () => {
-    const error = withFields({ stack: undefined });
-    expect(handle(error).log).toMatchObject([{ message: 'secret detail' }]);
-    expect(handle('only words').log).toMatchObject([{ message: 'only words' }]);
-  });
-
   it('the log of an error has nothing of what a caller did wrong', () => {
     expect(handle(new ProblemError('forbidden', 'No.')).log).toEqual([]);
   });

@@ -38,19 +38,6 @@ describe('an unknown path', () => {
   );
 });
 
-describe('a known path with another method', () => {
-  // E47, E63
-  it.each([
-    ['POST', '/api/books/', 'GET, HEAD'],
-    ['PUT', '/api/books/create-book', 'DELETE, GET, HEAD, POST'],
-    ['OPTIONS', '/api/books', 'GET, HEAD'],
-  ])('the known path of %s %s is 405 and says what is allowed', async (method, path, allow) => {
-    const reply = await api.call(method, path);
-    expect(reply).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
-    expect(reply.headers.get('allow')).toBe(allow);
-  });
-});
-
 describe('a body', () => {
   // E47
   // rows: 352

@@ -1,7 +1,7 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { answerOnce, idempotencyKey, parse, parseBody, parseQuery, pathParameter } from './parse.ts';
+import { idempotencyKey, parse, parseBody, parseQuery } from './parse.ts';
 import { ProblemError } from './problem.ts';
 
 const schema = z.object({ name: z.string('a name'), address: z.object({ city: z.string('a city') }).optional() });
@@ -43,14 +43,6 @@ describe('a query', () => {
   });
 });
 
-describe('paths', () => {
-  const req = { params: { id: 'a', parts: ['a', 'b'] } } as unknown as Request;
-
-  it('a part of a path is a text, and empty where there is none', () => {
-    expect(['id', 'parts', 'other'].map((name) => pathParameter(req, name))).toEqual(['a', '', '']);
-  });
-});
-
 // E28
 describe('idempotency keys', () => {
   const keyIn = (headers: Record<string, string>) =>
@@ -63,16 +55,5 @@ describe('idempotency keys', () => {
 
   it('the name of what is to be done once is refused under the name of the header', () => {
     expect(errorsOf(() => keyIn({ 'Idempotency-Key': 'short' }))).toMatchObject([{ path: 'Idempotency-Key' }]);
-  });
-
-  it('the name of what is to be done once is answered with 201 when it is new, and with 200 and a mark when it was done before', () => {
-    const answer = (isNew: boolean) => {
-      const said: unknown[] = [];
-      const res = { set: (...header: string[]) => said.push(header), status: (status: number) => said.push(status) };
-      answerOnce(res as unknown as Response, { isNew });
-      return said;
-    };
-    expect(answer(true)).toEqual([201]);
-    expect(answer(false)).toEqual([['Idempotency-Replayed', 'true'], 200]);
   });
 });

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@bookstore/contract/api/problem';
 import type { Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../lib/domainError.ts';
-import { fromDomain, ProblemError, sendProblem, unauthenticated, validationFailed } from './problem.ts';
+import { fromDomain, ProblemError, sendProblem, validationFailed } from './problem.ts';
 
 class ABrokenRule extends DomainError {}
 
@@ -16,17 +16,6 @@ describe('a problem', () => {
       code: 'validation-failed',
       detail: 'title: Required; Must be an object',
       errors,
-    });
-  });
-
-  it('a problem of nobody asks for a token, and says so where there was one', () => {
-    expect(unauthenticated()).toMatchObject({
-      problem: { code: 'unauthenticated', detail: 'This call needs a Bearer token.' },
-      headers: { 'WWW-Authenticate': 'Bearer realm="bookstore"' },
-    });
-    expect(unauthenticated('invalid_token')).toMatchObject({
-      problem: { detail: 'The token is not valid, or no longer.' },
-      headers: { 'WWW-Authenticate': 'Bearer realm="bookstore", error="invalid_token"' },
     });
   });
 });

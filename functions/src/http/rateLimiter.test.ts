@@ -73,7 +73,7 @@ describe('a limit', () => {
 
 describe('stored attempts', () => {
   it('what is stored of attempts is when they were, without those that count no more, and until when the last one counts', async () => {
-    const bucket = aBucket(5, 60);
+    const bucket = { ...aBucket(5), limits: [10, 60, 30].map((windowSeconds) => ({ count: 5, windowSeconds })) };
     await limiter.take([bucket]);
     pass(61);
     await limiter.take([bucket]);

@@ -71,13 +71,6 @@ describe('charges', () => {
     await expectBill(1 + 100 + 1 + 3);
   });
 
-  it('the bill of a network has one read for each four kilobytes that are sent', async () => {
-    await api.newBook(admin, { description: 'x'.repeat(10_000) });
-    const { bytes } = await get('/api/books');
-    expect(bytes.length).toBeGreaterThan(2 * bytesOfRead);
-    await expectBill(1 + Math.floor(bytes.length / bytesOfRead));
-  });
-
   it('the bill of a network has the books of a page of the app, when they are read anew', async () => {
     await api.newBook(admin);
     const { bytes } = await get('/books');
