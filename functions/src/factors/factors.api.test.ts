@@ -201,14 +201,12 @@ describe('calls of factors', () => {
   });
 
   it.each([
-    ['nothing', {}, ['ticket']],
     ['neither a code nor a passkey', { ticket: 'x' }, ['code']],
     [
       'both a code and a passkey',
       { ticket: 'x', code: '123456', passkey: anAuthenticator('http://x').sign('x') },
       ['code'],
     ],
-    ['an endless code', { ticket: 'x', code: '1'.repeat(41) }, ['code']],
     ['a passkey that is none', { ticket: 'x', passkey: { id: 'x' } }, ['passkey.rawId', 'passkey.type']],
   ])('a second factor cannot be %s', async (_what, body, paths) => {
     const reply = await finish(body);

@@ -21,7 +21,6 @@ describe('a stored value', () => {
     [{ arrayValue: { values: [{ stringValue: 'a' }, { integerValue: '1' }] } }, ['a', 1]],
     [{ arrayValue: {} }, []],
     [{ mapValue: { fields: { city: { stringValue: 'Graz' } } } }, { city: 'Graz' }],
-    [{ mapValue: {} }, {}],
     [{ referenceValue: NAME }, NAME],
   ])('the stored value %j is read as it is', (value, expected) => {
     expect(read(value)).toEqual(expected);
@@ -34,14 +33,12 @@ describe('a stored value', () => {
 
   it.each<[unknown, string]>([
     [{ stringValue: 1 }, 'a string value'],
-    [{ integerValue: 1 }, 'an integer value'],
     [{ integerValue: '' }, 'an integer value'],
     [{ booleanValue: 'true' }, 'a boolean value'],
     [{ timestampValue: 'soon' }, 'a time'],
     [{ bytesValue: 1 }, 'a bytes value'],
     [{ arrayValue: { values: {} } }, 'an array value'],
     [{ mapValue: 'x' }, 'a map value'],
-    [{ mapValue: { fields: [] } }, 'fields'],
     [{}, 'a value of the kind none'],
     [{ stringValue: 'a', integerValue: '1' }, 'a value of the kind stringValue'],
     [null, 'a value'],
@@ -62,7 +59,6 @@ describe('a document', () => {
 
   it.each<[unknown, string]>([
     [null, 'a document'],
-    [{ fields: {} }, 'the name of a document'],
     [{ name: 'projects/p/databases/(default)/documents/orders/salt' }, 'the name of a document'],
     [{ name: `${BELOW}-other/salt` }, 'the name of a document'],
     [{ name: NAME, fields: [] }, 'the fields of a document'],
@@ -79,7 +75,6 @@ describe('an answer', () => {
 
   it.each<[unknown, string]>([
     [[], 'no elements'],
-    [[null], 'an element'],
     [[{ readTime: TIME }, { error: { code: 14 } }], 'an error, {"code":14}'],
     [[{}], 'an element without a time'],
     [[{ readTime: 'soon' }], 'a time'],
@@ -106,7 +101,6 @@ describe('what a query found', () => {
   it.each<[object[], string]>([
     [[{ readTime: TIME, result: {} }], 'an element with result'],
     [[found('a'), found('a')], 'a document twice'],
-    [[{ readTime: TIME, document: null }], 'a document'],
   ])('what a query found is refused where it is %j', (elements, what) => {
     expect(() => toPage(elements as never, BELOW)).toThrow(`as documented: ${what}.`);
   });
@@ -122,7 +116,6 @@ describe('what a query counted', () => {
   it.each<[object[], string]>([
     [[], 'the result of a count'],
     [[{ readTime: TIME, result: {} }], 'fields'],
-    [[counted({ stringValue: '130' })], 'no count'],
     [[counted({ integerValue: '1' }), counted({ integerValue: '2' })], 'no count'],
     [[{ readTime: TIME, result: { aggregateFields: {} } }], 'no count'],
   ])('what a query counted is refused where it is %j', (elements, what) => {
