@@ -5,11 +5,10 @@ import { LIMITS } from '@bookstore/contract/limits';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { anIdToken, type TestCustomer } from '../../test/customers.ts';
-import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { alertRef, alertsOf } from './alertRecord.ts';
 
-const { shop, place, expectSoundShop, asAdmin, aCountedBook } = openOrderCalls();
+const { shop, anOrder, cancel, expectSoundShop, asAdmin, aCountedBook } = openOrderCalls();
 
 const setCount = ({ _id }: Book, count: number | null) => asAdmin('PUT', stockPaths.stock(_id), { count });
 
@@ -34,6 +33,11 @@ async function mailsTo({ email }: TestCustomer): Promise<{ subject: string; text
   await shop.api.settle();
   const { docs } = await (await shop.api.db()).collection('mail').where('to', '==', email.toLowerCase()).get();
   return docs.filter(({ id }) => id.startsWith('alert_')).map((mail) => mail.get('message'));
+}
+/** The uids of those who wait for a book. */
+async function waitingFor({ _id }: Book): Promise<string[]> {
+  const alerts = alertsOf(await shop.api.db()).where('bookId', '==', _id);
+  return (await alerts.get()).docs.map((alert) => alert.get('uid'));
 }
 const isSet = async (book: Book, customer: TestCustomer) =>
   ((await call('GET', book, customer)).body as { isSet: boolean }).isSet;
@@ -81,12 +85,11 @@ describe('alerts', () => {
   });
 
   it('a customer who waits for a sold-out book is told after a cancelled order, an import, a restored book, and where copies are counted no more', async () => {
-    const buyer = await shop.api.newCustomer();
     const sold = await aCountedBook(1);
-    const { _id } = (await place(buyer, anOrderBody(buyer, [sold]))).body as { _id: string };
+    const { id, customer: buyer } = await anOrder([sold]);
     await shop.api.settle();
     const ofCancelled = await aWaitingCustomer(sold);
-    await shop.api.call('POST', apiPaths.cancelOrder(_id), { token: buyer.token });
+    await cancel(id, buyer);
     expect(await mailsTo(ofCancelled)).toHaveLength(1);
 
     const uncounted = await aCountedBook(0);
@@ -140,13 +143,7 @@ describe('alerts', () => {
       expect((await call(method, soldOut, { token: '' })).status).toBe(401);
       expect((await call(method, soldOut, shop.admin)).status).toBe(403);
     }
-    expect(
-      (
-        await alertsOf(await shop.api.db())
-          .where('bookId', '==', soldOut._id)
-          .get()
-      ).size,
-    ).toBe(0);
+    expect(await waitingFor(soldOut)).toEqual([]);
   });
 
   it('a customer waits for so many books and no more', async () => {
@@ -176,9 +173,6 @@ describe('alerts', () => {
     expect(alerts).toEqual([{ book: waiting._id, email: ada.email.toLowerCase(), since: expect.any(String) }]);
     expect((await shop.api.call('DELETE', customerPaths.me, { token: ada.token })).status).toBe(204);
     expect(await mailsTo(ada)).toEqual([]);
-    const { docs } = await alertsOf(await shop.api.db())
-      .where('bookId', '==', waiting._id)
-      .get();
-    expect(docs.map((alert) => alert.get('uid'))).toEqual([eve.uid]);
+    expect(await waitingFor(waiting)).toEqual([eve.uid]);
   });
 });

@@ -108,33 +108,3 @@ describe('an invoice', () => {
     });
   });
 });
-
-describe('the credit notes of books that come back', () => {
-  const twoBooks = () => Promise.all([7.5, 12].map((newPrice) => shop.api.newBook(shop.admin, { newPrice })));
-
-  it('each return of an invoiced order has a credit note, and together they take back all that the invoice asked for', async () => {
-    const books = await twoBooks();
-    const { id } = await anOrderOf(books, 'packed', 'delivered');
-    const { number } = (await issue(id)).body as Invoice;
-    const bringBack = (index: number) =>
-      asAdmin('POST', apiPaths.orderReturns(id), { items: [books[index]?._id], restock: true });
-    expect(await bringBack(1)).toMatchObject({ status: 201, body: { invoices: [{}, { cents: -1200 }] } });
-    expect(await bringBack(0)).toMatchObject({ status: 201, body: { status: 'returned', invoices: [{}, {}, {}] } });
-    const { invoices } = (await asAdmin('GET', apiPaths.orderInvoice(id))).body as OrderInvoices;
-    expect(invoices).toMatchObject([
-      { kind: 'credit-note', about: number, lines: [{ _id: books[0]?._id, cents: -750 }] },
-      { kind: 'credit-note', about: number, lines: [{ _id: books[1]?._id, cents: -1200 }] },
-      { kind: 'invoice', number },
-    ]);
-    expect(invoices.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
-    expect(new Set(invoices.map((one) => one.number)).size).toBe(3);
-    await expectSoundShop();
-  });
-
-  it('an invoice that is written after a book came back asks for what was kept', async () => {
-    const books = await twoBooks();
-    const { id } = await anOrderOf(books, 'packed', 'delivered');
-    await asAdmin('POST', apiPaths.orderReturns(id), { items: [books[1]?._id], restock: false });
-    expect((await issue(id)).body).toMatchObject({ lines: [{ _id: books[0]?._id, cents: 750 }], cents: 750 });
-  });
-});

@@ -3,7 +3,6 @@ import type { OrderStatus } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
 import type { TakeTurns } from '../books/stock/turns.ts';
@@ -16,7 +15,8 @@ import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { findNoMails } from './orders.repository.ts';
 import { createReturnBooks } from './returnBooks.ts';
 
-const { shop, expectSoundShop, place, asAdmin, move, aCountedBook, copiesOf, logOf } = openOrderCalls();
+const calls = openOrderCalls();
+const { shop, expectSoundShop, asAdmin, aCountedBook, copiesOf, logOf } = calls;
 let db: Firestore;
 beforeAll(async () => {
   db = await shop.api.db();
@@ -41,12 +41,7 @@ const dependencies = {
   timeZone,
 };
 
-async function anOrder(books: Book[], ...steps: OrderStatus[]): Promise<string> {
-  const customer = await shop.api.newCustomer();
-  const { _id } = (await place(customer, anOrderBody(customer, books))).body as { _id: string };
-  for (const step of steps) expect((await move(_id, step)).status).toBe(200);
-  return _id;
-}
+const anOrder = async (books: Book[], ...steps: OrderStatus[]) => (await calls.anOrder(books, ...steps)).id;
 async function stored(id: string): Promise<OrderRecord> {
   const order = readOrder(await ordersOf(db).doc(id).get());
   if (!order) throw new Error('The order is there.');

@@ -49,13 +49,6 @@ describe('orders', () => {
     expect(stored).not.toHaveProperty('role');
   });
 
-  it('placing an order without a key makes an order of every call', async () => {
-    const customer = await shop.api.newCustomer();
-    await place(customer, anOrderBody(customer, [shop.salt]));
-    await place(customer, anOrderBody(customer, [shop.salt]));
-    expect(await ordersOf(customer)).toHaveLength(2);
-  });
-
   it('placing an order takes the e-mail in any case', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody({ email: customer.email.toUpperCase() }, [shop.salt]));
@@ -108,7 +101,9 @@ describe('prices', () => {
     await shop.api.call('DELETE', `/api/books/${deleted._id}`, { token: shop.admin.token });
     for (const gone of [deleted._id, 'no-such-book', 'a/b', '..', '__x__']) {
       const body = anOrderBody(customer, [shop.salt], { productIds: [gone, shop.salt._id], totalPrice: 1000 });
-      expect(await place(customer, body)).toMatchObject({ status: 409, body: { books: [shop.salt] } });
+      const refused = await place(customer, body);
+      expect(refused).toMatchObject({ status: 409, body: { books: [shop.salt] } });
+      expect(refused.body).not.toHaveProperty('totalPrice');
     }
     expect(await ordersOf(customer)).toEqual([]);
   });

@@ -80,18 +80,4 @@ describe('an order is placed once', () => {
     const reply = await place(customer, anOrderBody(customer, [shop.salt]), 'short');
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'Idempotency-Key' }] } });
   });
-
-  it('placing an order under a key keeps the keys of two customers apart', async () => {
-    const key = aKey();
-    for (const customer of [await shop.api.newCustomer(), await shop.api.newCustomer()]) {
-      expect((await place(customer, anOrderBody(customer, [shop.salt]), key)).status).toBe(201);
-    }
-  });
-
-  it('placing an order under a key takes an attempt that failed as none: the key is free until an order stands', async () => {
-    const customer = await shop.api.newCustomer();
-    const key = aKey();
-    expect((await place(customer, anOrderBody(customer, [shop.salt], { totalPrice: 1 }), key)).status).toBe(409);
-    expect((await place(customer, anOrderBody(customer, [shop.salt, shop.tide]), key)).status).toBe(201);
-  });
 });

@@ -64,6 +64,7 @@ describe('refusals', () => {
     await eraseCustomer(shop.api.db, customer.uid, { evenOnItsWay: true });
     expect(await move(id, 'refused')).toMatchObject({ status: 200, body: { status: 'refused' } });
     expect(await stored(`orders/${id}`)).toMatchObject({ refused: false, uid: 'erased' });
+    expect(await stored(`mail/${id}-refused`)).toBeUndefined();
     await expectSoundShop();
   });
 });

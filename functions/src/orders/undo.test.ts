@@ -1,25 +1,22 @@
 import type { Book } from '@bookstore/contract/api/book';
-import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/api/order';
+import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
-import type { TestCustomer } from '../../test/customers.ts';
-import { anOrderBody } from '../../test/factories.ts';
 import { expectSoundDatabase } from '../../test/invariants.ts';
 import { orderCalls } from '../../test/orderCalls.ts';
 
 let now = new Date('2026-05-01T10:00:00Z');
 let api: TestApi;
 let admin: TestAdmin;
-let customer: TestCustomer;
 let db: Firestore;
-const { asAdmin, move, undo, place, aCountedBook, copiesOf, logOf } = orderCalls(() => ({ api, admin }));
+const calls = orderCalls(() => ({ api, admin }));
+const { asAdmin, move, undo, aCountedBook, copiesOf, logOf } = calls;
 
 beforeAll(async () => {
   api = await openApi({ clock: () => now });
   admin = await api.newAdmin();
-  customer = await api.newCustomer();
   db = await api.db();
 });
 afterAll(() => api.close());
@@ -33,17 +30,7 @@ async function orderOf(id: string) {
   return order;
 }
 
-/** An order with a street, in this state. */
-async function anOrder(book: Book, ...steps: OrderStatus[]): Promise<string> {
-  // Nobody places more than ten orders a minute.
-  later(60);
-  const key = crypto.randomUUID();
-  const { token } = customer;
-  await api.call('PUT', apiPaths.delivery(key), { token, body: { street: 'Mill Lane 1' } });
-  const { _id } = (await place(customer, anOrderBody(customer, [book]), key)).body as Order;
-  for (const step of steps) expect((await move(_id, step)).status).toBe(200);
-  return _id;
-}
+const anOrder = async (book: Book, ...steps: OrderStatus[]) => (await calls.anOrder([book], ...steps)).id;
 
 describe('undo', () => {
   it.each([
@@ -89,9 +76,7 @@ describe('undo', () => {
   it('a step that is taken back stays as it is when the copies were sold to others meanwhile', async () => {
     const book = await aCountedBook(1);
     const id = await anOrder(book, 'cancelled');
-    const other = await api.newCustomer();
-    const body = anOrderBody(other, [book]);
-    expect((await api.call('POST', apiPaths.orders, { token: other.token, body })).status).toBe(201);
+    await anOrder(book);
     expect(await undo(id, 'cancelled')).toMatchObject({
       status: 409,
       body: { code: 'sold-out', order: { status: 'cancelled' } },
@@ -140,12 +125,12 @@ describe('a step that stays', () => {
   });
 
   it('a step cannot be taken back of an order that was only placed, or that its customer has cancelled', async () => {
-    const id = await anOrder(await api.newBook(admin));
+    const { id, customer } = await calls.anOrder([await api.newBook(admin)]);
     expect(await undo(id, 'placed')).toMatchObject({
       status: 409,
       body: { code: 'too-late', order: { status: 'placed' } },
     });
-    await api.call('POST', apiPaths.cancelOrder(id), { token: customer.token });
+    await calls.cancel(id, customer);
     expect(await undo(id, 'cancelled')).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
   });
 });
