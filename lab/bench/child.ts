@@ -22,7 +22,7 @@ export const PROGRAMS = {
   readOnix: program('readOnix.ts'),
 };
 
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 60_000;
 
 /** A program that answers messages. */
 export interface Child {
