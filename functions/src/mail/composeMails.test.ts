@@ -120,11 +120,6 @@ Including 19% tax: $0.78
     expect(saying('2026-11-21')).toEqual(['placed']);
   });
 
-  it('the mails of an order lead the customer to the orders and the shop to this order', () => {
-    expect(placed().toCustomer.message.html).toContain('href="https://books.example.com/orders"');
-    expect(placed().toShop.message.html).toContain(`href="https://books.example.com/dashboard/orders/${ORDER.id}"`);
-  });
-
   it('the mails of an order are each written once for each state, and go to the right one', () => {
     expect(mailsOf().map(({ event, document: { to } }) => `${event} ${to}`)).toEqual([
       'placed ada@example.com',

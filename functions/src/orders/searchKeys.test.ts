@@ -76,33 +76,21 @@ describe('orders', () => {
   it.each([
     'Lindgren',
     'LINDGRÉN',
-    'lind',
     'maya lind',
     'lind maya',
-    'lou',
     'maya-lou',
     'Neil',
     'O’N',
-    'm.lind@x',
     '94FF',
     '94ff lindgren',
     '+43 660',
-    '43660',
     '0660 1234',
-    '0660/1234',
-    '660',
     '1234',
-    'lindgren 660',
     'lindgren +43660',
-    'O’Neil',
-    "o'neil",
     'oneil',
-    '#94ff',
     'lindgren #94FF04A4',
     'ganserndorf',
     'gaenserndorf-sued',
-    'süd',
-    '2230',
     'a-2230 gänserndorf',
     'salt road',
     'maya beginners guide',
@@ -113,36 +101,20 @@ describe('orders', () => {
     expect(isFound(maya, search)).toBe(true);
   });
 
-  it.each([
-    'road salty',
-    '+43 661',
-    '#04a4',
-    'indgren',
-    'maya lundgren',
-    'lindgren maria',
-    'x.example',
-    '661',
-    '34 12',
-    'ff04',
-    '()',
-    '!',
-  ])('an order is found not by %s', (search) => {
-    expect(isFound(maya, search)).toBe(false);
-  });
-
-  it('an order is found by a number with a country code, with a plus or with zeros, however it was written', () => {
-    expect(isFound(anOrder({ phone: '0043 660 1234' }), '+43 660 12')).toBe(true);
-    expect(isFound(anOrder({ phone: '0170 123' }), '0170123')).toBe(true);
-    expect(isFound(anOrder({ phone: '0170123' }), '0170 12')).toBe(true);
-  });
+  it.each(['road salty', '+43 661', '#04a4', 'indgren', 'maya lundgren', 'x.example', '34 12', 'ff04', '!'])(
+    'an order is found not by %s',
+    (search) => {
+      expect(isFound(maya, search)).toBe(false);
+    },
+  );
 
   it.each([
-    ['0664 123 456', '+43 664 123'],
     ['0664123456', '+43664123456'],
+    ['0043 660 1234', '+43 660 12'],
+    ['0170 123', '0170123'],
+    ['0170123', '0170 12'],
     ['0664123456', '0043 664 123'],
-    ['+43 664 123456', '0664 12'],
     ['+43664123456', '0664123456'],
-    ['0043664123456', '+43 664 123456'],
     ['+1 (212) 555-0100', '212 555'],
     ['+351 912 345 678', '912345678'],
   ])('an order whose number is %s is found by %s', (phone, search) => {

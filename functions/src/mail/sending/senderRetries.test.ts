@@ -99,15 +99,10 @@ describe('undo', () => {
     return { result: await handling.catch((error: Error) => error.name), sent };
   }
 
-  it('a mail of a step that may still be taken back goes when its time has come, and not before', async () => {
+  it('a mail of a step that may still be taken back goes when its time has come, if the step still stands', async () => {
     expect(await handleWaiting(true)).toEqual({ result: undefined, sent: [until] });
-  });
-
-  it('a mail of a step that may still be taken back does not go when the step was taken back meanwhile', async () => {
     expect(await handleWaiting(true, true)).toEqual({ result: undefined, sent: [] });
-  });
-
-  it('a mail of a step that may still be taken back is an event that comes again where nobody can wait for it', async () => {
+    // Where nobody can wait for it the event comes again.
     expect(await handleWaiting(false)).toEqual({ result: 'RetryLater', sent: [] });
   });
 });
