@@ -19,16 +19,6 @@ const KEPT = {
   format: 'paperback',
 };
 const NAMES = Object.keys(KEPT);
-const TRADE = {
-  subtitle: 'An Underheading',
-  contributors: [{ name: 'Ann Lee', role: 'A01' }],
-  series: { name: 'Roads', number: '2' },
-  imprint: 'Lantern',
-  subjects: [{ scheme: 'thema', code: 'FBA' }],
-  note: { text: 'Read it twice.', by: 'Mara' },
-  excerpt: 'It began.',
-  orderable: false,
-};
 const found = async (q: string) => {
   const reply = await shop.api.call('GET', `/api/books?q=${encodeURIComponent(q)}`);
   return (reply.body as Book[]).map(({ _id }) => _id);
@@ -64,17 +54,6 @@ describe('the details that the trade asks of a book', () => {
     const none = { publisher: null, imprint: null, subtitle: null, contributors: [], series: null };
     await edit(book._id, aBookBody(none));
     for (const word of words) expect(await found(word), word).toEqual([]);
-  });
-
-  it('what a book has several of is answered as it is kept, stays in an edit that says nothing of it, and goes by null', async () => {
-    const { excerpt: _excerpt, ...answered } = { ...TRADE, hasExcerpt: true };
-    const book = (await create(aBookBody(TRADE))).body as Book;
-    expect(book).toMatchObject(answered);
-    expect((await edit(book._id, aBookBody())).body).toMatchObject(answered);
-    for (const name of Object.keys(TRADE)) {
-      const { body } = await edit(book._id, aBookBody({ [name]: null }));
-      expect(body).not.toHaveProperty(name === 'excerpt' ? 'hasExcerpt' : name);
-    }
   });
 
   it('the author of a book is who was typed as such, else the first of its contributors who has written it', async () => {

@@ -88,29 +88,6 @@ describe('documents', () => {
     ]);
   });
 
-  it('the document of a book tells that reader and search engines what is known of it', () => {
-    const fields = {
-      isbn: '9782253002697',
-      publisher: '<b>',
-      published: '1965-08',
-      pages: 412,
-      language: 'de',
-    } as const;
-    const text = page(fields);
-    for (const fact of [
-      'ISBN: 9782253002697',
-      'Publisher: &lt;b&gt;',
-      'Published: August 1965',
-      'Pages: 412',
-      'Language: German',
-    ]) {
-      expect(text).toContain(`<p>${fact}</p>`);
-    }
-    expect(text).not.toContain('Format:');
-    expect(blocksOf(text)[0]).toMatchObject({ datePublished: '1965-08', publisher: { name: '<b>' } });
-    expect(page()).not.toContain('Published:');
-  });
-
   it('the document of a book is the app’s own apart from that', () => {
     const rest = (text: string) => text.slice(text.indexOf('<body>')).replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '');
     expect(rest(page())).toBe(rest(document));

@@ -15,30 +15,6 @@ function snapshotOf(ids: string[]) {
 }
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `id-${String(index).padStart(3, '0')}`);
 
-it('a shop that fits into one part is one range, which is counted once', async () => {
-  const { snapshot, counted } = snapshotOf(numbered(20));
-  expect(await rangesOfIds(snapshot, 20)).toEqual([{ after: null, through: null }]);
-  expect(counted()).toBe(1);
-});
-
-it('a larger shop is in ranges that follow upon each other, none of more than so many', async () => {
-  const { snapshot, within } = snapshotOf(numbered(200));
-  const ranges = await rangesOfIds(snapshot, 20);
-  expect(
-    ranges
-      .map(within)
-      .map((ids) => ids.length)
-      .every((length) => length > 0 && length <= 20),
-  ).toBe(true);
-  expect(ranges.flatMap(within)).toEqual(numbered(200));
-  expect([ranges[0]?.after, ranges.at(-1)?.through]).toEqual([null, null]);
-  for (const [index, { after }] of ranges.entries()) if (index > 0) expect(after).toBe(ranges[index - 1]?.through);
-  // Neighbours that fit together are one.
-  const sizes = ranges.map((range) => within(range).length);
-  for (const [index, size] of sizes.entries())
-    if (index > 0) expect(size + (sizes[index - 1] ?? 0)).toBeGreaterThan(20);
-});
-
 it('the ranges of ids stay where they are when a book comes or goes', async () => {
   const ids = numbered(200);
   const before = await rangesOfIds(snapshotOf(ids).snapshot, 20);

@@ -3,7 +3,7 @@ import { BROWSE_DATA_ID, type BrowseState, EVERYTHING } from '@bookstore/contrac
 import { aBook } from '@bookstore/contract/test/aBook';
 import { describe, expect, it } from 'vitest';
 import { aWebBuild } from '../../test/server.ts';
-import { renderList, renderNoList } from './listPage.ts';
+import { renderList } from './listPage.ts';
 import { createShopAddresses } from './shopAddresses.ts';
 
 const { document, covers } = aWebBuild();
@@ -129,12 +129,4 @@ it.each([
   expect(tags(made)).toEqual(tags(usual));
   expect(made).not.toMatch(/\u2028(?=[^<]*<\/script>)/);
   expect(dataOf(made)).toMatchObject({ page: { books: [{ title: text, description: text }], next: text } });
-});
-
-it('an address without books is the app’s, with a way on, and none for search engines', () => {
-  const text = renderNoList(document);
-  expect(text).toContain('<meta name="robots" content="noindex">');
-  expect(text).not.toContain('canonical');
-  expect(text).not.toContain(BROWSE_DATA_ID);
-  expect(shownIn(text)).toContain('<a href="/books">All books</a>');
 });

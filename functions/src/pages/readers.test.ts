@@ -119,12 +119,6 @@ describe('metadata', () => {
     expect(said('x'.repeat(155))).toBe('x'.repeat(155));
     expect(said('x'.repeat(156))).toBe(`${'x'.repeat(154)}…`);
   });
-
-  it('what a page says of itself is a picture of the book, or of the shop', () => {
-    expect(bookPage()).toContain('<meta property="og:image:alt" content="Cover of Dune">');
-    expect(bookPage({ coverImage: '' })).toContain('<meta property="og:image:alt" content="Book Store">');
-    expect(listPage([])).toContain('<meta property="og:image:alt" content="Book Store">');
-  });
 });
 
 describe('a text that is shortened', () => {

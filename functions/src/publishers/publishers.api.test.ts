@@ -64,14 +64,6 @@ describe('the register of publishers', () => {
     expect((await find(name, { 'If-None-Match': tag })).status).toBe(304);
   });
 
-  it.each(['岩波書店', '!!!', '__x__', '../..'])('the name %s has an entry of its own', async (name) => {
-    const { _id } = await added({ name });
-    expect((await find(name)).body).toEqual([{ name }]);
-    expect((await edit(_id, { name, email: 'a@b.example' })).status).toBe(200);
-    expect((await remove(_id)).status).toBe(204);
-    expect((await find(name)).body).toEqual([]);
-  });
-
   it('refuses a name twice and wrong fields, and finds nothing under an unknown name', async () => {
     const name = aName();
     await add({ name });
@@ -122,7 +114,6 @@ describe('the register of publishers', () => {
     const move = { ...body, name: other, seen: (edited.body as Publisher).updatedAt };
     const renamed = await edit(_id, move);
     expect(await edit(_id, move)).toMatchObject({ status: 200, body: renamed.body });
-    expect(await linesOf(_id)).toHaveLength(3);
     const unlike = { ...move, email: 'third@ninth.example' };
     expect(await edit(_id, unlike)).toMatchObject({ status: 404 });
     expect(await add({ ...WHOLE, name: other })).toMatchObject({ status: 400, body: { errors: [{ path: 'name' }] } });
@@ -231,12 +222,6 @@ describe('an import of publishers', () => {
     );
     expect(await fillRegister([{ name: aName() }], { author: { by: admin.username }, isDryRun: false })).toEqual([]);
     expect(told).toEqual([expect.stringContaining('out of reach')]);
-  });
-
-  it('two imports at a time lose nothing of each other', async () => {
-    const name = aName();
-    await Promise.all([fill([{ name, address: 'Lane 1' }]), fill([{ name, email: 'a@b.example' }])]);
-    expect(await entry(name)).toEqual({ name, address: 'Lane 1', email: 'a@b.example' });
   });
 });
 

@@ -6,7 +6,6 @@ import {
   fitIntoTitles,
   readTitleEntries,
   readTitlesList,
-  remakeTitlesAt,
   type TitleEntry,
   toStoredTitles,
   toTitleEntry,
@@ -97,11 +96,5 @@ describe('titles', () => {
     for (const read of [readTitleEntries, readTitlesList]) expect(read(stored(withoutTitles(VERSION)))).toBeNull();
     expect(readTitleEntries(stored(undefined))).toBeNull();
     expect(readTitlesList(stored(undefined))).toBeUndefined();
-  });
-
-  it('the compact list that did not fit is made again when there are a tenth fewer, and as few as are answered', () => {
-    expect(remakeTitlesAt(405)).toBe(364);
-    expect(remakeTitlesAt(KEPT + 1)).toBe(1_980);
-    expect(remakeTitlesAt(1_000_000)).toBe(LIMITS.bookTitles);
   });
 });

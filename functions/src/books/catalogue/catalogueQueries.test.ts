@@ -44,16 +44,6 @@ const STATE: CatalogueState = { era: 'e', seq: 7, counts: counted(3), remakeTitl
 const ALL = { collection: 'books', where: [['deletedAt', '==', null]], orderBy: [['__name__', 'asc']] };
 
 describe('changes', () => {
-  it('what changed since a version is asked for by the number of the change, in the order of the changes', async () => {
-    const { reads, asked } = readsOf(STATE, () => many(2));
-    expect(await reads.readChanges({ era: 'e', seq: 5 })).toMatchObject({ isComplete: false, version: STATE });
-    const orderBy = [
-      ['changeSeq', 'asc'],
-      ['__name__', 'asc'],
-    ];
-    expect(asked).toMatchObject([{ collection: 'books', where: [['changeSeq', '>', 5]], orderBy }]);
-  });
-
   it.each([
     ['nothing is known', null],
     ['the data was begun anew', { era: 'other', seq: 5 }],
@@ -63,28 +53,6 @@ describe('changes', () => {
     expect(await reads.readChanges(since)).toMatchObject({ isComplete: true });
     expect(asked).toMatchObject([ALL]);
   });
-
-  it.each([
-    [1_000, ALL],
-    [
-      1_001,
-      {
-        ...ALL,
-        orderBy: [
-          ['createdAt', 'desc'],
-          ['__name__', 'asc'],
-        ],
-        limit: 1_000,
-      },
-    ],
-  ])(
-    'what changed since a version is for %i books as much as a list holds, the newest of them',
-    async (total, query) => {
-      const { reads, asked } = readsOf({ ...STATE, counts: counted(total) });
-      await reads.readChanges(null);
-      expect(asked).toEqual([{ ...query, fields: expect.any(Array) }]);
-    },
-  );
 });
 
 it('the newest books are read on, a thousand at a time, until they are more than an answer holds', async () => {
@@ -100,26 +68,6 @@ it('the newest books are read on, a thousand at a time, until they are more than
   const short = await idsOf('x');
   expect([short.length, short[0], short.at(-1)]).toEqual([LIMITS.booksList, 'b0', 'b9999']);
   expect(await idsOf('x'.repeat(10_000))).toHaveLength(3_000);
-});
-
-it('a page is read on where documents of it are no books, until it is full or there are no more', async () => {
-  const stored = many(12).map((book, index) => (index % 3 === 0 ? aDocument(book.ref.path, { title: 1 }) : book));
-  const reported: string[] = [];
-  const asked: (number | undefined)[] = [];
-  const firestore = {
-    get: async () => ({ document: aDocument(VERSION_PATH, toStoredState(STATE)), readTime: 'then' }),
-    async find({ limit }) {
-      asked.push(limit);
-      return stored.slice(0, limit);
-    },
-  } as Partial<FirestoreReads> as FirestoreReads;
-  const snapshot = await createCatalogueReads(firestore, ({ id }) => reported.push(id)).openSnapshot();
-  const select = async (limit: number) =>
-    (await snapshot.select({ equal: [], orderBy: [['__name__', 'asc']], limit })).map(({ id }) => id);
-  expect(await select(4)).toEqual(['b1', 'b2', 'b4', 'b5']);
-  expect(asked).toEqual([4, 6]);
-  expect(reported).toEqual(['b0', 'b3']);
-  expect(await select(12)).toHaveLength(8);
 });
 
 describe('versions', () => {

@@ -10,7 +10,7 @@ import { createFirestoreRest } from '../../firestore/firestoreRest.ts';
 import { refuseInvalid } from '../../firestore/readDocument.ts';
 import { withFallback } from '../../firestore/readFallback.ts';
 import { type BooksRepository, createBooksRepository } from '../books.repository.ts';
-import { type CatalogueChanges, type CatalogueReads, createCatalogueReads } from './catalogueReads.ts';
+import { type CatalogueReads, createCatalogueReads } from './catalogueReads.ts';
 
 const owner = async () => 'owner';
 
@@ -18,11 +18,6 @@ function overRest(projectId: string): CatalogueReads {
   const emulatorHost = process.env.FIRESTORE_EMULATOR_HOST;
   return createCatalogueReads(createFirestoreRest({ projectId, emulatorHost }, owner), refuseInvalid);
 }
-
-const byId = ({ books, ...rest }: CatalogueChanges) => ({
-  ...rest,
-  books: books.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-});
 
 let projectId: string;
 let firebase: Firebase;
@@ -38,28 +33,6 @@ beforeAll(() => {
 afterAll(() => firebase.close());
 
 describe('REST', () => {
-  it('the catalogue over REST is the same as through the Firestore client: empty, whole, and what changed', async () => {
-    const rest = overRest(projectId);
-    expect(await rest.readVersion()).toEqual(await repository.readVersion());
-    expect(await rest.readChanges(null)).toEqual(await repository.readChanges(null));
-
-    const kept = { ...aStoredBook(), title: 'Ünïcödé "quoted" \u2028', author: 'A. Uthor', trending: true };
-    const deleted = aStoredBook();
-    await repository.insert([kept, deleted]);
-    const before = await rest.readVersion();
-    expect(before).toEqual(await repository.readVersion());
-    await repository.update(deleted.id, () => ({ ...deleted, deletedAt: new Date() }), { by: 'admin' });
-
-    expect(byId(await rest.readChanges(null))).toEqual(byId(await repository.readChanges(null)));
-    const changes = await rest.readChanges(before);
-    expect(changes).toEqual(await repository.readChanges(before));
-    expect(changes).toMatchObject({ isComplete: false, books: [{ id: deleted.id, deletedAt: expect.any(Date) }] });
-    expect(await rest.find(kept.id)).toEqual(await repository.find(kept.id));
-    expect(await rest.find(kept.id)).toMatchObject({ title: kept.title });
-    expect(await rest.find(deleted.id)).toBeNull();
-    expect(await rest.find('no-such-book')).toBeNull();
-  });
-
   it('the catalogue over REST is of one moment, whatever is written while it is read', async () => {
     const firestore = createFirestoreRest({ projectId, emulatorHost: process.env.FIRESTORE_EMULATOR_HOST }, owner);
     const late = aStoredBook();

@@ -4,11 +4,9 @@ import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import type { BookStock } from '@bookstore/contract/api/stock';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { send as sendTo } from '../../../test/api.ts';
 import { coverCalls } from '../../../test/coverCalls.ts';
 import { aBookBody, aStoredBook } from '../../../test/factories.ts';
 import { openImportCalls } from '../../../test/importCalls.ts';
-import { startServer } from '../../../test/server.ts';
 import { invalidDocuments } from '../../dataChecks/invalidDocuments.ts';
 import { createBooksRepository } from '../books.repository.ts';
 import { partRef } from './importRecord.ts';
@@ -95,30 +93,6 @@ describe('undo', () => {
       await Promise.all([undoAll(imported), edit(book._id, aBookBody({ title }))]);
       expect(await get(book._id)).toMatchObject({ title });
     }
-  });
-
-  it('undoing an import remembers of each part what became of it, also where several are undone at once and nothing is put back', async () => {
-    const other = await startServer(shop.api.projectId);
-    for (let round = 0; round < 2; round += 1) {
-      const key = randomUUID();
-      const books = [await shop.api.newBook(shop.admin), await shop.api.newBook(shop.admin)];
-      for (const { _id } of books) await importFile([{ book: aRow({ _id, newPrice: '3' }) }], key);
-      for (const { _id } of books) await edit(_id, aBookBody({ title: `Edited since ${shop.count}` }));
-      const imported = await latest();
-      const replies = await Promise.all(
-        [shop.api.baseUrl, other.baseUrl].map((baseUrl, index) =>
-          sendTo(baseUrl, 'POST', apiPaths.undoImport(imported._id), {
-            token: shop.admin.token,
-            body: { part: index + 1 },
-          }),
-        ),
-      );
-      expect(replies.map(({ body }) => body)).toEqual(
-        books.map(({ _id }) => ({ restored: 0, left: [expect.objectContaining({ _id, why: 'changed' })] })),
-      );
-      expect(await latest()).toMatchObject({ parts: 2, undone: { parts: 2, restored: 0, left: 2 } });
-    }
-    await other.close();
   });
 
   it('undoing an import leaves alone and names what was changed, taken off sale or counted since', async () => {

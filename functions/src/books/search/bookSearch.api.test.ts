@@ -8,7 +8,6 @@ let api: TestApi;
 let admin: TestAdmin;
 /** A word that no other book has. */
 let word: string;
-let shelf: Record<'titled' | 'plain' | 'longer' | 'author' | 'horror', Book>;
 
 const LETTERS = 'bcdfghjklm';
 /** By chance, not by the time: of two moments one word could be a typo of the other. */
@@ -18,15 +17,14 @@ beforeAll(async () => {
   api = await openApi();
   admin = await api.newAdmin();
   word = aWord();
-  const aBook = (fields: Record<string, unknown>) =>
-    api.newBook(admin, { author: 'Nobody', category: 'fiction', ...fields });
-  shelf = {
-    titled: await aBook({ title: word.toUpperCase(), trending: false }),
-    plain: await aBook({ title: `An Éclair of ${word}`, trending: true }),
-    longer: await aBook({ title: `The ${word}ings`, trending: false }),
-    author: await aBook({ title: 'Untitled', author: `A. ${word}`, trending: true }),
-    horror: await aBook({ title: `Night ${word}`, category: 'horror', trending: false }),
+  const books = {
+    [word]: 'fiction',
+    [`An Éclair of ${word}`]: 'fiction',
+    [`The ${word}ings`]: 'fiction',
+    [`Night ${word}`]: 'horror',
   };
+  for (const [title, category] of Object.entries(books))
+    await api.newBook(admin, { title, category, trending: title.startsWith('An') });
 });
 afterAll(() => api.close());
 
@@ -34,18 +32,7 @@ const get = (path: string, headers: Record<string, string> = {}) => api.call('GE
 const search = async (q: string, rest = '') =>
   ((await get(`/api/books?q=${encodeURIComponent(q)}${rest}`)).body as Book[]).map(({ title }) => title);
 
-const titlesOf = (...names: (keyof typeof shelf)[]) => names.map((name) => shelf[name].title);
-
 describe('a search', () => {
-  it('a search answers an array of books, best first', async () => {
-    const reply = await get(`/api/books?q=${word}`);
-    expect(reply).toMatchObject({ status: 200 });
-    expect((reply.body as Book[])[0]).toEqual(shelf.titled);
-    const found = titlesOf('titled', 'horror', 'plain', 'longer', 'author');
-    expect(await search(word)).toEqual(found);
-    expect(await search(`  ${word.toUpperCase()}! `)).toEqual(found);
-  });
-
   it('a search finds a book by the words of the shop’s note, the name under it and the code of a subject', async () => {
     const noted = aWord();
     await api.newBook(admin, {
@@ -59,8 +46,8 @@ describe('a search', () => {
   });
 
   it('a search goes together with the filters', async () => {
-    expect(await search(word, '&category=horror')).toEqual(titlesOf('horror'));
-    expect(await search(word, '&trending=true&available=true')).toEqual(titlesOf('plain', 'author'));
+    expect(await search(word, '&category=horror')).toEqual([`Night ${word}`]);
+    expect(await search(word, '&trending=true&available=true')).toEqual([`An Éclair of ${word}`]);
     expect(await search(word, '&trending=true&category=horror')).toEqual([]);
   });
 
@@ -77,14 +64,6 @@ describe('a search', () => {
     expect(reply.headers.get('x-total-count')).toBeNull();
     expect(reply.headers.get('link')).toMatch(new RegExp(`q=${word}.*after=.*rel="next"`));
     expect(reply.headers.get('link')).toContain('category=fiction');
-  });
-
-  it('a search has the tag of the catalogue', async () => {
-    const reply = await get(`/api/books?q=${word}`);
-    const etag = reply.headers.get('etag') ?? '';
-    expect(etag).toBe((await get('/api/books/counts')).headers.get('etag'));
-    expect(reply.headers.get('cache-control')).toBe('private, no-cache');
-    expect((await get(`/api/books?q=${word}`, { 'If-None-Match': etag })).status).toBe(304);
   });
 
   it.each(['!?', '%00', '%F0%9D%90%80%F0%9D%90%80', '%ED%A0%80'])(

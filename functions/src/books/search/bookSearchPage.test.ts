@@ -1,6 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
-import { createBookSearch } from '@bookstore/contract/search/bookSearchIndex';
 import { describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
 import type { BooksPage, BooksSelection } from '../bookQueries.ts';
@@ -79,19 +78,6 @@ async function pageOf(shelf: BookRecord[], query: BooksSearchQuery): Promise<Boo
   return { ...page, reads: reads() };
 }
 
-async function walk(pageAt: (after?: string) => Promise<BooksPage>): Promise<string[][]> {
-  const pages: string[][] = [];
-  let after: string | undefined;
-  do {
-    const { books, next } = await pageAt(after);
-    pages.push(idsOf(books));
-    after = next ?? undefined;
-  } while (after !== undefined);
-  return pages;
-}
-
-const onDevice = (shelf: BookRecord[], q: string) => idsOf(createBookSearch(shelf.map(toBook)).search(q, 10_000));
-
 /** The word in titles, in beginnings of theirs, in authors and alone, as each comes. */
 const SALT: Fields[] = [
   { title: 'Of Salt' },
@@ -102,17 +88,6 @@ const SALT: Fields[] = [
 const MANY_WITH_A_WORD = aShelf(repeated(240, (index) => SALT[index % SALT.length] ?? {}));
 
 describe('frequent words', () => {
-  it.each([1, 7, 24, 60])(
-    'a word that more books have than a search may read has pages of %i that go on to the last of them, best first',
-    async (limit) => {
-      const shelf = limit === 1 ? MANY_WITH_A_WORD.slice(0, 40) : MANY_WITH_A_WORD;
-      const pages = await walk((after) => pageOf(shelf, aQuery('salt', limit, { after })));
-      expect(pages.flat()).toEqual(onDevice(shelf, 'salt'));
-      expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
-      expect(pages.at(-1)).not.toEqual([]);
-    },
-  );
-
   it('a word that more books have than a search may read costs what one look finds where that is all, and less than two such looks for a page of many', async () => {
     const few = aShelf([...repeated(5, () => ({ title: 'Salt Road' })), ...repeated(50, () => ({ title: 'Pepper' }))]);
     const costs = { salt: 5, 'salt road': 3 + 5, pepepr: 1 + 50, vinegar: 1 + 1, zzz: 1, '?!': 0 };
@@ -149,44 +124,6 @@ describe('several frequent words', () => {
     const { books } = await pageOf(shelf, aQuery('midngiht harbuors', 24));
     expect(idsOf(books)).toEqual(shelf.slice(-12).map(({ id }) => id));
     expect((await pageOf(shelf, aQuery('x midngiht', 24))).books).toHaveLength(24);
-  });
-
-  it('several words that more books have than a search may read find nothing where one of them is nowhere, and cost that look only', async () => {
-    const page = await pageOf(manyAndLast(), aQuery('roads nowhere', 24));
-    expect(page).toMatchObject({ books: [], next: null, reads: 3 + 2 });
-  });
-});
-
-/** Some have the word, and one another that is a letter away from it. */
-const FILTERED = aShelf(
-  repeated(40, (index) => ({
-    title: index === 7 ? 'Midnigth' : index % 4 === 0 ? 'Midnight' : 'The Midnights',
-    category: index % 2 === 0 ? ('horror' as const) : ('fiction' as const),
-    trending: index % 3 === 0,
-    shownCopies: index % 5 === 0 ? 0 : null,
-  })),
-);
-
-describe.each([
-  ['Firestore', (query: BooksSearchQuery) => pageOf(FILTERED, query)],
-  ['a list', async (query: BooksSearchQuery) => pageOfSearchInList(query, FILTERED.map(toBook))],
-])('a search of %s', (_where, search) => {
-  it.each([
-    [{ category: 'horror' as const }, (book: BookRecord) => book.category === 'horror'],
-    [{ trending: true as const }, (book: BookRecord) => book.trending],
-    [{ available: true }, (book: BookRecord) => book.shownCopies === null],
-    [{ available: false }, (book: BookRecord) => book.shownCopies === 0],
-  ])('a search in Firestore lets through what %j says, without a typo and with one', async (filter, fits) => {
-    const expected = onDevice(FILTERED.filter(fits), 'midnight');
-    for (const q of ['midnight', 'midngiht']) {
-      const pages = await walk((after) => search(aQuery(q, 3, { ...filter, after })));
-      expect(pages.flat().toSorted(), q).toEqual(expected.toSorted());
-      if (q === 'midnight') expect(pages.flat()).toEqual(expected);
-    }
-  });
-
-  it('a search in Firestore without a letter finds nothing', async () => {
-    expect(await search(aQuery('?!', 24))).toEqual(expect.objectContaining({ books: [], next: null }));
   });
 });
 
