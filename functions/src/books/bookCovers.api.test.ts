@@ -147,14 +147,4 @@ describe('imports', () => {
     await importRows([aBookBody({ _id: 'second-row', coverId: null })]);
     expect(await expiryOf(other.id)).toBeInstanceOf(Date);
   });
-
-  it('rows of a file and pictures are refused alone where there is no such picture, also in a dry run', async () => {
-    const rows = [aBookBody({ _id: 'row-of-nothing', coverId: NOWHERE }), aBookBody({ _id: 'row-without' })];
-    for (const isDry of [true, false]) {
-      expect((await importRows(rows, isDry)).body).toMatchObject({
-        results: [{ fate: 'refused', errors: [{ path: 'coverId' }] }, { fate: 'added' }],
-      });
-    }
-    expect((await shop.api.call('GET', apiPaths.book('row-of-nothing'))).status).toBe(404);
-  });
 });

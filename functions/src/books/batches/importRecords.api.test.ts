@@ -130,13 +130,9 @@ describe('records of the book trade', () => {
     };
     const [refused] = await importRecords([update], { dryRun: true });
     const errors = refused?.fate === 'refused' ? refused.errors : [];
-    expect(Object.fromEntries(errors.map(({ path, message }) => [path, message]))).toEqual({
-      title: 'Required',
-      description: 'Required',
-      category: 'No category of this shop names its subjects of Thema, and none is chosen for such books',
-      newPrice: 'It gives no price with tax that readers pay today in this shop’s currency and country',
-      pages: expect.stringMatching(/^Must be a whole number/),
-    });
+    expect(errors.map(({ path }) => path)).toEqual(['title', 'description', 'category', 'newPrice', 'pages']);
+    expect(errors[2]?.message).toContain('none is chosen for such books');
+    expect(errors[3]?.message).toContain('no price with tax');
     const [other] = await importRecords([aRecord({ category: 'poetry' })], { dryRun: true });
     expect(other).toMatchObject({ errors: [{ path: 'category', message: expect.stringMatching(/^Must be one of/) }] });
   });

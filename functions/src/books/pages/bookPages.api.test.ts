@@ -112,7 +112,7 @@ describe('what a page refuses', () => {
     ['limit=0', 'limit'],
     ['after=x', 'after'],
     [`sort=price&after=${cursor(['newest', 1, 'some-id'])}`, 'after'],
-    ['minPrice=5&sort=-price&after=' + cursor(['-price', 4, 'some-id']), 'after'],
+    [`minPrice=5&sort=-price&after=${cursor(['-price', 4, 'some-id'])}`, 'after'],
     ['ids=a,a', 'ids'],
     ['ids=a&limit=5', 'limit'],
     [`q=salt&after=${cursor(['newest', 1, 'some-id'])}`, 'after'],
