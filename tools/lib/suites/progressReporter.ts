@@ -5,7 +5,7 @@ import { ROOT } from '../paths.ts';
 const INTERVAL_MS = 5_000;
 
 /** The message, the difference and the lines of the stack that are this project's. */
-function describe({ message, diff, stack = '' }: SerializedError): string {
+function errorText({ message, diff, stack = '' }: SerializedError): string {
   const places = stack
     .split('\n')
     .filter((line) => line.trimStart().startsWith('at ') && !line.includes('node_modules'));
@@ -41,7 +41,7 @@ export default class ProgressReporter implements Reporter {
   #fail(name: string, errors: readonly SerializedError[]): void {
     this.#failed += 1;
     console.error(`✗ ${name}`);
-    for (const error of errors) console.error(describe(error));
+    for (const error of errors) console.error(errorText(error));
   }
 
   #printCounts(project = ''): void {
