@@ -47,10 +47,6 @@ describe('an admin token', () => {
 });
 
 describe('a new password', () => {
-  const _setAt = async (username: string, changedAt: Date) =>
-    (await api.db()).doc(`admins/${username}`).update({ changedAt });
-  const _statusOf = async (token: string) => (await api.call('GET', '/api/admin', { token })).status;
-
   // E5
   it('a new password counts from the moment at which it is stored, whatever the clock of the operator’s computer says', async () => {
     const instance = await startServer(api.projectId);
