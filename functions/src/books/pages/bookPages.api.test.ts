@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
+import type { BookSort } from '@bookstore/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
 import { bookCalls } from '../../../test/bookCalls.ts';
@@ -62,7 +63,7 @@ describe('pages', () => {
     expect((await get(`/api/books?category=horror&limit=${total - 1}`)).headers.get('link')).not.toBeNull();
   });
 
-  it.each([
+  it.each<[string, (book: Book) => boolean, BookSort]>([
     ['format=hardcover', (book: Book) => book.format === 'hardcover', 'newest'],
     ['language=EN-gb&category=horror', (book: Book) => book.language === 'en-GB', 'newest'],
     ['minPrice=5&maxPrice=12.5', ({ newPrice }: Book) => newPrice >= 5 && newPrice <= 12.5, 'price'],
