@@ -17,7 +17,7 @@ export function axe(page: Page): AxeBuilder {
 }
 
 /** What fades in has no colours yet that could be judged. */
-export async function waitForAnimations(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
