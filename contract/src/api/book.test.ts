@@ -15,8 +15,8 @@ const aBook = (fields: Record<string, unknown> = {}) => ({
 
 describe('bookInputSchema', () => {
   // rows: 326, 328
-  it('the input of a book becomes cents and lower case, and fills in what is optional', () => {
-    expect(bookInputSchema.parse(aBook({ category: ' Fiction ' }))).toEqual({
+  it('reads prices as cents and fills in optional fields', () => {
+    expect(bookInputSchema.parse(aBook({ category: ' Fiction ', _id: 'x', deletedAt: 0 }))).toStrictEqual({
       title: 'The Salt Road',
       description: 'A caravan.',
       category: 'fiction',
@@ -27,54 +27,53 @@ describe('bookInputSchema', () => {
     });
   });
 
-  it('the input of a book tells an absent author from an empty one', () => {
-    expect(bookInputSchema.parse(aBook())).not.toHaveProperty('author');
-    expect(bookInputSchema.parse(aBook({ author: '' }))).toMatchObject({ author: '' });
-    expect(bookInputSchema.parse(aBook({ author: ' Ines Okafor ' }))).toMatchObject({ author: 'Ines Okafor' });
+  it.each([
+    [{ author: '' }, { author: '' }],
+    [{ author: ' Ines Okafor ' }, { author: 'Ines Okafor' }],
+    [{ isbn: ' ' }, { isbn: '' }],
+    [{ isbn: '2-253-00269-0' }, { isbn: '9782253002697' }],
+    [{ trending: true }, { trending: true }],
+    [{ trending: 'true' }, { trending: true }],
+    [{ trending: 'false' }, { trending: false }],
+    [{ newPrice: 0 }, { newPriceCents: 0 }],
+    [{ newPrice: '1000000.00' }, { newPriceCents: 100_000_000 }],
+    [{ coverImage: ' a.png ' }, { coverImage: 'a.png' }],
+    [{ coverId: null }, { coverId: null }],
+  ])('reads %j as %j', (fields, read) => {
+    expect(bookInputSchema.parse(aBook(fields))).toMatchObject(read);
   });
 
-  it('the input of a book has an ISBN of thirteen digits, none, or says nothing of it', () => {
-    expect(bookInputSchema.parse(aBook())).not.toHaveProperty('isbn');
-    expect(bookInputSchema.parse(aBook({ isbn: ' ' }))).toMatchObject({ isbn: '' });
-    expect(bookInputSchema.parse(aBook({ isbn: '2-253-00269-0' }))).toMatchObject({ isbn: '9782253002697' });
-    const { error } = bookInputSchema.safeParse(aBook({ isbn: '9787543321721' }));
-    expect(error?.issues.map(({ path }) => path)).toEqual([['isbn']]);
+  it('accepts values at the limit', () => {
+    expect(refusals(bookInputSchema, aBook({ title: '📚'.repeat(300), coverImage: 'x'.repeat(2_048) }))).toEqual([]);
   });
 
-  it('the input of a book drops what it does not know', () => {
-    expect(bookInputSchema.parse(aBook({ _id: 'x', deletedAt: 0 }))).not.toHaveProperty('deletedAt');
-  });
+  const PRICE_RULE = 'Must be a price from 0 to 1000000 with at most two decimals';
+  const COVER_RULE = 'Must be a file name or an http(s) URL';
 
-  it.each(CATEGORIES)('the input of a book takes the category %s in any case', (category) => {
-    expect(bookInputSchema.parse(aBook({ category: category.toUpperCase() }))).toMatchObject({ category });
-  });
-
-  it.each([true, 'true', false, 'false'])('the input of a book takes trending %j', (trending) => {
-    expect(bookInputSchema.parse(aBook({ trending })).trending).toBe(String(trending) === 'true');
-  });
-
-  it.each([0, '0', 1_000_000, '1000000.00'])('a book takes the price %j', (newPrice) => {
-    expect(bookInputSchema.safeParse(aBook({ newPrice })).success).toBe(true);
-  });
-
-  it.each([-0.01, 1_000_000.01, '1000000.01', '', ' 5 ', '1e3', 1.001, null, undefined, true])(
-    'the input of a book refuses the price %j and names its field',
-    (newPrice) => {
-      const result = bookInputSchema.safeParse(aBook({ newPrice }));
-      expect(result.error?.issues.map(({ path }) => path)).toEqual([['newPrice']]);
-    },
-  );
-
-  it('the input of a book measures in characters', () => {
-    expect(bookInputSchema.safeParse(aBook({ title: '📚'.repeat(300) })).success).toBe(true);
-    expect(bookInputSchema.safeParse(aBook({ title: '📚'.repeat(301) })).success).toBe(false);
+  it.each([
+    ['title', '📚'.repeat(301), 'At most 300 characters'],
+    ['isbn', '9787543321721', 'Must be an ISBN of 10 or 13 digits; please check each of them'],
+    ['newPrice', undefined, 'Required'],
+    ['newPrice', -0.01, PRICE_RULE],
+    ['newPrice', 1_000_000.01, PRICE_RULE],
+    ['newPrice', null, PRICE_RULE],
+    ['oldPrice', '1.999', PRICE_RULE],
+    ['category', 'poetry', `Must be one of ${CATEGORIES.join(', ')}`],
+    ['category', undefined, 'Required'],
+    ['trending', 'yes', 'Must be true or false'],
+    ['coverImage', 7, 'Must be a text'],
+    ['coverImage', 'a/b.png', COVER_RULE],
+    ['coverImage', '\ud800.png', COVER_RULE],
+    ['coverImage', 'x'.repeat(2_049), 'At most 2048 characters'],
+  ])('refuses the %s %j', (name, value, message) => {
+    expect(refusals(bookInputSchema, aBook({ [name]: value }))).toEqual([[name, message]]);
   });
 });
 
 // E38
 describe('isCoverImage', () => {
-  it.each(['book-1.png', 'book-1', 'Mein Buch (2).jpg', 'https://x.example/a.png?b=1#c', 'HTTP://x.example/a'])(
-    'isCoverImage takes %s',
+  it.each(['book-1', 'Mein Buch (2).jpg', 'https://x.example/a.png?b=1#c', 'HTTP://x.example/a'])(
+    'accepts %s',
     (text) => {
       expect(isCoverImage(text)).toBe(true);
     },
@@ -82,7 +81,6 @@ describe('isCoverImage', () => {
 
   it.each([
     'javascript:alert(1)',
-    'data:text/html,x',
     '//evil.example/a.png',
     '../a.png',
     '.env',
@@ -90,46 +88,12 @@ describe('isCoverImage', () => {
     'a\\b.png',
     'https://',
     'ftp://x.example/a.png',
+    'a http://x.example/a.png',
     'a<b>.png',
     'a"b.png',
     'a\u0000.png',
     '',
-  ])('isCoverImage refuses %j', (text) => {
+  ])('refuses %j', (text) => {
     expect(isCoverImage(text)).toBe(false);
-  });
-});
-
-describe('what a book is refused with', () => {
-  const wrong = (fields: Record<string, unknown>) => refusals(bookInputSchema, aBook(fields));
-
-  it('the error for a book says of a price what one is, and that there is none', () => {
-    const rule = 'Must be a price from 0 to 1000000 with at most two decimals';
-    expect(wrong({ newPrice: undefined, oldPrice: '1.999' })).toEqual([
-      ['newPrice', 'Required'],
-      ['oldPrice', rule],
-    ]);
-  });
-
-  it('the error for a book names the categories, and what is missing', () => {
-    const rule = `Must be one of ${CATEGORIES.join(', ')}`;
-    expect(wrong({ category: 'poetry' })).toEqual([['category', rule]]);
-    expect(wrong({ category: undefined })).toEqual([['category', 'Required']]);
-    expect(wrong({ trending: 'yes' })).toEqual([['trending', 'Must be true or false']]);
-  });
-
-  it('the error for a book says of a cover what one is', () => {
-    const rule = 'Must be a file name or an http(s) URL';
-    expect(wrong({ coverImage: 7 })).toEqual([['coverImage', 'Must be a text']]);
-    expect(wrong({ coverImage: 'a/b.png' })).toEqual([['coverImage', rule]]);
-    expect(wrong({ coverImage: '\ud800.png' })).toEqual([['coverImage', rule]]);
-    expect(wrong({ coverImage: 'x'.repeat(2_048) })).toEqual([]);
-    expect(wrong({ coverImage: 'x'.repeat(2_049) })).toEqual([['coverImage', 'At most 2048 characters']]);
-    expect(bookInputSchema.parse(aBook({ coverImage: ' a.png ' })).coverImage).toBe('a.png');
-    expect(isCoverImage('a http://x.example/a.png')).toBe(false);
-  });
-
-  it('a book takes a picture by its id, or none', () => {
-    expect(bookInputSchema.parse(aBook({ coverId: null })).coverId).toBeNull();
-    expect(bookInputSchema.parse(aBook())).not.toHaveProperty('coverId');
   });
 });

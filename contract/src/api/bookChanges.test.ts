@@ -4,39 +4,40 @@ import { bookChangesSchema } from './bookChanges.ts';
 
 const SEEN = '2026-02-02T03:04:05.000Z';
 const aChange = (set: unknown, fields: object = {}) => ({ _id: 'dune', seen: SEEN, set, ...fields });
-const setOf = (set: unknown) => bookChangesSchema.parse({ changes: [aChange(set)] }).changes[0]?.set;
-const wrong = (...changes: unknown[]) => refusals(bookChangesSchema, { changes });
+const deletions = (count: number) =>
+  Array.from({ length: count }, (_, place) => aChange({ deleted: true }, { _id: `b${place}` }));
 
-describe('changes of many books', () => {
-  it('changes of many books hold what shall be other, and nothing else', () => {
-    expect(bookChangesSchema.parse({ changes: [aChange({ trending: false, title: 'x' }, { more: 1 })] })).toEqual({
-      changes: [{ _id: 'dune', seen: SEEN, set: { trending: false } }],
+describe('bookChangesSchema', () => {
+  it.each([
+    [{ trending: false, title: 'x' }, { trending: false }],
+    [{ newPrice: '9.99' }, { newPriceCents: 999 }],
+    [
+      { deleted: true, newPrice: 0 },
+      { deleted: true, newPriceCents: 0 },
+    ],
+  ])('reads the change %j as %j', (typed, set) => {
+    expect(bookChangesSchema.parse({ changes: [aChange(typed, { more: 1 })] })).toEqual({
+      changes: [{ _id: 'dune', seen: SEEN, set }],
     });
-    expect(setOf({ newPrice: '9.99' })).toEqual({ newPriceCents: 999 });
-    expect(setOf({ deleted: true, newPrice: 0 })).toEqual({ deleted: true, newPriceCents: 0 });
   });
 
-  it('changes of many books say of each field what is wrong with it', () => {
-    expect(wrong(aChange({ trending: 'yes', deleted: 1 }))).toEqual([
-      ['changes.0.set.trending', 'Must be true or false'],
-      ['changes.0.set.deleted', 'Must be true or false'],
-    ]);
-    expect(wrong(aChange(undefined))).toEqual([['changes.0.set', 'Must be an object']]);
-    expect(wrong(aChange({ title: 'x' }))).toEqual([['changes.0.set', 'Must change something']]);
-    expect(wrong(aChange({ deleted: true }, { _id: 'a/b' }))).toEqual([['changes.0._id', 'Must be the id of a book']]);
-    expect(wrong(aChange({ deleted: true }, { _id: 7 }))).toEqual([['changes.0._id', 'Must be the id of a book']]);
-    expect(wrong(aChange({ deleted: true }, { seen: 'now' }))).toEqual([
-      ['changes.0.seen', 'Must be the updatedAt of the book'],
-    ]);
+  it('accepts a hundred changes', () => {
+    expect(refusals(bookChangesSchema, { changes: deletions(100) })).toEqual([]);
   });
 
-  it('changes of many books are one to a hundred, each of another book', () => {
-    const many = (count: number) =>
-      Array.from({ length: count }, (_, place) => aChange({ deleted: true }, { _id: `b${place}` }));
-    expect(wrong(...many(100))).toEqual([]);
-    expect(wrong(...many(101))).toEqual([['changes', 'At most 100 changes']]);
-    expect(wrong()).toEqual([['changes', 'At least one change']]);
-    expect(wrong(aChange({ deleted: true }), aChange({ trending: true }))).toEqual([['changes', 'Each book once']]);
-    expect(refusals(bookChangesSchema, { changes: 'all' })).toEqual([['changes', 'Must be a list']]);
+  it.each([
+    [[aChange({ trending: 'yes' })], 'changes.0.set.trending', 'Must be true or false'],
+    [[aChange({ deleted: 1 })], 'changes.0.set.deleted', 'Must be true or false'],
+    [[aChange(undefined)], 'changes.0.set', 'Must be an object'],
+    [[aChange({ title: 'x' })], 'changes.0.set', 'Must change something'],
+    [[aChange({ deleted: true }, { _id: 'a/b' })], 'changes.0._id', 'Must be the id of a book'],
+    [[aChange({ deleted: true }, { _id: 7 })], 'changes.0._id', 'Must be the id of a book'],
+    [[aChange({ deleted: true }, { seen: 'now' })], 'changes.0.seen', 'Must be the updatedAt of the book'],
+    [deletions(101), 'changes', 'At most 100 changes'],
+    [[], 'changes', 'At least one change'],
+    [[aChange({ deleted: true }), aChange({ trending: true })], 'changes', 'Each book once'],
+    ['all', 'changes', 'Must be a list'],
+  ])('refuses the changes %j', (changes, path, message) => {
+    expect(refusals(bookChangesSchema, { changes })).toEqual([[path, message]]);
   });
 });

@@ -1,15 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { idempotencyKeySchema } from './idempotencyKey.ts';
 
-describe('an idempotency key', () => {
-  it.each(['12345678', 'A-b_c-D_9', 'x'.repeat(128)])('an idempotency key may be %s', (key) => {
-    expect(idempotencyKeySchema.safeParse(key).success).toBe(true);
-  });
-
-  it.each(['1234567', 'x'.repeat(129), 'with space', 'dots.are.not', 'line\nbreak'])(
-    'an idempotency key may not be %j',
-    (key) => {
-      expect(idempotencyKeySchema.safeParse(key).success).toBe(false);
-    },
-  );
+it('idempotencyKeySchema takes 8 to 128 letters, digits, hyphens and underscores', () => {
+  const isKey = (key: string) => idempotencyKeySchema.safeParse(key).success;
+  for (const key of ['12345678', 'A-b_c-D_9', 'x'.repeat(128)]) expect(isKey(key), key).toBe(true);
+  const wrong = ['1234567', 'x'.repeat(129), 'with space', 'dots.are.not', 'line\nbreak'];
+  for (const key of wrong) expect(isKey(key), key).toBe(false);
 });
