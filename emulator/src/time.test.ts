@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Clock, toMicros, toTimestamp } from './time.ts';
-
-describe('timestamps', () => {
-  it('timestamps are cut to microseconds, not rounded', () => {
-    expect(toMicros({ seconds: '1', nanos: 1_999 })).toBe(1_000_001n);
-  });
-
-  it.each([0n, 1n, -1n, -62_135_596_800_000_000n, 253_402_300_799_999_999n])(
-    'a timestamp of %s µs survives the wire',
-    (micros) => {
-      const timestamp = toTimestamp(micros);
-      expect(toMicros(timestamp)).toBe(micros);
-      expect(timestamp.nanos).toBeGreaterThanOrEqual(0);
-    },
-  );
-});
+import { Clock } from './time.ts';
 
 describe('the clock', () => {
   it('the clock never repeats a moment within a millisecond', () => {

@@ -65,24 +65,13 @@ describe('declared indexes', () => {
     expect(ids(await dearest.startAfter(9).limit(1).get())).toEqual(['mort']);
     expect(ids(await firestore.collectionGroup('books').where('author', '==', 'x').get())).toHaveLength(3);
   });
-
-  it('a query whose index is declared sums the field that it is ordered by', async () => {
-    const books = await start();
-    const sum = books.where('author', '==', 'x').aggregate({ n: AggregateField.count() });
-    expect((await sum.get()).data()).toEqual({ n: 3 });
-  });
 });
 
 describe('missing indexes', () => {
   const QUERIES: [string, (books: Query) => Query][] = [
     ['in the other direction', (books) => books.where('genre', '==', 'fantasy').orderBy('price')],
-    ['with ranges on two fields', (books) => books.where('price', '>', 1).where('genre', '>', 'a')],
     ['in one of its alternatives', (books) => books.where('genre', 'in', ['classic']).orderBy('author')],
     ['on a field without an index', (books) => books.where('text', '==', 'long')],
-    [
-      'by name downwards, with ranges',
-      (books) => books.where('price', '>', 1).orderBy('price').orderBy('__name__', 'desc'),
-    ],
   ];
 
   it.each(QUERIES)('a query whose index is missing is refused %s', async (_, query) => {
@@ -104,17 +93,6 @@ describe('missing indexes', () => {
     await refused(books.where('genre', '==', 'fantasy').aggregate({ sum: AggregateField.sum('price') }));
   });
 
-  it('a query whose index is missing is refused in a transaction, which goes on', async () => {
-    const books = await start();
-    const query = books.where('genre', '==', 'fantasy').orderBy('price');
-    const transaction = firestore.runTransaction(async (running) => {
-      await running.get(books.doc('emma'));
-      await expect(running.get(query)).rejects.toMatchObject(MISSING);
-      return (await running.get(books.doc('dune'))).exists;
-    });
-    expect(await transaction).toBe(true);
-  });
-
   it('a query whose index is missing is refused also over REST', async () => {
     await start();
     const { post } = restClient(emulator.address, 'demo-indexes');
@@ -124,12 +102,6 @@ describe('missing indexes', () => {
       status: 400,
       json: [{ error: { code: 400, status: 'FAILED_PRECONDITION', message: MISSING.details } }],
     });
-  });
-
-  it('a query whose index is missing is refused also when it is only explained', async () => {
-    const books = await start();
-    const explained = books.where('genre', '==', 'fantasy').orderBy('price').explain();
-    await expect(explained).rejects.toMatchObject({ code: FAILED_PRECONDITION, details: 'no matching index found.' });
   });
 });
 

@@ -25,12 +25,6 @@ async function ask(method: string, path = '', body?: object): Promise<Told> {
   return (await answer.json()) as Told;
 }
 
-it('the emulator is not as in production unless somebody asks for it', async () => {
-  await open({});
-  await firestore.doc('sales/today').set({ orders: 1 });
-  expect(await ask('GET')).toEqual({ production: null });
-});
-
 it('the emulator tells over HTTP what commits have written and waited for, and resets the counts on request', async () => {
   await open({ asInProduction: true });
   const today = firestore.doc('sales/today');

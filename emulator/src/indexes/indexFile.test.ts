@@ -26,16 +26,6 @@ describe('the fields of a collection', () => {
     expect(modesOf(overrides, 'map.inner', 'COLLECTION_GROUP')).toEqual([]);
     expect(modesOf(overrides, 'mapped')).toHaveLength(3);
   });
-
-  it('the fields of a collection can all be overridden at once', () => {
-    const overrides = [override('*'), override('title', { order: 'DESCENDING' })];
-    expect(modesOf(overrides, 'author')).toEqual([]);
-    expect(modesOf(overrides, 'title')).toEqual(['DESCENDING']);
-  });
-
-  it('the fields of a collection keep theirs when only a time to live is declared', () => {
-    expect(modesOf([{ collectionGroup: 'books', fieldPath: 'expiresAt', ttl: true }], 'expiresAt')).toHaveLength(3);
-  });
 });
 
 it('an index ends with the name, in the direction of its last field', () => {
@@ -47,23 +37,4 @@ it('an index ends with the name, in the direction of its last field', () => {
   expect(fieldsOf(title)).toEqual({ path: ['__name__'], mode: 'DESCENDING' });
   expect(fieldsOf(title, { fieldPath: 'tags', arrayConfig: 'CONTAINS' })).toMatchObject({ mode: 'ASCENDING' });
   expect(fieldsOf(title, { fieldPath: '__name__', order: 'ASCENDING' })).toMatchObject({ mode: 'ASCENDING' });
-});
-
-describe('a file is refused', () => {
-  const index = (part: object) => ({ indexes: [{ collectionGroup: 'books', fields: [{ fieldPath: 'a' }], ...part }] });
-
-  it.each([
-    ['that is no object', [], 'It must be an object.'],
-    ['whose indexes are no list', { indexes: {} }, '"indexes" must be a list of objects.'],
-    ['with an index of no collection', { indexes: [{}] }, 'A "collectionGroup" is missing in one of "indexes".'],
-    ['with an index of no fields', index({ fields: [] }), 'There are no "fields" in an index of books.'],
-    ['with a field in no order', index({}), 'CONTAINS is missing in an index of books.'],
-    [
-      'with another scope',
-      index({ fields: [{ fieldPath: 'a', order: 'ASCENDING' }], queryScope: 'ALL' }),
-      'queryScope',
-    ],
-  ])('a file is refused %s', (_, content, message) => {
-    expect(() => parse(content)).toThrow(message);
-  });
 });

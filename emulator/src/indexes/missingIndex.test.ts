@@ -37,25 +37,4 @@ describe('answers', () => {
       'The query requires a COLLECTION_GROUP_ASC index for collection quiz_attempts and field activityId. You can create it here: https://console.firebase.google.com/v1/r/project/giftardo-43381/firestore/indexes?create_exemption=Clxwcm9qZWN0cy9naWZ0YXJkby00MzM4MS9kYXRhYmFzZXMvKGRlZmF1bHQpL2NvbGxlY3Rpb25Hcm91cHMvcXVpel9hdHRlbXB0cy9maWVsZHMvYWN0aXZpdHlJZBACGg4KCmFjdGl2aXR5SWQQAQ',
     );
   });
-
-  it('the answer to a query without its index names the kind of index that one field lacks', () => {
-    const upwards = { orders: withName([{ path: ['a b'], mode: 'ASCENDING' }]) } as const;
-    const downwards = { orders: withName([{ path: ['n'], mode: 'DESCENDING' }]) } as const;
-    expect(messageOf(upwards)).toContain('requires a COLLECTION_ASC index for collection books and field `a b`.');
-    expect(messageOf(downwards)).toContain('requires a COLLECTION_DESC index for collection books and field n.');
-    expect(messageOf({ contains: ['tags'], scope: 'COLLECTION_GROUP' })).toContain(
-      'requires a COLLECTION_GROUP_CONTAINS index for collection books and field tags.',
-    );
-  });
-
-  it('the answer to a query without its index points to the guide when there are ranges on several fields', () => {
-    const orders = withName([
-      { path: ['a'], mode: 'ASCENDING' },
-      { path: ['b'], mode: 'ASCENDING' },
-    ]);
-    expect(messageOf({ orders }, 'demo', 2)).toContain(
-      ' .\nThe query contains range and inequality filters on multiple',
-    );
-    expect(messageOf({ orders }, 'demo', 1)).not.toContain('multiple');
-  });
 });

@@ -37,13 +37,3 @@ it('references and geo points survive a file', () => {
   expect(fromJson(JSON.parse(JSON.stringify(toJson(reference))))).toEqual(reference);
   expect(fromJson(JSON.parse(JSON.stringify(toJson(place))))).toEqual(place);
 });
-
-it('a text of an earlier version, which had a member for it, is read', () => {
-  expect(fromJson({ string: 'a' })).toEqual(aValue('a'));
-  expect(fromJson({ array: [{ string: 'a' }, 'b'] })).toEqual(aValue(['a', 'b']));
-});
-
-it('refuses JSON that is no stored value', () => {
-  expect(() => fromJson({})).toThrow('no kind');
-  expect(() => fromJson({ colour: 'red' })).toThrow('colour');
-});

@@ -118,14 +118,6 @@ describe('DataDirectory', () => {
     const second = await open();
     await second.directory.close();
   });
-
-  it('a data directory does not mind a lock that a killed process left', async () => {
-    const first = await open();
-    await first.directory.close();
-    await writeFile(join(path, 'data/lock'), JSON.stringify({ pid: 2 ** 22 - 1, started: '1' }));
-    const second = await open();
-    await second.directory.close();
-  });
 });
 
 describe('an export', () => {
@@ -137,12 +129,5 @@ describe('an export', () => {
     const imported = new Store();
     await readExport(imported, join(path, 'firestore_export/firestore_export.overall_export_metadata'));
     expect(contents(imported)).toEqual([...store.documents(DATABASE)]);
-  });
-
-  it('an export of the official emulator is refused in plain words', async () => {
-    await writeFile(join(path, 'x.overall_export_metadata'), Buffer.from([0x0a, 0x04, 0xff]));
-    await expect(readExport(new Store(), join(path, 'x.overall_export_metadata'))).rejects.toThrow(
-      'only its own exports',
-    );
   });
 });

@@ -20,14 +20,6 @@ describe.each([false, true])('a journal, with sync %s', (sync) => {
     expect(journal.size).toBe(lines.join('').length);
     await journal.close();
   });
-
-  it('a journal takes a line that follows the acknowledgement of the one before at once', async () => {
-    const path = join(directory, 'journal');
-    const journal = new JournalFile(path, 0, { sync });
-    for (let i = 0; i < 20; i++) await journal.append(`${i} `).then(() => journal.append('. '));
-    await journal.close();
-    expect(await readFile(path, 'utf8')).toMatch(/^(\d+ \. ){20}$/);
-  });
 });
 
 it('a journal writes nothing before the one that it follows is complete', async () => {
@@ -40,11 +32,6 @@ it('a journal writes nothing before the one that it follows is complete', async 
   await appended;
   expect(await readFile(path, 'utf8')).toBe('late\n');
   await journal.close();
-});
-
-it('a line that cannot be written is not acknowledged', async () => {
-  const journal = new JournalFile(join(directory, 'missing/journal'), 0, { sync: false });
-  await expect(journal.append('x\n')).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
 it('a journal with a line that could not be written takes no other: nothing is saved after a gap', async () => {

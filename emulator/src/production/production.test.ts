@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { IndexCatalogue } from '../indexes/catalogue.ts';
-import { parseIndexes } from '../indexes/indexFile.ts';
 import { splitName } from '../model/names.ts';
-import { mapOf, type Value } from '../model/values.ts';
+import type { Value } from '../model/values.ts';
 import { aDocument, type DocumentChange, type StoredDocument } from '../storage/document.ts';
 import { AS_IN_PRODUCTION } from './limits.ts';
-import { Production, sampleOf } from './production.ts';
+import { Production } from './production.ts';
 import { testTime } from './testTime.ts';
 
 const AUTOMATIC = new IndexCatalogue([], []);
-const EXEMPT = parseIndexes(
-  JSON.stringify({ fieldOverrides: [{ collectionGroup: 'orders', fieldPath: 'createdAt', indexes: [] }] }),
-);
-
 const text = (value: string): Value => ({ kind: 'string', value });
 const time = (micros: number): Value => ({ kind: 'timestamp', micros: BigInt(micros) });
 
@@ -78,84 +73,4 @@ describe('commits', () => {
     expect(first).toMatchObject({ kind: 'index', name: 'orders (createdAt)' });
     expect(written).toBeLessThan(500 * 4 + 2 * AS_IN_PRODUCTION.growingIndex.burst);
   });
-
-  it('commits as in production do not wait for that index below 500 a second, nor where the field is exempt from it', async () => {
-    const changes = (i: number) => [anOrder(i)];
-    expect(await offer({ changes, perSecond: 400, seconds: 4 })).toMatchObject({ written: 1_600, first: undefined });
-    const exempt = { changes, perSecond: 1_000, seconds: 3, catalogue: EXEMPT };
-    expect(await offer(exempt)).toMatchObject({ written: 3_000, first: undefined });
-  });
-
-  it('commits as in production wait for an index of several fields where all that is new has the same first ones', async () => {
-    const fields = [
-      { fieldPath: 'status', order: 'ASCENDING' },
-      { fieldPath: 'createdAt', order: 'DESCENDING' },
-    ];
-    const catalogue = parseIndexes(
-      JSON.stringify({
-        indexes: [{ collectionGroup: 'orders', queryScope: 'COLLECTION', fields }],
-        fieldOverrides: [{ collectionGroup: 'orders', fieldPath: 'createdAt', indexes: [] }],
-      }),
-    );
-    const asked = { perSecond: 1_000, seconds: 3, catalogue };
-    const { first } = await offer({ changes: (i) => [anOrder(i)], ...asked });
-    expect(first).toMatchObject({ kind: 'index', name: 'orders (status, createdAt)' });
-    const ofManyStatuses = (i: number) => [
-      creation(`orders/${scattered(i)}`, { createdAt: time(i), status: text(scattered(i)) }),
-    ];
-    expect((await offer({ changes: ofManyStatuses, ...asked })).first).toBeUndefined();
-  });
-
-  it('commits as in production know an index that grows also within a map, when commits arrive out of order, and by names that grow', async () => {
-    const shuffled = (i: number) => i - (i % 10) + ((i * 7) % 10);
-    const nested = (i: number) => [
-      creation(`mail/${scattered(i)}`, { delivery: mapOf(new Map([['startTime', time(shuffled(i))]])) }),
-    ];
-    const { first } = await offer({ changes: nested, perSecond: 1_000, seconds: 3 });
-    expect(first).toMatchObject({ kind: 'index', name: 'mail (delivery.startTime)' });
-    const named = (i: number) => [creation(`orders/${String(i).padStart(9, '0')}`, {})];
-    expect((await offer({ changes: named, perSecond: 1_000, seconds: 3 })).first).toMatchObject({
-      name: 'orders (names)',
-    });
-  });
-
-  it('commits as in production that came to nothing leave their turn to others', async () => {
-    const clock = testTime();
-    const production = new Production({ time: clock });
-    const commit = async () => (await production.admit([creation('stock/a', {})], AUTOMATIC)).giveBack();
-    for (let i = 0; i < 100; i += 1) await commit();
-    expect(production.report().bottlenecks).toMatchObject([{ name: 'stock/a', writes: 0, waited: 0 }]);
-  });
-
-  it('commits as in production are counted anew when somebody asks for it', async () => {
-    const clock = testTime();
-    const production = new Production({ time: clock });
-    await production.admit([creation('stock/a', {})], AUTOMATIC);
-    await clock.pass(5_000);
-    production.noteLock('projects/p/databases/d/documents/books/a', 1_000);
-    expect(production.report()).toMatchObject({
-      seconds: 5,
-      bottlenecks: [
-        { kind: 'lock', name: 'books/a', waited: 4_000 },
-        { kind: 'document', name: 'stock/a', writes: 1 },
-      ],
-    });
-    production.count();
-    expect(production.report()).toMatchObject({ seconds: 0, bottlenecks: [{ name: 'stock/a', writes: 0 }] });
-  });
-});
-
-it('half of the answers come within the median, and 99 of 100 within the other figure', () => {
-  let i = 0;
-  /** As even as random numbers can be: each pair once. */
-  const random = () => {
-    i += 1;
-    return i % 2 === 1 ? (((i - 1) / 2) % 100) / 100 : Math.floor(i / 200) / 100 + 0.005;
-  };
-  const samples = Array.from({ length: 10_000 }, () => sampleOf({ median: 40, p99: 200 }, random)).sort(
-    (a, b) => a - b,
-  );
-  expect(samples[5_000]).toBeCloseTo(40, 0);
-  expect(samples[9_900]).toBeGreaterThan(180);
-  expect(samples[9_900]).toBeLessThan(220);
 });

@@ -37,15 +37,6 @@ describe('tokenBucket', () => {
     expect(bucket.traffic).toEqual({ writes: 5, waited: 12_000, refused: 2 });
   });
 
-  it('a token bucket of one write a second takes no more at once after a long pause than after a short one', async () => {
-    const time = testTime();
-    const bucket = new TokenBucket(RATE, time);
-    await time.pass(3_600_000);
-    const ends = acquireAll(bucket, time, 4);
-    await time.pass(10_000);
-    expect(ends).toEqual([3_600_000, 3_600_000, 3_601_000, 3_602_000]);
-  });
-
   it('a token bucket of one write a second lets the next one through at once when a write comes to nothing', async () => {
     const time = testTime();
     const bucket = new TokenBucket(RATE, time);

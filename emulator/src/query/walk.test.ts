@@ -176,6 +176,6 @@ it.each([
         expect(find(query, then)).toEqual(findByLookingAtAll(query, then));
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });

@@ -66,10 +66,10 @@ describe('a read-only transaction', () => {
     expect(read(transaction)).toEqual(before);
   });
 
-  it.each(READS)('a read-only transaction fails to read %s once too many versions were replaced', (_, read) => {
+  it('a read-only transaction fails to read once too many versions were replaced', () => {
     const transaction = beginReadOnly();
     for (let i = 0; i <= KEPT_VERSIONS; i++) replaceBook();
-    expect(() => read(transaction)).toThrow(TOO_OLD);
+    expect(() => getDocument(store, { name: NAME, transaction })).toThrow(TOO_OLD);
   });
 
   it.each(READS)('a read-only transaction fails to read %s once what was then is too long ago', (_, read) => {

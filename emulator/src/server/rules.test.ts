@@ -28,8 +28,3 @@ it.each([
   expect(issue?.description).toMatch(/official Firestore emulator .*Java 21/);
   expect(issue?.sourcePosition).toEqual({ line: 5, column: 7 });
 });
-
-it('reports an issue for a file that is no rules file', () => {
-  expect(judgeRules('').issues).toHaveLength(1);
-  expect(judgeRules('service cloud.firestore {').issues).toHaveLength(1);
-});

@@ -29,20 +29,4 @@ describe('a vector search', () => {
     expect(ids(result)).toEqual(found);
     for (const [i, document] of result.docs.entries()) expect(document.get('distance')).toBeCloseTo(distances[i] ?? 0);
   });
-
-  it('a vector search stops at a distance and after a number of results', async () => {
-    expect(ids(await nearest({ distanceThreshold: 10 }))).toEqual(['near', 'turned']);
-    expect(ids(await nearest({ distanceThreshold: 29, distanceMeasure: 'DOT_PRODUCT' }))).toEqual(['far', 'near']);
-    expect(ids(await nearest({ limit: 1 }))).toEqual(['near']);
-  });
-
-  it('a vector search keeps to the filter and the selected fields of its query', async () => {
-    const result = await nearest({}, sdk.books.where('title', 'in', ['far', 'turned']).select('title'));
-    expect(result.docs.map((document) => document.data())).toEqual([{ title: 'turned' }, { title: 'far' }]);
-  });
-
-  it('a vector search refuses more than 2,048 dimensions', async () => {
-    const queryVector = Array.from({ length: 2_049 }, () => 1);
-    await expect(nearest({ queryVector })).rejects.toMatchObject({ code: 3 });
-  });
 });
