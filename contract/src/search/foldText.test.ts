@@ -5,10 +5,8 @@ describe('a folded text', () => {
   it.each([
     ['The Salt Road', 'the salt road'],
     ['Æsop’s Café', 'aesop’s cafe'],
-    ['ŻÓŁW ıssız', 'zolw issiz'],
-    ['Straße', 'strasse'],
-    ['Œuvres de Đorđe', 'oeuvres de dorde'],
-    ['Ærø og Łódź', 'aero og lodz'],
+    ['ŻÓŁW ıssız Straße', 'zolw issiz strasse'],
+    ['Œuvres de Đorđe, Ærø', 'oeuvres de dorde, aero'],
     ['ÐÓRÐARSON Þing Ħal ĳs', 'dordarson thing hal ijs'],
   ])('the folded text of %s is %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
@@ -21,19 +19,13 @@ describe('a folded text', () => {
 
 describe('the spellings of a text', () => {
   it.each([
-    ['München', ['munchen', 'muenchen']],
-    ['ÜBERGRÖSSE', ['ubergrosse', 'uebergroesse']],
+    ['en', 'München', ['munchen', 'muenchen']],
+    ['en', 'ÜBERGRÖSSE', ['ubergrosse', 'uebergroesse']],
     // Composed of a letter and its mark.
-    ['Mu\u0308nchen', ['munchen', 'muenchen']],
-    ['Ørsted på Åland', ['orsted pa aland', 'oersted paa aaland']],
-    ['Muenchen', ['muenchen']],
-    ['The True Poem', ['the true poem']],
-    ['Œuvre naïve', ['oeuvre naive']],
-  ])('in English, the spellings of %s are %j', (text, spellings) => {
-    expect(spellingsOf(text, 'en')).toEqual(spellings);
-  });
-
-  it.each([
+    ['en', 'Mu\u0308nchen', ['munchen', 'muenchen']],
+    ['en', 'Ørsted på Åland', ['orsted pa aland', 'oersted paa aaland']],
+    ['en', 'Muenchen', ['muenchen']],
+    ['en', 'Œuvre naïve', ['oeuvre naive']],
     ['de', 'München', ['munchen', 'muenchen']],
     ['de-AT', 'Muenchen', ['muenchen', 'munchen']],
     ['de', 'Goethe in Aegypten', ['goethe in aegypten', 'gothe in agypten']],
