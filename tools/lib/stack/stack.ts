@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { FIRESTORE_ADDRESS, PORTS, PROJECT_ID } from '../addresses.ts';
 import { toolEnvironment } from '../environment.ts';
 import {
@@ -143,13 +144,24 @@ function spawnSuite(
   const hold = `node ${JSON.stringify(join('tools', 'lib', 'stack', 'holdSuite.ts'))}`;
   const more = [...(suite?.hasUi ? ['--ui'] : []), ...(suite?.words ?? [])];
   const options = ['--only', emulators, '--project', PROJECT_ID, '--config', LOCAL_CONFIG, ...more];
-  return spawn(process.execPath, [FIREBASE_CLI, 'emulators:exec', ...options, hold], {
-    cwd: ROOT,
-    env: environment,
-    stdio: ['pipe', 'pipe', 'pipe'],
-    // A process group of its own: Ctrl-C reaches only us, and we end the suite in order; whatever it leaves behind can be ended as one.
-    detached: process.platform !== 'win32',
-  });
+  return spawn(
+    process.execPath,
+    [
+      '--import',
+      pathToFileURL(join(import.meta.dirname, 'freshConnections.ts')).href,
+      FIREBASE_CLI,
+      'emulators:exec',
+      ...options,
+      hold,
+    ],
+    {
+      cwd: ROOT,
+      env: environment,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      // A process group of its own: Ctrl-C reaches only us, and we end the suite in order; whatever it leaves behind can be ended as one.
+      detached: process.platform !== 'win32',
+    },
+  );
 }
 
 /** Makes sure that the suite ends even when this process is killed outright. Returns the function that ends the watchdog. */
