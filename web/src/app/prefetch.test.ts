@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
 import { books } from '../api/test/records.ts';
-import { createShop } from './createShop.ts';
+
 import { prefetchHome } from './prefetch.ts';
+import { aStore } from './test/renderShop.tsx';
 // Loaded before, as in the shop, where it is in the document's head.
 import '../shop/home/HomePage.tsx';
 
@@ -33,7 +34,7 @@ it('the covers that are loaded behind the start screen are those that stand firs
     answer = resolve;
   });
   fakeApi({ [LIST]: () => json(list), [SOLD]: () => sold });
-  const prefetched = prefetchHome(createShop().store);
+  const prefetched = prefetchHome(aStore());
   // The books are there long before.
   await new Promise((resolve) => setTimeout(resolve, 50));
   answer(json([{ _id: list[6]?._id }, { _id: list[4]?._id }]));
@@ -45,7 +46,7 @@ it('the covers that are loaded behind the start screen are the first of the newe
   vi.useFakeTimers();
   vi.stubGlobal('Image', FakeImage);
   fakeApi({ [LIST]: () => json(list), [SOLD]: never });
-  const prefetched = prefetchHome(createShop().store);
+  const prefetched = prefetchHome(aStore());
   await vi.advanceTimersByTimeAsync(399);
   expect(loaded).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -56,6 +57,6 @@ it('the covers that are loaded behind the start screen are the first of the newe
 it('no cover is loaded behind the start screen where the books do not come', async () => {
   vi.stubGlobal('Image', FakeImage);
   fakeApi({ [LIST]: () => problem(503, 'unavailable'), [SOLD]: () => json([]) });
-  await prefetchHome(createShop().store);
+  await prefetchHome(aStore());
   expect(loaded).toEqual([]);
 });

@@ -1,11 +1,9 @@
 import { EVERY_DETAIL } from '@bookstore/contract/test/aBook';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
-import { aStore } from '../../app/test/renderShop.tsx';
+import { renderShop } from '../../app/test/renderShop.tsx';
 import * as dialogs from '../../ui/dialogs.ts';
 import { AddBookPage } from './AddBookPage.tsx';
 import { clearBookDrafts, draftPicture, NEW_BOOK, readBookDraft, writeBookDraft } from './bookDrafts.ts';
@@ -33,14 +31,7 @@ function openForm(answers: (() => Response | Promise<Response>)[] = [], search =
     'GET /api/books': () => json([]),
     [LOOK_UP]: () => lookUp(),
   });
-  const store = aStore();
-  render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[`/${search}`]}>
-        <AddBookPage />
-      </MemoryRouter>
-    </Provider>,
-  );
+  renderShop(<AddBookPage />, { path: `/${search}` });
   let tries = 0;
   return {
     keys: () => requests.map((request) => request.headers.get('Idempotency-Key')),

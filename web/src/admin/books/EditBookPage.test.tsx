@@ -1,11 +1,10 @@
-import type { Book, NewBook } from '@bookstore/contract/api/book';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { Book } from '@bookstore/contract/api/book';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, never, problem } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
-import { aStore } from '../../app/test/renderShop.tsx';
+import { aStore, renderShop } from '../../app/test/renderShop.tsx';
 import * as dialogs from '../../ui/dialogs.ts';
 import { EditBookPage } from './EditBookPage.tsx';
 
@@ -18,17 +17,12 @@ const aVersion = (etag: string, title = 'The Salt Road', fields: Partial<Book> =
 function openPage() {
   vi.stubGlobal('alert', vi.fn());
   const store = aStore();
-  const open = () =>
-    render(
-      <Provider store={store}>
-        <MemoryRouter initialEntries={['/b1']}>
-          <Routes>
-            <Route path="/:id" element={<EditBookPage />} />
-          </Routes>
-        </MemoryRouter>
-      </Provider>,
-    );
-  return open;
+  const routes = (
+    <Routes>
+      <Route path="/:id" element={<EditBookPage />} />
+    </Routes>
+  );
+  return () => renderShop(routes, { path: '/b1', store });
 }
 
 beforeEach(() => {
@@ -68,8 +62,6 @@ it('disables the form while a book is saved, and sends the new version with the 
   await waitFor(() => expect(savesOf(requests)).toHaveLength(2));
   expect(versionsOf(requests)).toEqual(['"1"', '"2"']);
 });
-
-const _bodyOf = async (request: Request | undefined) => JSON.parse((await request?.text()) ?? '{}') as Partial<NewBook>;
 
 it('shows what the shop has against a field at that field, until it is changed', async () => {
   const contributors = [

@@ -68,12 +68,6 @@ describe('the log of changes', () => {
     expect(asked()).toEqual(['?by=ada', '?day=2026-11-22&subject=b1']);
   });
 
-  it('the log asks for nothing that its address cannot mean', async () => {
-    const asked = openLog('/dashboard/log?day=yesterday&subject=a/b&other=1', () => answer([]));
-    expect(await screen.findByText('No changes are recorded yet')).toBeVisible();
-    expect(asked()).toEqual(['']);
-  });
-
   it('the log tells staff that it is not theirs, and everybody when it could not be loaded', async () => {
     openLog('/dashboard/log', () => problem(403, 'forbidden'));
     expect(await screen.findByText('The log of changes is for owners of the shop')).toBeVisible();

@@ -1,10 +1,9 @@
 import type { OrderMail } from '@bookstore/contract/api/orderMail';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../api/test/fakeApi.ts';
-import { aStore, renderShop } from '../../app/test/renderShop.tsx';
+import { renderShop } from '../../app/test/renderShop.tsx';
 import { OrderDetail, OrderMails, RefusedParcels } from './OrderDetailPage.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { anAdminOrder } from './test/anAdminOrder.ts';
@@ -33,32 +32,14 @@ const LOST: OrderMail = { event: 'shop', state: 'ERROR', attempts: 5, at: AT, er
 
 const alert = vi.fn();
 
-function showMails(mails: OrderMail[] | undefined, answer = () => json(SENT)) {
+it('shows the state of each mail of an order, with its error, and sends one again', async () => {
   vi.stubGlobal('alert', alert);
-  const requests = fakeApi({ [`POST /api/orders/${order._id}/mail/shop`]: answer });
-  const store = aStore();
-  const shown = mails ? { ...order, mails } : order;
-  render(
-    <Provider store={store}>
-      <OrderMails order={shown} />
-    </Provider>,
-  );
-  return requests;
-}
-
-const askAgain = () =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send again: To the shop' })));
-
-it('shows the state of each mail of an order, with its error', () => {
-  showMails([SENT, LOST]);
+  const requests = fakeApi({ [`POST /api/orders/${order._id}/mail/shop`]: () => json(SENT) });
+  renderShop(<OrderMails order={{ ...order, mails: [SENT, LOST] }} />);
   const [sent, lost] = screen.getAllByRole('listitem');
   expect(sent).toHaveTextContent(/^Order placed: Sent, .*2026/);
   expect(lost).toHaveTextContent(/^To the shop: Given up, .*2026.*, No such mailbox/);
-});
-
-it('sends the chosen mail again', async () => {
-  const requests = showMails([SENT, LOST]);
-  await askAgain();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send again: To the shop' })));
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer admin-token');
   expect(alert).not.toHaveBeenCalled();

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import { ADMIN_TOKEN_STORAGE_KEY } from '@bookstore/contract/constants';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLOCK_AHEAD_STORAGE_KEY, readAdminToken, storeNewAdminToken, writeAdminToken } from '../../api/adminToken.ts';
@@ -40,12 +38,6 @@ describe("the admin's session", () => {
   it('starts logged out without an alert', () => {
     expect(session().current).toEqual({ isLoggedIn: false, hasEnded: false });
     expect(alert).not.toHaveBeenCalled();
-  });
-
-  it('stores the token in local storage under the key token', () => {
-    localStorage.setItem('token', aToken(HOUR));
-    expect(ADMIN_TOKEN_STORAGE_KEY).toBe('token');
-    expect(session().current.isLoggedIn).toBe(true);
   });
 
   // E13

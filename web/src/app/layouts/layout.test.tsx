@@ -1,12 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { bookAdded } from '../../shop/cart/cartSlice.ts';
 import { AppRoutes } from '../AppRoutes.tsx';
 import { startScreenTimeLeft } from '../startup.ts';
-import { ADA, anAuth, renderShop } from '../test/renderShop.tsx';
+import { renderShop } from '../test/renderShop.tsx';
 import { AccountArea } from './public/AccountArea.tsx';
 import { CartLink } from './public/Header.tsx';
 
@@ -19,25 +18,6 @@ it('the account area leads whoever holds an admin token to the dashboard, and no
   renderShop(<AccountArea />);
   expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(localStorage.getItem('token')).toBeNull();
-});
-
-it('the account area shows a customer their menu, with or without an admin token', async () => {
-  localStorage.setItem('token', 'stored');
-  const logout = vi.fn(async () => undefined);
-  renderShop(<AccountArea />, { auth: anAuth({ currentUser: ADA, logout }) });
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Account' }));
-  expect(screen.getByRole('link', { name: /^Your account/ })).toHaveAttribute('href', '/account');
-  const list = within(screen.getByRole('list'));
-  const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual([
-    ['Dashboard', '/user-dashboard'],
-    ['Orders', '/orders'],
-    ['Cart Page', '/cart'],
-    ['Check Out', '/checkout'],
-  ]);
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
-  expect(logout).toHaveBeenCalledOnce();
 });
 
 it('the cart link shows the number of items, and announces each change', async () => {

@@ -1,10 +1,8 @@
-import { render, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../../api/test/records.ts';
-import { aStore } from '../../app/test/renderShop.tsx';
+import { renderShop } from '../../app/test/renderShop.tsx';
 import { OrderCovers } from './OrderCard.tsx';
 
 /** An observer by which the test says when something comes near the screen. */
@@ -28,13 +26,7 @@ function stubObserver(): { comeNear: () => void } {
 }
 
 function show(order = anOrder()) {
-  const { container } = render(
-    <Provider store={aStore()}>
-      <MemoryRouter>
-        <OrderCovers order={order} />
-      </MemoryRouter>
-    </Provider>,
-  );
+  const { container } = renderShop(<OrderCovers order={order} />);
   return container;
 }
 

@@ -7,11 +7,6 @@ const show = (coverImage: string, cover?: BookCover) =>
   render(<Cover book={{ title: 'Owls', coverImage, ...(cover && { cover }) }} alt="Cover of Owls" sizes="10px" />);
 const picture = () => screen.getByRole('img', { name: 'Cover of Owls' });
 
-it('a bundled cover is offered in two widths', () => {
-  show('book-1.png');
-  expect(picture()).toHaveAttribute('srcset', expect.stringMatching(/book-1-240.* 240w, .*book-1-480.* 480w/));
-});
-
 // E38
 it('a cover from the web is requested without a referrer', () => {
   show('https://example.com/a.png');

@@ -1,11 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../../api/test/fakeApi.ts';
 import { aBook } from '../../../api/test/records.ts';
-import { aStore } from '../../../app/test/renderShop.tsx';
+import { renderShop } from '../../../app/test/renderShop.tsx';
 import { AddCopies } from './AddCopies.tsx';
 
 const SALT = aBook({ _id: 'salt', title: 'Salt', isbn: '9782253002697' });
@@ -25,13 +23,7 @@ function openBox(change?: () => Response | Promise<Response>) {
       }),
   });
   const onClose = vi.fn();
-  render(
-    <Provider store={aStore()}>
-      <MemoryRouter>
-        <AddCopies onClose={onClose} />
-      </MemoryRouter>
-    </Provider>,
-  );
+  renderShop(<AddCopies onClose={onClose} />);
   return { sent: () => requests.filter(({ method }) => method === 'PUT'), onClose, user: userEvent.setup() };
 }
 

@@ -3,12 +3,10 @@ import type { BookStock } from '@bookstore/contract/api/stock';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
 import { aBook } from '../../../api/test/records.ts';
-import { aStore } from '../../../app/test/renderShop.tsx';
+import { renderShop } from '../../../app/test/renderShop.tsx';
 import { BooksTable } from '../BooksTable.tsx';
 import { CopiesEditor } from './Copies.tsx';
 
@@ -36,13 +34,7 @@ function openTable(
     'PUT /api/books/counted/stock': change,
     'PUT /api/books/uncounted/stock': change,
   });
-  render(
-    <Provider store={aStore()}>
-      <MemoryRouter>
-        <Table books={books} />
-      </MemoryRouter>
-    </Provider>,
-  );
+  renderShop(<Table books={books} />);
   const sent = () => requests.filter(({ method }) => method === 'PUT');
   return { requests, sent, user: userEvent.setup() };
 }

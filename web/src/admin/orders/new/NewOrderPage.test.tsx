@@ -144,6 +144,8 @@ describe('NewOrderPage', () => {
     await waitFor(() => expect(readOrderDraft()).toBeNull());
     const calls = await sent(requests);
     expect(calls.map(({ body }) => body.totalPrice)).toEqual(['19.99', '29.90']);
+    // Nothing of street, note and e-mail, which were left empty.
+    expect(Object.keys(calls[0]?.body ?? {})).toEqual(['name', 'phone', 'address', 'productIds', 'totalPrice']);
     expect(calls[0]?.key).toBe(calls[1]?.key);
   });
 
