@@ -170,7 +170,6 @@ const BAD_TOKENS: [string, () => string][] = [
   ['an admin token without a signature', () => unsigned(claims)],
   ['an admin token of another key', () => sign(claims, 'another secret of more than thirty-two bytes!')],
   ['an admin token of another algorithm', () => sign(claims, SAMPLE_JWT_SECRET, 'HS512')],
-  ['an admin token of an RSA key', () => jwt.sign({ ...claims }, rsa.privateKey, { algorithm: 'RS256' })],
   ['an admin token with a public key for a secret', () => sign(claims, String(publicKey))],
   [
     'an admin token that brings its own key',
@@ -185,10 +184,6 @@ const BAD_TOKENS: [string, () => string][] = [
   ['an admin token without a role', () => sign({ ...claims, role: '' })],
   ['an admin token that is not in force yet', () => sign({ ...claims, nbf: now + 600 })],
   ['an admin token of a name that is no document’s', () => jwt.sign({ ...claims, sub: '../books' }, SAMPLE_JWT_SECRET)],
-  [
-    'a token whose payload is a number',
-    () => `${customer.token.split('.')[0]}.${Buffer.from('7').toString('base64url')}.`,
-  ],
   [
     'an admin token with altered claims',
     () => {

@@ -28,11 +28,6 @@ async function recorded(change: NewChange) {
 }
 
 describe('a line of the log', () => {
-  it('a line of the log is kept for two years', async () => {
-    const { expiresAt } = await recorded(aChange());
-    expect(expiresAt).toEqual(new Date('2028-11-22T10:00:00Z'));
-  });
-
   it('a line of the log is bounded, with a hundred books of the longest texts', async () => {
     const long = '📚'.repeat(LIMITS.description);
     const texts = ['title', 'author', 'description', 'coverImage', 'publisher'];
