@@ -70,7 +70,10 @@ const projects = [
   node('web-tooling', { include: ['web/tooling/**/*.test.ts'] }),
   node('tools'),
   node('lab'),
-  { resolve: { alias: shopAlias }, test: { ...processes, name: 'slow', include: ['{cli,emulator,functions,tools}/**/*.slow.test.ts'] } },
+  {
+    resolve: { alias: shopAlias },
+    test: { ...processes, name: 'slow', include: ['{cli,emulator,functions,tools}/**/*.slow.test.ts'] },
+  },
   {
     resolve: { alias: shopAlias },
     test: { ...processes, name: 'load', include: ['functions/**/*.load.test.ts'] },
