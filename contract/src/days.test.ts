@@ -21,18 +21,20 @@ const aRange = fc
   .tuple(aDay, fc.nat({ max: 800 }))
   .map(([date, days]): DayRange => ({ from: dayOf(date, 'UTC'), to: addDays(dayOf(date, 'UTC'), days) }));
 
-describe('a day', () => {
-  it.each(['2024-02-29', '1999-12-31', '2026-03-29', '2999-12-31'])('%s is a day', (text) => {
+describe('isDay', () => {
+  it.each(['2024-02-29', '1900-01-01', '2999-12-31'])('accepts %s', (text) => {
     expect(isDay(text)).toBe(true);
   });
 
-  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '1899-12-31', '2026-01-01T00:00', ''])(
-    '“%s” is not a day',
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '1899-12-31', '2026-01-01T00:00', ''])(
+    'refuses %j',
     (text) => {
       expect(isDay(text)).toBe(false);
     },
   );
+});
 
+describe('a day in a time zone', () => {
   it.each([
     ['2026-11-22T23:30:00Z', 'UTC', '2026-11-22'],
     ['2026-11-22T23:30:00Z', 'Europe/Berlin', '2026-11-23'],
@@ -43,7 +45,6 @@ describe('a day', () => {
     ['2026-10-25T23:00:00Z', 'Europe/Berlin', '2026-10-26'],
     ['2026-03-29T21:59:59Z', 'Europe/Berlin', '2026-03-29'],
     ['2026-03-29T22:00:00Z', 'Europe/Berlin', '2026-03-30'],
-    ['2026-12-31T23:00:00Z', 'Europe/Berlin', '2027-01-01'],
     ['2026-12-31T12:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],
   ])('the moment %s is in %s on the day %s', (moment, timeZone, day) => {
     expect(dayOf(new Date(moment), timeZone)).toBe(day);

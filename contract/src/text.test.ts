@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { characterCount, emailSchema, line, optionalLine, paragraphs } from './text.ts';
 
-describe('characterCount', () => {
-  it('characterCount counts code points: an emoji once', () => {
-    expect(characterCount('📚📚')).toBe(2);
-    expect(characterCount('né')).toBe(2);
-  });
-});
-
-describe('a line', () => {
-  it('a line is trimmed, and measured in characters', () => {
-    expect(line(3).parse('  abc ')).toBe('abc');
-    expect(line(3).safeParse('📚📚📚').success).toBe(true);
+describe('line', () => {
+  it('trims, and counts an emoji as one character', () => {
+    expect(characterCount('📚é')).toBe(2);
+    expect(line(3).parse('  📚📚📚 ')).toBe('📚📚📚');
     expect(line(3).safeParse('📚📚📚📚').success).toBe(false);
   });
 
-  it.each(['', '   ', 'a\nb', 'a\u0000b', '\ud800', 7, null, undefined, ['a']])('%j is not a line', (value) => {
+  it.each(['', '   ', 'a\nb', 'a\u0000b', '\ud800', 7, null, undefined, ['a']])('refuses %j', (value) => {
     expect(line(10).safeParse(value).success).toBe(false);
   });
 });
@@ -28,8 +21,6 @@ describe('what nobody sees, or sees for something else', () => {
   it.each([
     ['\u200b', NOTHING_TO_SEE],
     ['\u200e\u200f\u061c', NOTHING_TO_SEE],
-    ['\u200d \u2060', NOTHING_TO_SEE],
-    ['\u00ad\u034f', NOTHING_TO_SEE],
     ['\u3164\u115f', NOTHING_TO_SEE],
     ['\u2800\ufe0f', NOTHING_TO_SEE],
     ['Eve\u2028Mallory', NOT_ON_ONE_LINE],
@@ -60,28 +51,22 @@ describe('what nobody sees, or sees for something else', () => {
   });
 });
 
-describe('paragraphs', () => {
-  it('paragraphs may run over several lines, and hold no other control characters', () => {
-    expect(paragraphs(10).parse('a\n\tb\r\n')).toBe('a\n\tb');
-    expect(paragraphs(10).safeParse('a\u0007b').success).toBe(false);
-  });
+it('paragraphs may have several lines, but no other control characters', () => {
+  expect(paragraphs(10).parse('a\n\tb\r\n')).toBe('a\n\tb');
+  expect(paragraphs(10).safeParse('a\u0007b').success).toBe(false);
 });
 
-describe('e-mail addresses', () => {
+describe('emailSchema', () => {
   const typed = (text: string) => emailSchema(100).safeParse(text).data ?? null;
 
-  it('an e-mail address that somebody types is taken in lower case, and none that mails to it are refused for', () => {
+  it('reads addresses in lower case', () => {
     expect(typed(' Ada+shop@Example.com ')).toBe('ada+shop@example.com');
-    const refused = [
-      'paul',
-      'a,b@c.d',
-      'a;b@c.d',
-      'Ada <a@c.d>',
-      'a"b@c.d',
-      'a:b@c.d',
-      `${'a'.repeat(65)}@c.d`,
-      'a@b,c.d',
-    ];
-    for (const text of refused) expect(typed(text), text).toBeNull();
   });
+
+  it.each(['paul', 'a,b@c.d', 'a;b@c.d', 'Ada <a@c.d>', 'a"b@c.d', 'a:b@c.d', `${'a'.repeat(65)}@c.d`, 'a@b,c.d'])(
+    'refuses %j',
+    (text) => {
+      expect(typed(text)).toBeNull();
+    },
+  );
 });
