@@ -2,60 +2,53 @@ import { describe, expect, it } from 'vitest';
 import { changedTotals, orderTotals, totalsOfBooks } from './pricing.ts';
 
 const charge = { default: 890, byCountry: { DE: 290 }, freeFrom: 2500 };
+const gift = { country: 'DE', isWrapped: true };
 
-describe('totals', () => {
-  it('the total of an order is the sum of its books where the shop charges nothing beside them', () => {
-    const totals = { booksCents: 1875, deliveryCents: 0, wrapCents: 0, totalCents: 1875 };
-    expect(orderTotals([1250, 625], undefined, {})).toEqual(totals);
-    expect(orderTotals([1250, 625])).toEqual(totals);
+describe('orderTotals', () => {
+  it.each([
+    ['no more than its books', [1250, 625], undefined, {}, 0, 0, 1875],
+    ['delivery to its country', [1000], { country: 'DE' }, { charge }, 290, 0, 1290],
+    ['delivery to any other country', [1000], { country: 'FR' }, { charge }, 890, 0, 1890],
+    ['delivery to an unknown country', [1000], { country: null }, { charge }, 890, 0, 1890],
+    ['the same delivery everywhere', [1000], { country: 'DE' }, { charge: { default: 890 } }, 890, 0, 1890],
+    ['delivery just below the free sum', [2499], { country: 'DE' }, { charge }, 290, 0, 2789],
+    ['no delivery from the free sum on', [1250, 1250], { country: 'DE' }, { charge }, 0, 0, 2500],
+    ['a wrap, which makes no delivery free', [2400], gift, { charge, giftWrap: 250 }, 290, 250, 2940],
+    ['no wrap that costs nothing', [2400], gift, {}, 0, 0, 2400],
+    ['nothing without books', [], gift, { charge, giftWrap: 250 }, 0, 0, 0],
+  ])('contains %s', (_what, books, choice, policy, deliveryCents, wrapCents, totalCents) => {
+    const booksCents = totalCents - deliveryCents - wrapCents;
+    expect(orderTotals(books, choice, policy)).toEqual({ booksCents, deliveryCents, wrapCents, totalCents });
   });
 
-  it('the total of an order contains the delivery to its country, or to any other', () => {
-    expect(orderTotals([1000], { country: 'DE' }, { charge })).toMatchObject({ deliveryCents: 290, totalCents: 1290 });
-    expect(orderTotals([1000], { country: 'FR' }, { charge })).toMatchObject({ deliveryCents: 890, totalCents: 1890 });
-    expect(orderTotals([1000], { country: null }, { charge })).toMatchObject({ deliveryCents: 890, totalCents: 1890 });
-  });
-
-  it('the total of an order contains the same delivery to every country where the shop names none', () => {
-    expect(orderTotals([1000], { country: 'DE' }, { charge: { default: 890 } })).toMatchObject({ deliveryCents: 890 });
-  });
-
-  it('the total of an order contains no delivery from the sum on that the shop names', () => {
-    expect(orderTotals([2499], { country: 'DE' }, { charge })).toMatchObject({ totalCents: 2789 });
-    expect(orderTotals([1250, 1250], { country: 'DE' }, { charge })).toMatchObject({ totalCents: 2500 });
-  });
-
-  it('the total of an order contains the wrap where it is a gift, which makes no delivery free', () => {
-    const choice = { country: 'DE', isWrapped: true };
-    const totals = { booksCents: 2400, deliveryCents: 290, wrapCents: 250, totalCents: 2940 };
-    expect(orderTotals([2400], choice, { charge, giftWrap: 250 })).toEqual(totals);
-    expect(orderTotals([2400], choice, {})).toMatchObject({ wrapCents: 0, totalCents: 2400 });
-  });
-
-  it('the total of an order without books is nothing', () => {
-    const totals = { booksCents: 0, deliveryCents: 0, wrapCents: 0, totalCents: 0 };
-    expect(orderTotals([], { country: 'DE', isWrapped: true }, { charge, giftWrap: 250 })).toEqual(totals);
+  it('follows the policy of the shop', () => {
+    expect(orderTotals([1250, 625])).toEqual({ booksCents: 1875, deliveryCents: 0, wrapCents: 0, totalCents: 1875 });
   });
 
   // E34
-  it('the total of an order adds prices as cents, without rounding errors', () => {
+  it('adds prices as cents, without rounding errors', () => {
     expect(totalsOfBooks([{ newPrice: 0.1 }, { newPrice: 0.2 }]).totalCents).toBe(30);
     expect(totalsOfBooks(Array.from({ length: 100 }, () => ({ newPrice: 1_000_000 }))).totalCents).toBe(10_000_000_000);
   });
 });
 
-it('an order whose books are changed pays no more for delivery and wrap than was agreed, and less where it is now carried for nothing', () => {
-  const charge = { default: 490, freeFrom: 3000 };
-  const charged = { deliveryCents: 490, wrapCents: 300 };
-  expect(changedTotals(charged, [1000], null, { charge, giftWrap: 900 })).toEqual({
-    booksCents: 1000,
-    deliveryCents: 490,
-    wrapCents: 300,
-    totalCents: 1790,
+describe('changedTotals', () => {
+  const byCountry = { default: 490, byCountry: { DE: 290 } };
+  const freeFrom = { default: 490, freeFrom: 3000 };
+
+  it.each([
+    ['no more than was agreed', [490, 300], [1000], null, freeFrom, 490, 1790],
+    ['no delivery that is free by now', [490, 300], [1000, 2000], null, freeFrom, 0, 3300],
+    ['no delivery that was free', [0, 0], [1000], null, freeFrom, 0, 1000],
+    ['a delivery that is cheaper by now', [490, 300], [1000], 'DE', byCountry, 290, 1590],
+  ] as const)('contains %s', (_what, [agreed, wrapCents], books, country, charge, deliveryCents, totalCents) => {
+    const booksCents = totalCents - deliveryCents - wrapCents;
+    const policy = { charge, giftWrap: 900 };
+    expect(changedTotals({ deliveryCents: agreed, wrapCents }, books, country, policy)).toEqual({
+      booksCents,
+      deliveryCents,
+      wrapCents,
+      totalCents,
+    });
   });
-  expect(changedTotals(charged, [1000, 2000], null, { charge }).totalCents).toBe(3300);
-  expect(changedTotals({ deliveryCents: 0, wrapCents: 0 }, [1000], null, { charge }).totalCents).toBe(1000);
-  expect(changedTotals(charged, [1000], 'DE', { charge: { default: 490, byCountry: { DE: 290 } } }).deliveryCents).toBe(
-    290,
-  );
 });

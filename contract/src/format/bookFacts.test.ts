@@ -15,21 +15,14 @@ it('a language is called by its name, or by its tag where it has none', () => {
 
 it('what is known of a book is told by its name, and nothing of what is not', () => {
   expect(bookFacts({})).toEqual([]);
-  const all = {
-    isbn: '9780975229804',
-    publisher: 'Chilton',
-    pages: 1412,
-    language: 'de',
-    format: 'hardcover',
-  } as const;
-  expect(bookFacts(all)).toEqual([
+  const [isbn, publisher] = ['9780975229804', 'Chilton'];
+  expect(bookFacts({ isbn, publisher, pages: 1412, language: 'de', format: 'hardcover' })).toEqual([
     ['ISBN', '9780975229804'],
     ['Publisher', 'Chilton'],
     ['Pages', '1,412'],
     ['Language', 'German'],
     ['Format', 'Hardcover'],
   ]);
-  expect(bookFacts({ format: 'paperback' })).toEqual([['Format', 'Paperback']]);
   expect(bookFacts({ format: 'other', language: '' })).toEqual([['Format', 'Other']]);
 });
 

@@ -9,6 +9,7 @@ describe('the parts of an excerpt', () => {
   });
 
   it('an excerpt keeps the lines of a verse where blank lines part its paragraphs', () => {
+    expect(textsOf(' \n\n ')).toEqual([]);
     expect(textsOf('A road,\na road.\n \n\n\nIt ended.\r\n\r\n')).toEqual(['A road,\na road.', 'It ended.']);
   });
 
@@ -20,15 +21,7 @@ describe('the parts of an excerpt', () => {
       { kind: 'paragraph', text: 'Three.', isFirst: true, begin: 13 },
       { kind: 'paragraph', text: 'Four.', isFirst: false, begin: 19 },
     ]);
-    expect(excerptParts('***\n—\n⁂\n– And so on').map(({ kind }) => kind)).toEqual([
-      'break',
-      'break',
-      'break',
-      'paragraph',
-    ]);
-  });
-
-  it('an excerpt of nothing has no parts', () => {
-    expect(excerptParts(' \n\n ')).toEqual([]);
+    const kinds = excerptParts('***\n—\n⁂\n– And so on').map(({ kind }) => kind);
+    expect(kinds).toEqual(['break', 'break', 'break', 'paragraph']);
   });
 });
