@@ -32,48 +32,52 @@ function faultsOf(files: Record<string, string>): Promise<string[]> {
   return messageFaults(root);
 }
 
-it('nothing is wrong with messages that every language has and that something shows', async () => {
-  expect(await faultsOf({})).toEqual([]);
-});
+const CART_FULL = {
+  'messages/en/cart.ts': `${ENGLISH}\nexport const full = 'Full';`,
+  'messages/de/cart.ts': `${GERMAN}\nexport const full = 'Voll';`,
+};
+const HOME = {
+  'messages/en/home.ts': "export const full = 'Full';",
+  'messages/de/home.ts': "export const full = 'Voll';",
+};
 
-it('a message that a language lacks is named, and one that is a text there and a function in English', async () => {
-  expect(await faultsOf({ 'messages/de/cart.ts': "export const copies = 'Exemplare';" })).toEqual([
-    'messages/de/cart.ts lacks empty',
-    'messages/de/cart.ts lacks copies',
-  ]);
-});
-
-it('a message that English lacks is named', async () => {
-  const own = `${GERMAN}\nexport const full = 'Voll';`;
-  expect(await faultsOf({ 'messages/de/cart.ts': own })).toEqual([
-    'messages/de/cart.ts has full, which messages/en/cart.ts lacks',
-  ]);
-});
-
-it('a subject that a language lacks is named, and one that English lacks', async () => {
-  const files = { 'messages/en/home.ts': "export const title = 'Home';", 'messages/de/about.ts': '' };
-  const uses = "import { title } from '@bookstore/messages/home';";
-  expect(await faultsOf({ ...files, 'web/src/Home.tsx': uses })).toEqual([
-    'messages/de lacks home.ts',
-    'messages/de has about.ts, which messages/en lacks',
-  ]);
-});
-
-it('a message that nothing shows is named, whichever other subject has its name or whichever test uses it', async () => {
-  const test = `${USES}\nshow(messages.full);`;
-  const faults = await faultsOf({
-    'messages/en/cart.ts': `${ENGLISH}\nexport const full = 'Full';`,
-    'messages/de/cart.ts': `${GERMAN}\nexport const full = 'Voll';`,
-    'messages/en/home.ts': "export const full = 'Full';",
-    'messages/de/home.ts': "export const full = 'Voll';",
-    'web/src/Cart.test.tsx': test,
-    'functions/src/pages.ts': "import {\n  full as all,\n} from '@bookstore/messages/home';",
-  });
-  expect(faults).toEqual(['messages/en/cart.ts has full, which nothing uses']);
-});
-
-it('a message is shown that is used by another name of its subject, or as one of several imports', async () => {
-  const uses = "import * as cartMessages from '@bookstore/messages/cart';\nshow(cartMessages.empty);";
-  const copies = "import { copies } from '@bookstore/messages/cart';";
-  expect(await faultsOf({ 'web/src/Cart.tsx': uses, 'contract/src/copies.ts': copies })).toEqual([]);
+it.each<[what: string, files: Record<string, string>, faults: string[]]>([
+  ['nothing of complete messages', {}, []],
+  [
+    'nothing of messages that are imported by another name or one by one',
+    {
+      'web/src/Cart.tsx': USES.replaceAll('messages.', 'words.')
+        .replace('as messages', 'as words')
+        .replace(/, .*/, ');'),
+      'contract/src/copies.ts': "import { copies } from '@bookstore/messages/cart';",
+    },
+    [],
+  ],
+  [
+    'messages that a language lacks or has as another type',
+    { 'messages/de/cart.ts': "export const copies = 'Exemplare';" },
+    ['messages/de/cart.ts lacks empty', 'messages/de/cart.ts lacks copies'],
+  ],
+  [
+    'a message that English lacks',
+    { 'messages/de/cart.ts': `${GERMAN}\nexport const full = 'Voll';` },
+    ['messages/de/cart.ts has full, which messages/en/cart.ts lacks'],
+  ],
+  [
+    'subjects that a language or English lacks',
+    { 'messages/en/home.ts': '', 'messages/de/about.ts': '' },
+    ['messages/de lacks home.ts', 'messages/de has about.ts, which messages/en lacks'],
+  ],
+  [
+    'a message that only a test uses, or that another subject has',
+    {
+      ...CART_FULL,
+      ...HOME,
+      'web/src/Cart.test.tsx': `${USES}\nshow(messages.full);`,
+      'functions/src/pages.ts': "import {\n  full as all,\n} from '@bookstore/messages/home';",
+    },
+    ['messages/en/cart.ts has full, which nothing uses'],
+  ],
+])('messageFaults names %s', async (_what, files, faults) => {
+  expect(await faultsOf(files)).toEqual(faults);
 });

@@ -36,17 +36,8 @@ describe('a text from right to left in a sentence', () => {
   it('a text from right to left in a sentence is isolated, and one that is not stays as it is', () => {
     expect(isolate(HEBREW)).toBe(ISOLATED);
     expect(isolate('مطر!')).toBe('\u2068مطر!\u2069');
-    expect(['The Salt Road', 'Дюна', '雨', '1984', ''].map(isolate)).toEqual([
-      'The Salt Road',
-      'Дюна',
-      '雨',
-      '1984',
-      '',
-    ]);
+    for (const text of ['The Salt Road', 'Дюна', '雨', '']) expect(isolate(text)).toBe(text);
     expect(isolate(7)).toBe('7');
-  });
-
-  it('a text from right to left in a list is isolated', () => {
     expect(wordsOf('en').list(['Rain', HEBREW])).toBe(`Rain and ${ISOLATED}`);
   });
 

@@ -1,59 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf, wordsOf } from './wordsOf.ts';
 
-describe('the words of a language', () => {
-  it.each([
-    ['en', 0, '0 books'],
-    ['en', 1, '1 book'],
-    ['en', 21, '21 books'],
-    ['de', 0, '0 books'],
-    ['de', 1, '1 book'],
-    // French counts nothing as one.
-    ['fr', 0, '0 book'],
-  ])('in %s, %d things are named %s', (language, count, text) => {
-    const { plural } = wordsOf(language);
-    expect(plural(count, { one: `${count} book`, other: `${count} books` })).toBe(text);
-  });
-
-  it('a language has as many forms as it needs, and the other one where a form is not given', () => {
+describe('wordsOf', () => {
+  it('has as many plural forms as the language, or the other one', () => {
     const { plural } = wordsOf('pl');
-    const forms = { one: 'książka', few: 'książki', many: 'książek', other: 'książki' };
-    expect([1, 3, 5, 22, 1.5].map((count) => plural(count, forms))).toEqual([
-      'książka',
-      'książki',
-      'książek',
-      'książki',
-      'książki',
-    ]);
-    expect(plural(5, { one: 'książka', other: 'sztuk' })).toBe('sztuk');
+    const forms = { one: 'książka', few: 'książki', many: 'książek', other: 'sztuk' };
+    const { one, few, many, other } = forms;
+    expect([1, 3, 5, 22, 1.5].map((count) => plural(count, forms))).toEqual([one, few, many, few, other]);
+    expect(plural(5, { one, other })).toBe(other);
   });
 
-  it('a language writes long numbers as it does', () => {
+  it('writes numbers and lists as the language does', () => {
     expect([wordsOf('en').number(1_000_000), wordsOf('de').number(1_000_000)]).toEqual(['1,000,000', '1.000.000']);
-  });
-
-  it('a language lists texts as it does', () => {
-    const texts = ['A', 'B', 'C'];
-    expect(wordsOf('en').list(texts)).toBe('A, B, and C');
-    expect(wordsOf('de').list(texts)).toBe('A, B und C');
-    expect(wordsOf('de').list(['A'])).toBe('A');
+    expect(wordsOf('en').list(['A', 'B', 'C'])).toBe('A, B, and C');
+    expect(wordsOf('de').list(['A', 'B', 'C'])).toBe('A, B und C');
   });
 });
 
 it.each([
-  ['ar', 'rtl'],
   ['ar-EG', 'rtl'],
   ['he', 'rtl'],
-  ['fa', 'rtl'],
-  ['ur-PK', 'rtl'],
   ['az-Arab', 'rtl'],
   ['pa-PK', 'rtl'],
-  ['en', 'ltr'],
   ['de-AT', 'ltr'],
-  ['ja', 'ltr'],
   ['uz', 'ltr'],
   ['ar-Latn', 'ltr'],
-  ['en-XA', 'ltr'],
 ])('the direction of a document in %s is %s', (languageTag, direction) => {
   expect(directionOf(languageTag)).toBe(direction);
 });
