@@ -122,85 +122,40 @@ export const WHOLE_BOOK = `  <Product>
     </ProductSupply>
   </Product>`;
 
-/** The same message with short tags. */
-export const WHOLE_MESSAGE_SHORT = `<?xml version="1.0" encoding="UTF-8"?>
-<ONIXmessage release="3.1" xmlns="http://ns.editeur.org/onix/3.1/short">
-  <header>
-    <sender>
-      <senderidentifier><m379>06</m379><b244>4012345000009</b244></senderidentifier>
-      <x298>Wüstenverlag</x298>
-    </sender>
-    <x307>20261125T1030+0100</x307>
-    <m186>EUR</m186>
-  </header>
-  <product>
-    <a001>de.wuestenverlag.4711</a001>
-    <a002>03</a002>
-    <a194>01</a194>
-    <productidentifier><b221>01</b221><b233>intern</b233><b244>4711</b244></productidentifier>
-    <productidentifier><b221>15</b221><b244> 978-3-16-148410-0 </b244></productidentifier>
-    <descriptivedetail>
-      <x314>00</x314>
-      <b012>BB</b012>
-      <measure><x315>08</x315><c094>500</c094><c095>gr</c095></measure>
-      <collection>
-        <x329>10</x329>
-        <titledetail><b202>01</b202>
-          <titleelement><x409>01</x409><x410>2</x410></titleelement>
-          <titleelement><x409>02</x409><b203>Geschichten vom Sand</b203></titleelement>
-        </titledetail>
-      </collection>
-      <titledetail><b202>03</b202>
-        <titleelement><x409>01</x409><b203>Sand</b203></titleelement>
-      </titledetail>
-      <titledetail><b202>01</b202>
-        <titleelement><x409>01</x409>
-          <b030>Der</b030><b031>Wüstenplanet &amp; die W&uuml;rmer</b031>
-          <b029>Ein Roman</b029>
-        </titleelement>
-      </titledetail>
-      <contributor><b034>2</b034><b035>B06</b035><b039>Erika</b039><b247>von</b247><b040>Muster</b040></contributor>
-      <contributor><b034>1</b034><b035>A01</b035><b035>A12</b035><b036>Frank Herbert</b036><b040>Herbert</b040></contributor>
-      <contributor><b034>3</b034><b035>B01</b035><b047>Sandverein e. V.</b047></contributor>
-      <language><b253>02</b253><b252>eng</b252></language>
-      <language><b253>01</b253><b252>ger</b252></language>
-      <extent><b218>11</b218><b219>420</b219><b220>03</b220></extent>
-      <extent><b218>00</b218><b219>412</b219><b220>03</b220></extent>
-      <subject><b067>10</b067><b069>FIC028000</b069></subject>
-      <subject><x425/><b067>93</b067><b069>FLC</b069></subject>
-      <subject><b067>20</b067><b070>Sand</b070></subject>
-    </descriptivedetail>
-    <collateraldetail>
-      <textcontent><x426>02</x426><x427>00</x427><d104>Kurz.</d104></textcontent>
-      <textcontent><x426>03</x426><x427>03</x427><d104 textformat="05"><p>Sand, <em>W&uuml;rmer</em> &amp; ein Haus,</p><p>das f&auml;llt.</p></d104></textcontent>
-      <textcontent><x426>14</x426><x427>00</x427><d104 textformat="02"><![CDATA[<p>Am Anfang war Sand.</p><p>Dann kam Wind.</p>]]></d104></textcontent>
-      <textcontent><x426>04</x426><x427>00</x427><d104>Inhalt</d104></textcontent>
-      <supportingresource><x436>01</x436><x427>00</x427><x437>03</x437>
-        <resourceversion><x441>02</x441><x435>https://bilder.wuestenverlag.example/4711.jpg</x435></resourceversion></supportingresource>
-    </collateraldetail>
-    <publishingdetail>
-      <imprint><b079>Dünenreihe</b079></imprint>
-      <publisher><b291>01</b291><b081>Wüstenverlag</b081></publisher>
-      <productcontact><x482>10</x482><x484>Wüstenverlag GmbH</x484><x299>Produktsicherheit</x299>
-        <x552>Dünenweg 1</x552><j349>Sandstadt</j349><x590>12345</x590><b251>DE</b251>
-        <j270>+49 30 1234</j270><j272>sicherheit@wuestenverlag.example</j272></productcontact>
-      <productcontact><x482>04</x482><x484>Presse</x484></productcontact>
-      <b394>04</b394>
-      <publishingdate><x448>01</x448><b306 dateformat="00">20260304</b306></publishingdate>
-    </publishingdetail>
-    <relatedmaterial/>
-    <productsupply>
-      <market><territory><x449>DE AT</x449></territory></market>
-      <supplydetail>
-        <j396>20</j396>
-        <price><x462>01</x462><j151>22.43</j151></price>
-        <price><x462>02</x462><j151>25.00</j151></price>
-        <price><x462>04</x462><j151>24.7</j151><j152>EUR</j152><territory><x449>AT</x449></territory></price>
-        <price><x462>04</x462><j151>24</j151><j152>EUR</j152><territory><x449>DE</x449></territory></price>
-      </supplydetail>
-    </productsupply>
-  </product>
-</ONIXmessage>`;
+/** Short tags by reference name; that of a composite is its name in lower case. */
+const SHORT_TAGS = new Map(
+  `
+  ONIXmessage:ONIXMessage a001:RecordReference a002:NotificationType a194:RecordSourceType b003:PublicationDate
+  b012:ProductForm b018:TitleOfSeries b019:NumberWithinSeries b029:Subtitle b030:TitlePrefix
+  b031:TitleWithoutPrefix b034:SequenceNumber b035:ContributorRole b036:PersonName b037:PersonNameInverted
+  b039:NamesBeforeKey b040:KeyNames b047:CorporateName b061:NumberOfPages b064:BASICMainSubject
+  b067:SubjectSchemeIdentifier b069:SubjectCode b070:SubjectHeadingText b079:ImprintName b081:PublisherName
+  b191:MainSubjectSchemeIdentifier b202:TitleType b203:TitleText b218:ExtentType b219:ExtentValue b220:ExtentUnit
+  b221:ProductIDType b233:IDTypeName b244:IDValue b247:PrefixToKey b251:CountryCode b252:LanguageCode
+  b253:LanguageRole b291:PublishingRole b306:Date b394:PublishingStatus c093:MeasureTypeCode c094:Measurement
+  c095:MeasureUnitCode d102:TextTypeCode d103:TextFormat d104:Text f114:MediaFileTypeCode
+  f116:MediaFileLinkTypeCode f117:MediaFileLink j137:SupplierName j141:AvailabilityCode j148:PriceTypeCode
+  j151:PriceAmount j152:CurrencyCode j162:PriceEffectiveUntil j270:TelephoneNumber j272:EmailAddress
+  j349:LocationName j396:ProductAvailability m174:FromCompany m182:SentDate m185:DefaultPriceTypeCode
+  m186:DefaultCurrencyCode m379:SenderIDType x298:SenderName x299:ContactName x307:SentDateTime
+  x314:ProductComposition x315:MeasureType x329:CollectionType x409:TitleElementLevel x410:PartNumber
+  x426:TextType x427:ContentAudience x435:ResourceLink x436:ResourceContentType x437:ResourceMode
+  x441:ResourceForm x448:PublishingDateRole x449:CountriesIncluded x462:PriceType x482:ProductContactRole
+  x484:ProductContactName x552:StreetAddress x590:PostalCode
+  `
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split(':').reverse() as [string, string]),
+);
+
+/** The same file with short tags. */
+export const withShortTags = (file: string): string =>
+  file
+    .replaceAll('<MainSubject/>', '<x425/>')
+    .replaceAll(
+      /(<\/?)([A-Z]\w*)/g,
+      (_tag, start: string, name: string) => start + (SHORT_TAGS.get(name) ?? name.toLowerCase()),
+    );
 
 /** The book of a file's first record. */
 export async function bookOf(file: string, options: Partial<OnixOptions> = {}): Promise<OnixBook> {

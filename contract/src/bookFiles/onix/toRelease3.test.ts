@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAll } from '../../test/onixFiles.ts';
+import { readAll, withShortTags } from '../../test/onixFiles.ts';
 
 const OLD_REFERENCE = `<?xml version="1.0" encoding="ISO-8859-1"?>
 <!DOCTYPE ONIXMessage SYSTEM "http://www.editeur.org/onix/2.1/03/reference/onix-international.dtd">
@@ -33,39 +33,6 @@ const OLD_REFERENCE = `<?xml version="1.0" encoding="ISO-8859-1"?>
     <Measure><MeasureTypeCode>08</MeasureTypeCode></Measure>
   </Product>
 </ONIXMessage>`;
-
-const OLD_SHORT = `<?xml version="1.0" encoding="ISO-8859-1"?>
-<!DOCTYPE ONIXmessage SYSTEM "http://www.editeur.org/onix/2.1/03/short/onix-international.dtd">
-<ONIXmessage>
-  <header><m174>Old Press</m174><m182>20260102</m182><m186>USD</m186><m185>02</m185></header>
-  <product>
-    <a001>old.1</a001>
-    <a002>03</a002>
-    <productidentifier><b221>02</b221><b244>316148410X</b244></productidentifier>
-    <b012>BC</b012>
-    <series><b018>Sand Stories</b018><b019>2</b019></series>
-    <title><b202>01</b202><b030>The</b030><b031>Dune &eacute;</b031><b029>A novel</b029></title>
-    <contributor><b034>1</b034><b035>A01</b035><b037>Herbert, Frank</b037></contributor>
-    <language><b253>01</b253><b252>eng</b252></language>
-    <b061>412</b061>
-    <b064>FIC028000</b064>
-    <mainsubject><b191>93</b191><b069>FLC</b069></mainsubject>
-    <othertext><d102>01</d102><d103>02</d103><d104>&lt;p&gt;Sand.&lt;/p&gt;&lt;p&gt;Worms.&lt;/p&gt;</d104></othertext>
-    <othertext><d102>23</d102><d104>In the beginning.</d104></othertext>
-    <othertext><d102>08</d102><d104>A review.</d104></othertext>
-    <mediafile><f114>04</f114><f116>01</f116><f117>http://pictures.example/1.jpg</f117></mediafile>
-    <imprint><b079>Dunes</b079></imprint>
-    <publisher><b291>01</b291><b081>Old Press</b081></publisher>
-    <b394>04</b394>
-    <b003>20260304</b003>
-    <supplydetail><j137>House</j137><j141>IP</j141>
-      <price><j148>01</j148><j151>9.00</j151></price>
-      <price><j151>10.00</j151><b251>US</b251><j162>20261231</j162></price>
-      <price><j148>02</j148><j151>12.00</j151><j152>CAD</j152><b251>CA</b251></price>
-    </supplydetail>
-    <measure><c093>08</c093></measure>
-  </product>
-</ONIXmessage>`;
 
 const AMERICAN_SHOP = { country: 'US', currency: 'USD', language: 'en' };
 
@@ -110,7 +77,7 @@ describe('ONIX 2.1', () => {
 
   it('a file in ONIX 2.1 makes the same books with short tags as with reference names', async () => {
     const long = await readAll(OLD_REFERENCE, AMERICAN_SHOP);
-    const short = await readAll(OLD_SHORT, AMERICAN_SHOP);
+    const short = await readAll(withShortTags(OLD_REFERENCE), AMERICAN_SHOP);
     expect(short.fault).toBeNull();
     expect(short.records).toEqual(long.records);
   });
