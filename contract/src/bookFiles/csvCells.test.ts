@@ -36,32 +36,17 @@ describe('rows', () => {
 
 // E41
 describe('texts', () => {
-  it.each([
-    '=1+1',
-    '+1-555-0100',
-    '-2+3',
-    '-2',
-    '@SUM(A1)',
-    '  =1',
-    '\u00a0=1',
-    '＝1+1',
-    '+1+cmd|A0',
-    '=HYPERLINK("http://x.example")',
-  ])('a text in a CSV file is kept from being the formula %j', (text) => {
-    expect(cellOf(text)).toBe(`'${text}`);
-  });
-
-  it.each(['Ada', '12-3', 'a=b', 'a@b.example', '0170 123', "'Tis", '1984', ''])(
-    'a text in a CSV file stays as it is: %j',
+  it.each(['=1+1', '+1-555-0100', '-2', '@SUM(A1)', '  =1', '\u00a0=1', '＝1+1', '+1+cmd|A0'])(
+    'a text in a CSV file is kept from being the formula %j',
     (text) => {
-      expect(cellOf(text)).toBe(text);
+      expect(cellOf(text)).toBe(`'${text}`);
     },
   );
 
-  it.each(['+351912345678', '+44 170', '+43 (0)170 12'])(
-    'a text in a CSV file is the phone number %j, in which nothing is run',
-    (phone) => {
-      expect(cellOf(phone)).toBe(phone);
+  it.each(['12-3', 'a=b', 'a@b.example', "'Tis", '', '+351912345678', '+43 (0)170 12'])(
+    'a text in a CSV file stays as it is: %j',
+    (text) => {
+      expect(cellOf(text)).toBe(text);
     },
   );
 

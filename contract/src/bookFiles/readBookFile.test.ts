@@ -7,12 +7,12 @@ const read = (...lines: string[]) => readBookFile(new TextEncoder().encode(lines
 const fieldsOf = (column: string, cell: string) =>
   read(`${HEADING},${column}`, `Dune,x,fiction,1,2,${cell}`).rows[0]?.fields;
 
+const DUNE = { title: 'Dune', description: 'x', category: 'fiction', newPrice: '1', oldPrice: '2' };
+
 describe('readBookFile', () => {
   it('a file of books has its rows by the columns of its heading, however that is written', () => {
     expect(read(' TITLE ,Description,category,newprice,OLDPRICE,shelf,', 'Dune,x,fiction,1,2,B 7,')).toEqual({
-      rows: [
-        { line: 2, fields: { title: 'Dune', description: 'x', category: 'fiction', newPrice: '1', oldPrice: '2' } },
-      ],
+      rows: [{ line: 2, fields: DUNE }],
       problems: [],
       unknownColumns: ['shelf'],
     });
@@ -29,19 +29,7 @@ describe('readBookFile', () => {
 
   it('a file of books takes the headings of spreadsheets and of other programs', () => {
     expect(read('Title,Description,Genre,New Price,old_price,EAN,id', 'Dune,x,fiction,1,2,9782253002697,17')).toEqual({
-      rows: [
-        {
-          line: 2,
-          fields: {
-            title: 'Dune',
-            description: 'x',
-            category: 'fiction',
-            newPrice: '1',
-            oldPrice: '2',
-            isbn: '9782253002697',
-          },
-        },
-      ],
+      rows: [{ line: 2, fields: { ...DUNE, isbn: '9782253002697' } }],
       problems: [],
       unknownColumns: ['id'],
     });
@@ -72,32 +60,23 @@ describe('readBookFile', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('a file of books takes off the apostrophe that keeps a spreadsheet from calculating', () => {
+  it('a file of books takes off the apostrophe of a formula, and keeps an empty author', () => {
     expect(fieldsOf('author', "'=SUM(A1)")).toMatchObject({ author: '=SUM(A1)' });
+    expect(fieldsOf('author', '')).toMatchObject({ author: '' });
   });
 
-  it.each(['true', 'TRUE', ' wahr ', 'vrai', 'verdadero', 'verdadeiro', 'vero'])(
-    'a file of books reads %j as true',
-    (cell) => {
-      expect(fieldsOf('trending', cell)).toMatchObject({ trending: 'true' });
-    },
-  );
-
-  it.each(['false', 'FALSCH', 'faux', 'falso'])('a file of books reads %j as false', (cell) => {
-    expect(fieldsOf('trending', cell)).toMatchObject({ trending: 'false' });
-  });
-
-  it('a file of books leaves it to the shop to say what is wrong with another word', () => {
-    expect(fieldsOf('trending', 'Perhaps')).toMatchObject({ trending: 'perhaps' });
+  it.each([
+    ['true', ['TRUE', ' wahr ', 'vrai', 'verdadero', 'verdadeiro', 'vero']],
+    ['false', ['false', 'FALSCH', 'faux', 'falso']],
+    // What is wrong with another word is for the shop to say.
+    ['perhaps', ['Perhaps']],
+  ])('a file of books reads as %s each of %j', (read, cells) => {
+    for (const cell of cells) expect(fieldsOf('trending', cell)).toMatchObject({ trending: read });
   });
 
   it.each(['_id', 'stock', 'createdAt', 'trending'])('a file of books has no %s where its cell is empty', (column) => {
     expect(fieldsOf(column, '  ')).not.toHaveProperty(column);
     expect(fieldsOf(column, ' 7 ')).toHaveProperty(column, '7');
-  });
-
-  it('a file of books has an empty author where its cell is empty: that removes one', () => {
-    expect(fieldsOf('author', '')).toMatchObject({ author: '' });
   });
 
   it('a file of books reads amounts with a comma where semicolons separate, and nowhere else', () => {
@@ -118,7 +97,5 @@ describe('readBookFile', () => {
       `The heading has no column “description”, “oldPrice”. The columns are ${COLUMNS.join(', ')}.`,
     );
     expect(() => read(`${HEADING},Title,title`)).toThrow('The heading has the column “title” more than once.');
-    expect(COLUMNS).toHaveLength(27);
-    for (const column of COLUMNS) expect(column).not.toBe('');
   });
 });
