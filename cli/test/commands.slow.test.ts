@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createAdminsRepository } from '../../functions/src/auth/admins.repository.ts';
@@ -14,6 +14,7 @@ const workshop = makeWorkshop();
 const command = commandsIn(workshop);
 const project = `demo-${randomUUID()}`;
 
+const contains = (text: string): unknown => expect.stringContaining(text);
 const inProject = (name: string, ...options: string[]) => command(name, [...options, '--project', project]);
 
 describe('the commands', () => {
@@ -21,130 +22,82 @@ describe('the commands', () => {
     const rows = ['_id,title,description,category,newPrice,oldPrice', 'a,Dune,x,fiction,1,2', 'b,,x,fiction,1,2'];
     writeFileSync(join(workshop, 'books.csv'), rows.join('\n'));
     const imported = await inProject('books', 'import', 'books.csv');
-    expect(imported).toMatchObject({ code: 1, output: expect.stringContaining('line 3: title: Required') });
+    expect(imported).toMatchObject({ code: 1, output: contains('line 3: title: Required') });
     expect(imported.output).toContain('1 added, 0 changed, 0 unchanged, 1 refused');
-
     expect(await inProject('books', 'export', 'out.csv')).toMatchObject({ code: 0 });
     expect(readFileSync(join(workshop, 'out.csv'), 'utf8')).toContain('"a","Dune",');
     const again = await inProject('books', 'export', 'out.csv');
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('there already') });
+    expect(again).toMatchObject({ code: 1, output: contains('there already') });
 
     expect(await inProject('backup', '--out', 'backup')).toMatchObject({ code: 0 });
-    expect(existsSync(join(workshop, 'backup', 'manifest.json'))).toBe(true);
     const dryRun = await inProject('restore', '--from', 'backup', '--dry-run');
-    expect(dryRun).toMatchObject({ code: 0, output: expect.stringContaining('0 added, 0 replaced, 1 unchanged') });
-    expect(await inProject('restore', '--from', 'backup')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('Restored.'),
-    });
+    expect(dryRun).toMatchObject({ code: 0, output: contains('0 added, 0 replaced, 1 unchanged') });
+    const restored = await inProject('restore', '--from', 'backup');
+    expect(restored).toMatchObject({ code: 0, output: contains('Restored.') });
+    const real = { environment: { FIRESTORE_EMULATOR_HOST: '' } };
+    const refused = await command('restore', ['--from', 'backup', '--project', 'my-shop'], real);
+    expect(refused).toMatchObject({ code: 1, output: contains('repeat the command with --yes') });
   });
 
   it('import a file of other columns, write its refused rows, list imports and undo one', async () => {
     writeFileSync(join(workshop, 'list.csv'), 'Titel;Klappentext;Preis\nOwls;x;9,50 €\nSalt;;1');
     const say = ['--column', 'Klappentext=description', '--category', 'fiction'];
-    expect((await inProject('books', 'import', 'list.csv')).output).toContain(
-      'Say what other columns hold with --column',
-    );
-    expect((await inProject('books', 'import', 'list.csv', '--category', 'poetry')).output).toContain(
-      'none of the cat',
-    );
     const rehearsed = await inProject('books', 'import', 'list.csv', ...say, '--dry-run');
     expect(rehearsed.output).toContain('line 2: “Owls”: new');
     const imported = await inProject('books', 'import', 'list.csv', ...say, '--refused', 'refused.csv');
-    expect(imported).toMatchObject({ code: 1, output: expect.stringContaining('1 added, 0 changed') });
+    expect(imported).toMatchObject({ code: 1, output: contains('1 added, 0 changed') });
     expect(readFileSync(join(workshop, 'refused.csv'), 'utf8')).toContain('"3";"description: Required";"Salt"');
     const [, id = ''] = /books -- undo (\w+)/.exec(imported.output) ?? [];
-    const listed = await inProject('books', 'imports');
-    expect(listed.output).toMatch(new RegExp(`${id} .*list\\.csv: 1 added, 0 changed`));
-    expect(await inProject('books', 'undo', id)).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('1 undone, 0 left alone'),
-    });
-    expect((await inProject('books', 'imports')).output).toMatch(new RegExp(`${id} .*; undone `));
-    expect(await inProject('books', 'undo', 'nothing')).toMatchObject({ code: 1 });
+    expect(await inProject('books', 'undo', id)).toMatchObject({ code: 0, output: contains('1 undone, 0 left alone') });
+    expect((await inProject('books', 'imports')).output).toMatch(
+      new RegExp(`${id} .*list\\.csv: 1 added, 0 changed.*; undone `),
+    );
   });
 
-  it('import covers from a folder with a report and exit code 1 for a bad file, and back them up', async () => {
+  it('import covers from a folder with a report and exit code 1 for a bad file', async () => {
     const rows = ['_id,title,description,category,newPrice,oldPrice', 'pictured,Owls,x,fiction,1,2'];
     writeFileSync(join(workshop, 'pictured.csv'), rows.join('\n'));
     await inProject('books', 'import', 'pictured.csv');
-    const folder = join(workshop, 'covers');
-    mkdirSync(folder);
-    writeFileSync(join(folder, 'pictured.jpg'), picture('baseline.jpg'));
-    writeFileSync(join(folder, 'nobody.jpg'), picture('baseline.jpg'));
-    const rehearsed = await inProject('books', 'import', '--covers', 'covers', '--dry-run');
-    expect(rehearsed.output).toContain('1 to give, 0 unchanged, 1 refused');
+    mkdirSync(join(workshop, 'covers'));
+    for (const name of ['pictured', 'nobody'])
+      writeFileSync(join(workshop, 'covers', `${name}.jpg`), picture('baseline.jpg'));
     const imported = await inProject('books', 'import', '--covers', 'covers');
-    expect(imported).toMatchObject({ code: 1, output: expect.stringContaining('nobody.jpg: Its name is neither') });
+    expect(imported).toMatchObject({ code: 1, output: contains('nobody.jpg: Its name is neither') });
     expect(imported.output).toContain('1 given, 0 unchanged, 1 refused');
-    expect((await inProject('books', 'import', '--covers', 'covers')).output).toContain('0 given, 1 unchanged');
-    expect(await inProject('backup', '--out', 'with-covers')).toMatchObject({ code: 0 });
-    expect(readFileSync(join(workshop, 'with-covers', 'covers.jsonl'), 'utf8')).toContain('"$bytes":');
-    expect(await inProject('checkData')).toMatchObject({ code: 0 });
-    expect((await inProject('books', 'import', '--covers', 'nowhere')).output).toContain('is no folder');
-    expect((await inProject('books', 'export', '--covers', 'covers')).output).toContain('import --covers and a folder');
   });
 
-  it('change no real project without --yes', async () => {
-    await inProject('backup', '--out', 'for-real');
-    const real = { environment: { FIRESTORE_EMULATOR_HOST: '' } };
-    const refused = await command('restore', ['--from', 'for-real', '--project', 'my-shop'], real);
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('repeat the command with --yes') });
-  });
-
-  it('say what they need', async () => {
-    expect((await inProject('backup')).output).toContain('--out');
-    expect((await inProject('restore')).output).toContain('--from');
-    expect((await inProject('books', 'sell', 'x.csv')).output).toContain('import or export');
-  });
-
-  it('say which project they touch, and what to run when Google does not know who asks', async () => {
+  it('name the project, and the login command for callers that Google does not know', async () => {
     const nobody = { environment: { FIRESTORE_EMULATOR_HOST: '', GOOGLE_APPLICATION_CREDENTIALS: '', HOME: workshop } };
-    const commands: [string, ...string[]][] = [
+    for (const [name, ...options] of [
       ['backup', '--out', 'nobody'],
-      ['books', 'export', 'nobody.csv'],
-      ['customer', 'export', 'a@example.com'],
-      ['listAdmins'],
-      ['checkData', '--data'],
       ['removeAdmin', 'owner', '--yes'],
-      ['createAdmin', 'owner'],
-    ];
-    for (const [name, ...options] of commands) {
+    ] as const) {
       const { code, output } = await command(name, [...options, '--project', 'my-shop'], nobody);
       expect(output).toMatch(/^[A-Z].* the project my-shop\n.*Run: gcloud auth application-default login\n\(.*\)\n$/);
       expect(code).toBe(1);
     }
-    expect((await inProject('listAdmins')).output).toContain(`The admins of ${project} in the emulator`);
   });
 
   it('make, name and remove admins, and the only one when told so alone', async () => {
     const made = await command('createAdmin', ['owner', '--project', project], { input: 'correct horse battery\n' });
-    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Made the admin owner.') });
-    expect((await inProject('listAdmins')).output).toMatch(/^owner +owner +password of 20\d\d-/m);
-    const kept = await inProject('removeAdmin', 'owner');
-    expect(kept).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Without owner the shop would have no owner'),
-    });
+    expect(made).toMatchObject({ code: 0, output: contains('Made the admin owner.') });
     const staff = ['former', '--rights', 'staff', '--project', project];
     await command('createAdmin', staff, { input: 'correct horse battery\n' });
-    expect((await inProject('listAdmins')).output).toMatch(/^former +staff +password of 20\d\d-/m);
+    const { output } = await inProject('listAdmins');
+    expect(output).toContain(`The admins of ${project} in the emulator`);
+    expect(output).toMatch(/^owner +owner +password of 20\d\d-/m);
+    expect(output).toMatch(/^former +staff +password of 20\d\d-/m);
+    const kept = await inProject('removeAdmin', 'owner');
+    expect(kept).toMatchObject({ code: 1, output: contains('Without owner the shop would have no owner') });
     const stays = await inProject('changeRights', 'owner', 'staff');
-    expect(stays).toMatchObject({ code: 1, output: expect.stringContaining('--even-the-last') });
-    expect(await inProject('changeRights', 'former', 'owner')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('former is an owner now.'),
-    });
-    expect(await inProject('changeRights', 'nobody', 'staff')).toMatchObject({ code: 1 });
+    expect(stays).toMatchObject({ code: 1, output: contains('--even-the-last') });
+    const raised = await inProject('changeRights', 'former', 'owner');
+    expect(raised).toMatchObject({ code: 0, output: contains('former is an owner now.') });
     expect(await inProject('removeAdmin', 'former')).toMatchObject({ code: 0 });
-    expect((await inProject('listAdmins')).output).toMatch(/^owner +owner +password of 20\d\d-/m);
     expect(await inProject('removeAdmin', 'owner', '--even-the-last')).toMatchObject({ code: 0 });
     expect((await inProject('listAdmins')).output).toContain('There is none');
     const again = await inProject('removeAdmin', 'owner');
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is no admin owner') });
-    const real = { environment: { FIRESTORE_EMULATOR_HOST: '' } };
-    const refused = await command('removeAdmin', ['owner', '--project', 'my-shop'], real);
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
+    expect(again).toMatchObject({ code: 1, output: contains('There is no admin owner') });
   });
 
   it('demand a second factor of an admin, and take a lost one away', async () => {
@@ -155,26 +108,15 @@ describe('the commands', () => {
     const admins = createAdminsRepository(firebase.database);
     const factor = { app: { secret: 'S', lastStep: 1 }, passkeys: [], recoveryCodes: [] };
     await admins.changeFactor('guarded', 'guarded', async () => ({ factor, what: [] }));
-    expect((await inProject('listAdmins')).output).toMatch(/^guarded .*Z, second factor$/m);
-    expect(await inProject('createAdmin', 'guarded', '--reset-factor')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('guarded logs in with the password alone now'),
-    });
+    const reset = await inProject('createAdmin', 'guarded', '--reset-factor');
+    expect(reset).toMatchObject({ code: 0, output: contains('guarded logs in with the password alone now') });
     expect((await admins.find('guarded'))?.factor).toBeUndefined();
-    expect(await inProject('createAdmin', 'nobody', '--reset-factor')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('There is no admin nobody'),
-    });
     expect(await inProject('createAdmin', 'guarded', '--reset-factor', '--rights', 'owner')).toMatchObject({ code: 1 });
     await admins.remove('guarded', 'command');
     await firebase.close();
   });
 
   it('name the documents that are not in order', async () => {
-    expect(await inProject('checkData', '--data')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('Every document is as it should be.'),
-    });
     const firebase = createFirebase(project);
     const book = (await firebase.database()).doc('books/half');
     await book.set({ title: 'Half' });
@@ -188,75 +130,61 @@ describe('the commands', () => {
 
   it('erase a customer only when told so, and only one that there is', async () => {
     const firebase = createFirebase(project);
-    const order = (await firebase.database()).collection('orders').doc('o1');
+    const db = await firebase.database();
+    const order = db.collection('orders').doc('o1');
     const address = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
     const person = { uid: 'ada', name: 'Ada', email: 'ada@example.com', phone: '0170', address };
     const { id: _id, ...placed } = aStoredOrder({ ...person, status: 'placed' });
     await order.set(placed);
+    const erase = (...options: string[]) => inProject('customer', 'erase', ...options);
+    const log = async () =>
+      (await db.collection('changes').orderBy('at').get()).docs.map(
+        (line) => `${line.get('what')} ${line.get('subjects')}`,
+      );
 
-    const refused = await inProject('customer', 'erase', 'ada@example.com', '--yes');
+    const refused = await erase('ada@example.com', '--yes');
     expect(refused).toMatchObject({
       code: 1,
       output: expect.stringMatching(/1 of 1 orders are still on.*\n {2}o1 {3}placed$/m),
     });
-    const rehearsal = await inProject('customer', 'erase', 'ada@example.com', '--even-on-its-way');
-    expect(rehearsal).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('would take the customer out of 1 order'),
-    });
+    const rehearsal = await erase('ada@example.com', '--even-on-its-way');
+    expect(rehearsal).toMatchObject({ code: 0, output: contains('would take the customer out of 1 order') });
     expect((await order.get()).get('name')).toBe('Ada');
-    for (const nobody of ['ada', 'eve@example.com']) {
-      expect(await inProject('customer', 'erase', nobody, '--yes')).toMatchObject({ code: 1 });
-    }
-    const yes = ['--even-on-its-way', '--yes'];
-    const log = async () =>
-      (await (await firebase.database()).collection('changes').orderBy('at').get()).docs.map(
-        (line) => `${line.get('what')} ${line.get('subjects')}`,
-      );
+    expect(await erase('eve@example.com', '--yes')).toMatchObject({ code: 1 });
     const before = await log();
     expect(await inProject('customer', 'export', 'ada@example.com')).toMatchObject({ code: 0 });
-    expect(await inProject('customer', 'erase', 'ada@example.com', ...yes)).toMatchObject({ code: 0 });
+    expect(await erase('ada@example.com', '--even-on-its-way', '--yes')).toMatchObject({ code: 0 });
     expect((await order.get()).get('name')).toBe('Erased');
     expect((await log()).slice(before.length)).toEqual(['customer-exported ada', 'customer-erased ada']);
 
     await order.update({ ...person, uid: '', email: '', phone: '+43 660 1234567' });
-    const called = ['erase', '0660 1234567', '--even-on-its-way'];
-    expect(await inProject('customer', ...called)).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/customer out of 1 orders, .*\nThey are 1 orders from [\d-]+ to [\d-]+, by Ada\./),
-    });
-    expect(await inProject('customer', ...called, '--yes')).toMatchObject({ code: 0 });
+    expect(await erase('0660 1234567', '--even-on-its-way', '--yes')).toMatchObject({ code: 0 });
     expect((await order.get()).data()).toMatchObject({ uid: 'erased', name: 'Erased', phone: '0' });
 
-    const withdrawal = (await firebase.database()).collection('withdrawals').doc('withdrawal_1');
+    const withdrawal = db.collection('withdrawals').doc('withdrawal_1');
     const declared = { name: 'Eve', email: 'eve@example.com', order: 'lost', items: [], receivedAt: new Date() };
     await withdrawal.set({ ...declared, orderId: null, isFromOther: false, settled: null, expiresAt: new Date() });
-    expect(await inProject('customer', 'erase', 'eve@example.com')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('would delete the withdrawals of eve@example.com'),
-    });
+    const asked = await erase('eve@example.com');
+    expect(asked).toMatchObject({ code: 0, output: contains('would delete the withdrawals of eve@example.com') });
     expect((await withdrawal.get()).exists).toBe(true);
-    expect(await inProject('customer', 'erase', 'eve@example.com', '--yes')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('Deleted withdrawals: 1'),
-    });
+    const deleted = await erase('eve@example.com', '--yes');
+    expect(deleted).toMatchObject({ code: 0, output: contains('Deleted withdrawals: 1') });
     expect((await withdrawal.get()).exists).toBe(false);
     expect((await log()).at(-1)).toBe('customer-erased ');
     await firebase.close();
   });
 
   it('count the sales anew, of an order that no task counted', async () => {
-    const wrong = await inProject('checkData', '--data');
-    expect(wrong).toMatchObject({ code: 1, output: expect.stringMatching(/✗ sales\/\S+ is not what the orders of/) });
     const rehearsal = await inProject('orders', 'recount', '--dry-run');
     expect(rehearsal).toMatchObject({ code: 0, output: expect.stringMatching(/1 day wrong\n$/) });
     const counted = await inProject('orders', 'recount');
     expect(counted.output).toMatch(
       /: 0 orders, 0 books, 0\.00; by its orders 1 orders, 1 books, 19\.99\n1 day wrong, and right now\n$/,
     );
-    expect(await inProject('checkData', '--data')).toMatchObject({ code: 0 });
-    const nowhere = await inProject('orders', 'recount', '--time-zone', 'Berlin');
-    expect(nowhere).toMatchObject({ code: 1, output: expect.stringContaining('is no time zone') });
+    expect(await inProject('checkData', '--data')).toMatchObject({
+      code: 0,
+      output: contains('Every document is as it should be.'),
+    });
   });
 
   it('write the journal of some days into a file of its own, and say which days they need', async () => {
@@ -275,10 +203,7 @@ describe('the commands', () => {
     expect(written).toMatchObject({ code: 0, output: expect.stringContaining('1 line is in') });
     const lines = readFileSync(join(workshop, 'journal.csv'), 'utf8').split('\r\n');
     expect(lines[1]).toBe(`"A-2026-1","invoice","2026-02-03","","${id}","cash-on-delivery","","","",19.99`);
-    expect((await inProject('orders', 'journal', ...days, 'journal.csv')).output).toContain('is there already');
-    expect((await inProject('orders', 'journal', ...days)).output).toContain('A-2026-1');
     expect((await inProject('orders', 'journal', '--from', '2026-02-30')).output).toContain('Give --from and --to');
-    expect((await inProject('orders', 'recount', ...days)).output).toContain('takes neither --from nor --to');
     await db.doc(`orders/${id}`).delete();
     await firebase.close();
   });

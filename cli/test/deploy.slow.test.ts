@@ -89,12 +89,6 @@ describe('npm run deploy', () => {
     expect(gunzipSync(page).toString()).toBe(fileOf('web/dist/index.html'));
   });
 
-  it('npm run deploy tells link previews of the home page where the shop is', () => {
-    expect(fileOf('web/dist/index.html')).toContain('<meta property="og:url" content="https://my-shop.web.app/">');
-    expect(fileOf('web/dist/index.html')).toContain('content="https://my-shop.web.app/og-image.jpg">');
-    expect(fileOf('web/dist/app.html')).not.toContain('og:url');
-  });
-
   // E24, E61
   it('npm run deploy uploads no key, no sample password and no source map with the web app', () => {
     const paths = globSync('web/dist/**/*.{html,js,css,json,svg,txt,webmanifest}', { cwd: copy });
@@ -189,11 +183,6 @@ describe('npm run deploy', () => {
         'withdrawals',
       ]),
     );
-  });
-
-  it('npm run deploy sees to it that old images of the function are deleted, without a question', () => {
-    const [policy] = sent('PATCH', /\/repositories\/gcf-artifacts$/);
-    expect(JSON.stringify(jsonOf(policy as Received))).toContain('DELETE');
   });
 });
 

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFirebase } from '../../functions/src/firestore/firebase.ts';
 import { startRelay } from '../../functions/test/faults/relay.ts';
@@ -11,25 +9,6 @@ const command = commandsIn(workshop);
 
 // They wait for minutes: at the same time.
 describe.concurrent('a command has patience, and not too much', () => {
-  it('with a lock that a killed one has left behind', async () => {
-    const shop = `demo-${randomUUID()}`;
-    const killed = createFirebase(shop);
-    const db = await killed.database();
-    const locked = Promise.withResolvers<void>();
-    // As a killed import does: it has read the version for its change, and never says a word again.
-    void db.runTransaction(async (transaction) => {
-      await transaction.get(db.doc('meta/catalog'));
-      locked.resolve();
-      await new Promise(() => undefined);
-    });
-    await locked.promise;
-    writeFileSync(join(workshop, 'one.csv'), 'title,description,category,newPrice,oldPrice\nDune,x,fiction,1,2\n');
-    const imported = await command('books', ['import', 'one.csv', '--project', shop]);
-    expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('1 added') });
-    expect(imported.output).toContain('Firestore has not answered for');
-    await killed.close();
-  });
-
   it('with a Firestore that goes away in the middle of a restore', async () => {
     const large = `demo-${randomUUID()}`;
     const source = createFirebase(large);

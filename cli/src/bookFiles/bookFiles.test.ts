@@ -9,7 +9,6 @@ import { createTurns } from '../../../functions/src/books/stock/turns.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
 import { exportBooks } from './exportBooks.ts';
 import { type FileOptions, importBooks } from './importBooks.ts';
-import { listImports, undoImport } from './undoImport.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const clock = () => NOW;
@@ -121,24 +120,6 @@ describe('importing books', () => {
     expect((await list()).map(({ _id }) => _id).sort()).toEqual(['good-1', 'good-3']);
   });
 
-  it('reads what spreadsheets of other countries write', async () => {
-    const rows = [
-      'sep=;',
-      HEADING.replaceAll(',', ';'),
-      'a;Emma;;x;fiction;12,5;12,50;WAHR;',
-      'b;Dune;;x;fiction;7;1.200,00;FAUX;',
-      'c;Faust;;x;fiction;7;7,00;vrai;',
-    ];
-    const report = await importText(rows.join('\r\n'));
-    expect(report).toMatchObject({ added: 2, problems: [{ line: 4, field: 'oldPrice' }] });
-    expect(await list()).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ _id: 'a', newPrice: 12.5, oldPrice: 12.5, trending: true }),
-        expect.objectContaining({ _id: 'c', newPrice: 7, oldPrice: 7, trending: true }),
-      ]),
-    );
-  });
-
   it('leaves what a file says nothing about: other books, authors, covers and dates', async () => {
     const other = await api.newBook(admin, { title: 'Other' });
     const book = await api.newBook(admin, { author: 'Ines Okafor', coverImage: 'book-7.png' });
@@ -156,26 +137,11 @@ describe('importing books', () => {
     });
   });
 
-  it('brings back a deleted book that it names', async () => {
-    const book = await api.newBook(admin);
-    const file = await exportText();
-    await api.call('DELETE', `/api/books/${book._id}`, { token: admin.token });
-    expect(await importText(file)).toMatchObject({ changed: 1 });
-    expect(await list()).toMatchObject([{ _id: book._id, createdAt: book.createdAt }]);
-  });
-
   it('only says what it would do in a dry run', async () => {
     const book = await api.newBook(admin);
     const text = `${HEADING}\n${book._id},Changed,,x,fiction,1,1,,\n,Added,,x,fiction,1,1,,\n,Bad,,x,fiction,x,1,,`;
     expect(await importText(text, true)).toMatchObject({ added: 1, changed: 1, refusedRows: 1 });
     expect(await list()).toEqual([book]);
-  });
-
-  it('takes many rows a hundred at a time', async () => {
-    const rows = Array.from({ length: 250 }, (_, index) => `bulk-${index},Book ${index},,x,fiction,1,1,,`);
-    const { seq } = await books.readVersion();
-    expect(await importRows(...rows)).toMatchObject({ added: 250 });
-    expect((await books.readVersion()).seq).toBe(seq + 3);
   });
 
   it('refuses a file that is no list of books, and names columns that mean nothing', async () => {
@@ -226,26 +192,6 @@ describe('an import that one can trust', () => {
     const mended = refusedText.replace('"b","",', '"b","Mended",');
     expect(await importText(mended)).toMatchObject({ added: 1, unknownColumns: [], problems: [] });
   });
-
-  it('is undone by its id where nothing has changed since, once however often that is asked', async () => {
-    const changed = await api.newBook(admin, { title: 'Changed' });
-    const kept = await api.newBook(admin, { title: 'Kept' });
-    const { importId } = await importRows(
-      `${changed._id},Other,,x,fiction,1,1,,`,
-      `${kept._id},Another,,x,fiction,1,1,,`,
-      'new,New,,x,fiction,1,1,,',
-    );
-    await importRows(`${kept._id},By hand,,x,fiction,1,1,,`);
-    const parts = { database: api.db, books, stock, clock };
-    const [, first] = (await listImports(parts)).imports.toSorted((a, b) => a.changed - b.changed);
-    expect(first).toMatchObject({ _id: importId, by: 'command', added: 1, changed: 2 });
-    const undone = await undoImport(importId ?? '', parts);
-    expect(undone).toEqual({ restored: 2, left: [{ _id: kept._id, title: 'Another', why: 'changed' }] });
-    expect(await undoImport(importId ?? '', parts)).toEqual(undone);
-    const titles = (await list()).map(({ title }) => title);
-    expect(titles.toSorted()).toEqual(['By hand', 'Changed']);
-    await expect(undoImport('nothing', parts)).rejects.toThrow('no such import');
-  });
 });
 
 describe('exporting books', () => {
@@ -275,30 +221,6 @@ describe('exporting books', () => {
     expect(await importText(recounted)).toMatchObject({ changed: 1, unchanged: 1 });
     expect(await stock.find([counted._id])).toMatchObject([{ count: 5 }]);
     expect(new Set((await list()).map(({ availability }) => availability))).toEqual(new Set(['in-stock', undefined]));
-  });
-
-  it('carries what is known of a book; an empty cell is none, and a file without the columns changes nothing of it', async () => {
-    const details = {
-      publisher: '=Press',
-      published: '2019-03',
-      pages: 352,
-      language: 'pt-BR',
-      format: 'hardcover',
-    } as const;
-    const book = await api.newBook(admin, { title: 'Known', ...details });
-    const file = await exportText();
-    expect(file).toContain(`"'=Press","","2019-03","352","pt-BR","hardcover"`);
-    expect(await importText(file)).toMatchObject({ unchanged: 1, problems: [] });
-    const without = `_id,title,description,category,newPrice,oldPrice,trending,author,isbn\n`;
-    const { title, description, category, author } = book;
-    await importText(
-      `${without}${book._id},${title},${description.replaceAll(',', '')},${category},1,2,true,${author},`,
-    );
-    expect(await list()).toMatchObject([details]);
-    const [heading, row = ''] = file.split('\r\n');
-    await importText(`${heading}\n${row.replace(`"'=Press","","2019-03","352","pt-BR","hardcover"`, ',,,,,')}`);
-    const [emptied] = await list();
-    for (const name of Object.keys(details)) expect(emptied).not.toHaveProperty(name);
   });
 
   it('carries excerpts letter by letter; an empty cell takes one away, and a file without the column leaves it', async () => {

@@ -113,15 +113,6 @@ describe('importOnix', () => {
     expect(refused.join('')).toContain('category: No category of this shop names its subjects');
   });
 
-  it('importing a file in ONIX refuses a record whose number no book could keep, as the API does', async () => {
-    const { report, refused } = await importText(
-      messageOf(product('x'.repeat(300), book('Sand')), product('b', book('Wind'))),
-    );
-    expect(report).toMatchObject({ fates: { added: 1, refused: 1 } });
-    expect(refused.join('')).toContain('At most');
-    expect(await list()).toMatchObject([{ title: 'Wind' }]);
-  });
-
   it('importing a file in ONIX gives books without a category the one that is said for all', async () => {
     await importText(messageOf(product('c', book('Cooking', { thema: 'WBA' }))), { category: 'business' });
     expect(await list()).toMatchObject([{ title: 'Cooking', category: 'business' }]);
@@ -164,15 +155,6 @@ describe('importOnix', () => {
     expect(await list()).toMatchObject([{ title: 'Sand' }]);
   });
 
-  it('importing a file in ONIX leaves a book on sale that another sender than its own deletes', async () => {
-    await importText(message(product('a', book('Sand'))));
-    const file = message(deletion('z'), HEADER_LATER.replace('4012345000009', '4012345000016'));
-    const { report, told } = await importText(file, { deletes: true });
-    expect(report).toMatchObject({ fates: { deleted: 0, 'other-sender': 1 }, importId: null });
-    expect(told).toMatchObject([['z', { fate: 'other-sender', otherSender: '06:4012345000009' }]]);
-    expect(await list()).toHaveLength(1);
-  });
-
   it('importing a file in ONIX says which publishers the register would get, each once, and which it has got', async () => {
     const publishing = `<PublishingDetail>
       <Publisher><PublishingRole>01</PublishingRole><PublisherName>Sand Press</PublisherName></Publisher>
@@ -199,14 +181,6 @@ describe('importOnix', () => {
     expect(await list()).toMatchObject([{ newPrice: 20 }]);
     expect((await importText(dearer, { takePrices: true })).report).toMatchObject({ pricesKept: 0 });
     expect(await list()).toMatchObject([{ newPrice: 26 }]);
-  });
-
-  it('importing a file in ONIX goes on over more records than one transaction takes', async () => {
-    const records = Array.from({ length: 250 }, (_, index) => product(`r${index}`, book(`Sand ${index}`)));
-    const { report, told } = await importText(messageOf(...records));
-    expect(report.fates.added).toBe(250);
-    expect(told).toHaveLength(250);
-    expect(await list()).toHaveLength(250);
   });
 });
 

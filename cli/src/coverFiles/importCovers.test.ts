@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Book } from '@bookstore/contract/api/book';
@@ -98,14 +98,5 @@ describe('importing covers', () => {
       [`${bad._id}.jpg`]: expect.stringContaining('Is no picture'),
     });
     expect(await bookOf(bad._id)).not.toHaveProperty('cover');
-  });
-
-  it('reads more files than it works on at a time, and only files', async () => {
-    const books = await Promise.all(Array.from({ length: 18 }, () => api.newBook(admin)));
-    for (const [index, { _id }] of books.entries()) await put(`${_id}.jpg`, index * 10);
-    mkdirSync(join(folder, 'old'));
-    writeFileSync(join(folder, '.DS_Store'), 'x');
-    expect(await run()).toEqual({ changed: 18, unchanged: 0, problems: [] });
-    expect(() => readFolder(join(folder, 'nowhere'))).toThrow('is no folder');
   });
 });

@@ -45,11 +45,6 @@ describe('a cover made of a file', () => {
     },
   );
 
-  it('is always the same of the same file', async () => {
-    const file = await (await twoHalves()).jpeg().toBuffer();
-    expect(await makeCover(file)).toEqual(await makeCover(file));
-  });
-
   it('stands upright whichever way its camera was held, and says nothing of camera and place', async () => {
     const upright = await (await twoHalves()).png().toBuffer();
     const lying = await sharp(upright)
@@ -104,18 +99,15 @@ describe('a file is refused', () => {
     return (error as Refusal).message;
   };
 
-  it('when it is no picture, whatever it is called', async () => {
+  it('when it is no picture, a drawing or cut off', async () => {
     for (const file of [Buffer.alloc(0), Buffer.from('A text.'), Buffer.from('%PDF-1.7'), Buffer.alloc(5_000, 0xff)]) {
       expect(await refusalOf(file)).toContain('Is no picture');
     }
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="720"><rect width="9" height="9"/></svg>';
     expect(await refusalOf(Buffer.from(drawing))).toContain('Is no picture');
-  });
-
-  it('when it is cut off', async () => {
-    const file = await (await twoHalves()).jpeg().toBuffer();
-    expect(await refusalOf(file.subarray(0, file.length / 2))).toContain('Is no picture');
+    const cutOff = await (await twoHalves()).jpeg().toBuffer();
+    expect(await refusalOf(cutOff.subarray(0, cutOff.length / 2))).toContain('Is no picture');
   });
 
   it('when it is too small, or has more pixels than anybody should decode', async () => {

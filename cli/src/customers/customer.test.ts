@@ -141,14 +141,6 @@ describe('the data of a customer', () => {
     await expect(find('waits@example.com')).rejects.toThrow('The shop has nothing of waits@example.com.');
   });
 
-  it('is not that of those who were erased before', async () => {
-    const book = await api.newBook(await api.newAdmin());
-    const ada = await api.newCustomer('ada@example.com');
-    await api.call('POST', '/api/orders', { token: ada.token, body: anOrderBody(ada, [book]) });
-    await eraseCustomer(firebase.database, ada.uid, { evenOnItsWay: true });
-    await expect(find('erased@example.invalid')).rejects.toThrow('The shop has nothing of erased@example.invalid.');
-  });
-
   it('holds what was saved for the next order, with or without one before', async () => {
     const [ada, eve] = [await api.newCustomer('ada@example.com'), await api.newCustomer('eve@example.com')];
     for (const { token } of [ada, eve]) await api.call('PUT', customerPaths.details, { token, body: aDetailsBody() });
@@ -156,22 +148,6 @@ describe('the data of a customer', () => {
     expect(await erase(' Ada@example.com')).toBe(0);
     await expect(find('ada@example.com')).rejects.toThrow('The shop has nothing of');
     expect(await find('eve@example.com')).toEqual({ uid: eve.uid, email: 'eve@example.com' });
-  });
-
-  it('is never that of another who has saved details under the address', async () => {
-    const [before, now] = [await api.newCustomer('shared@example.com'), await api.newCustomer('shared@example.com')];
-    for (const { token } of [before, now])
-      await api.call('PUT', customerPaths.details, { token, body: aDetailsBody() });
-    const question = find('shared@example.com');
-    await expect(question).rejects.toThrow(`--uid ${before.uid}   saved details, and no orders`);
-    await api.call('POST', apiPaths.withdrawals, {
-      body: { name: 'A Reader', email: 'shared@example.com', order: 'lost', items: ['Salt'] },
-    });
-    expect(await find('shared@example.com', now.uid)).toEqual({ uid: now.uid, email: null });
-    expect((await exportOf('shared@example.com', now.uid)).withdrawals).toEqual([]);
-    await expect(find('shared@example.com', 'nobody')).rejects.toThrow(
-      'The shop has nothing of shared@example.com with the uid nobody.',
-    );
   });
 
   it('holds what was declared from the address, also where there is nothing else', async () => {

@@ -77,16 +77,8 @@ describe('project', () => {
   it.each([
     ['project', '/v1beta1/projects/my-shop', { status: 404, body: {} }, 'firebase use --add'],
     ['plan', '/v1/projects/my-shop/billingInfo', { status: 200, body: { billingEnabled: false } }, 'usage/details'],
-    ['plan', '/v1/projects/my-shop/billingInfo', DISABLED, 'usage/details'],
-    ['Firestore', '/v1/projects/my-shop/databases/(default)', { status: 404, body: {} }, 'databases:create'],
     ['Firestore', '/v1/projects/my-shop/databases/(default)', DISABLED, 'databases:create'],
     ['web app', '/v1beta1/projects/my-shop/webApps', { status: 200, body: {} }, 'apps:create WEB'],
-    [
-      'secret',
-      '/v1/projects/my-shop/secrets/JWT_SECRET/versions/latest:access',
-      { status: 404, body: {} },
-      'functions:secrets:set JWT_SECRET',
-    ],
     [
       'secret',
       '/v1/projects/my-shop/secrets/JWT_SECRET/versions/latest:access',
@@ -109,6 +101,7 @@ describe('project', () => {
     const amiss = results.filter(({ state }) => state !== 'fine');
     expect(amiss.map(({ name, state }) => `${name} ${state}`)).toEqual(['sign-in open', 'admin open']);
     expect(formatResults(amiss)).toContain('npm run admin:create -- <username> --project my-shop');
+    expect(formatResults(results)).not.toContain(SECRET);
   });
 
   it('the checks before a deployment take what an account may not see, or Google does not answer, for unknown', async () => {
@@ -118,10 +111,6 @@ describe('project', () => {
     const [project] = await checkProject({ ...USUAL, google });
     expect(project).toMatchObject({ state: 'unknown', says: 'no network' });
   });
-
-  it('the checks before a deployment never print a secret', async () => {
-    expect(formatResults(await check())).not.toContain(SECRET);
-  });
 });
 
 describe('events', () => {
@@ -130,25 +119,15 @@ describe('events', () => {
   const service = '/v1/projects/my-shop/services/eventarc.googleapis.com';
   const policy = '/v1/projects/my-shop:getIamPolicy';
 
-  it.each([
-    ['Eventarc was never switched on', { [service]: DISABLED }],
-    ['Eventarc is switched off', { [service]: { status: 200, body: { state: 'DISABLED' } } }],
-    ['its agent has no role yet', { [policy]: { status: 200, body: {} } }],
-    [
-      'another has the role',
-      {
-        [policy]: {
-          status: 200,
-          body: { bindings: [{ role: 'roles/eventarc.serviceAgent', members: ['user:me@x.y'] }] },
-        },
-      },
-    ],
-  ])('events of Firestore may need the deployment to run a second time where %s', async (_why, changes) => {
+  it('events of Firestore may need the deployment to run a second time', async () => {
     const fix = 'npm run deploy, and where it fails over a trigger, once more after five minutes';
-    expect(await eventsOf(changes)).toMatchObject({ state: 'open', fix });
-  });
-
-  it('events of Firestore are unknown to an account that may not see the roles', async () => {
+    const bindings = [{ role: 'roles/eventarc.serviceAgent', members: ['user:me@x.y'] }];
+    for (const changes of [
+      { [service]: DISABLED },
+      { [service]: { status: 200, body: { state: 'DISABLED' } } },
+      { [policy]: { status: 200, body: { bindings } } },
+    ])
+      expect(await eventsOf(changes)).toMatchObject({ state: 'open', fix });
     expect(await eventsOf({ [policy]: { status: 403, body: {} } })).toMatchObject({ state: 'unknown' });
   });
 });
@@ -159,10 +138,6 @@ describe('mails', () => {
   const ON = { SHOP_MAIL: 'Book Store <orders@example.com>' };
   const mailOf = async (changes: Record<string, Answer>, settings: Record<string, string>) =>
     (await check(changes, settings)).find(({ name }) => name === 'mail');
-
-  it('mails need nothing where the shop sends none', async () => {
-    expect(await mailOf({}, {})).toMatchObject({ state: 'fine', says: 'none is sent: SHOP_MAIL is not set' });
-  });
 
   it('mails need a mail server where it sends some, whose password is never printed', async () => {
     const fix = 'npx firebase functions:secrets:set SMTP_URL --project my-shop';
