@@ -28,10 +28,8 @@ describe('hostile files', () => {
   it('a hostile file in ONIX has its DOCTYPE skipped, and nothing that it names is ever fetched', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
-    for (const names of [
-      `"-//X//[EN]" "http://evil.example/onix.dtd"`,
-      `'-//X//[EN]' 'http://evil.example/onix.dtd'`,
-    ]) {
+    for (const quote of ['"', "'"]) {
+      const names = '"-//X//[EN]" "http://evil.example/onix.dtd"'.replaceAll('"', quote);
       const doctype = `<!DOCTYPE ONIXMessage PUBLIC ${names}>\n`;
       const { records, fault } = await readAll(doctype + message(product('r')).replace(/^.*\n/, ''));
       expect(fault).toBeNull();
@@ -118,19 +116,17 @@ describe('hostile files', () => {
     },
   );
 
-  it('a hostile file in ONIX may have as many long records as it likes', async () => {
-    const long = `<Product>${`<a>${'x'.repeat(400_000)}</a>`.repeat(6)}${'<a/>'.repeat(30_000)}</Product>`;
-    const { records, fault } = await readAll(`${ROOT}${long}${long}</ONIXMessage>`);
-    expect(fault).toBeNull();
-    expect(records).toHaveLength(2);
-  });
+  const LONG = `<Product>${`<a>${'x'.repeat(400_000)}</a>`.repeat(6)}${'<a/>'.repeat(30_000)}</Product>`;
+  const FILLER = `<!--${'x'.repeat(400_000)}--><Other>${'<a>x</a>'.repeat(60_000)}</Other>`;
+  const OTHER = `<Other>${`<a>${'x'.repeat(400_000)}</a>`.repeat(11)}${'<a/>'.repeat(150_000)}</Other>`;
 
-  it('a hostile file in ONIX may be as long as it likes outside of records', async () => {
-    const filler = `<!--${'x'.repeat(400_000)}--><Other>${'<a>x</a>'.repeat(60_000)}</Other>`;
-    const long = `<Other>${`<a>${'x'.repeat(400_000)}</a>`.repeat(11)}${'<a/>'.repeat(150_000)}</Other>`;
-    const { records, fault } = await readAll(`${ROOT}${filler}${long}${product('r')}</ONIXMessage>`);
+  it.each([
+    ['within records', LONG + LONG, 2],
+    ['outside of records', FILLER + OTHER + product('r'), 1],
+  ])('a hostile file in ONIX may be as long as it likes %s', async (_where, content, count) => {
+    const { records, fault } = await readAll(`${ROOT}${content}</ONIXMessage>`);
     expect(fault).toBeNull();
-    expect(records).toHaveLength(1);
+    expect(records).toHaveLength(count);
   });
 
   it.each([
