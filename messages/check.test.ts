@@ -54,19 +54,19 @@ it.each<[what: string, files: Record<string, string>, faults: string[]]>([
     [],
   ],
   [
-    'messages that a language lacks or has as another type',
-    { 'messages/de/cart.ts': "export const copies = 'Exemplare';" },
-    ['messages/de/cart.ts lacks empty', 'messages/de/cart.ts lacks copies'],
-  ],
-  [
-    'a message that English lacks',
-    { 'messages/de/cart.ts': `${GERMAN}\nexport const full = 'Voll';` },
-    ['messages/de/cart.ts has full, which messages/en/cart.ts lacks'],
-  ],
-  [
-    'subjects that a language or English lacks',
-    { 'messages/en/home.ts': '', 'messages/de/about.ts': '' },
-    ['messages/de lacks home.ts', 'messages/de has about.ts, which messages/en lacks'],
+    'messages and subjects that a language or English lacks',
+    {
+      'messages/de/cart.ts': "export const copies = 'Exemplare';\nexport const full = 'Voll';",
+      'messages/en/home.ts': '',
+      'messages/de/about.ts': '',
+    },
+    [
+      'messages/de/cart.ts lacks empty',
+      'messages/de/cart.ts lacks copies',
+      'messages/de/cart.ts has full, which messages/en/cart.ts lacks',
+      'messages/de lacks home.ts',
+      'messages/de has about.ts, which messages/en lacks',
+    ],
   ],
   [
     'a message that only a test uses, or that another subject has',

@@ -26,21 +26,10 @@ describe('isPublishedDate', () => {
     expect(isPublishedDate(text)).toBe(true);
   });
 
-  it.each([
-    ['a day that the month does not have', '2019-02-30'],
-    ['a leap day of 1900', '1900-02-29'],
-    ['the month 0', '2019-00'],
-    ['the month 13', '2019-13-01'],
-    ['the day 0', '2019-01-00'],
-    ['the day 32', '2019-01-32'],
-    ['one digit for a month', '2019-3'],
-    ['two digits for a year', '19'],
-    ['a year with a zero before it', '0219'],
-    ['five digits for a year', '12019'],
-    ['a time', '2019-03-05T00:00:00Z'],
-    ['digits of another script', '٢٠١٩'],
-    ['a line end', '2019\n'],
-  ])('refuses %s', (_what, text) => {
+  const NO_DATES =
+    '2019-02-30 1900-02-29 2019-00 2019-13-01 2019-01-00 2019-01-32 2019-3 19 0219 12019 2019-03-05T00:00:00Z ٢٠١٩';
+
+  it.each([...NO_DATES.split(' '), '2019\n'])('refuses %j', (text) => {
     expect(isPublishedDate(text)).toBe(false);
   });
 });

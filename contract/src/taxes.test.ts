@@ -1,7 +1,7 @@
 import type { TaxRates } from '@bookstore/shop-kit/tax';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { includedTaxes, taxIn } from './taxes.ts';
+import { includedTaxes, type TaxedOrder, taxIn } from './taxes.ts';
 
 const WITH_CALENDARS = { books: 700, byCategory: { calendars: 1900 } };
 const aCalendar = (priceCents: number) => ({ priceCents, category: 'calendars' });
@@ -45,46 +45,23 @@ describe('the taxes that an order contains', () => {
     expect(includedTaxes(order, { books: 700 })).toEqual([{ rate: 700, totalCents: 490, taxCents: 32 }]);
   });
 
-  it.each([
-    ['a delivery without books as books are', { items: [], deliveryCents: 490, wrapCents: 0 }, [[700, 490]]],
-    [
-      'a delivery for nothing at no rate of its own',
-      { ...anOrder, items: [{ priceCents: 500 }] },
-      [[700, 500]],
-      { books: 700, delivery: 1900 },
-    ],
-    [
-      'the rate of books where no category has another',
-      { ...anOrder, items: [{ priceCents: 500, category: 'calendars' }] },
-      [[700, 500]],
-      { books: 700 },
-    ],
-    [
-      'the lowest rate first',
-      { ...anOrder, items: [aCalendar(900), { priceCents: 500 }] },
-      [
-        [700, 500],
-        [1900, 900],
-      ],
-    ],
-    [
-      'delivery of free books at the rate of the first',
-      { items: [{ priceCents: 0 }, aCalendar(0)], deliveryCents: 490, wrapCents: 0 },
-      [
-        [700, 490],
-        [1900, 0],
-      ],
-    ],
-    [
-      'a cent that remains at the rate that is nearest to it',
-      { items: [{ priceCents: 1000 }, aCalendar(10)], deliveryCents: 100, wrapCents: 0 },
-      [
-        [700, 1099],
-        [1900, 11],
-      ],
-    ],
-  ])('the taxes of an order name %s', (_, order, expected, rates: TaxRates = WITH_CALENDARS) => {
-    expect(includedTaxes(order, rates).map(({ rate, totalCents }) => [rate, totalCents])).toEqual(expected);
+  const BOOKS = { books: 700 };
+  const aBook = (priceCents: number, category?: string) => ({ priceCents, category });
+  const orderOf = (items: TaxedOrder['items'], deliveryCents = 0) => ({ items, deliveryCents, wrapCents: 0 });
+
+  it.each<[what: string, order: TaxedOrder, totals: string, rates: TaxRates]>([
+    ['a delivery without books as books are', orderOf([], 490), '700: 490', WITH_CALENDARS],
+    ['no delivery for nothing', orderOf([aBook(500)]), '700: 500', { ...BOOKS, delivery: 1900 }],
+    ['the rate of books where no category has another', orderOf([aCalendar(500)]), '700: 500', BOOKS],
+    ['the lowest rate first', orderOf([aCalendar(900), aBook(500)]), '700: 500, 1900: 900', WITH_CALENDARS],
+    ['delivery of free books first', orderOf([aBook(0), aCalendar(0)], 490), '700: 490, 1900: 0', WITH_CALENDARS],
+    ['a cent at the nearest rate', orderOf([aBook(1000), aCalendar(10)], 100), '700: 1099, 1900: 11', WITH_CALENDARS],
+  ])('the taxes of an order name %s', (_what, order, totals, rates) => {
+    expect(
+      includedTaxes(order, rates)
+        .map(({ rate, totalCents }) => `${rate}: ${totalCents}`)
+        .join(', '),
+    ).toBe(totals);
   });
 
   it('the taxes of an order add up to its total, whatever it consists of', () => {
