@@ -1,45 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Book } from '@bookstore/contract/api/book';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
+import { openBackupWorkshop } from '../../test/backupWorkshop.ts';
 import { LEFT_OUT, readManifest } from './manifest.ts';
 import { type Outcome, restoreBackup } from './restoreBackup.ts';
 import { takeBackup } from './takeBackup.ts';
 
-const workshop = mkdtempSync(join(tmpdir(), 'bookstore-backup-'));
+const { emptyDatabase, backUp: backUpFrom } = openBackupWorkshop();
+const backUp = (from = db) => backUpFrom(from);
 let api: TestApi;
 let admin: TestAdmin;
 let db: Firestore;
-const opened: Firebase[] = [];
 
 beforeAll(async () => {
   api = await openApi();
   admin = await api.newAdmin();
   db = await api.db();
 });
-afterAll(async () => {
-  rmSync(workshop, { recursive: true });
-  await Promise.all([api.close(), ...opened.map((firebase) => firebase.close())]);
-});
-
-async function emptyDatabase(): Promise<Firestore> {
-  const firebase = createFirebase(`demo-${randomUUID()}`);
-  opened.push(firebase);
-  return firebase.database();
-}
-
-const newFolder = () => join(workshop, randomUUID());
-
-async function backUp(from = db): Promise<string> {
-  const folder = newFolder();
-  await takeBackup(from, 'demo-shop', folder);
-  return folder;
-}
+afterAll(() => api.close());
 
 const restore = (to: Firestore, folder: string, options = {}) =>
   restoreBackup(to, { folder, isDryRun: false, isExact: false, ...options });
@@ -91,7 +72,7 @@ describe('a backup', () => {
 
   it('a backup that was interrupted is known as such, and begun anew', async () => {
     const failing = Object.create(db, { listCollections: { value: () => Promise.reject(new Error('cut off')) } });
-    const folder = newFolder();
+    const folder = join(await backUp(), '..', 'interrupted');
     await expect(takeBackup(failing as Firestore, 'demo-shop', folder)).rejects.toThrow('cut off');
     writeFileSync(join(folder, 'left.jsonl'), '{"id":"a');
     await expect(restore(db, folder)).rejects.toThrow('never finished');
@@ -102,7 +83,7 @@ describe('a backup', () => {
   it('a backup never takes the place of another, or of anything else', async () => {
     const folder = await backUp();
     await expect(takeBackup(db, 'demo-shop', folder)).rejects.toThrow('finished backup');
-    await expect(takeBackup(db, 'demo-shop', workshop)).rejects.toThrow('not empty');
+    await expect(takeBackup(db, 'demo-shop', join(folder, '..'))).rejects.toThrow('not empty');
   });
 });
 
@@ -204,6 +185,6 @@ describe('restoring', () => {
     const folder = await backUp();
     writeFileSync(join(folder, 'manifest.json'), '{');
     await expect(restore(db, folder)).rejects.toThrow('damaged');
-    await expect(restore(db, join(workshop, 'nowhere'))).rejects.toThrow('no backup');
+    await expect(restore(db, join(folder, 'nowhere'))).rejects.toThrow('no backup');
   });
 });

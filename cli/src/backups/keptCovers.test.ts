@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookCover } from '@bookstore/contract/api/cover';
 import { apiPaths } from '@bookstore/contract/api/paths';
@@ -10,21 +7,18 @@ import { invalidDocuments } from '../../../functions/src/dataChecks/invalidDocum
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
 import { aNewJpeg, aNewPicture, coverCalls } from '../../../functions/test/coverCalls.ts';
 import { aBookBody } from '../../../functions/test/factories.ts';
+import { openBackupWorkshop } from '../../test/backupWorkshop.ts';
 import { restoreBackup } from './restoreBackup.ts';
-import { takeBackup } from './takeBackup.ts';
 
 const shop = {} as { api: TestApi; admin: TestAdmin };
 const { newCover, expiryOf, upload, download } = coverCalls(() => shop);
-const workshop = mkdtempSync(join(tmpdir(), 'bookstore-covers-'));
+const { backUp } = openBackupWorkshop();
 
 beforeAll(async () => {
   shop.api = await openApi();
   shop.admin = await shop.api.newAdmin();
 });
-afterAll(async () => {
-  rmSync(workshop, { recursive: true });
-  await shop.api.close();
-});
+afterAll(() => shop.api.close());
 
 const coverDocument = async (id: string) => (await shop.api.db()).doc(`covers/${id}`);
 const coverOf = async ({ _id }: Book) => ((await shop.api.call('GET', apiPaths.book(_id))).body as Book).cover;
@@ -46,9 +40,8 @@ describe('the pictures of books', () => {
     const jpegBytes = aNewJpeg();
     const jpeg = (await upload(jpegBytes)).body as BookCover;
     const jpegBook = await aBookWith(jpeg.id);
-    const folder = join(workshop, 'backup');
     const db = await shop.api.db();
-    await takeBackup(db, 'demo-shop', folder);
+    const folder = await backUp(db);
     await letGo(book);
     expect(await expiryOf(id)).toBeInstanceOf(Date);
     await restoreBackup(db, { folder, isDryRun: false, isExact: false, only: ['books'] });

@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changesOf, readChange, recordChange } from '../../../functions/src/changes/changeRecord.ts';
-import { createFirebase } from '../../../functions/src/firestore/firebase.ts';
+import { openBackupWorkshop } from '../../test/backupWorkshop.ts';
 import { restoreBackup } from './restoreBackup.ts';
-import { takeBackup } from './takeBackup.ts';
 
-const firebase = createFirebase(`demo-${randomUUID()}`);
-afterAll(() => firebase.close());
-const db = await firebase.database();
+const { emptyDatabase, backUp } = openBackupWorkshop();
+const db = await emptyDatabase();
 
 async function record(by: string) {
   const batch = db.batch();
@@ -27,8 +21,7 @@ const lines = async () =>
 describe('the log of changes in a restore', () => {
   it('the log of changes is restored, keeps what came later even where a restore is exact, and says who restored', async () => {
     await record('ada');
-    const folder = join(mkdtempSync(join(tmpdir(), 'backup-')), 'b');
-    await takeBackup(db, 'demo-shop', folder);
+    const folder = await backUp(db);
     await record('ben');
     const first = (await changesOf(db).orderBy('at').get()).docs[0];
     await first?.ref.delete();

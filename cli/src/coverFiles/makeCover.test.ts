@@ -35,15 +35,12 @@ async function expectTwoHalves(bytes: Buffer, tolerance?: number): Promise<void>
 }
 
 describe('a cover made of a file', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
-    'is what the shop takes, of a picture in %s',
-    async (format) => {
-      const cover = await makeCover(await (await twoHalves()).toFormat(format).toBuffer());
-      expect(inspectWebp(cover.bytes)).toEqual({ width: 480, height: 720 });
-      expect(cover).toMatchObject({ width: 480, height: 720, tint: expect.stringMatching(/^#[0-9a-f]{6}$/) });
-      await expectTwoHalves(cover.bytes, 20);
-    },
-  );
+  it.each(['jpeg', 'avif'] as const)('is what the shop takes, of a picture in %s', async (format) => {
+    const cover = await makeCover(await (await twoHalves()).toFormat(format).toBuffer());
+    expect(inspectWebp(cover.bytes)).toEqual({ width: 480, height: 720 });
+    expect(cover).toMatchObject({ width: 480, height: 720, tint: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    await expectTwoHalves(cover.bytes, 20);
+  });
 
   it('stands upright whichever way its camera was held, and says nothing of camera and place', async () => {
     const upright = await (await twoHalves()).png().toBuffer();

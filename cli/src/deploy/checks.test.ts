@@ -122,12 +122,12 @@ describe('events', () => {
   it('events of Firestore may need the deployment to run a second time', async () => {
     const fix = 'npm run deploy, and where it fails over a trigger, once more after five minutes';
     const bindings = [{ role: 'roles/eventarc.serviceAgent', members: ['user:me@x.y'] }];
-    for (const changes of [
+    const cases: Record<string, Answer>[] = [
       { [service]: DISABLED },
       { [service]: { status: 200, body: { state: 'DISABLED' } } },
       { [policy]: { status: 200, body: { bindings } } },
-    ])
-      expect(await eventsOf(changes)).toMatchObject({ state: 'open', fix });
+    ];
+    for (const changes of cases) expect(await eventsOf(changes)).toMatchObject({ state: 'open', fix });
     expect(await eventsOf({ [policy]: { status: 403, body: {} } })).toMatchObject({ state: 'unknown' });
   });
 });
