@@ -19,8 +19,9 @@ const shared = {
 
 /** For tests that start processes and kill them. */
 const processes = {
+  isolate: true,
+  exclude: ['**/node_modules/**'],
   env: NO_METADATA_SERVER,
-  globalSetup: FIRESTORE,
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
@@ -70,14 +71,10 @@ const projects = [
   node('web-tooling', { include: ['web/tooling/**/*.test.ts'] }),
   node('tools'),
   node('lab'),
-  {
-    resolve: { alias: shopAlias },
-    test: { ...processes, name: 'slow', include: ['{cli,emulator,functions,tools}/**/*.slow.test.ts'] },
-  },
-  {
-    resolve: { alias: shopAlias },
-    test: { ...processes, name: 'load', include: ['functions/**/*.load.test.ts'] },
-  },
+  node('slow', { ...processes, globalSetup: FIRESTORE, include: ['{cli,emulator,functions}/**/*.slow.test.ts'] }),
+  // Run alone: its tests use the fixed ports, and the emulator of the others would be in their environment.
+  node('slow-tools', { ...processes, include: ['tools/**/*.slow.test.ts'] }),
+  node('load', { ...processes, globalSetup: FIRESTORE, include: ['{cli,functions}/**/*.load.test.ts'] }),
 ];
 const { MUTANTS_PROJECT } = process.env;
 

@@ -59,6 +59,7 @@ const PROCESSES = [
   command('byte budgets', 'node', ['web/budgets.ts']),
   // These tests mostly wait for processes.
   vitest('processes', ['slow'], ['--maxWorkers=5']),
+  vitest('commands', ['slow-tools']),
 ];
 
 await runTask(HELP, async () => {
