@@ -79,21 +79,10 @@ describe('isCoverImage', () => {
     },
   );
 
-  it.each([
-    'javascript:alert(1)',
-    '//evil.example/a.png',
-    '../a.png',
-    '.env',
-    'a/b.png',
-    'a\\b.png',
-    'https://',
-    'ftp://x.example/a.png',
-    'a http://x.example/a.png',
-    'a<b>.png',
-    'a"b.png',
-    'a\u0000.png',
-    '',
-  ])('refuses %j', (text) => {
+  const NO_COVERS =
+    'javascript:alert(1) //evil.example/a.png ../a.png .env a/b.png a\\b.png https:// ftp://x.example/a.png a<b>.png a"b.png';
+
+  it.each([...NO_COVERS.split(' '), 'a http://x.example/a.png', 'a\u0000.png', ''])('refuses %j', (text) => {
     expect(isCoverImage(text)).toBe(false);
   });
 });

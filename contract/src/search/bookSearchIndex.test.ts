@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { QUESTIONS, SHELF } from '../test/searchQuestions.ts';
 import { createBookSearch } from './bookSearchIndex.ts';
 
+const titled = (title: string) => ({ _id: title, title, category: 'fiction' }) as const;
 const index = createBookSearch(SHELF);
 const search = (query: string, limit = SHELF.length) => index.search(query, limit).map(({ _id }) => _id);
 
@@ -17,7 +18,6 @@ describe('searches', () => {
   });
 
   it('a search on the device takes no word for a typo while a book has it as it was typed', () => {
-    const titled = (title: string) => ({ _id: title, title, category: 'fiction' }) as const;
     const twoBooks = createBookSearch([titled('A Harbor at Night'), titled('The Harbour')]);
     const found = (query: string) => twoBooks.search(query, 5).map(({ _id }) => _id);
     expect(found('harbour')).toEqual(['The Harbour']);
@@ -25,10 +25,7 @@ describe('searches', () => {
   });
 
   it('a search on the device can be prepared bit by bit, and searched before it is', () => {
-    const many = Array.from(
-      { length: 250 },
-      (_, at) => ({ _id: `${at}`, title: `Book ${at}`, category: 'fiction' }) as const,
-    );
+    const many = Array.from({ length: 250 }, (_, at) => ({ ...titled(`Book ${at}`), _id: `${at}` }));
     const large = createBookSearch(many);
     expect([large.prepare(), large.search('249', 5).length, large.prepare()]).toEqual([false, 1, true]);
     const steps = createBookSearch(many);
