@@ -2,11 +2,8 @@ import type { Book } from '@bookstore/contract/api/book';
 import { LIMITS } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stableId } from '../../../functions/src/books/batches/bookImport.ts';
-import { type BooksRepository, createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueChanges.ts';
-import { createStockRepository, type StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
-import { createTurns } from '../../../functions/src/books/stock/turns.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
+import { type Catalogue, catalogueOf, emptyCatalogue } from '../../test/catalogue.ts';
 import { exportBooks } from './exportBooks.ts';
 import { type FileOptions, importBooks } from './importBooks.ts';
 
@@ -15,39 +12,20 @@ const clock = () => NOW;
 const HEADING = '_id,title,author,description,category,newPrice,oldPrice,trending,coverImage';
 let api: TestApi;
 let admin: TestAdmin;
-let books: BooksRepository;
-let stock: StockRepository;
-
-const refuseDelay = (error: unknown) => {
-  throw error;
-};
-const stockOf = ({ db: database }: TestApi) =>
-  createStockRepository({
-    database,
-    mutex: createCatalogueMutex(),
-    takeTurns: createTurns(),
-    clock,
-    onDelay: refuseDelay,
-  });
+let catalogue: Catalogue;
 
 beforeAll(async () => {
   api = await openApi();
   admin = await api.newAdmin();
-  books = createBooksRepository(api.db);
-  stock = stockOf(api);
+  catalogue = catalogueOf(api, clock);
 });
 afterAll(() => api.close());
-beforeEach(async () => {
-  const db = await api.db();
-  for (const name of ['books', 'stock', 'imports', 'importParts']) await db.recursiveDelete(db.collection(name));
-  await books.startEra(0);
-});
+beforeEach(() => emptyCatalogue(api, catalogue));
 
 const list = async () => (await api.call('GET', '/api/books')).body as Book[];
-const importText = (text: string, isDryRun = false) =>
-  importBooks(Buffer.from(text), { books, stock, clock, isDryRun });
+const importText = (text: string, isDryRun = false) => importBooks(Buffer.from(text), { ...catalogue, isDryRun });
 const importWith = (text: string, options: FileOptions, isDryRun = false) =>
-  importBooks(Buffer.from(text), { books, stock, clock, isDryRun }, options);
+  importBooks(Buffer.from(text), { ...catalogue, isDryRun }, options);
 const importRows = (...rows: string[]) => importText([HEADING, ...rows].join('\n'));
 
 async function exportText(): Promise<string> {
@@ -80,9 +58,9 @@ describe('importing books', () => {
   it('changes nothing the second time, the version of the catalogue included', async () => {
     const row = ',Emma,Jane Austen,A match.,fiction,9,9,,';
     await importRows(row);
-    const before = await books.readVersion();
+    const before = await catalogue.books.readVersion();
     expect(await importRows(row)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
-    expect(await books.readVersion()).toEqual(before);
+    expect(await catalogue.books.readVersion()).toEqual(before);
     expect(await importRows(',EMMA , jane  austen,Another match.,fiction,9,9,,')).toMatchObject({ changed: 1 });
     expect(await list()).toMatchObject([{ _id: stableId('Emma', 'Jane Austen'), description: 'Another match.' }]);
   });
@@ -209,17 +187,17 @@ describe('exporting books', () => {
   it('says how many copies there are, so that importing it counts nothing anew, and stops counting nothing', async () => {
     const counted = await api.newBook(admin, { title: 'Counted', isbn: '2253002690' });
     await api.newBook(admin, { title: 'Not counted' });
-    await stock.setAll(new Map([[counted._id, 2]]), 'a delivery', { by: 'command' });
+    await catalogue.stock.setAll(new Map([[counted._id, 2]]), 'a delivery', { by: 'command' });
     const file = await exportText();
     expect(file).toContain('"9782253002697","","","","","","2"');
-    const before = await books.readVersion();
+    const before = await catalogue.books.readVersion();
     expect(await importText(file)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
-    expect(await books.readVersion()).toEqual(before);
+    expect(await catalogue.books.readVersion()).toEqual(before);
     const recounted = file.replace('"9782253002697","","","","","","2"', '"9782253002697","","","","","","5"');
     expect(await importText(recounted, true)).toMatchObject({ changed: 1, unchanged: 1 });
-    expect(await stock.find([counted._id])).toMatchObject([{ count: 2 }]);
+    expect(await catalogue.stock.find([counted._id])).toMatchObject([{ count: 2 }]);
     expect(await importText(recounted)).toMatchObject({ changed: 1, unchanged: 1 });
-    expect(await stock.find([counted._id])).toMatchObject([{ count: 5 }]);
+    expect(await catalogue.stock.find([counted._id])).toMatchObject([{ count: 5 }]);
     expect(new Set((await list()).map(({ availability }) => availability))).toEqual(new Set(['in-stock', undefined]));
   });
 
@@ -250,16 +228,11 @@ describe('exporting books', () => {
 
   it('fills an empty shop with the same books, dates included', async () => {
     const book = await api.newBook(admin, { trending: true, isbn: '2253002690', pages: 7, language: 'de' });
-    await stock.setAll(new Map([[book._id, 3]]), 'a delivery', { by: 'command' });
+    await catalogue.stock.setAll(new Map([[book._id, 3]]), 'a delivery', { by: 'command' });
     const [before] = await list();
     const file = await exportText();
     const other = await openApi();
-    await importBooks(Buffer.from(file), {
-      books: createBooksRepository(other.db),
-      stock: stockOf(other),
-      clock,
-      isDryRun: false,
-    });
+    await importBooks(Buffer.from(file), { ...catalogueOf(other, clock), isDryRun: false });
     const listed = (await other.call('GET', '/api/books')).body;
     expect(listed).toEqual([{ ...before, updatedAt: NOW.toISOString() }]);
     await other.close();

@@ -2,40 +2,22 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { ImportResult } from '@bookstore/contract/api/bookImport';
 import { message, product } from '@bookstore/contract/test/onixFiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BooksRepository, createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueChanges.ts';
-import { createStockRepository, type StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
-import { createTurns } from '../../../functions/src/books/stock/turns.ts';
 import { createFillRegister } from '../../../functions/src/publishers/fillPublishers.ts';
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
+import { type Catalogue, catalogueOf, emptyCatalogue } from '../../test/catalogue.ts';
 import { importOnix, type OnixFileOptions } from './importOnix.ts';
 import { undoImport } from './undoImport.ts';
 
 const clock = () => new Date('2026-11-26T12:00:00.000Z');
 let api: TestApi;
-let books: BooksRepository;
-let stock: StockRepository;
+let catalogue: Catalogue;
 
 beforeAll(async () => {
   api = await openApi();
-  books = createBooksRepository(api.db);
-  stock = createStockRepository({
-    database: api.db,
-    mutex: createCatalogueMutex(),
-    takeTurns: createTurns(),
-    clock,
-    onDelay: (error) => {
-      throw error;
-    },
-  });
+  catalogue = catalogueOf(api, clock);
 });
 afterAll(() => api.close());
-beforeEach(async () => {
-  const db = await api.db();
-  for (const name of ['books', 'stock', 'imports', 'importParts', 'publishers'])
-    await db.recursiveDelete(db.collection(name));
-  await books.startEra(0);
-});
+beforeEach(() => emptyCatalogue(api, catalogue));
 
 /** A book for a shop of the United States. */
 const book = (title: string, { thema = 'FLC', price = '24.00' } = {}) => `<DescriptiveDetail>
@@ -73,7 +55,7 @@ async function importText(
   }
   const report = await importOnix(
     open,
-    { books, stock, clock, isDryRun, fillRegister: createFillRegister(api.db, clock, fail) },
+    { ...catalogue, isDryRun, fillRegister: createFillRegister(api.db, clock, fail) },
     {
       onRecord: ({ source }, result) => told.push([source.reference, result]),
       onRefused: (row) => refused.push(row),
@@ -150,7 +132,7 @@ describe('importOnix', () => {
     const { report } = await importText(file, { deletes: true });
     expect(report).toMatchObject({ deletionsLeft: 0, fates: { deleted: 1 } });
     expect(await list()).toEqual([]);
-    const undone = await undoImport(report.importId ?? '', { database: api.db, books, stock, clock });
+    const undone = await undoImport(report.importId ?? '', { database: api.db, ...catalogue });
     expect(undone).toEqual({ restored: 1, left: [] });
     expect(await list()).toMatchObject([{ title: 'Sand' }]);
   });
