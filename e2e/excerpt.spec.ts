@@ -43,7 +43,7 @@ test('a visitor reads an excerpt, and at its end has the book with its price', a
 
   const other = await createBook(page.request, { title: 'A Book Without' });
   await visit(page, `/books/${other._id}/excerpt`);
-  await expect(page.getByRole('alert')).toHaveText('There is no excerpt at this address.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('There is no excerpt at this address.');
   await page.getByRole('main').getByRole('link', { name: 'To the book' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A Book Without' })).toBeVisible();
   forgiveFailedRequests(watched);
