@@ -173,7 +173,7 @@ test('every text of a customer and an order is shown as text', async ({ page, wa
   const lines = [giftNote, returnNote, internalNote].flatMap((text) => text.split('\n'));
   await expectText(page, main(page), tracking.carrier, tracking.number, ...lines);
   await page.emulateMedia({ media: 'print' });
-  await expectText(page, page.getByRole('region', { name: 'Packing slip' }), name, ...giftNote.split('\n'));
+  await expectText(page, page.getByRole('region', { name: 'Packing slip' }), book.title, ...giftNote.split('\n'));
   expect(watched.alerts).toEqual([]);
   await deleteBook(page.request, book);
 });
