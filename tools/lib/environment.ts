@@ -8,7 +8,7 @@ export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEn
   return { ...process.env, PATH: path, ...extra };
 }
 
-/** For programs that talk to the running stack: the seed, the admin command, the API suite through Hosting. */
+/** For programs that use the running stack: the seed, operator commands, browser tests. */
 export function emulatorEnvironment(): NodeJS.ProcessEnv {
   return toolEnvironment({
     FIRESTORE_EMULATOR_HOST: FIRESTORE_ADDRESS,
