@@ -24,6 +24,8 @@ describe('stretch', () => {
 
   it('stretches the text that a parameter makes an element of', () => {
     const message = <T>(link: (text: string) => T) => ['Or ', link('view')];
-    expect(stretch(message)((text) => ({ $$typeof: 'a', text }))[1]).toMatchObject({ text: expect.stringMatching(/^\[víéw.*\]$/u) });
+    expect(stretch(message)((text) => ({ $$typeof: 'a', text }))[1]).toMatchObject({
+      text: expect.stringMatching(/^\[víéw.*\]$/u),
+    });
   });
 });

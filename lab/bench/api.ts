@@ -80,7 +80,8 @@ async function measureCall(generator: Child, server: Server, call: Call, millise
   const { count, seconds, p50, p99, statuses } = await generator.ask<LoadResult>(job);
   const after = await server.usage();
   const others = Object.keys(statuses).filter((status) => Number(status) !== call.status);
-  if (others.length > 0) throw new Error(`${call.requests[0]?.path} answered ${others} instead of ${call.status}.`);
+  if (others.length > 0)
+    throw new Error(`${call.requests[0]?.path} answered ${others.join(', ')} instead of ${call.status}.`);
   return {
     perSecond: count / seconds,
     p50,

@@ -44,8 +44,16 @@ function toTable(title: string, results: StepResult[], notes: string[] = []): Ta
     title,
     columns: [...columns, 'slower', 'CPU %'],
     rows: results.map((one) => [
-      ...[String(one.perSecond), one.placed, one.p50, one.p99, one.failed, one.waited, one.bottleneck, one.oldestTask],
-      ...[`${one.slowMotion}×`, `${Math.round(one.busiest)}, ${Math.round(one.together)}`],
+      String(one.perSecond),
+      one.placed,
+      one.p50,
+      one.p99,
+      one.failed,
+      one.waited,
+      one.bottleneck,
+      one.oldestTask,
+      `${one.slowMotion}×`,
+      `${Math.round(one.busiest)}, ${Math.round(one.together)}`,
     ]),
     notes,
   };

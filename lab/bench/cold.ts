@@ -36,8 +36,10 @@ async function variantsOf(services: Services, sizes: number[]): Promise<Variant[
     { title: FLOOR, source: PROGRAMS.floorReader, environment, ...page },
     { title: 'this shop, a 404', ...shop, ...unknown },
     ...projects.map(([books, projectId]) => ({
-      ...{ title: firstPageOf(books), ...page },
-      ...{ source: PROGRAMS.shop, environment: services.environment(projectId) },
+      title: firstPageOf(books),
+      ...page,
+      source: PROGRAMS.shop,
+      environment: services.environment(projectId),
     })),
     { title: 'this shop, list of all 24 books', ...shop, path: apiPaths.books, status: 200 },
   ];

@@ -17,7 +17,10 @@ export async function benchOnix({ isQuick }: { isQuick: boolean }): Promise<Find
     const large = await read(Math.ceil((isQuick ? QUICK_BYTES : LARGE_BYTES) / (small.bytes / small.records)));
     const rows = [small, large].map(({ records, bytes, seconds, megabytes }) => [
       `${records.toLocaleString('en-US')} records`,
-      ...[bytes / 1e6, seconds, bytes / 1e6 / seconds, megabytes],
+      bytes / 1e6,
+      seconds,
+      bytes / 1e6 / seconds,
+      megabytes,
     ]);
     const limit = (SECONDS * small.records) / RECORDS;
     return {

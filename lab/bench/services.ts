@@ -99,8 +99,12 @@ export async function startServices(): Promise<Services> {
   const firestoreHost = `127.0.0.1:${firestorePort}`;
   const firestore = await startChild(FIRESTORE_EMULATOR, {
     args: [
-      ...['--port', String(firestorePort), '--indexes', FIRESTORE_INDEXES],
-      ...['--functions_emulator', `127.0.0.1:${workerPort}`],
+      '--port',
+      String(firestorePort),
+      '--indexes',
+      FIRESTORE_INDEXES,
+      '--functions_emulator',
+      `127.0.0.1:${workerPort}`,
     ],
     preload: [PROGRAMS.meter],
     port: firestorePort,

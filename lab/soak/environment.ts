@@ -148,8 +148,17 @@ async function replaceFirestore(
 ): Promise<FirestoreProcess> {
   let child: ChildProcess | null = null;
   const options = [
-    ...['--host', '127.0.0.1', '--port', String(PORTS.firestore), '--data-dir', folder],
-    ...['--indexes', FIRESTORE_INDEXES, '--functions_emulator', functions, '--exit-with-parent'],
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(PORTS.firestore),
+    '--data-dir',
+    folder,
+    '--indexes',
+    FIRESTORE_INDEXES,
+    '--functions_emulator',
+    functions,
+    '--exit-with-parent',
   ];
   const firestore: FirestoreProcess = {
     async start() {

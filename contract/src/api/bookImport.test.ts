@@ -17,7 +17,7 @@ describe('importSchema', () => {
   });
 
   it.each([{}, { sender: '', sentAt: null, deletes: true }])('keeps the source of a record with %j', (fields) => {
-    const { rows: [row] = [] } = importSchema.parse({ rows: [aRow({ record: { ...record, ...fields } })] });
+    const [row] = importSchema.parse({ rows: [aRow({ record: { ...record, ...fields } })] }).rows;
     expect(row?.record).toEqual({ ...record, deletes: false, ...fields });
   });
 

@@ -108,13 +108,13 @@ describe('notes beside the next order', () => {
     const [first = '', last = ''] = [uids.at(0), uids.at(-1)];
     for (const uid of [first, last, last]) await storeOrders(await shop.api.db(), 1, { uid, refused: true });
     await storeOrders(await shop.api.db(), 1, { uid: '', refused: true });
-    const { countRefused } = createOrderQueries(shop.api.db, refuseInvalid);
-    expect(await countRefused(['', ...uids, first])).toEqual(
+    const queries = createOrderQueries(shop.api.db, refuseInvalid);
+    expect(await queries.countRefused(['', ...uids, first])).toEqual(
       new Map([
         [first, 1],
         [last, 2],
       ]),
     );
-    expect(await countRefused([''])).toEqual(new Map());
+    expect(await queries.countRefused([''])).toEqual(new Map());
   });
 });

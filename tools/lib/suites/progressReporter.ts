@@ -9,7 +9,7 @@ function errorText({ message, diff, stack = '' }: SerializedError): string {
   const places = stack
     .split('\n')
     .filter((line) => line.trimStart().startsWith('at ') && !line.includes('node_modules'));
-  return [message, diff, ...places].filter((part) => part !== undefined).join('\n');
+  return [message, ...(typeof diff === 'string' ? [diff] : []), ...places].join('\n');
 }
 
 /** Prints each failed test as soon as it fails, and the number of tests so far every few seconds. */
