@@ -164,8 +164,9 @@ test('a browser that blocks its storage orders once', async ({ page, context, wa
   });
   await page.goto('/login');
   await submitLogin(page, customer);
-  for (const [index, { _id }] of books.entries()) {
+  for (const [index, { _id, title }] of books.entries()) {
     await visit(page, `/books/${_id}`);
+    await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
     await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
     await expect(cartCount(page)).toHaveText(new RegExp(`${index + 1}$`));
   }
