@@ -36,7 +36,7 @@ function googleVolumes(isbn: string): object {
 /**
  * The answer of the host www.googleapis.com, or else of openlibrary.org.
  * @param search the query of the address, which contains the ISBN
- * @throws Error where the host fails
+ * @throws Error if the host fails
  */
 export function lookupStandInAnswer(host: string, search: string): object {
   const isbn = /\d{13}/.exec(search)?.[0] ?? '';

@@ -91,7 +91,7 @@ describe('defects', () => {
     const server = createApp({ ...dependencies, books: broken }).listen(0);
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const [reply, other] = await Promise.all([send(address, 'GET', '/api/books'), send(address, 'GET', '/api/health')]);
-    // Other callers notice nothing of it.
+    // Other callers are not affected.
     expect(other.status).toBe(200);
     expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect(reply.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');

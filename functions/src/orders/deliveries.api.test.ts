@@ -176,7 +176,7 @@ describe('calls', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     const id = orderIdOf(customer.uid, key);
     expect((await stored(id)).data()).toEqual({ ...STREET, uid: customer.uid, expiresAt: expect.any(Timestamp) });
-    // Where no order comes.
+    // If no order follows.
     expect(await daysLeft(id)).toBe(1);
   });
 

@@ -145,7 +145,7 @@ const createGoogleBooks = (key: string): Source => ({
 export interface LookupSettings {
   /** Of the shop's own project; without it Google is not asked. */
   googleBooksKey: string | null;
-  /** The stand-in that the emulators ask. */
+  /** The lookup stand-in of the emulators. */
   emulatorHost?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ export const Choices = ChooseContext.Provider;
 
 /**
  * Adds each choice to the one before, also if the page has not been rendered with that one yet.
- * @param state what the address says
+ * @param state the choices in the address
  */
 export function useChoices(state: BrowseState): Choose {
   const [params] = useSearchParams();
