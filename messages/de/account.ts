@@ -112,8 +112,6 @@ export const createAnAccountToOrderBooks = 'Legen Sie ein Konto an, um Bücher z
 export const userRegisteredSuccessfully = 'Ihr Konto ist angelegt!';
 export const alreadyRegistered = 'Haben Sie schon ein Konto?';
 export const youAreSignedIn = 'Sie sind angemeldet.';
-export const continueToCheckout = 'Weiter zur Kasse';
-export const continueWhereYouWereGoing = 'Weiter zur gewünschten Seite';
 export const goToTheBooks = 'Zu den Büchern';
 export const weCouldNotReachTheSign =
   'Der Anmeldedienst war nicht zu erreichen. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.';

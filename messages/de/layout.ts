@@ -36,10 +36,15 @@ export const customerPages = {
 };
 
 export const cartKept = 'Sie sind angemeldet. Ihr Warenkorb ist unverändert.';
-export const yourCheckout = 'Ihre Bestellung';
 export const yourDestination = 'Die gewünschte Seite';
-export const continueToCheckout = 'Weiter zur Kasse';
-export const continueToDestination = 'Weiter zur gewünschten Seite';
+export const continueTo = {
+  checkout: 'Weiter zur Kasse',
+  orders: 'Weiter zu Ihren Bestellungen',
+  invoice: 'Weiter zu Ihrer Rechnung',
+  dashboard: 'Weiter zu Ihrer Übersicht',
+  account: 'Weiter zu Ihrem Konto',
+  book: 'Weiter zum Buch',
+};
 export const loading = 'Wird geladen …';
 export const signInUnknown =
   'Wir konnten nicht feststellen, ob Sie angemeldet sind. Besteht eine Verbindung zum Internet?';

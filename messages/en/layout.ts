@@ -28,10 +28,15 @@ export const userDashboard = 'User Dashboard';
 export const customerPages = { dashboard: 'Dashboard', orders: 'Orders', cart: 'Cart Page', checkout: 'Check Out' };
 
 export const cartKept = 'You are signed in. Your cart is as you left it.';
-export const yourCheckout = 'Your checkout';
 export const yourDestination = 'Where you were going';
-export const continueToCheckout = 'Continue to checkout';
-export const continueToDestination = 'Continue where you were going';
+export const continueTo = {
+  checkout: 'Continue to checkout',
+  orders: 'Continue to your orders',
+  invoice: 'Continue to your invoice',
+  dashboard: 'Continue to your dashboard',
+  account: 'Continue to your account',
+  book: 'Continue to the book',
+};
 export const loading = 'Loading..';
 export const signInUnknown = 'We could not find out whether you are signed in. Are you offline?';
 

@@ -1,12 +1,21 @@
 import { LEGAL_PAGES } from '@bookstore/contract/legalPages';
-import { Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { IsStartScreenLifted } from '../lib/isStartScreenLifted.ts';
+import type { CustomerPage } from '../shop/auth/returnPath.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { CustomerGuard } from './guards/CustomerGuard.tsx';
 import { PublicLayout } from './layouts/public/PublicLayout.tsx';
 import * as pages from './pages.ts';
 import { type Startup, useStartup } from './startup.ts';
+
+const customerPages: Record<CustomerPage, ReactElement> = {
+  '/checkout': <pages.CheckoutPage />,
+  '/orders': <pages.OrdersPage />,
+  '/orders/:id/invoice': <pages.InvoicePage />,
+  '/user-dashboard': <pages.UserDashboardPage />,
+  '/account': <pages.AccountPage />,
+};
 
 // Created once, so that React renders no route again when the start screen lifts.
 const routes = (
@@ -26,11 +35,9 @@ const routes = (
         <Route path="series/:name" element={<pages.SeriesPage />} />
         <Route path="contributors/:name" element={<pages.ContributorPage />} />
         <Route element={<CustomerGuard />}>
-          <Route path="checkout" element={<pages.CheckoutPage />} />
-          <Route path="orders" element={<pages.OrdersPage />} />
-          <Route path="orders/:id/invoice" element={<pages.InvoicePage />} />
-          <Route path="user-dashboard" element={<pages.UserDashboardPage />} />
-          <Route path="account" element={<pages.AccountPage />} />
+          {Object.entries(customerPages).map(([path, element]) => (
+            <Route key={path} path={path} element={element} />
+          ))}
         </Route>
         {LEGAL_PAGES.map((name) => (
           <Route key={name} path={`legal/${name}`} element={<pages.LegalPage key={name} name={name} />} />

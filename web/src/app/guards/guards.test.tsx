@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../api/test/fakeApi.ts';
 import { returnPath } from '../../shop/auth/returnPath.ts';
+import { AppRoutes } from '../AppRoutes.tsx';
 import { ADA, anAuth, renderShop } from '../test/renderShop.tsx';
 import { AdminGuard } from './AdminGuard.tsx';
 import { CustomerGuard } from './CustomerGuard.tsx';
@@ -51,6 +53,20 @@ describe("a customer's page", () => {
   });
 });
 
+// rows: 95
+it.each([
+  ['/checkout', 'Continue to checkout'],
+  ['/orders', 'Continue to your orders'],
+  ['/orders/a1b2/invoice', 'Continue to your invoice'],
+  ['/user-dashboard', 'Continue to your dashboard'],
+  ['/account', 'Continue to your account'],
+])('the home page offers to continue to %s after login', async (path, name) => {
+  fakeApi({});
+  renderShop(<AppRoutes startup={null} />, { path }).unmount();
+  renderShop(<AppRoutes startup={null} />, { auth: anAuth({ currentUser: ADA }) });
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+});
+
 it("the customer guard remembers each customer's page that it sent somebody away from, until they get there", () => {
   renderShop(routes, { path: '/orders' }).unmount();
   expect(returnPath()).toBe('/orders');
@@ -62,8 +78,10 @@ it("the customer guard remembers each customer's page that it sent somebody away
 
 // E48
 it('a stored return path never becomes an address', () => {
-  sessionStorage.setItem('continueToCheckout', 'https://evil.example/');
-  expect(returnPath()).toBe('/checkout');
+  for (const stored of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/orders/a/b/invoice']) {
+    sessionStorage.setItem('continueToCheckout', stored);
+    expect(returnPath()).toBe('/checkout');
+  }
 });
 
 describe('the dashboard', () => {

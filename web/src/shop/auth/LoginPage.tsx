@@ -1,4 +1,5 @@
 import * as messages from '@bookstore/messages/account';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
@@ -23,9 +24,17 @@ function Login() {
   usePageMeta({ title: messages.login, description: messages.logInToOrderBooksAnd });
   const { loginUser } = useAuth();
   const navigate = useNavigate();
+  /** False once the visitor has left the page: a slow login does not take them away from the next one. */
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const onSuccess = () => {
     alertUser(messages.loginSuccessful);
-    void navigate(paths.home);
+    if (isShown.current) void navigate(paths.home);
   };
   return (
     <CredentialsForm

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
-import { returnPath } from './returnPath.ts';
+import { returnLink } from './returnPath.ts';
 
 export function RegisterPage() {
   usePageMeta({ title: messages.register, description: messages.createAnAccountToOrderBooks });
@@ -41,21 +41,21 @@ export function RegisterPage() {
 /** It takes the focus, so that it is announced and scrolled into view. */
 function NextSteps() {
   const ref = useRef<HTMLDivElement>(null);
-  const path = returnPath();
+  const link = returnLink();
   useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-5 outline-none">
       <Alert tone="note">{messages.youAreSignedIn}</Alert>
       <ul className="flex flex-wrap gap-3">
-        {path && (
+        {link && (
           <li>
-            <Link to={path} className={buttonClass()}>
-              {path === paths.checkout ? messages.continueToCheckout : messages.continueWhereYouWereGoing}
+            <Link to={link.path} className={buttonClass()}>
+              {link.label}
             </Link>
           </li>
         )}
         <li>
-          <Link to={paths.home} className={buttonClass(path ? 'secondary' : 'primary')}>
+          <Link to={paths.home} className={buttonClass(link ? 'secondary' : 'primary')}>
             {messages.goToTheBooks}
           </Link>
         </li>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -55,6 +55,19 @@ it('logging in shows an alert and goes to the home page', async () => {
   expect(loginUser).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
   expect(alert).toHaveBeenCalledExactlyOnceWith('Login successful!');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+it.each(['Login', 'Sign in with Google'])('%s that ends late leaves the visitor on the next page', async (name) => {
+  const answered = Promise.withResolvers<void>();
+  const authenticate = () => answered.promise;
+  const user = open('/login', anAuth({ loginUser: authenticate, signInWithGoogle: authenticate }));
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.com' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
+  await user.click(screen.getByRole('button', { name }));
+  await user.click(screen.getByRole('link', { name: 'Register' }));
+  answered.resolve();
+  await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('Login successful!'));
+  expect(screen.getByTestId('address')).toHaveTextContent('/register');
 });
 
 it('logging in does not ask the provider without e-mail and password', async () => {
@@ -129,6 +142,14 @@ it('registering offers the checkout to a customer who was on the way there', asy
   const way = await screen.findByRole('link', { name: 'Continue to checkout' });
   expect(way).toHaveAttribute('href', '/checkout');
   expect(document.activeElement).toContainElement(way);
+});
+
+it('registering offers the invoice that led to the login', async () => {
+  rememberReturnPath('/orders/a1b2/invoice');
+  const user = open('/register');
+  await submit(user, 'Register');
+  const link = await screen.findByRole('link', { name: 'Continue to your invoice' });
+  expect(link).toHaveAttribute('href', '/orders/a1b2/invoice');
 });
 
 it('registering explains a failure beside the fixed message', async () => {

@@ -1,21 +1,38 @@
+import { continueTo } from '@bookstore/messages/layout';
+import { matchPath } from 'react-router-dom';
 import { readText, session, writeText } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 
 /** Session storage: where a visitor was going when they were sent to log in. The name is older than the other pages. */
 const KEY = 'continueToCheckout';
 
-/** Customers' pages besides the checkout. */
-const PLACES: readonly string[] = [paths.orders, paths.userDashboard, paths.account];
+/** The pages of signed-in customers, with the text of the link that leads there after login. */
+const CUSTOMER_PAGES = {
+  '/checkout': continueTo.checkout,
+  '/orders': continueTo.orders,
+  '/orders/:id/invoice': continueTo.invoice,
+  '/user-dashboard': continueTo.dashboard,
+  '/account': continueTo.account,
+};
+export type CustomerPage = keyof typeof CUSTOMER_PAGES;
 
-/** A book's page, where one is told that it is back. */
-const BOOK_PATH = /^\/books\/[^/?#]+$/;
+/** A visitor may also log in at a sold-out book, to get an alert. */
+const PAGES = Object.entries({ ...CUSTOMER_PAGES, '/books/:id': continueTo.book });
+
+interface ReturnLink {
+  path: string;
+  label: string;
+}
 
 export const rememberReturnPath = (path: string = paths.checkout) => writeText(session, KEY, path);
 export const forgetReturnPath = () => writeText(session, KEY, null);
 
-/** The page to go on to after log-in. A stored text never becomes an address: what names no other page stands for the checkout. */
-export function returnPath(): string | null {
+/** The page to continue to after login. Stored text that matches none of the pages leads to the checkout. */
+export function returnLink(): ReturnLink | null {
   const stored = readText(session, KEY);
-  if (stored === null || BOOK_PATH.test(stored)) return stored;
-  return PLACES.find((path) => path === stored) ?? paths.checkout;
+  if (stored === null) return null;
+  const page = PAGES.find(([pattern]) => matchPath(pattern, stored));
+  return page ? { path: stored, label: page[1] } : { path: paths.checkout, label: continueTo.checkout };
 }
+
+export const returnPath = (): string | null => returnLink()?.path ?? null;

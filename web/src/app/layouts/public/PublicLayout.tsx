@@ -7,7 +7,7 @@ import { takeHeadingFocus } from '../../../lib/navigationFocus.ts';
 import { whenIdle } from '../../../lib/whenIdle.ts';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../shop/auth/context.ts';
-import { returnPath } from '../../../shop/auth/returnPath.ts';
+import { returnLink } from '../../../shop/auth/returnPath.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -65,23 +65,22 @@ function FooterAfterPage({ pathname }: { pathname: string }) {
 function ContinueNotice() {
   const { currentUser } = useAuth();
   const { pathname } = useLocation();
-  const path = returnPath();
-  if (pathname !== paths.home || !currentUser || !path) return null;
-  return <Offer path={path} />;
+  const link = returnLink();
+  if (pathname !== paths.home || !currentUser || !link) return null;
+  return <Offer {...link} />;
 }
 
 /** It precedes the page, so it takes the focus instead of the page's heading: one Tab leads to the link. */
-function Offer({ path }: { path: string }) {
+function Offer({ path, label }: { path: string; label: string }) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (ref.current) takeHeadingFocus(ref.current);
   }, []);
-  const isCheckout = path === paths.checkout;
   return (
     <aside
       ref={ref}
       tabIndex={-1}
-      aria-label={isCheckout ? messages.yourCheckout : messages.yourDestination}
+      aria-label={messages.yourDestination}
       className="border-line border-b bg-accent-soft outline-none"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
@@ -90,7 +89,7 @@ function Offer({ path }: { path: string }) {
           to={path}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
-          {isCheckout ? messages.continueToCheckout : messages.continueToDestination}
+          {label}
         </Link>
       </div>
     </aside>
