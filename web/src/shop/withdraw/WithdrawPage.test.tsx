@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { anOrder } from '../../api/test/records.ts';
-import { ADA, anAuth, renderShop } from '../../app/test/renderShop.tsx';
+import { ADA, anAuth, aStore, renderShop, Shop } from '../../app/test/renderShop.tsx';
+import type { CurrentUser } from '../auth/identity.ts';
 import { WithdrawPage } from './WithdrawPage.tsx';
 
 const user = userEvent.setup();
@@ -75,6 +76,40 @@ describe('the page of withdrawals', () => {
     await press('Confirm withdrawal');
     await screen.findByText('Your withdrawal has reached us');
     expect(await requests.at(-1)?.json()).toMatchObject({ order: order._id, items: [title] });
+  });
+
+  describe('while the session is restored', () => {
+    const order = anOrder({ _id: 'f'.repeat(32) });
+    const store = () => ({ store: aStore(), path: `/withdraw?order=${order._id}` });
+    const page = (currentUser: CurrentUser | null, shop: ReturnType<typeof store>) => (
+      <Shop {...shop} auth={anAuth({ currentUser })}>
+        <WithdrawPage />
+      </Shop>
+    );
+
+    it('keeps what the visitor has typed and fills in the rest', async () => {
+      fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([order]) });
+      const shop = store();
+      const { rerender } = render(page(null, shop));
+      await user.clear(screen.getByLabelText('Order number'));
+      await user.type(screen.getByLabelText('Order number'), 'abcdef12');
+      await user.type(screen.getByLabelText('Full name'), 'Ada Reader');
+      rerender(page(ADA, shop));
+      expect(await screen.findByRole('radio', { name: /ffffffff/ })).not.toBeChecked();
+      expect(screen.getByLabelText('Order number')).toHaveValue('abcdef12');
+      expect(screen.getByLabelText('Full name')).toHaveValue('Ada Reader');
+      expect(screen.getByLabelText('Email address')).toHaveValue('ada@example.com');
+    });
+
+    it('clears the form at a logout', async () => {
+      fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([order]) });
+      const shop = store();
+      const { rerender } = render(page(ADA, shop));
+      await screen.findByRole('radio', { name: /ffffffff/ });
+      rerender(page(null, shop));
+      expect(screen.getByLabelText('Full name')).toHaveValue('');
+      expect(screen.getByLabelText('Email address')).toHaveValue('');
+    });
   });
 
   it('an order whose parcel or books are back is not offered, nor is a book that is', async () => {

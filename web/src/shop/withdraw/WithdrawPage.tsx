@@ -31,8 +31,11 @@ interface Declared {
 export function WithdrawPage() {
   usePageMeta({ title: messages.withdraw, description: messages.pageDescription });
   const { currentUser } = useAuth();
-  // Another customer begins anew.
-  return <Withdraw key={currentUser?.uid} name={currentUser?.name ?? ''} email={currentUser?.email ?? ''} />;
+  const uid = currentUser?.uid ?? null;
+  const [visit, setVisit] = useState({ uid, count: 0 });
+  // A visitor who turns out to be signed in keeps what they have typed; a logout clears it.
+  if (uid !== visit.uid) setVisit({ uid, count: visit.uid === null ? visit.count : visit.count + 1 });
+  return <Withdraw key={visit.count} name={currentUser?.name ?? ''} email={currentUser?.email ?? ''} />;
 }
 
 function Withdraw({ name, email }: { name: string; email: string }) {
@@ -42,6 +45,11 @@ function Withdraw({ name, email }: { name: string; email: string }) {
   const form = useForm<WithdrawFields>({
     defaultValues: { chosen: '', order: named, name, email, extent: 'all', items: [], lines: '' },
   });
+  const { setValue, getValues } = form;
+  useEffect(() => {
+    if (getValues('name') === '') setValue('name', name);
+    if (getValues('email') === '') setValue('email', email);
+  }, [name, email, setValue, getValues]);
   const [declared, setDeclared] = useState<Declared>();
   const latest = useRef<Declared>(undefined);
   /** The same again keeps its key: an answer may have been lost. */
@@ -51,11 +59,10 @@ function Withdraw({ name, email }: { name: string; email: string }) {
     return latest.current;
   };
   const [receivedAt, setReceivedAt] = useState<string>();
-  const { setValue, getValues } = form;
   const own = orders.filter((order) => !isUnsold(order) && order.status !== 'returned').map(withoutReturned);
   const nameOfOrder = own.find(({ _id }) => _id === named)?.name;
   useEffect(() => {
-    if (nameOfOrder === undefined) return;
+    if (nameOfOrder === undefined || getValues('order') !== named) return;
     setValue('chosen', named);
     // Of whoever has registered without one.
     if (getValues('name') === '') setValue('name', nameOfOrder);
