@@ -91,6 +91,15 @@ it('saved delivery details are saved anew with an order that changes them', asyn
   expect(texts).toEqual([{ ...SAVED, address: { ...SAVED.address, city: 'Porto!' } }]);
 });
 
+it('the saved name wins over the name of the account, also after a reload', async () => {
+  fakeApi({ ...kept(SAVED), ...BUY });
+  const user = { ...ADA, name: 'ada_1815' };
+  openCheckout(undefined, undefined, user).unmount();
+  openCheckout(undefined, undefined, user);
+  expect(screen.getByLabelText('Full name')).toHaveValue('ada_1815');
+  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue(SAVED.name));
+});
+
 it('saved delivery details never replace what the customer has typed', async () => {
   const answer = Promise.withResolvers<Response>();
   fakeApi({ ...BUY, [`GET ${PATH}`]: () => answer.promise });

@@ -19,14 +19,15 @@ export function useCheckoutFields(user: CurrentUser, isSending: boolean) {
     const subscription = watch((fields) => saveDraft(user.uid, fields));
     return () => subscription.unsubscribe();
   }, [watch, user.uid]);
-  /** Fills in empty fields only. */
+  /** Fills in fields that are empty or hold the name of the account. */
   const fillIn = useCallback(
     (fields: Partial<CheckoutFields>) => {
       for (const [name, text] of Object.entries(fields) as [keyof CheckoutFields, string][]) {
-        if (getValues(name) === '') setValue(name, text);
+        const present = getValues(name);
+        if (present === '' || (name === 'name' && present === user.name)) setValue(name, text);
       }
     },
-    [getValues, setValue],
+    [getValues, setValue, user.name],
   );
   const field = (name: RequiredField) => ({
     required: true,
