@@ -70,6 +70,19 @@ it('sends one idempotency key with every try to add a book, and another with the
   ]);
 });
 
+it('keeps the idempotency key over a reload, until the book is added', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const before = openForm([lost]);
+  await before.add();
+  cleanup();
+  const after = openForm();
+  expect(screen.getByLabelText('Title')).toHaveValue('T');
+  for (let count = 0; count < 2; count += 1) await after.add();
+  const [first, second] = after.keys();
+  expect(first).toBe(before.keys()[0]);
+  expect(second).not.toBe(first);
+});
+
 it('says that an earlier try has added the book, and adds the next book under a key of its own', async () => {
   const reused = () => problem(422, 'idempotency-key-reused', { book: aBook({ title: 'Salt Raod' }) });
   const { add, keys } = openForm([unavailable, reused]);

@@ -1,7 +1,7 @@
 import type { NewBook } from '@bookstore/contract/api/book';
 import { beginWithIsbn } from '@bookstore/messages/bookForm';
 import * as messages from '@bookstore/messages/dashboardBooks';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useCreateBookMutation } from '../../api/adminBooksApi.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { alertUser, askUser } from '../../ui/notify.ts';
 import { BookFieldset, CoverField } from './BookFieldset.tsx';
 import { BookFormLayout, RestoredNotice } from './BookFormLayout.tsx';
-import { NEW_BOOK, readBookDraft, useBookDraft } from './bookDrafts.ts';
+import { NEW_BOOK, readBookDraft, useBookDraft, writeBookDraft } from './bookDrafts.ts';
 import { type BookFields, EMPTY_BOOK, safeFileName, toRequest } from './bookForm.ts';
 import { showRefusals } from './refusals.ts';
 import { useCover } from './useCover.tsx';
@@ -47,7 +47,7 @@ export function AddBookPage() {
   const save = async (fields: BookFields) => {
     const cover = await picture.send();
     if (!cover) return false;
-    const { error } = await createBook({ ...toRequest(fields, { keepsEmpty: false }), ...cover });
+    const { error } = await createBook({ ...toRequest(fields, { keepsEmpty: false }), ...cover }, fields);
     if (!error) return true;
     void picture.learn(error);
     showRefusals(form, error);
@@ -114,17 +114,18 @@ function Waiting({ isbn, onPutIn }: { isbn: string; onPutIn: () => void }) {
 }
 
 /**
- * Creates a book once, however often it is tried: every try until one is answered carries the same idempotency key, so that what
- * was carried out although its answer was lost is found instead of made again.
+ * Creates a book once, however often it is tried: every try until one is answered carries the idempotency key of the
+ * draft, also after a reload.
  */
 function useCreateBookOnce() {
   const [send] = useCreateBookMutation();
-  const key = useRef<string>(undefined);
 
-  return async (book: NewBook) => {
-    key.current ??= crypto.randomUUID();
-    const answer = await send({ book, idempotencyKey: key.current });
-    if (!answer.error || addedBefore(answer.error)) key.current = undefined;
+  return async (book: NewBook, fields: BookFields) => {
+    const { key: kept, ...draft } = readBookDraft(NEW_BOOK) ?? { fields, ...NOTHING_YET };
+    const key = kept ?? crypto.randomUUID();
+    writeBookDraft(NEW_BOOK, { ...draft, key });
+    const answer = await send({ book, idempotencyKey: key });
+    if (!answer.error || addedBefore(answer.error)) writeBookDraft(NEW_BOOK, draft);
     return answer;
   };
 }

@@ -15,6 +15,8 @@ export interface BookDraft {
   base: BookFields;
   /** The version of the book that was being edited. */
   etag: string | null;
+  /** The idempotency key under which a new book was sent. */
+  key?: string;
 }
 
 type Drafts = Record<string, BookDraft>;
@@ -36,7 +38,7 @@ export function useBookDraft(
       if (name === undefined || (type !== 'change' && name === 'coverImage')) return;
       const fields = watch();
       const isUntouched = differences(fields, base).length === 0 && fields.coverImage === base.coverImage;
-      writeBookDraft(id, isUntouched ? null : { fields, base, etag });
+      writeBookDraft(id, isUntouched ? null : { ...readBookDraft(id), fields, base, etag });
     });
     return () => subscription.unsubscribe();
   }, [watch, id, base, etag]);
@@ -86,10 +88,10 @@ const isAlike = (value: unknown, empty: unknown) =>
   typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
 
 /** Release 1.0.0 stored drafts with fewer fields. */
-const whole = ({ fields, base, etag }: BookDraft): BookDraft => ({
+const whole = ({ fields, base, ...draft }: BookDraft): BookDraft => ({
+  ...draft,
   fields: { ...EMPTY_BOOK, ...fields },
   base: { ...EMPTY_BOOK, ...base },
-  etag,
 });
 
 /** The pictures that were chosen for half-written books. A file is kept by the page alone: a reload loses it, the end of a session does not. */
