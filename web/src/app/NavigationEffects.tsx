@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { anchorId } from '../lib/anchorId.ts';
 import { preventsScrollReset, requestHeadingFocus } from '../lib/navigationFocus.ts';
 import { restoreScroll } from '../lib/restoreScroll.ts';
 import { removeServerJsonLd } from '../lib/usePageMeta.ts';
@@ -19,7 +20,7 @@ export function NavigationEffects() {
  * has scrolled meanwhile.
  */
 function useFirstAnchor(): void {
-  const [first] = useState(useLocation().hash.slice(1));
+  const [first] = useState(anchorId(useLocation().hash));
   useEffect(() => {
     if (first === '') return;
     return whenInPage(first, (place) => {
@@ -60,7 +61,7 @@ function useScrolling(): void {
     const isNewList = shown.current.search !== search && type !== 'REPLACE' && !preventsScrollReset(state);
     const isNewPage = isNewPath || isNewList;
     shown.current = { pathname, search };
-    if (hash && type !== 'POP') document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (hash && type !== 'POP') document.getElementById(anchorId(hash))?.scrollIntoView();
     else if (isNewPage && type === 'POP') return restoreScroll(positions.current.get(key) ?? 0);
     else if (isNewPage) window.scrollTo(0, 0);
     // The scrolling to an anchor may be over before this entry is listened to.

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { lazyNamed } from '../lib/lazyNamed.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
@@ -54,6 +54,18 @@ it('the focus stays with what was opened while the new page was on its way', asy
   await arrive();
   await screen.findByRole('heading', { name: 'There' });
   expect(menu).toHaveFocus();
+});
+
+it('scrolls to an anchor with an umlaut', () => {
+  history.replaceState(null, '', '/#k%C3%BCndigung');
+  const scrollIntoView = vi.fn();
+  const place = document.createElement('h2');
+  place.id = 'kündigung';
+  place.scrollIntoView = scrollIntoView;
+  document.body.append(place);
+  renderPages();
+  expect(scrollIntoView).toHaveBeenCalled();
+  place.remove();
 });
 
 it('the JSON-LD of the document is removed when another page is opened', async () => {

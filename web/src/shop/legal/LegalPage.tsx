@@ -4,6 +4,7 @@ import * as messages from '@bookstore/messages/legalPage';
 import { shop } from '@bookstore/shop/shop';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { anchorId } from '../../lib/anchorId.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { type LazyComponent, lazyNamed } from '../../lib/lazyNamed.tsx';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
@@ -85,6 +86,6 @@ function Sections({ sections }: Pick<LegalText, 'sections'>) {
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    if (hash) document.getElementById(anchorId(hash))?.scrollIntoView();
   }, [hash]);
 }

@@ -8,13 +8,13 @@ import { AppRoutes } from '../../app/AppRoutes.tsx';
 import { renderShop } from '../../app/test/renderShop.tsx';
 import { LegalPage } from './LegalPage.tsx';
 
-const open = (name: LegalPageName) => {
+const open = (name: LegalPageName, hash = '') => {
   fakeApi({});
   return renderShop(
     <main>
       <LegalPage name={name} />
     </main>,
-    { path: `/legal/${name}` },
+    { path: `/legal/${name}${hash}` },
   );
 };
 
@@ -35,6 +35,11 @@ it('each text on the law has a page, which says that it is of the sample shop', 
     expect(document.title).toBe(`${titles[page]} · Book Store`);
     unmount();
   }
+});
+
+it.each(['#100%', '#%C3%BC'])('a text on the law opens at the unknown anchor %s', async (hash) => {
+  open('terms', hash);
+  expect(await findTitle('Terms of sale')).toBeInTheDocument();
 });
 
 it('an unknown text on the law is no page', async () => {
