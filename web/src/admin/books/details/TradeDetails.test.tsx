@@ -61,6 +61,25 @@ it('a role that is not among the common ones is typed as its code, and checked',
   expect(held().contributors).toEqual([{ name: 'Ann Lee', role: 'a36' }]);
 });
 
+it('contributors that are moved keep their roles', async () => {
+  const { press, held } = openPart({
+    contributors: [
+      { name: 'Ann Lee', role: 'A01' },
+      { name: 'Bo Ek', role: 'B06' },
+    ],
+  });
+  fireEvent.change(screen.getByLabelText('Role 1'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Code of role 1'), { target: { value: 'A01' } });
+  expect(screen.getByLabelText('Code of role 1')).toHaveValue('A01');
+  await press('Move Bo Ek up');
+  expect(held().contributors.map(({ role }) => role)).toEqual(['B06', 'A01']);
+  expect([1, 2].map((line) => screen.getByLabelText(`Role ${line}`))).toEqual([
+    expect.objectContaining({ value: 'B06' }),
+    expect.objectContaining({ value: 'A01' }),
+  ]);
+  expect(screen.queryByLabelText('Code of role 1')).toBeNull();
+});
+
 it('a subject is checked by the rule of its scheme', async () => {
   const { press, onSubmit, onInvalid } = openPart({ subjects: [{ scheme: 'bisac', code: 'FBA' }] });
   await press('Save');

@@ -146,8 +146,9 @@ interface RoleFieldProps {
 
 /** The roles that most books have, by name; any other of the list, by its code. */
 function RoleField({ line, role, isWrong, onChange }: RoleFieldProps) {
-  const [isTyping, setIsTyping] = useState(false);
-  const isCommon = role in messages.roles && !isTyping;
+  /** The code as it was typed here: a role that is moved to this line has its own. */
+  const [typed, setTyped] = useState<string>();
+  const isCommon = role in messages.roles && typed !== role;
   return (
     <div className="grid gap-2">
       <SelectField
@@ -155,7 +156,7 @@ function RoleField({ line, role, isWrong, onChange }: RoleFieldProps) {
         options={ROLE_CHOICE}
         value={isCommon ? role : ANOTHER}
         onChange={({ target: { value } }) => {
-          setIsTyping(value === ANOTHER);
+          setTyped(value === ANOTHER ? value : undefined);
           onChange(value);
         }}
       />
@@ -166,7 +167,10 @@ function RoleField({ line, role, isWrong, onChange }: RoleFieldProps) {
           label={messages.roleCodeOf(line)}
           error={isWrong ? messages.invalidRole : undefined}
           value={role}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            onChange(value);
+          }}
         />
       )}
     </div>
