@@ -33,6 +33,19 @@ it('a text that storage refuses is kept in memory, and so is its removal', () =>
   expect(readText(local, 'a')).toBe('room again');
 });
 
+it('a text that storage refused gives way to one that another tab stores', () => {
+  localStorage.setItem('a', 'old');
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  writeText(local, 'a', 'mine');
+  setItem.mockRestore();
+  localStorage.setItem('a', 'theirs');
+  expect(readText(local, 'a')).toBe('theirs');
+  localStorage.setItem('a', 'old');
+  expect(readText(local, 'a')).toBe('old');
+});
+
 it('a text is kept in memory if access to storage is denied', () => {
   expect(readText(blocked, 'a')).toBeNull();
   writeText(blocked, 'a', 'one');

@@ -1,10 +1,22 @@
-/** Values that storage refused (private windows, full disks), kept as long as the page. */
-const refused = new Map<string, string | null>();
+interface Refused {
+  text: string | null;
+  /** What storage held instead. */
+  stored: string | null;
+}
+
+/** Values that storage refused (private windows, full disks), kept as long as the page and until another tab writes. */
+const refused = new Map<string, Refused>();
 
 /** Reads a key; null when it is unset, or when storage is blocked and the page itself has not written it. */
 export function readText(storage: () => Storage, key: string): string | null {
-  const text = refused.get(key);
-  if (text !== undefined) return text;
+  const stored = readStored(storage, key);
+  const mine = refused.get(key);
+  if (mine?.stored === stored) return mine.text;
+  refused.delete(key);
+  return stored;
+}
+
+function readStored(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);
   } catch {
@@ -19,7 +31,7 @@ export function writeText(storage: () => Storage, key: string, text: string | nu
     if (text === null) storage().removeItem(key);
     else storage().setItem(key, text);
   } catch {
-    refused.set(key, text);
+    refused.set(key, { text, stored: readStored(storage, key) });
   }
 }
 

@@ -198,6 +198,19 @@ describe('the cart of a browser that stores nothing', () => {
   });
 });
 
+it('the cart keeps what other tabs add after storage was full once', () => {
+  const store = store3();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  store.dispatch(bookAdded(aBook({ _id: 'b4' })));
+  full.mockRestore();
+  otherTabWrites(stored(), text('b1', 'b2', 'b3', 'b9'));
+  store.dispatch(bookAdded(aBook({ _id: 'b5' })));
+  expect(ids(store).toSorted()).toEqual(['b1', 'b2', 'b3', 'b4', 'b5', 'b9']);
+  expect(storedIds().toSorted()).toEqual(['b1', 'b2', 'b3', 'b4', 'b5', 'b9']);
+});
+
 const text = (...list: string[]) => JSON.stringify(list.map((id) => aBook({ _id: id })));
 
 it('the cart in two tabs follows what the other tab adds, removes and clears', () => {
