@@ -19,6 +19,7 @@ export function SelectField({ label, hint, error, isLabelHidden, options, classN
           <select
             id={id}
             aria-describedby={describedBy}
+            aria-invalid={error ? true : undefined}
             className={classNames(CONTROL, 'cursor-pointer appearance-none pr-10', className)}
             {...select}
           >

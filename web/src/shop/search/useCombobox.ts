@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isComposing } from '../../lib/isComposing.ts';
 
 export interface Combobox<Option> {
   text: string;
@@ -17,8 +18,6 @@ export interface Combobox<Option> {
   onKeyDown: (event: KeyboardEvent, options: readonly Option[]) => void;
 }
 
-const COMPOSING = 229;
-
 /**
  * The state and the keys of a combobox with a list (WAI-ARIA Authoring Practices, "Combobox").
  * @param onEnter gets the option that the keys point at, undefined where they point at none
@@ -36,8 +35,7 @@ export function useCombobox<Option>(onEnter: (option: Option | undefined) => voi
   useOutsidePress(boxRef, isOpen, close);
 
   const onKeyDown = (event: KeyboardEvent, options: readonly Option[]) => {
-    // While an input method composes a word (Japanese, Chinese), it owns the keys. Safari marks the last one by its key code only.
-    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();

@@ -6,6 +6,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { type ChangeHandler, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../../api/booksApi.ts';
+import { isComposing } from '../../../lib/isComposing.ts';
 import { CONTROL, Field } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -110,7 +111,7 @@ function IsbnField({ value, error, input: { label, ref, ...input }, form, onFoun
   }, [begins]);
   // A hand scanner types the digits and Enter: nobody means to save a book with that.
   const lookUpOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || value === '') return;
+    if (event.key !== 'Enter' || value === '' || isComposing(event)) return;
     event.preventDefault();
     if (lookup.lookUp) lookup.lookUp();
     else void form.trigger('isbn');

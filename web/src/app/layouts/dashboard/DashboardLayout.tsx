@@ -13,6 +13,7 @@ import { AdminIcon } from '../../../admin/ui/AdminIcon.tsx';
 import { usePendingOrderPolling } from '../../../admin/ui/pendingOrderCount.ts';
 import { isFactorMissing, watchAdminToken } from '../../../api/adminToken.ts';
 import { useIsOwner, useLoadSignedInAdmin } from '../../../api/signedInAdminApi.ts';
+import { classNames } from '../../../lib/classNames.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
@@ -21,20 +22,24 @@ import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useStrayDrops } from './useStrayDrops.ts';
 
-/** Side by side on the narrowest phone as well. */
-const HEAD_BUTTON = 'max-sm:flex-1 max-sm:px-2 max-sm:[&>svg]:hidden';
+/** Small on a phone, where it is on every page. */
+const HEAD_BUTTON = 'max-sm:min-h-10 max-sm:px-2 max-sm:text-sm max-sm:[&>svg]:hidden';
 
 const HEAD_LINK = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
 
 /** The frame of every page of the dashboard: sidebar, top bar, heading with its two buttons, and the page. */
 export function DashboardLayout() {
   usePendingOrderPolling();
+  useStrayDrops();
   useLoadSignedInAdmin();
   const isOwner = useIsOwner();
   const { pathname } = useLocation();
   const isBarred = useSyncExternalStore(watchAdminToken, isFactorMissing) && pathname !== paths.security;
   const isOverview = pathname === paths.dashboard;
+  // On a phone the overview alone has them.
+  const headLink = classNames(HEAD_LINK, !isOverview && 'max-sm:hidden');
   // One red button a page: where a form or an order has its own, this one is quieter.
   const isAddFirst = isOverview || pathname === paths.manageBooks;
   return (
@@ -43,31 +48,34 @@ export function DashboardLayout() {
       <Sidebar />
       <div className="flex min-w-0 flex-col">
         <TopBar />
-        <main id="main" tabIndex={-1} className="grid gap-6 p-4 outline-none sm:p-8">
+        <main id="main" tabIndex={-1} className="grid gap-4 p-4 outline-none max-sm:pt-3 sm:gap-6 sm:p-8">
           <LoginRejectedNotice />
-          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-5 sm:gap-y-3">
             {/* Below the overview in one line: there the page's own name is the large one. */}
-            <div className={isOverview ? 'grid gap-1' : 'flex flex-wrap items-center gap-x-4'}>
-              <PageHeading isPageName={isOverview} className={isOverview ? 'text-3xl sm:text-4xl' : 'text-xl'}>
+            <div className={isOverview ? 'grid gap-1' : 'sm:flex sm:flex-wrap sm:items-center sm:gap-x-4'}>
+              <PageHeading
+                isPageName={isOverview}
+                className={isOverview ? 'text-3xl sm:text-4xl' : 'text-base sm:text-xl'}
+              >
                 {messages.dashboard}
               </PageHeading>
               <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
-                <p>{dashboard.name}</p>
-                <Link to={paths.home} className={HEAD_LINK}>
+                <p className={isOverview ? undefined : 'max-sm:text-xs'}>{dashboard.name}</p>
+                <Link to={paths.home} className={headLink}>
                   {messages.viewShop}
                 </Link>
-                <Link to={paths.security} className={HEAD_LINK}>
+                <Link to={paths.security} className={headLink}>
                   {factorMessages.security}
                 </Link>
                 {/* Last: it comes when it is known who is signed in. */}
                 {isOwner && (
-                  <Link to={paths.log} className={HEAD_LINK}>
+                  <Link to={paths.log} className={headLink}>
                     {staffMessages.logOfChanges}
                   </Link>
                 )}
               </div>
             </div>
-            <div className="flex gap-3 max-sm:w-full">
+            <div className="flex gap-2 sm:gap-3">
               <Link to={paths.manageBooks} className={buttonClass('secondary', HEAD_BUTTON)}>
                 <AdminIcon name="list" size={20} />
                 {messages.manageBooks}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '../../../api/test/fakeApi.ts';
@@ -25,6 +25,13 @@ it("the dashboard's search box offers two links for what is typed, and navigates
   expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/add-new-book');
   expect(links()[0]).toHaveFocus();
   expect(requests).toEqual([]);
+});
+
+it("the dashboard's search box leaves Enter to an input method", async () => {
+  await user.type(box(), '本');
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+  expect(box()).toHaveFocus();
 });
 
 it("the dashboard's search box can be used by keyboard: arrows to the links, Escape back, Enter to follow", async () => {

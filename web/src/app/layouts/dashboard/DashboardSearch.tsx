@@ -2,6 +2,7 @@ import * as messages from '@bookstore/messages/layout';
 import { type KeyboardEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AdminIcon } from '../../../admin/ui/AdminIcon.tsx';
+import { isComposing } from '../../../lib/isComposing.ts';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDisclosure } from '../../../ui/useDisclosure.ts';
@@ -28,6 +29,7 @@ function SearchBox() {
   const isShown = isOpen && wanted !== '';
 
   const moveFocus = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     // On a link, Enter follows it.
     const isEntered = event.key === 'Enter' && event.target === input.current;
     const step = isEntered ? 1 : { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -42,7 +44,7 @@ function SearchBox() {
     stops[(at + step + stops.length) % stops.length]?.focus();
   };
   return (
-    <search className="relative block min-w-0 max-w-sm flex-1">
+    <search className="relative block min-w-0 max-w-sm flex-1 basis-24">
       <div ref={boxRef}>
         <label>
           <span className="sr-only">{messages.searchTheDashboard}</span>
@@ -81,7 +83,7 @@ interface PlaceLinksProps {
 
 function PlaceLinks({ wanted, onFollow, onKeyDown }: PlaceLinksProps) {
   return (
-    <ul className="absolute inset-x-0 top-full z-30 mt-2 grid min-w-60 rounded-card border border-line bg-paper-raised p-1.5 shadow-pop">
+    <ul className="absolute inset-x-0 top-full z-30 mt-2 grid min-w-[min(15rem,80vw)] rounded-card border border-line bg-paper-raised p-1.5 shadow-pop">
       {PLACES.map(({ name, icon, path }) => (
         <li key={name}>
           <Link

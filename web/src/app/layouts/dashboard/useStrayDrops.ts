@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+/** Ignores files that are dropped where nothing takes them: the browser would open them in place of the page. */
+export function useStrayDrops(): void {
+  useEffect(() => {
+    const ignore = (event: DragEvent) => {
+      const isTaken = event.defaultPrevented || (event.target as Element).closest?.('input[type=file]');
+      if (isTaken || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
+    return () => {
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
+    };
+  }, []);
+}
