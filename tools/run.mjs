@@ -19,6 +19,7 @@ const TASKS = {
   imports: ['the import rules: which part may import which', 'tools/imports.ts'],
   rows: ['the acceptance rows that no test names', 'tools/rows.ts'],
   openapi: ['writes the description of the API, docs/openapi.json', 'tools/openapi.ts'],
+  googleRanges: ['downloads the address ranges of Google (npm run google-ranges)', 'cli/src/commands/googleRanges.ts'],
   mutants: ['whether the tests notice mutants of the code', 'lab/mutants.ts'],
   bench: ['the benchmarks', 'lab/bench.ts'],
   soak: ['the whole shop under load, killed and restored, for half an hour', 'lab/soak.ts'],

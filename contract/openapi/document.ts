@@ -71,7 +71,7 @@ function contentOf(success: Success): JsonSchema {
   };
 }
 
-/** Every call passes the same doors before its own code runs: deadline, what its network has spent, origin, body. */
+/** Every call passes the same doors before its own code runs: deadline, what its caller has spent, origin, body. */
 function problemsOf({ method, who, evenWithoutFactor, problems = [] }: Operation): ProblemCode[] {
   const always: ProblemCode[] = [
     ...(['malformed-json', 'validation-failed', 'body-too-large'] as const),

@@ -139,16 +139,16 @@ export const COVER_FILE = { bytes: 50 * 1024 * 1024, pixels: 80_000_000 } as con
 export const LOW_STOCK = 3;
 
 /**
- * Admin log-in: failures in one window. Of one user name from one address and from anywhere, and of all names from one
- * network. A node of the CDN speaks for many networks, and can only be told from a caller who says so by counting it, too.
+ * A caller, in the limits below, is an IPv4 address or an IPv6 /64. A /48 may do four times as much
+ * (`functions/src/http/callerAddress.ts`).
+ *
+ * Admin log-in: failures in one window. Of one user name by one caller and by all, and of all names by one caller.
  */
 export const LOGIN_RATE_LIMIT = {
   windowSeconds: 15 * 60,
-  perAddress: 5,
+  perCaller: 5,
   perUsername: 100,
-  perNetwork: 50,
-  perNode: 200,
-  perUsernameAndNode: 20,
+  perCallerAnyName: 50,
 } as const;
 
 /** How long a log-in may take from its first step to its second, and the setting up of a factor. */
@@ -176,12 +176,10 @@ export const ORDER_RATE_LIMIT = [
 ] as const;
 
 /**
- * New orders of one network in an hour of the clock, whoever places them: one IPv4 address, or the /48 of an IPv6 address. A carrier
- * has some thousands of telephones behind one address: if all of them were customers and ordered once a month, that would be seven an
- * hour, and four times as many in the evening. A node of the CDN speaks for many networks, and can only be told from a caller who says
- * so by counting it, too; in shares, each of which has its part of the limit, so that the customers of a node do not all write one document.
+ * New orders of one caller in an hour of the clock, whatever the accounts. A carrier has some thousands of phones behind one address: if all
+ * of them were customers and ordered once a month, that would be seven an hour, and four times as many in the evening.
  */
-export const NETWORK_ORDER_LIMIT = { windowSeconds: 60 * 60, perNetwork: 60, perNode: 1_200, sharesOfNode: 8 } as const;
+export const CALLER_ORDER_LIMIT = { windowSeconds: 60 * 60, count: 60 } as const;
 
 /** Streets that one customer stores: each order needs one, and each correction of it. */
 export const DELIVERY_RATE_LIMIT = [
@@ -190,10 +188,10 @@ export const DELIVERY_RATE_LIMIT = [
 ] as const;
 
 /**
- * Withdrawals in an hour, of one network and of all for whom a node of the CDN speaks: more are refused, with the shop's other
- * addresses. And receipts in an hour to one address: more are sent later, and none after twenty hours.
+ * Withdrawals of one caller in an hour: more are refused, with the shop's other addresses. And receipts in an hour to one address: more are
+ * sent later, and none after twenty hours.
  */
-export const WITHDRAWAL_RATE_LIMIT = { windowSeconds: 60 * 60, perNetwork: 20, perNode: 400, receipts: 5 } as const;
+export const WITHDRAWAL_RATE_LIMIT = { windowSeconds: 60 * 60, perCaller: 20, receipts: 5 } as const;
 
 /** For how long a withdrawal is kept that names no order; others stay as long as their order. */
 export const WITHDRAWAL_KEPT_DAYS = 365;
@@ -291,8 +289,7 @@ export const COVER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 export const COVER_KEPT_DAYS = 1;
 
 /**
- * What one network may have one instance do in a minute, in reads of Firestore: one for each call, one for each document that it takes
- * beside the first, one for each 4 KiB that are sent. A carrier has thousands of telephones behind one address, and a page for the first
- * time is 30 of these. A node of the CDN speaks for many networks, and can only be told from a caller who says so by counting it, too.
+ * What one caller may have one instance do in a minute, in reads of Firestore: one for each call, one for each document beyond the first, one
+ * for each 4 KiB that are sent. A carrier has thousands of phones behind one address, and a page for the first time is 30 of these.
  */
-export const NETWORK_BUDGET = { windowSeconds: 60, perNetwork: 30_000, perNode: 120_000, bytesOfRead: 4_096 } as const;
+export const CALLER_READ_QUOTA = { windowSeconds: 60, reads: 30_000, bytesOfRead: 4_096 } as const;

@@ -14,6 +14,7 @@ import { createCustomersRoutes } from './customers/customers.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createFactorsRoutes } from './factors/factors.routes.ts';
 import { readBody } from './http/body.ts';
+import { trustsHop } from './http/callerAddress.ts';
 import { deadline } from './http/deadline.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { createHealthRoutes } from './http/health.routes.ts';
@@ -35,7 +36,7 @@ import { createWithdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 
 /** What answers, by what it is about. */
 function createHandlers(dependencies: Dependencies) {
-  const { clientAddress, booksRepository, version } = dependencies;
+  const { callerAddress, booksRepository, version } = dependencies;
   return {
     catalogue: createCatalogueRoutes(dependencies.books),
     books: createBooksRoutes(dependencies.books),
@@ -43,7 +44,7 @@ function createHandlers(dependencies: Dependencies) {
     imports: createImportsRoutes(dependencies.imports),
     stock: createStockRoutes(dependencies.stock, dependencies.findStockedBooks),
     covers: createCoversRoutes(dependencies.covers),
-    orders: createOrdersRoutes(dependencies.orders, clientAddress),
+    orders: createOrdersRoutes(dependencies.orders, callerAddress),
     deliveries: createDeliveriesRoutes(dependencies.deliveries),
     customers: createCustomersRoutes(dependencies.details, dependencies.exports, dependencies.deletion),
     mails: createMailsRoutes(dependencies.mails),
@@ -51,11 +52,11 @@ function createHandlers(dependencies: Dependencies) {
     bestSellers: createBestSellersRoutes(dependencies.bestSellers),
     changes: createChangesRoutes(dependencies.changes),
     today: createTodayRoutes(dependencies.today),
-    admin: createAdminRoutes(dependencies.admin, clientAddress),
-    factors: createFactorsRoutes(dependencies.factors, clientAddress),
+    admin: createAdminRoutes(dependencies.admin, callerAddress),
+    factors: createFactorsRoutes(dependencies.factors, callerAddress),
     lookups: createLookupsRoutes(dependencies.lookups),
     publishers: createPublishersRoutes(dependencies.publishers),
-    withdrawals: createWithdrawalsRoutes(dependencies.withdrawals, clientAddress),
+    withdrawals: createWithdrawalsRoutes(dependencies.withdrawals, callerAddress),
     alerts: createAlertsRoutes(dependencies.alerts),
     health: createHealthRoutes(() => booksRepository.readVersion(), version),
     pages: createPagesRoutes(dependencies),
@@ -173,10 +174,12 @@ export function createApp(dependencies: Dependencies): Express {
   // Tags are ours: Express would hash every answer to make one.
   app.disable('etag');
   app.enable('case sensitive routing');
+  // The app of functions-framework around this one trusts every hop.
+  app.set('trust proxy', trustsHop);
 
-  app.use(requestLog(dependencies.log), securityHeaders, deadline(dependencies.deadlineMs));
-  const { networkBudget, clientAddress } = dependencies;
-  if (networkBudget) app.use(limitReads(networkBudget, clientAddress));
+  const { readBudget, callerAddress } = dependencies;
+  app.use(requestLog(dependencies.log, callerAddress), securityHeaders, deadline(dependencies.deadlineMs));
+  if (readBudget) app.use(limitReads(readBudget, callerAddress));
   const routes = createRoutes(dependencies);
   app.use(refuseForeignPages, readOnly(dependencies.isReadOnly), ...readBody(booksTaker(routes)));
   mountRoutes(app, routes);

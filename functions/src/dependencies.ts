@@ -43,10 +43,10 @@ import { createFirestoreClientReads } from './firestore/firestoreClient.ts';
 import { createFirestoreRest } from './firestore/firestoreRest.ts';
 import type { ReportInvalid } from './firestore/readDocument.ts';
 import { withFallback } from './firestore/readFallback.ts';
-import { type FindClientAddress, forwardedAddress, socketAddress } from './http/clientAddress.ts';
+import { createFindCallerAddress, type FindCallerAddress, findSocketAddress } from './http/callerAddress.ts';
 import { type Log, writeLog } from './http/log.ts';
-import { createNetworkBudget, type NetworkBudget } from './http/networkBudget.ts';
 import { createRateLimiter, type RateLimiter } from './http/rateLimiter.ts';
+import { createReadBudget, type ReadBudget } from './http/readBudget.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { REQUEST_DEADLINE_MS } from './lib/withTimeout.ts';
 import { composeNothing, createComposeMails } from './mail/composeMails.ts';
@@ -106,9 +106,9 @@ export interface Dependencies {
   siteMap: SiteMap;
   webBuild: () => WebBuild;
   shopUrl: string;
-  clientAddress: FindClientAddress;
-  /** Null where networks are trusted: on the emulators all customers come from one. */
-  networkBudget: NetworkBudget | null;
+  callerAddress: FindCallerAddress;
+  /** Null on the emulators, where all customers share an address. */
+  readBudget: ReadBudget | null;
   log: Log;
   version: string;
   isReadOnly: boolean;
@@ -119,7 +119,7 @@ export interface Dependencies {
 export interface TestOverrides {
   clock?: Clock;
   log?: Log;
-  clientAddress?: FindClientAddress;
+  callerAddress?: FindCallerAddress;
   deadlineMs?: number;
   webBuild?: () => WebBuild;
   accounts?: CustomerAccounts;
@@ -150,13 +150,13 @@ function createReading({ config, database, clock, log, reportInvalid }: SharedDe
 
 function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersService {
   const { config, database, clock, policy, reportInvalid } = shared;
-  const { timeZone, isEmulator: trustsNetworks, requiresConfirmedEmail } = config;
+  const { timeZone, isEmulator: trustsCallers, requiresConfirmedEmail } = config;
   const findMails = config.mail ? createFindMails(reportInvalid) : findNoMails;
   const composeMails = config.mail ? createComposeMails(config.mail) : composeNothing;
   const orders = createOrdersRepository(database, reportInvalid, findMails);
   const hasDelivered = (uid: string) => orders.hasDelivered(uid);
   const both = { database, composeMails, takeTurns, clock, timeZone };
-  const placing = createPlaceOrder({ ...both, hasDelivered, policy, requiresConfirmedEmail, trustsNetworks });
+  const placing = createPlaceOrder({ ...both, hasDelivered, policy, requiresConfirmedEmail, trustsCallers });
   return createOrdersService({
     orders,
     placeOrder: placing.place,
@@ -208,8 +208,8 @@ function createWithdrawals(
   rateLimiter: RateLimiter,
 ): WithdrawalsService {
   const composeMails = config.mail ? createComposeWithdrawalMails(config.mail) : composeNoWithdrawalMails;
-  const { isEmulator: trustsNetworks } = config;
-  return createWithdrawalsService({ database, rateLimiter, composeMails, reportInvalid, clock, trustsNetworks });
+  const { isEmulator: trustsCallers } = config;
+  return createWithdrawalsService({ database, rateLimiter, composeMails, reportInvalid, clock, trustsCallers });
 }
 
 /** What a header may hold of a name. */
@@ -320,8 +320,8 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     webBuild: overrides.webBuild ?? readWebBuild,
     shopUrl: config.shopUrl,
     guards: createGuards(sessions, createCustomerTokens(firebase)),
-    clientAddress: overrides.clientAddress ?? (config.isEmulator ? socketAddress : forwardedAddress),
-    networkBudget: config.isEmulator ? null : createNetworkBudget(clock),
+    callerAddress: overrides.callerAddress ?? (config.isEmulator ? findSocketAddress : createFindCallerAddress(log)),
+    readBudget: config.isEmulator ? null : createReadBudget(clock),
     log,
     version: config.version,
     isReadOnly,

@@ -86,7 +86,7 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     composeMails: composeNoWithdrawalMails,
     reportInvalid: refuseInvalid,
     clock: systemClock,
-    trustsNetworks: true,
+    trustsCallers: true,
   });
   const today = createToday({
     database,

@@ -29,8 +29,8 @@ import { timestamp } from '../src/firestore/timestamps.ts';
 import { invoiceCounterSchema } from '../src/invoices/invoiceCounter.ts';
 import { invoiceDocumentSchema } from '../src/invoices/invoiceRecord.ts';
 import { ALERT_PREFIX, mailDocumentSchema, WITHDRAWAL_PREFIX } from '../src/mail/mailRecord.ts';
+import { callerOrdersSchema } from '../src/orders/callerOrders.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
-import { networkOrdersSchema } from '../src/orders/networkOrders.ts';
 import { type OrderRecord, orderDocumentSchema, partsCents, readOrder, toOrder } from '../src/orders/orderRecord.ts';
 import { saleOf } from '../src/orders/saleOf.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
@@ -79,7 +79,7 @@ const DOCUMENTS = {
   ]),
   throttles: z.union([
     z.strictObject({ times: z.array(z.int()), expiresAt: timestamp }),
-    z.strictObject({ ...networkOrdersSchema.shape, expiresAt: timestamp }),
+    z.strictObject({ ...callerOrdersSchema.shape, expiresAt: timestamp }),
   ]),
   revokedTokens: z.strictObject({ expiresAt: timestamp }),
 };
@@ -283,9 +283,9 @@ function checkRest({ admins, throttles }: Contents): void {
   for (const { id } of admins) expect(isUsername(id)).toBe(true);
   for (const document of throttles) {
     expect(document.id).toMatch(/^[0-9a-f]{64}$/);
-    const { times, networks, total } = document.data();
+    const { times, total } = document.data();
     if (times) expect(times).toEqual([...times].sort((a, b) => a - b));
-    else expect(Object.values(networks).reduce((sum: number, count) => sum + Number(count), 0)).toBe(total);
+    else expect(total).toBeGreaterThan(0);
   }
 }
 

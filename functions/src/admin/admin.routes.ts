@@ -2,16 +2,16 @@ import { adminLoginSchema, type SignedInAdmin } from '@bookstore/contract/api/ad
 import { adminChangeSchema } from '@bookstore/contract/api/factor';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
-import type { FindClientAddress } from '../http/clientAddress.ts';
+import type { FindCallerAddress } from '../http/callerAddress.ts';
 import { parseBody } from '../http/parse.ts';
 import type { AdminService } from './admin.service.ts';
 
 const PERSONAL = 'private, no-store';
 
-export function createAdminRoutes(admin: AdminService, clientAddress: FindClientAddress) {
+export function createAdminRoutes(admin: AdminService, callerAddress: FindCallerAddress) {
   return {
     logIn: async (req: Request, res: Response): Promise<void> => {
-      const session = await admin.logIn(parseBody(adminLoginSchema, req), clientAddress(req));
+      const session = await admin.logIn(parseBody(adminLoginSchema, req), callerAddress(req));
       res.set('Cache-Control', PERSONAL).json(session);
     },
 

@@ -1,5 +1,6 @@
 import { LOGINS_AT_ONCE } from '@bookstore/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCaller } from '../../test/callers.ts';
 import { watchHashes } from '../../test/passwordHashes.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
 import type { AdminsRepository } from '../auth/admins.repository.ts';
@@ -62,7 +63,7 @@ function aService(limiter: Partial<RateLimiter> = {}, repository: Partial<Admins
   });
 }
 
-const from = (network: string) => ({ network, behind: '' });
+const from = aCaller;
 
 describe('logging in', () => {
   it('logging in succeeds with the right password also when its count cannot be taken back, and says so in the log', async () => {
@@ -112,7 +113,7 @@ describe('logging in', () => {
     expect([count, given]).toEqual([0, 0]);
   });
 
-  it('logging in is counted by name, by network and by both; behind the CDN by its node, too', async () => {
+  it('logging in is counted by name, by caller and by both', async () => {
     const counted: unknown[][] = [];
     const service = aService({
       async take(buckets) {
@@ -122,19 +123,11 @@ describe('logging in', () => {
     });
     const credentials = { username: 'admin', password: PASSWORD };
     await service.logIn(credentials, from('net')).catch(() => undefined);
-    await service.logIn(credentials, { network: 'node', behind: 'net' }).catch(() => undefined);
     expect(counted).toEqual([
       [
-        ['login network|net|', 50, 900],
+        ['login|admin|net', 5, 900],
+        ['login any name|net', 50, 900],
         ['login|admin', 100, 900],
-        ['login|admin|net|', 5, 900],
-      ],
-      [
-        ['login network|node|net', 50, 900],
-        ['login|admin', 100, 900],
-        ['login|admin|node|net', 5, 900],
-        ['login node|node', 200, 900],
-        ['login|admin|node', 20, 900],
       ],
     ]);
   });

@@ -6,7 +6,7 @@ import type { AdminsRepository, ListedAdmin } from '../auth/admins.repository.ts
 import type { Attempts } from '../auth/attempts.ts';
 import type { Admin, AdminSessions } from '../auth/sessions.ts';
 import type { FactorsService } from '../factors/factors.service.ts';
-import type { ClientAddress } from '../http/clientAddress.ts';
+import type { CallerAddress } from '../http/callerAddress.ts';
 import type { Clock } from '../lib/clock.ts';
 import { DomainError } from '../lib/domainError.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
@@ -33,7 +33,7 @@ class NoSuchAdmin extends DomainError {
 
 export interface AdminService {
   /** @param address where the attempt comes from. @throws WrongCredentials, SecondFactorNeeded, RateLimited, Busy. */
-  logIn(credentials: AdminCredentials, address: ClientAddress): Promise<AdminSession>;
+  logIn(credentials: AdminCredentials, address: CallerAddress): Promise<AdminSession>;
   logOut(admin: Admin): Promise<void>;
   /** All admins, by name. */
   list(): Promise<AdminAccount[]>;

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openApi, send, type TestApi } from '../../test/api.ts';
+import { aCaller } from '../../test/callers.ts';
 import { LONG_DEADLINE, listen, startServer, TEST_CONFIG, type TestServer } from '../../test/server.ts';
 import { createAdminsRepository } from '../auth/admins.repository.ts';
 import { hashPassword } from '../auth/password.ts';
 import { SAMPLE_ADMIN } from '../auth/samples.ts';
 import { createDependencies } from '../dependencies.ts';
 import { createFirebase } from '../firestore/firebase.ts';
-import { forwardedAddress } from '../http/clientAddress.ts';
+import { createFindCallerAddress } from '../http/callerAddress.ts';
 
 const now = new Date('2026-05-01T10:00:00.500Z');
 let api: TestApi;
 let otherInstance: TestServer;
 
 beforeAll(async () => {
-  const overrides = { clock: () => now, clientAddress: forwardedAddress, ...LONG_DEADLINE };
+  const overrides = { clock: () => now, callerAddress: createFindCallerAddress(() => undefined), ...LONG_DEADLINE };
   api = await openApi(overrides);
   otherInstance = await startServer(api.projectId, overrides);
 });
@@ -23,8 +24,8 @@ afterAll(() => Promise.all([api.close(), otherInstance.close()]));
 const logIn = (username: string, password: string, forwardedFor: string) =>
   api.call('POST', '/api/auth/admin', { body: { username, password }, headers: { 'X-Forwarded-For': forwardedFor } });
 
-const CDN_NODE = '151.101.0.1';
-const STRANGER = `198.51.100.7, ${CDN_NODE}`;
+const FRONT_END = '66.102.8.1';
+const STRANGER = `198.51.100.7, ${FRONT_END}`;
 
 async function failFiveTimes(username: string, address: string): Promise<void> {
   for (let count = 0; count < 5; count += 1) {
@@ -62,11 +63,12 @@ describe('a new password', () => {
 
 describe('rate limits', () => {
   // E7, E18
-  it('the rate limit of log-ins holds on every instance, lets nobody out by writing into X-Forwarded-For, and nobody in from elsewhere', async () => {
+  it('the rate limit of log-ins holds on every instance, front end and forged header', async () => {
     const { username, password } = await api.newAdmin();
     await failFiveTimes(username, STRANGER);
     expect((await logIn(username, password, STRANGER)).status).toBe(429);
     expect((await logIn(username, password, `203.0.113.1, ${STRANGER}`)).status).toBe(429);
+    expect((await logIn(username, password, '198.51.100.7, 66.102.8.2')).status).toBe(429);
     const onOtherInstance = await send(otherInstance.baseUrl, 'POST', '/api/auth/admin', {
       body: { username, password },
       headers: { 'X-Forwarded-For': STRANGER },
@@ -76,11 +78,11 @@ describe('rate limits', () => {
   });
 
   // E18
-  it('the rate limit of log-ins lets the admin in beside strangers who come through the same node of the CDN', async () => {
+  it('the rate limit of log-ins lets the admin in beside strangers of the same front end', async () => {
     const { username, password } = await api.newAdmin();
     await failFiveTimes(username, STRANGER);
     for (let count = 0; count < 20; count += 1) expect((await logIn(username, 'wrong', STRANGER)).status).toBe(429);
-    expect((await logIn(username, password, `203.0.113.1, ${CDN_NODE}`)).status).toBe(200);
+    expect((await logIn(username, password, `203.0.113.1, ${FRONT_END}`)).status).toBe(200);
   });
 });
 
@@ -92,7 +94,7 @@ describe('samples', () => {
     const hash = await hashPassword(SAMPLE_ADMIN.password, { N: 1024, r: 8, p: 1 });
     await createAdminsRepository(firebase.database).save(username, hash, 'command');
     const credentials = { username, password: SAMPLE_ADMIN.password };
-    const here = { network: 'here', behind: '' };
+    const here = aCaller('here');
     const emulated = createDependencies(TEST_CONFIG, firebase).admin;
     expect(await emulated.logIn(credentials, here)).toMatchObject({ user: { username } });
     const deployed = createDependencies({ ...TEST_CONFIG, isEmulator: false }, firebase).admin;

@@ -1,9 +1,9 @@
 import type { AdminCredentials } from '@bookstore/contract/api/admin';
 import { LOGIN_RATE_LIMIT, LOGINS_AT_ONCE } from '@bookstore/contract/limits';
-import type { ClientAddress } from '../http/clientAddress.ts';
+import type { CallerAddress } from '../http/callerAddress.ts';
 import { createConcurrencyLimiter } from '../http/concurrencyLimiter.ts';
 import type { Log } from '../http/log.ts';
-import type { Bucket, RateLimiter } from '../http/rateLimiter.ts';
+import { type Bucket, callerBuckets, type RateLimiter } from '../http/rateLimiter.ts';
 import { RateLimited } from '../http/slidingWindow.ts';
 import { REQUEST_DEADLINE_MS, withTimeout } from '../lib/withTimeout.ts';
 import type { AdminRecord, AdminsRepository } from './admins.repository.ts';
@@ -12,11 +12,11 @@ import { SAMPLE_ADMIN } from './samples.ts';
 
 export interface Attempts {
   /** @returns the account whose password it is, or null. @throws RateLimited, Busy. */
-  checkPassword(credentials: AdminCredentials, address: ClientAddress): Promise<AdminRecord | null>;
+  checkPassword(credentials: AdminCredentials, address: CallerAddress): Promise<AdminRecord | null>;
   /** Counts a try at an account as a failure until it has succeeded. @returns null for a failure. @throws RateLimited. */
   count<T>(
     username: string,
-    address: ClientAddress,
+    address: CallerAddress,
     attempt: () => Promise<T | null>,
     more?: Bucket[],
   ): Promise<T | null>;
@@ -33,19 +33,12 @@ interface AttemptsDependencies {
 /** How long a log-in with the right password waits for its count to be taken back. */
 const FORGIVING_MS = 2_000;
 
-/**
- * What an attempt counts for. A node of the CDN is counted beside those for whom it speaks, because its word can be forged
- * by whoever calls past the CDN. A full bucket counts nothing more, so one stranger fills a fourth of what a node may use up.
- */
-function loginBuckets(username: string, { network, behind }: ClientAddress): Bucket[] {
-  const { windowSeconds, perAddress, perUsername, perNetwork, perNode, perUsernameAndNode } = LOGIN_RATE_LIMIT;
-  const bucket = (count: number, ...key: string[]): Bucket => ({ key, limits: [{ count, windowSeconds }] });
-  const ofNode = [bucket(perNode, 'login node', network), bucket(perUsernameAndNode, 'login', username, network)];
+function loginBuckets(username: string, address: CallerAddress): Bucket[] {
+  const { windowSeconds, perCaller, perUsername, perCallerAnyName } = LOGIN_RATE_LIMIT;
   return [
-    bucket(perNetwork, 'login network', network, behind),
-    bucket(perUsername, 'login', username),
-    bucket(perAddress, 'login', username, network, behind),
-    ...(behind === '' ? [] : ofNode),
+    ...callerBuckets(address, ['login', username], { count: perCaller, windowSeconds }),
+    ...callerBuckets(address, ['login any name'], { count: perCallerAnyName, windowSeconds }),
+    { key: ['login', username], limits: [{ count: perUsername, windowSeconds }] },
   ];
 }
 
@@ -81,6 +74,8 @@ export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword
   return {
     count,
     checkPassword: (credentials, address) =>
-      limitConcurrency(address.network, () => count(credentials.username, address, () => findByPassword(credentials))),
+      limitConcurrency(address.counted[0]?.name ?? '', () =>
+        count(credentials.username, address, () => findByPassword(credentials)),
+      ),
   };
 }

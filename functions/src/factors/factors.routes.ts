@@ -7,24 +7,24 @@ import {
 } from '@bookstore/contract/api/factor';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
-import type { ClientAddress, FindClientAddress } from '../http/clientAddress.ts';
+import type { CallerAddress, FindCallerAddress } from '../http/callerAddress.ts';
 import { parseBody } from '../http/parse.ts';
 import type { FactorsService } from './factors.service.ts';
 
 const PERSONAL = 'private, no-store';
 
-export function createFactorsRoutes(factors: FactorsService, clientAddress: FindClientAddress) {
+export function createFactorsRoutes(factors: FactorsService, callerAddress: FindCallerAddress) {
   const answer = (res: Response, body: object) => void res.set('Cache-Control', PERSONAL).json(body);
 
   /** A call that takes the password again. */
   const withPassword =
-    (call: (who: Admin, input: { password: string }, address: ClientAddress) => Promise<object>) =>
+    (call: (who: Admin, input: { password: string }, address: CallerAddress) => Promise<object>) =>
     async (req: Request, res: Response, who: Admin) =>
-      answer(res, await call(who, parseBody(passwordAgainSchema, req), clientAddress(req)));
+      answer(res, await call(who, parseBody(passwordAgainSchema, req), callerAddress(req)));
 
   return {
     finishLogIn: async (req: Request, res: Response) =>
-      answer(res, await factors.finishLogIn(parseBody(secondStepSchema, req), clientAddress(req))),
+      answer(res, await factors.finishLogIn(parseBody(secondStepSchema, req), callerAddress(req))),
     state: async (_req: Request, res: Response, who: Admin) => answer(res, await factors.state(who)),
     beginApp: withPassword((...call) => factors.beginApp(...call)),
     finishApp: async (req: Request, res: Response, who: Admin) =>
@@ -34,6 +34,6 @@ export function createFactorsRoutes(factors: FactorsService, clientAddress: Find
       answer(res, await factors.finishPasskey(who, parseBody(newPasskeySchema, req))),
     renewRecoveryCodes: withPassword((...call) => factors.renewRecoveryCodes(...call)),
     remove: async (req: Request, res: Response, who: Admin) =>
-      answer(res, await factors.remove(who, parseBody(removeFactorSchema, req), clientAddress(req))),
+      answer(res, await factors.remove(who, parseBody(removeFactorSchema, req), callerAddress(req))),
   };
 }

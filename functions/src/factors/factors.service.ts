@@ -20,7 +20,7 @@ import type { AdminTokens } from '../auth/adminToken.ts';
 import type { Attempts } from '../auth/attempts.ts';
 import type { FactorRecord } from '../auth/factorRecord.ts';
 import { type Admin, isOfPassword } from '../auth/sessions.ts';
-import type { ClientAddress } from '../http/clientAddress.ts';
+import type { CallerAddress } from '../http/callerAddress.ts';
 import type { Clock } from '../lib/clock.ts';
 import { isAppCode, newRecoveryCodes, newSecret, stepOf, withoutCode } from './codes.ts';
 import { FactorDemanded, NoSuchFactor, TicketExpired, WrongInput, WrongSecondFactor } from './factors.errors.ts';
@@ -31,17 +31,17 @@ export interface FactorsService {
   /** What the log-in of an account asks for after the right password; null where that is enough. */
   secondFactor(username: string, account: AdminRecord): Promise<SecondFactor | null>;
   /** @throws WrongSecondFactor, TicketExpired, RateLimited. */
-  finishLogIn(step: SecondStep, address: ClientAddress): Promise<AdminSession>;
+  finishLogIn(step: SecondStep, address: CallerAddress): Promise<AdminSession>;
   /** @param askedAt when the log-in began */
   newSession(username: string, askedAt?: Date): Promise<AdminSession>;
   state(admin: Admin): Promise<FactorState>;
   /* Each of these throws WrongInput for the wrong password, and RateLimited after too many. */
-  beginApp(admin: Admin, input: PasswordAgain, address: ClientAddress): Promise<NewApp>;
-  beginPasskey(admin: Admin, input: PasswordAgain, address: ClientAddress): Promise<NewPasskey>;
+  beginApp(admin: Admin, input: PasswordAgain, address: CallerAddress): Promise<NewApp>;
+  beginPasskey(admin: Admin, input: PasswordAgain, address: CallerAddress): Promise<NewPasskey>;
   /** @throws NoSuchFactor without a second factor. */
-  renewRecoveryCodes(admin: Admin, input: PasswordAgain, address: ClientAddress): Promise<RecoveryCodes>;
+  renewRecoveryCodes(admin: Admin, input: PasswordAgain, address: CallerAddress): Promise<RecoveryCodes>;
   /** @throws NoSuchFactor, FactorDemanded for the last one. */
-  remove(admin: Admin, input: RemoveFactor, address: ClientAddress): Promise<FactorState>;
+  remove(admin: Admin, input: RemoveFactor, address: CallerAddress): Promise<FactorState>;
   /** @throws WrongInput, TicketExpired. */
   finishApp(admin: Admin, input: AppCode): Promise<FactorSet>;
   /** @throws WrongInput, TicketExpired. */
@@ -82,7 +82,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     user: { username, role: 'admin' },
   });
 
-  async function checkPassword({ username }: Admin, password: string, address: ClientAddress): Promise<AdminRecord> {
+  async function checkPassword({ username }: Admin, password: string, address: CallerAddress): Promise<AdminRecord> {
     const account = await attempts.checkPassword({ username, password }, address);
     if (!account) throw new WrongInput('password', messages.wrongPassword);
     return account;

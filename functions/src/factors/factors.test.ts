@@ -6,6 +6,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import jwt, { type JwtPayload } from 'jsonwebtoken';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApi, type TestAdmin } from '../../test/api.ts';
+import { aCaller } from '../../test/callers.ts';
 import {
   anAuthenticator,
   beginPasskey,
@@ -25,7 +26,7 @@ let network = 0;
 const api = await openApi({
   clock: () => new Date(now),
   // Wrong codes of one address would fill its share before that of the admin's codes.
-  clientAddress: () => ({ network: `network ${network}`, behind: '' }),
+  callerAddress: () => aCaller(`network ${network}`),
 });
 afterAll(() => api.close());
 

@@ -6,6 +6,7 @@ import { readOptimistically } from '../firestore/optimisticRead.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
+import type { CallerAddress } from './callerAddress.ts';
 import { admit, type Limit, RateLimited, withEvent } from './slidingWindow.ts';
 
 /** What is counted under one key, and how much of it is let through. */
@@ -33,6 +34,10 @@ export async function countAttempt(
   const wait = await rateLimiter.take([{ key, limits }]);
   if (wait !== null) throw new RateLimited(wait);
 }
+
+/** The buckets of whoever calls: one for each thing that they are counted under. @param limit of one caller. */
+export const callerBuckets = ({ counted }: CallerAddress, key: string[], { count, windowSeconds }: Limit): Bucket[] =>
+  counted.map(({ name, factor }) => ({ key: [...key, name], limits: [{ count: factor * count, windowSeconds }] }));
 
 const bucketSchema = z.object({ times: z.array(z.number()) });
 

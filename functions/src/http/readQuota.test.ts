@@ -1,4 +1,4 @@
-import { NETWORK_BUDGET } from '@bookstore/contract/limits';
+import { CALLER_READ_QUOTA } from '@bookstore/contract/limits';
 import { PAGE_SIZE } from '@bookstore/contract/search/browseState';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, send, type TestAdmin, type TestApi } from '../../test/api.ts';
@@ -6,9 +6,9 @@ import { anOrderBody } from '../../test/factories.ts';
 
 import { listen, TEST_CONFIG, type TestServer } from '../../test/server.ts';
 import { storeOrders } from '../../test/storedOrders.ts';
-import type { NetworkBudget } from './networkBudget.ts';
+import type { ReadBudget } from './readBudget.ts';
 
-const { bytesOfRead } = NETWORK_BUDGET;
+const { bytesOfRead } = CALLER_READ_QUOTA;
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -18,7 +18,7 @@ let bill: number;
 let left: number;
 
 /** A budget that says what is spent. */
-function watched(budget: NetworkBudget | null): NetworkBudget {
+function watched(budget: ReadBudget | null): ReadBudget {
   if (!budget) throw new Error('In the cloud there is a budget.');
   return {
     waitFor: (address) => (bill >= left ? 7 : budget.waitFor(address)),
@@ -36,7 +36,7 @@ beforeAll(async () => {
     api.projectId,
     { ...TEST_CONFIG, isEmulator: false },
     {
-      replace: (dependencies) => ({ ...dependencies, networkBudget: watched(dependencies.networkBudget) }),
+      replace: (dependencies) => ({ ...dependencies, readBudget: watched(dependencies.readBudget) }),
     },
   );
 });
@@ -48,7 +48,7 @@ afterAll(() => Promise.all([api.close(), instance.close()]));
 
 const get = (path: string, token?: string) =>
   send(instance.baseUrl, 'GET', path, {
-    headers: { 'X-Forwarded-For': '203.0.113.1, 151.101.0.1' },
+    headers: { 'X-Forwarded-For': '203.0.113.1, 66.102.8.1' },
     ...(token !== undefined && { token }),
   });
 /** What an answer is on the bill for is known when it is out. */
@@ -88,7 +88,7 @@ describe('charges', () => {
       send(instance.baseUrl, 'POST', '/api/orders', {
         token: customer.token,
         body: anOrderBody(customer, [book], fields),
-        headers: { 'X-Forwarded-For': '203.0.113.1, 151.101.0.1' },
+        headers: { 'X-Forwarded-For': '203.0.113.1, 66.102.8.1' },
       });
     for (let count = 0; count < 3; count += 1) expect((await place()).status).toBe(201);
     expect((await place({ totalPrice: 0 })).status).toBe(409);

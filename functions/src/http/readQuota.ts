@@ -1,7 +1,7 @@
-import { NETWORK_BUDGET } from '@bookstore/contract/limits';
+import { CALLER_READ_QUOTA } from '@bookstore/contract/limits';
 import type { NextFunction, Request, Response } from 'express';
-import type { FindClientAddress } from './clientAddress.ts';
-import type { NetworkBudget } from './networkBudget.ts';
+import type { FindCallerAddress } from './callerAddress.ts';
+import type { ReadBudget } from './readBudget.ts';
 import { RateLimited } from './slidingWindow.ts';
 
 /** What one call is on the bill of whoever makes it for. */
@@ -16,7 +16,7 @@ const bills = new WeakMap<Response, Bill>();
 
 /**
  * Puts on the bill of whoever asks what a call may read at most beside one document, before it reads: of many calls at once each finds
- * what the others have spent. Where networks are trusted there is no bill. @throws RateLimited when nothing was left.
+ * what the others have spent. On the emulators there is no bill. @throws RateLimited when nothing was left.
  */
 export function chargeReadQuota(res: Response, reads: number): void {
   bills.get(res)?.charge(reads);
@@ -47,7 +47,7 @@ export async function withReadQuota<T extends { reads: number }>(
   }
 }
 
-const readsFor = (bytes: number) => Math.floor(bytes / NETWORK_BUDGET.bytesOfRead);
+const readsFor = (bytes: number) => Math.floor(bytes / CALLER_READ_QUOTA.bytesOfRead);
 
 /** The same for a large answer, before it is sent. @throws RateLimited when nothing was left. */
 export function chargeBytes(res: Response, bytes: number): void {
@@ -57,10 +57,10 @@ export function chargeBytes(res: Response, bytes: number): void {
   bill.paidForBytes = readsFor(bytes);
 }
 
-/** Refuses a network that has spent its part of this instance's minute, before anything is read for it. */
-export function limitReads(budget: NetworkBudget, clientAddress: FindClientAddress) {
+/** Refuses a caller who has spent their part of this instance's minute, before anything is read for them. */
+export function limitReads(budget: ReadBudget, callerAddress: FindCallerAddress) {
   return (req: Request, res: Response, next: NextFunction): void => {
-    const address = clientAddress(req);
+    const address = callerAddress(req);
     const bill: Bill = {
       charge(reads) {
         const wait = budget.waitFor(address);

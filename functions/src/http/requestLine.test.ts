@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aCaller } from '../../test/callers.ts';
 import type { LogEntry } from './log.ts';
 import { contextOf, requestLog } from './requestLog.ts';
 
@@ -17,7 +18,10 @@ function lineOf({ statusCode = 200, writableFinished = true, problem = '' } = {}
   }) as unknown as Response;
   vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(1_012.345);
   let isPassedOn = false;
-  requestLog((entry) => log.push(entry))({ method: 'GET' } as Request, res, () => {
+  requestLog(
+    (entry) => log.push(entry),
+    () => aCaller(''),
+  )({ method: 'GET' } as Request, res, () => {
     isPassedOn = true;
   });
   expect([isPassedOn, log, contextOf(res).route]).toEqual([true, [], 'unknown']);
@@ -40,6 +44,7 @@ describe('the line of a request', () => {
       status: 404,
       ms: 12.3,
       problem: 'not-found',
+      caller: 'direct',
     });
     expect(headers['X-Request-Id']).toMatch(/^[\da-f-]{36}$/);
     expect(lineOf().headers).not.toEqual(headers);

@@ -32,7 +32,7 @@ describe('the request log', () => {
       ...[401, 403, 200].map((status) => ({ route: '/api/admin', status })),
     ];
     expect(lines).toMatchObject(
-      expected.map((line) => ({ ...line, severity: line.status === 200 ? 'INFO' : 'WARNING' })),
+      expected.map((line) => ({ ...line, severity: line.status === 200 ? 'INFO' : 'WARNING', caller: 'direct' })),
     );
   });
 

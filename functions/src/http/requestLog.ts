@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
+import type { FindCallerAddress } from './callerAddress.ts';
 import type { Log, LogEntry } from './log.ts';
 
 /** What is known of the request that a response answers. */
@@ -29,14 +30,15 @@ function severityOf(status: number): LogEntry['severity'] {
 }
 
 /**
- * Writes one line for each request when its answer is out: id, route pattern, status, milliseconds. The id also goes
+ * Writes one line for each request when its answer is out: id, route pattern, status, milliseconds, and how it arrived. The id also goes
  * out as `X-Request-Id`, so that a person who reports a failure can name its line. It is always ours: a caller's own
  * would let them write into the log.
  */
-export function requestLog(log: Log) {
+export function requestLog(log: Log, callerAddress: FindCallerAddress) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const startedAt = performance.now();
     const requestId = randomUUID();
+    const { kind: caller } = callerAddress(req);
     setContext(res, { requestId, route: 'unknown' });
     res.set('X-Request-Id', requestId);
     res.once('close', () => {
@@ -44,7 +46,7 @@ export function requestLog(log: Log) {
       const status = res.writableFinished ? res.statusCode : 499;
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const message = `${req.method} ${route} ${status}`;
-      log({ severity: severityOf(status), message, requestId, method: req.method, route, status, ms, problem });
+      log({ severity: severityOf(status), message, requestId, method: req.method, route, status, ms, problem, caller });
     });
     next();
   };

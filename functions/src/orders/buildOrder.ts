@@ -3,7 +3,7 @@ import { appearanceOf, lastAppearance } from '@bookstore/contract/announced';
 import type { OrderInput } from '@bookstore/contract/api/order';
 import { arrivalOf } from '@bookstore/contract/arrival';
 import { chargedCountryOf } from '@bookstore/contract/countries';
-import { NETWORK_ORDER_LIMIT, ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
+import { ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import { type OrderTotals, orderTotals, type ShopPolicy } from '@bookstore/contract/pricing';
 import type { BookRecord } from '../books/bookRecord.ts';
@@ -13,26 +13,16 @@ import { hashOf } from '../lib/hash.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, IdempotencyKeyReused } from './orders.errors.ts';
 
-/** Where the orders of a network are counted in this hour. Named by hashes: nobody reads an address in them. */
-export interface NetworkWindow {
+/** Where the orders of a caller are counted in this hour: a document of `throttles`, whose name is a hash. */
+export interface OrderWindow {
   document: string;
-  /** The network's field in that document, which it shares with others of its node. */
-  network: string;
+  limit: number;
   endsAt: Date;
 }
 
-/** How many orders of this hour came from a network, and from all that share its document. */
-export interface NetworkOrders {
-  ofNetwork: number;
-  ofShare: number;
-}
-
-/** What keeps one customer, or one network, from ordering too much. */
+/** What keeps one customer, or one caller, from ordering too much. */
 export interface OrderLimits {
-  /** Where the orders of the customer's network are counted. */
-  window: NetworkWindow;
-  /** Whether that network may place any number of them. */
-  trustsNetwork: boolean;
+  windows: readonly OrderWindow[];
   /** Whether the shop takes orders from this customer. */
   isAllowed: boolean;
 }
@@ -61,8 +51,8 @@ export interface OrderRequest {
 interface LatelyOrdered {
   /** When this customer placed orders lately, in milliseconds, oldest first. */
   recentOrders: number[];
-  /** How many orders came from where this one comes from. */
-  networkOrders: NetworkOrders;
+  /** How many orders each window counts. */
+  callerOrders: readonly number[];
 }
 
 /** What an order is decided by. */
@@ -118,16 +108,15 @@ export function assertSameRequest(placed: OrderRecord, request: Asked): void {
 }
 
 /** @returns null where one more order is within the limit, else after how many seconds it will be. */
-function waitForNetwork({ ofNetwork, ofShare }: NetworkOrders, { endsAt }: NetworkWindow, now: Date) {
-  const { perNetwork, perNode, sharesOfNode } = NETWORK_ORDER_LIMIT;
-  if (ofNetwork < perNetwork && ofShare < perNode / sharesOfNode) return null;
-  return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+function waitForWindow(windows: readonly OrderWindow[], callerOrders: readonly number[], now: Date): number | null {
+  const full = windows.find(({ limit }, index) => (callerOrders[index] ?? 0) >= limit);
+  return full ? Math.max(1, Math.ceil((full.endsAt.getTime() - now.getTime()) / 1000)) : null;
 }
 
-/** @returns the recent orders of the customer. @throws RateLimited where it is the customer or the network that has placed enough. */
-function admitted({ recentOrders, networkOrders }: LatelyOrdered, { window, trustsNetwork }: OrderLimits, now: Date) {
+/** @returns the recent orders of the customer. @throws RateLimited if the customer or the caller has placed enough. */
+function admitted({ recentOrders, callerOrders }: LatelyOrdered, { windows }: OrderLimits, now: Date) {
   const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, now.getTime());
-  const wait = retryAfterSeconds ?? (trustsNetwork ? null : waitForNetwork(networkOrders, window, now));
+  const wait = retryAfterSeconds ?? waitForWindow(windows, callerOrders, now);
   if (wait !== null) throw new RateLimited(wait);
   return recent;
 }

@@ -20,7 +20,7 @@ import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
-import type { FindClientAddress } from '../http/clientAddress.ts';
+import type { FindCallerAddress } from '../http/callerAddress.ts';
 import { linkToNext } from '../http/cursor.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { answerOnce, idempotencyKey, parseBody, parseQuery, pathParameter } from '../http/parse.ts';
@@ -54,13 +54,13 @@ function isSeenBy(req: Request): IsSeen {
   return isNamedBy(ifMatch);
 }
 
-export function createOrdersRoutes(orders: OrdersService, clientAddress: FindClientAddress) {
+export function createOrdersRoutes(orders: OrdersService, callerAddress: FindCallerAddress) {
   return {
     place: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const input = parseBody(newOrderSchema, req);
-      // Also for an order that is then refused: its books with their copies, and what is known of order, customer and network.
+      // Also for an order that is then refused: its books with their copies, and what is known of order, customer and caller.
       chargeReadQuota(res, 2 * input.productIds.length + 5);
-      const { order, isNew } = await orders.place(customer, idempotencyKey(req), input, clientAddress(req));
+      const { order, isNew } = await orders.place(customer, idempotencyKey(req), input, callerAddress(req));
       answerOnce(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
     },
 

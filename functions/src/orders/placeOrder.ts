@@ -16,21 +16,14 @@ import type { Database } from '../firestore/firebase.ts';
 import { createKeyedMutex } from '../firestore/keyedMutex.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import type { StoredDocument } from '../firestore/readDocument.ts';
-import type { ClientAddress } from '../http/clientAddress.ts';
+import type { CallerAddress } from '../http/callerAddress.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
 import { type ComposeMails, writeMails } from '../mail/composeMails.ts';
 import { createAvailabilityTasks, writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
-import {
-  assertSameRequest,
-  type BuiltOrder,
-  buildOrder,
-  type NetworkOrders,
-  type OrderLimits,
-  type OrderRequest,
-} from './buildOrder.ts';
+import { assertSameRequest, type BuiltOrder, buildOrder, type OrderLimits, type OrderRequest } from './buildOrder.ts';
+import { callerOrdersRef, countCallerOrder, orderWindows, readCallerOrders } from './callerOrders.ts';
 import { deliveryRef, isToBeWrapped } from './deliveryRecord.ts';
-import { countNetworkOrder, networkOrdersRef, networkWindow, readNetworkOrders } from './networkOrders.ts';
 import { type OrderRecord, orderIdOf, ordersOf, randomOrderId, readOrder, stepId } from './orderRecord.ts';
 import { CartChanged, OrderOfSomebodyElse } from './orders.errors.ts';
 import { saleOf } from './saleOf.ts';
@@ -51,7 +44,7 @@ export type PlaceOrder = (
   customer: Customer,
   key: string | undefined,
   input: OrderInput,
-  address: ClientAddress,
+  address: CallerAddress,
 ) => Promise<PlacedOrder>;
 
 /**
@@ -75,8 +68,8 @@ interface PlaceOrderDependencies {
   /** Before an order, of whoever has not received one yet. */
   requiresConfirmedEmail: boolean;
   policy: ShopPolicy;
-  /** Whether a network may place any number of orders: on the emulators all customers come from one. */
-  trustsNetworks: boolean;
+  /** Whether one caller may place any number of orders: on the emulators all customers share an address. */
+  trustsCallers: boolean;
 }
 
 /** What one call asks for. */
@@ -92,7 +85,7 @@ interface Call {
 interface UnlockedReads {
   order: OptimisticRead;
   /** What its limits are decided by; null where it has none. */
-  limited: { activity: OptimisticRead; networkOrders: NetworkOrders } | null;
+  limited: { activity: OptimisticRead; callerOrders: number[] } | null;
   /** Of those books that are probably counted. */
   stocks: OptimisticRead[];
 }
@@ -116,16 +109,16 @@ type Reader = Pick<Firestore, 'getAll'>;
 const BY_ADMIN = 'admin';
 
 export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place: PlaceOrder; take: TakeOrder } {
-  const { database, hasDelivered, takeTurns, clock, requiresConfirmedEmail, policy, trustsNetworks } = dependencies;
+  const { database, hasDelivered, takeTurns, clock, requiresConfirmedEmail, policy, trustsCallers } = dependencies;
   const oneByOne = createKeyedMutex();
   const countedBooks = createCountedBooks();
 
   const place: PlaceOrder = async (customer, key, input, address) => {
     const email = input.email.toLowerCase();
     if (email !== customer.email) throw new OrderOfSomebodyElse(messages.ownEmailOnly);
+    const windows = orderWindows(address, clock());
     const limits: OrderLimits = {
-      window: networkWindow(address, clock()),
-      trustsNetwork: trustsNetworks,
+      windows: trustsCallers ? windows.map((window) => ({ ...window, limit: Infinity })) : windows,
       // The token says whether the address is confirmed. Who has received an order is not asked: the shop knows them.
       isAllowed: !requiresConfirmedEmail || customer.isEmailConfirmed || (await hasDelivered(customer.uid)),
     };
@@ -207,15 +200,19 @@ async function readUnlocked({ db, request, bookIds }: Call, countedBooks: Counte
   const { limits } = request;
   // Named by a hash: whoever reads the list of names learns no uid.
   const activityRef = db.collection('throttles').doc(hashOf('orders', request.uid));
-  const limitRefs = limits ? [activityRef, networkOrdersRef(db, limits.window)] : [];
+  const limitRefs = limits ? [activityRef, ...limits.windows.map((window) => callerOrdersRef(db, window))] : [];
   const stockRefs = countedBooks.among(bookIds).map((id) => stockRef(db, id));
   const [order, ...others] = await readOptimistically(db, [ordersOf(db).doc(request.id), ...limitRefs, ...stockRefs]);
-  const [activity, network] = others;
+  const [activity] = others;
   const stocks = others.slice(limitRefs.length);
   if (!order) throw new Error('Firestore answered fewer documents than it was asked for.');
   if (!limits) return { order, limited: null, stocks };
-  if (!activity || !network) throw new Error('Firestore answered fewer documents than it was asked for.');
-  return { order, limited: { activity, networkOrders: readNetworkOrders(network, limits.window) }, stocks };
+  if (!activity) throw new Error('Firestore answered fewer documents than it was asked for.');
+  return {
+    order,
+    limited: { activity, callerOrders: others.slice(1, limitRefs.length).map(readCallerOrders) },
+    stocks,
+  };
 }
 
 /**
@@ -256,7 +253,7 @@ function decide(request: OrderRequest, reads: Reads, policy: ShopPolicy, now: Da
   const books = copies.map(({ book, counted }) => ({ ...book, shownCopies: shownCopiesOf(counted?.count ?? null) }));
   const lately = limited && {
     recentOrders: limited.activity.exists ? recentSchema.parse(limited.activity.data()).times : [],
-    networkOrders: limited.networkOrders,
+    callerOrders: limited.callerOrders,
   };
   return buildOrder({ books, lately, isWrapped: isToBeWrapped(delivery) }, request, policy, now);
 }
@@ -272,7 +269,7 @@ async function write(
   const { id: _id, ...fields } = order;
   reads.order.write(transaction, { ...fields, searchKeys: searchKeysOf(order) });
   if (activity) reads.limited?.activity.write(transaction, activity);
-  if (request.limits) await countNetworkOrder(db, transaction, request.limits.window);
+  if (request.limits) await countCallerOrder(db, transaction, request.limits.windows);
   writeMails(db, transaction, composeMails(order, 'placed', order.createdAt));
   const shownOtherwise: string[] = [];
   for (const { book, counted } of reads.copies) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { WITHDRAWAL_RATE_LIMIT } from '@bookstore/contract/limits';
 import { seller } from '@bookstore/shop/seller';
 import { afterAll, describe, expect, it } from 'vitest';
+import { aCaller } from '../../test/callers.ts';
 import { createFirebase } from '../firestore/firebase.ts';
 import { refuseInvalid } from '../firestore/readDocument.ts';
 import { createRateLimiter } from '../http/rateLimiter.ts';
@@ -15,7 +16,7 @@ afterAll(() => firebase.close());
 const HOUR = 60 * 60 * 1000;
 let now = new Date('2026-11-25T10:00:00Z');
 const clock = () => now;
-const { perNetwork, perNode, receipts } = WITHDRAWAL_RATE_LIMIT;
+const { perCaller, receipts } = WITHDRAWAL_RATE_LIMIT;
 
 const service = createWithdrawalsService({
   database: firebase.database,
@@ -26,7 +27,7 @@ const service = createWithdrawalsService({
   }),
   reportInvalid: refuseInvalid,
   clock,
-  trustsNetworks: false,
+  trustsCallers: false,
 });
 
 const anInput = (fields: object = {}) => ({
@@ -36,11 +37,7 @@ const anInput = (fields: object = {}) => ({
   items: [],
   ...fields,
 });
-let networks = 0;
-const aNetwork = () => {
-  networks += 1;
-  return { network: `203.0.113.${networks}`, behind: '' };
-};
+const anAddress = () => aCaller(randomUUID());
 
 /** What the shop remembers of the receipts to an address. */
 const receiptsOf = async (email: string) =>
@@ -55,9 +52,9 @@ async function receiptsTo(email: string): Promise<number[]> {
 
 // E28
 describe('the limits of withdrawals', () => {
-  it('a network withdraws so often in an hour, and is then told where else it can', async () => {
-    const address = aNetwork();
-    for (let count = 0; count < perNetwork; count += 1) await service.receive(undefined, anInput(), address);
+  it('refuse a caller after so many in an hour and name other ways', async () => {
+    const address = anAddress();
+    for (let count = 0; count < perCaller; count += 1) await service.receive(undefined, anInput(), address);
     const refused = service.receive(undefined, anInput(), address);
     await expect(refused).rejects.toMatchObject({
       code: 'too-many-requests',
@@ -65,35 +62,22 @@ describe('the limits of withdrawals', () => {
     });
     await expect(refused).rejects.toThrow(seller.email);
     await expect(refused).rejects.toThrow([seller.name, ...seller.address].join(', '));
-    await service.receive(undefined, anInput(), aNetwork());
+    await service.receive(undefined, anInput(), anAddress());
     now = new Date(now.getTime() + HOUR);
     await service.receive(undefined, anInput(), address);
   });
 
   it('what was taken is answered again under its key, however many have come since', async () => {
-    const [address, key, input] = [aNetwork(), randomUUID(), anInput()];
+    const [address, key, input] = [anAddress(), randomUUID(), anInput()];
     const first = await service.receive(key, input, address);
-    for (let count = 1; count < perNetwork; count += 1) await service.receive(undefined, anInput(), address);
+    for (let count = 1; count < perCaller; count += 1) await service.receive(undefined, anInput(), address);
     expect(await service.receive(key, input, address)).toEqual({ receivedAt: first.receivedAt, isNew: false });
-  });
-
-  it('those for whom a node of the CDN speaks have a limit together, and whoever calls for themselves has their own', async () => {
-    const { network } = aNetwork();
-    const buckets = Array.from({ length: perNode }, (_, index) => `198.51.${Math.floor(index / 250)}.${index % 250}`);
-    const db = await firebase.database();
-    await service.receive(undefined, anInput(), { network, behind: '192.0.2.1' });
-    const { docs } = await db.collection('throttles').get();
-    const ofNode = docs.filter((document) => document.get('times').length === 1);
-    for (const { ref } of ofNode) await ref.update({ times: buckets.map(() => now.getTime()) });
-    const refused = service.receive(undefined, anInput(), { network, behind: '192.0.2.2' });
-    await expect(refused).rejects.toMatchObject({ code: 'too-many-requests' });
-    await service.receive(undefined, anInput(), { network, behind: '' });
   });
 
   it('an address gets so many receipts in an hour, others later, and no statement is lost for it', async () => {
     const email = `${randomUUID()}@example.com`;
     for (let count = 0; count < 2 * receipts + 1; count += 1)
-      await service.receive(undefined, anInput({ email }), aNetwork());
+      await service.receive(undefined, anInput({ email }), anAddress());
     const [soon, later] = [Array.from({ length: receipts }, () => 0), Array.from({ length: receipts }, () => 60)];
     expect(await receiptsTo(email)).toEqual([...soon, ...later, 120]);
   });
@@ -101,7 +85,7 @@ describe('the limits of withdrawals', () => {
   it('what went to an address is remembered for an hour after the last receipt, and no more of it than the limit needs', async () => {
     const email = `${randomUUID()}@example.com`;
     for (let count = 0; count < receipts + 1; count += 1)
-      await service.receive(undefined, anInput({ email }), aNetwork());
+      await service.receive(undefined, anInput({ email }), anAddress());
     const remembered = await (await receiptsOf(email)).get();
     const [soon, later] = [Array.from({ length: receipts - 1 }, () => now.getTime()), now.getTime() + HOUR];
     expect(remembered.get('times')).toEqual([...soon, later]);
@@ -112,9 +96,9 @@ describe('the limits of withdrawals', () => {
     const mailbox = randomUUID();
     const emails = ['', '+a', '+books', '+of-the-shop', '+2026'].map((tag) => `${mailbox}${tag}@example.com`);
     expect(emails).toHaveLength(receipts);
-    for (const email of emails) await service.receive(undefined, anInput({ email }), aNetwork());
+    for (const email of emails) await service.receive(undefined, anInput({ email }), anAddress());
     const last = `${mailbox}+one-more@example.com`;
-    await service.receive(undefined, anInput({ email: last }), aNetwork());
+    await service.receive(undefined, anInput({ email: last }), anAddress());
     expect(await receiptsTo(last)).toEqual([60]);
   });
 
@@ -126,16 +110,16 @@ describe('the limits of withdrawals', () => {
       await (await receiptsOf(email)).set({ times, expiresAt: new Date(now.getTime() + 30 * HOUR) });
     };
     await suppose(19);
-    await service.receive(undefined, anInput({ email }), aNetwork());
+    await service.receive(undefined, anInput({ email }), anAddress());
     expect(await receiptsTo(email)).toEqual([20 * 60]);
     await suppose(20);
-    for (let count = 0; count < receipts; count += 1) await service.receive(undefined, anInput({ email }), aNetwork());
+    for (let count = 0; count < receipts; count += 1) await service.receive(undefined, anInput({ email }), anAddress());
     expect(await receiptsTo(email)).toHaveLength(1);
     const stored = await db.collection('withdrawals').where('email', '==', email).get();
     expect(stored.size).toBe(1 + receipts);
     // What was not sent makes nobody wait.
     now = new Date(now.getTime() + HOUR);
-    await service.receive(undefined, anInput({ email }), aNetwork());
+    await service.receive(undefined, anInput({ email }), anAddress());
     expect(await receiptsTo(email)).toEqual([19 * 60, 20 * 60]);
   });
 });

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { send } from '../../test/api.ts';
 import { listen, TEST_CONFIG } from '../../test/server.ts';
 
-it('a withdrawal is on the bill of its network before anything is read for it, and refused where the rest is too little', async () => {
+it('a withdrawal is charged to its caller before anything is read', async () => {
   let spent = 0;
-  const networkBudget = {
+  const readBudget = {
     waitFor: () => (spent < 6 ? null : 7),
     spend: (_address: unknown, reads: number) => {
       spent += reads;
@@ -14,12 +14,12 @@ it('a withdrawal is on the bill of its network before anything is read for it, a
   };
   const inTheCloud = { ...TEST_CONFIG, isEmulator: false };
   const instance = await listen(`demo-${randomUUID()}`, inTheCloud, {
-    replace: (dependencies) => ({ ...dependencies, networkBudget }),
+    replace: (dependencies) => ({ ...dependencies, readBudget }),
   });
   const body = { name: 'Ada Reader', email: 'ada@example.com', order: 'abcdef12' };
   const withdraw = () => send(instance.baseUrl, 'POST', apiPaths.withdrawals, { body });
   expect((await withdraw()).status).toBe(202);
-  // The call itself, its document, the counts of network and node, and the receipts to the address.
+  // The call itself, its document, the counts of its caller, and the receipts to the address.
   expect(spent).toBe(5);
   expect(await withdraw()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   const stored = await (await instance.firebase.database()).collection('withdrawals').get();

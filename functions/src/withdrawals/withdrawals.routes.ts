@@ -5,22 +5,22 @@ import {
 } from '@bookstore/contract/api/withdrawal';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
-import type { FindClientAddress } from '../http/clientAddress.ts';
+import type { FindCallerAddress } from '../http/callerAddress.ts';
 import { idempotencyKey, parseBody, parseQuery, pathParameter } from '../http/parse.ts';
 import { chargeReadQuota } from '../http/readQuota.ts';
 import type { WithdrawalsService } from './withdrawals.service.ts';
 
 const PERSONAL = 'private, no-store';
 
-/** Its own document, the counts of network and node, and what was sent to the address. */
+/** Its own document, the counts of its caller, and what was sent to the address. */
 const READS_OF_ONE = 4;
 
-export function createWithdrawalsRoutes(withdrawals: WithdrawalsService, clientAddress: FindClientAddress) {
+export function createWithdrawalsRoutes(withdrawals: WithdrawalsService, callerAddress: FindCallerAddress) {
   return {
     receive: async (req: Request, res: Response): Promise<void> => {
       const input = parseBody(newWithdrawalSchema, req);
       chargeReadQuota(res, READS_OF_ONE);
-      const { receivedAt, isNew } = await withdrawals.receive(idempotencyKey(req), input, clientAddress(req));
+      const { receivedAt, isNew } = await withdrawals.receive(idempotencyKey(req), input, callerAddress(req));
       if (!isNew) res.set('Idempotency-Replayed', 'true');
       res.set('Cache-Control', PERSONAL).status(202).json({ receivedAt: receivedAt.toISOString() });
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@bookstore/contract/limits';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { aCaller } from '../../test/callers.ts';
 import { createFirebase } from '../firestore/firebase.ts';
 import { createRateLimiter } from '../http/rateLimiter.ts';
 import { composeNoWithdrawalMails, createComposeWithdrawalMails } from './withdrawalMails.ts';
@@ -9,7 +10,7 @@ import { createWithdrawalsService } from './withdrawals.service.ts';
 const NOW = new Date('2026-11-25T10:00:00Z');
 const MINUTE = 60_000;
 const clock = () => NOW;
-const ADDRESS = { network: '203.0.113.1', behind: '' };
+const ADDRESS = aCaller('203.0.113.1');
 const MAIL = { shop: { name: 'Book Store', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' };
 
 /** The withdrawals of a shop of its own. `reported` are the paths of documents that nobody can read. */
@@ -25,7 +26,7 @@ async function openShop(composeMails = createComposeWithdrawalMails(MAIL)) {
     composeMails,
     reportInvalid: ({ path }) => void reported.push(path),
     clock,
-    trustsNetworks: true,
+    trustsCallers: true,
   });
   /** Stores a withdrawal that came so many minutes ago. */
   const store = (id: string, minutes: number, fields: object = {}) =>

@@ -17,9 +17,9 @@ import { readOneOptimistically, readOptimistically } from '../firestore/optimist
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
-import { type ClientAddress, siteOf } from '../http/clientAddress.ts';
+import type { CallerAddress } from '../http/callerAddress.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
-import type { Bucket, RateLimiter } from '../http/rateLimiter.ts';
+import { callerBuckets, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { DomainError } from '../lib/domainError.ts';
 import { hashOf } from '../lib/hash.ts';
@@ -65,7 +65,7 @@ export interface WithdrawalsService {
    * Stores what was declared, with its receipt, in one transaction. It looks for no order: nobody learns whether there is one.
    * @throws WithdrawalLimited, KeyOfAnotherWithdrawal.
    */
-  receive(key: string | undefined, input: WithdrawalInput, address: ClientAddress): Promise<Received>;
+  receive(key: string | undefined, input: WithdrawalInput, address: CallerAddress): Promise<Received>;
   /** Newest first. @throws InvalidCursor. */
   page(query: WithdrawalsQuery): Promise<WithdrawalsPage>;
   /** @throws WithdrawalNotFound. */
@@ -78,10 +78,11 @@ interface WithdrawalsDependencies {
   composeMails: ComposeWithdrawalMails;
   reportInvalid: ReportInvalid;
   clock: Clock;
-  /** On the emulators everybody comes from one network. */
-  trustsNetworks: boolean;
+  /** On the emulators all customers share an address. */
+  trustsCallers: boolean;
 }
 
+const PER_CALLER = { count: WITHDRAWAL_RATE_LIMIT.perCaller, windowSeconds: WITHDRAWAL_RATE_LIMIT.windowSeconds };
 const HOUR_MS = WITHDRAWAL_RATE_LIMIT.windowSeconds * 1000;
 /** A receipt that would come later is none, and is not sent; the event that sends it is repeated for no longer than a day. */
 const LATEST_RECEIPT_MS = 20 * HOUR_MS;
@@ -97,13 +98,6 @@ function nextReceipt(times: readonly number[], now: number): number {
   return Math.max(now, before === undefined ? now : before + HOUR_MS);
 }
 
-function networkBuckets({ network, behind }: ClientAddress): Bucket[] {
-  const { perNetwork, perNode, windowSeconds } = WITHDRAWAL_RATE_LIMIT;
-  const bucket = (count: number, ...key: string[]): Bucket => ({ key, limits: [{ count, windowSeconds }] });
-  const ofNetwork = bucket(perNetwork, 'withdrawals', siteOf(network), siteOf(behind));
-  return behind === '' ? [ofNetwork] : [ofNetwork, bucket(perNode, 'withdrawals of a node', siteOf(network))];
-}
-
 const declared = ({ name, email, order, items }: WithdrawalInput): WithdrawalInput => ({ name, email, order, items });
 
 /** What stands under the key already. @throws KeyOfAnotherWithdrawal. */
@@ -113,7 +107,7 @@ function replayed(present: WithdrawalRecord, input: WithdrawalInput): Received {
 }
 
 export function createWithdrawalsService(dependencies: WithdrawalsDependencies): WithdrawalsService {
-  const { database, rateLimiter, composeMails, reportInvalid, clock, trustsNetworks } = dependencies;
+  const { database, rateLimiter, composeMails, reportInvalid, clock, trustsCallers } = dependencies;
 
   /** One try: what stands under this id is answered, else it is written with its mails and its task. */
   async function store(db: Firestore, id: string, input: WithdrawalInput): Promise<Received> {
@@ -155,7 +149,7 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
       const id = withdrawalIdOf(key);
       const present = key === undefined ? null : readWithdrawal(await withdrawalsOf(db).doc(id).get());
       if (present) return replayed(present, input);
-      const wait = trustsNetworks ? null : await rateLimiter.take(networkBuckets(address));
+      const wait = trustsCallers ? null : await rateLimiter.take(callerBuckets(address, ['withdrawals'], PER_CALLER));
       if (wait !== null) throw new WithdrawalLimited(wait);
       return retryCollisions(() => store(db, id, input));
     },

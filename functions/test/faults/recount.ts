@@ -8,8 +8,8 @@ import { expect } from 'vitest';
 import { isOnSale, readBook } from '../../src/books/bookRecord.ts';
 import { readStock } from '../../src/books/stock/stockRecord.ts';
 import { hashOf } from '../../src/lib/hash.ts';
+import { callerOrdersSchema } from '../../src/orders/callerOrders.ts';
 import { deliveryRef } from '../../src/orders/deliveryRecord.ts';
-import { networkOrdersSchema } from '../../src/orders/networkOrders.ts';
 import { readOrder } from '../../src/orders/orderRecord.ts';
 import { send, settle, type TestAdmin } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
@@ -58,10 +58,10 @@ async function checkStatistics(baseUrl: string, admin: TestAdmin, db: Firestore)
   expect(body).toEqual(expected);
 }
 
-/** Each order was counted once for the network that it came from. */
-async function checkNetworkOrders(db: Firestore, orders: number): Promise<void> {
+/** Each order was counted once for its caller. */
+async function checkCallerOrders(db: Firestore, orders: number): Promise<void> {
   const { docs } = await db.collection('throttles').get();
-  const counted = docs.flatMap((document) => networkOrdersSchema.safeParse(document.data()).data ?? []);
+  const counted = docs.flatMap((document) => callerOrdersSchema.safeParse(document.data()).data ?? []);
   expect(counted.reduce((sum, { total }) => sum + total, 0)).toBe(orders);
 }
 
@@ -113,7 +113,7 @@ export async function recount(
   const listed = await Promise.all(ledgers.map((ledger) => checkCustomer(baseUrl, db, ledger)));
   const { docs } = await db.collection('orders').get();
   expect(docs.map(({ id }) => id).sort()).toEqual(listed.flat().sort());
-  await checkNetworkOrders(db, docs.length);
+  await checkCallerOrders(db, docs.length);
   await checkStatistics(baseUrl, admin, db);
   await checkCopies(db, copies);
   if (hasHistory) for (const document of docs) await checkPrices(db, document);

@@ -1,0 +1,112 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import type { Request } from 'express';
+import { GOOGLE_RANGES } from './googleRanges.ts';
+import type { Log } from './log.ts';
+
+/**
+ * How a call arrived: through Hosting, at the function's own address, or with Hosting's header but from an address that is not in
+ * `GOOGLE_RANGES`, which is a new one of Google's or a forger's.
+ */
+export type CallerKind = 'hosting' | 'direct' | 'unlisted';
+
+/** Who is calling, as far as limits are concerned. */
+export interface CallerAddress {
+  kind: CallerKind;
+  /** What each limit counts the call under. The first is the caller itself. */
+  counted: readonly CountedAddress[];
+}
+
+interface CountedAddress {
+  /** An address, or the beginning of it that stands for one caller. */
+  name: string;
+  /** How many times the limit of one caller this may use. */
+  factor: number;
+}
+
+export type FindCallerAddress = (req: Request) => CallerAddress;
+
+/** A provider gives some customers a whole /48, and lets thousands of phones share one. */
+const SITE_FACTOR = 4;
+/** Bounds a forger, and is enough for the customers of one front end while the list of ranges is old. */
+const UNLISTED_FACTOR = 20;
+
+const googleAddresses = new BlockList();
+for (const range of GOOGLE_RANGES.ranges) {
+  const [network = '', prefix] = range.split('/');
+  googleAddresses.addSubnet(network, Number(prefix), familyOf(network));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv4(address) ? 'ipv4' : 'ipv6';
+}
+
+const isAddress = (text: string) => isIPv4(text) || (isIPv6(text) && !text.includes('%'));
+
+function isGoogles(address: string): boolean {
+  return isAddress(address) && googleAddresses.check(address, familyOf(address));
+}
+
+/**
+ * Express's `trust proxy`: whether `X-Forwarded-For` is believed beyond an address. Cloud Run's proxy (hop 0) appends its peer; if that
+ * is Google's own, it is Hosting's front end, and the entry before it is the caller. Nothing further left is ever believed.
+ */
+export const trustsHop = (address: string, hop: number): boolean => hop === 0 || (hop === 1 && isGoogles(address));
+
+/** Counts what comes through a front end also under the front end. @param log gets one warning for an instance. */
+export function createFindCallerAddress(log: Log): FindCallerAddress {
+  let isReported = false;
+
+  return (req) => {
+    const hops = (req.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+    const last = hops.at(-1) ?? '';
+    if (isGoogles(last)) return { kind: 'hosting', counted: countedAs(req.ip ?? '') };
+    if (req.get('x-fh-requested-host') === undefined) return { kind: 'direct', counted: countedAs(req.ip ?? '') };
+    if (!isReported) log({ severity: 'WARNING', message: UNLISTED_WARNING });
+    isReported = true;
+    const frontEnd = { name: `front end ${siteOf(last) ?? networkOf(last)}`, factor: UNLISTED_FACTOR };
+    // Apart from those whose address is certain: a forger could fill the limit of somebody else.
+    const claimed = countedAs(hops.at(-2) ?? '').map((one) => ({ ...one, name: `claimed ${one.name}` }));
+    return { kind: 'unlisted', counted: [...claimed, frontEnd] };
+  };
+}
+
+const UNLISTED_WARNING =
+  "A call came with Hosting's header from an address that is not in googleRanges.ts. If this warning stays, run `npm run google-ranges` and deploy.";
+
+/** On the emulators there is no front end, and the header is whatever a client wrote. */
+export const findSocketAddress: FindCallerAddress = (req) => ({
+  kind: 'direct',
+  counted: countedAs(req.socket.remoteAddress ?? ''),
+});
+
+function countedAs(address: string): CountedAddress[] {
+  const site = siteOf(address);
+  const caller = { name: networkOf(address), factor: 1 };
+  return site === null ? [caller] : [caller, { name: site, factor: SITE_FACTOR }];
+}
+
+const IPV4_IN_IPV6 = /^::ffff:([\d.]+)$/i;
+const GROUPS = 8;
+
+/** An IPv4 address as it is, an IPv6 address as its /64, which is what one customer gets; '' for anything else. */
+function networkOf(address: string): string {
+  if (!isAddress(address)) return '';
+  return ipv4Of(address) ?? beginning(address, 4);
+}
+
+/** The /48 of an IPv6 address; null for anything else. */
+function siteOf(address: string): string | null {
+  return isAddress(address) && ipv4Of(address) === null ? beginning(address, 3) : null;
+}
+
+function ipv4Of(address: string): string | null {
+  return isIPv4(address) ? address : (IPV4_IN_IPV6.exec(address)?.[1] ?? null);
+}
+
+/** The first groups of an IPv6 address, with the length of what they begin. */
+function beginning(address: string, groups: number): string {
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: Math.max(0, GROUPS - head.length - tail.length) }, () => '0');
+  const first = [...head, ...zeros, ...tail].slice(0, groups);
+  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${16 * groups}`;
+}

@@ -1,0 +1,45 @@
+import { CALLER_READ_QUOTA } from '@bookstore/contract/limits';
+import type { Clock } from '../lib/clock.ts';
+import { hashOf } from '../lib/hash.ts';
+import type { CallerAddress } from './callerAddress.ts';
+
+const WINDOW_MS = CALLER_READ_QUOTA.windowSeconds * 1000;
+const NAME_DIGITS = 16;
+
+/** What callers have had this instance do in the present minute. */
+export interface ReadBudget {
+  /** @returns null while something is left, else after how many seconds there will be again. */
+  waitFor(address: CallerAddress): number | null;
+  /** @param reads of Firestore, or what costs as much; a negative number gives back. */
+  spend(address: CallerAddress, reads: number): void;
+}
+
+/**
+ * Kept in the instance's memory: to count a read in Firestore would cost more than the read. The quota holds for each instance, whose number
+ * is limited, and is exact enough to bound a bill. Callers are kept as short hashes, for a minute.
+ */
+export function createReadBudget(clock: Clock, spent = new Map<string, number>()): ReadBudget {
+  let minute = 0;
+
+  const keyOf = (name: string) => hashOf(name).slice(0, NAME_DIGITS);
+  const spentBy = (name: string) => spent.get(keyOf(name)) ?? 0;
+
+  function begin(): void {
+    const present = Math.floor(clock().getTime() / WINDOW_MS);
+    if (present === minute) return;
+    minute = present;
+    spent.clear();
+  }
+
+  return {
+    waitFor({ counted }) {
+      begin();
+      if (counted.every(({ name, factor }) => spentBy(name) < factor * CALLER_READ_QUOTA.reads)) return null;
+      return Math.max(1, Math.ceil(((minute + 1) * WINDOW_MS - clock().getTime()) / 1000));
+    },
+    spend({ counted }, reads) {
+      begin();
+      for (const { name } of counted) spent.set(keyOf(name), Math.max(0, spentBy(name) + reads));
+    },
+  };
+}
