@@ -12,6 +12,7 @@ export const ADMIN: Operation[] = [
     who: 'anyone',
     tag: 'Admin',
     summary: 'Logs an admin in for an hour',
+    headers: ['Device-Token'],
     body: adminLoginSchema,
     answers: { 200: { one: 'AdminSession' } },
     problems: ['unauthenticated', 'second-factor'],

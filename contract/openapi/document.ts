@@ -36,6 +36,10 @@ const PATH_PARAMETERS: Record<string, string> = {
   part: 'The number of the part, with .xml behind it',
 };
 const HEADERS: Record<string, JsonSchema> = {
+  'Device-Token': {
+    description: 'The device of an earlier log-in of this admin. Without one, or with an invalid one, the log-in has the limits of strangers',
+    schema: { type: 'string' },
+  },
   'Idempotency-Key': {
     description: 'The caller’s name for what is to be done once: the same key and body again has the first answer',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },

@@ -21,6 +21,7 @@ export const FACTOR: Operation[] = [
     who: 'anyone',
     tag,
     summary: 'Goes on with a log-in that was answered second-factor',
+    headers: ['Device-Token'],
     body: secondStepSchema,
     answers: { 200: { one: 'AdminSession' } },
     problems: ['unauthenticated', 'ticket-expired'],

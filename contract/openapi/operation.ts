@@ -23,7 +23,7 @@ export interface Operation {
   query?: z.ZodType;
   /** Of JSON, unless it is a picture. */
   body?: z.ZodType | 'picture';
-  headers?: ('Idempotency-Key' | 'If-Match' | 'If-None-Match')[];
+  headers?: ('Device-Token' | 'Idempotency-Key' | 'If-Match' | 'If-None-Match')[];
   /** A page says that there is nothing in a document of its own, not in a problem. */
   answers: Partial<Record<200 | 201 | 202 | 204 | 404, Success>>;
   /** Beside those of every call. */

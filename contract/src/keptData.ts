@@ -1,13 +1,6 @@
 import { keptData as texts } from '@bookstore/messages/legalPage';
 import { INVOICE_KEPT_YEARS } from './invoices.ts';
-import {
-  ALERT_KEPT_DAYS,
-  CHANGES_KEPT_DAYS,
-  DELIVERY_KEPT_DAYS,
-  LOG_KEPT_DAYS,
-  MAIL_KEPT_DAYS,
-  WITHDRAWAL_KEPT_DAYS,
-} from './limits.ts';
+import { ALERT_KEPT_DAYS, CHANGES_KEPT_DAYS, DELIVERY_KEPT_DAYS, DEVICE_TOKEN_DAYS, LOG_KEPT_DAYS, MAIL_KEPT_DAYS, WITHDRAWAL_KEPT_DAYS } from './limits.ts';
 
 /** Something that is kept of people: for the privacy page, and for the test that nothing is left out. */
 export interface KeptData {
@@ -57,6 +50,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('browser', 'drafts', texts.drafts.howLong(), 'checkoutDraft', 'continueToCheckout'),
   kept('browser', 'searches', texts.searches.howLong(), 'recentSearches'),
   kept('browser', 'adminToken', texts.adminToken.howLong(), 'token', 'clockAhead', 'bookDrafts'),
+  kept('browser', 'adminDevices', texts.adminDevices.howLong(DEVICE_TOKEN_DAYS), 'adminDevices'),
   kept('browser', 'adminChoices', texts.adminChoices.howLong(), 'importColumns', 'reorderBelow'),
   kept('browser', 'phoneOrder', texts.phoneOrder.howLong(), 'newOrder'),
 ];

@@ -64,6 +64,8 @@ export const LIMITS = {
   orderCents: BOOKS_PER_ORDER * PRICE_CENTS,
   username: 100,
   password: 1_024,
+  /** Characters of the token of a known device. */
+  deviceToken: 1_000,
   /** Characters of a ticket between the steps of a log-in. */
   factorTicket: 2_000,
   /** Characters of the id of a passkey: 1,023 bytes in base64url. */
@@ -151,6 +153,18 @@ export const LOGIN_RATE_LIMIT = {
   perCallerAnyName: 50,
 } as const;
 
+/**
+ * The same of one device from which the admin has logged in before. A device that reaches it has the limits of unknown devices; in the second
+ * step it has `FACTOR_RATE_LIMIT` for itself.
+ */
+export const DEVICE_RATE_LIMIT = [
+  { count: 10, windowSeconds: 15 * 60 },
+  { count: 50, windowSeconds: 24 * 60 * 60 },
+] as const;
+
+/** For how long a device is known after a log-in. */
+export const DEVICE_TOKEN_DAYS = 180;
+
 /** How long a log-in may take from its first step to its second, and the setting up of a factor. */
 export const FACTOR_TICKET_SECONDS = 5 * 60;
 
@@ -158,7 +172,7 @@ export const FACTOR_TICKET_SECONDS = 5 * 60;
 export const RECOVERY_CODES = 10;
 
 /**
- * Wrong codes of one admin, from anywhere, beside the limits of the log-in: three of a million codes are right at a time, so that
+ * Wrong codes of one admin, from all unknown devices together: three of a million codes are right at a time, so that
  * somebody who has the password finds one in a year with a chance of three in a hundred.
  */
 export const FACTOR_RATE_LIMIT = [
@@ -166,8 +180,11 @@ export const FACTOR_RATE_LIMIT = [
   { count: 30, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** Log-ins that one instance works on at a time: each takes 32 MB and a tenth of a second of a processor. */
-export const LOGINS_AT_ONCE = { inAll: 4, perKey: 2 } as const;
+/**
+ * Log-ins that one instance works on at a time: each takes 32 MB and a tenth of a second of a processor. Unknown devices never take the last
+ * place.
+ */
+export const LOGINS_AT_ONCE = { inAll: 4, ofUnknown: 3, perKey: 2 } as const;
 
 /** New orders of one customer; a replayed order does not count. */
 export const ORDER_RATE_LIMIT = [

@@ -9,6 +9,7 @@ import { createAdminTokens } from './auth/adminToken.ts';
 import { createAttempts } from './auth/attempts.ts';
 import { type CustomerAccounts, createCustomerAccounts } from './auth/customerAccounts.ts';
 import { type Customer, createCustomerTokens } from './auth/customerTokens.ts';
+import { createDevices } from './auth/devices.ts';
 import { createGuards, type Guards } from './auth/guards.ts';
 import { createAdminSessions } from './auth/sessions.ts';
 import { type BooksRepository, createBooksRepository } from './books/books.repository.ts';
@@ -245,10 +246,11 @@ function createAdmin(
   const sessions = createAdminSessions(tokens, admins);
   const statistics = createStatisticsRepository(database, drain);
   const attempts = createAttempts({ admins, rateLimiter, log, acceptsSamplePassword: config.isEmulator });
+  const devices = createDevices(config.jwtSecret, admins, clock);
   const tickets = createTickets(config.jwtSecret, clock);
   const passkeys = createPasskeys(config.shopUrl);
-  const factors = createFactorsService({ admins, tokens, tickets, attempts, passkeys, clock });
-  const admin = createAdminService({ admins, sessions, attempts, factors, statistics, clock });
+  const factors = createFactorsService({ admins, tokens, tickets, attempts, devices, passkeys, clock });
+  const admin = createAdminService({ admins, sessions, attempts, devices, factors, statistics, clock });
   return { admin, factors, sessions };
 }
 

@@ -149,6 +149,11 @@ export const keptData = {
     why: 'Damit sie angemeldet bleiben.',
     howLong: () => 'bis sie sich abmelden; die Anmeldung höchstens eine Stunde',
   },
+  adminDevices: {
+    what: 'Von Personen, die hier arbeiten: ihr Benutzername und ein Merkmal, dass sie sich auf diesem Gerät schon angemeldet haben',
+    why: 'Damit Versuche Fremder sie nicht aussperren.',
+    howLong: (days: number) => `${days} Tage nach der letzten Anmeldung; beim Abmelden bleibt es erhalten`,
+  },
   adminChoices: {
     what: 'Von denen, die hier arbeiten: was in den Spalten von Dateien mit Büchern steht, und unter welchem Bestand Bücher nachbestellt werden',
     why: 'Damit sie es nicht noch einmal angeben müssen.',

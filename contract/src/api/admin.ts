@@ -26,11 +26,16 @@ export interface SignedInAdmin {
   rights: AdminRights;
 }
 
+/** The header in which both calls of a log-in carry the `device` of an earlier one. */
+export const DEVICE_HEADER = 'Device-Token';
+
 export interface AdminSession {
   token: string;
   /** Seconds. */
   expiresIn: number;
   user: { username: string; role: 'admin' };
+  /** Shows at the next log-in that this device is known. It replaces neither password nor second factor. */
+  device: string;
 }
 
 /** `totalSales` is in the shop's currency. */

@@ -1,4 +1,4 @@
-import { adminLoginSchema, type SignedInAdmin } from '@bookstore/contract/api/admin';
+import { adminLoginSchema, DEVICE_HEADER, type SignedInAdmin } from '@bookstore/contract/api/admin';
 import { adminChangeSchema } from '@bookstore/contract/api/factor';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
@@ -11,7 +11,10 @@ const PERSONAL = 'private, no-store';
 export function createAdminRoutes(admin: AdminService, callerAddress: FindCallerAddress) {
   return {
     logIn: async (req: Request, res: Response): Promise<void> => {
-      const session = await admin.logIn(parseBody(adminLoginSchema, req), callerAddress(req));
+      const session = await admin.logIn(parseBody(adminLoginSchema, req), {
+        address: callerAddress(req),
+        deviceToken: req.get(DEVICE_HEADER),
+      });
       res.set('Cache-Control', PERSONAL).json(session);
     },
 

@@ -4,9 +4,9 @@ import * as factorMessages from '@bookstore/messages/factor';
 import * as messages from '@bookstore/messages/problems';
 import type { AdminsRepository, ListedAdmin } from '../auth/admins.repository.ts';
 import type { Attempts } from '../auth/attempts.ts';
+import type { Devices } from '../auth/devices.ts';
 import type { Admin, AdminSessions } from '../auth/sessions.ts';
-import type { FactorsService } from '../factors/factors.service.ts';
-import type { CallerAddress } from '../http/callerAddress.ts';
+import type { FactorsService, LogInFrom } from '../factors/factors.service.ts';
 import type { Clock } from '../lib/clock.ts';
 import { DomainError } from '../lib/domainError.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
@@ -32,8 +32,8 @@ class NoSuchAdmin extends DomainError {
 }
 
 export interface AdminService {
-  /** @param address where the attempt comes from. @throws WrongCredentials, SecondFactorNeeded, RateLimited, Busy. */
-  logIn(credentials: AdminCredentials, address: CallerAddress): Promise<AdminSession>;
+  /** @param from the caller's address, and the token of a known device. @throws WrongCredentials, SecondFactorNeeded, RateLimited, Busy. */
+  logIn(credentials: AdminCredentials, from: LogInFrom): Promise<AdminSession>;
   logOut(admin: Admin): Promise<void>;
   /** All admins, by name. */
   list(): Promise<AdminAccount[]>;
@@ -46,6 +46,7 @@ interface AdminServiceDependencies {
   admins: AdminsRepository;
   sessions: AdminSessions;
   attempts: Attempts;
+  devices: Devices;
   factors: FactorsService;
   statistics: StatisticsRepository;
   clock: Clock;
@@ -59,13 +60,14 @@ const toAccount = ({ username, rights, hasFactor, isFactorDemanded }: ListedAdmi
 });
 
 export function createAdminService(dependencies: AdminServiceDependencies): AdminService {
-  const { admins, sessions, attempts, factors, statistics, clock } = dependencies;
+  const { admins, sessions, attempts, devices, factors, statistics, clock } = dependencies;
 
   return {
-    async logIn(credentials, address) {
+    async logIn(credentials, { address, deviceToken }) {
       // What ends log-ins meanwhile ends this one, too.
       const askedAt = clock();
-      const account = await attempts.checkPassword(credentials, address);
+      const deviceId = await devices.identify(credentials.username, deviceToken);
+      const account = await attempts.checkPassword(credentials, { address, deviceId });
       if (!account) throw new WrongCredentials();
       const secondFactor = await factors.secondFactor(credentials.username, account);
       if (secondFactor) throw new SecondFactorNeeded(secondFactor);

@@ -94,7 +94,7 @@ describe('samples', () => {
     const hash = await hashPassword(SAMPLE_ADMIN.password, { N: 1024, r: 8, p: 1 });
     await createAdminsRepository(firebase.database).save(username, hash, 'command');
     const credentials = { username, password: SAMPLE_ADMIN.password };
-    const here = aCaller('here');
+    const here = { address: aCaller('here'), deviceToken: undefined };
     const emulated = createDependencies(TEST_CONFIG, firebase).admin;
     expect(await emulated.logIn(credentials, here)).toMatchObject({ user: { username } });
     const deployed = createDependencies({ ...TEST_CONFIG, isEmulator: false }, firebase).admin;

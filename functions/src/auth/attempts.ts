@@ -1,5 +1,5 @@
 import type { AdminCredentials } from '@bookstore/contract/api/admin';
-import { LOGIN_RATE_LIMIT, LOGINS_AT_ONCE } from '@bookstore/contract/limits';
+import { DEVICE_RATE_LIMIT, LOGIN_RATE_LIMIT, LOGINS_AT_ONCE } from '@bookstore/contract/limits';
 import type { CallerAddress } from '../http/callerAddress.ts';
 import { createConcurrencyLimiter } from '../http/concurrencyLimiter.ts';
 import type { Log } from '../http/log.ts';
@@ -10,16 +10,18 @@ import type { AdminRecord, AdminsRepository } from './admins.repository.ts';
 import { verifyPassword } from './password.ts';
 import { SAMPLE_ADMIN } from './samples.ts';
 
+/** Where an attempt comes from. */
+export interface AttemptOrigin {
+  address: CallerAddress;
+  /** A device from which the admin has logged in before; null for others. */
+  deviceId: string | null;
+}
+
 export interface Attempts {
   /** @returns the account whose password it is, or null. @throws RateLimited, Busy. */
-  checkPassword(credentials: AdminCredentials, address: CallerAddress): Promise<AdminRecord | null>;
-  /** Counts a try at an account as a failure until it has succeeded. @returns null for a failure. @throws RateLimited. */
-  count<T>(
-    username: string,
-    address: CallerAddress,
-    attempt: () => Promise<T | null>,
-    more?: Bucket[],
-  ): Promise<T | null>;
+  checkPassword(credentials: AdminCredentials, origin: AttemptOrigin): Promise<AdminRecord | null>;
+  /** Counts an attempt as a failure until it has succeeded. @returns null for a failure. @throws RateLimited. */
+  count<T>(buckets: Bucket[], attempt: () => Promise<T | null>): Promise<T | null>;
 }
 
 interface AttemptsDependencies {
@@ -33,7 +35,7 @@ interface AttemptsDependencies {
 /** How long a log-in with the right password waits for its count to be taken back. */
 const FORGIVING_MS = 2_000;
 
-function loginBuckets(username: string, address: CallerAddress): Bucket[] {
+function unknownDeviceBuckets(username: string, address: CallerAddress): Bucket[] {
   const { windowSeconds, perCaller, perUsername, perCallerAnyName } = LOGIN_RATE_LIMIT;
   return [
     ...callerBuckets(address, ['login', username], { count: perCaller, windowSeconds }),
@@ -56,13 +58,16 @@ export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword
     }
   }
 
-  const count: Attempts['count'] = async (username, address, attempt, more = []) => {
-    const buckets = [...loginBuckets(username, address), ...more];
-    const wait = await rateLimiter.take(buckets);
-    if (wait !== null) throw new RateLimited(wait);
+  async function runCounted<T>(buckets: Bucket[], attempt: () => Promise<T | null>): Promise<T | null> {
     const result = await attempt();
     if (result !== null) await forgive(buckets);
     return result;
+  }
+
+  const count: Attempts['count'] = async (buckets, attempt) => {
+    const wait = await rateLimiter.take(buckets);
+    if (wait !== null) throw new RateLimited(wait);
+    return runCounted(buckets, attempt);
   };
 
   async function findByPassword({ username, password }: AdminCredentials): Promise<AdminRecord | null> {
@@ -71,11 +76,23 @@ export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword
     return isRight && (acceptsSamplePassword || password !== SAMPLE_ADMIN.password) ? account : null;
   }
 
+  /** A known device counts by itself, so that strangers cannot use up its attempts; beyond those it is like any other. */
+  async function countPassword(credentials: AdminCredentials, { address, deviceId }: AttemptOrigin) {
+    const { username } = credentials;
+    const attempt = () => findByPassword(credentials);
+    if (deviceId !== null) {
+      const own = [{ key: ['login device', username, deviceId], limits: DEVICE_RATE_LIMIT }];
+      if ((await rateLimiter.take(own)) === null) return runCounted(own, attempt);
+    }
+    return count(unknownDeviceBuckets(username, address), attempt);
+  }
+
   return {
     count,
-    checkPassword: (credentials, address) =>
-      limitConcurrency(address.counted[0]?.name ?? '', () =>
-        count(credentials.username, address, () => findByPassword(credentials)),
-      ),
+    checkPassword(credentials, origin) {
+      const isKnown = origin.deviceId !== null;
+      const key = origin.deviceId ?? origin.address.counted[0]?.name ?? '';
+      return limitConcurrency({ key, isKnown }, () => countPassword(credentials, origin));
+    },
   };
 }

@@ -27,7 +27,7 @@ export function isOfPassword({ iat }: { iat: number }, { changedAt }: AdminRecor
 }
 
 /** Whether nothing has ended all log-ins of the account since a token was issued. */
-function isInForce(claims: AdminClaims, account: AdminRecord): boolean {
+export function isInForce(claims: { iat: number }, account: AdminRecord): boolean {
   const end = Math.floor((account.logInsEndedAt?.getTime() ?? 0) / 1000);
   return isOfPassword(claims, account) && claims.iat >= end;
 }

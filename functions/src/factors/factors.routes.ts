@@ -1,3 +1,4 @@
+import { DEVICE_HEADER } from '@bookstore/contract/api/admin';
 import {
   appCodeSchema,
   newPasskeySchema,
@@ -24,7 +25,7 @@ export function createFactorsRoutes(factors: FactorsService, callerAddress: Find
 
   return {
     finishLogIn: async (req: Request, res: Response) =>
-      answer(res, await factors.finishLogIn(parseBody(secondStepSchema, req), callerAddress(req))),
+      answer(res, await factors.finishLogIn(parseBody(secondStepSchema, req), req.get(DEVICE_HEADER))),
     state: async (_req: Request, res: Response, who: Admin) => answer(res, await factors.state(who)),
     beginApp: withPassword((...call) => factors.beginApp(...call)),
     finishApp: async (req: Request, res: Response, who: Admin) =>

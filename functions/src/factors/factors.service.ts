@@ -18,20 +18,29 @@ import * as messages from '@bookstore/messages/factor';
 import type { AdminRecord, AdminsRepository, FactorChange } from '../auth/admins.repository.ts';
 import type { AdminTokens } from '../auth/adminToken.ts';
 import type { Attempts } from '../auth/attempts.ts';
+import type { Devices } from '../auth/devices.ts';
 import type { FactorRecord } from '../auth/factorRecord.ts';
 import { type Admin, isOfPassword } from '../auth/sessions.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
+import type { Bucket } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { isAppCode, newRecoveryCodes, newSecret, stepOf, withoutCode } from './codes.ts';
 import { FactorDemanded, NoSuchFactor, TicketExpired, WrongInput, WrongSecondFactor } from './factors.errors.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
+/** Where a log-in comes from. */
+export interface LogInFrom {
+  address: CallerAddress;
+  /** As it was sent; anything that is no token of a known device counts as none. */
+  deviceToken: string | undefined;
+}
+
 export interface FactorsService {
   /** What the log-in of an account asks for after the right password; null where that is enough. */
   secondFactor(username: string, account: AdminRecord): Promise<SecondFactor | null>;
   /** @throws WrongSecondFactor, TicketExpired, RateLimited. */
-  finishLogIn(step: SecondStep, address: CallerAddress): Promise<AdminSession>;
+  finishLogIn(step: SecondStep, deviceToken: string | undefined): Promise<AdminSession>;
   /** @param askedAt when the log-in began */
   newSession(username: string, askedAt?: Date): Promise<AdminSession>;
   state(admin: Admin): Promise<FactorState>;
@@ -53,6 +62,7 @@ interface FactorsDependencies {
   tokens: AdminTokens;
   tickets: Tickets;
   attempts: Attempts;
+  devices: Devices;
   passkeys: Passkeys;
   clock: Clock;
 }
@@ -66,6 +76,9 @@ function toState({ factor, isFactorDemanded }: AdminRecord): FactorState {
   };
 }
 
+/** The device of an admin who is logged in and types the password again. */
+const LOGGED_IN = 'logged in';
+
 /** Without the app or a passkey. @returns null when there is none such. */
 function without(factor: FactorRecord, which: string): FactorRecord | null {
   if (which === 'app') return factor.app && { ...factor, app: null };
@@ -74,18 +87,26 @@ function without(factor: FactorRecord, which: string): FactorRecord | null {
 }
 
 export function createFactorsService(dependencies: FactorsDependencies): FactorsService {
-  const { admins, tokens, tickets, attempts, passkeys, clock } = dependencies;
+  const { admins, tokens, tickets, attempts, devices, passkeys, clock } = dependencies;
 
-  const newSession = async (username: string, askedAt?: Date): Promise<AdminSession> => ({
+  const newSession = async (username: string, askedAt = clock()): Promise<AdminSession> => ({
     token: await tokens.issue(username, askedAt),
     expiresIn: ADMIN_TOKEN_LIFETIME_SECONDS,
     user: { username, role: 'admin' },
+    device: await devices.issue(username, askedAt),
   });
 
   async function checkPassword({ username }: Admin, password: string, address: CallerAddress): Promise<AdminRecord> {
-    const account = await attempts.checkPassword({ username, password }, address);
+    // Strangers have no token: they cannot use up the attempts of those who are logged in.
+    const account = await attempts.checkPassword({ username, password }, { address, deviceId: LOGGED_IN });
     if (!account) throw new WrongInput('password', messages.wrongPassword);
     return account;
+  }
+
+  /** A known device counts by itself: somebody who has the password cannot use up its attempts. */
+  async function guessBuckets(username: string, deviceToken: string | undefined): Promise<Bucket[]> {
+    const deviceId = await devices.identify(username, deviceToken);
+    return [{ key: ['second factor', username, ...(deviceId === null ? [] : [deviceId])], limits: FACTOR_RATE_LIMIT }];
   }
 
   type Decide = (account: AdminRecord) => Promise<FactorChange | null>;
@@ -155,7 +176,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
       };
     },
 
-    async finishLogIn(step, address) {
+    async finishLogIn(step, deviceToken) {
       const ticket = await tickets.verify('log-in', step.ticket);
       if (!ticket) throw new TicketExpired();
       const username = ticket.sub;
@@ -167,10 +188,12 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
         if (logInsEndedAt && logInsEndedAt > loggedInAt) loggedInAt = logInsEndedAt;
         return pass(step, ticket, factor);
       };
-      const isGuess = step.code !== undefined && isAppCode(step.code);
-      const guesses = isGuess ? [{ key: ['second factor', username], limits: FACTOR_RATE_LIMIT }] : [];
       const attempt = async () => (await change(username, decide, ticket)) || null;
-      const isRight = await attempts.count(username, address, attempt, guesses);
+      // The ticket proves the password, so the limits of log-ins do not count here. Nobody guesses a recovery code.
+      const isGuess = step.code !== undefined && isAppCode(step.code);
+      const isRight = isGuess
+        ? await attempts.count(await guessBuckets(username, deviceToken), attempt)
+        : await attempt();
       if (!isRight) throw new WrongSecondFactor();
       return newSession(username, loggedInAt);
     },

@@ -13,24 +13,35 @@ export class Busy extends DomainError {
   }
 }
 
+interface Asking {
+  key: string;
+  /** Whether strangers cannot ask under this key. */
+  isKnown: boolean;
+}
+
 /** Runs a task at once or refuses it. */
-type ConcurrencyLimiter = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+type ConcurrencyLimiter = <T>(asking: Asking, task: () => Promise<T>) => Promise<T>;
 
 /**
- * Bounds how many tasks are under way on this instance, in all and of one key. Nobody queues: a queue that strangers can
- * fill is one in which everybody waits.
+ * Bounds how many tasks are under way on this instance: in all, of strangers, and of one key. There is no queue, which strangers could fill.
  * @returns what throws RateLimited when the key has its share already, and Busy when the others have taken all.
  */
-export function createConcurrencyLimiter({ inAll, perKey }: { inAll: number; perKey: number }): ConcurrencyLimiter {
+export function createConcurrencyLimiter(most: {
+  inAll: number;
+  ofUnknown: number;
+  perKey: number;
+}): ConcurrencyLimiter {
   const underWay = new Map<string, number>();
   let total = 0;
+  let unknown = 0;
 
-  return async (key, task) => {
+  return async ({ key, isKnown }, task) => {
     const ofKey = underWay.get(key) ?? 0;
-    if (ofKey >= perKey) throw new RateLimited(RETRY_AFTER_SECONDS);
-    if (total >= inAll) throw new Busy();
+    if (ofKey >= most.perKey) throw new RateLimited(RETRY_AFTER_SECONDS);
+    if (total >= most.inAll || (!isKnown && unknown >= most.ofUnknown)) throw new Busy();
     underWay.set(key, ofKey + 1);
     total += 1;
+    if (!isKnown) unknown += 1;
     try {
       return await task();
     } finally {
@@ -38,6 +49,7 @@ export function createConcurrencyLimiter({ inAll, perKey }: { inAll: number; per
       if (left > 0) underWay.set(key, left);
       else underWay.delete(key);
       total -= 1;
+      if (!isKnown) unknown -= 1;
     }
   };
 }

@@ -97,6 +97,7 @@ export const headers: fc.Arbitrary<Record<string, string>> = fc.dictionary(
     'if-none-match',
     'if-match',
     'idempotency-key',
+    'device-token',
     'x-forwarded-for',
     'x-forwarded-host',
     'x-http-method-override',

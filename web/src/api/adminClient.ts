@@ -1,7 +1,8 @@
-import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/api/admin';
+import { type AdminCredentials, type AdminSession, DEVICE_HEADER, type Statistics } from '@bookstore/contract/api/admin';
 import type { SecondStep } from '@bookstore/contract/api/factor';
 import { apiPaths, factorPaths } from '@bookstore/contract/api/paths';
 import { API_BASE } from '../lib/apiBase.ts';
+import { readDevice, storeDevice } from './adminDevices.ts';
 
 /** An answer that is no success: its HTTP status, its body where it was JSON, and when to try again where it says so. */
 export class AdminCallError extends Error {
@@ -18,33 +19,38 @@ export class AdminCallError extends Error {
 }
 
 /** @throws AdminCallError for an answer that is no success, TypeError when there is none. */
-async function call(path: string, token: string | null, init: RequestInit): Promise<Response> {
+async function call(
+  path: string,
+  token: string | null,
+  init: RequestInit,
+  device: string | null = null,
+): Promise<Response> {
   const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (device) headers.set(DEVICE_HEADER, device);
   const response = await fetch(API_BASE + path, { credentials: 'include', headers, ...init });
   if (response.ok) return response;
   throw new AdminCallError(response, await response.json().catch(() => null));
 }
 
-/** @throws TypeError without a token, which nothing could be called with. */
-async function readSession(response: Response): Promise<AdminSession> {
+/** A call of a log-in. @throws TypeError for an answer without a token. */
+async function logInWith(path: string, username: string, body: object): Promise<AdminSession> {
+  const device = readDevice(username);
+  const response = await call(path, null, { method: 'POST', body: JSON.stringify(body) }, device);
   const session: AdminSession = await response.json();
   if (typeof session?.token !== 'string') throw new TypeError('The log-in answer carries no token');
+  if (session.device) storeDevice(username, session.device);
   return session;
 }
 
 /** The admin's calls that no cache holds: log-in, log-out and statistics. */
 export const adminClient = {
-  async logIn(credentials: AdminCredentials): Promise<AdminSession> {
-    const response = await call(apiPaths.adminLogin, null, { method: 'POST', body: JSON.stringify(credentials) });
-    return readSession(response);
-  },
+  logIn: (credentials: AdminCredentials): Promise<AdminSession> =>
+    logInWith(apiPaths.adminLogin, credentials.username.trim(), credentials),
 
   /** Goes on with a log-in that was answered `second-factor`. */
-  async finishLogIn(step: SecondStep): Promise<AdminSession> {
-    const response = await call(factorPaths.secondStep, null, { method: 'POST', body: JSON.stringify(step) });
-    return readSession(response);
-  },
+  finishLogIn: (username: string, step: SecondStep): Promise<AdminSession> =>
+    logInWith(factorPaths.secondStep, username.trim(), step),
 
   /** Revokes a token for the rest of its life. */
   async logOut(token: string): Promise<void> {

@@ -45,7 +45,7 @@ describe('SecurityPage', () => {
   });
 
   it('the page of security goes on with the token that comes with a first factor, and shows the codes once', async () => {
-    const session = { token: 'new', expiresIn: 3600, user: { username: 'ada', role: 'admin' } };
+    const session = { token: 'new', expiresIn: 3600, user: { username: 'ada', role: 'admin' }, device: 'd' };
     const requests = show(
       {},
       {

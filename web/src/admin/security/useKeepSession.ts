@@ -1,6 +1,7 @@
 import type { FactorSet } from '@bookstore/contract/api/factor';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { storeDevice } from '../../api/adminDevices.ts';
 import { storeNewAdminToken } from '../../api/adminToken.ts';
 import { factorsChanged } from '../../api/factorApi.ts';
 
@@ -14,7 +15,11 @@ export function useKeepSession(): { done: FactorSet | null; keep: KeepSession } 
   const keep: KeepSession = async (set) => {
     const askedAt = Date.now();
     const answer = await set();
-    if (answer.first) storeNewAdminToken(answer.first.session.token, askedAt);
+    if (answer.first) {
+      const { token, user, device } = answer.first.session;
+      storeNewAdminToken(token, askedAt);
+      storeDevice(user.username, device);
+    }
     setDone(answer);
     dispatch(factorsChanged());
   };

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { fakeApi, problem } from '../../api/test/fakeApi.ts';
+import { writeAdminToken } from '../../api/adminToken.ts';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
 
 async function logIn(answer: () => Response) {
@@ -103,4 +104,21 @@ it('offers a recovery code beside a passkey that cannot be used', async () => {
   expect(requests).toHaveLength(1);
   await user.type(screen.getByLabelText('Recovery code'), 'ABCD{Enter}');
   expect(await screen.findByText('The shop cannot be reached. Check your connection, then try again.')).toBeVisible();
+});
+
+// E51
+it('sends the device of the last login with both steps and keeps it after a log-out', async () => {
+  localStorage.clear();
+  const session = { token: 'h.e30.s', expiresIn: 3600, user: { username: 'ada', role: 'admin' }, device: 'known' };
+  vi.stubGlobal('alert', vi.fn());
+  const first = await logInInTwoSteps(() => json(session));
+  await first.user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await vi.waitFor(() => expect(localStorage.getItem('adminDevices')).toBe('{"ada":"known"}'));
+  expect(first.requests.map(({ headers }) => headers.get('Device-Token'))).toEqual([null, null]);
+  writeAdminToken(null);
+  cleanup();
+  const second = await logInInTwoSteps(() => problem(401, 'unauthenticated'));
+  await second.user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await screen.findByRole('alert');
+  expect(second.requests.map(({ headers }) => headers.get('Device-Token'))).toEqual(['known', 'known']);
 });

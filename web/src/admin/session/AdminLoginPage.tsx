@@ -61,7 +61,7 @@ function AdminLoginForm() {
   const { state } = useLocation();
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
   const [help, setHelp] = useState('');
-  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
+  const [secondFactor, setSecondFactor] = useState<(SecondFactor & { username: string }) | null>(null);
   // Why the log-in was begun again; null while it was not.
   const [reason, setReason] = useState<string | null>(null);
   const enter = ({ token }: AdminSession, askedAt: number) => {
@@ -79,7 +79,7 @@ function AdminLoginForm() {
     } catch (error) {
       const asked = problemOf(error)?.secondFactor;
       if (asked) {
-        setSecondFactor(asked);
+        setSecondFactor({ ...asked, username: credentials.username });
         return;
       }
       console.warn('The admin could not log in', error);
@@ -94,7 +94,13 @@ function AdminLoginForm() {
     return (
       <ErrorBoundary>
         <Suspense fallback={<Spinner label={openingThePage} />}>
-          <SecondStep secondFactor={secondFactor} onLoggedIn={enter} helpWith={helpWith} onStartAgain={startAgain} />
+          <SecondStep
+            username={secondFactor.username}
+            secondFactor={secondFactor}
+            onLoggedIn={enter}
+            helpWith={helpWith}
+            onStartAgain={startAgain}
+          />
         </Suspense>
       </ErrorBoundary>
     );

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/TextField.tsx';
 type PasskeyRequest = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 interface Props {
+  username: string;
   secondFactor: SecondFactor;
   /** @param askedAt when it was asked for, by this computer's clock */
   onLoggedIn: (session: AdminSession, askedAt: number) => void;
@@ -28,7 +29,7 @@ function whatToDo({ hasApp, passkey }: SecondFactor): string {
 }
 
 /** After the right password: a code, or a passkey. */
-export function SecondStep({ secondFactor, onLoggedIn, helpWith, onStartAgain }: Props) {
+export function SecondStep({ username, secondFactor, onLoggedIn, helpWith, onStartAgain }: Props) {
   const { ticket, hasApp, passkey } = secondFactor;
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -36,7 +37,7 @@ export function SecondStep({ secondFactor, onLoggedIn, helpWith, onStartAgain }:
   const finish = async (step: Step, wrong: string) => {
     const askedAt = Date.now();
     try {
-      onLoggedIn(await adminClient.finishLogIn(step), askedAt);
+      onLoggedIn(await adminClient.finishLogIn(username, step), askedAt);
     } catch (error) {
       console.warn('The second step of the log-in failed', error);
       const status = error instanceof AdminCallError ? error.status : 0;
