@@ -73,9 +73,9 @@ interface Statement {
 
 /**
  * An authenticator in software that makes one passkey and signs with it, for a page at an origin.
- * @param size bytes of its id, and of what makes its public key longer
+ * @param more bytes of its id, and of what makes its public key longer, and what else the browser says of the page
  */
-export function anAuthenticator(origin: string, { idLength = 32, filling = 0 } = {}) {
+export function anAuthenticator(origin: string, { idLength = 32, filling = 0, page = {} } = {}) {
   const id = randomBytes(idLength);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   let counter = 0;
@@ -85,8 +85,8 @@ export function anAuthenticator(origin: string, { idLength = 32, filling = 0 } =
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), count, ...more]);
   }
-  const clientData = (type: string, challenge: string) =>
-    JSON.stringify({ type, challenge, origin, crossOrigin: false });
+  const clientData = (type: string, challenge: string, more: object) =>
+    JSON.stringify({ type, challenge, origin, crossOrigin: false, ...more });
   const outside = { id: base64url(id), rawId: base64url(id), type: 'public-key' as const };
 
   return {
@@ -111,7 +111,7 @@ export function anAuthenticator(origin: string, { idLength = 32, filling = 0 } =
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const authData = authenticatorData(PRESENT | NEW_KEY, [Buffer.alloc(16), length, id, key]);
-      const client = clientData('webauthn.create', challenge);
+      const client = clientData('webauthn.create', challenge, page);
       const says = new Map<string, number | Uint8Array | Uint8Array[]>();
       if (statement) {
         says.set('alg', -7);
@@ -132,10 +132,10 @@ export function anAuthenticator(origin: string, { idLength = 32, filling = 0 } =
       };
       return { ...outside, response };
     },
-    sign(challenge: string): PasskeyAssertion {
+    sign(challenge: string, more: object = page): PasskeyAssertion {
       counter += 1;
       const data = authenticatorData(PRESENT);
-      const client = clientData('webauthn.get', challenge);
+      const client = clientData('webauthn.get', challenge, more);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       const response = {
         clientDataJSON: base64url(client),

@@ -33,15 +33,28 @@ async function orNull<T>(check: () => Promise<T | null>): Promise<T | null> {
 
 const descriptor = ({ id, transports }: Passkey) => ({ id, transports });
 
+const loadHelpers = () => import('@simplewebauthn/server/helpers');
+
 /**
- * Whether a new passkey says no more of itself than its key, which is all that was asked for. The library would follow the addresses in
- * the certificates of other statements.
+ * What a new passkey answers, without its attestation statement. The shop accepts every make of authenticator, and the library would follow
+ * addresses in the certificates of a statement.
  */
-async function isPlain(attestationObject: string): Promise<boolean> {
-  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
-  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
-  const format = attestation.get('fmt');
-  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
+async function withoutStatement(attestationObject: string): Promise<string> {
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await loadHelpers();
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
+  const attestation = new Map<string, string | Map<string, string> | Uint8Array<ArrayBuffer>>([
+    ['fmt', 'none'],
+    ['attStmt', new Map()],
+    ['authData', authData],
+  ]);
+  return isoBase64URL.fromBuffer(isoCBOR.encode(attestation));
+}
+
+/** Whether a page of another site had the shop in a frame. The library looks at that in a log-in only, and not in every browser's answer. */
+async function isFramed(clientDataJSON: string, origin: string): Promise<boolean> {
+  const { decodeClientDataJSON } = await loadHelpers();
+  const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON);
+  return crossOrigin === true || (topOrigin !== undefined && topOrigin !== origin);
 }
 
 /** Passkeys are bound to the shop's public address. @param shopUrl without a slash at its end. */
@@ -67,9 +80,11 @@ export function createPasskeys(shopUrl: string): Passkeys {
     async created(answer, expectedChallenge) {
       const { verifyRegistrationResponse } = await loadWebAuthn();
       return orNull(async () => {
-        if (!(await isPlain(answer.response.attestationObject))) return null;
+        if (await isFramed(answer.response.clientDataJSON, expected.expectedOrigin)) return null;
+        const attestationObject = await withoutStatement(answer.response.attestationObject);
+        const response = { ...answer.response, attestationObject };
         const { registrationInfo } = await verifyRegistrationResponse({
-          response: { ...answer, clientExtensionResults: {} } satisfies RegistrationResponseJSON,
+          response: { ...answer, response, clientExtensionResults: {} } satisfies RegistrationResponseJSON,
           expectedChallenge,
           ...expected,
           requireUserVerification: false,
@@ -95,6 +110,7 @@ export function createPasskeys(shopUrl: string): Passkeys {
       const { verifyAuthenticationResponse } = await loadWebAuthn();
       const { id, publicKey, counter } = passkey;
       return orNull(async () => {
+        if (await isFramed(answer.response.clientDataJSON, expected.expectedOrigin)) return null;
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: { ...answer, clientExtensionResults: {} } satisfies AuthenticationResponseJSON,
           expectedChallenge,
