@@ -34,6 +34,11 @@ const TASKS = {
     'cli/src/startCommand.ts',
     'createAdmin',
   ],
+  adminDevice: [
+    'makes a device known for the log-in of an admin (npm run admin:device)',
+    'cli/src/startCommand.ts',
+    'addDevice',
+  ],
   adminList: ['names the admins (npm run admin:list)', 'cli/src/startCommand.ts', 'listAdmins'],
   adminRights: ['changes what an admin may do (npm run admin:rights)', 'cli/src/startCommand.ts', 'changeRights'],
   adminRemove: ['removes an admin account (npm run admin:remove)', 'cli/src/startCommand.ts', 'removeAdmin'],

@@ -11,7 +11,9 @@ const session = answer<AdminSession>({
   token: text,
   expiresIn: z.int().describe('Seconds'),
   user: z.strictObject({ username: text, role: z.literal('admin') }),
-  device: text.describe('For the header Device-Token of the next log-in: the attempts of strangers do not count against a known device'),
+  device: text.describe(
+    'For the header Device-Token of the next log-in: the attempts of strangers do not count against a known device',
+  ),
 });
 
 export const passkeyOptions = z.looseObject({}).describe('As the browser’s WebAuthn takes them in JSON');

@@ -37,7 +37,8 @@ const PATH_PARAMETERS: Record<string, string> = {
 };
 const HEADERS: Record<string, JsonSchema> = {
   'Device-Token': {
-    description: 'The device of an earlier log-in of this admin. Without one, or with an invalid one, the log-in has the limits of strangers',
+    description:
+      'The device of an earlier log-in of this admin. Without one, or with an invalid one, the log-in has the limits of strangers',
     schema: { type: 'string' },
   },
   'Idempotency-Key': {

@@ -76,5 +76,5 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
     email: 'books@ninth.example',
     seen: '2026-11-20T10:00:00.000Z',
   },
-  'patch /api/admin/admins/:name': { isFactorDemanded: true },
+  'patch /api/admin/admins/:name': { isFactorDemanded: false, password: 'bookstore-admin' },
 };

@@ -1,6 +1,14 @@
 import { keptData as texts } from '@bookstore/messages/legalPage';
 import { INVOICE_KEPT_YEARS } from './invoices.ts';
-import { ALERT_KEPT_DAYS, CHANGES_KEPT_DAYS, DELIVERY_KEPT_DAYS, DEVICE_TOKEN_DAYS, LOG_KEPT_DAYS, MAIL_KEPT_DAYS, WITHDRAWAL_KEPT_DAYS } from './limits.ts';
+import {
+  ALERT_KEPT_DAYS,
+  CHANGES_KEPT_DAYS,
+  DELIVERY_KEPT_DAYS,
+  DEVICE_TOKEN_DAYS,
+  LOG_KEPT_DAYS,
+  MAIL_KEPT_DAYS,
+  WITHDRAWAL_KEPT_DAYS,
+} from './limits.ts';
 
 /** Something that is kept of people: for the privacy page, and for the test that nothing is left out. */
 export interface KeptData {

@@ -106,7 +106,7 @@ describe('after the soak', () => {
     const { docs } = await db.collection('withdrawals').get();
     const found = new Map(docs.flatMap((document) => readWithdrawal(document) ?? []).map((one) => [one.id, one]));
     const waiting = new Set((await db.collection('tasks').get()).docs.map((document) => document.get('withdrawalId')));
-    const idOf = ({ key }: { key: string }) => withdrawalIdOf(key);
+    const idOf = ({ email, key }: { email: string; key: string }) => withdrawalIdOf(email, key);
     const isGone = ({ order }: { order: string }) => orders.get(order)?.uid === 'erased';
     const sure = ledger.withdrawals.filter((one) => !one.isUnsure && !isGone(one));
     const expected = sure.map((one) => {

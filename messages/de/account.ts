@@ -116,7 +116,7 @@ export const goToTheBooks = 'Zu den Büchern';
 export const weCouldNotReachTheSign =
   'Der Anmeldedienst war nicht zu erreichen. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.';
 export const forgotYourPassword = 'Passwort vergessen?';
-export const thePasswordIsTooShortIt = 'Das Passwort ist zu kurz: Es braucht mindestens 6 Zeichen.';
+export const chooseALongerPassword = 'Wählen Sie ein längeres Passwort.';
 export const thatIsNotAnEMail = 'Das ist keine E-Mail-Adresse: Eine sieht aus wie name@beispiel.de.';
 export const yourBrowserKeptTheWindowShut =
   'Ihr Browser hat das Fenster nicht geöffnet. Erlauben Sie dieser Seite, Fenster zu öffnen, und drücken Sie dann noch einmal.';

@@ -106,6 +106,8 @@ export const loadingAccess = 'Die Zugänge werden geladen';
 export const accessNotLoaded = 'Die Zugänge konnten nicht geladen werden';
 export const hasFactor = 'Zweiter Faktor eingerichtet';
 export const hasNoFactor = 'Nur Passwort';
+export const liftDemandOf = (who: Shown) => `Zweiten Faktor für ${isolate(who)} nicht mehr vorschreiben`;
+export const liftDemand = 'Nicht mehr vorschreiben';
 export const demandFactorOf = <T>(hidden: (words: string) => T, who: Shown) => [
   'Zweiten Faktor vorschreiben',
   hidden(` für ${isolate(who)}`),

@@ -108,7 +108,7 @@ export const youAreSignedIn = 'You are signed in.';
 export const goToTheBooks = 'Go to the books';
 export const weCouldNotReachTheSign = 'We could not reach the sign-in service. Check your connection and try again.';
 export const forgotYourPassword = 'Forgot your password?';
-export const thePasswordIsTooShortIt = 'The password is too short: it needs at least 6 characters.';
+export const chooseALongerPassword = 'Choose a longer password.';
 export const thatIsNotAnEMail = 'That is not an e-mail address: one looks like name@example.com.';
 export const yourBrowserKeptTheWindowShut =
   'Your browser kept the window shut. Allow this site to open windows, then press again.';

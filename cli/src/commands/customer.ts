@@ -22,14 +22,16 @@ import {
   isPhone,
   tellOrders,
 } from '../customers/customer.ts';
+import { MIN_PASSWORD_LENGTH, setPasswordPolicy } from '../customers/passwordPolicy.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print, printAside, printable, printLines } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { findTarget, PROJECT_HELP } from '../lib/target.ts';
+import { findTarget, PROJECT_HELP, refuseUnconfirmed } from '../lib/target.ts';
 
 const HELP = `npm run customer -- export <e-mail or telephone number> [options]
 npm run customer -- erase <e-mail or telephone number> [options] [--yes]
+npm run customer -- password-policy [--project ID] [--yes]
 
 What the shop holds of one customer: of whoever has this address, or had it when they ordered. Of them it is all, also what they ordered
 under another address. Whoever has only withdrawn is found, too. By a telephone number it is what was ordered by phone or at the counter
@@ -40,11 +42,14 @@ under it, with a country code or without.
               books and dates stay, and so do invoices, as long as the tax law demands. Without --yes it only says how many orders that
               would be. Refuses while an order is placed or packed
 
+  password-policy
+              makes Firebase Auth require eight characters of every new password of a customer. Present customers sign in as before
+
   --uid       the customer, when several have had the address: whoever registers an address that was given up must not get the
               orders of the one before. Without it the command names them and does nothing
   --by-phone  what was ordered by phone or at the counter under the address, when there is an account of it, too: nobody knows whether
               they are of one person
-  --yes       needed to erase: it cannot be undone
+  --yes       needed to erase, which cannot be undone, and to set the policy of a real project
   --even-on-its-way
               also erases orders that are placed or packed: nobody can deliver them then
   ${PROJECT_HELP}
@@ -142,8 +147,19 @@ await runCommand(HELP, async (args) => {
     options: { project: TEXT, uid: TEXT, 'by-phone': FLAG, yes: FLAG, 'even-on-its-way': FLAG },
   });
   const [action, who, ...more] = positionals;
+  if (action === 'password-policy' && who === undefined) {
+    const target = findTarget(values.project);
+    refuseUnconfirmed(target, values.yes);
+    const shop = await openShop(target, 'Setting the password policy of');
+    await setPasswordPolicy(await shop.auth());
+    print(`New passwords of customers need ${MIN_PASSWORD_LENGTH} characters.`);
+    await shop.close();
+    return;
+  }
   if (!isAction(action) || !who || more.length > 0) {
-    throw new Error('Say export or erase, and one e-mail address or telephone number. --help says more.');
+    throw new Error(
+      'Say export or erase, and one e-mail address or telephone number, or password-policy alone. --help says more.',
+    );
   }
   if (!isEmail(who) && !isPhone(who)) throw new Error(`${who} is neither an e-mail address nor a telephone number.`);
   const firebase = await openShop(findTarget(values.project), DOING[action]);

@@ -126,4 +126,11 @@ export type NewPasskeyAnswer = z.output<typeof newPasskeySchema>;
 export const removeFactorSchema = z.object({ password, which: required(LIMITS.passkeyId) });
 export type RemoveFactor = z.output<typeof removeFactorSchema>;
 
-export const adminChangeSchema = z.object({ isFactorDemanded: z.boolean(validation.required) });
+/** To lift a demand takes the owner's own password. */
+export const adminChangeSchema = z
+  .object({ isFactorDemanded: z.boolean(validation.required), password: password.optional() })
+  .refine((change) => change.isFactorDemanded || change.password !== undefined, {
+    path: ['password'],
+    message: validation.required,
+  });
+export type AdminChange = z.output<typeof adminChangeSchema>;

@@ -33,8 +33,8 @@ export function createAdminRoutes(admin: AdminService, callerAddress: FindCaller
     },
 
     change: async (req: Request<{ name?: string }>, res: Response, who: Admin): Promise<void> => {
-      const { isFactorDemanded } = parseBody(adminChangeSchema, req);
-      const account = await admin.demandFactor(req.params.name ?? '', isFactorDemanded, who);
+      const change = parseBody(adminChangeSchema, req);
+      const account = await admin.demandFactor(req.params.name ?? '', change, who, callerAddress(req));
       res.set('Cache-Control', PERSONAL).json(account);
     },
 

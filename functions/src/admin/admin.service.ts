@@ -1,5 +1,5 @@
 import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/api/admin';
-import type { AdminAccount, SecondFactor } from '@bookstore/contract/api/factor';
+import type { AdminAccount, AdminChange, SecondFactor } from '@bookstore/contract/api/factor';
 import * as factorMessages from '@bookstore/messages/factor';
 import * as messages from '@bookstore/messages/problems';
 import type { AdminsRepository, ListedAdmin } from '../auth/admins.repository.ts';
@@ -7,6 +7,7 @@ import type { Attempts } from '../auth/attempts.ts';
 import type { Devices } from '../auth/devices.ts';
 import type { Admin, AdminSessions } from '../auth/sessions.ts';
 import type { FactorsService, LogInFrom } from '../factors/factors.service.ts';
+import type { CallerAddress } from '../http/callerAddress.ts';
 import type { Clock } from '../lib/clock.ts';
 import { DomainError } from '../lib/domainError.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
@@ -37,8 +38,8 @@ export interface AdminService {
   logOut(admin: Admin): Promise<void>;
   /** All admins, by name. */
   list(): Promise<AdminAccount[]>;
-  /** @throws NoSuchAdmin. */
-  demandFactor(username: string, isDemanded: boolean, owner: Admin): Promise<AdminAccount>;
+  /** @throws NoSuchAdmin; for a demand that is lifted also WrongInput, RateLimited and Busy. */
+  demandFactor(username: string, change: AdminChange, owner: Admin, address: CallerAddress): Promise<AdminAccount>;
   statistics(): Promise<Statistics>;
 }
 
@@ -78,8 +79,9 @@ export function createAdminService(dependencies: AdminServiceDependencies): Admi
 
     list: async () => (await admins.list()).map(toAccount),
 
-    async demandFactor(username, isDemanded, owner) {
-      const account = await admins.demandFactor(username, isDemanded, owner.username);
+    async demandFactor(username, { isFactorDemanded, password = '' }, owner, address) {
+      if (!isFactorDemanded) await factors.confirmPassword(owner, password, address);
+      const account = await admins.demandFactor(username, isFactorDemanded, owner.username);
       if (!account) throw new NoSuchAdmin();
       return toAccount(account);
     },

@@ -28,6 +28,14 @@ export interface Devices {
   identify(username: string, token: string | undefined): Promise<string | null>;
 }
 
+/** The token of a new device. @param at from when on it counts */
+export async function issueDevice(secret: string, username: string, at: Date): Promise<string> {
+  const jwt = await loadJwt();
+  const did = randomBytes(16).toString('hex');
+  const iat = Math.floor(at.getTime() / 1000);
+  return jwt.sign({ iss: ISSUER, aud: AUDIENCE, sub: username, did, iat }, secret, { algorithm: ALGORITHM });
+}
+
 export function createDevices(secret: string, admins: Pick<AdminsRepository, 'find'>, clock: Clock): Devices {
   async function verify(token: string) {
     const jwt = await loadJwt();
@@ -46,12 +54,7 @@ export function createDevices(secret: string, admins: Pick<AdminsRepository, 'fi
   }
 
   return {
-    async issue(username, at) {
-      const jwt = await loadJwt();
-      const did = randomBytes(16).toString('hex');
-      const iat = Math.floor(at.getTime() / 1000);
-      return jwt.sign({ iss: ISSUER, aud: AUDIENCE, sub: username, did, iat }, secret, { algorithm: ALGORITHM });
-    },
+    issue: (username, at) => issueDevice(secret, username, at),
 
     async identify(username, token) {
       if (token === undefined || token.length > LIMITS.deviceToken) return null;

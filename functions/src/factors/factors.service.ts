@@ -44,6 +44,8 @@ export interface FactorsService {
   /** @param askedAt when the log-in began */
   newSession(username: string, askedAt?: Date): Promise<AdminSession>;
   state(admin: Admin): Promise<FactorState>;
+  /** The password of a logged-in admin, typed again. @throws WrongInput, RateLimited, Busy. */
+  confirmPassword(admin: Admin, password: string, address: CallerAddress): Promise<AdminRecord>;
   /* Each of these throws WrongInput for the wrong password, and RateLimited after too many. */
   beginApp(admin: Admin, input: PasswordAgain, address: CallerAddress): Promise<NewApp>;
   beginPasskey(admin: Admin, input: PasswordAgain, address: CallerAddress): Promise<NewPasskey>;
@@ -96,7 +98,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     device: await devices.issue(username, askedAt),
   });
 
-  async function checkPassword({ username }: Admin, password: string, address: CallerAddress): Promise<AdminRecord> {
+  async function confirmPassword({ username }: Admin, password: string, address: CallerAddress): Promise<AdminRecord> {
     // Strangers have no token: they cannot use up the attempts of those who are logged in.
     const account = await attempts.checkPassword({ username, password }, { address, deviceId: LOGGED_IN });
     if (!account) throw new WrongInput('password', messages.wrongPassword);
@@ -164,6 +166,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
 
   return {
     newSession,
+    confirmPassword,
 
     async secondFactor(username, { factor }) {
       if (!factor) return null;
@@ -205,7 +208,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     },
 
     async beginApp(admin, { password }, address) {
-      await checkPassword(admin, password, address);
+      await confirmPassword(admin, password, address);
       const { secret, uri } = await newSecret(admin.username);
       return { ticket: await tickets.issue('app', admin.username, secret), secret, uri };
     },
@@ -218,7 +221,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     },
 
     async beginPasskey(admin, { password }, address) {
-      const { factor } = await checkPassword(admin, password, address);
+      const { factor } = await confirmPassword(admin, password, address);
       const { challenge, options } = await passkeys.creation(admin.username, factor?.passkeys ?? []);
       return { ticket: await tickets.issue('passkey', admin.username, challenge), options };
     },
@@ -238,7 +241,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     },
 
     async renewRecoveryCodes(admin, { password }, address) {
-      await checkPassword(admin, password, address);
+      await confirmPassword(admin, password, address);
       const { codes, hashes } = newRecoveryCodes();
       const isChanged = await change(admin.username, async ({ factor }) =>
         factor ? { factor: { ...factor, recoveryCodes: hashes }, what: ['recovery-codes-made'] } : null,
@@ -248,7 +251,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     },
 
     async remove(admin, { password, which }, address) {
-      await checkPassword(admin, password, address);
+      await confirmPassword(admin, password, address);
       let left: AdminRecord | undefined;
       await change(admin.username, async (account) => {
         const rest = account.factor && without(account.factor, which);

@@ -33,12 +33,6 @@ afterAll(() => api.close());
 const SECOND = 1_000;
 const finish = (body: unknown) => api.call('POST', factorPaths.secondStep, { body });
 
-/** Whether a code is taken that an app shows whose clock is ahead by so many seconds. */
-async function isTaken(admin: TestAdmin, secret: string, ahead: number): Promise<boolean> {
-  const { ticket } = await firstStep(api, admin);
-  return (await finish({ ticket, code: await codeAt(secret, now + ahead * SECOND) })).status === 200;
-}
-
 describe('codes', () => {
   it('codes of an authenticator app are guessed no more often than the limit, from however many networks', async () => {
     const admin = await api.newAdmin();

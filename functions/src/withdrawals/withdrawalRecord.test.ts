@@ -30,9 +30,13 @@ async function isThere(path: string): Promise<boolean> {
 
 const idsOf = (documents: readonly { id: string }[]) => documents.map(({ id }) => id);
 
-it('a withdrawal has one id for each key, in every release, and a new one without a key', () => {
-  expect(withdrawalIdOf('the-key-of-a-form')).toBe('withdrawal_7e25e24018c6db41960978c5a6a27b41');
-  const ids = [withdrawalIdOf(undefined), withdrawalIdOf(undefined)];
+it('a withdrawal has one id for each address and key, and a new one without a key', () => {
+  const id = 'withdrawal_30ba42d1061866bebd6359fef9323c1d';
+  for (const email of ['ada@example.com', 'Ada@Example.com']) {
+    expect(withdrawalIdOf(email, 'the-key-of-a-form')).toBe(id);
+  }
+  expect(withdrawalIdOf('ben@example.com', 'the-key-of-a-form')).not.toBe(id);
+  const ids = [withdrawalIdOf('ada@example.com'), withdrawalIdOf('ada@example.com')];
   expect(ids[0]).toMatch(/^withdrawal_[0-9a-f]{32}$/);
   expect(ids[0]).not.toBe(ids[1]);
 });

@@ -41,9 +41,9 @@ export function orderNumberOf(typed: string): string | null {
 
 const ID_LENGTH = 32;
 
-/** The id that one key always has, without a key a new one. No order's id begins like it, so that their mails may lie side by side. */
-export const withdrawalIdOf = (key: string = randomUUID()): string =>
-  `${WITHDRAWAL_PREFIX}${hashOf('withdrawal', key).slice(0, ID_LENGTH)}`;
+/** The id that one key of an address always has; without a key a new one. No order's id begins like it, so that their mails may lie side by side. */
+export const withdrawalIdOf = (email: string, key: string = randomUUID()): string =>
+  `${WITHDRAWAL_PREFIX}${hashOf('withdrawal', email.toLowerCase(), key).slice(0, ID_LENGTH)}`;
 
 /** @returns null when there is no such document. @throws InvalidDocument. */
 export function readWithdrawal(document: StoredDocument): WithdrawalRecord | null {

@@ -80,6 +80,11 @@ describe('a withdrawal', () => {
       body: { code: 'idempotency-key-reused' },
     });
     expect(await mailTo(body.email)).toHaveLength(1);
+    const other = aWithdrawal();
+    const ofOther = await withdraw(other, key);
+    expect(ofOther.status).toBe(202);
+    expect(ofOther.headers.has('idempotency-replayed')).toBe(false);
+    expect(await mailTo(other.email)).toHaveLength(1);
   });
 
   it('a withdrawal that ten calls send at once under one key is stored once', async () => {

@@ -146,7 +146,7 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
   return {
     async receive(key, input, address) {
       const db = await database();
-      const id = withdrawalIdOf(key);
+      const id = withdrawalIdOf(input.email, key);
       const present = key === undefined ? null : readWithdrawal(await withdrawalsOf(db).doc(id).get());
       if (present) return replayed(present, input);
       const wait = trustsCallers ? null : await rateLimiter.take(callerBuckets(address, ['withdrawals'], PER_CALLER));

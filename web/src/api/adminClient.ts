@@ -1,4 +1,9 @@
-import { type AdminCredentials, type AdminSession, DEVICE_HEADER, type Statistics } from '@bookstore/contract/api/admin';
+import {
+  type AdminCredentials,
+  type AdminSession,
+  DEVICE_HEADER,
+  type Statistics,
+} from '@bookstore/contract/api/admin';
 import type { SecondStep } from '@bookstore/contract/api/factor';
 import { apiPaths, factorPaths } from '@bookstore/contract/api/paths';
 import { API_BASE } from '../lib/apiBase.ts';

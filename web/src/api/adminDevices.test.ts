@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN_DEVICES_STORAGE_KEY, readDevice, storeDevice } from './adminDevices.ts';
+import { ADMIN_DEVICES_STORAGE_KEY, adoptDevice, readDevice, storeDevice } from './adminDevices.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -15,5 +15,16 @@ describe('readDevice', () => {
   it.each(['no JSON', '[]', '"text"', 'null', '{"ada":5}'])('returns null for damaged storage: %s', (text) => {
     localStorage.setItem(ADMIN_DEVICES_STORAGE_KEY, text);
     expect([readDevice('ada'), readDevice('toString'), readDevice('__proto__')]).toEqual([null, null, null]);
+  });
+});
+
+describe('adoptDevice', () => {
+  it('stores the device of the printed address, and nothing for another one', () => {
+    for (const hash of ['', '#main', '#device=nell', '#device=:x', '#device=nell:a b']) {
+      expect(adoptDevice(hash)).toBe(false);
+    }
+    expect(localStorage).toHaveLength(0);
+    expect(adoptDevice('#device=nell:h.payload-_.s')).toBe(true);
+    expect(readDevice('nell')).toBe('h.payload-_.s');
   });
 });

@@ -15,6 +15,14 @@ export function readDevice(username: string): string | null {
   return typeof device === 'string' ? device : null;
 }
 
+/** Stores the device of an address that `npm run admin:device` has printed. @returns whether it was one. */
+export function adoptDevice(hash: string): boolean {
+  const [, username, device] = /^#device=([^:]+):([\w.-]+)$/.exec(hash) ?? [];
+  if (username === undefined || device === undefined) return false;
+  storeDevice(username, device);
+  return true;
+}
+
 export function storeDevice(username: string, device: string): void {
   writeText(local, ADMIN_DEVICES_STORAGE_KEY, JSON.stringify({ ...readDevices(), [username]: device }));
 }

@@ -1,5 +1,6 @@
 import type {
   AdminAccount,
+  AdminChange,
   AppCode,
   FactorSet,
   FactorState,
@@ -44,8 +45,8 @@ const factorApi = ordersApi.injectEndpoints({
       query: () => call('GET', apiPaths.admins),
       providesTags: ['AdminFactors'],
     }),
-    demandFactor: build.mutation<AdminAccount, Pick<AdminAccount, 'username' | 'isFactorDemanded'>>({
-      query: ({ username, isFactorDemanded }) => call('PATCH', apiPaths.adminAccount(username), { isFactorDemanded }),
+    demandFactor: build.mutation<AdminAccount, { username: string } & AdminChange>({
+      query: ({ username, ...change }) => call('PATCH', apiPaths.adminAccount(username), change),
       onQueryStarted: async ({ username }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;

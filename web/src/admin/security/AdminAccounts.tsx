@@ -8,8 +8,10 @@ import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { hidden } from '../../ui/hidden.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { problemText } from '../ui/problemTexts.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 
 /** For owners: who has access to the dashboard, and of whom a second factor is demanded. */
 export function AdminAccounts() {
@@ -44,8 +46,13 @@ function Account({ account: { username, rights, hasFactor, isFactorDemanded } }:
   const [demand, { error }] = useDemandFactorMutation();
   /** What was just chosen, until the shop has answered. */
   const [chosen, setChosen] = useState<boolean | null>(null);
+  const [isLifting, setIsLifting] = useState(false);
   const choose = async (wanted: boolean) => {
     if (chosen !== null) return;
+    if (!wanted) {
+      setIsLifting(true);
+      return;
+    }
     setChosen(wanted);
     await demand({ username, isFactorDemanded: wanted });
     setChosen(null);
@@ -68,6 +75,26 @@ function Account({ account: { username, rights, hasFactor, isFactorDemanded } }:
         />
       </div>
       {error && <Alert>{problemText(error)}</Alert>}
+      {isLifting && <LiftDemand username={username} onClose={() => setIsLifting(false)} />}
     </li>
+  );
+}
+
+/** Whoever finds an owner's screen open cannot weaken the log-in of others. */
+function LiftDemand({ username, onClose }: { username: string; onClose: () => void }) {
+  const [lift] = useDemandFactorMutation();
+  return (
+    <Modal title={messages.liftDemandOf(username)} onClose={onClose}>
+      {(close) => (
+        <PasswordForm
+          action={messages.liftDemand}
+          onSubmit={async (password) => {
+            await lift({ username, isFactorDemanded: false, password }).unwrap();
+            close();
+          }}
+          onCancel={close}
+        />
+      )}
+    </Modal>
   );
 }

@@ -150,6 +150,29 @@ describe('SecurityPage', () => {
     expect(box).toBeChecked();
   });
 
+  it('the page of security lifts a demand with the password alone', async () => {
+    const ben = { ...BEN, isFactorDemanded: true };
+    admins = [ben];
+    const wrong = problem(400, 'validation-failed', { errors: [{ path: 'password', message: 'It is wrong.' }] });
+    const answers = [wrong, json(BEN)];
+    const requests = show({}, { 'PATCH /api/admin/admins/ben': () => answers.shift() ?? never() });
+    const box = await screen.findByLabelText('Demand a second factor of ben');
+    await user.click(box);
+    expect(box).toBeChecked();
+    await typePassword('guess{Enter}');
+    expect(await screen.findByText('It is wrong.')).toBeVisible();
+    admins = [BEN];
+    await user.clear(screen.getByLabelText('Your password'));
+    await typePassword('secret{Enter}');
+    await vi.waitFor(() => expect(box).not.toBeChecked());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const sent = requests.filter(({ method }) => method === 'PATCH').map((request) => request.json());
+    expect(await Promise.all(sent)).toEqual([
+      { isFactorDemanded: false, password: 'guess' },
+      { isFactorDemanded: false, password: 'secret' },
+    ]);
+  });
+
   it('the page of security is no prison when the demand was lifted', async () => {
     show();
     markFactorMissing(TOKEN);

@@ -4,10 +4,11 @@ import * as messages from '@bookstore/messages/dashboard';
 import { openingThePage } from '@bookstore/messages/layout';
 import { dashboard } from '@bookstore/shop/dashboard';
 import { shop } from '@bookstore/shop/shop';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AdminCallError, adminClient } from '../../api/adminClient.ts';
+import { adoptDevice } from '../../api/adminDevices.ts';
 import { storeNewAdminToken } from '../../api/adminToken.ts';
 import { problemOf } from '../../api/problem.ts';
 import { countOf } from '../../lib/format.ts';
@@ -58,7 +59,10 @@ export function AdminLoginPage() {
 function AdminLoginForm() {
   const navigate = useNavigate();
   // Where they were, of those who had to log in again.
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
+  useEffect(() => {
+    if (adoptDevice(hash)) void navigate(paths.adminLogin, { replace: true, state });
+  }, [hash, navigate, state]);
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
   const [help, setHelp] = useState('');
   const [secondFactor, setSecondFactor] = useState<(SecondFactor & { username: string }) | null>(null);

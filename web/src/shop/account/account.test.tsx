@@ -26,7 +26,7 @@ it('the account page changes the password if the present one is given', async ()
 });
 
 it.each([
-  ['weak-password', /at least 6 characters/],
+  ['weak-password', /Choose a longer password/],
   ['wrong-password', /Check your password/],
 ])('the account page explains the failure %s, and keeps what was typed', async (code, words) => {
   const user = open({ changePassword: () => Promise.reject(refusal(code)) });

@@ -87,7 +87,7 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'other'>) {
     <Card>
       {/* Errors are shown beside the fields, where they stay, instead of in the browser's own bubbles. */}
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        {outcome.help && <Alert>{CREDENTIALS_FAILURE}</Alert>}
+        {outcome.hasFailed && <Alert>{CREDENTIALS_FAILURE}</Alert>}
         <p aria-live="polite" className="text-sm empty:hidden">
           <WithForgotLink text={outcome.help} />
         </p>

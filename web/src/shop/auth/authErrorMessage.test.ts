@@ -4,7 +4,9 @@ import { authErrorMessage } from './authErrorMessage.ts';
 const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
 it.each([
-  ['register', 'weak-password', /at least 6 characters/],
+  ['change', 'weak-password', /^Choose a longer password\.$/],
+  ['change', 'password-does-not-meet-requirements', /^Choose a longer password\.$/],
+  ['register', 'password-does-not-meet-requirements', /^$/],
   ['log-in', 'network-request-failed', /Check your connection/],
   ['log-in', 'too-many-requests', /too many tries/],
   ['register', 'invalid-email', /name@example\.com/],

@@ -14,7 +14,8 @@ const HELP: Readonly<Record<string, string>> = {
   'auth/network-request-failed': UNREACHABLE,
   'auth/timeout': UNREACHABLE,
   'auth/too-many-requests': TOO_MANY,
-  'auth/weak-password': messages.thePasswordIsTooShortIt,
+  'auth/weak-password': messages.chooseALongerPassword,
+  'auth/password-does-not-meet-requirements': messages.chooseALongerPassword,
   'auth/invalid-email': messages.thatIsNotAnEMail,
   'auth/missing-email': messages.thatIsNotAnEMail,
   'auth/popup-blocked': messages.yourBrowserKeptTheWindowShut,
@@ -24,6 +25,10 @@ const HELP: Readonly<Record<string, string>> = {
   'auth/operation-not-allowed': messages.thisWayToSignInIs,
   'auth/web-storage-unsupported': messages.yourBrowserKeepsThisSiteFrom,
 };
+
+/** The specification names one sentence for these, and forms that show no bounds of a password. */
+const isLeftToForm = (task: AuthTask, help: string | undefined) =>
+  task === 'register' && help === messages.chooseALongerPassword;
 
 /** For other errors, and for those that would reveal an account. */
 const OTHERWISE: Readonly<Record<AuthTask, string>> = {
@@ -36,11 +41,12 @@ const OTHERWISE: Readonly<Record<AuthTask, string>> = {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** The sentence that says what to do, beside what failed. */
+/** The sentence that says what to do, beside what failed; '' if there is none. */
 export function authErrorMessage(task: AuthTask, error: unknown): string {
   // The provider's configuration failed to load: a failed fetch has no code.
   if (error instanceof TypeError) return UNREACHABLE;
-  return HELP[codeOf(error)] ?? OTHERWISE[task];
+  const help = HELP[codeOf(error)];
+  return isLeftToForm(task, help) ? '' : (help ?? OTHERWISE[task]);
 }
 
 /** Whether the provider knows no account under an address, which nobody is told. */

@@ -5,23 +5,26 @@ import { type AuthTask, authErrorMessage } from './authErrorMessage.ts';
 
 /** The outcome of the last try: '' if there is nothing to say. */
 interface TaskOutcome {
+  hasFailed: boolean;
   /** What helps after a failure. */
   help: string;
   /** What was done. */
   done: string;
 }
 
+const NOTHING_YET: TaskOutcome = { hasFailed: false, help: '', done: '' };
+
 /** Runs a form's call of the identity provider, one at a time, and keeps its outcome. The call resolves with a message. */
 export function useAuthTask(task: AuthTask) {
   const once = useOneAtATime();
-  const [outcome, setOutcome] = useState<TaskOutcome>({ help: '', done: '' });
+  const [outcome, setOutcome] = useState(NOTHING_YET);
   const run = (work: () => Promise<string>) =>
     once(async () => {
-      setOutcome({ help: '', done: '' });
+      setOutcome(NOTHING_YET);
       try {
-        setOutcome({ help: '', done: await work() });
+        setOutcome({ ...NOTHING_YET, done: await work() });
       } catch (error) {
-        setOutcome({ help: authErrorMessage(task, error), done: '' });
+        setOutcome({ hasFailed: true, help: authErrorMessage(task, error), done: '' });
       }
     });
   return { run, outcome };

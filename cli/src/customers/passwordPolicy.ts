@@ -1,0 +1,14 @@
+import type { Auth } from 'firebase-admin/auth';
+
+export const MIN_PASSWORD_LENGTH = 8;
+
+/** Makes Firebase Auth refuse shorter passwords of new accounts and new passwords. Customers with a shorter one can still sign in. */
+export async function setPasswordPolicy(auth: Pick<Auth, 'projectConfigManager'>): Promise<void> {
+  await auth.projectConfigManager().updateProjectConfig({
+    passwordPolicyConfig: {
+      enforcementState: 'ENFORCE',
+      forceUpgradeOnSignin: false,
+      constraints: { minLength: MIN_PASSWORD_LENGTH },
+    },
+  });
+}
