@@ -25,7 +25,6 @@ export const changeYourPassword = 'Passwort ändern';
 export const currentPassword = 'Bisheriges Passwort';
 export const enterYourCurrentPassword = 'Geben Sie Ihr bisheriges Passwort ein.';
 export const newPassword = 'Neues Passwort';
-export const atLeast6Characters = 'Mindestens 6 Zeichen';
 export const enterTheNewPassword = 'Geben Sie das neue Passwort ein.';
 export const changeThePassword = 'Passwort ändern';
 export const aMailIsOnItsWay = (email: Shown) =>

@@ -23,7 +23,6 @@ export const changeYourPassword = 'Change your password';
 export const currentPassword = 'Current password';
 export const enterYourCurrentPassword = 'Enter your current password.';
 export const newPassword = 'New password';
-export const atLeast6Characters = 'At least 6 characters';
 export const enterTheNewPassword = 'Enter the new password.';
 export const changeThePassword = 'Change the password';
 export const aMailIsOnItsWay = (email: Shown) =>

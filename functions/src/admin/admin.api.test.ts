@@ -23,7 +23,8 @@ describe('logging in', () => {
     const reply = await logIn({ username, password });
     expect(reply.status).toBe(200);
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
-    expect(reply.body).toEqual({ token: expect.any(String), expiresIn: 3600, user: { username, role: 'admin' } });
+    const session = { token: expect.any(String), expiresIn: 3600, user: { username, role: 'admin' } };
+    expect(reply.body).toEqual({ ...session, device: expect.any(String) });
     const [, payload = ''] = (reply.body as AdminSession).token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'role', 'sub']);

@@ -46,7 +46,6 @@ export function PasswordForm({ email }: { email: string }) {
         <PasswordField
           label={messages.newPassword}
           autoComplete="new-password"
-          hint={messages.atLeast6Characters}
           required
           error={errors.next?.message}
           {...register('next', { required: messages.enterTheNewPassword })}

@@ -34,7 +34,6 @@ interface Props {
   /** Rejects when the provider refuses, whatever its reason. */
   authenticate: (email: string, password: string) => Promise<void>;
   onSuccess: () => void;
-  passwordHint?: string;
   /** Shown instead of the form after a success. */
   done?: ReactNode;
   /** The other of the two, for whoever came to the wrong one. */
@@ -66,7 +65,7 @@ export function CredentialsForm({ heading, done, other, ...form }: Props) {
 }
 
 function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'other'>) {
-  const { task, submitLabel, passwordAutocomplete, authenticate, onSuccess, passwordHint } = props;
+  const { task, submitLabel, passwordAutocomplete, authenticate, onSuccess } = props;
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const { run, outcome } = useAuthTask(task);
   const field = (name: keyof Credentials, missing: string) => ({
@@ -100,7 +99,6 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'other'>) {
         <PasswordField
           label={messages.password}
           autoComplete={passwordAutocomplete}
-          hint={passwordHint}
           {...field('password', messages.enterYourPassword)}
         />
         {task === 'log-in' && (

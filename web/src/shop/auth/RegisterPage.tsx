@@ -29,7 +29,6 @@ export function RegisterPage() {
       task="register"
       submitLabel={messages.register}
       passwordAutocomplete="new-password"
-      passwordHint={messages.atLeast6Characters}
       authenticate={registerUser}
       onSuccess={onSuccess}
       done={isRegistered && <NextSteps />}
