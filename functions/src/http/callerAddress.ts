@@ -17,7 +17,7 @@ export interface CallerAddress {
 }
 
 interface CountedAddress {
-  /** An address, or the beginning of it that stands for one caller. */
+  /** An IPv4 address, or the first part of an IPv6 address. */
   name: string;
   /** How many times the limit of one caller this may use. */
   factor: number;
