@@ -23,6 +23,7 @@ export const clearCart = 'Warenkorb leeren';
 export const noProductFound = 'Ihr Warenkorb ist leer.';
 export const undoRemoving = (title: Shown) => `Rückgängig: ${isolate(title)} entfernt`;
 export const removed = (title: Shown) => `Entfernt: ${isolate(title)}`;
+export const nothingAvailable = 'Zurzeit ist nichts aus Ihrem Warenkorb lieferbar.';
 export const subtotal = 'Zwischensumme';
 export const shippingAndTaxesCalculatedAtCheckout = 'Versand und Steuern werden an der Kasse berechnet.';
 export const checkout = 'Zur Kasse';

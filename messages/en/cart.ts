@@ -25,6 +25,7 @@ export const clearCart = 'Clear Cart';
 export const noProductFound = 'No product found!';
 export const undoRemoving = (title: Shown) => `Undo removing ${isolate(title)}`;
 export const removed = (title: Shown) => `Removed: ${isolate(title)}`;
+export const nothingAvailable = 'Nothing in your cart is available at the moment.';
 export const subtotal = 'Subtotal';
 export const shippingAndTaxesCalculatedAtCheckout = 'Shipping and taxes calculated at checkout.';
 export const checkout = 'Checkout';

@@ -26,7 +26,15 @@ const routes = (
         <Route path="about" element={<pages.AboutPage />} />
         <Route path="login" element={<pages.LoginPage />} />
         <Route path="register" element={<pages.RegisterPage />} />
-        <Route path="cart" element={<pages.CartPage quickOrder={<pages.QuickOrder />} />} />
+        <Route
+          path="cart"
+          element={
+            <pages.CartPage
+              quickOrder={<pages.QuickOrder />}
+              similarTo={(book) => <pages.MoreLikeThis book={book} />}
+            />
+          }
+        />
         <Route path="books" element={<pages.BrowsePage />} />
         <Route path="withdraw" element={<pages.WithdrawPage />} />
         <Route path="wishes" element={<pages.WishesPage />} />

@@ -17,6 +17,10 @@ export const RegisterPage = lazyNamed(
   () => import('../shop/auth/RegisterPage.tsx'),
   (module) => module.RegisterPage,
 );
+export const MoreLikeThis = lazyNamed(
+  () => import('../shop/book/MoreLikeThis.tsx'),
+  (module) => module.MoreLikeThis,
+);
 export const CartPage = lazyNamed(
   () => import('../shop/cart/CartPage.tsx'),
   (module) => module.CartPage,

@@ -1,13 +1,15 @@
+import type { Book } from '@bookstore/contract/api/book';
 import * as messages from '@bookstore/messages/cart';
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { WishListLink } from '../wishes/WishListLink.tsx';
 import { CartLine } from './CartLine.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { selectCartItems, selectIsOrdered } from './cartSlice.ts';
+import { isOrderable, selectCartItems, selectIsOrdered } from './cartSlice.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { Removals } from './Removals.tsx';
 import { useFreshCart } from './useFreshCart.ts';
@@ -16,12 +18,15 @@ import { useRemovals } from './useRemovals.ts';
 interface Props {
   /** Beside the way to the checkout: orders without it, where the shop knows where the books go. */
   quickOrder?: ReactNode;
+  /** Books to buy instead of one that is sold out. */
+  similarTo?: (book: Book) => ReactNode;
 }
 
-export function CartPage({ quickOrder }: Props) {
+export function CartPage({ quickOrder, similarTo }: Props) {
   usePageMeta({ title: messages.shoppingCart, description: messages.theBooksInYourCart });
   useFreshCart();
   const items = useSelector(selectCartItems);
+  const soldOut = items.some(isOrderable) ? undefined : items.find(({ isGone }) => !isGone);
   const [wasEmpty] = useState(items.length === 0);
   // Ordered in one press: the page of orders is on its way.
   const isLeaving = useSelector(selectIsOrdered) && !wasEmpty;
@@ -48,6 +53,7 @@ export function CartPage({ quickOrder }: Props) {
           <CartSummary quickOrder={quickOrder} onRemove={removeAll} />
         </div>
       )}
+      {soldOut && similarTo && <DeferredSection placeholder={null}>{similarTo(soldOut)}</DeferredSection>}
       <WishListLink />
       <Removals removals={removals} onUndo={undo} />
     </div>

@@ -23,6 +23,8 @@ import {
 import { OneParcelNote, useCartNotBefore } from './OneParcelNote.tsx';
 import { RemoveUnavailable } from './RemoveUnavailable.tsx';
 
+const SUMMARY = 'grid h-fit gap-4 rounded-card bg-paper-sunk p-6 lg:sticky lg:top-28 lg:mt-6';
+
 interface Props {
   quickOrder: ReactNode;
   onRemove: (items: readonly CartItem[]) => void;
@@ -38,11 +40,28 @@ export function CartSummary({ quickOrder, onRemove }: Props) {
   const canGoOn = useSelector(selectUnavailableItem) === undefined;
   const arrival = useArrival(useCartNotBefore());
   const { shipping, toPay } = beforeCountry(prices);
+  const ways = (
+    <>
+      <RemoveUnavailable className="w-full" onRemove={onRemove} onRemoved={goOn} />
+      <Link to={paths.checkout} className={buttonClass(canGoOn ? 'primary' : 'secondary')}>
+        {messages.checkout}
+      </Link>
+      <DeferredSection placeholder={null}>{quickOrder}</DeferredSection>
+      <Link to={paths.home} className={buttonClass('secondary')}>
+        {messages.continueShopping}
+      </Link>
+    </>
+  );
+  if (!hasOthers) {
+    return (
+      <section aria-label={messages.subtotal} className={SUMMARY}>
+        <p className="font-display text-xl">{messages.nothingAvailable}</p>
+        {ways}
+      </section>
+    );
+  }
   return (
-    <section
-      aria-label={messages.subtotal}
-      className="grid h-fit gap-4 rounded-card bg-paper-sunk p-6 lg:sticky lg:top-28 lg:mt-6"
-    >
+    <section aria-label={messages.subtotal} className={SUMMARY}>
       <div className="flex items-baseline justify-between gap-4 font-display text-xl">
         <p>{messages.subtotal}</p>
         <p className="tabular-nums">{formatCents(subtotalCents)}</p>
@@ -55,14 +74,7 @@ export function CartSummary({ quickOrder, onRemove }: Props) {
           {toPay}
         </Row>
       </div>
-      <RemoveUnavailable className="w-full" onRemove={onRemove} onRemoved={goOn} />
-      <Link to={paths.checkout} className={buttonClass(canGoOn ? 'primary' : 'secondary')}>
-        {messages.checkout}
-      </Link>
-      <DeferredSection placeholder={null}>{quickOrder}</DeferredSection>
-      <Link to={paths.home} className={buttonClass('secondary')}>
-        {messages.continueShopping}
-      </Link>
+      {ways}
       <div className="grid gap-3 border-line border-t pt-4 text-sm">
         <Assurance icon="parcel">{[arrival, deliveryTimeText()]}</Assurance>
         <OneParcelNote />

@@ -7,6 +7,7 @@ import {
   bookRemoved,
   booksArrived,
   booksOrdered,
+  booksPutBack,
   type CartItem,
   cartCleared,
   cartLoaded,
@@ -14,6 +15,8 @@ import {
   type WithCart,
 } from './cartSlice.ts';
 import { forgetOrderKey, parseCart, readCart, writeCart } from './cartStorage.ts';
+
+const CHANGES = [bookAdded, booksPutBack, bookRemoved, booksArrived];
 
 const idOf = (item: CartItem) => item._id;
 const isSame = (a: readonly CartItem[], b: readonly CartItem[]) => JSON.stringify(a) === JSON.stringify(b);
@@ -44,7 +47,7 @@ export function createCartListener() {
     const result = next(action);
     const mine = api.getState().cart.cartItems;
     const isClearing = cartCleared.match(action) || booksOrdered.match(action);
-    const isChange = bookAdded.match(action) || bookRemoved.match(action) || booksArrived.match(action);
+    const isChange = CHANGES.some((change) => change.match(action));
     if (isClearing || (isChange && !isSame(mine, before))) save(mine, api, isClearing);
     // After the cart: a tab that sees the key removed has seen the cart emptied, and makes no second order of the same books.
     if (isClearing || (bookRemoved.match(action) && selectCartCount(api.getState()) === 0)) forgetOrderKey();

@@ -56,7 +56,10 @@ it('the cart page shows neither copies left nor an old price for a book that is 
   openCart({ ...OWLS, isGone: true, was: 5 });
   expect(screen.getByText('No longer available: remove it to order the rest')).toBeVisible();
   expect(screen.queryByText(/Only|Price changed/)).toBeNull();
-  expect(screen.getByRole('region', { name: 'Subtotal' })).toHaveTextContent('Subtotal$0.00');
+  const summary = screen.getByRole('region', { name: 'Subtotal' });
+  expect(summary).toHaveTextContent('Nothing in your cart is available at the moment.');
+  expect(summary).not.toHaveTextContent(/\$0\.00|Arrives/);
+  expect(within(summary).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
 const undo = (title: string) => screen.getByRole('button', { name: `Undo removing ${title}` });
@@ -72,6 +75,15 @@ it('a removed book can be put back, and the focus moves to the undo button', asy
   expect(store.getState().cart.cartItems).toEqual([LIGHTHOUSE, OWLS]);
   expect(screen.queryByText('Removed: Owls')).toBeNull();
   await waitFor(() => expect(heading()).toHaveFocus());
+});
+
+it('puts a removed book back to where it was', async () => {
+  const store = openCart(LIGHTHOUSE, OWLS);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('link', { name: 'Remove The Lighthouse Keeper' }));
+  await user.click(undo('The Lighthouse Keeper'));
+  expect(store.getState().cart.cartItems).toEqual([LIGHTHOUSE, OWLS]);
+  expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toHaveLength(2);
 });
 
 it('a cleared cart can be put back as a whole, as the same order', async () => {

@@ -13,6 +13,12 @@ export interface CartItem extends Book {
   isGone?: boolean;
 }
 
+/** An item, and at which place of the cart it was. */
+export interface PlacedItem {
+  item: CartItem;
+  place: number;
+}
+
 interface CartState {
   cartItems: CartItem[];
   /** Whether it is empty because all of it was ordered, in this page. */
@@ -33,6 +39,13 @@ export const cartSlice = createSlice({
     /** Appends a book. One that is present changes nothing: whoever adds asks `selectIsInCart` first, to warn. */
     bookAdded(state, { payload }: PayloadAction<Book>) {
       if (!state.cartItems.some((item) => item._id === payload._id)) state.cartItems.push(payload);
+      state.isOrdered = false;
+    },
+    /** Back to where they were, the first place first. */
+    booksPutBack(state, { payload }: PayloadAction<readonly PlacedItem[]>) {
+      for (const { item, place } of payload) {
+        if (!state.cartItems.some(({ _id }) => _id === item._id)) state.cartItems.splice(place, 0, item);
+      }
       state.isOrdered = false;
     },
     bookRemoved(state, { payload }: PayloadAction<string>) {
@@ -68,7 +81,8 @@ function bringUpToDate(item: CartItem, book: Book | undefined): CartItem {
   return was === book.newPrice ? book : { ...book, was };
 }
 
-export const { bookAdded, bookRemoved, cartCleared, booksOrdered, cartLoaded, booksArrived } = cartSlice.actions;
+export const { bookAdded, booksPutBack, bookRemoved, cartCleared, booksOrdered, cartLoaded, booksArrived } =
+  cartSlice.actions;
 
 export const selectCartItems = (state: WithCart) => state.cart.cartItems;
 export const selectIsOrdered = (state: WithCart) => state.cart.isOrdered;

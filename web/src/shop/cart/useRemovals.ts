@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { countOf } from '../../lib/format.ts';
 import { local, readText, writeText } from '../../lib/storage.ts';
-import { bookAdded, bookRemoved, type CartItem, cartCleared, selectCartItems, type WithCart } from './cartSlice.ts';
+import {
+  bookRemoved,
+  booksPutBack,
+  type CartItem,
+  cartCleared,
+  type PlacedItem,
+  selectCartItems,
+  type WithCart,
+} from './cartSlice.ts';
 import { ORDER_KEY_STORAGE_KEY } from './cartStorage.ts';
 
 /** How long what was removed can be put back with one press. */
@@ -13,7 +21,7 @@ export interface Removal {
   /** Of the timer that ends it. */
   id: number;
   name: string;
-  items: readonly CartItem[];
+  items: readonly PlacedItem[];
   /** The order key of the removed books, so that they become the same order when they are put back. */
   orderKey: string | null;
 }
@@ -27,9 +35,12 @@ export function useRemovals() {
   const forget = (id: number) => setRemovals((held) => held.filter((removal) => removal.id !== id));
   const take = (name: string, items: readonly CartItem[], ...actions: Parameters<typeof dispatch>[0][]) => {
     const orderKey = readText(local, ORDER_KEY_STORAGE_KEY);
+    const placed = selectCartItems(store.getState())
+      .map((item, place) => ({ item, place }))
+      .filter(({ item: { _id } }) => items.some((removed) => removed._id === _id));
     for (const action of actions) dispatch(action);
     const id = window.setTimeout(() => forget(id), UNDO_MS);
-    setRemovals((held) => [...held, { id, name, items, orderKey }]);
+    setRemovals((held) => [...held, { id, name, items: placed, orderKey }]);
   };
   return {
     removals,
@@ -44,7 +55,7 @@ export function useRemovals() {
       take(countOf(items.length, 'book'), items, cartCleared());
     },
     undo: (removal: Removal) => {
-      for (const item of removal.items) dispatch(bookAdded(item));
+      dispatch(booksPutBack(removal.items));
       if (readText(local, ORDER_KEY_STORAGE_KEY) === null) writeText(local, ORDER_KEY_STORAGE_KEY, removal.orderKey);
       clearTimeout(removal.id);
       forget(removal.id);
