@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargedCountryOf, countryCodeOf } from './countries.ts';
+import { chargedCountryOf, countryCodeOf, isDeliveredTo } from './countries.ts';
 
 describe('the country that a person has written', () => {
   it('a country is known by its code or its name, in any case and without its accents', () => {
@@ -7,6 +7,32 @@ describe('the country that a person has written', () => {
     expect(countryCodeOf('Côte d’Ivoire')).toBe('CI');
     expect(countryCodeOf('Turkiye')).toBe('TR');
     expect([countryCodeOf('USA'), countryCodeOf('uk')]).toEqual(['US', 'GB']);
+  });
+
+  it.each([
+    ['The Netherlands', 'NL'],
+    ['Holland', 'NL'],
+    ['Turkey', 'TR'],
+    ['Hong Kong', 'HK'],
+    ['Macao', 'MO'],
+    ['Bosnia and Herzegovina', 'BA'],
+    ['Trinidad & Tobago', 'TT'],
+    ['Saint Lucia', 'LC'],
+    ['U.S.A.', 'US'],
+    ['United States of America', 'US'],
+    ["Cote d'Ivoire", 'CI'],
+    ['Korea, Republic of', 'KR'],
+    ['North Korea', 'KP'],
+    ['Kosovo', 'XK'],
+    ['Niger', 'NE'],
+    ['Guinea-Bissau', 'GW'],
+    ['Guinea', 'GN'],
+  ])('knows %s as %s', (name, code) => expect(countryCodeOf(name)).toBe(code));
+
+  it('delivers everywhere, or to the countries that the shop lists', () => {
+    expect(isDeliveredTo('Atlantis')).toBe(true);
+    const written = ['Österreich', 'Austria', 'at', 'Germany', 'Atlantis'];
+    expect(written.map((text) => isDeliveredTo(text, ['AT']))).toEqual([false, true, true, false, false]);
   });
 
   it('a text that names no country is none', () => {

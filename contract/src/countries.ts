@@ -1,66 +1,112 @@
 import { language } from '@bookstore/messages/words';
+import { delivery } from '@bookstore/shop/delivery';
 import { shop } from '@bookstore/shop/shop';
 import { SHOP_POLICY } from './pricing.ts';
-import { foldText } from './search/foldText.ts';
+import { APOSTROPHES, foldText, wordsOf } from './search/foldText.ts';
 
-/** ISO 3166-1. */
+/** ISO 3166-1, and XK, which is in use for Kosovo. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH ' +
   'CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP ' +
   'GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR ' +
   'LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF ' +
   'PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ ' +
-  'TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
+  'TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW';
 
 const ALL = CODES.split(' ');
 
-/** How people write some that `Intl` calls otherwise. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  uk: 'GB',
-  usa: 'US',
-  america: 'US',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  holland: 'NL',
-  'czech republic': 'CZ',
+/** What people also call them, by code. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE'],
+  BN: ['Brunei Darussalam'],
+  CD: ['DR Congo', 'Democratic Republic of the Congo', 'Congo, Democratic Republic of the'],
+  CG: ['Republic of the Congo', 'Congo, Republic of the'],
+  CI: ['Ivory Coast', 'Elfenbeinküste'],
+  CN: ["People's Republic of China", 'Mainland China'],
+  CV: ['Cabo Verde', 'Kap Verde'],
+  CZ: ['Czech Republic', 'Tschechische Republik'],
+  FK: ['Falklands', 'Falkland Islands (Malvinas)'],
+  FM: ['Federated States of Micronesia', 'Micronesia, Federated States of'],
+  GB: ['UK', 'Great Britain', 'Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'Großbritannien'],
+  GM: ['Republic of the Gambia'],
+  IE: ['Republic of Ireland', 'Eire'],
+  IR: ['Islamic Republic of Iran', 'Iran, Islamic Republic of'],
+  KR: ['Korea', 'Republic of Korea', 'Korea, Republic of'],
+  LA: ["Lao People's Democratic Republic"],
+  MD: ['Republic of Moldova', 'Moldova, Republic of', 'Moldawien'],
+  MK: ['Macedonia', 'Republic of North Macedonia', 'Mazedonien'],
+  MM: ['Myanmar', 'Burma'],
+  NL: ['Holland', 'Kingdom of the Netherlands', 'Netherlands (Kingdom of the)'],
+  PN: ['Pitcairn'],
+  PS: ['Palestine', 'State of Palestine'],
+  RU: ['Russian Federation', 'Russische Föderation'],
+  SH: ['Saint Helena'],
+  SY: ['Syrian Arab Republic'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor', 'Osttimor'],
+  TR: ['Turkey'],
+  TW: ['Taiwan, Province of China'],
+  TZ: ['United Republic of Tanzania', 'Tanzania, United Republic of'],
+  US: ['USA', 'US', 'America', 'United States of America', 'Vereinigte Staaten von Amerika'],
+  VA: ['Vatican', 'Holy See', 'Holy See (Vatican City State)'],
+  VG: ['Virgin Islands, British'],
+  VI: ['Virgin Islands, U.S.'],
 };
 
 /** The names of all countries in a language, by code. */
-function namesIn(tag: string): [name: string, code: string][] {
-  const names = new Intl.DisplayNames(tag, { type: 'region' });
+function namesIn(tag: string, style: 'long' | 'short' = 'long'): [name: string, code: string][] {
+  const names = new Intl.DisplayNames(tag, { type: 'region', style });
   return ALL.map((code) => [names.of(code) ?? code, code]);
+}
+
+const SMALL_WORDS = new Set(['the', 'and', 'of', 'und', 'die', 'der']);
+const SAINTS = new Set(['saint', 'sankt', 'st']);
+
+/** A name without what people write in different ways: case, accents, punctuation, "The", "and" or "&", "Saint" or "St". */
+function keyOf(name: string): string {
+  const words = wordsOf(foldText(name).replaceAll(APOSTROPHES, '').replaceAll('.', ''));
+  const known = words.filter((word) => !SMALL_WORDS.has(word)).map((word) => (SAINTS.has(word) ? 'st' : word));
+  return known.join(' ');
 }
 
 /** The name of a country in the shop's language; of what is no code, the text itself. */
 export const nameOfCountry = (code: string): string =>
   ALL.includes(code) ? (new Intl.DisplayNames(shop.languageTag, { type: 'region' }).of(code) ?? code) : code;
 
-/** The countries and regions of the world in the shop's language, in its order. */
+/** The countries that the shop delivers to in its language, in its order: all of the world unless it lists its own. */
 export const countryNames = (): string[] =>
   namesIn(shop.languageTag)
+    .filter(([, code]) => delivery.countries?.includes(code) ?? true)
     .map(([name]) => name)
     .toSorted(new Intl.Collator(shop.languageTag).compare);
 
-/** Codes by the folded names that people may write; made with the first question. */
+/** Codes by the keys of names; made with the first question. */
 let known: Map<string, string> | undefined;
 
-function codesByName(): Map<string, string> {
-  const codes = new Map(Object.entries(OTHER_NAMES));
-  for (const tag of new Set(['en', language, shop.languageTag]))
-    for (const [name, code] of namesIn(tag)) codes.set(foldText(name), code);
-  return codes;
+function codesByKey(): Map<string, string> {
+  const others = Object.entries(OTHER_NAMES).flatMap(([code, names]) => names.map((name) => [name, code] as const));
+  const tags = [...new Set(['en', language, shop.languageTag])];
+  // Where a short name is also another country's long one, the long one wins.
+  const names = [...tags.flatMap((tag) => namesIn(tag, 'short')), ...others, ...tags.flatMap((tag) => namesIn(tag))];
+  return new Map(names.map(([name, code]) => [keyOf(name), code]));
 }
 
 /**
- * The ISO 3166-1 code of a country that a person has written: its code, or its name in English or a language of the shop, in any case and
- * with or without accents. null where it is none of these.
+ * The ISO 3166-1 code of a country that a person has written: its code, or a name in English or a language of the shop, also one of
+ * `OTHER_NAMES`. null if it is none of these.
  */
 export function countryCodeOf(text: string): string | null {
   const written = text.trim();
   if (/^[A-Za-z]{2}$/.test(written) && ALL.includes(written.toUpperCase())) return written.toUpperCase();
-  known ??= codesByName();
-  return known.get(foldText(written)) ?? null;
+  known ??= codesByKey();
+  return known.get(keyOf(written)) ?? null;
+}
+
+/** Whether the shop delivers to a country that a person has written: anywhere unless it lists its countries. */
+export function isDeliveredTo(text: string, countries = delivery.countries): boolean {
+  if (!countries) return true;
+  const code = countryCodeOf(text);
+  return code !== null && countries.includes(code);
 }
 
 /** The country by which a delivery is charged; null where it costs the same to all countries: then no names are made. */

@@ -1,4 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
+import { list } from './words.ts';
 
 export const deliveryDetails = 'Angaben zur Lieferung';
 export const emailAddress = 'E-Mail-Adresse';
@@ -39,7 +40,7 @@ export const addressStreet = 'Straße und Hausnummer';
 export const city = 'Ort';
 export const zipcode = 'PLZ';
 export const stateProvince = 'Bundesland / Kanton';
-export const digitsOnlyABecomes00 = 'Nur Ziffern; aus + wird 00';
+export const numbersOnly = 'Nur Ziffern';
 export const countryRegion = 'Land / Region';
 export const orderAgainAsANewOrder = 'Noch einmal als neue Bestellung';
 export const yourOrders = 'Ihre Bestellungen';
@@ -79,11 +80,17 @@ export const aBookInYourCartIsSentence =
 export const agreeToTheTermsToPlace = 'Stimmen Sie den Geschäftsbedingungen zu, um zu bestellen.';
 export const enterYourFullName = 'Geben Sie Ihren Vor- und Nachnamen ein.';
 export const enterYourPhoneNumberDigitsOnly = 'Geben Sie Ihre Telefonnummer ein, nur Ziffern.';
+export const phoneWithoutExtension =
+  'Geben Sie nur Ziffern ein. Eine Durchwahl können Sie in den Hinweis zur Zustellung schreiben.';
 export const enterTheStreetAndTheNumber = 'Geben Sie Straße und Hausnummer ein.';
 export const enterTheCity = 'Geben Sie den Ort ein.';
 export const enterTheCountryOrRegion = 'Geben Sie das Land oder die Region ein.';
-export const enterTheStateOrProvince = 'Geben Sie das Bundesland oder den Kanton ein.';
-export const enterTheZipcode = 'Geben Sie die Postleitzahl ein.';
+export const enterTheStateOrProvince = 'Geben Sie das Bundesland oder den Kanton ein, oder -, wenn es keines gibt.';
+export const enterTheZipcode = 'Geben Sie die Postleitzahl ein, oder -, wenn es keine gibt.';
+export const unknownCountry = 'Dieses Land kennen wir nicht. Deshalb können wir keinen Liefertermin nennen.';
+export const unknownCountryCharged =
+  'Dieses Land kennen wir nicht. Es gelten die normalen Versandkosten, und wir können keinen Liefertermin nennen.';
+export const onlyTheseCountries = (names: readonly string[]) => `Wir liefern nur in diese Länder: ${list(names)}.`;
 export const failedToPlaceAnOrder = 'Die Bestellung ist fehlgeschlagen';
 export const confirmedOrder = 'Bestellung bestätigt';
 export const yourOrderPlacedSuccessfully = 'Ihre Bestellung ist eingegangen!';
@@ -98,7 +105,8 @@ export const summary = {
 export const noLongerAvailable = 'Nicht mehr erhältlich:';
 export const thisIsAGift = 'Es ist ein Geschenk';
 export const noteForTheGiftOptional = 'Gruß zum Geschenk (freiwillig)';
-export const printedOnASlipWithoutPrices = 'Steht auf einem Beleg ohne Preise. Das Paket kommt an Ihre Anschrift.';
+export const printedOnASlipWithoutPrices =
+  'Steht auf einem Beleg ohne Preise. Das Paket geht an die Lieferadresse oben.';
 export const giftWrapFor = (price: Shown) => `Als Geschenk einpacken für ${price}`;
 export const countAndTotal = (books: Shown, total: Shown) => `${books} · ${total}`;
 export const whatIsToBePaidHas = (total: Shown) =>

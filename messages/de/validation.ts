@@ -43,7 +43,8 @@ export const invalidTint =
   'Muss eine dunkle Farbe aus sechs Hexadezimalziffern sein, zum Beispiel 2b3a4f: Weiße Schrift muss darauf lesbar sein';
 export const invalidCoverId = 'Muss die Kennung eines hochgeladenen Bildes oder null sein';
 export const invalidIdempotencyKey = 'Muss aus 8 bis 128 Zeichen von A-Z, a-z, 0-9, _ und - bestehen';
-export const invalidPhone = 'Muss eine Telefonnummer sein: Ziffern, Leerzeichen, + - ( )';
+export const notDeliveredTo = 'In dieses Land liefert der Shop nicht.';
+export const invalidPhone = 'Muss eine Telefonnummer sein: Ziffern mit Trennzeichen wie + - ( ) . / und eine Durchwahl';
 export const invalidAmount = 'Muss ein Betrag mit höchstens zwei Nachkommastellen sein';
 export const amountTooLarge = (most: number) => `Darf höchstens ${number(most)} sein`;
 export const invalidOrderedBook = 'Muss die Kennung eines Buches sein';

@@ -1,4 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
+import { list } from './words.ts';
 
 export const deliveryDetails = 'Delivery details';
 export const emailAddress = 'Email address';
@@ -38,7 +39,7 @@ export const addressStreet = 'Address / Street';
 export const city = 'City';
 export const zipcode = 'Zipcode';
 export const stateProvince = 'State / province';
-export const digitsOnlyABecomes00 = 'Digits only; a + becomes 00';
+export const numbersOnly = 'Numbers only';
 export const countryRegion = 'Country / region';
 export const orderAgainAsANewOrder = 'Order again as a new order';
 export const yourOrders = 'your orders';
@@ -73,12 +74,17 @@ export const aBookInYourCartIs = 'A book in your cart is no longer available: re
 export const aBookInYourCartIsSentence = 'A book in your cart is sold out: remove it to order the rest.';
 export const agreeToTheTermsToPlace = 'Agree to the terms to place your order.';
 export const enterYourFullName = 'Enter your full name.';
-export const enterYourPhoneNumberDigitsOnly = 'Enter your phone number, digits only.';
+export const enterYourPhoneNumberDigitsOnly = 'Enter your phone number, numbers only.';
+export const phoneWithoutExtension = 'Enter numbers only. An extension can go in the note for the courier.';
 export const enterTheStreetAndTheNumber = 'Enter the street and the number of the house.';
 export const enterTheCity = 'Enter the city.';
 export const enterTheCountryOrRegion = 'Enter the country or region.';
-export const enterTheStateOrProvince = 'Enter the state or province.';
-export const enterTheZipcode = 'Enter the zipcode.';
+export const enterTheStateOrProvince = 'Enter the state or province, or - if there is none.';
+export const enterTheZipcode = 'Enter the zipcode, or - if there is none.';
+export const unknownCountry = "We don't know this country, so we can't promise an arrival date.";
+export const unknownCountryCharged =
+  "We don't know this country. Standard delivery charges apply, and we can't promise an arrival date.";
+export const onlyTheseCountries = (names: readonly string[]) => `We only deliver to ${list(names)}.`;
 export const failedToPlaceAnOrder = 'Failed to place an order';
 export const confirmedOrder = 'Confirmed Order';
 export const yourOrderPlacedSuccessfully = 'Your order placed successfully!';
@@ -93,7 +99,8 @@ export const summary = {
 export const noLongerAvailable = 'No longer available:';
 export const thisIsAGift = 'This is a gift';
 export const noteForTheGiftOptional = 'Note for the gift (optional)';
-export const printedOnASlipWithoutPrices = 'Printed on a slip without prices. The parcel comes to your address.';
+export const printedOnASlipWithoutPrices =
+  'Printed on a slip without prices. The parcel goes to the delivery address above.';
 export const giftWrapFor = (price: Shown) => `Gift wrap for ${price}`;
 export const countAndTotal = (books: Shown, total: Shown) => `${books} · ${total}`;
 export const whatIsToBePaidHas = (total: Shown) =>

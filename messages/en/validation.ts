@@ -43,7 +43,8 @@ export const invalidTint =
   'Must be a dark colour of six hexadecimal digits, for example 2b3a4f: white text has to be readable on it';
 export const invalidCoverId = 'Must be the id of an uploaded picture, or null';
 export const invalidIdempotencyKey = 'Must be 8 to 128 characters of A-Z, a-z, 0-9, _ and -';
-export const invalidPhone = 'Must be a phone number: digits, spaces, + - ( )';
+export const notDeliveredTo = 'The shop does not deliver to this country.';
+export const invalidPhone = 'Must be a phone number: digits with separators such as + - ( ) . /, and an extension';
 export const invalidAmount = 'Must be an amount with at most two decimals';
 export const amountTooLarge = (most: number) => `Must be at most ${most}`;
 export const invalidOrderedBook = 'Must be a book id';

@@ -45,6 +45,8 @@ const times = object({
 export const delivery = object({
   /** None: the delivery is free. */
   charge: charge.optional(),
+  /** The countries that the shop delivers to, by ISO 3166-1 code; none: to all. The checkout refuses others. */
+  countries: listOf(countryCode, 1, 'countries').optional(),
   /** None: no date of arrival is shown. */
   times: times.optional(),
   /** Beside "Shipping:"; made from `charge` where that is set. */

@@ -2,17 +2,17 @@ import type { ClipboardEvent, ComponentProps, FormEvent } from 'react';
 import { TextField } from './TextField.tsx';
 
 interface Props extends ComponentProps<typeof TextField> {
-  /** What is typed instead of a character that a number field drops. */
-  substitutes: ReadonlyMap<string, string>;
-  /** The number that a pasted text stands for; null leaves the text to the browser. */
+  /** What is typed instead of a text; null leaves it to the browser, which drops what makes no number. */
+  readTyped: (text: string, value: string) => string | null;
+  /** The same of a pasted text. */
   readPasted: (text: string) => string | null;
 }
 
 /** A field that is numeric for the browser and takes a number as people type and paste it. */
-export function NumberField({ substitutes, readPasted, ...input }: Props) {
+export function NumberField({ readTyped, readPasted, ...input }: Props) {
   const substitute = (event: FormEvent<HTMLInputElement> & { data?: string }) => {
-    const text = substitutes.get(event.data ?? '');
-    if (text === undefined) return;
+    const text = event.data ? readTyped(event.data, event.currentTarget.value) : null;
+    if (text === null || text === event.data) return;
     event.preventDefault();
     typeText(text);
   };
@@ -36,6 +36,7 @@ export function NumberField({ substitutes, readPasted, ...input }: Props) {
 
 /** Types into the field that has the focus as the keyboard does, so that the browser and the form notice. */
 function typeText(text: string): void {
+  if (text === '') return;
   // Deprecated, and the only way to insert at the caret of an input that tells nobody where its caret is.
   document.execCommand('insertText', false, text);
 }

@@ -5,7 +5,7 @@ import type { TextField } from '../../ui/TextField.tsx';
 
 /** Browsers of such a locale take the comma themselves; others drop it, and 19,99 would be 1999. */
 const WRITES_DECIMAL_COMMA = new Intl.NumberFormat().format(1.5).includes(',');
-const SUBSTITUTES = new Map(WRITES_DECIMAL_COMMA ? [] : [[',', '.']]);
+const readTyped = (text: string) => (text === ',' && !WRITES_DECIMAL_COMMA ? '.' : null);
 
 /** A price in the shop's currency. A pasted "$1,234.50" is 1234.50. */
 export function PriceField(props: ComponentProps<typeof TextField>) {
@@ -15,7 +15,7 @@ export function PriceField(props: ComponentProps<typeof TextField>) {
       step="0.01"
       inputMode="decimal"
       autoComplete="off"
-      substitutes={SUBSTITUTES}
+      readTyped={readTyped}
       readPasted={plainAmount}
       {...props}
     />

@@ -54,7 +54,7 @@ function Checkout({ user }: { user: CurrentUser }) {
         aria-busy={isSending}
         className={classNames('grid gap-6 lg:grid-cols-[1fr_22rem] lg:gap-16', isSending && 'opacity-50')}
       >
-        <OrderSummary totals={totals} />
+        <OrderSummary totals={totals} country={form.choice.country} />
         <div className="grid h-fit gap-6">
           {failure && (
             <OrderFailureNotice failure={failure} order={order} totalCents={totals.totalCents} onRemove={removeAll} />

@@ -1,10 +1,12 @@
 import * as messages from '@bookstore/messages/checkout';
-import type { ComponentProps, ReactNode } from 'react';
+import { delivery } from '@bookstore/shop/delivery';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '../../lib/classNames.ts';
 import { CountryField } from '../../ui/CountryField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RequiredField } from './checkoutForm.ts';
+import { createPhoneTyping, digitsOfPhone } from './phoneText.ts';
 
 interface Props {
   /** What the text field of this name needs to know of its form. */
@@ -24,8 +26,8 @@ export function PersonFields({ field, children }: Props) {
   );
 }
 
-/** Where it goes. */
-export function AddressFields({ field, children }: Props) {
+/** Where it goes. @param country what is typed as the country. */
+export function AddressFields({ field, country, children }: Props & { country: string }) {
   return (
     <FieldSet legend={messages.deliveryAddress} isPaired>
       <div className="col-span-full">
@@ -34,34 +36,38 @@ export function AddressFields({ field, children }: Props) {
       <TextField label={messages.city} autoComplete="address-level2" {...field('city')} />
       <TextField label={messages.zipcode} autoComplete="postal-code" {...field('zipcode')} />
       <TextField label={messages.stateProvince} autoComplete="address-level1" {...field('state')} />
-      <CountryField label={messages.countryRegion} {...field('country')} />
+      <CountryField
+        label={messages.countryRegion}
+        text={country}
+        unknownHint={delivery.charge ? messages.unknownCountryCharged : messages.unknownCountry}
+        {...field('country')}
+      />
       {children}
     </FieldSet>
   );
 }
 
-/** A number field drops the plus of +49, and the number would be another: dialled, it is 00. */
-const PHONE_SUBSTITUTES = new Map([['+', '00']]);
-
 /** Numeric for the browser, as specified; it takes a number as people write it. */
-function PhoneField(props: ComponentProps<typeof TextField>) {
+function PhoneField({ error, ...props }: ComponentProps<typeof TextField>) {
+  const [readTyped] = useState(createPhoneTyping);
+  const [refusal, setRefusal] = useState<string>();
+  const read = (text: string) => {
+    const digits = digitsOfPhone(text);
+    setRefusal(digits === null ? messages.phoneWithoutExtension : undefined);
+    return digits ?? '';
+  };
   return (
     <NumberField
       inputMode="numeric"
       autoComplete="tel"
-      hint={messages.digitsOnlyABecomes00}
-      substitutes={PHONE_SUBSTITUTES}
-      readPasted={readPastedPhone}
+      hint={messages.numbersOnly}
+      readTyped={(text, value) => (text.length > 1 ? read(text) : readTyped(text, value))}
+      readPasted={read}
+      onInput={() => setRefusal(undefined)}
+      error={refusal ?? error}
       {...props}
     />
   );
-}
-
-/** A pasted "+49 (0)170 / 123-45" is 004917012345. */
-function readPastedPhone(pasted: string): string | null {
-  const text = pasted.trim();
-  const number = (text.startsWith('+') ? text.replace('+', '00').replace('(0)', '') : text).replaceAll(/\D/g, '');
-  return number || null;
 }
 
 interface FieldSetProps {

@@ -12,7 +12,7 @@ import { selectOrderableCount } from '../cart/cartSlice.ts';
 import { OrderBooks, OrderFigures, OrderPromises } from './OrderFigures.tsx';
 
 /** What is ordered. On a phone it is one line above the fields, which unfolds. */
-export function OrderSummary({ totals }: { totals: OrderTotals }) {
+export function OrderSummary({ totals, country }: { totals: OrderTotals; country: string }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const count = useSelector(selectOrderableCount);
@@ -38,7 +38,7 @@ export function OrderSummary({ totals }: { totals: OrderTotals }) {
       <div id={id} className={classNames('grid gap-4 max-lg:p-5 max-lg:pt-2', !isOpen && 'max-lg:hidden')}>
         <OrderFigures totals={totals} />
         <OrderBooks />
-        <OrderPromises />
+        <OrderPromises country={country} />
         <Link
           to={paths.cart}
           className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"

@@ -25,15 +25,39 @@ describe('the phone number of the checkout', () => {
     expect(typeText).toHaveBeenCalledExactlyOnceWith(typed);
   });
 
-  it('the phone field leaves a pasted text without digits to the browser, and says what it takes', async () => {
+  it.each(['Ada', '217-555-0100 ext. 4'])('refuses the pasted %j and says why', async (pasted) => {
     fakeApi({});
     openCheckout();
     const user = userEvent.setup();
-    await user.click(screen.getByLabelText('Phone number'));
-    await user.paste('Ada');
+    const field = screen.getByLabelText('Phone number');
+    expect(field).toHaveAttribute('type', 'number');
+    expect(field).toHaveAccessibleDescription('Numbers only');
+    await user.click(field);
+    await user.paste(pasted);
     expect(typeText).not.toHaveBeenCalled();
-    expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription('Digits only; a + becomes 00');
-    expect(screen.getByLabelText('Phone number')).toHaveAttribute('type', 'number');
+    expect(field).toHaveAccessibleDescription(/An extension can go in the note for the courier\.$/);
+    await user.type(field, '1');
+    expect(field).toHaveAccessibleDescription('Numbers only');
+  });
+});
+
+describe('the country of the checkout', () => {
+  it('promises no date to a country that the shop does not know, and says so', async () => {
+    fakeApi({});
+    openCheckout();
+    const user = userEvent.setup();
+    const field = screen.getByLabelText('Country / region');
+    const [promise] = screen.getAllByText(/^Arrives /);
+    expect(promise).toBeVisible();
+    await user.type(field, 'Atlantis');
+    await user.tab();
+    expect(field).toHaveAccessibleDescription("We don't know this country, so we can't promise an arrival date.");
+    expect(promise).not.toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'The Netherlands');
+    await user.tab();
+    expect(field).toHaveAccessibleDescription('');
+    expect(screen.getAllByText(/^Arrives /)[0]).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { Delivery, NewOrder } from '@bookstore/contract/api/order';
+import { countryNames, isDeliveredTo } from '@bookstore/contract/countries';
 import { centsToString } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/checkout';
 import type { CartItem } from '../cart/cartSlice.ts';
@@ -22,7 +23,10 @@ const MISSING: Readonly<Record<RequiredField, string>> = {
 
 /** The rule of such a field. */
 export const whenFilledIn = (name: RequiredField) => ({
-  validate: (text: string) => text.trim() !== '' || MISSING[name],
+  validate: (text: string) => {
+    if (text.trim() === '') return MISSING[name];
+    return name !== 'country' || isDeliveredTo(text) || messages.onlyTheseCountries(countryNames());
+  },
 });
 
 /** The delivery details that are not part of the order. */

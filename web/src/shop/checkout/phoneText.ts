@@ -1,0 +1,31 @@
+const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
+/** Of a number with its country code, in brackets or not. */
+const INTERNATIONAL = /^\D*(?:\+|00)/;
+
+/** The digits to dial of a number as people write it: "+49 (0)170 / 123-45" is 004917012345. null if it has an extension, or no digits. */
+export function digitsOfPhone(written: string): string | null {
+  const text = written.normalize('NFKC').replaceAll(INVISIBLE, '').trim().replace(/^tel:/i, '');
+  if (/[\p{L}#*;,]/u.test(text) || !/\d/.test(text)) return null;
+  const dialled = INTERNATIONAL.test(text) ? text.replace('+', '00').replace(/\(\s*0\s*\)/, '') : text;
+  return dialled.replaceAll(/\D/g, '');
+}
+
+/** Reads a number that is typed sign by sign: separators are dropped, and so is the (0) after a country code. */
+export function createPhoneTyping(): (sign: string, value: string) => string {
+  let held = '';
+  return (sign, value) => {
+    const before = held;
+    held = '';
+    if (sign === '(') {
+      held = '(';
+      return '';
+    }
+    if (before === '(' && sign === '0' && value.startsWith('00')) {
+      held = '(0';
+      return '';
+    }
+    if (before === '(0') return sign === ')' ? '' : `0${sign.replaceAll(/\D/g, '')}`;
+    if (sign === '+') return value === '' ? '00' : '';
+    return sign.replaceAll(/\D/g, '');
+  };
+}
