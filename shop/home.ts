@@ -6,7 +6,7 @@ export const home: HomeTexts = {
   banner: {
     heading: 'New Releases This Week',
     text: "Fresh from the press and picked by our booksellers: stories to stay up for, ideas to argue with, and a shiver or two for the late hours. Find this week's arrivals here, and pay when they reach your door.",
-    button: "See this week's books",
+    button: "See what's new",
     hasBooks: true,
   },
 };

@@ -14,7 +14,7 @@ export const story: ShopStory = {
   delivery: [
     {
       title: 'We pack it',
-      text: 'On the day of your order or on the next working day. Until then you can cancel under Orders, in one press.',
+      text: 'On the day of your order or on the next working day. Until then you can cancel it under Orders.',
     },
     { title: 'It travels', text: 'Two to four working days. Delivery is free, whatever you order.' },
     { title: 'You pay at the door', text: 'In cash, to the courier, and never more than you were shown here.' },
