@@ -79,9 +79,10 @@ export const ADMIN_ANSWERS = {
   Today: answer<Today>({
     day: day.describe("The shop's"),
     toPack: z.strictObject({ count, oldest: moment.exactOptional().describe('Absent where none waits') }),
+    withoutStreet: count.describe('Those of them whose customer has named no street'),
     orders: z
-      .strictObject({ count, takings: price })
-      .describe('Placed today, and what those of them brought that were not cancelled'),
+      .strictObject({ count, unsold: count, takings: price })
+      .describe('Placed today, those of them that were cancelled or refused since, and what the others brought'),
     cashToCome: z.strictObject({ count, sum: price }).describe('Delivered, and the money was not handed over'),
     books: z.strictObject({ soldOut: count, low: count }).describe(`On sale; low is 1 to ${LOW_STOCK} copies`),
     failedMails: z

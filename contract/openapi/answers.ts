@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import type { KeptAlert } from '../src/api/alert.ts';
-import type { CustomerDetails, CustomerExport, KeptDetails } from '../src/api/customerDetails.ts';
+import type { CustomerDetails, CustomerExport, KeptDetails, SavedDetails } from '../src/api/customerDetails.ts';
 import type { SecondFactor } from '../src/api/factor.ts';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../src/api/problem.ts';
 import { ADMIN_ANSWERS, passkeyOptions } from './adminAnswers.ts';
 import { answer, fieldError, moment, sum, text } from './answer.ts';
 import { BOOK_ANSWERS, book } from './bookAnswers.ts';
-import { address, adminOrder, invoice, ORDER_ANSWERS, order, withdrawal } from './orderAnswers.ts';
+import { address, addressLines, adminOrder, invoice, ORDER_ANSWERS, order, withdrawal } from './orderAnswers.ts';
 
-const details = answer<CustomerDetails>({ name: text, phone: text, street: text, address }).nullable();
+const detailFields = { name: text, phone: text, street: text, address };
 
 /** What the API answers, by the name that it has in the description. */
 export const ANSWERS = {
   ...BOOK_ANSWERS,
   ...ORDER_ANSWERS,
   ...ADMIN_ANSWERS,
-  KeptDetails: answer<KeptDetails>({ details }),
+  KeptDetails: answer<KeptDetails>({ details: answer<SavedDetails>({ ...detailFields, addressLines }).nullable() }),
   CustomerExport: answer<CustomerExport>({
     account: z.strictObject({ uid: text, email: text.nullable() }),
-    details,
+    details: answer<CustomerDetails>(detailFields).nullable(),
     orders: z.array(adminOrder),
     withdrawals: z.array(withdrawal).exactOptional().describe('From these orders, by their own address'),
     invoices: z.array(invoice).exactOptional().describe('Of these orders'),

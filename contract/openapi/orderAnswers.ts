@@ -16,6 +16,7 @@ import {
   type OrderReturn,
   type OrdersPage,
   type OrderTax,
+  type OrderWithdrawal,
   type ReturnedItem,
   type Tracking,
 } from '../src/api/order.ts';
@@ -30,6 +31,10 @@ import { answer, count, day, moment, price, sum, text } from './answer.ts';
 
 export const address = z.strictObject({ city: text, country: text, state: text, zipcode: text });
 
+export const addressLines = z
+  .array(text)
+  .describe('The address as it is written in its country, with the street if known');
+
 const status = z.enum(ORDER_STATUSES);
 
 const orderFields = {
@@ -38,6 +43,14 @@ const orderFields = {
   email: text,
   phone: text,
   address,
+  addressLines,
+  delivery: answer<Delivery>({
+    street: text,
+    note: text.exactOptional(),
+    gift: answer<Gift>({ note: text.exactOptional(), wrap: z.boolean().exactOptional() }).exactOptional(),
+  })
+    .exactOptional()
+    .describe("In lists of the customer's own orders, and where an admin asks for it, as long as it is kept"),
   productIds: z.array(text),
   items: z
     .array(
@@ -67,6 +80,15 @@ const orderFields = {
   returnedCents: count
     .exactOptional()
     .describe('What is paid back in all, in cents: once all books are back, the whole total'),
+  withdrawals: z
+    .array(
+      answer<OrderWithdrawal>({
+        receivedAt: moment,
+        items: z.array(text).describe('Titles; empty is the whole order'),
+      }),
+    )
+    .exactOptional()
+    .describe("In lists of the customer's own orders: what was declared from the order's own address"),
   tracking: answer<Tracking>({
     carrier: text,
     number: text,
@@ -93,6 +115,7 @@ const orderMail = answer<OrderMail>({
 export const adminOrder = answer<AdminOrder>({
   ...orderFields,
   version: text.exactOptional().describe('To admins: the ETag without its quotes'),
+  lacksStreet: z.boolean().exactOptional().describe('While it waits to be packed without a street'),
   internalNote: text.exactOptional().describe('Never shown to the customer'),
   returns: z
     .array(
@@ -110,11 +133,6 @@ export const adminOrder = answer<AdminOrder>({
     .exactOptional()
     .describe('Of an order that was delivered: whether its money was handed over'),
   history: z.array(z.strictObject({ status, at: moment, by: text.exactOptional() })),
-  delivery: answer<Delivery>({
-    street: text,
-    note: text.exactOptional(),
-    gift: answer<Gift>({ note: text.exactOptional(), wrap: z.boolean().exactOptional() }).exactOptional(),
-  }).exactOptional(),
   mails: z.array(orderMail).exactOptional(),
   refusedParcels: z.int().min(1).exactOptional().describe('Other orders of this customer that came back'),
 });
@@ -140,7 +158,7 @@ export const invoice = answer<Invoice>({
     taxNumber: text.exactOptional(),
     register: text.exactOptional(),
   }),
-  buyer: answer<Invoice['buyer']>({ name: text, street: text.exactOptional(), address }),
+  buyer: answer<Invoice['buyer']>({ name: text, street: text.exactOptional(), address, addressLines }),
   lines: z.array(
     answer<InvoiceLine>({ _id: text, title: text, isbn: text.length(13).exactOptional(), cents: signedCents }),
   ),

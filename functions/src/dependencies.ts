@@ -75,6 +75,7 @@ import {
   createComposeOwnerMail,
   createComposeWithdrawalMails,
 } from './withdrawals/withdrawalMails.ts';
+import { declaredByOwners } from './withdrawals/withdrawalRecord.ts';
 import { createWithdrawalsService, type WithdrawalsService } from './withdrawals/withdrawals.service.ts';
 import { drainTasks } from './worker/drain.ts';
 
@@ -160,6 +161,7 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
   const placing = createPlaceOrder({ ...both, hasDelivered, policy, requiresConfirmedEmail, trustsCallers });
   return createOrdersService({
     orders,
+    findWithdrawals: async (found) => declaredByOwners(await database(), found, reportInvalid),
     placeOrder: placing.place,
     takeOrder: placing.take,
     changeOrder: createChangeOrder({ ...both, findMails }),

@@ -36,6 +36,7 @@ export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     returnedCents: 0,
     cashReceived: null,
     invoices: [],
+    lacksStreet: false,
     createdAt,
     ...fields,
   };

@@ -75,7 +75,7 @@ export const yourDeliveryDetailsAreSaved = 'Ihre Angaben zur Lieferung sind gesp
 export const theyCouldNotBeDeletedPlease = 'Sie konnten nicht gelöscht werden. Bitte versuchen Sie es erneut.';
 export const noneTheCheckoutOffersToSave =
   'Keine. An der Kasse können Sie sie speichern; von da an werden sie dort eingetragen.';
-export const savedFacts = { name: 'Name', phone: 'Telefon', street: 'Straße', address: 'Adresse' };
+export const savedFacts = { name: 'Name', phone: 'Telefon', address: 'Adresse' };
 export const changeTheSavedDetails = 'Gespeicherte Angaben ändern';
 export const addDeliveryDetails = 'Angaben zur Lieferung hinzufügen';
 export const deleteTheSavedDetails = 'Gespeicherte Angaben löschen';

@@ -78,6 +78,10 @@ export const soFar = (count: Shown) => `${count} bisher`;
 export const failedToDownloadTheOrdersPlease =
   'Die Bestellungen konnten nicht heruntergeladen werden. Bitte versuchen Sie es erneut.';
 export const noStreetKnown = 'Keine Straße bekannt';
+export const noStreet = 'Ohne Straße';
+export const hasNoStreet = 'hat noch keine Straße';
+export const typeInStreet =
+  'Ohne Straße. Fragen Sie nach und tragen Sie sie unter „Lieferung ändern“ ein. Bis dahin fehlt die Bestellung in Packlisten, Etiketten und beim gemeinsamen Packen.';
 export const slipNotLoaded =
   'Der Lieferschein konnte nicht geladen werden. Laden Sie die Seite neu, bevor Sie ihn drucken.';
 export const packingSlip = 'Lieferschein';

@@ -57,6 +57,7 @@ export const calendarSummary = (shopName: Shown) => `Bücher von ${shopName}`;
 export const calendarPayments = {
   'cash-on-delivery': (total: Shown) => `Bitte halten Sie ${total} in bar für den Boten bereit.`,
 };
+export const deliveryAddress = 'Lieferadresse:';
 export const sentWith = (carrier: Shown, number: Shown) =>
   `Versandt mit ${isolate(carrier)}, Sendungsnummer ${isolate(number)}`;
 export const followTheParcel = 'Sendung verfolgen';

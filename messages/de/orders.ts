@@ -1,9 +1,18 @@
 import type { Shown } from '../wordsOf.ts';
-import { isolate, plural } from './words.ts';
+import { isolate, list, plural } from './words.ts';
 
 export const findABook = 'Ein Buch finden';
 export const orderAgain = 'Noch einmal bestellen';
 export const cancelOrder = 'Bestellung stornieren';
+export const cancelQuestion = (shortId: Shown) => `Bestellung ${shortId} stornieren?`;
+export const cancelConsequences =
+  'Wir schicken die Bücher nicht ab, und Sie müssen nichts bezahlen. Eine Stornierung lässt sich nicht rückgängig machen.';
+export const keepOrder = 'Bestellung behalten';
+export const returnBooks = 'Bücher zurückgeben';
+export const withdrawnFromAll = (day: Shown) => `Ihr Widerruf der ganzen Bestellung ist am ${day} bei uns eingegangen.`;
+export const withdrawnFrom = (day: Shown, titles: readonly string[]) =>
+  `Ihr Widerruf ist am ${day} bei uns eingegangen: ${list(titles)}.`;
+export const howReturnsWork = 'So läuft die Rückgabe';
 export const askAboutThisOrder = 'Frage zu dieser Bestellung';
 /** The subject of a mail to the shop. */
 export const questionAboutOrder = (shortId: Shown) => `Frage zur Bestellung ${shortId}`;
@@ -27,7 +36,8 @@ export const noneOfTheBooksIsSold = 'Keines der Bücher ist noch im Sortiment.';
 export const order = (shortId: Shown) => `Bestellung ${shortId}`;
 export const date = (date: Shown) => `Datum: ${date}`;
 export const total = (number: Shown) => `Gesamtbetrag: ${number}`;
-export const cancelledYouOweNothing = 'Storniert: Sie schulden nichts.';
+export const cancelledNothingToPay = 'Storniert. Sie müssen nichts bezahlen.';
+export const cancelledOn = (date: Shown) => `Am ${date} storniert. Sie müssen nichts bezahlen.`;
 export const itCameBack = 'Der Bote hat das Paket zu uns zurückgebracht: Sie schulden nichts.';
 export const allCameBack = 'Alle Bücher sind wieder bei uns.';
 export const someCameBack = 'Einige der Bücher sind wieder bei uns.';
@@ -76,4 +86,10 @@ export const figures = {
   books: (count: number) => plural(count, { one: 'Buch', other: 'Bücher' }),
   onTheWay: () => 'Unterwegs',
 };
-export const facts = { name: 'Name', email: 'E-Mail', phone: 'Telefon', address: 'Adresse' };
+export const facts = {
+  name: 'Name',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  address: 'Adresse',
+  note: 'Hinweis zur Zustellung',
+};

@@ -14,7 +14,7 @@ export const itemsAre = (items: readonly string[]) => `Widerrufen: ${list(items)
 export const itemsAsWritten = (count: number) =>
   `Widerrufen: ${plural(count, { one: 'ein Buch', other: `${count} Bücher` })} daraus, wie von Ihnen genannt`;
 export const receiptIsNoAcceptance =
-  'Damit bestätigen wir, dass Ihre Erklärung bei uns eingegangen ist. Wir prüfen sie nun und schreiben Ihnen zu den Büchern und zum Geld.';
+  'Damit bestätigen wir, dass Ihre Erklärung bei uns eingegangen ist. Wenn Sie die Bücher schon haben, senden Sie sie bitte innerhalb von vierzehn Tagen zurück.';
 export const notYou = 'Waren Sie das nicht, antworten Sie auf diese E-Mail.';
 export const toTheShop = 'Zur Buchhandlung';
 export const shopSubject = 'Ein Widerruf ist eingegangen';
@@ -60,8 +60,8 @@ export const thankYou = 'Ihr Widerruf ist eingegangen';
 export const reachedUs = (moment: Shown) => `Er ist am ${moment} bei uns eingegangen.`;
 export const receiptGoesTo = (email: Shown) =>
   `Eine Eingangsbestätigung geht an ${email}. Sie können diese Seite auch drucken.`;
-export const whatNow =
-  'Behalten Sie die Bücher, bis Sie von uns hören. Das Geld erhalten Sie innerhalb von vierzehn Tagen zurück.';
+export const sendThemBack =
+  'Wenn Sie die Bücher schon haben, senden Sie sie bitte innerhalb von vierzehn Tagen zurück. Das Geld erhalten Sie innerhalb von vierzehn Tagen nach Ihrer Erklärung oder, falls das später ist, sobald die Bücher bei uns sind.';
 export const print = 'Drucken';
 export const notSent =
   'Ihr Widerruf ist nicht bei uns angekommen. Bitte versuchen Sie es erneut: Er zählt nur einmal, sooft Sie ihn auch senden.';

@@ -77,6 +77,10 @@ export const downloadCsv = 'Download CSV';
 export const soFar = (count: Shown) => `${count} so far`;
 export const failedToDownloadTheOrdersPlease = 'Failed to download the orders. Please try again.';
 export const noStreetKnown = 'No street known';
+export const noStreet = 'No street';
+export const hasNoStreet = 'has no street yet';
+export const typeInStreet =
+  'No street. Ask the customer, then type it in under Change delivery. Until then the order is left out of pick lists, labels and Pack selected.';
 export const slipNotLoaded = 'The packing slip could not be loaded. Reload the page before you print it.';
 export const packingSlip = 'Packing slip';
 export const placed = 'Placed';

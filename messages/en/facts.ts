@@ -72,6 +72,7 @@ export const calendarPayments = {
   'cash-on-delivery': (total: Shown) => `Have ${total} in cash ready for the courier.`,
 };
 /** Of a parcel. */
+export const deliveryAddress = 'Delivery address:';
 export const sentWith = (carrier: Shown, number: Shown) => `Sent with ${isolate(carrier)}, number ${isolate(number)}`;
 export const followTheParcel = 'Follow the parcel';
 export const orderNumber = (number: Shown) => `Order ${number}`;

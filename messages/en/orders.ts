@@ -1,9 +1,18 @@
 import type { Shown } from '../wordsOf.ts';
-import { isolate, plural } from './words.ts';
+import { isolate, list, plural } from './words.ts';
 
 export const findABook = 'Find a book';
 export const orderAgain = 'Order again';
 export const cancelOrder = 'Cancel order';
+export const cancelQuestion = (shortId: Shown) => `Cancel order ${shortId}?`;
+export const cancelConsequences =
+  "We won't send the books, and there is nothing to pay. A cancelled order can't be restored.";
+export const keepOrder = 'Keep order';
+export const returnBooks = 'Return books';
+export const withdrawnFromAll = (day: Shown) => `Your withdrawal from the whole order reached us on ${day}.`;
+export const withdrawnFrom = (day: Shown, titles: readonly string[]) =>
+  `Your withdrawal reached us on ${day}: ${list(titles)}.`;
+export const howReturnsWork = 'How returns work';
 export const askAboutThisOrder = 'Ask about this order';
 /** The subject of a mail to the shop. */
 export const questionAboutOrder = (shortId: Shown) => `Question about order ${shortId}`;
@@ -25,7 +34,8 @@ export const noneOfTheBooksIsSold = 'None of the books is sold any longer.';
 export const order = (shortId: Shown) => `Order ${shortId}`;
 export const date = (date: Shown) => `Date: ${date}`;
 export const total = (number: Shown) => `Total: ${number}`;
-export const cancelledYouOweNothing = 'Cancelled: you owe nothing.';
+export const cancelledNothingToPay = 'Cancelled. Nothing to pay.';
+export const cancelledOn = (date: Shown) => `Cancelled on ${date}. Nothing to pay.`;
 export const itCameBack = 'The courier has brought the parcel back to us: you owe nothing.';
 export const allCameBack = 'All books are back with us.';
 export const someCameBack = 'Some of the books are back with us.';
@@ -72,4 +82,4 @@ export const figures = {
   books: (count: number) => plural(count, { one: 'Book', other: 'Books' }),
   onTheWay: () => 'On the way',
 };
-export const facts = { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address' };
+export const facts = { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address', note: 'Delivery note' };

@@ -15,7 +15,7 @@ export const itemsAre = (items: readonly string[]) => `Withdrawn from: ${list(it
 export const itemsAsWritten = (count: number) =>
   `Withdrawn from: ${plural(count, { one: 'one book', other: `${count} books` })} of it, as you named them`;
 export const receiptIsNoAcceptance =
-  'This says that your statement has reached us. We look at it now, and write to you about the books and the money.';
+  'This confirms that your statement has reached us. If you have the books, please send them back within fourteen days.';
 export const notYou = 'If it was not you, answer this mail.';
 export const toTheShop = 'To the shop';
 export const shopSubject = 'Somebody has withdrawn from an order';
@@ -59,7 +59,8 @@ export const sending = 'Sending …';
 export const thankYou = 'Your withdrawal has reached us';
 export const reachedUs = (moment: Shown) => `It reached us on ${moment}.`;
 export const receiptGoesTo = (email: Shown) => `A receipt goes to ${email}. You can print this page as well.`;
-export const whatNow = 'Keep the books until you hear from us. The money is due back within fourteen days.';
+export const sendThemBack =
+  'If you have the books, please send them back within fourteen days. We pay you back within fourteen days of your message, or as soon as the books are with us if that is later.';
 export const print = 'Print';
 export const notSent =
   'Your withdrawal has not reached us. Please try again: it counts only once, however often you send it.';

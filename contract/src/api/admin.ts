@@ -52,8 +52,10 @@ export interface Today {
   day: string;
   /** Orders that wait to be packed, and when the oldest of them was placed: ISO 8601. */
   toPack: { count: number; oldest?: string };
-  /** Orders that were placed today, and what they brought: without cancelled and refused ones, less what came back. */
-  orders: { count: number; takings: number };
+  /** Those of them whose customer has named no street. */
+  withoutStreet: number;
+  /** Orders that were placed today, how many of them were cancelled or refused since, and what they brought: without cancelled and refused ones, less what came back. */
+  orders: { count: number; unsold: number; takings: number };
   /** Delivered orders whose money the courier has not handed over. */
   cashToCome: { count: number; sum: number };
   /** Books on sale without a copy, and with one to `LOW_STOCK`. */

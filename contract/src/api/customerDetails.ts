@@ -14,9 +14,14 @@ export interface CustomerDetails {
   address: Address;
 }
 
+/** Saved details with their address as it is written in its country, the street first. */
+export interface SavedDetails extends CustomerDetails {
+  addressLines: string[];
+}
+
 /** The answer to who asks for their own; null where none are kept, which is no failure. */
 export interface KeptDetails {
-  details: CustomerDetails | null;
+  details: SavedDetails | null;
 }
 
 /** All that the shop holds of a customer, for them to take away. */

@@ -48,6 +48,8 @@ export interface Invoice extends ListedInvoice {
     name: string;
     street?: string;
     address: { city: string; country: string; state: string; zipcode: string };
+    /** As it is written in its country, with the street. */
+    addressLines: string[];
   };
   lines: InvoiceLine[];
   deliveryCents: number;

@@ -12,7 +12,7 @@ const anOrder = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `book-${index}`);
-const PHONE_RULE = 'Must be a phone number: digits, spaces, + - ( )';
+const PHONE_RULE = 'Must be a phone number: digits with separators such as + - ( ) . /, and an extension';
 
 describe('newOrderSchema', () => {
   it('keeps the total in cents and drops unknown fields', () => {
@@ -27,6 +27,12 @@ describe('newOrderSchema', () => {
     [170123, '170123'],
     [0, '0'],
     ['+44 (0)170-12', '+44 (0)170-12'],
+    ['0171/1234567', '0171/1234567'],
+    ['01.23.45.67.89', '01.23.45.67.89'],
+    ['217-555-0100 ext. 4', '217-555-0100 ext. 4'],
+    ['tel:+49-170-12', 'tel:+49-170-12'],
+    ['0170\u00a0123\u2013456', '0170\u00a0123\u2013456'],
+    ['\u202a+49 170\u202c\u200b', '+49 170'],
     ['1'.repeat(40), '1'.repeat(40)],
   ])('keeps the phone %j as %j', (phone, kept) => {
     expect(newOrderSchema.parse(anOrder({ phone })).phone).toBe(kept);

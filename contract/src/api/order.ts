@@ -1,5 +1,6 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
+import { isDeliveredTo } from '../countries.ts';
 import type { DayRange } from '../days.ts';
 import { toCents } from '../format/money.ts';
 import { LIMITS } from '../limits.ts';
@@ -83,6 +84,12 @@ export interface ReturnedItem {
   cents: number;
 }
 
+/** A withdrawal from an order as its customer sees it: when it was received (ISO 8601), and from which titles; none is all of them. */
+export interface OrderWithdrawal {
+  receivedAt: string;
+  items: string[];
+}
+
 /** A return as the admin sees it: what came back at one time. */
 export interface OrderReturn {
   at: string;
@@ -112,6 +119,10 @@ export interface Order {
   email: string;
   phone: string;
   address: Address;
+  /** The address as it is written in its country, with the street where `delivery` says it. */
+  addressLines: string[];
+  /** In lists of the customer's own orders, and where an admin asks for it; never in the answer to placing. Absent once it is forgotten. */
+  delivery?: Delivery;
   productIds: string[];
   items: OrderItem[];
   totalPrice: string;
@@ -128,6 +139,8 @@ export interface Order {
   returned?: ReturnedItem[];
   /** What is paid back, in cents: once all books are back the whole total, with what delivery and wrap cost. Absent with `returned`. */
   returnedCents?: number;
+  /** What its customer has declared to withdraw from, oldest first; in lists of the customer's own orders, absent if nothing. */
+  withdrawals?: OrderWithdrawal[];
   /** Absent until the shop knows it. */
   tracking?: Tracking;
   /** Oldest first; absent until the first one is written. */
@@ -143,14 +156,14 @@ export interface AdminOrder extends Order {
   /** Changes with every change of the order: its `ETag` without the quotes. */
   version: string;
   history: AdminOrderStep[];
+  /** Present while it waits to be packed without a street: its customer has named none. */
+  lacksStreet?: boolean;
   /** What the shop has noted for itself. Its customer never sees it. */
   internalNote?: string;
   /** Of an order that was delivered: whether the courier has handed over its money. Absent before, and of orders of earlier versions. */
   cashReceived?: boolean;
   /** Oldest first; absent where nothing came back. */
   returns?: OrderReturn[];
-  /** Where one order is asked for, and in lists that ask for it. Absent where none was given, and when it is forgotten. */
-  delivery?: Delivery;
   /** Where one order is asked for, not in lists. Absent where the shop sends no mail. */
   mails?: OrderMail[];
   /** How many other orders of this customer were refused, or cancelled after packing: the parcel came back. Absent where it is none, and where it is not asked. */
@@ -185,12 +198,16 @@ export interface NewPhoneOrder extends Omit<NewOrder, 'email' | 'totalPrice'> {
   totalPrice?: string | number;
 }
 
-const PHONE = /^(?=.*\d)[\d+\-() ]+$/;
+/** Digits with what people put between them, and an extension. */
+const PHONE = /^(?:tel:)?(?=.*\d)[\d\p{Zs}\p{Pd}+()./,;:#*]+(?:(?:ext(?:ension|n)?|x|dw)[.:=\p{Zs}]*\d+)?$/iu;
 
-/** A phone number, given as a text or a number, kept as a text with its leading zeros. */
+/** Signs that show nothing, such as those that turn the direction of a pasted text. */
+const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
+
+/** A phone number, given as a text or a number, kept as it was written without invisible signs. */
 export const phoneSchema = z
   .union([z.string(), z.int().nonnegative().transform(String)], messages.required)
-  .transform((text) => text.trim())
+  .transform((text) => text.replaceAll(INVISIBLE, '').trim())
   .pipe(
     z
       .string()
@@ -219,6 +236,12 @@ export const addressSchema = z.object(
   messages.required,
 );
 
+/** The same where the shop may deliver to some countries only. */
+const deliveredAddressSchema = addressSchema.refine(({ country }) => isDeliveredTo(country), {
+  path: ['country'],
+  message: messages.notDeliveredTo,
+});
+
 /** The id of an ordered book. */
 export const orderedBookSchema = z
   .string(messages.invalidOrderedBook)
@@ -238,7 +261,7 @@ export const newOrderSchema = z
     name: line(LIMITS.name),
     email: line(LIMITS.email),
     phone: phoneSchema,
-    address: addressSchema,
+    address: deliveredAddressSchema,
     productIds: productIdsSchema,
     totalPrice: totalSchema,
   })

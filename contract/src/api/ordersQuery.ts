@@ -17,6 +17,8 @@ const filter = {
   status: statusSchema.optional(),
   /** Those that were delivered and whose money the courier has not handed over. */
   cash: z.enum(['due'], messages.mustBeOneOf('due')).optional(),
+  /** Those that wait to be packed and whose customer has named no street. */
+  street: z.enum(['missing'], messages.mustBeOneOf('missing')).optional(),
   from: moment.optional(),
   to: moment.optional(),
 };

@@ -5,6 +5,7 @@ import type { Customer } from '../auth/customerTokens.ts';
 import { linkToNext } from '../http/cursor.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { withReadQuota } from '../http/readQuota.ts';
+import { addressLines } from '../lib/addressLines.ts';
 import type { DeletionService } from './deletion.ts';
 import type { DetailsService } from './details.ts';
 import { type ExportService, READS_OF_EXPORT } from './export.ts';
@@ -14,7 +15,10 @@ const personal = (res: Response) => res.set('Cache-Control', 'private, no-store'
 export function createCustomersRoutes(details: DetailsService, exports: ExportService, deletion: DeletionService) {
   return {
     getDetails: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
-      const answer: KeptDetails = { details: await details.find(customer) };
+      const saved = await details.find(customer);
+      const answer: KeptDetails = {
+        details: saved && { ...saved, addressLines: addressLines(saved.address, saved.street) },
+      };
       personal(res).json(answer);
     },
     saveDetails: async (req: Request, res: Response, customer: Customer): Promise<void> => {

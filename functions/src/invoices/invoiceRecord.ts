@@ -4,6 +4,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
+import { addressLines } from '../lib/addressLines.ts';
 
 export const invoicesOf = (db: Firestore) => db.collection('invoices');
 
@@ -91,7 +92,7 @@ export function toInvoice(record: InvoiceRecord): Invoice {
     ...(packedOn !== null && { packedOn }),
     ...(deliveredOn !== null && { deliveredOn }),
     seller,
-    buyer: { ...person, ...(street && { street }) },
+    buyer: { ...person, addressLines: addressLines(person.address, street), ...(street && { street }) },
     lines: lines.map(({ id: bookId, title, isbn, cents }) => ({ _id: bookId, title, ...(isbn && { isbn }), cents })),
     deliveryCents,
     wrapCents,

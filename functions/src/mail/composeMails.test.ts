@@ -44,6 +44,25 @@ const attack = (name: string) =>
 /** What of an HTML text is markup, by name. */
 const elementsOf = (html: string) => new Set([...html.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, name]) => name));
 
+describe('the delivery address', () => {
+  const lines = ['7 <Hill> Street', '8010 Graz', 'Austria'];
+
+  it('is in the first mail to a confirmed address and in the mail to the shop', () => {
+    const { toCustomer, toShop } = placed({ sentTo: { lines, isConfirmed: true } });
+    for (const { message } of [toCustomer, toShop]) {
+      expect(message.text).toContain('Delivery address:\n7 <Hill> Street\n8010 Graz\nAustria');
+      expect(message.html).toContain('7 &lt;Hill&gt; Street<br>8010 Graz<br>Austria');
+    }
+  });
+
+  it("is not sent to an address that may be somebody else's", () => {
+    const { toCustomer, toShop } = placed({ sentTo: { lines, isConfirmed: false } });
+    expect(toCustomer.message.text).not.toContain('Hill');
+    expect(toCustomer.message.html).not.toContain('Hill');
+    expect(toShop.message.text).toContain('Hill');
+  });
+});
+
 describe('announced books', () => {
   const soon = { id: 'tide', title: 'Tide Tables', priceCents: 501, appears: '2027-03-04' };
 

@@ -21,7 +21,7 @@ import { type Letter, onOneLine, signatureOf, toHtml, toText } from './letter.ts
 import { type MailRecord, mailId, mailRef, newSendState } from './mailRecord.ts';
 import { isAddress, type MailSettings } from './mailSettings.ts';
 
-/** What mails say of an order. The street is not among it: a mail is read by whoever carries it. */
+/** What mails say of an order. */
 export interface MailedOrder {
   id: string;
   /** '' of an order by phone: it is in no account. */
@@ -29,6 +29,8 @@ export interface MailedOrder {
   /** '' is none. */
   email: string;
   name: string;
+  /** Where it goes, for the mails of a new order; the customer's says it only to a confirmed address: others get no words of strangers. */
+  sentTo?: { lines: readonly string[]; isConfirmed: boolean };
   items: readonly {
     id: string;
     title: string;
@@ -154,6 +156,7 @@ function composeMail(order: MailedOrder, event: MailEvent, settings: MailSetting
     heading: words.heading,
     paragraphs: isInParts(order, event) ? [...words.paragraphs, messages.goesWithTheLast] : words.paragraphs,
     arrival: arrival && saysArrival(event, arrival, now) ? arrivalText(arrival, now) : '',
+    sentTo: isForShop || (event === 'placed' && order.sentTo?.isConfirmed) ? order.sentTo?.lines : undefined,
     tracking: event === 'packed' ? trackingOf(order) : undefined,
     table:
       event === 'returned'

@@ -1,3 +1,4 @@
+import * as messages from '@bookstore/messages/facts';
 import { isolate } from '@bookstore/messages/words';
 import { seller } from '@bookstore/shop/seller';
 import { shop } from '@bookstore/shop/shop';
@@ -23,6 +24,8 @@ export interface Letter {
   paragraphs: string[];
   /** When a parcel arrives; '' where that is not said. */
   arrival: string;
+  /** The address that a parcel goes to. */
+  sentTo?: readonly string[] | undefined;
   /** Where a parcel is, and the carrier's page that says it. */
   tracking?: { text: string; link: { label: string; url: string } | undefined } | undefined;
   /** Of an order; null in mails of anything else. */
@@ -65,12 +68,23 @@ const trackingText = ({ text, link }: NonNullable<Letter['tracking']>) =>
   link ? `${onOneLine(text)}\n${link.url}` : onOneLine(text);
 
 /** As plain text, for programs that show nothing else. */
-export function toText({ heading, paragraphs, arrival, tracking, table, link, withdrawal, signature }: Letter): string {
+export function toText({
+  heading,
+  paragraphs,
+  arrival,
+  sentTo,
+  tracking,
+  table,
+  link,
+  withdrawal,
+  signature,
+}: Letter): string {
   const { name, url, address, email, phone } = signature;
   const blocks = [
     onOneLine(heading),
     ...paragraphs.map(onOneLine),
     ...(arrival ? [arrival] : []),
+    ...(sentTo ? [[messages.deliveryAddress, ...sentTo.map(onOneLine)].join('\n')] : []),
     ...(tracking ? [trackingText(tracking)] : []),
     ...(table ? [tableText(table)] : []),
     `${link.label}:\n${link.url}`,
@@ -105,12 +119,13 @@ const trackingHtml = ({ text, link }: NonNullable<Letter['tracking']>) =>
 
 /** As HTML without pictures, scripts or style sheets: mail programs leave those out, and each in its own way. */
 export function toHtml(letter: Letter, languageTag = shop.languageTag): string {
-  const { heading, paragraphs, arrival, tracking, table, link, withdrawal, signature } = letter;
+  const { heading, paragraphs, arrival, sentTo, tracking, table, link, withdrawal, signature } = letter;
   const { name, url, address, email, phone } = signature;
   const isRightToLeft = directionOf(languageTag) === 'rtl';
   const texts = [
     ...paragraphs.map(escapeHtml),
     ...(arrival ? [`<strong>${escapeHtml(arrival)}</strong>`] : []),
+    ...(sentTo ? [[messages.deliveryAddress, ...sentTo].map(escapeHtml).join('<br>')] : []),
     ...(tracking ? [trackingHtml(tracking)] : []),
   ];
   return `<!doctype html>

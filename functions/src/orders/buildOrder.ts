@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { appearanceOf, lastAppearance } from '@bookstore/contract/announced';
 import type { OrderInput } from '@bookstore/contract/api/order';
 import { arrivalOf } from '@bookstore/contract/arrival';
-import { chargedCountryOf } from '@bookstore/contract/countries';
+import { chargedCountryOf, countryCodeOf } from '@bookstore/contract/countries';
 import { ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import { type OrderTotals, orderTotals, type ShopPolicy } from '@bookstore/contract/pricing';
@@ -37,6 +37,8 @@ export interface OrderRequest {
   input: OrderInput;
   /** Where an order by phone goes; null where it says nothing of it, and of others: their customer has said so before. */
   delivery: { street: string; note: string } | null;
+  /** Whether the address is known to be the customer's own: only then a mail says the street. */
+  isEmailConfirmed: boolean;
   /** The admin who takes it; '' the customer. */
   by: string;
   /** Whether the client knew the id before, so that there may be a street for it. */
@@ -63,6 +65,8 @@ interface OrderReads {
   lately: LatelyOrdered | null;
   /** Whether the customer has asked for gift wrap. */
   isWrapped: boolean;
+  /** Whether the customer has stored a street for it. */
+  hasStreet: boolean;
 }
 
 export interface BuiltOrder {
@@ -138,7 +142,7 @@ export const appearanceOfItems = (items: OrderRecord['items']): string =>
   lastAppearance(items.map(({ appears = '' }) => appears));
 
 function toRecord(
-  { books }: OrderReads,
+  { books, hasStreet }: OrderReads,
   request: OrderRequest,
   { deliveryCents, wrapCents, totalCents }: OrderTotals,
   policy: ShopPolicy,
@@ -159,7 +163,8 @@ function toRecord(
     wrapCents,
     totalCents,
     taxRates: policy.tax,
-    arrival: arrivalOf(now, policy, appearanceOfItems(items)),
+    // Nobody knows how long a parcel takes to a country that is no known one.
+    arrival: countryCodeOf(input.address.country) === null ? null : arrivalOf(now, policy, appearanceOfItems(items)),
     payment: CASH_ON_DELIVERY,
     counted: books.filter(({ shownCopies }) => shownCopies !== null).map((book) => book.id),
     status: 'placed',
@@ -175,6 +180,7 @@ function toRecord(
     returnedCents: 0,
     cashReceived: null,
     invoices: [],
+    lacksStreet: by === '' && !hasStreet,
     createdAt: now,
   };
 }

@@ -71,7 +71,7 @@ describe('delivery', () => {
   it('street and note of an order stay where nothing else is said of them, whatever else changes', () => {
     const order = anOrder();
     expect(decideDelivery({ order, delivery }, { name: 'Grace', phone: undefined, street: undefined })).toEqual({
-      fields: { name: 'Grace', phone: order.phone, address: order.address },
+      fields: { name: 'Grace', phone: order.phone, address: order.address, lacksStreet: false },
       delivery: null,
       changed: ['name'],
     });
@@ -85,6 +85,13 @@ describe('delivery', () => {
       delivery: written,
       changed: [name],
     });
+  });
+
+  it('no longer lacks a street once one is typed in', () => {
+    const order = anOrder({ lacksStreet: true });
+    const lacksStreet = (change: { street?: string; name?: string }) =>
+      decideDelivery({ order, delivery: null }, change).fields.lacksStreet;
+    expect([lacksStreet({ name: 'Grace' }), lacksStreet({ street: 'Long Lane 2' })]).toEqual([true, false]);
   });
 
   it('street and note of an order are empty before anybody has said them', () => {

@@ -91,7 +91,7 @@ export function decideItems(
 }
 
 interface DecidedDelivery {
-  fields: Pick<OrderRecord, 'name' | 'phone' | 'address'>;
+  fields: Pick<OrderRecord, 'name' | 'phone' | 'address' | 'lacksStreet'>;
   /** Street and note; null where they stay. */
   delivery: Pick<DeliveryRecord, 'street' | 'note'> | null;
   /** The names of what is another than before. */
@@ -114,5 +114,6 @@ export function decideDelivery({ order, delivery }: Present, change: OrderDelive
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const isDeliveryChanged = changed.includes('street') || changed.includes('note');
   if (isDeliveryChanged && street === '') throw new StreetNeeded();
-  return { fields, delivery: isDeliveryChanged ? { street, note } : null, changed };
+  const lacksStreet = order.lacksStreet && street === '';
+  return { fields: { ...fields, lacksStreet }, delivery: isDeliveryChanged ? { street, note } : null, changed };
 }

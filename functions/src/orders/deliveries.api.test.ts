@@ -42,10 +42,19 @@ describe('streets', () => {
     expect((await move(id, 'packed')).body).toMatchObject({ delivery: STREET });
   });
 
-  it('the street of an order is neither in the order nor in any list, and never answered to a customer', async () => {
+  it('answers the street of an order to its customer in the list of orders', async () => {
+    const { customer, id } = await orderWithStreet();
+    const listed = async () => (await ordersOf(customer)).map(({ delivery, addressLines }) => [delivery, addressLines]);
+    expect(await listed()).toEqual([[STREET, [STREET.street, '8010 Graz', 'Austria']]]);
+    await (await stored(id)).ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1000) });
+    expect(await listed()).toEqual([[undefined, ['8010 Graz', 'Austria']]]);
+  });
+
+  it('leaves the street out of the order, the answer to placing, and lists for admins', async () => {
     const { customer, key, order, id } = await orderWithStreet();
     const replayed = await place(customer, anOrderBody(customer, [shop.salt]), key);
-    const texts = [order, replayed.body, await ordersOf(customer), (await asAdmin('GET', apiPaths.orders)).body];
+    const byEmail = await asAdmin('GET', apiPaths.ordersOf(customer.email));
+    const texts = [order, replayed.body, byEmail.body, (await asAdmin('GET', apiPaths.orders)).body];
     const document = (await (await shop.api.db()).doc(`orders/${id}`).get()).data();
     for (const answer of [...texts, document]) expect(JSON.stringify(answer)).not.toContain('Hill');
   });

@@ -101,10 +101,12 @@ export interface OrderQueries {
 }
 
 /** In one order for all that is asked, so that few indexes serve it. */
-function select(db: Firestore, { status, cash, from, to }: OrdersFilter, sort: OrderSort = 'newest'): Query {
+function select(db: Firestore, { status, cash, street, from, to }: OrdersFilter, sort: OrderSort = 'newest'): Query {
   let query: Query = ordersOf(db).select(...ORDER_FIELDS);
   if (status) query = query.where('status', '==', status);
   if (cash) query = query.where('cashReceived', '==', false);
+  // Once it is packed, no street can be typed in any more.
+  if (street) query = query.where('status', '==', 'placed').where('lacksStreet', '==', true);
   if (from) query = query.where('createdAt', '>=', from);
   if (to) query = query.where('createdAt', '<', to);
   const direction = sort === 'newest' ? 'desc' : 'asc';
@@ -112,9 +114,10 @@ function select(db: Firestore, { status, cash, from, to }: OrdersFilter, sort: O
 }
 
 /** The same in memory. */
-function passesFilter(order: OrderRecord, { status, cash, from, to }: OrdersFilter): boolean {
+function passesFilter(order: OrderRecord, { status, cash, street, from, to }: OrdersFilter): boolean {
   if (status && order.status !== status) return false;
   if (cash && order.cashReceived !== false) return false;
+  if (street && !(order.status === 'placed' && order.lacksStreet)) return false;
   return (!from || order.createdAt >= from) && (!to || order.createdAt < to);
 }
 

@@ -19,6 +19,7 @@ import { readDocument, type StoredDocument } from '../firestore/readDocument.ts'
 import { timestamp } from '../firestore/timestamps.ts';
 import { etagOf } from '../http/etag.ts';
 import { listedInvoiceSchema, toListed } from '../invoices/invoiceRecord.ts';
+import { addressLines } from '../lib/addressLines.ts';
 import { type MailOutcome, toOrderMails } from '../mail/mailRecord.ts';
 import { type DeliveryRecord, toDelivery } from './deliveryRecord.ts';
 
@@ -108,6 +109,8 @@ export const orderDocumentSchema = z.object({
   cashReceived: z.boolean().nullable().default(null),
   /** The invoices and credit notes that were written of it, oldest first. Orders of earlier versions have none. */
   invoices: z.array(listedInvoiceSchema).default([]),
+  /** Whether it was placed by a customer who had stored no street. Orders of earlier versions do not say. */
+  lacksStreet: z.boolean().default(false),
   createdAt: timestamp,
 });
 
@@ -194,8 +197,11 @@ const toReturn = ({ at, by, items, restock, note }: OrderRecord['returns'][numbe
   ...(note && { note }),
 });
 
-/** An order as its customer sees it: without uid, who moved it and whatever else is ours to know. */
-export function toOrder(order: OrderRecord): Order {
+/**
+ * An order as its customer sees it: without uid, who moved it and whatever else is ours to know.
+ * @param delivery its street and note, for lists of the customer's own orders.
+ */
+export function toOrder(order: OrderRecord, delivery?: DeliveryRecord | null): Order {
   const taxes = includedTaxes(order, order.taxRates);
   return {
     _id: order.id,
@@ -203,6 +209,8 @@ export function toOrder(order: OrderRecord): Order {
     email: order.email,
     phone: order.phone,
     address: order.address,
+    addressLines: addressLines(order.address, delivery?.street),
+    ...(delivery && { delivery: toDelivery({ ...delivery, gift: undefined }) }),
     productIds: order.productIds,
     items: order.items.map(({ id, title, priceCents, appears }) => ({
       _id: id,
@@ -236,13 +244,14 @@ interface Related {
 export function toAdminOrder(order: OrderRecord, { delivery, mails, refusedParcels }: Related = {}): AdminOrder {
   const history = order.history.map((step) => ({ ...toStep(step), ...(step.by && { by: step.by }) }));
   return {
-    ...toOrder(order),
+    ...toOrder(order, delivery),
+    ...(delivery && { delivery: toDelivery(delivery) }),
     version: versionOf(order),
     history,
+    ...(order.lacksStreet && order.status === 'placed' && { lacksStreet: true }),
     ...(order.internalNote && { internalNote: order.internalNote }),
     ...(order.cashReceived !== null && { cashReceived: order.cashReceived }),
     ...(order.returns.length > 0 && { returns: order.returns.map(toReturn) }),
-    ...(delivery && { delivery: toDelivery(delivery) }),
     ...(mails && { mails: toOrderMails(mails) }),
     ...(refusedParcels && { refusedParcels }),
   };

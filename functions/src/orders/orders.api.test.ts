@@ -22,6 +22,7 @@ describe('orders', () => {
       email: customer.email,
       phone: '0170 123',
       address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+      addressLines: ['8010 Graz', 'Austria'],
       productIds: [shop.salt._id, shop.tide._id],
       items: [
         { _id: shop.salt._id, title: 'The Salt Road', price: 19.99 },
@@ -47,6 +48,14 @@ describe('orders', () => {
     expect(stored).toMatchObject({ uid: customer.uid, status: 'placed', totalCents: 1999, keyed: false });
     expect(stored?.items).toHaveLength(1);
     expect(stored).not.toHaveProperty('role');
+  });
+
+  it('promises no date to a country that the shop does not know', async () => {
+    const customer = await shop.api.newCustomer();
+    const address = { city: 'Poseidonis', country: 'Atlantis', state: '-', zipcode: '-' };
+    const { status, body } = await place(customer, anOrderBody(customer, [shop.salt], { address }));
+    expect([status, (body as Order).addressLines]).toEqual([201, ['Poseidonis', 'Atlantis']]);
+    expect(body).not.toHaveProperty('arrival');
   });
 
   it('placing an order takes the e-mail in any case', async () => {

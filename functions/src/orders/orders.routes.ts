@@ -1,5 +1,5 @@
 import type { OrderInvoices } from '@bookstore/contract/api/invoice';
-import { newOrderSchema, phoneOrderSchema } from '@bookstore/contract/api/order';
+import { newOrderSchema, type Order, phoneOrderSchema } from '@bookstore/contract/api/order';
 import {
   orderDeliverySchema,
   orderItemsSchema,
@@ -28,14 +28,20 @@ import { ProblemError } from '../http/problem.ts';
 import { chargeReadQuota, withReadQuota } from '../http/readQuota.ts';
 import { toInvoice } from '../invoices/invoiceRecord.ts';
 import type { IsSeen } from './decideChange.ts';
-import { orderEtag, toAdminOrder, toOrder } from './orderRecord.ts';
+import { type OrderRecord, orderEtag, toAdminOrder, toOrder } from './orderRecord.ts';
 import type { OrderWithDelivery } from './orders.repository.ts';
-import type { AssessedOrder, OrdersService } from './orders.service.ts';
+import type { AssessedOrder, OrdersService, OwnOrders } from './orders.service.ts';
 
 const PERSONAL = 'private, no-store';
 
 type SeenOrder = Pick<OrderWithDelivery, 'order'> & Partial<OrderWithDelivery & AssessedOrder>;
 const toAnswer = ({ order, ...related }: SeenOrder) => toAdminOrder(order, related);
+
+/** As its customer sees it in their list. */
+function toOwnOrder(order: OrderRecord, { deliveries, withdrawals }: OwnOrders): Order {
+  const declared = withdrawals.get(order.id);
+  return { ...toOrder(order, deliveries.get(order.id)), ...(declared && { withdrawals: declared }) };
+}
 
 /** To an admin, with the version that a change of it names. */
 function answerOrder(res: Response, seen: SeenOrder): void {
@@ -73,11 +79,11 @@ export function createOrdersRoutes(orders: OrdersService, callerAddress: FindCal
     listOf: async (req: Request, res: Response, caller: Caller): Promise<void> => {
       const { cursor } = parseQuery(ownOrdersQuerySchema, req);
       const list = () => orders.listOf(caller, pathParameter(req, 'email'), cursor);
-      const part = await withReadQuota(res, LIMITS.ordersList.count, list);
+      const part = await withReadQuota(res, 3 * LIMITS.ordersList.count, list);
       linkToNext(res, part.next);
       res
         .set('Cache-Control', PERSONAL)
-        .json(part.orders.map((order) => (caller.admin ? toAdminOrder(order) : toOrder(order))));
+        .json(part.orders.map((order) => (caller.admin ? toAdminOrder(order) : toOwnOrder(order, part))));
     },
 
     page: async (req: Request, res: Response): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { OrderStatus, PhoneOrderInput } from '@bookstore/contract/api/order';
+import type { OrderStatus, OrderWithdrawal, PhoneOrderInput } from '@bookstore/contract/api/order';
 import type {
   OrderDeliveryChange,
   OrderItemsChange,
@@ -7,16 +7,19 @@ import type {
 } from '@bookstore/contract/api/orderChanges';
 import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/api/ordersQuery';
 import { isDocumentId } from '@bookstore/contract/ids';
-import { LIMITS } from '@bookstore/contract/limits';
+import { DELIVERY_KEPT_DAYS, LIMITS } from '@bookstore/contract/limits';
+import { hasEnded } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/problems';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
+import { daysAfter } from '../firestore/timestamps.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
 import type { InvoiceRecord } from '../invoices/invoiceRecord.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ChangeOrder } from './changeOrder.ts';
 import type { IsSeen } from './decideChange.ts';
+import type { DeliveryRecord } from './deliveryRecord.ts';
 import type { EditOrder } from './editOrder.ts';
 import type { IssueInvoice } from './issueInvoice.ts';
 import { type OrdersPart, otherRefusedParcels } from './orderQueries.ts';
@@ -56,12 +59,24 @@ export interface OrdersService {
    */
   undo(admin: Admin, id: string, status: OrderStatus): Promise<OrderWithDelivery>;
   /** As many as one answer holds. */
-  listOf(caller: Caller, email: string, cursor?: string): Promise<OrdersPart>;
+  listOf(caller: Caller, email: string, cursor?: string): Promise<OwnOrders>;
   page(query: OrdersQuery): Promise<{ orders: AssessedOrder[]; nextCursor: string | null }>;
   /** How many there are, up to `LIMITS.ordersCount`. */
   count(filter: OrdersFilter): Promise<number>;
   get(id: string): Promise<OrderWithDelivery & AssessedOrder>;
 }
+
+/** Customers also see where their orders go, and what they have withdrawn from. */
+export interface OwnOrders extends OrdersPart {
+  /** A read for each that may still have a street. */
+  deliveries: ReadonlyMap<string, DeliveryRecord>;
+  withdrawals: ReadonlyMap<string, OrderWithdrawal[]>;
+}
+
+/** What was declared of some orders from their own addresses: a read for each, and one at least for thirty orders. */
+export type FindWithdrawals = (
+  orders: readonly OrderRecord[],
+) => Promise<{ withdrawals: Map<string, OrderWithdrawal[]>; reads: number }>;
 
 /** An order, and how many other parcels of its customer came back. */
 export interface AssessedOrder {
@@ -71,8 +86,15 @@ export interface AssessedOrder {
   delivery?: OrderWithDelivery['delivery'];
 }
 
+/** Streets are forgotten some time after an order has ended. */
+const mayHaveStreet = ({ status, history }: OrderRecord, now: Date): boolean =>
+  !hasEnded({ status }) || daysAfter(history.at(-1)?.at ?? now, DELIVERY_KEPT_DAYS.afterOrder) > now;
+
+const NO_ORDERS: OwnOrders = { orders: [], next: null, reads: 0, deliveries: new Map(), withdrawals: new Map() };
+
 interface OrdersServiceDependencies {
   orders: OrdersRepository;
+  findWithdrawals: FindWithdrawals;
   placeOrder: PlaceOrder;
   takeOrder: TakeOrder;
   changeOrder: ChangeOrder;
@@ -83,7 +105,8 @@ interface OrdersServiceDependencies {
 }
 
 export function createOrdersService(dependencies: OrdersServiceDependencies): OrdersService {
-  const { orders, placeOrder, takeOrder, changeOrder, editOrder, returnBooks, issueInvoice, clock } = dependencies;
+  const { orders, findWithdrawals, placeOrder, takeOrder, changeOrder, editOrder, returnBooks, issueInvoice, clock } =
+    dependencies;
 
   /** Asks for those orders alone that wait to be packed. */
   async function assess(found: readonly OrderRecord[]): Promise<AssessedOrder[]> {
@@ -118,9 +141,15 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
       const wanted = email.trim().toLowerCase();
       if (!admin && wanted !== customer.email) throw new OrderOfSomebodyElse(messages.ordersOfSomebodyElse);
       // Firestore refuses to look for a text that is too long for an index; nobody has such an address.
-      if (wanted.length > LIMITS.email) return { orders: [], next: null, reads: 0 };
+      if (wanted.length > LIMITS.email) return NO_ORDERS;
       const after = cursor === undefined ? null : decodeCursor(cursor);
-      return orders.findOf({ email: wanted, ...(customer && { uid: customer.uid }) }, after);
+      const part = await orders.findOf({ email: wanted, ...(customer && { uid: customer.uid }) }, after);
+      if (!customer) return { ...NO_ORDERS, ...part };
+      const now = clock();
+      const ids = part.orders.filter((order) => mayHaveStreet(order, now)).map(({ id }) => id);
+      const [deliveries, declared] = await Promise.all([orders.findDeliveries(ids, now), findWithdrawals(part.orders)]);
+      const reads = part.reads + ids.length + declared.reads;
+      return { ...part, reads, deliveries, withdrawals: declared.withdrawals };
     },
 
     async page({ cursor, limit, q, streets, customerOf, ...filter }) {

@@ -17,6 +17,7 @@ import { createKeyedMutex } from '../firestore/keyedMutex.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import type { StoredDocument } from '../firestore/readDocument.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
+import { addressLines } from '../lib/addressLines.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
 import { type ComposeMails, writeMails } from '../mail/composeMails.ts';
@@ -122,7 +123,8 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
       // The token says whether the address is confirmed. Who has received an order is not asked: the shop knows them.
       isAllowed: !requiresConfirmedEmail || customer.isEmailConfirmed || (await hasDelivered(customer.uid)),
     };
-    const whose = { uid: customer.uid, email, by: '', delivery: null, limits };
+    const { uid, isEmailConfirmed } = customer;
+    const whose = { uid, email, isEmailConfirmed, by: '', delivery: null, limits };
     const request: OrderRequest = { ...identityOf(customer.uid, key), ...whose, input };
     // An order that has waited for others of its customer for too long tries no more: nobody hears its answer.
     const since = performance.now();
@@ -131,7 +133,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
 
   const take: TakeOrder = (username, key, { street, note, shownTotalCents = Number.POSITIVE_INFINITY, ...input }) => {
     const delivery = street === '' ? null : { street, note };
-    const whose = { uid: '', email: input.email, by: username, delivery, limits: null };
+    const whose = { uid: '', email: input.email, isEmailConfirmed: true, by: username, delivery, limits: null };
     const request = { ...identityOf(BY_ADMIN, key), ...whose, input: { ...input, shownTotalCents } };
     const since = performance.now();
     return oneByOne(request.id, () => untilPlaced(request, since));
@@ -228,8 +230,8 @@ async function readBooks(
 ): Promise<Reads> {
   const refs = bookIds.map((id) => booksOf(db).doc(id));
   if (request.keyed && request.limits) refs.push(deliveryRef(db, request.id));
-  // Of a book its keys are ten times as much as the rest; and of the street it is enough to know that it is there.
-  const documents = refs.length > 0 ? await reader.getAll(...refs, { fieldMask: [...BOOK_FIELDS, 'gift'] }) : [];
+  const documents =
+    refs.length > 0 ? await reader.getAll(...refs, { fieldMask: [...BOOK_FIELDS, 'gift', 'street'] }) : [];
   const books = documents.slice(0, bookIds.length).map(readBook).filter(isOnSale);
   countedBooks.note(books);
   const known = new Map(unlocked.stocks.filter(({ exists }) => exists).map((stock) => [stock.id, stock]));
@@ -255,7 +257,8 @@ function decide(request: OrderRequest, reads: Reads, policy: ShopPolicy, now: Da
     recentOrders: limited.activity.exists ? recentSchema.parse(limited.activity.data()).times : [],
     callerOrders: limited.callerOrders,
   };
-  return buildOrder({ books, lately, isWrapped: isToBeWrapped(delivery) }, request, policy, now);
+  const hasStreet = delivery?.exists ?? false;
+  return buildOrder({ books, lately, isWrapped: isToBeWrapped(delivery), hasStreet }, request, policy, now);
 }
 
 /** Writes the order with all that was promised with it, and what is left to do for whoever drains the tasks. */
@@ -270,7 +273,9 @@ async function write(
   reads.order.write(transaction, { ...fields, searchKeys: searchKeysOf(order) });
   if (activity) reads.limited?.activity.write(transaction, activity);
   if (request.limits) await countCallerOrder(db, transaction, request.limits.windows);
-  writeMails(db, transaction, composeMails(order, 'placed', order.createdAt));
+  const street = request.delivery?.street ?? String(reads.delivery?.get('street') ?? '');
+  const sentTo = { lines: addressLines(order.address, street), isConfirmed: request.isEmailConfirmed };
+  writeMails(db, transaction, composeMails({ ...order, sentTo }, 'placed', order.createdAt));
   const shownOtherwise: string[] = [];
   for (const { book, counted } of reads.copies) {
     if (!counted) continue;

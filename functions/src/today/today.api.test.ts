@@ -37,8 +37,25 @@ describe('figures', () => {
     expect(await read()).toMatchObject({
       day: '2026-05-01',
       toPack: { count: 1, oldest: first.createdAt },
-      orders: { count: 3, takings: (2 * 1999) / 100 },
+      orders: { count: 3, unsold: 1, takings: (2 * 1999) / 100 },
     });
+  });
+
+  it('counts the orders to pack whose customer has named no street, until one is typed in', async () => {
+    const before = (await read()).withoutStreet;
+    const { _id } = await anOrder();
+    await anOrder('packed');
+    expect((await read()).withoutStreet).toBe(before + 1);
+    const listed = async () => {
+      const { body } = await asAdmin('GET', `${apiPaths.orders}?street=missing`);
+      return (body as OrdersPage).orders.map(({ _id: id, lacksStreet }) => [id, lacksStreet]);
+    };
+    expect(await listed()).toContainEqual([_id, true]);
+    const { headers } = await asAdmin('GET', apiPaths.order(_id));
+    const change = { street: '7 Hill Street' };
+    await asAdmin('PUT', `${apiPaths.order(_id)}/delivery`, change, { 'If-Match': headers.get('etag') ?? '' });
+    expect(await listed()).not.toContainEqual([_id, true]);
+    expect((await read()).withoutStreet).toBe(before);
   });
 
   it('the figures of today leave out what was placed before the day began', async () => {

@@ -2,6 +2,7 @@ import type { Today } from '@bookstore/contract/api/admin';
 import { dayOf, firstMomentOf } from '@bookstore/contract/days';
 import { centsToNumber } from '@bookstore/contract/format/money';
 import { LOW_STOCK } from '@bookstore/contract/limits';
+import { UNSOLD_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { booksOf } from '../books/bookRecord.ts';
@@ -39,8 +40,22 @@ async function toPackOf(db: Firestore): Promise<Today['toPack']> {
   return { count: counted.data().count, ...(oldest && { oldest: oldest.toISOString() }) };
 }
 
-async function countOrdersSince(db: Firestore, moment: Date): Promise<number> {
-  return (await ordersOf(db).where('createdAt', '>=', moment).count().get()).data().count;
+async function countWithoutStreet(db: Firestore): Promise<number> {
+  // In the order of their list, whose index counts them.
+  const placed = ordersOf(db).where('status', '==', 'placed').where('lacksStreet', '==', true);
+  return (await placed.orderBy('createdAt', 'desc').count().get()).data().count;
+}
+
+async function countOrdersSince(db: Firestore, moment: Date): Promise<Pick<Today['orders'], 'count' | 'unsold'>> {
+  const placed = ordersOf(db).where('createdAt', '>=', moment);
+  const [all, unsold] = await Promise.all([
+    placed.count().get(),
+    placed
+      .where('status', 'in', [...UNSOLD_STATUSES])
+      .count()
+      .get(),
+  ]);
+  return { count: all.data().count, unsold: unsold.data().count };
 }
 
 async function cashToComeOf(db: Firestore): Promise<Today['cashToCome']> {
@@ -77,8 +92,9 @@ export function createToday({ database, sales, drain, clock, timeZone, sendsMail
         return (await sales.read({ from: day, to: day })).days.get(day)?.cents ?? 0;
       };
       const db = await database();
-      const [toPack, count, cents, cashToCome, books, failed, withdrawals] = await Promise.all([
+      const [toPack, withoutStreet, orders, cents, cashToCome, books, failed, withdrawals] = await Promise.all([
         toPackOf(db),
+        countWithoutStreet(db),
         countOrdersSince(db, firstMomentOf(day, timeZone)),
         takingsOf(),
         cashToComeOf(db),
@@ -89,7 +105,8 @@ export function createToday({ database, sales, drain, clock, timeZone, sendsMail
       return {
         day,
         toPack,
-        orders: { count, takings: centsToNumber(cents) },
+        withoutStreet,
+        orders: { ...orders, takings: centsToNumber(cents) },
         cashToCome,
         books,
         ...(failed && { failedMails: { orders: failed.orderIds.length, withdrawals: failed.withdrawals } }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderWithdrawal } from '@bookstore/contract/api/order';
 import type { MailState } from '@bookstore/contract/api/orderMail';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
 import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
@@ -6,7 +7,7 @@ import { addDays, dayOf } from '@bookstore/contract/days';
 import { REPAY_DAYS } from '@bookstore/contract/limits';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import { type ReportInvalid, readDocument, readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { hashOf } from '../lib/hash.ts';
 import { mailsOf, WITHDRAWAL_PREFIX } from '../mail/mailRecord.ts';
@@ -85,6 +86,25 @@ export async function withdrawalsFromOwners(
   const emails = new Map(orders.map(({ id, email }) => [id, email]));
   const found = await findAmong(db, 'orderId', [...emails.keys()]);
   return found.filter((document) => emails.get(document.get('orderId')) === document.get('email'));
+}
+
+/** The same as the customers see it, by order. @param reportInvalid is told of what is left out. */
+export async function declaredByOwners(
+  db: Firestore,
+  orders: readonly { id: string; email: string }[],
+  reportInvalid: ReportInvalid,
+): Promise<{ withdrawals: Map<string, OrderWithdrawal[]>; reads: number }> {
+  const found = await withdrawalsFromOwners(db, orders);
+  const { records, invalid } = readEach(found, readWithdrawal);
+  invalid.forEach(reportInvalid);
+  const withdrawals = new Map<string, OrderWithdrawal[]>();
+  for (const { orderId, receivedAt, items } of records.toSorted(
+    (a, b) => Number(a.receivedAt) - Number(b.receivedAt),
+  )) {
+    const declared = { receivedAt: receivedAt.toISOString(), items };
+    withdrawals.set(orderId ?? '', [...(withdrawals.get(orderId ?? '') ?? []), declared]);
+  }
+  return { withdrawals, reads: found.length + Math.ceil(orders.length / VALUES_AT_ONCE) };
 }
 
 /** Whether money may still be due back for any of these orders. Of one without an address nobody knows whose a withdrawal is: it counts. */

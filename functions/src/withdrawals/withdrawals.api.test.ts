@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { uniqueEmail } from '../../test/api.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, anOrder, asAdmin, cancel, logOf } = openOrderCalls();
+const { shop, anOrder, asAdmin, cancel, logOf, ordersOf } = openOrderCalls();
 
 const aWithdrawal = (fields: object = {}) => ({
   name: 'Ada Reader',
@@ -190,6 +190,16 @@ describe('a withdrawal and the person who made it', () => {
     await shop.api.settle();
     const { body } = await shop.api.call('GET', customerPaths.export, { token: customer.token });
     expect((body as CustomerExport).withdrawals?.map(({ email }) => email)).toEqual([customer.email.toLowerCase()]);
+  });
+
+  it('shows a withdrawal in the list of whoever ordered, unless somebody else has declared it', async () => {
+    const { id: _id, customer } = await anOrder([shop.salt]);
+    const items = ['The Salt Road'];
+    await withdraw(aWithdrawal({ order: _id, email: customer.email, items }));
+    await withdraw(aWithdrawal({ order: _id }));
+    await shop.api.settle();
+    const [order] = await ordersOf(customer);
+    expect(order?.withdrawals).toEqual([{ receivedAt: expect.stringMatching(/Z$/), items }]);
   });
 
   it('a withdrawal goes with the account of whoever ordered, and its mails with it', async () => {

@@ -67,6 +67,7 @@ export interface CountFilter {
   status?: OrderStatus;
   /** Delivered, and their money is to come. */
   cash?: 'due';
+  street?: 'missing';
   from?: string;
   to?: string;
 }

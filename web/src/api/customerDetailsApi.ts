@@ -1,4 +1,9 @@
-import type { CustomerDetails, CustomerExport, KeptDetails } from '@bookstore/contract/api/customerDetails';
+import type {
+  CustomerDetails,
+  CustomerExport,
+  KeptDetails,
+  SavedDetails,
+} from '@bookstore/contract/api/customerDetails';
 import { customerPaths } from '@bookstore/contract/api/paths';
 import { callerHeaders } from './baseQuery.ts';
 import { fetchAllPages } from './fetchAllPages.ts';
@@ -10,7 +15,7 @@ const asCustomer = callerHeaders('customer');
 const customerDetailsApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     /** By uid, which is not sent: the token says who asks. */
-    getDetails: build.query<CustomerDetails | null, string>({
+    getDetails: build.query<SavedDetails | null, string>({
       query: () => ({ url: customerPaths.details, headers: asCustomer }),
       transformResponse: ({ details }: KeptDetails) => details,
       providesTags: ['CustomerDetails'],

@@ -30,6 +30,8 @@ export const customerOrdersApi = ordersApi.injectEndpoints({
         method: 'PUT',
         body: delivery,
         headers: asCustomer,
+        // An order without its street is worse than one that has to be sent again.
+        validateStatus: ({ status }) => status === 204,
       }),
     }),
     placeOrder: build.mutation<Order, Placement>({

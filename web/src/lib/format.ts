@@ -1,4 +1,3 @@
-import type { Address } from '@bookstore/contract/api/order';
 import { categoryName } from '@bookstore/contract/constants';
 import { counted, moment } from '@bookstore/messages/common';
 import { shop } from '@bookstore/shop/shop';
@@ -24,11 +23,6 @@ export function previewText(text: string, length: number): string {
 export function categoryText(id: string): string {
   const name = categoryName(id);
   return name.toLowerCase() === id ? id : name;
-}
-
-/** An order's address in one line. */
-export function formatAddress({ city, state, country, zipcode }: Address): string {
-  return [city, state, country, zipcode].join(', ');
 }
 
 /** An ISO 8601 date in figures: an English one as the reader's locale writes it, as specified. Nothing for an absent or broken one. */

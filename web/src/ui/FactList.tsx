@@ -1,4 +1,4 @@
-/** Names and values in pairs, side by side where there is room. */
+/** Names and values in pairs, side by side where there is room. A value may have several lines. */
 export function FactList({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
@@ -6,7 +6,7 @@ export function FactList({ facts }: { facts: Readonly<Record<string, string>> })
         <div key={name}>
           <dt className="text-ink-soft">{name}</dt>
           <dd className="wrap-anywhere text-ink">
-            <bdi>{value}</bdi>
+            <bdi className="whitespace-pre-line">{value}</bdi>
           </dd>
         </div>
       ))}

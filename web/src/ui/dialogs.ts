@@ -48,6 +48,7 @@ export function showChoice(
       confirmButtonText: confirm,
       showCancelButton: true,
       cancelButtonText: cancel,
+      focusCancel: icon === 'warning',
       didDestroy: () => resolve(answer),
     });
   });

@@ -66,7 +66,6 @@ function OrderOrState({ id }: { id: string }) {
 
 /** One order: for whom, whereto, what, and how far it has come. */
 export function OrderDetail({ order }: { order: AdminOrder }) {
-  const { city, state, zipcode, country } = order.address;
   const { books } = useBooksOf([order]);
   return (
     <Card className="grid gap-8">
@@ -86,6 +85,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </div>
       </div>
       <PlacedNotice />
+      {order.lacksStreet && <Alert>{messages.typeInStreet}</Alert>}
       <RefusedParcels order={order} />
       <WithdrawalsOf orderId={order._id} />
       <GiftNotice order={order} />
@@ -104,7 +104,8 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <FactLink href={`tel:${order.phone.replaceAll(/[^\d+]/g, '')}`}>{order.phone}</FactLink>
         </Fact>
         <Fact name={messages.facts.address}>
-          {[order.delivery?.street ?? messages.noStreetKnown, city, state, zipcode, country].join(', ')}
+          {!order.delivery && <span className="block">{messages.noStreetKnown}</span>}
+          <bdi className="whitespace-pre-line">{order.addressLines.join('\n')}</bdi>
         </Fact>
         {order.delivery?.note && <Fact name={messages.facts.note}>{order.delivery.note}</Fact>}
         <Fact name={messages.facts.payment}>{paymentName(order.payment)}</Fact>

@@ -98,6 +98,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
         <time dateTime={order.createdAt} className="block text-ink-soft text-sm xl:whitespace-nowrap">
           {formatMoment(order.createdAt)}
         </time>
+        {order.lacksStreet && <span className="block text-danger text-sm">{messages.noStreet}</span>}
         <RefusedMark order={order} />
         <span dir="auto" className="wrap-anywhere block text-sm lg:hidden">
           {order.name}

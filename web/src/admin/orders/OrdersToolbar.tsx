@@ -17,6 +17,7 @@ import { isDay, type OrdersView, toChoice, toFilter } from './ordersFilter.ts';
 const STATUS_FILTERS = [
   { value: '', label: messages.all },
   ...STATUS_OPTIONS,
+  { value: 'no-street', label: messages.noStreet },
   { value: 'cash-due', label: messages.cashToCome },
   { value: 'mail-failed', label: messages.mailFailed },
 ];

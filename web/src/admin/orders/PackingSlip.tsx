@@ -135,19 +135,16 @@ const Line = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-function SlipAddress({ order: { name, phone, email, address, delivery } }: { order: AdminOrder }) {
-  const { city, state, zipcode, country } = address;
+function SlipAddress({ order: { name, phone, email, addressLines, delivery } }: { order: AdminOrder }) {
   return (
     <address>
       <strong>
         <bdi>{name}</bdi>
       </strong>
-      <Line>{delivery?.street ?? messages.noStreetKnown}</Line>
-      <Line>
-        {zipcode} {city}
-      </Line>
-      <Line>{state}</Line>
-      <Line>{country}</Line>
+      {!delivery && <Line>{messages.noStreetKnown}</Line>}
+      {addressLines.map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
       <span>{phone}</span>
       {email && <span>{email}</span>}
       {delivery?.note && (
@@ -191,9 +188,8 @@ function SlipTotal({ order: { payment, totalPrice } }: { order: AdminOrder }) {
   );
 }
 
-function lengthOfAddress({ name, phone, email, address, delivery }: AdminOrder): number {
-  const { street = '', note = '' } = delivery ?? {};
-  return [name, phone, email, ...Object.values(address), street, note].join('').length;
+function lengthOfAddress({ name, phone, email, addressLines, delivery }: AdminOrder): number {
+  return [name, phone, email, ...addressLines, delivery?.note].join('').length;
 }
 
 /** A line of its own is as much as a line of text. */

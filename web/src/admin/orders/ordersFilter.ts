@@ -9,6 +9,8 @@ import { toStatus } from '../../ui/orderStatus/orderStatus.ts';
 const FILTERS = {
   /** Delivered, and the money is to come. */
   'cash-due': { cash: 'due' },
+  /** Their customers have named no street. */
+  'no-street': { street: 'missing' },
   /** A mail of them was given up. */
   'mail-failed': { mail: 'failed' },
 } as const satisfies Record<string, OrdersFilter>;
@@ -114,8 +116,8 @@ export const isFiltered = (view: OrdersView) => toSearch({ ...view, sort: 'newes
 
 /** The filter of orders that would be listed above the newest one shown; null when there can be none, or they cannot be counted. */
 export function newerOrdersFilter(view: OrdersView, newest: AdminOrder | undefined): CountFilter | null {
-  const { q, customerOf, cursor, status, cash, mail, sort, ...rest } = toFilter(view);
-  if (q || customerOf || cursor || cash || mail || sort || (status && status !== 'placed')) return null;
+  const { q, customerOf, cursor, status, cash, street, mail, sort, ...rest } = toFilter(view);
+  if (q || customerOf || cursor || cash || street || mail || sort || (status && status !== 'placed')) return null;
   const from = newest && new Date(Date.parse(newest.createdAt) + 1).toISOString();
   return { ...rest, ...(status && { status }), ...(from && { from }) };
 }

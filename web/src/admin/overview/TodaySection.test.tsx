@@ -14,7 +14,8 @@ const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, total
 const figures = (fields: Partial<Today> = {}): Today => ({
   day: '2026-11-25',
   toPack: { count: 8, oldest: '2026-11-24T09:00:00.000Z' },
-  orders: { count: 12, takings: 1240.5 },
+  withoutStreet: 0,
+  orders: { count: 12, unsold: 0, takings: 1240.5 },
   cashToCome: { count: 2, sum: 57.25 },
   books: { soldOut: 3, low: 1 },
   failedMails: { orders: 1, withdrawals: 0 },
@@ -49,6 +50,13 @@ describe('the first page of the dashboard', () => {
     const today = screen.getByRole('list', { name: 'Today' });
     expect(today.compareDocumentPosition(statisticsList) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
     expect(screen.getByText('25 November 2026')).toBeVisible();
+  });
+
+  it('leads to the orders without a street, if there are any', async () => {
+    fakeApi({ [TODAY]: () => json(figures({ withoutStreet: 2 })), [STATISTICS]: never });
+    renderShop(<OverviewPage />, { path: '/dashboard' });
+    await items();
+    expect(hrefOf('2 without a street')).toBe('/dashboard/orders?status=no-street');
   });
 
   it('says that every order is packed, and nothing of mails where the shop sends none', async () => {

@@ -57,9 +57,20 @@ function Figures({ today }: { today: Today | undefined }) {
         value={count(today?.toPack.count)}
       >
         {oldest ? messages.oldestSince(formatMoment(oldest)) : today && messages.everyOrderIsPacked}
+        {today !== undefined && today.withoutStreet > 0 && (
+          <Link
+            to={`${adminOrders}?status=no-street`}
+            className="relative block min-h-6 text-danger underline underline-offset-4"
+          >
+            {messages.withoutStreet(countText(today.withoutStreet))}
+          </Link>
+        )}
       </Figure>
       <Figure label={messages.ordersToday} to={`${adminOrders}?day=today`} value={count(today?.orders.count)}>
         {today && messages.takings(formatDollars(today.orders.takings))}
+        {today !== undefined && today.orders.unsold > 0 && (
+          <span className="block">{messages.cancelledOfToday(countText(today.orders.unsold))}</span>
+        )}
       </Figure>
       <Figure
         label={messages.cashToCome}

@@ -31,6 +31,7 @@ export function anOrder(fields: Partial<Order> = {}): Order {
     email: 'ada@example.com',
     phone: '0170123',
     address: { city: 'Porto', country: 'Portugal', state: 'Porto', zipcode: '4000' },
+    addressLines: ['4000 Porto', 'Portugal'],
     productIds: ['b1'],
     items: [{ _id: 'b1', title: 'The Lighthouse Keeper', price: 12.5 }],
     totalPrice: '12.50',

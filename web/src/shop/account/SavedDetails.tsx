@@ -1,10 +1,9 @@
-import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
+import type { SavedDetails as Saved } from '@bookstore/contract/api/customerDetails';
 import * as messages from '@bookstore/messages/account';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useGetDetailsQuery, useRemoveDetailsMutation, useSaveDetailsMutation } from '../../api/customerDetailsApi.ts';
 import { problemOf } from '../../api/problem.ts';
-import { formatAddress } from '../../lib/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -43,7 +42,7 @@ export function SavedDetails({ uid }: { uid: string }) {
 }
 
 interface KeptProps {
-  details: CustomerDetails | null;
+  details: Saved | null;
   mode: Mode;
   onChange: () => void;
   onDelete: () => void;
@@ -79,23 +78,22 @@ function Kept({ details, mode, onChange, onDelete }: KeptProps) {
   );
 }
 
-const factsOf = ({ name, phone, street, address }: CustomerDetails) => ({
+const factsOf = ({ name, phone, addressLines }: Saved) => ({
   [messages.savedFacts.name]: name,
   [messages.savedFacts.phone]: phone,
-  [messages.savedFacts.street]: street,
-  [messages.savedFacts.address]: formatAddress(address),
+  [messages.savedFacts.address]: addressLines.join('\n'),
 });
 
 interface Props {
   /** Null if none are saved yet. */
-  details: CustomerDetails | null;
+  details: Saved | null;
   onSaved: () => Promise<void>;
   onLeave: () => void;
 }
 
 /** The form of the delivery details, with the checkout's fields. A refused value gets a message beside its field. */
 function DetailsForm({ details, onSaved, onLeave }: Props) {
-  const { field, handleSubmit, isSubmitting, failure } = useDetails(details, onSaved);
+  const { field, country, handleSubmit, isSubmitting, failure } = useDetails(details, onSaved);
   return (
     <form
       noValidate
@@ -105,7 +103,7 @@ function DetailsForm({ details, onSaved, onLeave }: Props) {
     >
       {failure && <Alert>{failure}</Alert>}
       <PersonFields field={field} />
-      <AddressFields field={field} />
+      <AddressFields country={country} field={field} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isSubmitting || undefined}>
           {messages.saveTheDetails}
@@ -118,10 +116,10 @@ function DetailsForm({ details, onSaved, onLeave }: Props) {
   );
 }
 
-function useDetails(details: CustomerDetails | null, onSaved: () => Promise<void>) {
+function useDetails(details: Saved | null, onSaved: () => Promise<void>) {
   const [save] = useSaveDetailsMutation();
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState, setError } = useForm<CheckoutFields>({
+  const { register, handleSubmit, watch, formState, setError } = useForm<CheckoutFields>({
     defaultValues: { ...EMPTY_FIELDS, ...(details && fieldsOf(details)) },
   });
   const submit = async (fields: CheckoutFields) => {
@@ -142,6 +140,7 @@ function useDetails(details: CustomerDetails | null, onSaved: () => Promise<void
   // A second press while sending does nothing.
   return {
     field,
+    country: watch('country'),
     handleSubmit: handleSubmit((fields) => (isSubmitting ? undefined : submit(fields))),
     isSubmitting,
     failure,

@@ -14,7 +14,9 @@ const SAVED = {
   street: 'Long Lane 1',
   address: { city: 'Porto', country: 'PT', state: 'P', zipcode: '4000' },
 };
-const kept = (details: typeof SAVED | null) => ({ [`GET ${PATH}`]: () => json({ details }) });
+const answerOf = (details: typeof SAVED | null) =>
+  json({ details: details && { ...details, addressLines: [details.street, '4000 Porto', 'PT'] } });
+const kept = (details: typeof SAVED | null) => ({ [`GET ${PATH}`]: () => answerOf(details) });
 const BUY = {
   'GET /api/books': () => json(BOOKS),
   [POST]: () => json(anOrder(), 201),
@@ -105,7 +107,7 @@ it('saved delivery details never replace what the customer has typed', async () 
   fakeApi({ ...BUY, [`GET ${PATH}`]: () => answer.promise });
   openCheckout();
   await userEvent.setup().type(screen.getByLabelText('City'), 'Graz');
-  answer.resolve(json({ details: SAVED }));
+  answer.resolve(answerOf(SAVED));
   await waitFor(() => expect(screen.getByLabelText('Zipcode')).toHaveValue('4000'));
   expect(screen.getByLabelText('City')).toHaveValue('Graz');
 });
@@ -120,7 +122,7 @@ async function openForm(button: string) {
 it('saved delivery details can be changed in the account, which then shows the new ones', async () => {
   let details = SAVED;
   const requests = fakeApi({
-    [`GET ${PATH}`]: () => json({ details }),
+    [`GET ${PATH}`]: () => answerOf(details),
     [`PUT ${PATH}`]: () => {
       details = { ...SAVED, street: 'Short Lane 2' };
       return new Response(null, { status: 204 });
@@ -137,7 +139,7 @@ it('saved delivery details can be changed in the account, which then shows the n
   await user.click(screen.getByRole('button', { name: 'Save the details' }));
   expect(await screen.findByText('Your delivery details are saved.')).toBeVisible();
   expect(await saves(requests)[0]?.json()).toEqual({ ...SAVED, street: 'Short Lane 2' });
-  expect(await screen.findByText('Short Lane 2')).toBeVisible();
+  expect(await screen.findByText('Short Lane 2 4000 Porto PT')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change the saved details' })).toHaveFocus();
 });
 
@@ -149,7 +151,7 @@ it('delivery details that could not be saved stay in the form, and cancelling sh
   expect(await screen.findByRole('alert')).toHaveTextContent('The details are not saved.');
   expect(screen.getByLabelText('City')).toHaveValue('Porto!');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByText('Long Lane 1')).toBeVisible();
+  expect(screen.getByText('Long Lane 1 4000 Porto PT')).toBeVisible();
   expect(screen.queryByText(/Porto!/)).toBeNull();
 });
 
@@ -159,9 +161,9 @@ it('saved delivery details are shown in the account, and can be deleted there', 
     details = null;
     return new Response(null, { status: 204 });
   };
-  fakeApi({ [`GET ${PATH}`]: () => json({ details }), [`DELETE ${PATH}`]: remove });
+  fakeApi({ [`GET ${PATH}`]: () => answerOf(details), [`DELETE ${PATH}`]: remove });
   renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
-  expect(await screen.findByText('Long Lane 1')).toBeVisible();
+  expect(await screen.findByText('Long Lane 1 4000 Porto PT')).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Delete the saved details' }));
   expect(await screen.findByText(/None\. The checkout offers to save them/)).toBeVisible();
 });

@@ -18,7 +18,7 @@ import { useCartNotBefore } from '../cart/OneParcelNote.tsx';
 import { GuaranteeNotice } from '../legal/GuaranteeNotice.tsx';
 import { fieldsOf, toDetails } from './checkoutForm.ts';
 import { AddressFields, PersonFields } from './DeliveryFields.tsx';
-import type { CheckoutFields } from './draft.ts';
+import { type CheckoutFields, EMPTY_FIELDS } from './draft.ts';
 import { OrderedTitles } from './OrderFigures.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import type { CheckoutForm as Form } from './useCheckoutFields.ts';
@@ -55,7 +55,7 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
             <TextField label={messages.emailAddress} type="email" autoComplete="email" readOnly value={email} />
           </div>
         </PersonFields>
-        <AddressFields field={field}>
+        <AddressFields country={form.choice.country} field={field}>
           <div className="col-span-full">
             <TextField
               label={messages.noteForTheCourierOptional}
@@ -120,16 +120,19 @@ function useSavedDetails(uid: string, fillIn: (fields: Partial<CheckoutFields>) 
   useEffect(() => {
     if (saved) fillIn(fieldsOf(saved));
   }, [saved, fillIn]);
-  const isWanted = choice ?? Boolean(saved);
+  // As it was when the page opened: saving with the order changes no label.
+  const [isFilledIn, setIsFilledIn] = useState<boolean>();
+  if (isFilledIn === undefined && saved !== undefined) setIsFilledIn(saved !== null);
+  const isWanted = choice ?? isFilledIn ?? false;
   const keep = (fields: CheckoutFields) => {
     const details = toDetails(fields);
     if (isWanted && !isSame(details, saved)) void save(details);
   };
-  return { isWanted, setIsWanted: setChoice, isFilledIn: Boolean(saved), keep };
+  return { isWanted, setIsWanted: setChoice, isFilledIn, keep };
 }
 
 const isSame = (details: CustomerDetails, saved: CustomerDetails | null | undefined) =>
-  JSON.stringify(saved) === JSON.stringify(details);
+  saved != null && JSON.stringify(toDetails({ ...EMPTY_FIELDS, ...fieldsOf(saved) })) === JSON.stringify(details);
 
 /** What happens after the order. */
 function NextSteps() {

@@ -4,7 +4,7 @@ import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/checkout';
 import { isolate } from '@bookstore/messages/words';
 import { Link } from 'react-router-dom';
-import { formatAddress, formatLongDate } from '../../lib/format.ts';
+import { formatLongDate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactList } from '../../ui/FactList.tsx';
@@ -56,11 +56,11 @@ export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }
   );
 }
 
-function factsOf({ _id, createdAt, name, phone, address, items, totalPrice }: Order): Record<string, string> {
+function factsOf({ _id, createdAt, name, phone, addressLines, items, totalPrice }: Order): Record<string, string> {
   const named = messages.orderFacts;
   return {
     [named.order]: `${shortId(_id)}, ${formatLongDate(createdAt)}`,
-    [named.address]: formatAddress(address),
+    [named.address]: addressLines.join('\n'),
     [named.name]: name,
     [named.phone]: phone,
     [named.books]: items.map(({ title }) => isolate(title)).join(', '),

@@ -1,3 +1,4 @@
+import { isDeliveredTo } from '@bookstore/contract/countries';
 import { formatCents } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/checkout';
 import { Suspense, useState } from 'react';
@@ -28,7 +29,7 @@ function Offer({ user }: { user: CurrentUser }) {
   const items = useSelector(selectCartItems);
   const isHeldUp = useSelector(selectUnavailableItem) !== undefined;
   const [isOpen, setIsOpen] = useState(false);
-  if (!details) return null;
+  if (!details || !isDeliveredTo(details.address.country)) return null;
   const fields = { ...EMPTY_FIELDS, ...fieldsOf(details) };
   const { totalCents } = shownTotals(items, fields, null);
   return (
@@ -40,7 +41,12 @@ function Offer({ user }: { user: CurrentUser }) {
       )}
       {isOpen && (
         <Suspense>
-          <QuickOrderDialog user={user} fields={fields} onClose={() => setIsOpen(false)} />
+          <QuickOrderDialog
+            user={user}
+            fields={fields}
+            addressLines={details.addressLines}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

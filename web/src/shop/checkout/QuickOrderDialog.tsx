@@ -2,7 +2,6 @@ import * as messages from '@bookstore/messages/checkout';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
-import { formatAddress } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -25,6 +24,7 @@ interface Props {
   user: CurrentUser;
   /** Where the parcel goes. */
   fields: CheckoutFields;
+  addressLines: readonly string[];
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export function QuickOrderDialog({ onClose, ...order }: Props) {
   );
 }
 
-function Panel({ user, fields, close }: Omit<Props, 'onClose'> & { close: () => void }) {
+function Panel({ user, fields, addressLines, close }: Omit<Props, 'onClose'> & { close: () => void }) {
   const order = usePlaceOrder(user.uid);
   const { form, isSending, failure } = order;
   const box = useHeldDialog<HTMLDivElement>(isSending);
@@ -58,12 +58,18 @@ function Panel({ user, fields, close }: Omit<Props, 'onClose'> & { close: () => 
           />
         )}
         <Removals removals={removals} onUndo={undo} />
-        <FactList facts={factsOf(fields)} />
+        <FactList
+          facts={{
+            [messages.fullName]: fields.name,
+            [messages.phoneNumber]: fields.phone,
+            [messages.deliveryAddress]: addressLines.join('\n'),
+          }}
+        />
         <OrderBooks />
         <div className="border-line border-t pt-4">
           <OrderFigures totals={totals} />
         </div>
-        <OrderPromises />
+        <OrderPromises country={fields.country} />
         <GuaranteeNotice className="max-w-sm" />
         <OrderForm
           ref={form}
@@ -86,9 +92,3 @@ function Panel({ user, fields, close }: Omit<Props, 'onClose'> & { close: () => 
     </>
   );
 }
-
-const factsOf = (fields: CheckoutFields) => ({
-  [messages.fullName]: fields.name,
-  [messages.phoneNumber]: fields.phone,
-  [messages.deliveryAddress]: `${fields.street}, ${formatAddress(fields)}`,
-});

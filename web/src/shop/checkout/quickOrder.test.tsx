@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
+import type { SavedDetails } from '@bookstore/contract/api/customerDetails';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -11,15 +11,16 @@ import { cartLoaded } from '../cart/cartSlice.ts';
 import { QuickOrder } from './QuickOrder.tsx';
 import { BOOKS, keyOf, POST, posts } from './test/renderCheckout.tsx';
 
-const DETAILS: CustomerDetails = {
+const DETAILS: SavedDetails = {
   name: 'Ada Reader',
   phone: '0170123',
   street: 'Long Lane 1',
   address: { city: 'Porto', country: 'Portugal', state: 'Norte', zipcode: '4000' },
+  addressLines: ['Long Lane 1', '4000 Porto', 'Portugal'],
 };
 
 interface Situation {
-  details?: CustomerDetails | null;
+  details?: SavedDetails | null;
   books?: Parameters<typeof cartLoaded>[0];
   user?: typeof ADA | null;
   answers?: Parameters<typeof fakeApi>[0];
@@ -54,7 +55,7 @@ async function openDialog(situation?: Situation) {
 
 it('a customer with saved details orders the cart from a dialog with all that the checkout says', async () => {
   const { requests, store, user, panel } = await openDialog({ answers: { [POST]: () => json(anOrder(), 201) } });
-  for (const text of ['Ada Reader', '0170123', 'Long Lane 1, Porto, Norte, Portugal, 4000', 'The Lighthouse Keeper']) {
+  for (const text of ['Ada Reader', '0170123', 'Long Lane 1 4000 Porto Portugal', 'The Lighthouse Keeper']) {
     expect(panel.getByText(text)).toBeVisible();
   }
   expect(panel.getByText('To pay at the door: $19.99')).toBeVisible();

@@ -31,6 +31,7 @@ it.each([
     () => problem(400, 'validation-failed', { errors: [{ path: 'street', message: 'At most 200 characters' }] }),
     'street: At most 200 characters',
   ],
+  ['answers something else', () => json({}), 'We got no answer. Your order was not sent.'],
 ])(
   'the checkout sends no order if the delivery details could not be stored because the shop %s',
   async (_why, answer, note) => {

@@ -13,35 +13,23 @@ import { useCancelOrderMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { mailToShop } from '../../lib/contact.ts';
 import { countOf } from '../../lib/format.ts';
+import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { alertUser } from '../../ui/notify.ts';
+import { alertUser, askUser } from '../../ui/notify.ts';
 import { bookAdded } from '../cart/cartSlice.ts';
-import { isJustPlaced } from './nextStep.ts';
 
-/** What a customer can do about an order of theirs: cancel it while nobody has packed it, buy its books again, and ask about it. */
-export function OrderActions({ order, now }: { order: Order; now: Date }) {
+/** What customers can do about an order: buy its books again, ask about it, and cancel it until it is packed. */
+export function OrderActions({ order }: { order: Order }) {
   const again = useRef<HTMLButtonElement>(null);
   const { orderAgain, isAdding, outcome } = useOrderAgain(order);
-  // The button that was pressed is gone; what mends a mistake is next.
+  // The cancel button is gone by then.
   const { cancel, isCancelling } = useCancelOrder(order, () => again.current?.focus());
-  const isFresh = isJustPlaced(order, now);
   const named = (action: string) => messages.ofOrder(action, shortId(order._id));
-  const cancelButton = order.status === 'placed' && (
-    <Button
-      look={isFresh ? 'primary' : 'quiet'}
-      aria-label={named(messages.cancelOrder)}
-      aria-disabled={isCancelling || undefined}
-      onClick={cancel}
-    >
-      {messages.cancelOrder}
-    </Button>
-  );
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
-        {isFresh && cancelButton}
         <Button
           ref={again}
           look="secondary"
@@ -54,10 +42,28 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
         <a href={questionAbout(order)} aria-label={named(messages.askAboutThisOrder)} className={buttonClass('quiet')}>
           {messages.askAboutThisOrder}
         </a>
-        {!isFresh && cancelButton}
+        {order.status === 'placed' && (
+          <Button
+            look="quiet"
+            aria-label={named(messages.cancelOrder)}
+            aria-disabled={isCancelling || undefined}
+            onClick={cancel}
+          >
+            {messages.cancelOrder}
+          </Button>
+        )}
         {order.invoices && (
           <Link to={paths.invoice(order._id)} aria-label={named(invoice)} className={buttonClass('quiet')}>
             {invoice}
+          </Link>
+        )}
+        {canReturn(order) && (
+          <Link
+            to={paths.withdrawFrom(order._id)}
+            aria-label={named(messages.returnBooks)}
+            className={buttonClass('quiet')}
+          >
+            {messages.returnBooks}
           </Link>
         )}
         {law.regime === 'eu' && (
@@ -81,20 +87,31 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
   );
 }
 
+/** Once all of an order is declared, nothing is left to return. */
+const canReturn = ({ status, withdrawals = [] }: Order) =>
+  status === 'delivered' && !withdrawals.some(({ items }) => items.length === 0);
+
 const questionAbout = ({ _id }: Order) =>
   mailToShop(messages.questionAboutOrder(shortId(_id)), `\n\n${messages.orderId(_id)}\n`);
 
-/** Cancels an order at once. If the order is packed already, says so, and the list shows it as it is. */
+/** Asks before it cancels an order. An order that was packed meanwhile stays, and the list shows it as packed. */
 function useCancelOrder({ _id }: Order, onCancelled: () => void) {
   const [send, { isLoading }] = useCancelOrderMutation();
+  const oneAtATime = useOneAtATime();
   const cancel = async () => {
-    if (isLoading) return;
+    const isConfirmed = await askUser('warning', {
+      title: messages.cancelQuestion(shortId(_id)),
+      text: messages.cancelConsequences,
+      confirm: messages.cancelOrder,
+      cancel: messages.keepOrder,
+    });
+    if (!isConfirmed) return;
     const { error } = await send(_id);
     if (problemOf(error)?.code === 'status-conflict') alertUser(messages.theOrderIsPackedAlreadySo);
     else if (error) alertUser(messages.failedToCancelTheOrderPlease);
     else onCancelled();
   };
-  return { cancel: () => void cancel(), isCancelling: isLoading };
+  return { cancel: () => void oneAtATime(cancel), isCancelling: isLoading };
 }
 
 interface Outcome {

@@ -4,11 +4,12 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import * as facts from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
+import { sendThemBack } from '@bookstore/messages/withdrawals';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { formatAddress } from '../../lib/format.ts';
+import { formatLongDate } from '../../lib/format.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { whenNear } from '../../lib/whenNear.ts';
 import { paths } from '../../paths.ts';
@@ -32,7 +33,7 @@ interface Props {
 
 /** An order under its short number; the whole one, for whoever needs it, comes last. */
 export function OrderCard({ order, date, now, isDetailed = false }: Props) {
-  const { _id, name, email, phone, address, totalPrice, status } = order;
+  const { _id, name, email, phone, addressLines, delivery, totalPrice, status } = order;
   const isNothing = status === 'cancelled' || status === 'refused';
   const next = nextStepOf(order, now);
   return (
@@ -52,6 +53,7 @@ export function OrderCard({ order, date, now, isDetailed = false }: Props) {
         </p>
       </div>
       {next && <NextStepNote order={order} next={next} />}
+      {order.withdrawals && <WithdrawalsNote withdrawals={order.withdrawals} />}
       <div className={isNothing ? 'opacity-60 grayscale' : undefined}>
         <OrderCovers order={order} />
       </div>
@@ -65,14 +67,36 @@ export function OrderCard({ order, date, now, isDetailed = false }: Props) {
               [messages.facts.name]: name,
               [messages.facts.email]: email,
               [messages.facts.phone]: phone,
-              [messages.facts.address]: formatAddress(address),
+              [messages.facts.address]: addressLines.join('\n'),
+              ...(delivery?.note && { [messages.facts.note]: delivery.note }),
             }}
           />
         </div>
       )}
-      <OrderActions order={order} now={now} />
+      <OrderActions order={order} />
       <OrderId id={_id} isShown={!isDetailed} />
     </Card>
+  );
+}
+
+/** What the customer has declared to send back, and what to do now. */
+function WithdrawalsNote({ withdrawals }: Required<Pick<Order, 'withdrawals'>>) {
+  return (
+    <div className="grid gap-1 rounded-control border border-line-strong px-4 py-3">
+      {withdrawals.map(({ receivedAt, items }) => (
+        <p key={receivedAt} className="wrap-anywhere font-medium text-ink">
+          {items.length === 0
+            ? messages.withdrawnFromAll(formatLongDate(receivedAt))
+            : messages.withdrawnFrom(formatLongDate(receivedAt), items)}
+        </p>
+      ))}
+      <p className="text-ink-soft text-sm">
+        {sendThemBack}{' '}
+        <Link to={paths.legal('returns')} className="text-accent underline underline-offset-4">
+          {messages.howReturnsWork}
+        </Link>
+      </p>
+    </div>
   );
 }
 

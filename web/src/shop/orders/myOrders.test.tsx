@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
@@ -9,6 +9,7 @@ import { OrdersPage } from './OrdersPage.tsx';
 
 const LIST = 'GET /api/orders/email/ada%40example.com';
 const CANCEL = 'POST /api/orders/o1/cancel';
+const NOTHING_TO_PAY = 'Cancelled on 3 February 2026. Nothing to pay.';
 const placedAt = '2026-02-03T10:00:00.000Z';
 const cancelled = anOrder({
   status: 'cancelled',
@@ -44,19 +45,22 @@ it("a customer's order shows the steps that are done and those to come", async (
   expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
 });
 
-it("a customer's order is cancelled by one press, and ordering it again is the next", async () => {
+it('cancels an order only after asking, and then offers to order it again', async () => {
   let order = anOrder();
-  const pressedTwice = Promise.withResolvers<void>();
-  const cancel = async () => {
-    await pressedTwice.promise;
+  const cancel = () => {
     order = cancelled;
     return json(order);
   };
   const requests = fakeApi({ [LIST]: () => json([order]), [CANCEL]: cancel });
   const { user } = await openOrders();
+  await user.click(screen.getByRole('button', { name: /^Cancel order/ }));
+  const question = await screen.findByRole('dialog', { name: 'Cancel order o1?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   await user.dblClick(screen.getByRole('button', { name: /^Cancel order/ }));
-  pressedTwice.resolve();
-  expect(await screen.findByText('Cancelled: you owe nothing.')).toBeInTheDocument();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText(NOTHING_TO_PAY)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
   await waitFor(() => expect(screen.getByRole('button', { name: /^Order again/ })).toHaveFocus());
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -67,16 +71,16 @@ it("a customer's orders are loaded again when the page becomes visible or its wi
   const requests = fakeApi({ [LIST]: () => json([order]) });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await openOrders();
-  expect(screen.queryByText(/you owe nothing/)).toBeNull();
+  expect(screen.queryByText(NOTHING_TO_PAY)).toBeNull();
   order = cancelled;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByText('Cancelled: you owe nothing.')).toBeVisible();
+  expect(await screen.findByText(NOTHING_TO_PAY)).toBeVisible();
   order = anOrder();
   act(() => void vi.advanceTimersByTime(60_000));
-  await waitFor(() => expect(screen.queryByText(/you owe nothing/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(NOTHING_TO_PAY)).toBeNull());
   order = cancelled;
   act(() => void window.dispatchEvent(new Event('focus')));
-  expect(await screen.findByText('Cancelled: you owe nothing.')).toBeVisible();
+  expect(await screen.findByText(NOTHING_TO_PAY)).toBeVisible();
   expect(requests.filter(({ url }) => url.includes('/api/orders/email/'))).toHaveLength(4);
   vi.useRealTimers();
 });
@@ -85,6 +89,7 @@ it("cancelling a customer's order says that it is packed already if the shop was
   fakeApi({ [LIST]: () => json([anOrder()]), [CANCEL]: () => problem(409, 'status-conflict') });
   const { user } = await openOrders();
   await user.click(screen.getByRole('button', { name: /^Cancel order/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(alert).toHaveBeenCalledWith('The order is packed already, so it cannot be cancelled.'));
 });
 
@@ -153,6 +158,26 @@ it("a customer's order says which of its books came back, and what is paid back"
   expect(await screen.findByText('Came back to us on 22 November 2026')).toBeVisible();
   expect(screen.getByText('Paid back').parentElement).toHaveTextContent('-$12.50');
   expect(screen.getByText(/We pay \$12\.50 back to you\./)).toBeVisible();
+});
+
+it('shows what was withdrawn from, and offers to return the books of a delivered order', async () => {
+  const receivedAt = '2026-02-09T10:00:00.000Z';
+  const some = anOrder({ status: 'delivered', withdrawals: [{ receivedAt, items: ['The Lighthouse Keeper'] }] });
+  const all = anOrder({ _id: 'o2', status: 'delivered', withdrawals: [{ receivedAt, items: [] }] });
+  fakeApi({ [LIST]: () => json([some, all, anOrder({ _id: 'o3' })]) });
+  await openOrders();
+  expect(screen.getByText('Your withdrawal reached us on 9 February 2026: The Lighthouse Keeper.')).toBeVisible();
+  expect(screen.getByText('Your withdrawal from the whole order reached us on 9 February 2026.')).toBeVisible();
+  const links = screen.getAllByRole('link', { name: /^Return books/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/withdraw?order=o1']);
+});
+
+it('shows the street and the note of an order', async () => {
+  const delivery = { street: 'Rua 1', note: 'Ring twice' };
+  fakeApi({ [LIST]: () => json([anOrder({ delivery, addressLines: ['Rua 1', '4000 Porto', 'Portugal'] })]) });
+  await openOrders();
+  expect(screen.getByText('Rua 1 4000 Porto Portugal')).toBeVisible();
+  expect(screen.getByText('Ring twice')).toBeVisible();
 });
 
 it("a customer's order that is expected is saved as an entry of a calendar", async () => {

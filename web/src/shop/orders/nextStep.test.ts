@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { expect, it } from 'vitest';
 import { anOrder } from '../../api/test/records.ts';
-import { isJustPlaced, nextStepOf } from './nextStep.ts';
+import { nextStepOf } from './nextStep.ts';
 
 /** A Tuesday, before the hour until which the shop packs on the same day. */
 const TUESDAY = '2026-11-24T10:00:00Z';
@@ -49,9 +49,12 @@ it('an order that has ended says how, and nothing of money', () => {
   });
   expect(textOf({ status: 'delivered' })).toBe('It was delivered.');
   expect(nextStepOf(anOrder({ status: 'cancelled', arrival }), new Date(TUESDAY))).toMatchObject({
-    text: 'Cancelled: you owe nothing.',
+    text: 'Cancelled. Nothing to pay.',
     details: [],
   });
+  expect(textOf({ status: 'cancelled', history: [{ status: 'cancelled', at: '2026-11-27T10:00:00.000Z' }] })).toBe(
+    'Cancelled on 27 November 2026. Nothing to pay.',
+  );
 });
 
 it('an order that came back says that nothing is owed, and one whose books came back what is paid back', () => {
@@ -69,11 +72,4 @@ it('an order that came back says that nothing is owed, and one whose books came 
     text: 'It was delivered.',
     details: ['Some of the books are back with us.', 'We pay $5.00 back to you.'],
   });
-});
-
-it('an order is just placed for half an hour, while nobody has packed it', () => {
-  const order = anOrder({ createdAt: TUESDAY });
-  expect(isJustPlaced(order, new Date('2026-11-24T10:29:59Z'))).toBe(true);
-  expect(isJustPlaced(order, new Date('2026-11-24T10:30:00Z'))).toBe(false);
-  expect(isJustPlaced({ ...order, status: 'packed' }, new Date(TUESDAY))).toBe(false);
 });

@@ -35,7 +35,10 @@ function packingText(order: Order, today: string): string {
 export function nextStepOf(order: Order, now: Date): NextStep | null {
   const { status, history, arrival, totalPrice, payment } = order;
   const done = (text: string) => ({ text, details: [], isExpected: false });
-  if (status === 'cancelled') return done(messages.cancelledYouOweNothing);
+  if (status === 'cancelled') {
+    const at = formatLongDate(history.find((step) => step.status === 'cancelled')?.at);
+    return done(at ? messages.cancelledOn(at) : messages.cancelledNothingToPay);
+  }
   if (status === 'refused') return done(messages.itCameBack);
   if (status === 'returned') return { ...done(messages.allCameBack), details: payBackOf(order) };
   if (status === 'delivered') {
@@ -60,12 +63,6 @@ export function nextStepOf(order: Order, now: Date): NextStep | null {
 /** What is paid back for books that came back, in sentences; none where nothing came back. */
 const payBackOf = ({ returnedCents }: Order, ...before: string[]): string[] =>
   returnedCents === undefined ? [] : [...before, messages.wePayBack(formatCents(returnedCents))];
-
-/** For so long after an order was placed, cancelling it is the largest of its buttons. */
-const SECOND_THOUGHTS_MS = 30 * 60 * 1000;
-
-export const isJustPlaced = ({ status, createdAt }: Order, now: Date): boolean =>
-  status === 'placed' && now.getTime() - new Date(createdAt).getTime() < SECOND_THOUGHTS_MS;
 
 /** A language may end a day with the full stop of an abbreviated month, which ends the sentence as well. */
 const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);

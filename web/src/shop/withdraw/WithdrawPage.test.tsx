@@ -112,6 +112,18 @@ describe('the page of withdrawals', () => {
     });
   });
 
+  it('preselects the latest delivered order of a customer', async () => {
+    const [placed, delivered] = [
+      anOrder({ _id: 'a'.repeat(32) }),
+      anOrder({ _id: 'b'.repeat(32), status: 'delivered' }),
+    ];
+    fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([placed, delivered]) });
+    renderShop(<WithdrawPage />, { path: '/withdraw', auth: anAuth({ currentUser: ADA }) });
+    expect(await screen.findByRole('radio', { name: /bbbbbbbb/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Another order' }));
+    expect(screen.getByRole('radio', { name: 'Another order' })).toBeChecked();
+  });
+
   it('an order whose parcel or books are back is not offered, nor is a book that is', async () => {
     const at = '2026-11-22T10:00:00.000Z';
     const items = [

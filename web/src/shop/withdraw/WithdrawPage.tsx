@@ -60,13 +60,15 @@ function Withdraw({ name, email }: { name: string; email: string }) {
   };
   const [receivedAt, setReceivedAt] = useState<string>();
   const own = orders.filter((order) => !isUnsold(order) && order.status !== 'returned').map(withoutReturned);
-  const nameOfOrder = own.find(({ _id }) => _id === named)?.name;
+  const preselected = named ? own.find(({ _id }) => _id === named) : (own.find(isDelivered) ?? own[0]);
+  const isPreselected = useRef(false);
   useEffect(() => {
-    if (nameOfOrder === undefined || getValues('order') !== named) return;
-    setValue('chosen', named);
+    if (isPreselected.current || !preselected || getValues('order') !== named) return;
+    isPreselected.current = true;
+    setValue('chosen', preselected._id);
     // Of whoever has registered without one.
-    if (getValues('name') === '') setValue('name', nameOfOrder);
-  }, [nameOfOrder, named, setValue, getValues]);
+    if (getValues('name') === '') setValue('name', preselected.name);
+  }, [preselected, named, setValue, getValues]);
 
   if (declared && receivedAt !== undefined)
     return <Received withdrawal={declared.withdrawal} receivedAt={receivedAt} />;
@@ -92,6 +94,8 @@ function Withdraw({ name, email }: { name: string; email: string }) {
     </Step>
   );
 }
+
+const isDelivered = ({ status }: Order) => status === 'delivered';
 
 /** From what is back nobody can withdraw. */
 const withoutReturned = (order: Order): Order => ({
@@ -188,7 +192,7 @@ function Received({ withdrawal, receivedAt }: Pick<Declared, 'withdrawal'> & { r
         </p>
         <Contents withdrawal={withdrawal} />
         <p className="text-ink-soft">
-          {messages.receiptGoesTo(withdrawal.email)} {messages.whatNow}
+          {messages.receiptGoesTo(withdrawal.email)} {messages.sendThemBack}
         </p>
         <Button look="secondary" className="justify-self-start print:hidden" onClick={() => window.print()}>
           {messages.print}

@@ -75,19 +75,15 @@ const Line = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-function Buyer({ buyer: { name, street, address } }: Pick<Invoice, 'buyer'>) {
-  const { city, state, zipcode, country } = address;
+function Buyer({ buyer: { name, addressLines } }: Pick<Invoice, 'buyer'>) {
   return (
     <address aria-label={messages.paper.to}>
       <strong>
         <bdi>{name}</bdi>
       </strong>
-      {street && <Line>{street}</Line>}
-      <Line>
-        {zipcode} {city}
-      </Line>
-      <Line>{state}</Line>
-      <Line>{country}</Line>
+      {addressLines.map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
     </address>
   );
 }

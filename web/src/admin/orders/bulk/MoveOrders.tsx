@@ -11,7 +11,7 @@ import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
 import { useThunkDispatch } from '../../ui/thunks.ts';
 import { offerUndoSteps, useOrderSteps } from '../../ui/undoSlice.ts';
 import { useUndoStep } from '../useUndoStep.ts';
-import { OrderReasons } from './OrderReasons.tsx';
+import { OrderReasons, withoutStreet } from './OrderReasons.tsx';
 import { type Move, type MoveReport, moveOrders, NOTHING_MOVED } from './orderMoves.ts';
 import { useCurrentOrders } from './useCurrentOrders.ts';
 
@@ -134,21 +134,17 @@ interface WhatIsMovedProps {
 /** Which of the selected orders can take the step at this moment, and why the others do not. */
 function WhatIsMoved({ move: { from, words }, orders, onMove, close }: WhatIsMovedProps) {
   const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
-  const movable = ready.filter(({ status }) => status === from);
-  const others = ready.filter(({ status }) => status !== from);
+  const reasonOf = (order: AdminOrder) =>
+    order.status === from ? withoutStreet(order) : messages.isStatus(statusLabel(order.status));
+  const movable = ready.filter((order) => !reasonOf(order));
+  const others = ready.map((order) => ({ order, reason: reasonOf(order) })).filter(({ reason }) => reason);
   const verdict = movable.length > 0 ? words.will(countOf(movable.length, 'order')) : words.none;
   return (
     <>
       <p role="status" className="tabular-nums">
         {isLoading ? messages.lookingAtSoFar(countOf(total, 'order'), ready.length) : verdict}
       </p>
-      <OrderReasons
-        label={words.notToBe}
-        orders={[
-          ...others.map((order) => ({ order, reason: messages.isStatus(statusLabel(order.status)) })),
-          ...failed,
-        ]}
-      />
+      <OrderReasons label={words.notToBe} orders={[...others, ...failed]} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {messages.cancel}

@@ -24,17 +24,19 @@ it('counts the selected orders that are placed now, not when they were selected'
   fakeApi({
     'GET /api/orders/ada': () => json(orderOf('ada')),
     'GET /api/orders/bob': () => json(orderOf('bob', 'packed')),
+    'GET /api/orders/cy': () => json({ ...orderOf('cy'), lacksStreet: true }),
     'GET /api/orders/eve': () => problem(404, 'not-found'),
   });
   const { dialog } = show(
     'pack',
-    ['ada', 'bob', 'eve'].map((id) => orderOf(id)),
+    ['ada', 'bob', 'cy', 'eve'].map((id) => orderOf(id)),
   );
   expect(dialog.getByRole('button', { name: 'Pack 0 orders' })).toBeDisabled();
   expect(await dialog.findByText('1 order will be packed. For ten seconds after that it can be undone.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Pack 1 order' })).toBeEnabled();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('bob: is packed'),
+    expect.stringContaining('cy: has no street yet'),
     expect.stringContaining('eve: is no longer there'),
   ]);
 });

@@ -6,7 +6,7 @@ import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
-import { OrderReasons } from '../bulk/OrderReasons.tsx';
+import { OrderReasons, withoutStreet } from '../bulk/OrderReasons.tsx';
 import { useCurrentOrders } from '../bulk/useCurrentOrders.ts';
 import { useBooksOf } from '../useBooksOf.ts';
 import { PickListSheet } from './PickListSheet.tsx';
@@ -56,8 +56,10 @@ function PickPlaced({ close }: { close: () => void }) {
 /** What is not packed yet is picked, and printed at once where all of it is known. */
 function PickList({ found, close }: { found: Found; close: () => void }) {
   const { isLoading, failed, remark, retry } = found;
-  const placed = found.orders.filter(({ status }) => status === 'placed');
-  const others = found.orders.filter(({ status }) => status !== 'placed');
+  const reasonOf = (order: AdminOrder) =>
+    order.status === 'placed' ? withoutStreet(order) : isStatus(statusLabel(order.status));
+  const placed = found.orders.filter((order) => !reasonOf(order));
+  const others = found.orders.map((order) => ({ order, reason: reasonOf(order) })).filter(({ reason }) => reason);
   const { books, isLoading: areBooksLoading } = useBooksOf(isLoading ? [] : placed);
   const [isPrinted, setIsPrinted] = useState(false);
   const lines = toPickList(placed, books);
@@ -80,10 +82,7 @@ function PickList({ found, close }: { found: Found; close: () => void }) {
           : messages.lookingAt(countOf(found.orders.length, 'order'))}
       </p>
       <OrderReasons label={notLoaded} orders={failed} />
-      <OrderReasons
-        label={messages.notOnTheList}
-        orders={others.map((order) => ({ order, reason: isStatus(statusLabel(order.status)) }))}
-      />
+      <OrderReasons label={messages.notOnTheList} orders={others} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {isPrinted ? closeLabel : cancel}

@@ -8,6 +8,7 @@ export function anAdminOrder(fields: Partial<AdminOrder> = {}): AdminOrder {
     email: 'ada@example.com',
     phone: '0170 123',
     address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+    addressLines: [...(fields.delivery ? [fields.delivery.street] : []), '8010 Graz', 'Austria'],
     productIds: ['b1', 'b2'],
     items: [
       { _id: 'b1', title: 'The Salt Road', price: 19.99 },

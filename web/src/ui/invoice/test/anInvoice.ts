@@ -15,6 +15,7 @@ export function anInvoice(fields: Partial<Invoice> = {}): Invoice {
       name: 'Ada Reader',
       street: 'Mill Lane 1',
       address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+      addressLines: ['Mill Lane 1', '8010 Graz', 'Austria'],
     },
     lines: [
       { _id: 'b1', title: 'The Salt Road', isbn: '9782253002697', cents: 2000 },

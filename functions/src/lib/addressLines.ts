@@ -1,0 +1,34 @@
+import type { Address } from '@bookstore/contract/api/order';
+import { countryCodeOf } from '@bookstore/contract/countries';
+import addressFormatter from '@fragaria/address-formatter';
+
+/** The checkout demands a state and a postcode; customers whose country has none write this. */
+const NONE = '-';
+
+/** An address as it is written in its country, a line each, the country last. @param street '' where it is not known. */
+export function addressLines(address: Address, street = ''): string[] {
+  const { city, state, zipcode, country } = address;
+  const given = { street, city, state: orNone(state), zipcode: orNone(zipcode) };
+  const countryCode = countryCodeOf(country);
+  return [...((countryCode && formatted(given, countryCode)) || plain(given)), country];
+}
+
+const orNone = (text: string) => (text.trim() === NONE ? '' : text);
+
+type Parts = Record<'street' | 'city' | 'state' | 'zipcode', string>;
+
+/** null where the country's form would lose a part, or does not begin with the street. A state is left out where that is the custom. */
+function formatted({ street, city, state, zipcode }: Parts, countryCode: string): string[] | null {
+  const lines = addressFormatter
+    .format(
+      { road: street, city, state, county: state, postcode: zipcode },
+      { output: 'array', cleanupPostcode: false, countryCode },
+    )
+    // Of some territories the form also names the country they belong to.
+    .filter((line) => [street, city, state, zipcode].some((part) => part && line.includes(part)));
+  const isWhole = [street, city, zipcode].every((part) => lines.some((line) => line.includes(part)));
+  return isWhole && lines[0]?.startsWith(street) ? lines : null;
+}
+
+const plain = ({ street, city, state, zipcode }: Parts): string[] =>
+  [street, [zipcode, city].filter(Boolean).join(' '), state === city ? '' : state].filter(Boolean);
