@@ -15,6 +15,7 @@ function anOrder(number: number): AdminOrder {
     email: 'ada@example.com',
     phone: '1',
     address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+    addressLines: ['8010 Graz', 'Austria'],
     productIds: ['b'],
     items: [{ _id: 'b', title: 'Ledger', price: 5 }],
     totalPrice: '5.00',

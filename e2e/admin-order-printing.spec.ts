@@ -86,6 +86,7 @@ test('a packing slip of up to a hundred books fits on one page', async ({ page }
     email: `${part === LONG ? 'x'.repeat(250) : 'ada'}@example.com`,
     phone: '0170 123',
     address: { city: part, country: part, state: part, zipcode: part },
+    addressLines: [part, `${part} ${part}`, part, part],
     productIds: items.map(({ _id }) => _id),
     items: items.slice(0, count),
     totalPrice: '500.00',

@@ -16,7 +16,8 @@ const STATISTICS: Statistics = { totalBooks: 24, totalSales: 1234.5, trendingBoo
 const TODAY: Today = {
   day: '2026-11-25',
   toPack: { count: 1234, oldest: '2026-11-24T09:00:00.000Z' },
-  orders: { count: 12_345, takings: 1_234_567.5 },
+  withoutStreet: 123,
+  orders: { count: 12_345, unsold: 1234, takings: 1_234_567.5 },
   cashToCome: { count: 1234, sum: 1_234_567.5 },
   books: { soldOut: 1234, low: 1234 },
   failedMails: { orders: 100, withdrawals: 12 },

@@ -1,6 +1,6 @@
 /**
  * A three-way merge of two lists that began as `base`: keeps what `mine` added, drops what `mine` removed, and takes the rest from
- * `theirs`. Items are identified by id; the order is theirs, with my additions at the end.
+ * `theirs`. Items are identified by id; the order is theirs, with each of my additions before what follows it in mine, or at the end.
  */
 export function mergeLists<Item>(
   base: readonly Item[],
@@ -13,6 +13,11 @@ export function mergeLists<Item>(
   const inMine = idsOf(mine);
   const inTheirs = idsOf(theirs);
   const kept = theirs.filter((item) => !inBase.has(idOf(item)) || inMine.has(idOf(item)));
-  const added = mine.filter((item) => !inBase.has(idOf(item)) && !inTheirs.has(idOf(item)));
-  return [...kept, ...added];
+  const placeOf = (item: Item) => kept.findIndex((other) => idOf(other) === idOf(item));
+  for (const [index, item] of mine.entries()) {
+    if (inBase.has(idOf(item)) || inTheirs.has(idOf(item))) continue;
+    const next = mine.slice(index + 1).find((other) => placeOf(other) >= 0);
+    kept.splice(next ? placeOf(next) : kept.length, 0, item);
+  }
+  return kept;
 }

@@ -55,7 +55,7 @@ it('shows the street on an order and its packing slip', async () => {
   renderShop(<OrderDetail order={anAdminOrder({ delivery: { street: 'Long Lane 1' } })} />);
   expect(address().getByText('Long Lane 1 8010 Graz Austria')).toBeVisible();
   const slip = await findSlip();
-  expect(slip).toHaveTextContent('Ada ReaderLong Lane 18010 GrazAustria');
+  expect(slip).toHaveTextContent('Ada ReaderLong Lane 1 8010 Graz Austria');
 });
 
 const label = () => screen.queryByRole('region', { name: 'Parcel label', hidden: true });

@@ -142,9 +142,7 @@ function SlipAddress({ order: { name, phone, email, addressLines, delivery } }: 
         <bdi>{name}</bdi>
       </strong>
       {!delivery && <Line>{messages.noStreetKnown}</Line>}
-      {addressLines.map((line) => (
-        <Line key={line}>{line}</Line>
-      ))}
+      <Line>{addressLines.join('\n')}</Line>
       <span>{phone}</span>
       {email && <span>{email}</span>}
       {delivery?.note && (

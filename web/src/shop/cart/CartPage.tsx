@@ -53,7 +53,11 @@ export function CartPage({ quickOrder, similarTo }: Props) {
           <CartSummary quickOrder={quickOrder} onRemove={removeAll} />
         </div>
       )}
-      {soldOut && similarTo && <DeferredSection placeholder={null}>{similarTo(soldOut)}</DeferredSection>}
+      {soldOut && similarTo && (
+        <div className="-mx-4 pt-10 sm:-mx-6">
+          <DeferredSection placeholder={null}>{similarTo(soldOut)}</DeferredSection>
+        </div>
+      )}
       <WishListLink />
       <Removals removals={removals} onUndo={undo} />
     </div>

@@ -25,7 +25,11 @@ export function OrderActions({ order }: { order: Order }) {
   const again = useRef<HTMLButtonElement>(null);
   const { orderAgain, isAdding, outcome } = useOrderAgain(order);
   // The cancel button is gone by then.
-  const { cancel, isCancelling } = useCancelOrder(order, () => again.current?.focus());
+  const [isCancelled, setIsCancelled] = useState(false);
+  const { cancel, isCancelling } = useCancelOrder(order, () => {
+    setIsCancelled(true);
+    again.current?.focus();
+  });
   const named = (action: string) => messages.ofOrder(action, shortId(order._id));
   return (
     <div className="grid gap-3">
@@ -73,7 +77,7 @@ export function OrderActions({ order }: { order: Order }) {
         )}
       </div>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {outcome?.text}
+        {outcome?.text ?? (isCancelled && messages.cancelledNothingToPay)}
         {outcome?.isInCart && (
           <>
             {' '}

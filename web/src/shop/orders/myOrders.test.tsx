@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../../api/test/records.ts';
 import { ADA, anAuth, renderShop } from '../../app/test/renderShop.tsx';
 import * as files from '../../lib/saveFile.ts';
+import * as dialogs from '../../ui/dialogs.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 
 const LIST = 'GET /api/orders/email/ada%40example.com';
@@ -18,6 +19,13 @@ const cancelled = anOrder({
     { status: 'cancelled', at: '2026-02-03T11:00:00.000Z' },
   ],
 });
+
+/** What is answered to the questions, one after the other. */
+const answerQuestions = (...answers: boolean[]) =>
+  answers.reduce(
+    (asked, isConfirmed) => asked.mockResolvedValueOnce({ isConfirmed, isDenied: false, isDismissed: !isConfirmed }),
+    vi.spyOn(dialogs, 'showChoice'),
+  );
 
 async function openOrders() {
   vi.stubGlobal('alert', vi.fn());
@@ -53,14 +61,13 @@ it('cancels an order only after asking, and then offers to order it again', asyn
   };
   const requests = fakeApi({ [LIST]: () => json([order]), [CANCEL]: cancel });
   const { user } = await openOrders();
+  const asked = answerQuestions(false, true);
   await user.click(screen.getByRole('button', { name: /^Cancel order/ }));
-  const question = await screen.findByRole('dialog', { name: 'Cancel order o1?' });
-  await user.click(within(question).getByRole('button', { name: 'Keep order' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).toHaveBeenCalledExactlyOnceWith('warning', expect.objectContaining({ title: 'Cancel order o1?' }));
   expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   await user.dblClick(screen.getByRole('button', { name: /^Cancel order/ }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText(NOTHING_TO_PAY)).toBeInTheDocument();
+  expect(await screen.findByText('Cancelled. Nothing to pay.')).toHaveRole('status');
   expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
   await waitFor(() => expect(screen.getByRole('button', { name: /^Order again/ })).toHaveFocus());
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -88,8 +95,8 @@ it("a customer's orders are loaded again when the page becomes visible or its wi
 it("cancelling a customer's order says that it is packed already if the shop was faster", async () => {
   fakeApi({ [LIST]: () => json([anOrder()]), [CANCEL]: () => problem(409, 'status-conflict') });
   const { user } = await openOrders();
+  answerQuestions(true);
   await user.click(screen.getByRole('button', { name: /^Cancel order/ }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(alert).toHaveBeenCalledWith('The order is packed already, so it cannot be cancelled.'));
 });
 

@@ -81,9 +81,7 @@ function Buyer({ buyer: { name, addressLines } }: Pick<Invoice, 'buyer'>) {
       <strong>
         <bdi>{name}</bdi>
       </strong>
-      {addressLines.map((line) => (
-        <Line key={line}>{line}</Line>
-      ))}
+      <Line>{addressLines.join('\n')}</Line>
     </address>
   );
 }

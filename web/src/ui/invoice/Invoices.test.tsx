@@ -37,7 +37,7 @@ describe('Invoices', () => {
     expect(shown.getByText('Payment').nextSibling).toHaveTextContent('Cash on delivery');
     expect(shown.getByText('Lamplight Books, 1 High Street, Graz, Austria')).toBeVisible();
     expect(shown.getByText('Tax number: ATU1')).toBeVisible();
-    expect(shown.getByText('Mill Lane 1')).toBeVisible();
+    expect(shown.getByText('Mill Lane 1 8010 Graz Austria')).toBeVisible();
   });
 
   it('an invoice on paper of a shop without rates and tax number names none', () => {
