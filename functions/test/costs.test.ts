@@ -201,7 +201,7 @@ const CASES: Case[] = [
       return () => asAdmin('GET', apiPaths.today);
     },
     reads: ADMIN_CHECK + 3 + TASKS,
-    aggregations: 6,
+    aggregations: 8,
   },
   {
     call: 'sales of a month',
