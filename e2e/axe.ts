@@ -12,7 +12,7 @@ const SCREENS = [
  * Axe in the page alone, which takes half the time: the shop has no frames, for which it would open a second page, and
  * what is in order need not be described.
  */
-export function axe(page: Page): AxeBuilder {
+function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 }
 

@@ -60,7 +60,7 @@ export const aDrawing = (): PictureFile =>
 
 export const aText = (): PictureFile => file('text.jpg', 'image/jpeg', Buffer.from('no picture at all'));
 
-export interface Seen {
+interface Seen {
   format: string | undefined;
   width: number;
   height: number;

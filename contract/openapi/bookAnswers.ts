@@ -28,11 +28,11 @@ const availability = {
 
 const lookupSource = z.enum(Object.keys(LOOKUP_SOURCES) as [LookupSource, ...LookupSource[]]);
 
-export const contributors = z
+const contributors = z
   .array(answer<Contributor>({ name: text, role: text.describe('A code of ONIX code list 17') }))
   .exactOptional();
 
-export const cover = answer<BookCover>({
+const cover = answer<BookCover>({
   id: text.regex(/^[0-9a-f]{32}$/).describe('Made of the picture: GET /api/covers/{id}.webp, or .jpg for a JPEG'),
   width: z.int().min(1),
   height: z.int().min(1),

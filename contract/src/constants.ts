@@ -34,34 +34,6 @@ export const GENRES: readonly string[] = categories
   .filter((category) => !('isNoGenre' in category))
   .map(({ name }) => name);
 
-/** The covers that ship with the shop: names that a book's `coverImage` may carry, without a file extension. */
-export const COVER_NAMES = [
-  'book-1',
-  'book-2',
-  'book-3',
-  'book-4',
-  'book-5',
-  'book-6',
-  'book-7',
-  'book-8',
-  'book-9',
-  'book-10',
-  'book-11',
-  'book-12',
-  'book-13',
-  'book-14',
-  'book-15',
-  'book-16',
-  'book-17',
-  'book-18',
-  'book-19',
-  'book-20',
-  'girl-stop',
-  'ride-lifetime',
-  'young-bucks',
-  'young-bucks-2',
-] as const;
-
 /** A book without an author is shown under this name. */
 export const DEFAULT_AUTHOR = 'admin';
 

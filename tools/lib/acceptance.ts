@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Level = 'U' | 'A' | 'B' | 'S';
 
-export interface Row {
+interface Row {
   number: number;
   levels: Level[];
   text: string;

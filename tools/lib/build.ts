@@ -5,7 +5,7 @@ import { hashContents } from './contentHash.ts';
 import { ROOT } from './paths.ts';
 import { run } from './processes.ts';
 
-export interface Build {
+interface Build {
   workspace: 'functions' | 'web';
   /** What the result depends on. */
   inputs: string[];

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 
-export interface StopSignal {
+interface StopSignal {
   signal: AbortSignal;
   /** 130 after Ctrl-C, 143 after a kill, as shells count. */
   exitCode: () => number;

@@ -54,7 +54,7 @@ interface Screen {
   isWhole?: boolean;
 }
 
-export interface Wanted {
+interface Wanted {
   pages: readonly PageName[];
   screens: readonly Screen[];
   folder: string;

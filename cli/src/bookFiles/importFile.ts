@@ -31,7 +31,7 @@ interface Repositories {
   stock: StockRepository;
 }
 
-export interface FileArguments extends FileOptions {
+interface FileArguments extends FileOptions {
   path: string;
   isDryRun: boolean;
   /** Where the refused rows go. */

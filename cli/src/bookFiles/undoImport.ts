@@ -11,7 +11,7 @@ import type { Clock } from '../../../functions/src/lib/clock.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
 
-export interface UndoDependencies {
+interface UndoDependencies {
   database: Database;
   books: BooksRepository;
   stock: StockRepository;

@@ -10,7 +10,7 @@ import { run } from '../../../tools/lib/processes.ts';
 import { STACK_PORTS } from '../../../tools/lib/stack/stack.ts';
 import { findSuiteParts } from '../../../tools/lib/stack/suiteParts.ts';
 
-export interface Finding {
+interface Finding {
   isFine: boolean;
   /** What was found and, when it is amiss, what to do. */
   says: string;

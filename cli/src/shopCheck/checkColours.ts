@@ -45,10 +45,7 @@ const pairsOf = (fronts: Fronts, least: number): ColourPair[] =>
     backs.map((back) => ({ front, back, least })),
   );
 
-export const COLOUR_PAIRS: readonly ColourPair[] = [
-  ...pairsOf(TEXTS, LEAST_FOR_TEXT),
-  ...pairsOf(SHAPES, LEAST_FOR_SHAPES),
-];
+const COLOUR_PAIRS: readonly ColourPair[] = [...pairsOf(TEXTS, LEAST_FOR_TEXT), ...pairsOf(SHAPES, LEAST_FOR_SHAPES)];
 
 type ReadPalette = { [Name in keyof Palette]?: unknown };
 

@@ -24,7 +24,7 @@ export interface BookImport {
 }
 
 /** How far an import is undone. */
-export interface ImportUndone {
+interface ImportUndone {
   at: string;
   by: string;
   /** Of its parts. */

@@ -30,7 +30,7 @@ const beginsBeforeItEnds = ({ from, to }: OrdersFilter) => !from || !to || from 
 const NO_TIME = { path: ['to'], message: messages.mustBeLaterThanFrom };
 
 /** By when they were placed, the newest or the oldest first. */
-export const ORDER_SORTS = ['newest', 'oldest'] as const;
+const ORDER_SORTS = ['newest', 'oldest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 const cursor = z.string().min(1).max(1_000).optional();

@@ -16,13 +16,13 @@ export interface SourceRow {
 }
 
 /** Rows of a file as far as they are books, and why others are none. */
-export interface JoinedRows {
+interface JoinedRows {
   rows: SourceRow[];
   problems: RowProblem[];
 }
 
 /** How another program's file is read. */
-export interface OtherShop {
+interface OtherShop {
   /** The columns that only its files have together. */
   needs: readonly string[];
   /** Which of its columns fills what. */
@@ -30,7 +30,7 @@ export interface OtherShop {
   join: (rows: readonly SourceRow[], names: readonly string[]) => JoinedRows;
 }
 
-export const OTHER_SHOPS = ['shopify', 'woocommerce'] as const;
+const OTHER_SHOPS = ['shopify', 'woocommerce'] as const;
 export type OtherShopName = (typeof OTHER_SHOPS)[number];
 
 type Read = (row: SourceRow, name: string) => string;

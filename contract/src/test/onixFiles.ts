@@ -5,7 +5,7 @@ import { type OnixOptions, type OnixRecord, readOnix } from '../bookFiles/onix/r
 export const GERMAN_SHOP: OnixOptions = { country: 'DE', currency: 'EUR', today: '2026-11-26', language: 'de' };
 
 /** Bytes as they arrive. @param size of each part */
-export async function* inParts(bytes: Uint8Array, size = bytes.length || 1): AsyncGenerator<Uint8Array> {
+async function* inParts(bytes: Uint8Array, size = bytes.length || 1): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 

@@ -160,7 +160,7 @@ export function collectionIdOf(path: ResourcePath): string {
 }
 
 /** Orders document ids: numeric ones (`__id7__`) first and by number, then the others by UTF-8. */
-export function compareDocumentIds(a: string, b: string): number {
+function compareDocumentIds(a: string, b: string): number {
   if (a[0] !== '_' && b[0] !== '_') return compareUtf8(a, b);
   const x = NUMERIC_ID.exec(a)?.[1];
   const y = NUMERIC_ID.exec(b)?.[1];

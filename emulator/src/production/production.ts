@@ -15,12 +15,12 @@ function normal(random: () => number): number {
 }
 
 /** One latency in milliseconds, by a log-normal distribution: most are near the median, few take many times as long. */
-export function sampleOf({ median, p99 }: Latency, random: () => number): number {
+function sampleOf({ median, p99 }: Latency, random: () => number): number {
   return median * Math.exp((Math.log(p99 / median) / SIGMAS_OF_P99) * normal(random));
 }
 
 /** What holds commits back: writes of one document, entries of one growing index, or the locks of transactions on a document. */
-export type Bottleneck = { readonly kind: 'document' | 'index' | 'lock'; readonly name: string } & Readonly<Traffic>;
+type Bottleneck = { readonly kind: 'document' | 'index' | 'lock'; readonly name: string } & Readonly<Traffic>;
 
 type Report = {
   /** Since somebody began to count, in model time. */

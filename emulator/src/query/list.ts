@@ -12,9 +12,9 @@ import { smallest } from './smallest.ts';
 type MissingDocument = Readable & { readonly isMissing: true };
 
 /** A line of a list. */
-export type Entry = (StoredDocument & { readonly isMissing?: false }) | MissingDocument;
+type Entry = (StoredDocument & { readonly isMissing?: false }) | MissingDocument;
 
-export type Page<T> = { readonly items: T[]; readonly nextPageToken: string };
+type Page<T> = { readonly items: T[]; readonly nextPageToken: string };
 
 /** The opaque form of the name that a page ends with. */
 const encodeToken = (name: string) => Buffer.from(name, 'utf8').toString('base64');

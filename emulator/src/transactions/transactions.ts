@@ -180,7 +180,7 @@ const FIRST_BYTE = 0x11;
 const LENGTH = 9;
 
 /** The id that a client sees: a marker byte and a little-endian counter. */
-export function encodeTransactionId(serial: bigint): Buffer {
+function encodeTransactionId(serial: bigint): Buffer {
   const bytes = Buffer.alloc(LENGTH);
   bytes[0] = FIRST_BYTE;
   bytes.writeBigInt64LE(serial, 1);

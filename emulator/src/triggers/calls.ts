@@ -16,7 +16,7 @@ const USUAL: RetryTimes = { first: 1_000, longest: 60_000, within: 24 * 60 * 60_
 const AT_ONCE = 2;
 
 /** One event on its way to one function. */
-export type Call = {
+type Call = {
   readonly url: string;
   readonly event: string;
   readonly retry: boolean;

@@ -12,7 +12,7 @@ import type { Mutation } from './mutation.ts';
 import { applyTransform } from './transforms.ts';
 
 /** What a commit would do: nothing has changed yet. */
-export type Outcome = { readonly changes: DocumentChange[]; readonly results: WireWriteResult[] };
+type Outcome = { readonly changes: DocumentChange[]; readonly results: WireWriteResult[] };
 
 function checkPrecondition({ name, precondition }: Mutation, current: StoredDocument | undefined): void {
   if (precondition?.exists === true && !current) throw notFound(`No document to update: ${name}`);

@@ -11,7 +11,7 @@ type GuardedHandler<Who> = (req: Request, res: Response, who: Who) => Promise<vo
 type Line<H> = (method: Method, path: string, handler: H, body?: BodyKind) => Route;
 
 /** Lines of the table of contents, by who may make the call: its guard answers before the handler runs. */
-export interface Access {
+interface Access {
   forAnyone: Line<Handler>;
   forAdmin: Line<GuardedHandler<Admin>>;
   /** For admins, also those of whom a second factor is demanded that there is not yet. */

@@ -5,7 +5,7 @@ import { RateLimited } from './slidingWindow.ts';
 const RETRY_AFTER_SECONDS = 1;
 
 /** Others are using up what this instance has. */
-export class Busy extends DomainError {
+class Busy extends DomainError {
   constructor() {
     super('unavailable', messages.overloaded, {
       retryAfterSeconds: RETRY_AFTER_SECONDS,

@@ -3,7 +3,7 @@ import * as messages from '@bookstore/messages/problems';
 import type { Response } from 'express';
 import { DomainError } from '../lib/domainError.ts';
 
-export class InvalidCursor extends DomainError {
+class InvalidCursor extends DomainError {
   constructor() {
     const message = messages.invalidCursor;
     super('validation-failed', `cursor: ${message}`, { members: { errors: [{ path: 'cursor', message }] } });

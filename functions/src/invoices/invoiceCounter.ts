@@ -12,12 +12,10 @@ import type { OptimisticRead } from '../firestore/optimisticRead.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { invoicesOf } from './invoiceRecord.ts';
 
+/** Also the key by which changes take turns: no book has this id. */
 export const COUNTER_PATH = 'meta/invoices';
 
-/** What turns are taken over: no book has this id. */
-export const INVOICE_TURN = COUNTER_PATH;
-
-/** The document `meta/invoices`: the number that was given last. */
+/** The number that was given last. */
 export const invoiceCounterSchema = z.object({ series: z.string(), year: z.int(), last: z.int().nonnegative() });
 
 export type InvoiceCounter = z.output<typeof invoiceCounterSchema>;

@@ -3,7 +3,7 @@ interface Identified {
 }
 
 /** What two sides have under one id; at least one of them has something. */
-export interface Pair<L, R> {
+interface Pair<L, R> {
   left: L | undefined;
   right: R | undefined;
 }

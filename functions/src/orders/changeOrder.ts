@@ -11,7 +11,7 @@ import { ONCE, type TakeTurns } from '../books/stock/turns.ts';
 import { type NewChange, recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
-import { INVOICE_TURN } from '../invoices/invoiceCounter.ts';
+import { COUNTER_PATH } from '../invoices/invoiceCounter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type ComposeMails, type NewMail, withNew, writeMails } from '../mail/composeMails.ts';
 import { mailRef, readMail } from '../mail/mailRecord.ts';
@@ -85,7 +85,7 @@ export function createChangeOrder(dependencies: ChangeOrderDependencies): Change
         // Written by an earlier try of this call, whose answer was lost.
         if (reads.order.attempt === call.attempt) return reads;
         const decided = await decide(call, reads, dependencies);
-        keys = [...decided.stocks.map((stock) => stock.id), ...(decided.invoice ? [INVOICE_TURN] : [])];
+        keys = [...decided.stocks.map((stock) => stock.id), ...(decided.invoice ? [COUNTER_PATH] : [])];
         // Somebody notes what is noted already.
         if (changedFields(decided).length === 0) return reads;
         await write(call, reads, decided, timeZone);

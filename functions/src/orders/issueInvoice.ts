@@ -6,7 +6,7 @@ import { booksOf } from '../books/bookRecord.ts';
 import { BookBusy, ONCE, type TakeTurns } from '../books/stock/turns.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readOptimistically } from '../firestore/optimisticRead.ts';
-import { counterRef, INVOICE_TURN } from '../invoices/invoiceCounter.ts';
+import { COUNTER_PATH, counterRef } from '../invoices/invoiceCounter.ts';
 import { type InvoiceRecord, invoiceRef, readInvoice } from '../invoices/invoiceRecord.ts';
 import type { Clock } from '../lib/clock.ts';
 import { deliveryRef } from './deliveryRecord.ts';
@@ -38,7 +38,7 @@ export function createIssueInvoice({ database, takeTurns, clock, timeZone }: Iss
     const call = { id, by, attempt: randomUUID() };
     try {
       return await takeTurns(
-        () => [INVOICE_TURN],
+        () => [COUNTER_PATH],
         () => issue(db, call),
       );
     } catch (error) {

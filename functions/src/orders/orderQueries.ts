@@ -56,10 +56,10 @@ interface PageQuery extends OrdersFilter {
 }
 
 /** By what all orders of one customer are found: their account, or what somebody has left who ordered without one. */
-export type CustomerKey = { uid: string } | { email: string } | { phone: string };
+type CustomerKey = { uid: string } | { email: string } | { phone: string };
 
 /** @returns null where nobody knows any more whose it was. */
-export function customerKeyOf({ uid, email, phone }: OrderRecord): CustomerKey | null {
+function customerKeyOf({ uid, email, phone }: OrderRecord): CustomerKey | null {
   if (uid === ERASED_UID) return null;
   if (uid !== '') return { uid };
   if (email !== '') return { email };

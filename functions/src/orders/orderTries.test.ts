@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
 import type { TakeTurns } from '../books/stock/turns.ts';
-import { INVOICE_TURN } from '../invoices/invoiceCounter.ts';
+import { COUNTER_PATH } from '../invoices/invoiceCounter.ts';
 import { systemClock } from '../lib/clock.ts';
 import { composeNothing, createComposeMails } from '../mail/composeMails.ts';
 import { createChangeOrder } from './changeOrder.ts';
@@ -62,7 +62,7 @@ describe('a lost answer', () => {
     await issueInvoice(id);
     const step = { ...whatever, kind: 'patch', status: 'cancelled', notes: {} } as const;
     const { order } = await createChangeOrder(dependencies)(id, step);
-    expect(turns).toEqual([[], [book._id, INVOICE_TURN]]);
+    expect(turns).toEqual([[], [book._id, COUNTER_PATH]]);
     expect(order).toEqual(await stored(id));
     // Placed, packed, with an invoice, cancelled.
     expect(order).toMatchObject({ status: 'cancelled', steps: 4 });
@@ -92,7 +92,7 @@ describe('a lost answer', () => {
     expect(first.order.returns).toHaveLength(1);
     await issueInvoice(id);
     const second = await returnBooks(id, { ...back, items: [damaged._id], restock: false });
-    expect(turns).toEqual([[], [INVOICE_TURN]]);
+    expect(turns).toEqual([[], [COUNTER_PATH]]);
     expect(second).toMatchObject({ isNew: true, order: { status: 'returned', steps: 6 } });
     expect([await copiesOf(book), await copiesOf(damaged)]).toEqual([3, 2]);
     await shop.api.settle();

@@ -7,7 +7,7 @@ import { ONCE } from '../books/stock/turns.ts';
 import { recordChange } from '../changes/changeRecord.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { readEach } from '../firestore/readDocument.ts';
-import { INVOICE_TURN } from '../invoices/invoiceCounter.ts';
+import { COUNTER_PATH } from '../invoices/invoiceCounter.ts';
 import { type ComposeMails, type NewMail, withNew } from '../mail/composeMails.ts';
 import { mailRef, readMail } from '../mail/mailRecord.ts';
 import { writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
@@ -78,7 +78,7 @@ export function createReturnBooks(dependencies: ChangeOrderDependencies): Return
     const step = { ...decided, counted, attempt: call.attempt, steps: before.steps + 1 };
     const change = { db: call.db, by: call.request.username, now: call.now, timeZone: dependencies.timeZone };
     const credit = await prepareInvoiceOfChange(change, before, { ...before, ...step });
-    if (credit) call.turns = [...call.bookIds, INVOICE_TURN];
+    if (credit) call.turns = [...call.bookIds, COUNTER_PATH];
     const fields = { ...step, invoices: before.invoices, ...credit?.fields };
     const order = { ...before, ...fields };
     const mails = toMails(order, mailRead, dependencies.composeMails, call.now);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { lookupStandInAnswer } from '@bookstore/contract/test/lookupStandIn';
 
-export interface LookupStandIn {
+interface LookupStandIn {
   /** For LOOKUP_EMULATOR_HOST. */
   host: string;
   close: () => Promise<void>;

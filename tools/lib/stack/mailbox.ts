@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export interface Mailbox {
+interface Mailbox {
   /** For SMTP_URL. */
   url: string;
   close: () => Promise<void>;

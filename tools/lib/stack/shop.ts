@@ -15,7 +15,7 @@ import { type Stack, type StackOptions, startStack } from './stack.ts';
 const SEED = join(ROOT, 'cli', 'src', 'commands', 'seed.ts');
 const FIRST_ANSWER_LIMIT_MS = 60_000;
 
-export interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' | 'signal' | 'suite'> {
+interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' | 'signal' | 'suite'> {
   data: DataPaths;
   /** Only the admin account: no books, no sample customer. */
   isEmpty?: boolean;

@@ -153,7 +153,6 @@ export const {
   useGetBookToEditQuery,
   useCreateBookMutation,
   useUpdateBookMutation,
-  useChangeBooksMutation,
   useImportBooksMutation,
   useGetImportsQuery,
   useUndoImportPartMutation,

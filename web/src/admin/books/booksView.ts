@@ -61,7 +61,7 @@ export function toBelow(text: string | null): number | null {
 }
 
 /** As this device has it. */
-export const readBelow = (): number => toBelow(readText(local, BELOW_KEY)) ?? USUAL_BELOW;
+const readBelow = (): number => toBelow(readText(local, BELOW_KEY)) ?? USUAL_BELOW;
 export const keepBelow = (below: number) => writeText(local, BELOW_KEY, String(below));
 
 const isStockShow = (show: Show | undefined) => show === 'low' || show === 'reorder';

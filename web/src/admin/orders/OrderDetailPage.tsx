@@ -199,7 +199,7 @@ export function RefusedParcels({ order: { _id, refusedParcels = 0 } }: { order: 
 }
 
 /** What to do with a gift, before anybody closes its parcel. */
-export function GiftNotice({ order: { delivery } }: { order: AdminOrder }) {
+function GiftNotice({ order: { delivery } }: { order: AdminOrder }) {
   if (!delivery?.gift) return null;
   const { note, wrap } = delivery.gift;
   return (

@@ -16,7 +16,7 @@ const MONEY: Intl.NumberFormatOptions = {
  * @param most the largest value
  * @param isMoney whether they are amounts in the shop's currency
  */
-export function tickText(most: number, isMoney = false): (value: number) => string {
+function tickText(most: number, isMoney = false): (value: number) => string {
   const short: Intl.NumberFormatOptions = { notation: 'compact', maximumSignificantDigits: 3 };
   const format = new Intl.NumberFormat(shop.languageTag, {
     ...(isMoney && MONEY),

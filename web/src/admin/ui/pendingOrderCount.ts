@@ -4,7 +4,7 @@ import { useAdminInterval } from './useAdminInterval.ts';
 /** How often the shop is asked for new orders. */
 export const ASK_EVERY_MS = 60_000;
 
-export const PENDING = { status: 'placed' } as const;
+const PENDING = { status: 'placed' } as const;
 
 /** The shop counts no further. */
 const MOST_SHOWN = 99;

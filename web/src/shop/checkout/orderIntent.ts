@@ -52,7 +52,7 @@ export function currentOrderKey(uid: string, createIntent: () => string = () => 
 }
 
 /** The customer's own key for a stored intent: customers may share a browser and its cart, but not an order. */
-export function keyOf(stored: string | null, uid: string): string | null {
+function keyOf(stored: string | null, uid: string): string | null {
   return stored !== null && INTENT.test(stored) ? `${stored}-${hash(uid)}` : null;
 }
 

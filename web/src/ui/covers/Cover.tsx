@@ -120,7 +120,7 @@ const NARROW = /^[\u{20}-\u{52f}\u{590}-\u{6ff}\u{e00}-\u{e7f}\u{1e00}-\u{206f}]
 const widthOf = (character: string) => (NARROW.test(character) ? (/\p{Lu}/u.test(character) ? 0.8 : 0.62) : 1.1);
 
 /** The size at which a title has room on its cover, in pixels of the drawing, whichever script it is in. */
-export function titleSize(title: string): number {
+function titleSize(title: string): number {
   const width = Array.from(title.replaceAll(NO_WIDTH, '')).reduce((sum, character) => sum + widthOf(character), 0);
   const fits = (size: number) => Math.ceil((width * size) / TITLE_WIDTH) * size * 1.36 <= TITLE_HEIGHT;
   return TITLE_SIZES.find(fits) ?? 8;

@@ -127,7 +127,7 @@ export class CoverWork {
 const IS_KEPT = messages.theFormAndThePictureAre;
 
 /** What the owner is told, and can do, when a picture did not reach the shop. */
-export function uploadFailureText(error: unknown): string {
+function uploadFailureText(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof UploadRefused)) {
     return messages.thePictureCouldNotBeSent(IS_KEPT);

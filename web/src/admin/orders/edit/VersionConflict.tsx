@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 
 /** What is one thing here and another in the shop. */
-export interface Difference {
+interface Difference {
   name: string;
   mine: string;
   theirs: string;

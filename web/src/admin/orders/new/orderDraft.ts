@@ -15,7 +15,7 @@ export interface OrderFields {
   note: string;
 }
 
-export const EMPTY_FIELDS: OrderFields = {
+const EMPTY_FIELDS: OrderFields = {
   name: '',
   phone: '',
   email: '',
