@@ -70,15 +70,6 @@ export type WireOrder = { field?: WireFieldReference; direction?: string };
 
 export type WireCursor = { values?: WireValue[]; before?: boolean };
 
-export type WireFindNearest = {
-  vectorField?: WireFieldReference;
-  queryVector?: WireValue;
-  distanceMeasure?: string;
-  limit?: { value?: number };
-  distanceResultField?: string;
-  distanceThreshold?: { value?: number };
-};
-
 export type WireQuery = {
   select?: { fields?: WireFieldReference[] };
   from?: { collectionId?: string; allDescendants?: boolean }[];
@@ -88,7 +79,7 @@ export type WireQuery = {
   endAt?: WireCursor;
   offset?: number;
   limit?: { value?: number };
-  findNearest?: WireFindNearest;
+  findNearest?: object;
 };
 
 export type WireAggregation = {
@@ -96,21 +87,6 @@ export type WireAggregation = {
   count?: { upTo?: { value?: string } };
   sum?: { field?: WireFieldReference };
   avg?: { field?: WireFieldReference };
-};
-
-export type WireExplainOptions = { analyze?: boolean };
-
-/** A google.protobuf.Struct of texts. */
-export type WireStruct = { fields: { [name: string]: { stringValue: string } } };
-
-export type WireExplainMetrics = {
-  planSummary: { indexesUsed: WireStruct[] };
-  executionStats?: {
-    resultsReturned: number;
-    executionDuration: { seconds: number; nanos: number };
-    readOperations: number;
-    debugStats: WireStruct;
-  };
 };
 
 export type WireTransactionOptions = {

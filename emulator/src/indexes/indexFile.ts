@@ -39,7 +39,7 @@ function compositeOf(json: JsonObject): IndexDefinition[] {
   const what = `an index of ${collectionGroup}`;
   const fields = objectsIn(json.fields, `fields of ${what}`);
   if (fields.length === 0) throw new Error(`There are no "fields" in ${what}.`);
-  // A vector search takes the documents that its filters find, whatever is declared for it.
+  // This emulator has no vector search.
   if (fields.some(({ vectorConfig }) => vectorConfig !== undefined)) return [];
   const read = fields.map((field) => ({ path: pathIn(field, what), mode: modeOf(field, what) }));
   return [{ collectionGroup, scope: scopeOf(json, what), fields: withName(read) }];

@@ -2,9 +2,6 @@ import { type FirestoreError, failedPrecondition } from '../errors.ts';
 import { formatFieldPath, isDocumentName } from '../model/fieldPaths.ts';
 import { type IndexDefinition, type IndexField, indexFor, type Requirement, withName } from './definition.ts';
 
-/** What production answers who only asks how a query would be served. */
-export const NO_MATCHING_INDEX = 'no matching index found.';
-
 const SEVERAL_RANGES =
   ' .\nThe query contains range and inequality filters on multiple fields, please refer to the documentation for index selection best practices: https://cloud.google.com/firestore/docs/query-data/multiple-range-fields.';
 

@@ -26,7 +26,7 @@ export type Value =
   | ArrayValue
   | MapValue;
 
-/** Of stored vectors and of those that are searched for. Source: https://cloud.google.com/firestore/docs/vector-search */
+/** Source: https://cloud.google.com/firestore/docs/vector-search */
 export const MAX_VECTOR_DIMENSIONS = 2_048;
 
 export const NULL: Value = { kind: 'null' };

@@ -127,20 +127,17 @@ function addUp(sums: readonly { read: FieldReader; sum: Sum }[], documents: read
 }
 
 /**
- * The results of aggregations by name, and over how many documents they are: over those that have every summed field.
- * Of these, values that are no numbers do not count in sums and averages.
+ * The results of aggregations by name, over the documents that have every summed field. Of these, values that are no
+ * numbers do not count in sums and averages.
  */
 export function aggregate(
   aggregations: readonly Aggregation[],
   documents: readonly StoredDocument[],
-): { results: Map<string, Value>; counted: number } {
+): Map<string, Value> {
   const figures = aggregations.map((aggregation) => ({ aggregation, sum: new Sum() }));
   const sums = figures.flatMap(({ aggregation, sum }) =>
     aggregation.kind === 'count' ? [] : [{ read: aggregation.read, sum }],
   );
   const counted = sums.length === 0 ? documents.length : addUp(sums, documents);
-  const results = new Map(
-    figures.map(({ aggregation, sum }) => [aggregation.alias, resultOf(aggregation, sum, counted)]),
-  );
-  return { results, counted };
+  return new Map(figures.map(({ aggregation, sum }) => [aggregation.alias, resultOf(aggregation, sum, counted)]));
 }

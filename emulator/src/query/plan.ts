@@ -1,4 +1,4 @@
-import { failedPrecondition, invalidArgument } from '../errors.ts';
+import { failedPrecondition, invalidArgument, unimplemented } from '../errors.ts';
 import { type FieldPath, isDocumentName, parseFieldPath } from '../model/fieldPaths.ts';
 import { checkCollectionId } from '../model/names.ts';
 import type { WireQuery } from '../wire.ts';
@@ -6,7 +6,6 @@ import { type Cursor, decodeCursor } from './cursor.ts';
 import { decodeFilter } from './decodeFilter.ts';
 import { type Condition, conditionsOf, type Filter } from './filter.ts';
 import { checkArrayConditions, checkFilterLimits } from './filterLimits.ts';
-import { decodeNearest, type Nearest } from './nearest.ts';
 import { checkDistinctOrders, decodeOrders, type Order, withImplicitOrders } from './orders.ts';
 
 /** A query that is known to be valid, with everything implicit written out. */
@@ -20,8 +19,6 @@ export type QueryPlan = {
   readonly offset: number;
   /** Undefined means all. */
   readonly limit: number | undefined;
-  /** The vector search that follows. */
-  readonly nearest: Nearest | undefined;
   /** The fields to return; undefined means all. */
   readonly select: readonly FieldPath[] | undefined;
 };
@@ -70,6 +67,7 @@ function decodeSelect(select: WireQuery['select']): FieldPath[] | undefined {
  */
 export function planQuery(wire: WireQuery | undefined): QueryPlan {
   if (!wire) throw invalidArgument('A query must be a structured query.');
+  if (wire.findNearest) throw unimplemented('Vector search is not supported by this emulator.');
   const from = decodeFrom(wire.from);
   const filter = decodeFilter(wire.where);
   const conditions = conditionsOf(filter);
@@ -83,6 +81,5 @@ export function planQuery(wire: WireQuery | undefined): QueryPlan {
   if (!from.collectionId) checkKindless(conditions, orders);
   checkNoDescendingScan(conditions, orders);
   checkArrayConditions(filter);
-  const nearest = decodeNearest(wire.findNearest);
-  return { ...from, ...window, filter, orders, startAt, endAt, nearest, select: decodeSelect(wire.select) };
+  return { ...from, ...window, filter, orders, startAt, endAt, select: decodeSelect(wire.select) };
 }

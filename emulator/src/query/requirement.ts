@@ -1,7 +1,6 @@
-import { failedPrecondition } from '../errors.ts';
 import { chooseIndexes } from '../indexes/choose.ts';
 import { type IndexField, isSamePath, type Requirement } from '../indexes/definition.ts';
-import { missingIndex, NO_MATCHING_INDEX } from '../indexes/missingIndex.ts';
+import { missingIndex } from '../indexes/missingIndex.ts';
 import { type FieldPath, formatFieldPath } from '../model/fieldPaths.ts';
 import type { Database } from '../storage/database.ts';
 import { alternativesOf, isContainment, isEquality } from './alternatives.ts';
@@ -45,20 +44,17 @@ export function requirementOf(
   };
 }
 
-/** What a query is for: the fields that are summed or averaged, and whether it is only asked how it would be served. */
-type Use = { readonly summed?: readonly FieldPath[]; readonly isPlanOnly?: boolean };
-
 /**
  * Refuses a query that production would refuse because an index is missing.
+ * @param summed the fields that are summed or averaged
  * @throws FAILED_PRECONDITION that names the index
  */
-export function checkIndexes({ name, catalogue }: Database, plan: QueryPlan, use: Use = {}): void {
-  // Without a collection id only names are asked for, and a vector search has an index of another kind.
-  if (!catalogue.isChecked || !plan.collectionId || plan.nearest) return;
+export function checkIndexes({ name, catalogue }: Database, plan: QueryPlan, summed: readonly FieldPath[] = []): void {
+  // Without a collection id only names are asked for.
+  if (!catalogue.isChecked || !plan.collectionId) return;
   for (const conditions of alternativesOf(plan.filter)) {
-    const requirement = requirementOf(conditions, plan, use.summed);
+    const requirement = requirementOf(conditions, plan, summed);
     if (chooseIndexes(catalogue, requirement)) continue;
-    if (use.isPlanOnly) throw failedPrecondition(NO_MATCHING_INDEX);
     const ranges = conditionsOf(plan.filter).filter((condition) => isOrdering(condition) && !condition.isName);
     throw missingIndex(name, requirement, distinct(ranges.map(({ path }) => path)).length);
   }

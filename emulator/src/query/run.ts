@@ -4,7 +4,6 @@ import type { Micros } from '../time.ts';
 import { sideOfWindow } from './cursor.ts';
 import type { FieldReader } from './fieldReader.ts';
 import { compileFilter } from './filter.ts';
-import { nearestDocuments } from './nearest.ts';
 import { comparatorOf, hasEveryOrder } from './orders.ts';
 import type { QueryPlan } from './plan.ts';
 import { smallest } from './smallest.ts';
@@ -50,11 +49,9 @@ function documentsInOrder(
   return walk(plan, { indexes: indexed.indexes, catalogue: database.catalogue, past });
 }
 
-/** The documents of a query, in order; those of a vector search with their distances. */
+/** The documents of a query, in order. */
 export function runQuery(plan: QueryPlan, scope: QueryScope): QueryResult {
-  const sorted = documentsInOrder(plan, scope) ?? sort(matchingDocuments(plan, scope), plan);
-  const result = cut(sorted, plan);
-  return plan.nearest ? { ...result, documents: nearestDocuments(plan.nearest, result.documents) } : result;
+  return cut(documentsInOrder(plan, scope) ?? sort(matchingDocuments(plan, scope), plan), plan);
 }
 
 /**

@@ -1,25 +1,15 @@
-import { invalidArgument, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { parseFieldPath } from '../model/fieldPaths.ts';
 import { project } from '../model/fields.ts';
 import { parseDatabaseName, parseDocumentName, parseParentName, type ResourcePath } from '../model/names.ts';
 import { fieldsToWire } from '../model/wireValues.ts';
 import { aggregate, decodeAggregations, requiredFields, summedFields } from '../query/aggregate.ts';
-import { type Execution, explain, isPlanOnly } from '../query/explain.ts';
 import { planQuery, type QueryPlan } from '../query/plan.ts';
 import { checkIndexes } from '../query/requirement.ts';
 import { runForAggregation, runQuery } from '../query/run.ts';
 import { type StoredDocument, toWireDocument } from '../storage/document.ts';
 import type { Store } from '../storage/store.ts';
-import type {
-  WireAggregation,
-  WireConsistency,
-  WireDocument,
-  WireExplainMetrics,
-  WireExplainOptions,
-  WireMask,
-  WireQuery,
-  WireTimestamp,
-} from '../wire.ts';
+import type { WireAggregation, WireConsistency, WireDocument, WireMask, WireQuery, WireTimestamp } from '../wire.ts';
 import { type Consistency, consistencyOf } from './consistency.ts';
 
 type GetDocumentRequest = WireConsistency & { name?: string; mask?: WireMask };
@@ -27,11 +17,9 @@ type BatchGetRequest = WireConsistency & { database?: string; documents?: string
 type RunQueryRequest = WireConsistency & {
   parent?: string;
   structuredQuery?: WireQuery;
-  explainOptions?: WireExplainOptions;
 };
 type RunAggregationRequest = WireConsistency & {
   parent?: string;
-  explainOptions?: WireExplainOptions;
   structuredAggregationQuery?: { structuredQuery?: WireQuery; aggregations?: WireAggregation[] };
 };
 
@@ -39,7 +27,6 @@ type ReadResponse = { readTime: WireTimestamp } | { transaction: Buffer };
 type DocumentResponse = { found?: WireDocument; missing?: string };
 type QueryResponse =
   | { transaction: Buffer }
-  | { explainMetrics: WireExplainMetrics }
   | { readTime: WireTimestamp; document?: WireDocument; done?: boolean; skippedResults?: number };
 
 /** A document as a client sees it that may have asked for some fields only. */
@@ -77,16 +64,6 @@ export function* batchGetDocuments(store: Store, request: BatchGetRequest): Iter
   }
 }
 
-/** What the last response says of the execution, when the client wants to know. */
-function explained(
-  { explainOptions }: { explainOptions?: WireExplainOptions },
-  plan: QueryPlan,
-  { start, ...execution }: Omit<Execution, 'milliseconds'> & { start: number },
-): { explainMetrics?: WireExplainMetrics } {
-  if (!explainOptions) return {};
-  return { explainMetrics: explain(plan, { ...execution, milliseconds: performance.now() - start }) };
-}
-
 /** Where and as of when a query looks. From here on its transaction locks what it may find. */
 function openScope(store: Store, parent: ResourcePath, request: WireConsistency, plan: QueryPlan) {
   const database = store.database(parent.database);
@@ -100,21 +77,16 @@ function openScope(store: Store, parent: ResourcePath, request: WireConsistency,
 export function* runStructuredQuery(store: Store, request: RunQueryRequest): Iterable<QueryResponse> {
   const parent = parseParentName(request.parent);
   const plan = planQuery(request.structuredQuery);
-  checkIndexes(store.database(parent.database), plan, { isPlanOnly: isPlanOnly(request.explainOptions) });
-  if (isPlanOnly(request.explainOptions)) return yield { explainMetrics: explain(plan) };
+  checkIndexes(store.database(parent.database), plan);
   const { scope, readTime, opened } = openScope(store, parent, request, plan);
   yield* opened;
-  const start = performance.now();
   const { documents, skipped } = runQuery(plan, scope);
-  const scanned = documents.length + skipped;
-  const execution = { results: documents.length, scanned, isAggregation: false, start };
-  const end = { done: true, ...explained(request, plan, execution) };
-  if (documents.length === 0) yield { readTime, ...end };
+  if (documents.length === 0) yield { readTime, done: true };
   for (const [i, document] of documents.entries()) {
     const fields = plan.select ? project(document.fields, plan.select) : document.fields;
     const response = { document: toWireDocument(document, fields), readTime };
     const isLast = i === documents.length - 1;
-    yield isLast ? { ...response, ...end } : skipped > 0 ? { ...response, skippedResults: skipped } : response;
+    yield isLast ? { ...response, done: true } : skipped > 0 ? { ...response, skippedResults: skipped } : response;
   }
 }
 
@@ -124,15 +96,9 @@ export function* runAggregationQuery(store: Store, request: RunAggregationReques
   const { structuredQuery, aggregations: wire } = request.structuredAggregationQuery ?? {};
   const aggregations = decodeAggregations(wire);
   const plan = planQuery(structuredQuery);
-  if (plan.nearest) throw invalidArgument('Aggregations over a vector search are not supported.');
-  const use = { summed: summedFields(aggregations), isPlanOnly: isPlanOnly(request.explainOptions) };
-  checkIndexes(store.database(parent.database), plan, use);
-  if (isPlanOnly(request.explainOptions)) return yield { explainMetrics: explain(plan) };
+  checkIndexes(store.database(parent.database), plan, summedFields(aggregations));
   const { scope, readTime, opened } = openScope(store, parent, request, plan);
   yield* opened;
-  const start = performance.now();
-  const documents = runForAggregation(plan, scope, requiredFields(aggregations));
-  const { results, counted } = aggregate(aggregations, documents);
-  const execution = { results: 1, scanned: counted, isAggregation: true, start };
-  yield { result: { aggregateFields: fieldsToWire(results) }, readTime, ...explained(request, plan, execution) };
+  const results = aggregate(aggregations, runForAggregation(plan, scope, requiredFields(aggregations)));
+  yield { result: { aggregateFields: fieldsToWire(results) }, readTime };
 }
