@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 
 const HELP = `Measures the built web app against its budgets of bytes (kB = 1000 bytes, gzip -9).
 
-  node web/budgets.ts [--json]
+  node web/budgets.ts
 
-Run it after the build. Exits with 1 when a budget is passed. --json prints the figures for other tools.
+Run it after the build. Exits with 1 when a budget is passed.
 `;
 
 /** A file of Vite's manifest. */
@@ -110,11 +110,8 @@ function main(args: string[]): void {
   }
   const manifest: Manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'));
   const figures = measure(manifest).map((figure) => ({ ...figure, isKept: figure.size <= figure.limit }));
-  if (args.includes('--json')) process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
-  else {
-    for (const { name, size, limit, isKept } of figures) {
-      process.stdout.write(`${isKept ? 'ok  ' : 'OVER'} ${name}: ${size.toFixed(1)} of ${limit} kB\n`);
-    }
+  for (const { name, size, limit, isKept } of figures) {
+    process.stdout.write(`${isKept ? 'ok  ' : 'OVER'} ${name}: ${size.toFixed(1)} of ${limit} kB\n`);
   }
   if (figures.some((figure) => !figure.isKept)) process.exitCode = 1;
 }

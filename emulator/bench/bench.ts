@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Findings, print, type Table } from './findings.ts';
 import { benchIndexes } from './indexes.ts';
@@ -28,7 +27,7 @@ async function benchWrites(address: string, documents: number): Promise<Table> {
 
 const HELP = `Measures the emulator as its users meet it: through the SDK, one process for both sides.
 
-  node emulator/bench/bench.ts [--documents 10000] [--in-memory] [--json FILE]
+  node emulator/bench/bench.ts [--documents 10000] [--in-memory]
 
 Prints the rate of writes one by one (flat, or it grows slower), the time of reads and queries on all those documents,
 start, restart with a data directory, and memory; then pages of 10,000 and of 100,000 books in the store alone.
@@ -64,14 +63,11 @@ async function main(): Promise<void> {
     options: {
       documents: { type: 'string', default: '10000' },
       'in-memory': { type: 'boolean', default: false },
-      json: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return console.log(HELP);
-  const findings = await measure(Number(values.documents), values['in-memory']);
-  if (values.json) writeFileSync(values.json, JSON.stringify(findings));
-  else print(findings);
+  print(await measure(Number(values.documents), values['in-memory']));
 }
 
 await main();

@@ -12,7 +12,6 @@ export interface Goal {
   isMet: boolean;
 }
 
-/** What `npm run bench` prints in its own tables. */
 export interface Findings {
   tables: Table[];
   goals: Goal[];
@@ -21,7 +20,6 @@ export interface Findings {
 const text = (cell: string | number) =>
   typeof cell === 'number' && !Number.isInteger(cell) ? cell.toFixed(cell < 10 ? 2 : 0) : String(cell);
 
-/** The tables alone, for a look at the emulator by itself. */
 export function print({ tables, goals }: Findings): void {
   for (const { title, columns, rows } of tables) {
     console.log(`\n${title}`);

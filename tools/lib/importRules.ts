@@ -134,8 +134,6 @@ const PARTS: Record<string, string[]> = {
     'functions/src',
     ...FUNCTIONS,
     ...SAMPLE_BOOKS,
-    'web/src/shop/search',
-    'web/src/shop/home',
     'web/src/admin/books',
   ],
   // Vite's plugins write the first picture's address into the page, and read the texts on the law.
