@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aStoredOrder } from '../../test/storedOrders.ts';
-import { ERASED_UID, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
+import { ERASED_UID, type OrderRecord, orderIdOf, toAdminOrder, toOrder } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, StatusConflict } from './orders.errors.ts';
 
 const createdAt = new Date('2026-01-05T10:00:00Z');
@@ -11,6 +11,12 @@ const anOrder = (fields: Partial<OrderRecord> = {}) =>
 it('an order whose customer was erased says so in the shop’s language, whatever is stored', () => {
   const stored = anOrder({ uid: ERASED_UID, name: 'Gone' });
   expect([toOrder(stored).name, toAdminOrder(stored).name]).toEqual(['Erased', 'Erased']);
+});
+
+it('names an order by its customer and key, alike in every release', () => {
+  expect(orderIdOf('ada', 'key-of-an-order')).toBe('3b59d4a942bcc918730fdb2378c62ad7');
+  expect(orderIdOf('ben', 'key-of-an-order')).not.toBe(orderIdOf('ada', 'key-of-an-order'));
+  expect(orderIdOf('ada1', '2')).not.toBe(orderIdOf('ada', '12'));
 });
 
 describe('a refusal', () => {

@@ -194,6 +194,12 @@ describe('an import of publishers', () => {
     expect(await fill([brought])).toBe(0);
   });
 
+  it('two imports at once both fill the same entry', async () => {
+    const name = aName();
+    await Promise.all([fill([{ name, address: 'Lane 1' }]), fill([{ name, email: 'a@b.example' }])]);
+    expect(await entry(name)).toEqual({ name, address: 'Lane 1', email: 'a@b.example' });
+  });
+
   it('an import fills the other entries beside one that is damaged, which it leaves as it is', async () => {
     const [damaged, other] = [aName(), aName()];
     const { _id } = await added({ name: damaged });
