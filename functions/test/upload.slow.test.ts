@@ -220,7 +220,7 @@ describe('function', () => {
       to: 'ada@example.com',
       message: { subject: 'Your order', text: 'x', html: 'x' },
       delivery: { state: 'PENDING', attempts: 0 },
-      expiresAt: Timestamp.fromMillis(Date.now() + 60_000),
+      expiresAt: Timestamp.fromMillis(Date.now() + 24 * 60 * 60_000),
     });
     const reply = await sendEvent(instance, 'mail/an-order-placed', 'written');
     expect([reply.status, instance.output()]).toEqual([204, expect.stringContaining('A mail was sent.')]);

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@bookstore/contract/api/order';
 import type { Firestore } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTurns } from '../../../functions/src/books/stock/turns.ts';
 import { wrongInvoices } from '../../../functions/src/dataChecks/wrongInvoices.ts';
 import { invoicesOf } from '../../../functions/src/invoices/invoiceRecord.ts';
@@ -12,7 +12,10 @@ import { restoreBackup } from './restoreBackup.ts';
 
 const { emptyDatabase, backUp } = openBackupWorkshop();
 
-const YEAR = new Date().getUTCFullYear();
+const YEAR = 2026;
+// Not over the end of a year.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${YEAR}-05-01T10:00:00Z`) }));
+afterAll(() => void vi.useRealTimers());
 
 /** @returns the series that was begun. */
 async function restore(to: Firestore, folder: string, options: { only?: string[]; isExact?: boolean } = {}) {

@@ -1,13 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Transactions } from './transactions.ts';
 
 afterEach(() => vi.useRealTimers());
 
 describe('the id of a transaction', () => {
-  it('the id of a transaction of an earlier run of the server is expired', async () => {
+  it('the id of a transaction of an earlier run of the server is expired', () => {
+    vi.useFakeTimers();
     const { id } = new Transactions().begin();
-    await sleep(5);
+    vi.advanceTimersByTime(5);
     expect(() => new Transactions().use(id)).toThrow(expect.objectContaining({ code: 10 }));
   });
 

@@ -88,7 +88,7 @@ describe('sending again', () => {
 
   it('sending a mail again leaves one alone that somebody is sending', async () => {
     const { id } = await placedOrder();
-    const leaseExpireTime = Timestamp.fromMillis(Date.now() + 60_000);
+    const leaseExpireTime = Timestamp.fromMillis(Date.now() + 60 * 60_000);
     const delivery = { state: 'PROCESSING', attempts: 1, leaseExpireTime };
     await (await stored(id, 'placed')).ref.update({ delivery });
     expect((await sendAgain(id, 'placed')).body).toEqual({ event: 'placed', state: 'PROCESSING', attempts: 1 });
