@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  ALL_BOOKS,
   type BooksView,
   isByStock,
   keepBelow,
@@ -10,6 +9,8 @@ import {
   toStockedBooksQuery,
   withChoice,
 } from './booksView.ts';
+
+const ALL_BOOKS: BooksView = { q: '', sort: 'newest', category: '', show: '', below: 0, page: 1, after: '' };
 
 const viewOf = (search: string) => readBooksView(new URLSearchParams(search));
 

@@ -48,8 +48,6 @@ export interface BooksView {
 
 const USUAL_SORT: BookSort = 'newest';
 
-export const ALL_BOOKS: BooksView = { q: '', sort: USUAL_SORT, category: '', show: '', below: 0, page: 1, after: '' };
-
 /** Of fewer copies than so many books are reordered, until somebody says another number. */
 const USUAL_BELOW = 5;
 const BELOW_KEY = 'reorderBelow';
