@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths, coverPath } from '@bookstore/contract/api/paths';
-import { toIsbn13 } from '@bookstore/contract/bookFields';
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import { COVER_LIMITS } from '@bookstore/contract/limits';
 import type { Locator, Page } from '@playwright/test';
 import { answerDialog, openDashboard } from './dashboard.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BY_COMMAND } from '@bookstore/contract/api/changes';
-import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { isDocumentId } from '@bookstore/contract/ids';
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import { type BookDraft, type BookRecord, isOnSale } from '../../../functions/src/books/bookRecord.ts';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
 import type { CoversRepository } from '../../../functions/src/covers/covers.repository.ts';

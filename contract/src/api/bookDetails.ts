@@ -1,14 +1,8 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
-import {
-  isContributorRole,
-  isPublishedDate,
-  isSubjectCode,
-  toIsbn13,
-  toLanguageTag,
-  toPageCount,
-} from '../bookFields.ts';
+import { isContributorRole, isPublishedDate, isSubjectCode, toLanguageTag, toPageCount } from '../bookFields.ts';
 import { BOOK_FORMATS, type BookFormat, SUBJECT_SCHEMES, type SubjectScheme } from '../constants.ts';
+import { toIsbn13 } from '../isbn.ts';
 import { LIMITS } from '../limits.ts';
 import { line, optionalLine, optionalParagraphs, paragraphs } from '../text.ts';
 

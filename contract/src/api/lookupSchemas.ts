@@ -1,6 +1,6 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
-import { toIsbn13 } from '../bookFields.ts';
+import { toIsbn13 } from '../isbn.ts';
 import { LIMITS } from '../limits.ts';
 import { line, paragraphs } from '../text.ts';
 import { detailSchemas } from './bookDetails.ts';

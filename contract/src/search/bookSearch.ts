@@ -1,6 +1,6 @@
 import type { Book } from '../api/book.ts';
-import { toIsbn13 } from '../bookFields.ts';
 import { categoryName } from '../constants.ts';
+import { toIsbn13 } from '../isbn.ts';
 import { LIMITS } from '../limits.ts';
 import { APOSTROPHES, foldText, spellingsOf, withoutDigraphs, wordsOf } from './foldText.ts';
 import { isOneTypoFromBeginning } from './oneTypoApart.ts';
@@ -127,7 +127,7 @@ export const searchFor = (words: readonly string[]): BookSearch => ({
 
 /** What somebody searches. No words, of a text without letters and digits, find nothing. */
 export function parseSearch(text: string): BookSearch {
-  const isbn = toIsbn13(text.replace(/^\s*isbn[\s:]*/i, ''));
+  const isbn = toIsbn13(text);
   return searchFor(isbn === null ? searchedWordsOf(text) : [isbn]);
 }
 

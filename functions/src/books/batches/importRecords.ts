@@ -1,8 +1,8 @@
 import type { ImportInput, ImportRowInput, RecordSource } from '@bookstore/contract/api/bookImport';
 import type { FieldError } from '@bookstore/contract/api/problem';
-import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
 import { centsToNumber, toCents } from '@bookstore/contract/format/money';
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import * as messages from '@bookstore/messages/onix';
 import { bookDifference } from '../bookDifference.ts';
 import { editedBook, newBook } from '../bookEdits.ts';

@@ -1,7 +1,7 @@
 import type { Book, NewBook } from '@bookstore/contract/api/book';
 import type { BookSubject, Contributor, NewBookDetails } from '@bookstore/contract/api/bookDetails';
-import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { contributorsText, subjectsText } from '@bookstore/contract/bookFiles/detailCells';
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { fieldNames } from '@bookstore/messages/staff';

@@ -1,5 +1,5 @@
-import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { BOOK_FORMATS } from '@bookstore/contract/constants';
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { formats } from '@bookstore/messages/facts';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { isPublishedDate, toIsbn13, toLanguageTag, toPageCount } from '@bookstore/contract/bookFields';
+import { isPublishedDate, toLanguageTag, toPageCount } from '@bookstore/contract/bookFields';
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { shop } from '@bookstore/shop/shop';

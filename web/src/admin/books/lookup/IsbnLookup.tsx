@@ -1,5 +1,5 @@
 import { type FoundBook, LOOKUP_SOURCES, type LookupAnswer } from '@bookstore/contract/api/lookups';
-import { toIsbn13 } from '@bookstore/contract/bookFields';
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import * as messages from '@bookstore/messages/bookForm';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

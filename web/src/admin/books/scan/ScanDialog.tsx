@@ -1,4 +1,4 @@
-import { toIsbn13 } from '@bookstore/contract/bookFields';
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../../../ui/Alert.tsx';

@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { toIsbn13 } from '@bookstore/contract/bookFields';
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

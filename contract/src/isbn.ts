@@ -1,0 +1,101 @@
+/** No cell, typed text or barcode with an ISBN is longer. */
+const LONGEST = 100;
+
+const TEN = /^\d{9}[\dX]$/;
+/** 979-0 is sheet music (ISMN). */
+const THIRTEEN = /^97(?:8\d|9[1-9])\d{9}$/;
+const SHEET_MUSIC = /^9790\d{9}$/;
+/** Barcodes of books carry the price in five more digits, those of magazines the issue in two. */
+const ADD_ONS = [0, 5, 2];
+
+const sumOf = (digits: string, weightOf: (index: number) => number) =>
+  Array.from(digits).reduce((sum, digit, index) => sum + Number(digit) * weightOf(index), 0);
+
+/** The last digit of thirteen (ISBN Users' Manual, section 5): weights 1 and 3 in turn. */
+const checkOf13 = (twelve: string) => String((10 - (sumOf(twelve, (index) => (index % 2 === 0 ? 1 : 3)) % 10)) % 10);
+
+/** The last digit of ten: weights 10 to 2, and X for ten. */
+function checkOf10(nine: string): string {
+  const check = (11 - (sumOf(nine, (index) => 10 - index) % 11)) % 11;
+  return check === 10 ? 'X' : String(check);
+}
+
+const isValid13 = (digits: string) => THIRTEEN.test(digits) && digits.slice(12) === checkOf13(digits.slice(0, 12));
+
+/** Thirteen digits of an ISBN without hyphens, whose price or issue may follow; null for anything else. */
+function fromDigits(digits: string): string | null {
+  if (TEN.test(digits)) {
+    if (digits.slice(9) !== checkOf10(digits.slice(0, 9))) return null;
+    const twelve = `978${digits.slice(0, 9)}`;
+    return twelve + checkOf13(twelve);
+  }
+  const isbn = digits.slice(0, 13);
+  if (!/^\d+$/.test(digits)) return null;
+  return ADD_ONS.includes(digits.length - 13) && isValid13(isbn) ? isbn : null;
+}
+
+/** ASCII digits, hyphens and spaces, whatever the width; without invisible characters. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Dash_Punctuation}\u2212]/gu, '-')
+    .replaceAll(/\s+/g, ' ');
+
+/** Quotes, brackets and the equals sign with which spreadsheets and other programs write a number as a text. */
+const WRAPPING = /["'`´‘’‚‛“”„«»‹›=[\]{}<>*_]/g;
+const IN_PARENTHESES = /\([^()]*\)/g;
+const PREFIX = /^(?:urn ?:)? ?(?:e-?)?(?:isbn|ean|gtin)/i;
+const KIND = /^[- ]?1[03](?!\d)/;
+const BINDING =
+  /[ :,;/]+(?:pbk|paperback|hbk|hardback|hardcover|hc|softcover|cloth|board|geb|gebunden|kart|br|brosch|broschiert|taschenbuch|tb)\.?$/i;
+
+/** What a text may be when labels, wrapping and the binding behind it are taken away. */
+function candidatesOf(text: string): string[] {
+  const bare = plain(text).replaceAll(WRAPPING, '').trim();
+  const outside = bare.replaceAll(IN_PARENTHESES, ' ').trim() || bare.replaceAll(/[()]/g, ' ').trim();
+  const unlabelled = outside.replace(PREFIX, '');
+  const spellings = [unlabelled, ...(unlabelled === outside ? [] : [unlabelled.replace(KIND, '')])];
+  return spellings.map((spelling) =>
+    spelling
+      .replace(BINDING, '')
+      .replace(/^[ :.#-]+|[ :.,;-]+$/g, '')
+      .replace(/\.0+$/, '')
+      .replaceAll(/[ -]/g, '')
+      .toUpperCase(),
+  );
+}
+
+/**
+ * The thirteen digits of an ISBN as people type and scan it and as programs write it: `2-253-00269-0`, `="978…"`, `ISBN 978… (pbk.)`.
+ * @returns null when the text is anything else, or its check digit is wrong.
+ */
+export function toIsbn13(text: string): string | null {
+  if (text.length > LONGEST) return null;
+  for (const candidate of candidatesOf(text)) {
+    const isbn = fromDigits(candidate);
+    if (isbn) return isbn;
+  }
+  return null;
+}
+
+/** Why a text that looks like an ISBN is none. */
+export type IsbnFault = 'spreadsheet' | 'sheet-music' | 'invalid';
+
+/** 9.78E+12, also with a comma. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
+
+/**
+ * Why a text is no ISBN; null for one, and for what does not look like one, such as a number of the shop's own.
+ * @param isMeant whether nothing but an ISBN is expected there
+ */
+export function isbnFault(text: string, isMeant = false): IsbnFault | null {
+  const short = text.slice(0, LONGEST);
+  if (toIsbn13(text) !== null) return null;
+  const [candidate = ''] = candidatesOf(short);
+  if (candidate === '' || candidate === '0') return null;
+  if (ROUNDED.test(candidate)) return 'spreadsheet';
+  if (SHEET_MUSIC.test(candidate)) return 'sheet-music';
+  const looksLikeOne = /^97[89]\d{9,}X?$/.test(candidate) || /isbn/i.test(short);
+  return looksLikeOne || (isMeant && /\d/.test(candidate)) ? 'invalid' : null;
+}
