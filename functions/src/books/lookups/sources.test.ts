@@ -1,6 +1,6 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { createSources, readPublished } from './sources.ts';
+import { createSources } from './sources.ts';
 
 const ISBN = '9781402894626';
 const [openLibrary, googleBooks] = createSources({ googleBooksKey: 'a-key-of-the-tests-alone' });
@@ -84,7 +84,6 @@ describe('a field of a book that somebody else describes', () => {
     ['title', '\u202eLanterns'],
     ['authors', [null, 7, { name: ['x'] }]],
     ['publishers', [{ name: 'x'.repeat(LIMITS.publisher + 1) }]],
-    ['publish_date', '2019-02-30'],
     ['number_of_pages', -3],
     ['cover', 'https://covers.openlibrary.org/1.jpg'],
     ['cover', { large: 'javascript:alert(1)' }],
@@ -104,17 +103,4 @@ describe('a field of a book that somebody else describes', () => {
     const said = JSON.parse('{"__proto__":{"title":"x"},"constructor":{"name":"x"},"title":"Lanterns"}') as object;
     expect(fromOpenLibrary(said)).toEqual({ fields: { title: 'Lanterns' } });
   });
-});
-
-it.each([
-  ['2019', '2019'],
-  ['2019-03-05', '2019-03-05'],
-  ['Mar 5, 2019', '2019-03-05'],
-  ['5 March 2019', '2019-03-05'],
-  ['05/03/2019', '2019'],
-  ['Printed 1998', '1998'],
-  ['1998 or 1999', undefined],
-  ['soon', undefined],
-])('reads the date %j as %j', (typed, published) => {
-  expect(readPublished(typed)).toBe(published);
 });

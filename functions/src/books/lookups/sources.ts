@@ -1,9 +1,10 @@
 import { keepValid } from '@bookstore/contract/api/lookupSchemas';
 import type { FoundBook, FoundFields, LookupSource } from '@bookstore/contract/api/lookups';
-import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { htmlToText } from '@bookstore/contract/bookFiles/htmlText';
 import { AUTHOR_ROLE } from '@bookstore/contract/constants';
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import { LIMITS } from '@bookstore/contract/limits';
+import { readPublishedDate } from '@bookstore/contract/publishedDate';
 import * as z from 'zod';
 
 /** Somebody who knows books by their ISBN. */
@@ -50,20 +51,7 @@ function coverOf(said: string | undefined, hosts: readonly string[]): { cover?: 
   return isFine ? { cover: url.href } : {};
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const twoDigits = (number: number | string) => String(number).padStart(2, '0');
-
-/** What Open Library's readers have typed: `2019-03-05`, `2019`, `March 2019`, `Mar 5, 2019` or `5 March 2019`; else the only year in it. */
-export function readPublished(typed: string): string | undefined {
-  if (/^\d{4}(?:-\d{2}){0,2}$/.test(typed)) return typed;
-  const years = [...new Set(typed.match(/\b\d{4}\b/g))];
-  const [year] = years;
-  if (year === undefined || years.length > 1) return undefined;
-  const month = MONTHS.indexOf(/\b([a-z]{3})[a-z]*\b/i.exec(typed)?.[1]?.toLowerCase() ?? '') + 1;
-  if (month === 0) return year;
-  const day = /\b(\d{1,2})\b/.exec(typed)?.[1];
-  return [year, twoDigits(month), ...(day ? [twoDigits(day)] : [])].join('-');
-}
+const publishedOf = (typed: string | undefined) => (typed === undefined ? undefined : readPublishedDate(typed)?.date);
 
 const named = z.object({ name: text }).catch({});
 
@@ -89,7 +77,7 @@ const openLibrary: Source = {
       subtitle: said.subtitle,
       ...authorsOf(said.authors.map(({ name }) => name)),
       publisher: said.publishers[0]?.name,
-      published: said.publish_date && readPublished(said.publish_date),
+      published: publishedOf(said.publish_date),
       pages: said.number_of_pages,
     });
     return { fields, ...coverOf(said.cover?.large, ['covers.openlibrary.org']) };
@@ -133,7 +121,7 @@ const createGoogleBooks = (key: string): Source => ({
       ...authorsOf(said.authors),
       description: said.description,
       publisher: said.publisher,
-      published: said.publishedDate && readPublished(said.publishedDate),
+      published: publishedOf(said.publishedDate),
       pages: said.pageCount,
       language: said.language,
     });

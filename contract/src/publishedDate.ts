@@ -1,0 +1,63 @@
+import { isPublishedDate } from './bookFields.ts';
+
+const MONTHS = [
+  ['january', 'jan', 'januar', 'jänner'],
+  ['february', 'feb', 'februar'],
+  ['march', 'mar', 'märz', 'mrz'],
+  ['april', 'apr'],
+  ['may', 'mai'],
+  ['june', 'jun', 'juni'],
+  ['july', 'jul', 'juli'],
+  ['august', 'aug'],
+  ['september', 'sep', 'sept'],
+  ['october', 'oct', 'oktober', 'okt'],
+  ['november', 'nov'],
+  ['december', 'dec', 'dezember', 'dez'],
+];
+const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.map((name) => [name, String(index + 1)] as const)));
+
+/** No date is longer. */
+const LONGEST = 60;
+
+const ISO = /^(\d{4})(?:[-/](\d\d?)(?:[-/](\d\d?)(?:[T ].*)?)?)?$/;
+const DOTTED = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})$/;
+const DAY_MONTH_YEAR = /^(?:(\d\d?)(?:st|nd|rd|th)?\.? )?(\p{L}{3,9})\.?,? (\d{4})$/u;
+const MONTH_DAY_YEAR = /^(\p{L}{3,9})\.? (\d\d?)(?:st|nd|rd|th)?,? (\d{4})$/u;
+
+/** Year, month and day of a date whose every part is certain. */
+function partsOf(text: string): (string | undefined)[] {
+  const iso = ISO.exec(text);
+  if (iso) return iso.slice(1);
+  const [, dottedDay, dottedMonth, dottedYear] = DOTTED.exec(text) ?? [];
+  if (dottedYear) return [dottedYear, dottedMonth, dottedDay];
+  const [, day, month = '', year] = DAY_MONTH_YEAR.exec(text) ?? [];
+  const known = MONTH_OF.get(month.toLowerCase());
+  if (known) return [year, known, day];
+  const [, named = '', dayOfMonth, itsYear] = MONTH_DAY_YEAR.exec(text) ?? [];
+  const first = MONTH_OF.get(named.toLowerCase());
+  return first ? [itsYear, first, dayOfMonth] : [];
+}
+
+export interface PublishedDate {
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  date: string;
+  /** Whether only its year is certain. */
+  isYearOnly: boolean;
+}
+
+/**
+ * A date as people type it: `2019-03-05`, `2019/3`, `5.3.2019`, `March 2019`, `Mar 5, 2019` or `5. März 2019`. Of anything else, such
+ * as `03/05/2019`, only the year is taken, where it is the only one. Null without a year.
+ */
+export function readPublishedDate(typed: string): PublishedDate | null {
+  const text = typed.slice(0, LONGEST + 1).trim();
+  if (text.length > LONGEST) return null;
+  const date = partsOf(text)
+    .filter((part) => part !== undefined)
+    .map((part) => part.padStart(2, '0'))
+    .join('-');
+  if (isPublishedDate(date)) return { date, isYearOnly: false };
+  const years = [...new Set(text.match(/(?<!\d)\d{4}(?!\d)/g))].filter(isPublishedDate);
+  const [year] = years;
+  return year !== undefined && years.length === 1 ? { date: year, isYearOnly: true } : null;
+}
