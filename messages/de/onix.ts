@@ -38,7 +38,7 @@ export const setIsNotSold = (composition: Shown) =>
 export const noCategory =
   'Keine Kategorie dieses Ladens nennt seine Themen (Thema), und für solche Bücher ist keine gewählt';
 export const noPrice =
-  'Es nennt keinen Preis mit Steuer, den Leser heute in der Währung und im Land dieses Ladens bezahlen';
+  'Es nennt keinen Preis, den Leser heute in der Währung, im Land und mit den Steuern dieses Ladens bezahlen';
 
 /** What of a record does not fit. */
 export const moreThan = (element: Shown, most: number) => `${element}: mehr als ${number(most)}`;

@@ -34,7 +34,8 @@ export const setIsNotSold = (composition: Shown) =>
 
 /** What a new book lacks. */
 export const noCategory = 'No category of this shop names its subjects of Thema, and none is chosen for such books';
-export const noPrice = 'It gives no price with tax that readers pay today in this shop’s currency and country';
+export const noPrice =
+  'It gives no price that readers pay today in this shop’s currency and country, and with its taxes';
 
 /** What of a record does not fit. */
 export const moreThan = (element: Shown, most: number) => `${element}: more than ${number(most)}`;

@@ -27,12 +27,22 @@ describe('the text of a description in HTML', () => {
   });
 
   it('the text of a description in HTML never becomes HTML by its entities', () => {
-    expect(htmlToText('<p>&lt;img src=x&gt;</p>')).toBe('<img src=x>');
+    expect(htmlToText('<p>&lt;img src=x&gt;Only text</p>')).toBe('Only text');
+    expect(htmlToText('<p>&lt;x&gt;</p>')).toBe('<x>');
     expect(decodeEntities('&amp;lt;')).toBe('&lt;');
   });
 
   it('the text of a description in HTML is read in one pass, however much of it is never closed', () => {
     const html = '<!--'.repeat(20_000) + '<script>'.repeat(20_000);
     expect(htmlToText(html)).toBe('');
+  });
+
+  it.each([
+    ['&lt;p&gt;Sand &amp;amp; worms.&lt;/p&gt;', 'Sand & worms.'],
+    ['&amp;lt;p&amp;gt;Sand.&amp;lt;/p&amp;gt;&amp;lt;p&amp;gt;Worms.&amp;lt;/p&amp;gt;', 'Sand.\n\nWorms.'],
+    ['<p>&lt;b&gt;Sand&lt;/b&gt;</p>', 'Sand'],
+    ['a < b &amp; c', 'a < b & c'],
+  ])('strips markup that was escaped several times from %j', (html, text) => {
+    expect(htmlToText(html)).toBe(text);
   });
 });

@@ -77,11 +77,31 @@ function* piecesOf(html: string): Generator<string> {
 const LOOKS_LIKE_HTML = /<[a-z!/]|&(?:#\d|#x[\da-f]|[a-z][\da-z]+;)/i;
 const HAS_BREAKS = /<(?:p|br|div|li|h[1-6]|tr)\b/i;
 
+const TAGS =
+  '(?:p|br|div|span|li|ul|ol|i|b|u|em|strong|a|h[1-6]|blockquote|table|tr|td|img|hr|sup|sub|font|script|style)';
+/** Markup that a reader would see as text. */
+const MARKUP = new RegExp(`<\\/?${TAGS}(?:\\s[^<>]{0,500})?\\/?>`, 'i');
+
+export const hasMarkup = (text: string): boolean => MARKUP.test(text);
+
+/** So often programs on the way of a text may have escaped it. */
+const TIMES_ESCAPED = 6;
+
 /**
- * The text of a piece of HTML: paragraphs, lines and items of lists, nothing else of it. A text without tags and entities stays as it is.
- * Nothing of it is ever run or fetched.
+ * The text of a piece of HTML: paragraphs, lines and items of lists, nothing else of it, also where it was escaped several times. A text
+ * without tags and entities stays as it is. Nothing of it is ever run or fetched.
  */
 export function htmlToText(html: string): string {
+  let text = textOnce(html);
+  for (let times = 1; times < TIMES_ESCAPED && (hasMarkup(text) || ESCAPED_MARKUP.test(text)); times += 1) {
+    text = textOnce(text);
+  }
+  return text;
+}
+
+const ESCAPED_MARKUP = new RegExp(`&(?:amp;)*lt;\\/?${TAGS}\\b`, 'i');
+
+function textOnce(html: string): string {
   if (!LOOKS_LIKE_HTML.test(html)) return html;
   // Line breaks are blanks in HTML, and paragraphs where nobody wrote any other.
   const source = HAS_BREAKS.test(html) ? html.replaceAll(/[\t\n\r ]+/g, ' ') : html;

@@ -27,6 +27,7 @@ describe('encodings', () => {
     ['UTF-16, the low byte first', utf16(FILE.replace('UTF-8', 'UTF-16'), true, true)],
     ['UTF-16, the high byte first', utf16(FILE.replace('UTF-8', 'UTF-16'), false, true)],
     ['UTF-16 without a mark', utf16(FILE.replace('UTF-8', 'UTF-16'), true, false)],
+    ['UTF-8 that declares UTF-16', new TextEncoder().encode(FILE.replace('UTF-8', 'UTF-16'))],
     ['Windows-1252', singleBytes(FILE.replace('UTF-8', 'windows-1252'))],
     ['Latin 1, as everybody writes it', singleBytes(FILE.replace('UTF-8', 'ISO-8859-1'))],
   ])('the encoding of a file in ONIX may be %s', async (_name, bytes) => {

@@ -21,12 +21,15 @@ const BEGINNINGS: readonly (readonly [encoding: string, bytes: readonly number[]
 
 const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
-/** The encoding of a file, by the mark at its beginning or by what it declares. */
+/** Encodings of more than one byte for each letter: a declaration that can be read byte by byte is in none of them. */
+const WIDE = /^(?:utf-?16|utf-?32|ucs-?[24]|unicode|csunicode|iso-10646)/i;
+
+/** The encoding of a file, by its first bytes, and only then by what it declares. */
 function encodingOf(start: Uint8Array): string {
   const known = BEGINNINGS.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte));
   if (known) return known[0];
   const [, declared = 'utf-8'] = DECLARED.exec(new TextDecoder('latin1').decode(start)) ?? [];
-  return declared;
+  return WIDE.test(declared) ? 'utf-8' : declared;
 }
 
 function createDecoder(encoding: string) {

@@ -51,8 +51,10 @@ describe('hostile files', () => {
   it('a hostile file in ONIX has no names of characters beside the known ones', async () => {
     const known = await readAll(titled('&Auml;&scaron;&mdash;&#8212;&#x2014;&lt;b&gt;'));
     expect(known.records).toMatchObject([{ title: 'Äš———' }]);
-    const { fault } = await readAll(titled('&lol9;'));
-    expect(fault).toMatchObject({ fault: expect.stringContaining('name that is not known') });
+    const { records } = await readAll(titled('&lol9;'));
+    expect(records).toMatchObject([
+      { kind: 'refused', problem: expect.stringContaining('name that is not known') as string },
+    ]);
   });
 
   it.each([
@@ -173,5 +175,35 @@ describe('hostile files', () => {
       expect(referencesOf(read)).toEqual(['a']);
       expect(read.fault).toMatchObject({ fault: expect.stringContaining(fault) });
     }
+  });
+});
+
+describe('a damaged record', () => {
+  const titledAs = (reference: string, text: string) =>
+    `<Product><RecordReference>${reference}</RecordReference><NotificationType>03</NotificationType><DescriptiveDetail><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${text}</TitleText></TitleElement></TitleDetail></DescriptiveDetail></Product>`;
+
+  it.each(['Bad \u0001 one', 'Bad &#x1; one', 'Bad \u001a\u0017', 'Bad &unknown; one', 'Bad \ufffe'])(
+    'with the title %j is refused and named, and the others are read',
+    async (text) => {
+      const { records, fault } = await readAll(
+        message(titledAs('a', 'First') + titledAs('b', text) + titledAs('c', 'Last')),
+      );
+      expect(fault).toBeNull();
+      expect(records.map(({ kind, source }) => `${source.reference} ${kind}`)).toEqual([
+        'a book',
+        'b refused',
+        'c book',
+      ]);
+      expect(records[1]?.title).toMatch(/^Bad/);
+    },
+  );
+
+  it('has an ISBN that is none, and is read without it', async () => {
+    const identifier =
+      '<ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9781234567890</IDValue></ProductIdentifier>';
+    const { records } = await readAll(
+      message(titledAs('a', 'First').replace('<DescriptiveDetail>', `${identifier}$&`)),
+    );
+    expect(records).toMatchObject([{ kind: 'book', isbn: null, remarks: [{ path: 'isbn' }] }]);
   });
 });

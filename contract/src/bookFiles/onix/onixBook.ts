@@ -1,6 +1,7 @@
 import type { BookSeries, BookSubject, Contributor } from '../../api/bookDetails.ts';
-import { isSubjectCode, toIsbn13, toLanguageTag, toPageCount } from '../../bookFields.ts';
+import { isSubjectCode, toLanguageTag, toPageCount } from '../../bookFields.ts';
 import type { BookFormat } from '../../constants.ts';
+import { toIsbn13 } from '../../isbn.ts';
 import { LIMITS } from '../../limits.ts';
 import { collateralOf } from './onixCollateral.ts';
 import { contributorsOf, type SafetyContact, safetyContactsOf } from './onixContributors.ts';
@@ -56,17 +57,20 @@ const isOneOf = (value: string, ...values: string[]) => values.includes(value);
 
 const IDENTIFIERS = ['15', '03', '02'];
 
-/** Its ISBN: as one, as the number of its barcode, or of ten digits. */
-export function isbnOf(product: OnixElement): string | null {
+/** Its numbers that may be an ISBN: as one, as the number of its barcode, or of ten digits. */
+export function isbnTextsOf(product: OnixElement): string[] {
   const identifiers = childrenOf(product, 'ProductIdentifier');
-  for (const type of IDENTIFIERS) {
-    for (const one of identifiers.filter((identifier) => fieldOf(identifier, 'ProductIDType') === type)) {
-      const isbn = toIsbn13(fieldOf(one, 'IDValue'));
-      if (isbn) return isbn;
-    }
-  }
-  return null;
+  return IDENTIFIERS.flatMap((type) =>
+    identifiers
+      .filter((identifier) => fieldOf(identifier, 'ProductIDType') === type)
+      .map((identifier) => fieldOf(identifier, 'IDValue')),
+  );
 }
+
+export const isbnOf = (product: OnixElement): string | null =>
+  isbnTextsOf(product)
+    .map(toIsbn13)
+    .find((isbn) => isbn !== null) ?? null;
 
 function titleTextOf(element: OnixElement | undefined): string {
   const text = plainLine(element && childOf(element, 'TitleText'));

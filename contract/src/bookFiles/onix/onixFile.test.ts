@@ -26,6 +26,7 @@ describe('a file of records', () => {
       currency: 'USD',
       language: 'en',
       today: '2026-11-26',
+      isUntaxed: true,
     });
   });
 

@@ -1,5 +1,6 @@
 import { seller } from '@bookstore/shop/seller';
 import { shop } from '@bookstore/shop/shop';
+import { tax } from '@bookstore/shop/tax';
 import type { FieldError } from '../../api/problem.ts';
 import { SHOP_TIME_ZONE } from '../../arrival.ts';
 import { dayOf } from '../../days.ts';
@@ -19,12 +20,16 @@ export const isXmlFile = (start: Uint8Array): boolean =>
     .trimStart()
     .startsWith('<');
 
-/** How this shop reads such a file at a moment: its country, currency and language. */
+/** Where prices are quoted without tax, which the till adds. */
+const UNTAXED_COUNTRIES = ['US', 'CA'];
+
+/** How this shop reads such a file at a moment: its country, currency, taxes and language. */
 export const readingOf = (now: Date): OnixOptions => ({
   country: seller.country,
   currency: shop.currency,
   language: shop.languageTag,
   today: dayOf(now, SHOP_TIME_ZONE),
+  isUntaxed: tax.books === undefined && UNTAXED_COUNTRIES.includes(seller.country),
 });
 
 /** What a list of records begins with that were refused: a CSV file for whoever has sent them. */

@@ -15,6 +15,21 @@ describe('prices', () => {
     expect(await priceOf(price('02', '2'), price('02', '3'))).toBe('2.00');
   });
 
+  it('counts prices without tax where they are quoted so, a fixed one first', async () => {
+    const untaxed = async (...prices: string[]) =>
+      (await bookWith(supplied(...prices), { country: 'US', isUntaxed: true })).price;
+    expect(await untaxed(price('01', '19.95'))).toBe('19.95');
+    expect(await untaxed(price('01', '19.95'), price('03', '18'))).toBe('18.00');
+    expect(await untaxed(price('02', '21'), price('01', '19.95'))).toBe('19.95');
+    expect(await untaxed(price('02', '21'))).toBe('21.00');
+  });
+
+  it('does not read an amount of any length', async () => {
+    const before = performance.now();
+    expect(await priceOf(price('02', '0'.repeat(80_000)))).toBeUndefined();
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+
   it('a price of ONIX is one in the shop’s currency and country', async () => {
     const inCurrency = (code: string) => `<CurrencyCode>${code}</CurrencyCode>`;
     const within = (territory: string) => `<Territory>${territory}</Territory>`;

@@ -9,10 +9,14 @@ export interface OnixMarket {
   currency: string;
   /** `YYYY-MM-DD`. */
   today: string;
+  /** Whether prices are quoted without tax there, as in the United States. */
+  isUntaxed?: boolean;
 }
 
-/** Retail prices with tax: fixed by law before recommended. Those without tax are none that a shop may ask. */
+/** Retail prices with tax: fixed by law before recommended. */
 const TYPES = ['04', '02'];
+/** The same without tax, which only count where prices are quoted so. */
+const UNTAXED_TYPES = ['03', '01'];
 /** What a price is that anybody pays; the others are for members, schools, libraries, or parts of sets. */
 const CONSUMER = '05';
 /** The world, and the rest of it. */
@@ -58,17 +62,22 @@ interface Defaults {
   type: string;
 }
 
+/** Characters of the longest amount, leading zeros and all. */
+const AMOUNT = 20;
+
 const amountOf = (price: OnixElement): string | null => {
   const amount = fieldOf(price, 'PriceAmount').replace(',', '.');
+  if (amount.length > AMOUNT) return null;
   const [, whole, decimals = ''] = /^0*(\d+)(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
   return whole === undefined || Number(amount) === 0 ? null : `${whole}.${decimals.padEnd(2, '0')}`;
 };
 
 /**
- * The price that readers pay for one copy, with tax, in the shop's currency and country, as it is today: an amount with two decimals.
+ * The price that readers pay for one copy, as the shop quotes it, in the shop's currency and country, as it is today: an amount with two decimals.
  * A fixed price goes before a recommended one, and then one for the country by its name before others.
  */
 export function priceOf(product: OnixElement, market: OnixMarket, defaults: Defaults): string | null {
+  const types = market.isUntaxed ? [...UNTAXED_TYPES, ...TYPES] : TYPES;
   const fitting = marketSuppliesOf(product, market)
     .flatMap(({ supply, territories }) =>
       childrenOf(supply, 'SupplyDetail')
@@ -82,7 +91,7 @@ export function priceOf(product: OnixElement, market: OnixMarket, defaults: Defa
       const qualifier = fieldOf(price, 'PriceQualifier');
       const amount = amountOf(price);
       const fits =
-        TYPES.includes(type) &&
+        types.includes(type) &&
         currency === market.currency &&
         ['', CONSUMER].includes(qualifier) &&
         Number(fieldOf(price, 'MinimumOrderQuantity') || 1) === 1 &&
@@ -90,7 +99,7 @@ export function priceOf(product: OnixElement, market: OnixMarket, defaults: Defa
         holdsOn(price, 'PriceDate', market.today);
       return fits && amount !== null ? [{ type, amount }] : [];
     });
-  for (const type of TYPES) {
+  for (const type of types) {
     const found = fitting.find((price) => price.type === type);
     if (found) return found.amount;
   }

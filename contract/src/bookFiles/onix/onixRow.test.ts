@@ -15,6 +15,7 @@ const aRecord = (book: OnixBook): OnixRecord & { kind: 'book' } => ({
   isUpdate: false,
   book,
   notHeld: [],
+  remarks: [],
 });
 
 describe('rows', () => {

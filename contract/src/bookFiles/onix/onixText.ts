@@ -1,7 +1,9 @@
-import { htmlToText } from '../htmlText.ts';
+import { hasMarkup, htmlToText } from '../htmlText.ts';
 import { lineOf, type OnixElement } from './onixElement.ts';
 
 const PLAIN = ['00', '06', '07'];
+
+const CLOSED = /<\/[a-z]|<(?:p|br)\b/i;
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -28,7 +30,9 @@ export function paragraphsOf(text: OnixElement): string {
   const texts = text.content.filter((part) => typeof part === 'string');
   if (texts.length < text.content.length) return tidy(htmlToText(toHtml(text)));
   const written = texts.join('');
-  return tidy(PLAIN.includes(text.attributes.textformat ?? '') ? written : htmlToText(written));
+  // A tag that is named in a plain text is meant; one that is closed is markup.
+  const isPlain = PLAIN.includes(text.attributes.textformat ?? '') && !(hasMarkup(written) && CLOSED.test(written));
+  return tidy(isPlain ? written : htmlToText(written));
 }
 
 /** A title or a name on one line: some of them carry markup too. */

@@ -27,6 +27,8 @@ export interface RawRecord {
   product: OnixElement;
   /** Absent where the message has none. */
   header: OnixElement | undefined;
+  /** Why its text cannot be trusted, a wrong character or entity; null where it can. */
+  damage: string | null;
 }
 
 /** What the parser says is wrong, in the words of the shop. */
@@ -39,6 +41,12 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const faultOf = (message: string) => FAULTS.find(([pattern]) => pattern.test(message))?.[1] ?? messages.notWellFormed;
+
+/** What the parser reads on behind: it costs its record, not the file. */
+const COSTS_A_RECORD: readonly string[] = [messages.unknownEntity, messages.wrongCharacter];
+
+/** What no XML file may hold. */
+const WRONG_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const withoutQuoted = (text: string) => text.replaceAll(/"[^"]*"|'[^']*'/g, '');
 
@@ -64,6 +72,7 @@ function createParser() {
   let attributes = 0;
   /** Characters since anything was known to have ended. */
   let silent = 0;
+  let damage: string | null = null;
 
   const fail = (message: string, at = parser.line): never => {
     throw new OnixFault(at, message);
@@ -79,10 +88,14 @@ function createParser() {
     ended();
     if (text.length > ONIX_LIMITS.text) fail(messages.textTooLong(ONIX_LIMITS.text));
     grow(text.length);
-    open.at(-1)?.content.push(text);
+    open.at(-1)?.content.push(damage === null ? text : text.replaceAll(WRONG_CHARACTERS, ''));
   };
 
-  parser.on('error', ({ message }) => fail(faultOf(message)));
+  parser.on('error', ({ message }) => {
+    const fault = faultOf(message);
+    if (depth < 2 || !COSTS_A_RECORD.includes(fault)) fail(fault);
+    damage ??= fault;
+  });
   parser.on('doctype', (text) => {
     ended();
     if (withoutQuoted(text).includes('[')) fail(messages.internalSubset);
@@ -95,7 +108,9 @@ function createParser() {
     attributes = 0;
     depth += 1;
     if (depth > ONIX_LIMITS.depth) fail(messages.tooDeep(ONIX_LIMITS.depth));
-    if (depth === 2) line = parser.line;
+    if (depth !== 2) return;
+    line = parser.line;
+    damage = null;
   });
   parser.on('attribute', ({ name, value }) => {
     attributes += 1;
@@ -130,7 +145,7 @@ function createParser() {
     const element = open.pop();
     if (!element || open.length > 0) return;
     if (element.name === 'Header') header = element;
-    else records.push({ line, product: element, header });
+    else records.push({ line, product: element, header, damage });
   });
 
   return {

@@ -36,6 +36,7 @@ describe('a file in ONIX', () => {
         isUpdate: false,
         book: WHOLE,
         notHeld: NOT_HELD,
+        remarks: [],
       },
     ]);
   });

@@ -1,6 +1,10 @@
 import * as messages from '@bookstore/messages/onix';
+import * as validation from '@bookstore/messages/validation';
+import type { FieldError } from '../../api/problem.ts';
+import { isbnProblem } from '../convertCells.ts';
+import { quotedCell } from '../rowProblem.ts';
 import { notHeldOf } from './notHeld.ts';
-import { isbnOf, type OnixBook, type OnixDefaults, readOnixBook } from './onixBook.ts';
+import { isbnOf, isbnTextsOf, type OnixBook, type OnixDefaults, readOnixBook } from './onixBook.ts';
 import { momentOf } from './onixDates.ts';
 import { childOf, childrenOf, fieldOf, type OnixElement } from './onixElement.ts';
 import type { OnixMarket } from './onixPrice.ts';
@@ -36,6 +40,8 @@ export type OnixRecord =
       book: OnixBook;
       /** What it says and the shop cannot hold, by names of ONIX. */
       notHeld: string[];
+      /** What of it is not taken, and why. */
+      remarks: FieldError[];
     })
   | (Origin & { kind: 'deletion' })
   | (Origin & { kind: 'refused'; problem: string });
@@ -89,22 +95,33 @@ function whyNotSold(product: OnixElement): string | null {
   return composition && composition !== SINGLE ? messages.setIsNotSold(composition) : null;
 }
 
-function toRecord({ line, product: raw, header }: RawRecord, options: OnixOptions): OnixRecord {
+/** An ISBN that is none, where the record has no other. */
+function remarksOf(product: OnixElement): FieldError[] {
+  if (isbnOf(product) !== null) return [];
+  const faults = isbnTextsOf(product).flatMap((text) => {
+    const problem = isbnProblem(text, true);
+    return problem ? [{ path: 'isbn', message: validation.leftOut(quotedCell(text), problem) }] : [];
+  });
+  return faults.slice(0, 1);
+}
+
+function toRecord({ line, product: raw, header, damage }: RawRecord, options: OnixOptions): OnixRecord {
   const product = toRelease3(raw);
   const reference = fieldOf(product, 'RecordReference');
   const source = { sender: senderOf(header), reference, sentAt: sentAtOf(header) };
-  const { currency, country, today, language } = options;
+  const { language, ...market } = options;
   const notification = fieldOf(product, 'NotificationType');
   const isUpdate = notification === UPDATE;
   // What an update does not say has not changed.
   const defaults = { ...defaultsOf(header), ...(isUpdate && { language: '' }) };
-  const book = readOnixBook(product, { market: { currency, country, today }, language, defaults });
+  const book = readOnixBook(product, { market, language, defaults });
   const origin = { line, source, isbn: isbnOf(product), title: book.title ?? '' };
+  if (damage !== null) return { ...origin, kind: 'refused', problem: damage };
   if (!reference) return { ...origin, kind: 'refused', problem: messages.noReference };
   if (notification === DELETION) return { ...origin, kind: 'deletion' };
   const problem = whyNotSold(product);
   if (problem) return { ...origin, kind: 'refused', problem };
-  return { ...origin, kind: 'book', isUpdate, book, notHeld: notHeldOf(product) };
+  return { ...origin, kind: 'book', isUpdate, book, notHeld: notHeldOf(product), remarks: remarksOf(product) };
 }
 
 /**

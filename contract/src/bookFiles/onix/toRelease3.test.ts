@@ -49,6 +49,7 @@ describe('ONIX 2.1', () => {
         title: 'The Dune é',
         isUpdate: false,
         notHeld: ['Measure', 'TextContent 2.1:08'],
+        remarks: [],
         book: {
           isbn: '9783161484100',
           title: 'The Dune é',
