@@ -37,6 +37,38 @@ describe('describeBook', () => {
     expect(notStruck.offers).not.toHaveProperty('priceSpecification');
   });
 
+  it('says what delivery costs and how long it takes', () => {
+    const delivery = {
+      charge: { default: 590, byCountry: { DE: 290 }, freeFrom: 5_000 },
+      times: { cutOff: '14:00', days: [2, 4] as const, closed: [] },
+    };
+    const { offers } = describeBook(aBook({ newPrice: 9.5 }), { ...place, delivery });
+    expect(offers.shippingDetails).toMatchObject([
+      { shippingRate: { value: '5.90', currency: 'USD' }, shippingDestination: { addressCountry: 'US' } },
+      {
+        shippingRate: { value: '2.90' },
+        shippingDestination: { addressCountry: 'DE' },
+        deliveryTime: { handlingTime: { minValue: 0, maxValue: 1 }, transitTime: { minValue: 2, maxValue: 4 } },
+      },
+    ]);
+    const dear = describeBook(aBook({ newPrice: 50 }), { ...place, delivery });
+    expect(dear.offers.shippingDetails.map(({ shippingRate }) => shippingRate.value)).toEqual(['0.00', '0.00']);
+  });
+
+  it('states the returns that the law gives, and links to the page about them', () => {
+    const returnsOf = (regime: 'eu' | 'none') =>
+      describeBook(aBook(), { ...place, regime }).offers.hasMerchantReturnPolicy;
+    expect(returnsOf('none')).toEqual({
+      '@type': 'MerchantReturnPolicy',
+      merchantReturnLink: 'https://shop.example/legal/returns',
+    });
+    expect(returnsOf('eu')).toMatchObject({
+      applicableCountry: 'US',
+      returnPolicyCategory: schema('MerchantReturnFiniteReturnWindow'),
+      merchantReturnDays: 14,
+    });
+  });
+
   it('contains every detail of the book', () => {
     const book = aBook({
       subtitle: 'A desert',
@@ -84,10 +116,10 @@ describe('describeBook', () => {
 
   it('leaves out unknown details', () => {
     const bare = describeBook(aBook({ author: 'admin', format: 'other', series: { name: 'Sand' } }), place);
-    expect(bare).toMatchObject({ datePublished: '2026-01-02', isPartOf: { name: 'Sand' } });
+    expect(bare).toMatchObject({ isPartOf: { name: 'Sand' } });
     const details =
       'isbn gtin13 image author position translator contributor alternativeHeadline publisher publisherImprint ' +
-      'numberOfPages inLanguage bookFormat';
+      'numberOfPages inLanguage bookFormat datePublished';
     for (const name of details.split(' ')) expect(bare).not.toHaveProperty(name);
     expect(describeBook(aBook(), place)).not.toHaveProperty('author');
     expect(describeBook(aBook({ author: 'F. Herbert' }), place)).toHaveProperty('author', person('F. Herbert'));

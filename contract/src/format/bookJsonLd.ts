@@ -1,11 +1,17 @@
+import { delivery as ownDelivery } from '@bookstore/shop/delivery';
+import { law } from '@bookstore/shop/law';
+import { seller } from '@bookstore/shop/seller';
+import type { DeliveryTexts } from '@bookstore/shop-kit/delivery';
 import { appearanceOf, firstDayOfDate } from '../announced.ts';
 import type { Book } from '../api/book.ts';
 import { AUTHOR_ROLE, categoryName } from '../constants.ts';
 import { CASH_ON_DELIVERY, PAYMENT_TYPES } from '../payment.ts';
+import { deliveryCents } from '../pricing.ts';
 import { type Regime, struckPriceOf } from '../struckPrice.ts';
 import { isSoldOut, isWithheld, namedAuthor } from './bookFacts.ts';
 import { coAuthorsOf } from './contributors.ts';
 import { CURRENCY } from './currency.ts';
+import { centsToString, priceToCents } from './money.ts';
 import { seriesPath } from './series.ts';
 
 /** A book whose copies are not counted can always be bought. */
@@ -57,10 +63,10 @@ function describeSeries({ series }: Book, url: string) {
   };
 }
 
-function describeDetails({ isbn, publisher, imprint, published, pages, language, format, createdAt }: Book) {
+function describeDetails({ isbn, publisher, imprint, published, pages, language, format }: Book) {
   const bookFormat = format && FORMATS[format];
   return {
-    datePublished: published ?? createdAt.slice(0, 10),
+    ...(published && { datePublished: published }),
     ...(isbn && { isbn, gtin13: isbn }),
     ...(publisher && { publisher: { '@type': 'Organization', name: publisher } }),
     ...(imprint && { publisherImprint: { '@type': 'Organization', name: imprint } }),
@@ -84,13 +90,66 @@ function describeStruckPrice(book: Book, regime: Regime | undefined) {
   };
 }
 
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+/** An order before the cut-off leaves on its day, any other on the next. */
+const HANDLING = days(0, 1);
+
+type Delivery = Pick<DeliveryTexts, 'charge' | 'times'>;
+
+/** What it costs and takes to have this book alone brought: to the shop's own country, and to those with a charge of their own. */
+function describeDelivery(book: Book, { charge, times }: Delivery) {
+  const countries = new Set([seller.country, ...Object.keys(charge?.byCountry ?? {})]);
+  return Array.from(countries, (country) => ({
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: centsToString(deliveryCents(priceToCents(book.newPrice), country, charge)),
+      currency: CURRENCY,
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    ...(times && {
+      deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: HANDLING, transitTime: days(...times.days) },
+    }),
+  }));
+}
+
+/** Fourteen days by the law of the European Union (Directive 2011/83, Art. 9 and 14); elsewhere only the page says them. */
+function describeReturns(url: string, regime: Regime) {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    merchantReturnLink: new URL('/legal/returns', url).href,
+    ...(regime === 'eu' && {
+      applicableCountry: seller.country,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 14,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    }),
+  };
+}
+
+interface Options {
+  url: string;
+  /** Null where the title is drawn instead of a picture. */
+  cover: string | null;
+  regime?: Regime;
+  delivery?: Delivery;
+  now?: Date;
+}
+
 /**
  * The book as a product with an offer (schema.org): what a search result shows of it. Addresses are whole, as schema.org asks.
- * @param cover null where the title is drawn instead of a picture.
+ * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
 export function describeBook(
   book: Book,
-  { url, cover, regime, now = new Date() }: { url: string; cover: string | null; regime?: Regime; now?: Date },
+  { url, cover, regime = law.regime, delivery = ownDelivery, now = new Date() }: Options,
 ) {
   return {
     '@context': 'https://schema.org',
@@ -114,6 +173,8 @@ export function describeBook(
       ...describeStruckPrice(book, regime),
       ...describeAvailability(book, now),
       itemCondition: 'https://schema.org/NewCondition',
+      shippingDetails: describeDelivery(book, delivery),
+      hasMerchantReturnPolicy: describeReturns(url, regime),
       acceptedPaymentMethod: `https://schema.org/${PAYMENT_TYPES[CASH_ON_DELIVERY.method]}`,
     },
   };

@@ -75,11 +75,19 @@ describe('products', () => {
     expect(products({ series: { name: 'Sand' } })).toContain('<g:attribute_value>Sand</g:attribute_value>');
   });
 
-  it('the product feed has no picture where the title is drawn, and the address of one that lies elsewhere', () => {
-    expect(products({ coverImage: 'unknown.png' })).not.toContain('image_link');
+  it('leaves out books without a picture, and names one from elsewhere', () => {
+    expect(products({ coverImage: 'unknown.png' })).not.toContain('<item>');
     expect(products({ coverImage: 'https://pictures.example/a.png?b=1&c=2' })).toContain(
       '<g:image_link>https://pictures.example/a.png?b=1&amp;c=2</g:image_link>',
     );
+  });
+
+  it('shortens ids of more than fifty characters without mixing them up', () => {
+    const idOf = (_id: string) => /<g:id>(.*?)<\/g:id>/.exec(products({ _id }))?.[1] ?? '';
+    expect(idOf('a'.repeat(50))).toBe('a'.repeat(50));
+    const [first, second] = [idOf(`${'a'.repeat(127)}1`), idOf(`${'a'.repeat(127)}2`)];
+    expect(first).toHaveLength(50);
+    expect(first).not.toBe(second);
   });
 
   it('the product feed leaves out what costs nothing, and shortens what is long', () => {

@@ -5,6 +5,7 @@ import { CURRENCY } from '@bookstore/contract/format/currency';
 import { peopleOf } from '@bookstore/contract/search/bookSearch';
 import { struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as messages from '@bookstore/messages/pages';
+import { hashOf } from '../lib/hash.ts';
 import { shorten } from './pageTexts.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml, XML_HEAD } from './xml.ts';
@@ -48,17 +49,22 @@ function toAvailability(book: Book): string[] {
   return [element('g:availability', 'preorder'), element('g:availability_date', `${firstDayOfDate(appears)}T00:00Z`)];
 }
 
+/** The longest id that is read there. */
+const ID = 50;
+
+/** The book's id, or for a longer one its beginning and a hash. */
+const toItemId = (id: string) => (id.length > ID ? `${id.slice(0, ID - 17)}-${hashOf(id).slice(0, 16)}` : id);
+
 /** https://support.google.com/merchants/answer/7052112 */
-function toItem(book: Book, addresses: ShopAddresses): string {
-  const cover = addresses.cover(book);
+function toItem(book: Book, cover: string, addresses: ShopAddresses): string {
   return [
     '<item>',
-    element('g:id', book._id),
+    element('g:id', toItemId(book._id)),
     // The longest that is read there.
     element('title', Array.from(book.title).slice(0, 150).join('')),
     element('description', shorten(book.description, DESCRIPTION)),
     element('link', addresses.book(book._id)),
-    cover ? element('g:image_link', cover) : '',
+    element('g:image_link', cover),
     ...toPrices(book),
     ...toAvailability(book),
     element('g:condition', 'new'),
@@ -68,9 +74,12 @@ function toItem(book: Book, addresses: ShopAddresses): string {
   ].join('');
 }
 
-/** Books as merchant listings read them; one that costs nothing is none of theirs. */
+/** Books as merchant listings read them: those with a price and a picture, which Google demands. */
 export function productFeed(shopName: string, books: readonly Book[], addresses: ShopAddresses): string {
-  const items = books.filter(({ newPrice }) => newPrice > 0).map((book) => toItem(book, addresses));
+  const items = books.flatMap((book) => {
+    const cover = addresses.cover(book);
+    return cover && book.newPrice > 0 ? [toItem(book, cover, addresses)] : [];
+  });
   const channel = [
     element('title', shopName),
     element('link', `${addresses.shopUrl}/`),
