@@ -51,7 +51,7 @@ it("the identity provider's redirect result is processed once, and its failure i
 
 it('a second popup request reaches the identity provider, which cancels the first', async () => {
   const { register, logIn, signInWithGoogle, logOut } = createIdentity(config);
-  const auth = { name: 'auth' };
+  const auth = { name: 'auth', languageCode: 'en' };
   await register('a@example.com', 'pw');
   expect(firebaseAuth.createUserWithEmailAndPassword).toHaveBeenCalledWith(auth, 'a@example.com', 'pw');
   await logIn('a@example.com', 'pw');

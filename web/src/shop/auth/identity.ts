@@ -1,3 +1,4 @@
+import { language } from '@bookstore/messages/words';
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -127,6 +128,8 @@ function connectAuth(app: FirebaseApp, projectId: string): Auth {
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });
+  // Mails and pages of the provider.
+  auth.languageCode = language;
   const emulator = authEmulatorAddress(projectId, window.location.hostname);
   if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
   return auth;
