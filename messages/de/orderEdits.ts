@@ -11,7 +11,8 @@ export const mostBooks = (most: number) => `Eine Bestellung hat höchstens ${mos
 export const findABookToAdd = 'Buch zum Hinzufügen suchen';
 export const find = 'Suchen';
 export const booksFound = 'Gefundene Bücher';
-export const noBookFound = 'Es wurde kein weiteres Buch gefunden.';
+export const noBookFound = 'Keine Treffer.';
+export const allMatchesAdded = 'Alle Treffer sind schon in der Bestellung.';
 export const booksNotSearched = 'Die Bücher konnten nicht durchsucht werden. Bitte versuchen Sie es erneut.';
 export const priceOfToday = (price: Shown) => `${price}, Preis von heute`;
 export const priceOfTheOrder = (price: Shown) => `${price}, wie bestellt`;

@@ -71,4 +71,10 @@ describe('texts', () => {
   it('a text in a CSV file loses an apostrophe that was put before a phone number', () => {
     expect(fromCsvCell("'+351 912")).toBe('+351 912');
   });
+
+  it.each(['01067', '9782253002697', '5e586497', '+49170123'])('keeps the digits of %s in spreadsheets', (digits) => {
+    const row = toCsvRow([digits], { separator: ',', decimal: '.', keepsDigits: true });
+    expect(row).toBe(`"=""${digits}"""\r\n`);
+    expect(fromCsvCell(`="${digits}"`)).toBe(digits);
+  });
 });

@@ -4,6 +4,8 @@ import { shop } from '@bookstore/shop/shop';
 interface CsvFormat {
   separator: ',' | ';' | '\t';
   decimal: '.' | ',';
+  /** Whether digits are written as a formula of a text, which spreadsheets leave alone. */
+  keepsDigits?: boolean;
 }
 
 /** Where a comma begins the decimals it cannot separate cells: spreadsheets there expect semicolons. */
@@ -37,8 +39,12 @@ function withoutFormula(text: string): string {
   return FORMULA.test(text) && !PHONE_NUMBER.test(text) ? `'${kept}` : kept;
 }
 
-function toCell(value: string | number, { decimal }: CsvFormat): string {
+/** Digits that spreadsheets shorten, round or calculate with: zip codes, phone numbers, an order's number such as 5e586497. */
+const ALTERED_NUMBER = /^(?:[+0]\d+|\d{12,}|\d+e\d+)$/i;
+
+function toCell(value: string | number, { decimal, keepsDigits = false }: CsvFormat): string {
   if (typeof value === 'number') return String(value).replace('.', decimal);
+  if (keepsDigits && ALTERED_NUMBER.test(value)) return `"=""${value}"""`;
   return `"${withoutFormula(value).replaceAll('"', '""')}"`;
 }
 
@@ -54,8 +60,13 @@ export function toCsvRow(cells: readonly (string | number)[], format = CSV_FORMA
 
 const withoutInnerApostrophes = (cell: string): string => cell.replace(KEPT_INNER_FORMULA, '');
 
+/** Digits that are written as a formula of a text. */
+const KEPT_DIGITS = /^="(\+?\d+(?:e\d+)?)"$/i;
+
 /** The text that `toCsvRow` made a cell of, when the cell has been read. */
 export function fromCsvCell(cell: string): string {
+  const [, digits] = KEPT_DIGITS.exec(cell) ?? [];
+  if (digits !== undefined) return digits;
   const bare = withoutInnerApostrophes(cell.replace(/^'/u, ''));
   return cell.startsWith("'") && FORMULA.test(bare) ? bare : withoutInnerApostrophes(cell);
 }

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { canBeOrdered, whyNotOrdered } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/orderEdits';
 import { isolate } from '@bookstore/messages/words';
@@ -22,6 +22,9 @@ interface Props {
   /** What becomes of an ISBN, thirteen digits, that is typed; without it it is searched like any other text. */
   onIsbn?: (isbn: string) => void;
 }
+
+/** Why nothing can be added. @param count of books that match */
+const nothingText = (count: number) => (count > 0 ? messages.allMatchesAdded : messages.noBookFound);
 
 /** Finds books that fit what is typed and are not in the order. */
 export function BookSearch({ label = messages.findABookToAdd, taken, onAdd, onIsbn }: Props) {
@@ -65,7 +68,7 @@ export function BookSearch({ label = messages.findABookToAdd, taken, onAdd, onIs
         </Button>
       </form>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {isError ? messages.booksNotSearched : found?.length === 0 && messages.noBookFound}
+        {isError ? messages.booksNotSearched : found?.length === 0 && nothingText(currentData?.books.length ?? 0)}
       </p>
       {found && found.length > 0 && (
         <ul aria-label={messages.booksFound} className="divide-y divide-line">

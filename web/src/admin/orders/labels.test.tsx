@@ -23,6 +23,13 @@ const delivery = { street: 'Mill Lane 1', note: 'Ring twice' };
 const savedRows = () => vi.mocked(saveFile).mock.calls.map(([, , csv]) => String(csv).trim().split('\r\n').slice(1));
 
 describe('the labels', () => {
+  it('keeps leading zeros and long numbers in a spreadsheet', () => {
+    const address = { city: 'Dresden', state: 'SN', zipcode: '01067', country: 'Germany' };
+    const csv = labelsCsv([anAdminOrder({ delivery, address, phone: '01701234567' })]);
+    expect(csv).toContain('"=""01067"""');
+    expect(csv).toContain('"=""01701234567"""');
+  });
+
   it('the labels have all that a parcel needs, and neither e-mail address nor note', () => {
     const [heading, row, end] = labelsCsv([anAdminOrder({ delivery })])
       .slice(1)

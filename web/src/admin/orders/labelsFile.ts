@@ -1,4 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
+import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { dayOf } from '@bookstore/contract/days';
 import { CURRENCY } from '@bookstore/contract/format/currency';
 import { shortId } from '@bookstore/contract/ids';
 import { toCsv } from '../../lib/csv.ts';
@@ -34,7 +36,7 @@ export function labelsCsv(orders: readonly AdminOrder[]): string {
 /** Saves the labels of these orders as a file, unless there are none. */
 export function saveLabels(orders: readonly AdminOrder[]): SavedLabels {
   const labels = orders.filter(hasLabel).length;
-  const name = `labels-${new Date().toISOString().slice(0, 10)}.csv`;
+  const name = `labels-${dayOf(new Date(), SHOP_TIME_ZONE)}.csv`;
   if (labels > 0) saveFile(name, 'text/csv;charset=utf-8', labelsCsv(orders));
   return { labels, left: orders.length - labels };
 }

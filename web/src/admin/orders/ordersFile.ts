@@ -1,4 +1,6 @@
 import type { AdminOrder, Gift, OrdersPage } from '@bookstore/contract/api/order';
+import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { dayOf } from '@bookstore/contract/days';
 import { CURRENCY } from '@bookstore/contract/format/currency';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { OrdersFilter } from '../../api/adminOrdersApi.ts';
@@ -18,7 +20,7 @@ interface CollectOptions {
 export async function saveOrders(options: CollectOptions): Promise<void> {
   const orders = await collectOrders(options);
   if (!orders) return;
-  saveFile(`orders-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', ordersCsv(orders));
+  saveFile(`orders-${dayOf(new Date(), SHOP_TIME_ZONE)}.csv`, 'text/csv;charset=utf-8', ordersCsv(orders));
 }
 
 /** Every order that a filter finds, page after page. @returns null when it was cancelled. Throws what a call throws. */

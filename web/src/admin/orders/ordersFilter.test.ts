@@ -17,11 +17,11 @@ it('counts orders newer than the first of the list, with the same status and day
   expect(newerOrdersFilter(ALL_ORDERS, newest)).toEqual({ from: '2026-11-22T10:00:01.000Z' });
   expect(newerOrdersFilter(ALL_ORDERS, undefined)).toEqual({});
   const view: OrdersView = { ...ALL_ORDERS, status: 'placed', from: '2026-11-01', to: '2026-11-30' };
-  const end = new Date(2026, 11, 1).toISOString();
+  const end = new Date(Date.UTC(2026, 11, 1)).toISOString();
   expect(newerOrdersFilter(view, newest)).toEqual({ status: 'placed', from: '2026-11-22T10:00:01.000Z', to: end });
   expect(newerOrdersFilter(view, undefined)).toEqual({
     status: 'placed',
-    from: new Date(2026, 10, 1).toISOString(),
+    from: new Date(Date.UTC(2026, 10, 1)).toISOString(),
     to: end,
   });
 });
@@ -79,26 +79,24 @@ describe('the address of the orders page', () => {
   it('keeps a last day before the first day, for its field to say so', () => {
     const days = { from: '2026-11-02', to: '2026-11-01' };
     expect(viewOf('?from=2026-11-02&to=2026-11-01')).toEqual({ ...ALL_ORDERS, ...days });
-    expect(toFilter({ ...ALL_ORDERS, ...days })).toEqual({ from: new Date(2026, 10, 2).toISOString() });
+    expect(toFilter({ ...ALL_ORDERS, ...days })).toEqual({ from: new Date(Date.UTC(2026, 10, 2)).toISOString() });
   });
 });
 
 describe('the days of the orders page', () => {
   it.each([
-    ['2026-11-22', '2026-11-22', new Date(2026, 10, 22), new Date(2026, 10, 23)],
-    // Where clocks are changed that night, it is an hour longer.
-    ['2026-10-25', '2026-10-25', new Date(2026, 9, 25), new Date(2026, 9, 26)],
-    ['2026-12-31', '2027-01-01', new Date(2026, 11, 31), new Date(2027, 0, 2)],
-  ])(
-    'takes the days from %s to %s from midnight to midnight in the time zone of the browser',
-    (from, to, begin, end) => {
-      const filter = { from: begin.toISOString(), to: end.toISOString() };
-      expect(toFilter({ ...ALL_ORDERS, from, to })).toEqual(filter);
-    },
-  );
+    ['2026-11-22', '2026-11-22', new Date(Date.UTC(2026, 10, 22)), new Date(Date.UTC(2026, 10, 23))],
+    ['2026-10-25', '2026-10-25', new Date(Date.UTC(2026, 9, 25)), new Date(Date.UTC(2026, 9, 26))],
+    ['2026-12-31', '2027-01-01', new Date(Date.UTC(2026, 11, 31)), new Date(Date.UTC(2027, 0, 2))],
+  ])('takes the days from %s to %s from midnight to midnight where the shop is', (from, to, begin, end) => {
+    const filter = { from: begin.toISOString(), to: end.toISOString() };
+    expect(toFilter({ ...ALL_ORDERS, from, to })).toEqual(filter);
+  });
 
   it('accepts a range of days without an end', () => {
-    expect(toFilter({ ...ALL_ORDERS, to: '2026-11-22' })).toEqual({ to: new Date(2026, 10, 23).toISOString() });
+    expect(toFilter({ ...ALL_ORDERS, to: '2026-11-22' })).toEqual({
+      to: new Date(Date.UTC(2026, 10, 23)).toISOString(),
+    });
   });
 });
 

@@ -1,7 +1,8 @@
 import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
 import type { OrderSort } from '@bookstore/contract/api/ordersQuery';
 import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
-import { dayOf, firstMomentOf } from '@bookstore/contract/days';
+import { isPublishedDate } from '@bookstore/contract/bookFields';
+import { addDays, dayOf, firstMomentOf } from '@bookstore/contract/days';
 import type { CountFilter, OrdersFilter } from '../../api/adminOrdersApi.ts';
 import { toStatus } from '../../ui/orderStatus/orderStatus.ts';
 
@@ -52,12 +53,10 @@ export const ALL_ORDERS: OrdersView = {
 /** No order is older. */
 const FIRST_YEAR = 1970;
 
-/** Midnight at the beginning of a day, or a number of days later, in the browser's time zone; null for an invalid day. */
+/** The first moment of a day, or of one some days later, where the shop is; null for an invalid day. */
 function midnight(day: string, later = 0): Date | null {
-  const [, year = '', month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
-  if (Number(year) < FIRST_YEAR) return null;
-  const isThere = new Date(Number(year), Number(month) - 1, Number(date)).getDate() === Number(date);
-  return isThere ? new Date(Number(year), Number(month) - 1, Number(date) + later) : null;
+  const isThere = day.length === 'YYYY-MM-DD'.length && isPublishedDate(day) && Number(day.slice(0, 4)) >= FIRST_YEAR;
+  return isThere ? firstMomentOf(addDays(day, later), SHOP_TIME_ZONE) : null;
 }
 
 export const isDay = (text: string) => midnight(text) !== null;
@@ -95,8 +94,8 @@ export function withChoice(view: OrdersView, choice: Partial<OrdersView>): Order
 }
 
 /**
- * What the API is asked for a view: days begin and end where the reader is, today where the shop is. A last day before the first is
- * left out: its field says what is wrong.
+ * What the API is asked for a view: days begin and end where the shop is. A last day before the first is left out: its field says what
+ * is wrong.
  */
 export function toFilter({ q, customer, status, day, from, to, sort, cursor }: OrdersView): OrdersFilter {
   const today = day && firstMomentOf(dayOf(new Date(), SHOP_TIME_ZONE), SHOP_TIME_ZONE);
