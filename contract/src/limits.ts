@@ -283,6 +283,9 @@ export const BOOK_FILE_BYTES = {
   command: 250 * 1024 * 1024,
 } as const;
 
+/** A book file in CSV: columns, characters of a column's name, and of a cell. An excerpt in HTML is the longest that is meant. */
+export const CSV_LIMITS = { columns: 1_000, columnName: 300, cell: 200_000 } as const;
+
 /**
  * A file in ONIX, however large it is: elements within each other; characters of one text, one record, and one name or value of an
  * attribute; elements of a record, and attributes of an element. The longest records of publishers have a hundredth of these.

@@ -27,6 +27,7 @@ export const stillMissing = (fields: Shown) =>
   `Es fehlt noch: ${fields}. Ohne das kann nichts aus der Datei ein Buch werden.`;
 export const compare = 'Mit dem Laden vergleichen';
 export const columnsAsLastTime = 'Die Spalten werden wie beim letzten Mal übernommen.';
+export const cellsLeftOut = 'Angaben, die nicht übernommen werden';
 export const changeTheColumns = 'Spalten ändern';
 export const whatWouldChange = 'Was sich ändern würde';
 export const newOne = 'Neu';
@@ -82,7 +83,7 @@ export const why = 'Grund';
 export const leftBecause = {
   changed: 'Seit dem Import geändert',
   gone: 'Nicht mehr im Sortiment',
-  copies: 'Die Exemplare haben sich seitdem geändert',
+  copies: 'Nur die Exemplare blieben, wie sie sind: Sie haben sich seither geändert',
   'older-release':
     'Importiert, bevor die Software des Ladens aktualisiert wurde: Ob es seitdem geändert wurde, ist nicht bekannt',
   picture: 'Rückgängig gemacht, aber das frühere Bild gibt es nicht mehr',

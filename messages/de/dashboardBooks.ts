@@ -271,7 +271,6 @@ export const isAlsoTheIsbn = (isbn: Shown, other: Shown) => `${isbn} ist auch di
 export const thePageWasLeft = 'die Seite wurde verlassen';
 export const somebodyHasChangedThisBookMeanwhile =
   'Jemand hat dieses Buch inzwischen geändert: Es bleibt, wie es jetzt ist';
-export const hereItIs = (message: Shown, said: Shown) => `${message}: Hier steht „${isolate(said)}“`;
 export const scan = 'Scannen';
 export const theScannerCouldNotBeLoaded =
   'Der Scanner konnte nicht geladen werden. Tippen Sie stattdessen die Ziffern.';

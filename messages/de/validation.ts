@@ -61,6 +61,8 @@ export const tooManySpans = (most: number) => `Höchstens ${number(most)} davon`
 export const invalidBookIds = 'Müssen Kennungen von Büchern sein, mit Kommas getrennt';
 export const atMostIds = (most: number) => `Höchstens ${number(most)} Kennungen`;
 export const invalidCount = (most: number) => `Muss eine ganze Zahl von 0 bis ${number(most)} sein`;
+export const invalidStockCell = (most: number) =>
+  `Muss eine ganze Zahl von 0 bis ${number(most)} ohne Tausendertrennzeichen sein`;
 export const invalidDifference = (most: number) =>
   `Muss eine ganze Zahl von -${number(most)} bis ${number(most)} sein, und nicht 0`;
 export const eitherCountOrChange = 'Entweder count oder change';
@@ -94,3 +96,19 @@ export const atMostItems = (most: number) => `Höchstens ${number(most)} Einträ
 export const withoutSemicolon = 'Ohne Semikolon';
 export const invalidRole = 'Muss eine Rolle aus der ONIX-Codeliste 17 sein, zum Beispiel A01 oder B06';
 export const invalidSubjectCode = 'Muss ein Code seines Schemas sein, zum Beispiel FBA oder FIC019000';
+
+/* Zellen einer Datei, die nicht übernommen wurden. */
+export const cellSays = (why: Shown, cell: Shown) => `${why}: „${isolate(cell)}“`;
+export const leftOut = (cell: Shown, why: Shown) => `„${isolate(cell)}“ wurde weggelassen. ${why}`;
+export const onlyTheYear = (cell: Shown, year: Shown) => `Aus „${isolate(cell)}“ wurde nur das Jahr ${year} übernommen`;
+export const notAnIsbn = 'Das ist keine gültige ISBN: Bitte prüfen Sie jede Ziffer';
+export const severalIsbns = 'Es steht mehr als eine ISBN darin';
+export const roundedIsbn =
+  'Eine Tabellenkalkulation hat diese ISBN gerundet. Formatieren Sie die Spalte in der ursprünglichen Datei als Text und speichern Sie sie neu';
+export const sheetMusic = 'Nummern, die mit 979-0 beginnen, sind Noten und keine Bücher';
+export const unknownLanguage = 'Das ist keine Sprache, die dieser Shop kennt, wie Deutsch, de oder pt-BR';
+export const tooManyColumns = (most: number) =>
+  `Die erste Zeile hat mehr als ${most} Spalten: Das ist keine Bücherdatei.`;
+export const longColumnName = (most: number) =>
+  `Ein Spaltenname hat mehr als ${most} Zeichen: Die erste Zeile muss die Spalten benennen.`;
+export const longCell = (most: number) => `Eine Zelle hat mehr als ${most} Zeichen`;

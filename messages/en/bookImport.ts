@@ -27,6 +27,7 @@ export const stillMissing = (fields: Shown) =>
   `Still missing: ${fields}. Without it nothing of the file can be a book.`;
 export const compare = 'Compare with the shop';
 export const columnsAsLastTime = 'The columns are taken as last time.';
+export const cellsLeftOut = 'Details that are not imported';
 export const changeTheColumns = 'Change the columns';
 export const whatWouldChange = 'What would change';
 export const newOne = 'New';
@@ -79,7 +80,7 @@ export const why = 'Why';
 export const leftBecause = {
   changed: 'Changed since the import',
   gone: 'No longer on sale',
-  copies: 'Its copies have changed since',
+  copies: 'Only its copies were left alone: they have changed since',
   'older-release': 'Imported before the shop’s software was updated: whether it was changed since is not known',
   picture: 'Undone, but its former picture is gone',
 };

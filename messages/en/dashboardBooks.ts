@@ -265,7 +265,6 @@ export const inLine = (earlier: Shown) => `in line ${earlier}`;
 export const isAlsoTheIsbn = (isbn: Shown, other: Shown) => `${isbn} is also the ISBN ${other}`;
 export const thePageWasLeft = 'the page was left';
 export const somebodyHasChangedThisBookMeanwhile = 'Somebody has changed this book meanwhile: it stays as it is now';
-export const hereItIs = (message: Shown, said: Shown) => `${message}: here it is “${isolate(said)}”`;
 export const scan = 'Scan';
 export const theScannerCouldNotBeLoaded = 'The scanner could not be loaded. Type the digits instead.';
 export const orTypeTheDigitsThatStand = 'Or type the digits that stand below the barcode.';

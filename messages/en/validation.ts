@@ -61,6 +61,8 @@ export const tooManySpans = (most: number) => `At most ${most} of these`;
 export const invalidBookIds = 'Must be book ids, separated by commas';
 export const atMostIds = (most: number) => `At most ${most} ids`;
 export const invalidCount = (most: number) => `Must be a whole number from 0 to ${most}`;
+export const invalidStockCell = (most: number) =>
+  `Must be a whole number from 0 to ${most}, without thousands separators`;
 export const invalidDifference = (most: number) => `Must be a whole number from -${most} to ${most}, and not 0`;
 export const eitherCountOrChange = 'Either count or change';
 export const notTogetherWithChange = 'Not together with change';
@@ -91,3 +93,18 @@ export const atMostItems = (most: number) => `At most ${most} items`;
 export const withoutSemicolon = 'Without a semicolon';
 export const invalidRole = 'Must be a role of ONIX code list 17, like A01 or B06';
 export const invalidSubjectCode = 'Must be a code of its scheme, like FBA or FIC019000';
+
+/* Cells of a file that were not taken. */
+export const cellSays = (why: Shown, cell: Shown) => `${why}: “${isolate(cell)}”`;
+export const leftOut = (cell: Shown, why: Shown) => `“${isolate(cell)}” was left out. ${why}`;
+export const onlyTheYear = (cell: Shown, year: Shown) => `Only the year ${year} was taken from “${isolate(cell)}”`;
+export const notAnIsbn = 'It isn’t a valid ISBN: check each digit';
+export const severalIsbns = 'It has more than one ISBN';
+export const roundedIsbn =
+  'A spreadsheet has rounded this ISBN. Format the column as text in the original file, and save it again';
+export const sheetMusic = 'Numbers that begin with 979-0 are sheet music, not books';
+export const unknownLanguage = 'It is no language this shop knows, such as English, en or pt-BR';
+export const tooManyColumns = (most: number) => `The first line has more than ${most} columns: this is no book file.`;
+export const longColumnName = (most: number) =>
+  `A column’s name has more than ${most} characters: the first line must name the columns.`;
+export const longCell = (most: number) => `A cell has more than ${most} characters`;

@@ -69,7 +69,7 @@ describe('importing books', () => {
     const report = await importRows(
       'a/b,No id,,x,fiction,1,1,,',
       'good-1,Good,,x,fiction,1,1,,',
-      ',,,x,poetry,"9,99",,maybe,',
+      ',,,x,poetry,"9,999",,maybe,',
       ',Short row',
       'q,q"q,,x,fiction,1,1,,',
       'good-1,Twice,,x,fiction,1,1,,',
@@ -87,7 +87,10 @@ describe('importing books', () => {
         '4 newPrice',
         '4 oldPrice',
         '4 trending',
-        '5 ',
+        '5 description',
+        '5 category',
+        '5 newPrice',
+        '5 oldPrice',
         '6 ',
         '7 _id',
         '8 coverImage',
@@ -155,7 +158,7 @@ describe('an import that one can trust', () => {
   });
 
   it('takes the columns of any file for what is said of them', async () => {
-    const file = 'Titel;Klappentext;Ladenpreis;Regal\nDune;Sand;9,50 €;B 7';
+    const file = 'Titel;Klappentext;Ladenpreis;Regal\nDune;Sand;9,50 $;B 7';
     await expect(importText(file)).rejects.toThrow('--column "Heading=column"');
     await expect(importWith(file, { columns: ['Titel=title'] })).rejects.toThrow('No column holds category');
     await expect(importWith(file, { columns: ['Shelf=title'] })).rejects.toThrow('has no column "Shelf"');
@@ -169,6 +172,61 @@ describe('an import that one can trust', () => {
     expect(refusedText).toContain('"3","title: Required","b","","","x","fiction","1","1","",""');
     const mended = refusedText.replace('"b","",', '"b","Mended",');
     expect(await importText(mended)).toMatchObject({ added: 1, unknownColumns: [], problems: [] });
+  });
+});
+
+describe('editions', () => {
+  const heading = 'title,author,description,category,newPrice,oldPrice,isbn';
+  const row = (isbn: string, price: number) => `Emma,Jane Austen,A match.,fiction,${price},${price},${isbn}`;
+  const [hardcover, paperback] = ['9782253002697', '9791038704022'];
+
+  it('adds both editions of a title, and changes nothing the second time', async () => {
+    const file = [heading, row(hardcover, 20), row(paperback, 9)].join('\n');
+    expect(await importText(file)).toMatchObject({ added: 2, refusedRows: 0 });
+    expect((await list()).map(({ isbn, newPrice }) => `${isbn} ${newPrice}`).sort()).toEqual([
+      `${hardcover} 20`,
+      `${paperback} 9`,
+    ]);
+    expect(await importText(file)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    const reversed = [heading, row(paperback, 9), row(hardcover, 20)].join('\n');
+    expect(await importText(reversed)).toMatchObject({ unchanged: 2, refusedRows: 0 });
+  });
+
+  it('never overwrites an edition by a later file with another', async () => {
+    await importText([heading, row(hardcover, 20)].join('\n'));
+    expect(await importText([heading, row(paperback, 9)].join('\n'))).toMatchObject({ added: 1, changed: 0 });
+    expect(await importText([heading, row(paperback, 8)].join('\n'))).toMatchObject({ added: 0, changed: 1 });
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('gives a book of an older release, whose ISBN is not known, the ISBN of the first edition', async () => {
+    await importText([heading, row('', 20)].join('\n'));
+    const file = [heading, row(hardcover, 20), row(paperback, 9)].join('\n');
+    expect(await importText(file, true)).toMatchObject({ added: 1, changed: 1, refusedRows: 0 });
+    expect(await importText(file)).toMatchObject({ added: 1, changed: 1, refusedRows: 0 });
+    expect(await importText(file)).toMatchObject({ unchanged: 2 });
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('refuses the same edition twice', async () => {
+    const { problems } = await importText([heading, row(hardcover, 20), row('2-253-00269-0', 9)].join('\n'));
+    expect(problems).toMatchObject([{ line: 3, field: '_id' }]);
+  });
+});
+
+describe('cells of a file', () => {
+  it('names what was left out of a row, and says why a price or a count was refused', async () => {
+    const file =
+      'Titel;Klappentext;Ladenpreis;Kategorie;Bestand;ISBN\nDune;Sand;9,50;Fiction;3;9782253002691\nEmma;Match;€9;Fiction;1,000;';
+    const { remarks, problems, added } = await importWith(file, { columns: ['Titel=title'] });
+    expect(added).toBe(1);
+    expect(remarks).toMatchObject([{ line: 2, field: 'isbn' }]);
+    expect(problems.map(({ line, field }) => `${line} ${field}`).sort()).toEqual([
+      '3 newPrice',
+      '3 oldPrice',
+      '3 stock',
+    ]);
+    expect(problems.find(({ field }) => field === 'stock')?.message).toContain('“1,000”');
   });
 });
 
@@ -189,11 +247,11 @@ describe('exporting books', () => {
     await api.newBook(admin, { title: 'Not counted' });
     await catalogue.stock.setAll(new Map([[counted._id, 2]]), 'a delivery', { by: 'command' });
     const file = await exportText();
-    expect(file).toContain('"9782253002697","","","","","","2"');
+    expect(file).toContain('"978-2253002697","","","","","","2"');
     const before = await catalogue.books.readVersion();
     expect(await importText(file)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
     expect(await catalogue.books.readVersion()).toEqual(before);
-    const recounted = file.replace('"9782253002697","","","","","","2"', '"9782253002697","","","","","","5"');
+    const recounted = file.replace('"978-2253002697","","","","","","2"', '"978-2253002697","","","","","","5"');
     expect(await importText(recounted, true)).toMatchObject({ changed: 1, unchanged: 1 });
     expect(await catalogue.stock.find([counted._id])).toMatchObject([{ count: 2 }]);
     expect(await importText(recounted)).toMatchObject({ changed: 1, unchanged: 1 });

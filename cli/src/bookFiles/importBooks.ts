@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { BY_COMMAND, type ChangedField } from '@bookstore/contract/api/changes';
-import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { readBookRow } from '@bookstore/contract/bookFiles/bookRow';
-import { type ColumnMapping, type OpenBookFile, openBookFile } from '@bookstore/contract/bookFiles/readBookFile';
-import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
+import {
+  type BookFile,
+  type ColumnMapping,
+  type OpenBookFile,
+  openBookFile,
+} from '@bookstore/contract/bookFiles/readBookFile';
+import { type RowProblem, repeatedRow, toRowProblems } from '@bookstore/contract/bookFiles/rowProblem';
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import {
   type ImportedRow,
   importRows,
   nameTwins,
   type OwnRow,
-  withId,
+  type UnnamedRow,
+  withIds,
 } from '../../../functions/src/books/batches/bookImport.ts';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { importIdOf, keepImport } from '../../../functions/src/books/imports/keepImport.ts';
@@ -36,6 +42,8 @@ export interface ImportReport {
   refusedRows: number;
   /** A CSV file of the refused rows; '' where there are none. */
   refusedText: string;
+  /** Cells that were not taken of rows that were. */
+  remarks: RowProblem[];
   /** Names in the heading that mean nothing. */
   unknownColumns: string[];
   /** In a dry run: each change, by its line. */
@@ -75,26 +83,34 @@ interface RowOfFile {
 }
 
 /** Of two rows for one book the first counts. @throws when the file has no usable heading. */
-function readRows(file: OpenBookFile, { columns = [], category = null }: FileOptions) {
-  const { rows, problems, unknownColumns } = file.read({ ...mapColumns(file, columns, category), category });
+async function readRows(
+  file: OpenBookFile,
+  { columns = [], category = null }: FileOptions,
+  books: BooksRepository,
+): Promise<Omit<BookFile, 'rows'> & { rows: RowOfFile[] }> {
+  const { rows, problems, ...others } = file.read({ ...mapColumns(file, columns, category), category });
+  const good: (UnnamedRow & { line: number })[] = [];
+  for (const { line, fields, edition = false } of rows) {
+    const row = readBookRow(fields);
+    if (Array.isArray(row)) problems.push(...toRowProblems(line, fields, row));
+    else good.push({ line, row, isEdition: edition });
+  }
   const lineOf = new Map<string, number>();
-  const read = { rows: [] as RowOfFile[], problems, unknownColumns };
-  for (const { line, fields } of rows) {
-    const book = readBookRow(fields);
-    if (Array.isArray(book)) {
-      problems.push(...book.map(({ path, message }) => ({ line, field: path, message })));
-      continue;
-    }
-    const row = withId(book);
-    const earlier = lineOf.get(row.id);
-    if (earlier !== undefined) {
-      problems.push(repeatedRow(line, earlier));
-    } else {
-      lineOf.set(row.id, line);
-      read.rows.push({ line, row });
+  const read: RowOfFile[] = [];
+  for (let first = 0; first < good.length; first += BATCH) {
+    const part = good.slice(first, first + BATCH);
+    const named = await withIds(part, books);
+    for (const [index, row] of named.entries()) {
+      const { line = 0 } = part[index] ?? {};
+      const earlier = lineOf.get(row.id);
+      if (earlier !== undefined) problems.push(repeatedRow(line, earlier));
+      else {
+        lineOf.set(row.id, line);
+        read.push({ line, row });
+      }
     }
   }
-  return read;
+  return { ...others, rows: read, problems };
 }
 
 function* inBatches(rows: readonly RowOfFile[]): Generator<RowOfFile[]> {
@@ -149,7 +165,7 @@ export async function importBooks(
   options: FileOptions = {},
 ): Promise<ImportReport> {
   const file = openBookFile(bytes);
-  const { rows, problems, unknownColumns } = readRows(file, options);
+  const { rows, problems, remarks, unknownColumns } = await readRows(file, options, books);
   const refusedRows = new Set(problems.map(({ line }) => line)).size;
   const name = { by: BY_COMMAND, key: randomUUID(), file: options.name ?? 'books.csv' };
   const report: ImportReport = {
@@ -159,6 +175,7 @@ export async function importBooks(
     problems,
     refusedRows,
     refusedText: refusedRows > 0 ? file.toRefusedRows(problems) : '',
+    remarks,
     unknownColumns,
     changes: [],
     sameIsbns: isDryRun ? sameIsbnsWithin(rows) : [],

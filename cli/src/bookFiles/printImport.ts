@@ -3,6 +3,7 @@ import type { BookImports, LeftBook, UndonePart } from '@bookstore/contract/api/
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import { reasonsText } from '@bookstore/contract/bookFiles/onix/onixFile';
 import type { OnixRecord } from '@bookstore/contract/bookFiles/onix/readOnix';
+import type { RowProblem } from '@bookstore/contract/bookFiles/rowProblem';
 import { IMPORT_KEPT_DAYS } from '@bookstore/contract/limits';
 import { print } from '../lib/print.ts';
 import type { ImportReport, PlannedChange } from './importBooks.ts';
@@ -35,13 +36,19 @@ function printChange({ line, title, differences }: PlannedChange): void {
   print(`line ${line}: “${valueText(title)}”: ${differences ? differencesText(differences) : 'new'}`);
 }
 
+function printProblems(problems: readonly RowProblem[]): void {
+  for (const { line, field, message } of problems.toSorted((a, b) => a.line - b.line)) {
+    print(`line ${line}: ${field ? `${field}: ` : ''}${message}`);
+  }
+}
+
 /** What an import did, or would do. */
 export function printReport(report: ImportReport, isDryRun: boolean): void {
   for (const change of report.changes) printChange(change);
   for (const { line, isbn, other } of report.sameIsbns) print(`line ${line}: ${isbn} is also the ISBN of ${other}`);
   for (const column of report.unknownColumns) print(`The column “${column}” means nothing and is passed over.`);
-  const problems = report.problems.toSorted((a, b) => a.line - b.line);
-  for (const { line, field, message } of problems) print(`line ${line}: ${field ? `${field}: ` : ''}${message}`);
+  printProblems(report.remarks);
+  printProblems(report.problems);
   const { added, changed, unchanged, refusedRows, importId } = report;
   const words = isDryRun ? 'to add, ' : 'added, ';
   print(
@@ -77,6 +84,7 @@ export function printRecord({ line, title, source, ...record }: OnixRecord, resu
   if (fate === 'changed' && otherSender !== undefined)
     say(`it is from ${senderText(source.sender)}, what was known of it from ${senderText(otherSender)}`);
   if (priceKept !== undefined) say(`its price was set in the shop and stays, the record says ${priceKept.toFixed(2)}`);
+  if (record.kind === 'book' && record.remarks.length > 0) say(reasonsText(record.remarks));
   const { coverLink } = record.kind === 'book' ? record.book : {};
   if (fate === 'added' && coverLink) say(`a cover can be looked at at ${coverLink}`);
 }

@@ -38,14 +38,16 @@ The columns, by their names in the first line:
 import adds the books of the file and changes those that are there; books that the file does not name stay. A row that
 cannot be a book is refused with its line, column and reason, the others are imported, and the command ends with 1.
 Importing the same file again changes nothing.
-  _id          the book to change, or the id that a new one gets. Empty or absent: an id made of title and author
+  _id          the book to change, or the id that a new one gets. Empty or absent: an id made of title and author, and of
+               the ISBN where another edition has that one
   author       may be empty. A file without this column leaves authors as they are
   category     ${CATEGORIES.join(', ')}
-  newPrice     what a reader pays, and oldPrice what is struck out: like 19.99, or 19,99 where semicolons or tabs separate
+  newPrice     what a reader pays, and oldPrice what is struck out: like 19.99, 19,99 or $1,234.50. 1,234 is refused, since it
+               could be a thousand or one, and so is another currency
   trending     true or false, also as your spreadsheet writes it (WAHR, VRAI); empty is false
   coverImage   a cover's name or a web address; empty leaves the present one
   publisher, published, pages, language, format
-               what is known of the book; published like 2019, 2019-03 or 2019-03-05, language a tag like en or pt-BR,
+               what is known of the book; published like 2019, 2019-03 or 2019-03-05, language a tag or a name, like pt-BR or English,
                format hardcover, paperback or other. Empty is none; a file without the column leaves what is there
   isbn         of 10 or 13 digits, hyphens allowed; empty is none. A file without this column leaves them as they are
   stock        how many copies there are, whatever was sold since the file was written; empty leaves what is counted
@@ -54,7 +56,8 @@ title, description, category and both prices are needed. The first line may also
 A book that was deleted comes back when a row names its id.
 
 Exports of Shopify and WooCommerce are recognised by their headings and converted: each variant is a book, HTML becomes plain
-text, an ISBN is found among barcodes and SKUs. What is not on sale there is refused.
+text, an ISBN is found among barcodes and SKUs. What is not on sale there, or is downloaded, is refused. In files of other programs
+a detail that cannot be read is left out, and named.
   --column     what a column of any other file holds, like --column "Titel=title"; once for each
   --category   of books that name none of the shop's categories
   --refused    writes the refused rows into a new CSV file, with the reasons: mend them there and import that file
@@ -64,7 +67,9 @@ A file may have ${Math.round(BOOK_FILE_BYTES.command / 1024 / 1024)} MB.
 A file in ONIX (2.1, 3.0 or 3.1, with reference names or short tags) may be of any size. Nothing is imported of a file that
 cannot be read to its end. A record is of the book that its sender and RecordReference are known for, else of the one with its ISBN,
 else of a new one. What it does not say stays, and so do categories and copies of books that are there, and books off sale.
-A message that was sent before the one that is known changes nothing. Prices are those with tax in the shop's currency and country.
+A message that was sent before the one that is known changes nothing. Prices are those with tax in the shop's currency and country;
+in the US and Canada, where the shop states no tax rates, those without tax. A record with a damaged character is refused, the
+others are imported.
   --category   of new books whose Thema subjects no category of the shop names
   --prices     also changes prices that were set in the shop
   --delete     takes books off sale that records delete

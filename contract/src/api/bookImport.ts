@@ -29,6 +29,8 @@ export interface RecordSource {
 export interface ImportRow {
   /** Of a record no `_id` and no copies; its category is that of a new book. */
   book: Cells;
+  /** Whether an earlier row of the file has the same title and author with another ISBN: a book without one is that row's. */
+  edition?: true;
   record?: RecordSource;
   /** The `updatedAt` of the book that a dry run has found, null where it found none. With it nothing else is overwritten. */
   seen?: string | null;
@@ -122,6 +124,7 @@ export const importSchema = z.object({
     .array(
       z.object({
         book: z.record(z.string(), z.unknown(), messages.mustBeAnObject),
+        edition: z.boolean(messages.mustBeTrueOrFalse).optional(),
         record: recordSchema.optional(),
         seen: z.iso.datetime(messages.invalidVersion).nullable().optional(),
       }),

@@ -42,6 +42,7 @@ it('a book stands in a file as it is read again', () => {
   });
   expect(readBack(toBookFileRow(book, BESIDE))).toEqual({
     ...details,
+    isbn: '978-0975229804',
     _id: 'dune',
     title: 'Dune',
     author: 'Frank Herbert',

@@ -33,7 +33,8 @@ export function toBookFileRow(book: Book, { count, excerpt }: BesideBook, format
     pages: String(book.pages ?? ''),
     language: book.language ?? '',
     format: book.format ?? '',
-    isbn: book.isbn ?? '',
+    // Spreadsheets round a number of thirteen digits, and keep one with a hyphen.
+    isbn: book.isbn?.replace(/^97[89](?=\d)/, '$&-') ?? '',
     subjects: subjectsText(book.subjects ?? []),
     noteText: book.note?.text ?? '',
     noteBy: book.note?.by ?? '',

@@ -33,7 +33,7 @@ describe('rows', () => {
     expect(readBookRow(null)).toEqual([invalid, invalid]);
   });
 
-  const STOCK_RULE = 'Must be a whole number from 0 to 100000';
+  const STOCK_RULE = 'Must be a whole number from 0 to 100000, without thousands separators';
   const TIME_RULE = 'Must be a time like 2026-01-31T09:00:00Z, from 1970 to 9999';
 
   it.each([

@@ -2,9 +2,9 @@ import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { type BookInput, bookInputSchema } from '../api/book.ts';
 import type { FieldError } from '../api/problem.ts';
-import { COPIES_RULE, copiesSchema } from '../api/stock.ts';
+import { copiesSchema } from '../api/stock.ts';
 import { isDocumentId } from '../ids.ts';
-import { BOOK_MOMENT } from '../limits.ts';
+import { BOOK_MOMENT, LIMITS } from '../limits.ts';
 import type { Cells } from './columns.ts';
 import { readDetailCells } from './detailCells.ts';
 
@@ -39,7 +39,7 @@ const ownFieldsSchema = z.object({
           .transform(Number),
         z.int(),
       ],
-      COPIES_RULE,
+      messages.invalidStockCell(LIMITS.copies),
     )
     .pipe(copiesSchema)
     .optional(),

@@ -1,14 +1,28 @@
-import { isCoverImage, toIsbn13, toLanguageTag } from '../bookFields.ts';
+import * as messages from '@bookstore/messages/validation';
+import type { FieldError } from '../api/problem.ts';
+import { isCoverImage, toPageCount } from '../bookFields.ts';
 import { CATEGORIES, type Category, categoryName } from '../constants.ts';
+import { isbnFault, toIsbn13 } from '../isbn.ts';
+import { LIMITS } from '../limits.ts';
+import { readPublishedDate } from '../publishedDate.ts';
 import type { Cells, Column } from './columns.ts';
 import { htmlToText } from './htmlText.ts';
+import { readLanguage } from './languages.ts';
+import { readCount, readPages, readPrice } from './numbers.ts';
+import { quotedCell } from './rowProblem.ts';
 
 /*
- * What other programs write in a cell, as the contract takes it. What cannot be understood stays as it is written, so that the row is
- * refused with what stands there, unless the cell is known to hold other things as well, as a number of the shop's own beside an ISBN.
+ * What other programs write in a cell, as the contract takes it. A price or stock level that cannot be read stays as it is written, so
+ * that the row is refused with it; other details are left out with a remark.
  */
 
-type Convert = (cells: readonly string[]) => string | undefined;
+/** What a cell becomes; `why` says what of it was not taken. */
+interface Taken {
+  text?: string | undefined;
+  why?: string | undefined;
+}
+
+type Convert = (cells: readonly string[]) => string | Taken | undefined;
 
 const firstOf = (cells: readonly string[]) => cells.find((cell) => cell !== '');
 
@@ -21,17 +35,13 @@ const toDescription: Convert = (cells) =>
     .reduce((longest, text) => (text.length > longest.length ? text : longest), '')
     .trim() || undefined;
 
-/** $1,234.50 and 1.234,50 € are 1234.50: the last mark with at most two digits behind it separates the decimals. */
-const toAmount: Convert = (cells) => {
-  const written = firstOf(cells);
-  const amount = written?.replaceAll(/[\s\p{Sc}\u00a0'’]|^[A-Z]{3}\b|\b[A-Z]{3}$/gu, '');
-  // Of 1.234 nobody knows whether it is a thousand more.
-  if (amount === undefined || !/^\d[\d.,]*$/.test(amount) || /^\d+[.,]\d{3}$/.test(amount)) return written;
-  const [, whole = '', decimals] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(amount) ?? [];
-  if (!/^\d{1,3}(?:[.,]\d{3})*$|^\d+$/.test(whole)) return written;
-  const digits = whole.replaceAll(/[.,]/g, '');
-  return decimals === undefined ? digits : `${digits}.${decimals}`;
-};
+/** An amount or a count as it is written where it cannot be read: the row is refused with it. */
+const orAsWritten =
+  (read: (cell: string) => string | null): Convert =>
+  (cells) => {
+    const written = firstOf(cells);
+    return written && (read(written) ?? written);
+  };
 
 const withoutCase = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
@@ -51,15 +61,41 @@ function findCategory(cells: readonly string[]): Category | undefined {
   return undefined;
 }
 
-const MEANT_AS_ISBN = /^97[89][\d\s-]{10,}$/;
+/** Why a cell is no ISBN; null where it is one, or nothing like one. */
+export function isbnProblem(cell: string, isMeant: boolean): string | null {
+  const fault = isbnFault(cell, isMeant);
+  if (fault === 'spreadsheet') return messages.roundedIsbn;
+  if (fault === 'sheet-music') return messages.sheetMusic;
+  return fault && messages.notAnIsbn;
+}
 
-/** An ISBN among barcodes and numbers of the shop's own; one that is mistyped is told. */
-const toIsbn: Convert = (cells) => {
-  const written = cells.map((cell) => cell.replace(/^'/, '').trim());
-  return (
-    written.map(toIsbn13).find((isbn) => isbn !== null) ?? written.find((cell) => MEANT_AS_ISBN.test(cell)) ?? undefined
-  );
-};
+/** Parts of a cell that lists identifiers, such as `goodreads:39077187,isbn:9780756411800`. */
+const isbnParts = (cell: string) =>
+  cell
+    .slice(0, 1_000)
+    .split(/[,;|\n]/)
+    .filter((part) => !/^\s*(?!isbn|ean|gtin|urn)[a-z]+:/i.test(part));
+
+/** A cell, and whether its heading says that it holds an ISBN and nothing else. */
+export interface IsbnCell {
+  text: string;
+  isMeant: boolean;
+}
+
+/** An ISBN among barcodes and numbers of the shop's own. */
+function toIsbn(cells: readonly IsbnCell[]): Taken {
+  for (const { text } of cells) {
+    const isbns = new Set([text, ...isbnParts(text)].map(toIsbn13).filter((isbn) => isbn !== null));
+    const [isbn] = isbns;
+    if (isbns.size > 1) return { why: messages.leftOut(quotedCell(text), messages.severalIsbns) };
+    if (isbn !== undefined) return { text: isbn };
+  }
+  for (const { text, isMeant } of cells) {
+    const problem = isbnProblem(text, isMeant);
+    if (problem) return { why: messages.leftOut(quotedCell(text), problem) };
+  }
+  return {};
+}
 
 const FORMATS: readonly [RegExp, string][] = [
   [/hard\s?(?:cover|back)|gebunden|festeinband/i, 'hardcover'],
@@ -69,48 +105,58 @@ const FORMATS: readonly [RegExp, string][] = [
 /** How a book is bound, where a text says so in English or German. */
 export const toBookFormat = (text: string): string | undefined => FORMATS.find(([pattern]) => pattern.test(text))?.[1];
 
-const YES = ['true', 'yes', 'ja', '1', 'wahr', 'vrai', 'y'];
+/** What a book that is sent in no parcel is called. */
+const DOWNLOAD =
+  /\be-?books?\b|\bkindle\b|\bepub\b|\bpdf\b|\bdigital\b|\bdownload|\baudio ?books?\b|\baudible\b|\bmp3\b|\bhörbuch/i;
 
-/** 05.03.2019 is 2019-03-05; with slashes nobody knows which is the month. */
-const toPublished: Convert = (cells) =>
-  firstOf(cells)
-    ?.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (_whole, day: string, month: string, year: string) =>
-      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-    )
-    .replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1');
+/** Whether a text says that what it describes is a file. */
+export const isDownload = (text: string): boolean => DOWNLOAD.test(text.slice(0, 200));
 
-/** What is missing there is none here: shops also sell what they do not have. */
-const toStock: Convert = (cells) => {
-  const written = firstOf(cells);
-  const [, minus, count] = /^(-?)(\d+)(?:[.,]0*)?$/.exec(written ?? '') ?? [];
-  if (count === undefined) return undefined;
-  return minus ? '0' : count;
+const YES = ['true', 'yes', 'ja', '1', 'wahr', 'vrai', 'y', 'x'];
+const NO = ['', 'false', 'no', 'nein', '0', 'falsch', 'faux', 'n'];
+
+const toTrending: Convert = (cells) => {
+  const written = firstOf(cells) ?? '';
+  const word = withoutCase(written);
+  if (YES.includes(word) || NO.includes(word)) return String(YES.includes(word));
+  return { why: messages.leftOut(quotedCell(written), messages.mustBeTrueOrFalse) };
 };
 
-/** The first of "https://…/a.jpg, https://…/b.jpg". */
-const toCoverImage: Convert = (cells) =>
-  cells
-    .flatMap((cell) => cell.split(/[\s|]+|,(?=\s*https?:)/))
-    .map((part) => part.replace(/,$/, ''))
-    .find((part) => part !== '' && isCoverImage(part));
+/** A detail that a book can do without: what cannot be read of it is left out. */
+const orLeftOut =
+  (read: (cell: string) => string | null, rule: string): Convert =>
+  (cells) => {
+    const written = firstOf(cells);
+    if (!written) return undefined;
+    const text = read(written);
+    return text === null ? { why: messages.leftOut(quotedCell(written), rule) } : text;
+  };
 
-const LANGUAGES = new Map([
-  ['english', 'en'],
-  ['englisch', 'en'],
-  ['german', 'de'],
-  ['deutsch', 'de'],
-  ['french', 'fr'],
-  ['französisch', 'fr'],
-  ['spanish', 'es'],
-  ['spanisch', 'es'],
-  ['italian', 'it'],
-  ['italienisch', 'it'],
-]);
-
-const toLanguage: Convert = (cells) => {
+const toPublished: Convert = (cells) => {
   const written = firstOf(cells);
-  return written && (LANGUAGES.get(withoutCase(written)) ?? toLanguageTag(written) ?? written);
+  if (!written) return undefined;
+  const read = readPublishedDate(written);
+  if (!read) return { why: messages.leftOut(quotedCell(written), messages.invalidPublished) };
+  return { text: read.date, ...(read.isYearOnly && { why: messages.onlyTheYear(quotedCell(written), read.date) }) };
 };
+
+/** Where the next address begins in "https://…/a.jpg, https://…/b.jpg". */
+const NEXT_ADDRESS = /\s*[,;|]\s*(?=https?:)|\s+(?=https?:)/i;
+
+/** The first picture, with its whole address; a path on somebody's computer is none. */
+const toCoverImage: Convert = (cells) => {
+  const written = firstOf(cells);
+  const [first = ''] = (written ?? '').slice(0, 100 * LIMITS.coverImage).split(NEXT_ADDRESS);
+  if (!written) return undefined;
+  const address = /^https?:/i.test(first) ? first.trim().replaceAll(/\s/g, '%20') : first.trim();
+  if (address.length <= LIMITS.coverImage && isCoverImage(address)) return address;
+  return { why: messages.leftOut(quotedCell(written), messages.invalidCoverImage) };
+};
+
+function readPageCount(cell: string): string | null {
+  const pages = readPages(cell);
+  return pages !== null && toPageCount(pages) !== null ? pages : null;
+}
 
 const toParagraphs: Convert = (cells) => htmlToText(firstOf(cells) ?? '').trim() || undefined;
 
@@ -122,45 +168,66 @@ const CONVERT: Readonly<Partial<Record<Column, Convert>>> = {
   publisher: toLine,
   description: toDescription,
   excerpt: toParagraphs,
-  newPrice: toAmount,
-  oldPrice: toAmount,
-  isbn: toIsbn,
-  stock: toStock,
+  newPrice: orAsWritten(readPrice),
+  oldPrice: orAsWritten(readPrice),
+  stock: orAsWritten(readCount),
   coverImage: toCoverImage,
   published: toPublished,
-  language: toLanguage,
-  pages: (cells) => firstOf(cells)?.match(/\d+/)?.[0],
+  language: orLeftOut(readLanguage, messages.unknownLanguage),
+  pages: orLeftOut(readPageCount, messages.invalidPageCount(LIMITS.pages)),
   format: (cells) => {
     const written = firstOf(cells);
     return written && (toBookFormat(written) ?? 'other');
   },
-  trending: (cells) => String(YES.includes(withoutCase(firstOf(cells) ?? ''))),
+  trending: toTrending,
 };
 
+/** A book's fields as a client sends them, and what was not taken of its row. */
+export interface ConvertedRow {
+  fields: Cells;
+  /** Cells that were left out, by their columns: the book is imported without them. */
+  remarks: FieldError[];
+  /** Why nothing of the row is a book. */
+  problem?: FieldError;
+}
+
+/** What is known of a book's row. */
+interface SourceCells {
+  /** The cells of each field, trimmed. */
+  cellsOf: ReadonlyMap<Column, readonly string[]>;
+  isbnCells: readonly IsbnCell[];
+  known?: Cells | undefined;
+}
+
 /**
- * A book's fields from cells of another program: those that it says nothing of are absent, and stay in a book that is there. Of two
- * prices that are one the other is the same, since nothing is struck out then.
- * @param cellsOf the cells of each field, trimmed.
+ * A book's fields from cells of another program: absent ones stay in a book that is there. Of two prices that are one the other is the
+ * same, since nothing is struck out then.
  * @param category of a book whose own is none of the shop's.
  */
-export function convertCells(
-  cellsOf: ReadonlyMap<Column, readonly string[]>,
-  { category, known = {} }: { category: Category | null; known?: Cells | undefined },
-): Cells {
+export function convertCells({ cellsOf, isbnCells, known = {} }: SourceCells, category: Category | null): ConvertedRow {
   // Nothing is said to be missing where it is.
   const fields: Cells = { title: '', description: '' };
+  const remarks: FieldError[] = [];
+  const take = (column: Column, converted: string | Taken | undefined) => {
+    const { text, why } = typeof converted === 'object' ? converted : { text: converted, why: undefined };
+    if (text !== undefined) fields[column] = text;
+    if (why !== undefined) remarks.push({ path: column, message: why });
+  };
   for (const [column, cells] of cellsOf) {
-    const convert = CONVERT[column] ?? firstOf;
-    const text = column === 'category' ? undefined : convert(cells);
-    if (text !== undefined) fields[column] = text;
+    if (column !== 'category' && column !== 'isbn') take(column, (CONVERT[column] ?? firstOf)(cells));
   }
-  for (const [column, cell] of Object.entries(known) as [Column, string][]) {
-    const text = (CONVERT[column] ?? firstOf)([cell]);
-    if (text !== undefined) fields[column] = text;
+  const { isbn: knownIsbn, ...others } = known;
+  for (const [column, cell] of Object.entries(others) as [Column, string][]) {
+    take(column, (CONVERT[column] ?? firstOf)([cell]));
+  }
+  take('isbn', toIsbn([...(knownIsbn === undefined ? [] : [{ text: knownIsbn, isMeant: true }]), ...isbnCells]));
+  const binding = known.format ?? firstOf(cellsOf.get('format') ?? []) ?? '';
+  if (isDownload(binding)) {
+    return { fields, remarks, problem: { path: 'format', message: messages.typeNotTaken(binding) } };
   }
   const written = cellsOf.get('category') ?? [];
   const found = findCategory(written) ?? category ?? firstOf(written);
   if (found !== undefined) fields.category = found;
   const { newPrice = fields.oldPrice, oldPrice = newPrice } = fields;
-  return { ...fields, ...(newPrice && { newPrice }), ...(oldPrice && { oldPrice }) };
+  return { fields: { ...fields, ...(newPrice && { newPrice }), ...(oldPrice && { oldPrice }) }, remarks };
 }

@@ -84,10 +84,11 @@ describe('Shopify', () => {
     expect(rows[2]?.fields).not.toHaveProperty('isbn');
   });
 
-  it('an export of Shopify brings no copies that are not counted there, and no minus', () => {
+  it('leaves out copies that are not counted there, and never changes a count', () => {
     const uncounted = { ...DUNE, 'Variant Inventory Tracker': '' };
     const { rows } = readShop(SHOPIFY, uncounted, { ...DUNE, Handle: 'emma', 'Variant Inventory Qty': '-3' });
-    expect(rows.map(({ fields }) => fields.stock)).toEqual([undefined, '0']);
+    expect(rows.map(({ fields }) => fields.stock)).toEqual([undefined, '-3']);
+    expect(readBookRow({ ...rows[1]?.fields, category: 'fiction' })).toMatchObject([{ path: 'stock' }]);
   });
 
   it('an export of Shopify brings nothing that is not on sale there', () => {
@@ -100,11 +101,55 @@ describe('Shopify', () => {
     expect(problems.map(({ line, field }) => `${line} ${field}`)).toEqual(['2 Status', '3 Published']);
   });
 
-  it('an export of Shopify takes the category that was chosen for books of none of the shop’s, and names a mistyped ISBN', () => {
+  it('takes the chosen category for unknown ones, and names a mistyped ISBN', () => {
     const file = fileOf(SHOPIFY, { ...DUNE, Tags: '', 'Variant Barcode': '9782253002690' });
-    expect(readBookFile(file, 'horror').rows[0]?.fields).toMatchObject({ category: 'horror', isbn: '9782253002690' });
+    const { rows, remarks } = readBookFile(file, 'horror');
+    expect(rows[0]?.fields.category).toBe('horror');
+    expect(rows[0]?.fields).not.toHaveProperty('isbn');
+    expect(remarks).toMatchObject([{ line: 2, field: 'isbn' }]);
+    expect(remarks[0]?.message).toContain('“9782253002690” was left out');
     expect(readBookFile(file).rows[0]?.fields.category).toBe('Book');
-    expect(readBookRow(readBookFile(file, 'horror').rows[0]?.fields)).toMatchObject([{ path: 'isbn' }]);
+  });
+
+  it('recognises the headings of 2024', () => {
+    const present = new Map([
+      ['Handle', 'URL handle'],
+      ['Body (HTML)', 'Description'],
+      ['Product Category', 'Product category'],
+      ['Published', 'Published on online store'],
+      ['Option1 Name', 'Option1 name'],
+      ['Option1 Value', 'Option1 value'],
+      ['Variant SKU', 'SKU'],
+      ['Variant Inventory Tracker', 'Inventory tracker'],
+      ['Variant Inventory Qty', 'Inventory quantity'],
+      ['Variant Price', 'Price'],
+      ['Variant Compare At Price', 'Compare-at price'],
+      ['Variant Barcode', 'Barcode'],
+      ['Image Src', 'Product image URL'],
+    ]);
+    const names = SHOPIFY.map((name) => present.get(name) ?? name);
+    const renamed = (row: Record<string, string>) =>
+      Object.fromEntries(Object.entries(row).map(([name, cell]) => [present.get(name) ?? name, cell]));
+    expect(openBookFile(fileOf(names, renamed(DUNE))).source).toBe('shopify');
+    expect(readShop(names, renamed(DUNE))).toEqual({
+      ...readShop(SHOPIFY, DUNE),
+      unknownColumns: expect.any(Array) as string[],
+    });
+    const drafts = [renamed({ ...DUNE, Status: 'Draft' }), renamed({ ...DUNE, Handle: 'emma', Published: 'FALSE' })];
+    expect(readShop(names, ...drafts).rows).toEqual([]);
+  });
+
+  it('refuses downloads and gift cards', () => {
+    const names = [...SHOPIFY, 'Variant Requires Shipping', 'Gift Card'];
+    const { rows, problems } = readShop(
+      names,
+      { ...DUNE, 'Variant Requires Shipping': 'false' },
+      { ...DUNE, Handle: 'card', 'Gift Card': 'true' },
+      { ...DUNE, Handle: 'emma', 'Option1 Value': 'Paperback' },
+      { Handle: 'emma', 'Option1 Value': 'eBook', 'Variant Price': '5' },
+    );
+    expect(rows.map(({ line }) => line)).toEqual([4]);
+    expect(problems.map(({ line }) => line)).toEqual([2, 3, 5]);
   });
 });
 
@@ -184,9 +229,120 @@ describe('WooCommerce', () => {
   });
 });
 
+describe('WooCommerce extras', () => {
+  it('refuses downloadable and virtual products', () => {
+    const { rows, problems } = readShop(
+      WOO,
+      { ...EMMA, Type: 'simple, downloadable, virtual' },
+      { ...EMMA, ID: '18', Type: 'simple, virtual' },
+    );
+    expect(rows).toEqual([]);
+    expect(problems.map(({ line }) => line)).toEqual([2, 3]);
+  });
+
+  it('takes only meta columns whose meaning is certain', () => {
+    const meta = {
+      'Meta: _wp_page_template': '7',
+      'Meta: pages_synced': '12',
+      'Meta: _published_by_plugin': '2020',
+      'Meta: _book_author': 'J. A.',
+    };
+    const { rows, unknownColumns } = readShop([...WOO, ...Object.keys(meta)], {
+      ...EMMA,
+      ...meta,
+      'Attribute 1 name': '',
+      'Attribute 2 name': 'Page style',
+    });
+    expect(rows[0]?.fields).toMatchObject({ author: 'J. A.' });
+    expect(rows[0]?.fields).not.toHaveProperty('pages');
+    expect(rows[0]?.fields).not.toHaveProperty('published');
+    expect(unknownColumns).toContain('Meta: _wp_page_template');
+  });
+
+  it('reads line breaks that it escapes, and the characters that look like one', () => {
+    const { rows } = readShop(WOO, { ...EMMA, Description: 'C:\\\\new\\nAnother line of a description.' });
+    expect(rows[0]?.fields.description).toBe('C:\\new\nAnother line of a description.');
+  });
+});
+
+describe('cells of other programs', () => {
+  const names = 'Titel,ISBN,Preis,Bestand,Cover,Sprache,Seiten,Erschienen,Einband'.split(',');
+  const readOne = (row: Record<string, string>) => {
+    const file = openBookFile(fileOf(names, { Titel: 'Dune', Preis: '9.50', ...row }));
+    const { rows, problems, remarks } = file.read(file.proposal);
+    return { fields: rows[0]?.fields, problems, remarks };
+  };
+
+  it.each([
+    '="9782253002697"',
+    '[9782253002697]',
+    'ISBN 978-2-253-00269-7 (pbk.)',
+    'goodreads:3907,isbn:9782253002697',
+  ])('reads the ISBN in %j', (cell) => {
+    expect(readOne({ ISBN: cell })).toMatchObject({ fields: { isbn: '9782253002697' }, remarks: [] });
+  });
+
+  it.each([
+    ['9782253002691', 'valid ISBN'],
+    ['2253002691', 'valid ISBN'],
+    ['9.78E+12', 'spreadsheet has rounded'],
+    ['9790260000438', 'sheet music'],
+    ['9782253002697, 9791038704022', 'more than one ISBN'],
+  ])('leaves out the ISBN %j and says why', (cell, why) => {
+    const { fields, remarks } = readOne({ ISBN: cell });
+    expect(fields).not.toHaveProperty('isbn');
+    expect(remarks).toMatchObject([{ line: 2, field: 'isbn' }]);
+    expect(remarks[0]?.message).toContain(why);
+    expect(remarks[0]?.message).toContain(cell);
+  });
+
+  it.each(['1,000', '1.000', 'abc', '-2', '2.5'])('refuses the stock level %j', (cell) => {
+    const { fields } = readOne({ Bestand: cell });
+    expect(fields?.stock).toBe(cell);
+    const book = { title: 'Dune', description: 'x', category: 'fiction', newPrice: '1', oldPrice: '1' };
+    expect(readBookRow({ ...fields, ...book })).toMatchObject([{ path: 'stock' }]);
+  });
+
+  it.each(['€9.50', '9,50 €', '£9.50', 'EUR 9.50', '12 50'])('never takes the price %j as the shop’s', (cell) => {
+    expect(readOne({ Preis: cell }).fields?.newPrice).toBe(cell);
+  });
+
+  it('keeps a cover address whole, and leaves out a path', () => {
+    expect(readOne({ Cover: 'https://x.example/a b.jpg' }).fields?.coverImage).toBe('https://x.example/a%20b.jpg');
+    const two = 'https://x.example/a.jpg, https://x.example/b.jpg';
+    expect(readOne({ Cover: two }).fields?.coverImage).toBe('https://x.example/a.jpg');
+    for (const path of ['/home/reader/My books/cover.jpg', 'C:\\books\\cover.jpg']) {
+      const { fields, remarks } = readOne({ Cover: path });
+      expect(fields).not.toHaveProperty('coverImage');
+      expect(remarks).toMatchObject([{ field: 'coverImage' }]);
+    }
+  });
+
+  it('leaves out details that it cannot read, and says so', () => {
+    const { fields, problems, remarks } = readOne({ Sprache: 'Klingonish', Seiten: '1,234', Erschienen: 'soon' });
+    expect(fields).toEqual({ title: 'Dune', description: '', newPrice: '9.50', oldPrice: '9.50' });
+    expect(problems).toEqual([]);
+    expect(remarks.map(({ field }) => field).sort()).toEqual(['language', 'pages', 'published']);
+    expect(readOne({ Sprache: 'Niederländisch', Seiten: '320 S.' }).fields).toMatchObject({
+      language: 'nl',
+      pages: '320',
+    });
+  });
+
+  it('takes only the year of an uncertain date, and says so', () => {
+    const { fields, remarks } = readOne({ Erschienen: '03/05/2019' });
+    expect(fields?.published).toBe('2019');
+    expect(remarks).toMatchObject([{ field: 'published' }]);
+  });
+
+  it.each(['Kindle Edition', 'eBook', 'Audible Audio', 'PDF'])('refuses a book in the format %s', (cell) => {
+    expect(readOne({ Einband: cell })).toMatchObject({ fields: undefined, problems: [{ line: 2, field: 'format' }] });
+  });
+});
+
 describe('unknown columns', () => {
   const names = ['Buchtitel', 'Verfasser', 'Klappentext', 'Ladenpreis', 'Regal', 'Art', 'Erschienen', 'Verfügbar'];
-  const rows = [['Die Wand', 'Marlen Haushofer', 'Allein.', '1.234,50 €', 'B 7', 'Roman', '05.03.2019', '3 Stück']];
+  const rows = [['Die Wand', 'Marlen Haushofer', 'Allein.', '1.234,50 $', 'B 7', 'Roman', '05.03.2019', '3 Stück']];
   const file = openBookFile(bytesOf(names, ...rows));
 
   it('a file of unknown columns proposes what they fill, with what stands in them', () => {
@@ -211,6 +367,7 @@ describe('unknown columns', () => {
           newPrice: '1234.50',
           oldPrice: '1234.50',
           published: '2019-03-05',
+          stock: '3 Stück',
         },
       },
     ]);
@@ -219,8 +376,9 @@ describe('unknown columns', () => {
 
   it.each([
     ['$1,234.50', '1234.50'],
-    ['EUR 12,5', '12.5'],
-    ['1’234.50 CHF', '1234.50'],
+    ['USD 12,5', '12.5'],
+    ['1’234.50 $', '1234.50'],
+    ['EUR 12,5', 'EUR 12,5'],
     ['12', '12'],
     ['1,234', '1,234'],
     ['free', 'free'],

@@ -1,7 +1,7 @@
 import * as messages from '@bookstore/messages/validation';
 import { isDocumentId } from '../ids.ts';
 import { type Cells, type Column, fold } from './columns.ts';
-import { toBookFormat } from './convertCells.ts';
+import { isDownload, toBookFormat } from './convertCells.ts';
 import type { RowProblem } from './rowProblem.ts';
 
 /** What a file says of one book, in one line or in several. */
@@ -23,10 +23,12 @@ interface JoinedRows {
 
 /** How another program's file is read. */
 interface OtherShop {
-  /** The columns that only its files have together. */
+  /** The columns that only its files have together, by the names under which this module reads them. */
   needs: readonly string[];
-  /** Which of its columns fills what. */
+  /** Which of its columns fills what, by the same names. */
   columns: Readonly<Record<string, Column>>;
+  /** The name under which this module reads a column, whatever the release calls it. */
+  nameOf: (heading: string) => string;
   join: (rows: readonly SourceRow[], names: readonly string[]) => JoinedRows;
 }
 
@@ -35,9 +37,9 @@ export type OtherShopName = (typeof OTHER_SHOPS)[number];
 
 type Read = (row: SourceRow, name: string) => string;
 
-/** Reads a row's cell by the name of its column; '' where there is none. */
+/** Reads a row's cell by the name of its column; '' where there is none. The first column of a name counts. */
 function cellReader(names: readonly string[]): Read {
-  const places = new Map(names.map((name, index) => [fold(name), index]));
+  const places = new Map(names.map((name, index) => [fold(name), index] as const).toReversed());
   return ({ cells }, name) => cells[places.get(fold(name)) ?? -1]?.trim() ?? '';
 }
 
@@ -65,9 +67,27 @@ const isTrue = (cell: string) => ['true', '1', 'yes'].includes(cell.toLowerCase(
 /** What a shop calls a variant that is the only one. */
 const ONLY_VARIANT = 'Default Title';
 
+/** Headings of all releases have these in common: `Variant Inventory Qty` is `Inventory quantity` since 2024. */
+const SHOPIFY_HEADINGS: readonly [RegExp, string][] = [
+  [/^(?:url)?handle$/, 'Handle'],
+  [/^(?:body(?:\(html\))?|description|producttext)$/, 'Body (HTML)'],
+  [/^published(?:ononlinestore)?$/, 'Published'],
+  [/^(?:variant)?price$/, 'Price'],
+  [/^(?:variant)?compareatprice$/, 'Compare At Price'],
+  [/^(?:variant)?inventorytracker$/, 'Inventory Tracker'],
+  [/^(?:variant)?inventory(?:qty|quantity)$/, 'Inventory Qty'],
+  [/^(?:variant)?barcode$/, 'Barcode'],
+  [/^(?:variant)?sku$/, 'SKU'],
+  [/^(?:variant)?requiresshipping$/, 'Requires Shipping'],
+  [/^(?:product)?image(?:src|url)$/, 'Image Src'],
+];
+
 /** Of one variant; the others of its product are other columns. */
-const isOfVariant = (name: string) => /^(?:variant |option\d)/i.test(name);
-const isOfOption = (name: string) => /^option\d name/i.test(name);
+const isOfVariant = (name: string) =>
+  /^(?:variant |option ?\d|price$|compare|inventory|barcode$|sku$|requires|cost|weight|charge tax$|unit price)/i.test(
+    name,
+  );
+const isOfOption = (name: string) => /^option ?\d name/i.test(name);
 
 /** The rows of one handle: its first one, and then one for each variant or picture more. */
 function* productsOf(rows: readonly SourceRow[], read: Read): Generator<SourceRow[]> {
@@ -86,8 +106,8 @@ function* productsOf(rows: readonly SourceRow[], read: Read): Generator<SourceRo
 
 function variantsOf([first, ...others]: SourceRow[], names: readonly string[], read: Read): SourceRow[] {
   if (!first) return [];
-  const variants = [first, ...others.filter((row) => read(row, 'Variant Price') !== '')];
-  const pictures = others.filter((row) => read(row, 'Variant Price') === '').map(({ line }) => line);
+  const variants = [first, ...others.filter((row) => read(row, 'Price') !== '')];
+  const pictures = others.filter((row) => read(row, 'Price') === '').map(({ line }) => line);
   const isOneOfMany = variants.length > 1;
   return variants.map((row) => {
     const cells = names.map((name, index) => {
@@ -96,8 +116,8 @@ function variantsOf([first, ...others]: SourceRow[], names: readonly string[], r
     });
     const lines = row === first ? [first.line, ...pictures] : [first.line, row.line];
     // Copies that nobody counts there are not counted here.
-    const stock = names.findIndex((name) => fold(name) === fold('Variant Inventory Qty'));
-    if (stock >= 0 && names.some(isTracker) && read(row, 'Variant Inventory Tracker') === '') cells[stock] = '';
+    const stock = names.findIndex((name) => fold(name) === fold('Inventory Qty'));
+    if (stock >= 0 && names.some(isTracker) && read(row, 'Inventory Tracker') === '') cells[stock] = '';
     const options = ['Option1 Value', 'Option2 Value', 'Option3 Value'].map((name) => read(row, name));
     const label = options.filter((option) => option !== '' && option !== ONLY_VARIANT).join(', ');
     const format = toBookFormat(label);
@@ -107,10 +127,23 @@ function variantsOf([first, ...others]: SourceRow[], names: readonly string[], r
   });
 }
 
-const isTracker = (name: string) => fold(name) === fold('Variant Inventory Tracker');
+const isTracker = (name: string) => fold(name) === fold('Inventory Tracker');
+
+const isFalse = (cell: string) => ['false', '0', 'no'].includes(cell.toLowerCase());
+
+/** What a variant is that is no printed book: a gift card, or something that is sent in no parcel. */
+function notTakenAs(variant: SourceRow, read: Read): { field: string; type: string } | null {
+  if (isTrue(read(variant, 'Gift Card'))) return { field: 'Gift Card', type: 'gift card' };
+  if (isFalse(read(variant, 'Requires Shipping'))) return { field: 'Requires Shipping', type: 'download' };
+  const field = ['Option1 Value', 'Option2 Value', 'Option3 Value', 'Type'].find((name) =>
+    isDownload(read(variant, name)),
+  );
+  return field === undefined ? null : { field, type: read(variant, field) };
+}
 
 const SHOPIFY: OtherShop = {
-  needs: ['Handle', 'Title', 'Body (HTML)', 'Variant Price'],
+  needs: ['Handle', 'Title', 'Body (HTML)', 'Price'],
+  nameOf: (heading) => SHOPIFY_HEADINGS.find(([pattern]) => pattern.test(fold(heading)))?.[1] ?? heading,
   columns: {
     Title: 'title',
     'Body (HTML)': 'description',
@@ -118,11 +151,11 @@ const SHOPIFY: OtherShop = {
     'Product Category': 'category',
     Type: 'category',
     Tags: 'category',
-    'Variant Price': 'newPrice',
-    'Variant Compare At Price': 'oldPrice',
-    'Variant Inventory Qty': 'stock',
-    'Variant Barcode': 'isbn',
-    'Variant SKU': 'isbn',
+    Price: 'newPrice',
+    'Compare At Price': 'oldPrice',
+    'Inventory Qty': 'stock',
+    Barcode: 'isbn',
+    SKU: 'isbn',
     'Image Src': 'coverImage',
   },
   join(rows, names) {
@@ -136,7 +169,13 @@ const SHOPIFY: OtherShop = {
       if (status !== '' && status !== 'active') joined.problems.push(...notOnSale(product, 'Status', status));
       else if (published !== '' && !isTrue(published)) {
         joined.problems.push(...notOnSale(product, 'Published', published));
-      } else joined.rows.push(...variantsOf(product, names, read));
+      } else {
+        for (const variant of variantsOf(product, names, read)) {
+          const other = notTakenAs(variant, read);
+          if (other) joined.problems.push(problemOf(variant, other.field, messages.typeNotTaken(other.type)));
+          else joined.rows.push(variant);
+        }
+      }
     }
     return joined;
   },
@@ -146,20 +185,30 @@ const SHOPIFY: OtherShop = {
 const notOnSale = ([first]: SourceRow[], field: string, said: string): RowProblem[] =>
   first ? [problemOf(first, field, messages.notOnSaleThere(said))] : [];
 
-/** What a shop calls a fact about a book that it has no column for. */
-const FACTS: readonly [RegExp, Column][] = [
-  [/\bauthors?\b|\bautor/i, 'author'],
-  [/\bpublisher\b|\bverlag\b/i, 'publisher'],
-  [/\bpages?\b|\bpage count\b|\bseiten/i, 'pages'],
-  [/\blanguages?\b|\bsprache/i, 'language'],
-  [/\bisbn/i, 'isbn'],
-  [/\b(?:format|binding|einband)\b/i, 'format'],
-  [/\b(?:publication|published|erschein\w*)\b/i, 'published'],
-];
+/** Facts for which a shop has no column of its own, by names whose meaning is certain, in the spelling of `factName`. */
+const FACTS = new Map<string, Column>(
+  Object.entries({
+    author: 'author authors authorname bookauthor autor autoren autorin verfasser',
+    publisher: 'publisher bookpublisher verlag',
+    pages: 'pages pagecount numberofpages bookpages seiten seitenzahl seitenanzahl anzahlseiten',
+    language: 'language booklanguage sprache',
+    isbn: 'isbn isbn13 isbn10 bookisbn',
+    format: 'format bookformat binding bookbinding einband bindung',
+    published:
+      'publicationdate publishdate publisheddate datepublished publicationyear yearpublished pubdate erscheinungsdatum erscheinungsjahr erschienen',
+  } satisfies Partial<Record<Column, string>>).flatMap(([column, names]) =>
+    names.split(' ').map((name) => [name, column as Column] as const),
+  ),
+);
+
+/** `Meta: _book_author` and `Author (product.metafields.custom.author)` without what programs put around a name. */
+function factName(name: string): string {
+  const [, own] = /\(product\.metafields\.(?:[^.()]+\.)*([^.()]+)\)$/i.exec(name) ?? [];
+  return (own ?? name.replace(/^meta:/i, '')).toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
+}
 
 /** The column that a fact of another program's naming fills. */
-export const columnOfFact = (name: string): Column | undefined =>
-  FACTS.find(([pattern]) => pattern.test(name.replaceAll(/[_.]/g, ' ')))?.[1];
+export const columnOfFact = (name: string): Column | undefined => FACTS.get(factName(name));
 
 /** "Attribute 1 name" and "Attribute 1 value(s)" are a fact in two columns. */
 function attributesOf(row: SourceRow, names: readonly string[], read: Read): Cells {
@@ -173,8 +222,8 @@ function attributesOf(row: SourceRow, names: readonly string[], read: Read): Cel
   return facts;
 }
 
-/** Products of which only the parts are sold, and such as are sold elsewhere. */
-const NOT_TAKEN = ['grouped', 'external'];
+/** Products of which only the parts are sold, such as are sold elsewhere, and files. */
+const NOT_TAKEN = ['grouped', 'external', 'downloadable', 'virtual'];
 
 function typesOf(row: SourceRow, read: Read): string[] {
   return read(row, 'Type')
@@ -185,6 +234,7 @@ function typesOf(row: SourceRow, read: Read): string[] {
 
 const WOOCOMMERCE: OtherShop = {
   needs: ['SKU', 'Name', 'Regular price', 'Categories'],
+  nameOf: (heading) => heading,
   columns: {
     Name: 'title',
     Description: 'description',
@@ -218,7 +268,10 @@ const WOOCOMMERCE: OtherShop = {
       if (other) joined.problems.push(problemOf(row, 'Type', messages.typeNotTaken(other)));
       else if (published !== '' && published !== '1') joined.problems.push(...notOnSale([row], 'Published', published));
       else {
-        const cells = row.cells.map((cell, index) => unescapeBreaks(cell || (parent?.cells[index] ?? '')));
+        const cells = row.cells.map((cell, index) => {
+          const own = cell || (parent?.cells[index] ?? '');
+          return isText(names[index] ?? '') ? unescapeBreaks(own) : own;
+        });
         const whole = { ...row, cells, lines: parent ? [parent.line, row.line] : row.lines };
         const known = { ...attributesOf(whole, names, read), ...idOf('woocommerce', read(row, 'ID')) };
         joined.rows.push({ ...whole, known });
@@ -232,13 +285,30 @@ const WOOCOMMERCE: OtherShop = {
   },
 };
 
-/** Its exports write a line break as two characters. */
-const unescapeBreaks = (cell: string) => cell.replaceAll(/\\r\\n|\\n/g, '\n');
+const isText = (name: string) => /description$/i.test(name.trim());
+
+/** Its exports write a line break as `\\n`, and these two characters as `\\\\n`. */
+const unescapeBreaks = (cell: string) =>
+  cell.replaceAll(/\\(\\n)|(?:\\r)?\\n/g, (_whole, literal?: string) => literal ?? '\n');
 
 export const SHOPS: Readonly<Record<OtherShopName, OtherShop>> = { shopify: SHOPIFY, woocommerce: WOOCOMMERCE };
 
+/** The columns of a heading under the names that this module reads. */
+export const namesOf = (shop: OtherShopName, names: readonly string[]): string[] => names.map(SHOPS[shop].nameOf);
+
+/** What a column of another program fills. */
+export function columnOf(shop: OtherShopName, heading: string): Column | undefined {
+  const { columns, nameOf } = SHOPS[shop];
+  const name = fold(nameOf(heading));
+  return Object.entries(columns).find(([own]) => fold(own) === name)?.[1];
+}
+
 /** The program whose export has such a heading; null for none that is known. */
 export function findOtherShop(names: readonly string[]): OtherShopName | null {
-  const known = new Set(names.map(fold));
-  return OTHER_SHOPS.find((shop) => SHOPS[shop].needs.every((name) => known.has(fold(name)))) ?? null;
+  return (
+    OTHER_SHOPS.find((shop) => {
+      const known = new Set(namesOf(shop, names).map(fold));
+      return SHOPS[shop].needs.every((name) => known.has(fold(name)));
+    }) ?? null
+  );
 }

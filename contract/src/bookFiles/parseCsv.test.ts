@@ -78,4 +78,25 @@ describe('parseCsv', () => {
     expect(parse('')).toEqual([]);
     expect(() => parseCsv(Uint8Array.from([0x4b, 0xe4, 0x73, 0x65]))).toThrow('UTF-8');
   });
+
+  it('reads quotation marks that are escaped with a backslash', () => {
+    expect(parse('a,b\n"He said \\"hi\\"","x\\ny"\n"C:\\",2\n')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['He said "hi"', 'x\ny'] },
+      { line: 3, cells: ['C:\\', '2'] },
+    ]);
+  });
+
+  it('takes quotation marks between tabs for characters where they enclose no cells', () => {
+    expect(parse('a\tb\n5" disk\tHe said "hi"\n"Dune"\t2').map((row) => 'cells' in row && row.cells)).toEqual([
+      ['a', 'b'],
+      ['5" disk', 'He said "hi"'],
+      ['"Dune"', '2'],
+    ]);
+    expect(parse('a\tb\n"x\ty"\t"say ""hi"""')[1]).toEqual({ line: 2, cells: ['x\ty', 'say "hi"'] });
+  });
+
+  it('reads a text that is written as a formula', () => {
+    expect(parse('a,b\n="9782253002697",1')[1]).toEqual({ line: 2, cells: ['="9782253002697"', '1'] });
+  });
 });

@@ -67,22 +67,51 @@ function readQuotedCell(text: string, start: number, delimiter: Delimiter): Cell
   return { text: text.slice(start + 1, close).replaceAll('""', '"'), end };
 }
 
+/** How spreadsheets keep a number as text. */
+const FORMULA_TEXT = '="';
+
 function readBareCell(text: string, start: number, delimiter: Delimiter): Cell | { problem: string } {
+  if (text.startsWith(FORMULA_TEXT, start)) {
+    const cell = readQuotedCell(text, start + 1, delimiter);
+    if (!('problem' in cell)) return { text: text.slice(start, cell.end), end: cell.end };
+  }
   let end = start;
   while (end < text.length && text[end] !== delimiter && !isLineEnd(text[end])) end += 1;
   const cell = text.slice(start, end);
   return cell.includes('"') ? { problem: MISPLACED } : { text: cell, end };
 }
 
-function readRow(
+/** A backslash and what it stands for, where quotes are not doubled but escaped. */
+const ESCAPES = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+]);
+const unescaped = (cell: string) =>
+  cell.replaceAll(/\\(.)/gs, (_whole, escaped: string) => ESCAPES.get(escaped) ?? escaped);
+
+/** A quoted cell as databases write it: \" is a quotation mark. */
+function readEscapedCell(text: string, start: number, delimiter: Delimiter): Cell | { problem: string } {
+  let close = start + 1;
+  while (close < text.length && text[close] !== '"') close += text[close] === '\\' ? 2 : 1;
+  if (close >= text.length) return { problem: NEVER_CLOSED };
+  const end = close + 1;
+  if (end < text.length && text[end] !== delimiter && !isLineEnd(text[end])) return { problem: MISPLACED };
+  return { text: unescaped(text.slice(start + 1, close)), end };
+}
+
+type ReadCell = (text: string, start: number, delimiter: Delimiter) => Cell | { problem: string };
+
+function readCells(
   text: string,
   start: number,
   delimiter: Delimiter,
+  readQuoted: ReadCell,
 ): { cells: string[]; end: number } | { problem: string } {
   const cells: string[] = [];
   let at = start;
   for (;;) {
-    const read = text[at] === '"' ? readQuotedCell : readBareCell;
+    const read = text[at] === '"' ? readQuoted : readBareCell;
     const cell = read(text, at, delimiter);
     if ('problem' in cell) return cell;
     cells.push(cell.text);
@@ -90,6 +119,19 @@ function readRow(
     if (text[at] !== delimiter) return { cells, end: at };
     at += 1;
   }
+}
+
+const ESCAPED_QUOTE = '\\"';
+/** Characters of a row in which an escaped quotation mark is looked for. */
+const LOOKED_AT = 20_000;
+
+/** A row with doubled quotation marks, or with escaped ones where those do not fit. */
+function readRow(text: string, start: number, delimiter: Delimiter): ReturnType<typeof readCells> {
+  const row = readCells(text, start, delimiter, readQuotedCell);
+  const mayBeEscaped = 'problem' in row && text.slice(start, start + LOOKED_AT).includes(ESCAPED_QUOTE);
+  if (!mayBeEscaped) return row;
+  const escaped = readCells(text, start, delimiter, readEscapedCell);
+  return 'problem' in escaped ? row : escaped;
 }
 
 /** Where the next line begins behind a position. */
@@ -120,14 +162,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/**
- * Reads comma-separated values (RFC 4180; also with semicolons or tabs, by the heading). A row that cannot be read costs
- * its own line only: reading goes on with the next. Empty lines are none.
- * @throws when it is a spreadsheet's own file, or no UTF-8.
- */
-export function parseCsv(bytes: Uint8Array): CsvFile {
-  const text = decode(bytes);
-  const { delimiter, start } = findDelimiter(text);
+function readRows(text: string, start: number, read: (at: number) => ReturnType<typeof readCells>): CsvRow[] {
   const lineAt = createLineCounter(text);
   const rows: CsvRow[] = [];
   let at = start;
@@ -137,7 +172,7 @@ export function parseCsv(bytes: Uint8Array): CsvFile {
       continue;
     }
     const line = lineAt(at);
-    const row = readRow(text, at, delimiter);
+    const row = read(at);
     if ('problem' in row) {
       const next = nextLine(text, at);
       rows.push({ line, problem: row.problem, text: text.slice(at, next).trimEnd() });
@@ -147,5 +182,31 @@ export function parseCsv(bytes: Uint8Array): CsvFile {
       at = row.end;
     }
   }
-  return { delimiter, rows };
+  return rows;
+}
+
+/** A line between tabs, whose quotation marks are characters. */
+function readTabbedLine(text: string, start: number): { cells: string[]; end: number } {
+  const end = nextLine(text, start);
+  return {
+    cells: text
+      .slice(start, end)
+      .replace(/[\r\n]+$/, '')
+      .split('\t'),
+    end,
+  };
+}
+
+/**
+ * Reads comma-separated values (RFC 4180; also with semicolons or tabs, by the heading). A row that cannot be read costs
+ * its own line only: reading goes on with the next. Empty lines are none. Where quotation marks between tabs do not enclose cells, they
+ * are characters.
+ * @throws when it is a spreadsheet's own file, or no UTF-8.
+ */
+export function parseCsv(bytes: Uint8Array): CsvFile {
+  const text = decode(bytes);
+  const { delimiter, start } = findDelimiter(text);
+  const rows = readRows(text, start, (at) => readRow(text, at, delimiter));
+  const isLiteral = delimiter === '\t' && rows.some((row) => 'problem' in row);
+  return { delimiter, rows: isLiteral ? readRows(text, start, (at) => readTabbedLine(text, at)) : rows };
 }

@@ -14,6 +14,7 @@ describe('readBookFile', () => {
     expect(read(' TITLE ,Description,category,newprice,OLDPRICE,shelf,', 'Dune,x,fiction,1,2,B 7,')).toEqual({
       rows: [{ line: 2, fields: DUNE }],
       problems: [],
+      remarks: [],
       unknownColumns: ['shelf'],
     });
   });
@@ -24,13 +25,17 @@ describe('readBookFile', () => {
     expect(Object.keys(rows[0]?.fields ?? {})).toEqual(HEADING.split(','));
     const file = openBookFile(new TextEncoder().encode('constructor,Titel,Sprache\nx,Dune,constructor'));
     expect(file.proposal.columns).toEqual([null, 'title', 'language']);
-    expect(file.read(file.proposal).rows[0]?.fields.language).toBe('constructor');
+    expect(file.read(file.proposal)).toMatchObject({
+      rows: [{ fields: { title: 'Dune' } }],
+      remarks: [{ field: 'language' }],
+    });
   });
 
   it('a file of books takes the headings of spreadsheets and of other programs', () => {
     expect(read('Title,Description,Genre,New Price,old_price,EAN,id', 'Dune,x,fiction,1,2,9782253002697,17')).toEqual({
       rows: [{ line: 2, fields: { ...DUNE, isbn: '9782253002697' } }],
       problems: [],
+      remarks: [],
       unknownColumns: ['id'],
     });
     const { unknownColumns } = read(`${HEADING},price,name,EAN,isbn-13`, 'Dune,x,fiction,1,2,3,Emma,,');
@@ -45,12 +50,18 @@ describe('readBookFile', () => {
   });
 
   it('a file of books leaves out rows in which nothing stands, and names those that do not fit', () => {
-    const { rows, problems } = read(HEADING, 'Dune,x,fiction,1,2', ' , ,,,', '', 'Dune,x', 'Emma,y,fiction,3,4');
+    const { rows, problems } = read(HEADING, 'Dune,x,fiction,1,2', ' , ,,,', '', 'a,b,c,1,2,3', 'Emma,y,fiction,3,4,');
     expect(rows.map(({ line, fields }) => [line, fields.title])).toEqual([
       [2, 'Dune'],
       [6, 'Emma'],
     ]);
-    expect(problems).toEqual([{ line: 5, field: '', message: 'Has 2 cells where the heading has 5' }]);
+    expect(problems).toEqual([{ line: 5, field: '', message: 'Has 6 cells where the heading has 5' }]);
+  });
+
+  it('takes missing cells at the end of a row for empty ones', () => {
+    const { rows, problems } = read(`${HEADING},author,isbn`, 'Dune,x,fiction,1,2');
+    expect(problems).toEqual([]);
+    expect(rows[0]?.fields).toEqual({ ...DUNE, author: '', isbn: '' });
   });
 
   it('a file of books names a row that cannot be read, and goes on', () => {
@@ -79,7 +90,7 @@ describe('readBookFile', () => {
     expect(fieldsOf(column, ' 7 ')).toHaveProperty(column, '7');
   });
 
-  it('a file of books reads amounts with a comma where semicolons separate, and nowhere else', () => {
+  it('reads amounts with a comma, and never guesses', () => {
     const heading = HEADING.replaceAll(',', ';');
     const prices = (cells: string) => {
       const { newPrice, oldPrice } = read(heading, `Dune;x;fiction;${cells}`).rows[0]?.fields ?? {};
@@ -88,7 +99,7 @@ describe('readBookFile', () => {
     expect(prices('12,50;1,5')).toEqual(['12.50', '1.5']);
     expect(prices('12,505;a1,50')).toEqual(['12,505', 'a1,50']);
     expect(prices('12.50; ')).toEqual(['12.50', undefined]);
-    expect(read(HEADING, 'Dune,x,fiction,"12,50",2').rows[0]?.fields.newPrice).toBe('12,50');
+    expect(read(HEADING, 'Dune,x,fiction,"12,50",2').rows[0]?.fields.newPrice).toBe('12.50');
   });
 
   it('a file of books needs a heading with every column that a book needs, none of them twice', () => {
@@ -97,5 +108,41 @@ describe('readBookFile', () => {
       `The heading has no column “description”, “oldPrice”. The columns are ${COLUMNS.join(', ')}.`,
     );
     expect(() => read(`${HEADING},Title,title`)).toThrow('The heading has the column “title” more than once.');
+  });
+
+  it('reads prices, counts, ISBNs and languages as other programs write them', () => {
+    const { rows, remarks } = read(
+      `${HEADING},stock,isbn,language`,
+      'Dune,x,fiction,US$12.5000,"199,-",12.0,="9782253002697",Dutch',
+      'Emma,x,fiction,1,1,"1,000",978-2-253-00269-7 (pbk.),Klingonish',
+    );
+    expect(rows[0]?.fields).toMatchObject({ newPrice: '12.50', oldPrice: '199', stock: '12', language: 'nl' });
+    expect(rows[1]?.fields).toMatchObject({ stock: '1,000' });
+    expect(rows[1]?.fields).not.toHaveProperty('language');
+    expect(remarks).toMatchObject([{ line: 3, field: 'language' }]);
+  });
+
+  it('says that a spreadsheet has rounded an ISBN', () => {
+    const { rows, problems } = read(`${HEADING},isbn`, 'Dune,x,fiction,1,2,9.78225E+12');
+    expect(rows).toEqual([]);
+    expect(problems).toMatchObject([{ line: 2, field: 'isbn' }]);
+    expect(problems[0]?.message).toContain('A spreadsheet has rounded this ISBN');
+  });
+
+  it('marks a row whose title and author an earlier row has with another ISBN', () => {
+    const { rows } = read(
+      `${HEADING},author,isbn`,
+      'Dune,x,fiction,1,2,F. Herbert,9782253002697',
+      ' DUNE ,x,fiction,1,2,f. herbert,9791038704022',
+      'Dune,x,fiction,1,2,F. Herbert,2-253-00269-0',
+      'Dune,x,fiction,1,2,F. Herbert,',
+    );
+    expect(rows.map(({ edition }) => edition)).toEqual([undefined, true, undefined, undefined]);
+  });
+
+  it('refuses a heading or a cell that no book file has, at once', () => {
+    expect(() => read(','.repeat(1_000_000))).toThrow('more than 1000 columns');
+    expect(() => read(`${'x'.repeat(1_000)},${HEADING}`)).toThrow('more than 300 characters');
+    expect(read(HEADING, `Dune,${'x'.repeat(200_001)},fiction,1,2`).problems).toMatchObject([{ line: 2 }]);
   });
 });

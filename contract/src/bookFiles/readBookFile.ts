@@ -1,19 +1,35 @@
 import * as messages from '@bookstore/messages/validation';
 import type { ImportRow, RecordSource } from '../api/bookImport.ts';
+import type { FieldError } from '../api/problem.ts';
+import { toLanguageTag } from '../bookFields.ts';
 import type { Category } from '../constants.ts';
-import { type Cells, type Column, isRefusalColumn, NEEDED, proposeColumns, readHeading } from './columns.ts';
-import { convertCells } from './convertCells.ts';
+import { isbnFault, toIsbn13 } from '../isbn.ts';
+import { CSV_LIMITS } from '../limits.ts';
+import { type Cells, type Column, fold, isRefusalColumn, NEEDED, proposeColumns, readHeading } from './columns.ts';
+import { type ConvertedRow, convertCells, type IsbnCell, isbnProblem } from './convertCells.ts';
 import { fromCsvCell } from './csvCells.ts';
-import { columnOfFact, findOtherShop, type OtherShopName, SHOPS, type SourceRow } from './otherShops.ts';
-import { type CsvRow, type Delimiter, parseCsv } from './parseCsv.ts';
+import { readLanguage } from './languages.ts';
+import { readCount, readPrice } from './numbers.ts';
+import {
+  columnOf,
+  columnOfFact,
+  findOtherShop,
+  namesOf,
+  type OtherShopName,
+  SHOPS,
+  type SourceRow,
+} from './otherShops.ts';
+import { type CsvRow, parseCsv } from './parseCsv.ts';
 import { refusedRows } from './refusedRows.ts';
-import type { RowProblem } from './rowProblem.ts';
+import { quotedCell, type RowProblem } from './rowProblem.ts';
 
 /** A record of a file with the fields of a book as a client sends them: all of them texts. */
 export interface BookFileRow {
   /** On which it begins. */
   line: number;
   fields: ImportRow['book'];
+  /** Whether an earlier row has the same title and author with another ISBN. */
+  edition?: true;
   /** Where it comes from, in a message of the book trade. */
   record?: RecordSource;
   /** Where its cover can be looked at. Nobody fetches it. */
@@ -24,6 +40,8 @@ export interface BookFile {
   rows: BookFileRow[];
   /** Records that cannot be read, or are no books. */
   problems: RowProblem[];
+  /** What was left out of rows that are books. */
+  remarks: RowProblem[];
   /** Names in the heading that mean nothing. */
   unknownColumns: string[];
 }
@@ -68,51 +86,73 @@ function toBoolean(cell: string | undefined): string | undefined {
   return FALSE.includes(word) ? 'false' : word;
 }
 
-/** 12,50 is 12.50 where the comma does not separate cells. */
-function toAmount(cell: string | undefined, hasDecimalCommas: boolean): string | undefined {
-  const amount = filled(cell);
-  return hasDecimalCommas ? amount?.replace(/^(\d+),(\d{1,2})$/, '$1.$2') : amount;
-}
-
 type Columns = ColumnMapping['columns'];
 
 /** A row of this shop's own form: each cell is what it says, an empty one as well. */
-function toOwnFields(cells: readonly string[], columns: Columns, hasDecimalCommas: boolean): Cells {
+function toOwnRow(cells: readonly string[], columns: Columns): ConvertedRow {
   const entries = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []));
   const texts = Object.fromEntries(entries) as Cells;
+  const readCell = (column: Column, read: (cell: string) => string | null) => {
+    const cell = filled(texts[column]);
+    return cell === undefined ? undefined : (read(cell) ?? cell);
+  };
+  const { isbn = '', language = '' } = texts;
+  const tag = language.trim() === '' ? '' : (toLanguageTag(language.trim()) ?? readLanguage(language));
+  const { language: _language, ...others } = texts;
   const read = {
-    ...texts,
+    ...others,
     _id: filled(texts._id),
-    newPrice: toAmount(texts.newPrice, hasDecimalCommas),
-    oldPrice: toAmount(texts.oldPrice, hasDecimalCommas),
+    newPrice: readCell('newPrice', readPrice),
+    oldPrice: readCell('oldPrice', readPrice),
     trending: toBoolean(texts.trending),
+    ...(texts.language !== undefined && tag !== null && { language: tag }),
     ...(texts.orderable !== undefined && { orderable: toBoolean(texts.orderable) ?? '' }),
-    stock: filled(texts.stock),
+    stock: readCell('stock', readCount),
     createdAt: filled(texts.createdAt),
   };
-  return Object.fromEntries(Object.entries(read).filter(([, text]) => text !== undefined));
+  const fault = isbnFault(isbn);
+  const problem = fault !== null && fault !== 'invalid' && isbnProblem(isbn, true);
+  return {
+    fields: Object.fromEntries(Object.entries(read).filter(([, text]) => text !== undefined)),
+    remarks:
+      tag === null
+        ? [{ path: 'language', message: messages.leftOut(quotedCell(language), messages.unknownLanguage) }]
+        : [],
+    ...(problem && { problem: { path: 'isbn', message: messages.cellSays(problem, quotedCell(isbn)) } }),
+  };
 }
 
-function toForeignFields({ cells, known }: SourceRow, { columns, category }: ColumnMapping): Cells {
+/** Headings over nothing but ISBNs. */
+const isIsbnHeading = (name: string) => /^isbn(?:1[03])?$/.test(fold(name));
+
+function toForeignRow({ cells, known }: SourceRow, { columns, category }: ColumnMapping, names: readonly string[]) {
   const cellsOf = new Map<Column, string[]>();
+  const isbnCells: IsbnCell[] = [];
   for (const [index, column] of columns.entries()) {
     if (!column) continue;
-    const all = cellsOf.get(column) ?? [];
-    cellsOf.set(column, [...all, cells[index]?.trim() ?? '']);
+    const text = cells[index]?.trim() ?? '';
+    cellsOf.set(column, [...(cellsOf.get(column) ?? []), text]);
+    if (column === 'isbn') isbnCells.push({ text, isMeant: isIsbnHeading(names[index] ?? '') });
   }
-  return convertCells(cellsOf, { category, known });
+  return convertCells({ cellsOf, isbnCells, known }, category);
 }
 
 const isBlank = (row: CsvRow) => 'cells' in row && row.cells.every((cell) => cell.trim() === '');
 
-/** Of a heading's rows those that have as many cells, and what is wrong with the others. */
+/** A heading's rows: missing cells at the end are empty. */
 function readSourceRows(rows: readonly CsvRow[], width: number): { rows: SourceRow[]; problems: RowProblem[] } {
   const read: { rows: SourceRow[]; problems: RowProblem[] } = { rows: [], problems: [] };
   for (const row of rows) {
     const { line } = row;
-    if ('problem' in row) read.problems.push({ line, field: '', message: row.problem });
-    else if (row.cells.length === width) read.rows.push({ line, lines: [line], cells: row.cells.map(fromCsvCell) });
-    else read.problems.push({ line, field: '', message: messages.wrongCellCount(row.cells.length, width) });
+    const refuse = (message: string) => read.problems.push({ line, field: '', message });
+    if ('problem' in row) refuse(row.problem);
+    else if (row.cells.slice(width).some((cell) => cell.trim() !== '')) {
+      refuse(messages.wrongCellCount(row.cells.length, width));
+    } else if (row.cells.some((cell) => cell.length > CSV_LIMITS.cell)) refuse(messages.longCell(CSV_LIMITS.cell));
+    else {
+      const cells = Array.from({ length: width }, (_none, index) => fromCsvCell(row.cells[index] ?? ''));
+      read.rows.push({ line, lines: [line], cells });
+    }
   }
   return read;
 }
@@ -127,13 +167,8 @@ function readOwn(names: string[]): { columns: Columns } | { fault: string } {
 }
 
 /** What another program's columns fill, by its own names alone: "Published" there is no date. */
-function columnsOfShop(shop: OtherShopName, names: readonly string[]): Columns {
-  const known = new Map(Object.entries(SHOPS[shop].columns).map(([name, column]) => [name.toLowerCase(), column]));
-  return names.map((name) => {
-    const own = known.get(name.trim().toLowerCase());
-    return own ?? (/metafields|^meta:/i.test(name) ? (columnOfFact(name) ?? null) : null);
-  });
-}
+const columnsOfShop = (shop: OtherShopName, names: readonly string[]): Columns =>
+  names.map((name) => columnOf(shop, name) ?? (/metafields|^meta:/i.test(name) ? columnOfFact(name) : null) ?? null);
 
 function recognize(names: string[]): Pick<OpenBookFile, 'source' | 'fault'> & { columns: Columns } {
   const own = readOwn(names);
@@ -153,17 +188,44 @@ export function missingFields({ columns, category }: ColumnMapping, source: Open
   });
 }
 
+/** @throws when a heading has more columns, or a longer name, than any real file. */
+function refuseLongHeading(names: readonly string[]): void {
+  if (names.length > CSV_LIMITS.columns) throw new Error(messages.tooManyColumns(CSV_LIMITS.columns));
+  if (names.some((name) => name.length > CSV_LIMITS.columnName)) {
+    throw new Error(messages.longColumnName(CSV_LIMITS.columnName));
+  }
+}
+
+const spelling = (text = '') => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** Marks rows whose title and author an earlier row has with another ISBN, so that neither overwrites the other. */
+function markEditions(rows: readonly BookFileRow[]): BookFileRow[] {
+  const isbnOf = new Map<string, string>();
+  return rows.map((row) => {
+    const { _id, title, author, isbn = '' } = row.fields;
+    if (_id) return row;
+    const key = JSON.stringify([spelling(title), spelling(author)]);
+    const own = toIsbn13(isbn) ?? '';
+    const first = isbnOf.get(key);
+    if (first === undefined) isbnOf.set(key, own);
+    return own !== '' && first !== undefined && first !== own ? { ...row, edition: true } : row;
+  });
+}
+
 /** @throws when it is no CSV file, or has no heading. */
 export function openBookFile(bytes: Uint8Array): OpenBookFile {
   const { delimiter, rows } = parseCsv(bytes);
   const [heading, ...rest] = rows;
   if (!heading || !('cells' in heading)) throw new Error(messages.headingMissing);
   const names = heading.cells;
+  refuseLongHeading(names);
   const { source, fault, columns } = recognize(names);
   const filledRows = rest.filter((row) => !isBlank(row));
   const read = readSourceRows(filledRows, names.length);
   const joined =
-    source === 'own' || source === 'other' ? { rows: read.rows, problems: [] } : SHOPS[source].join(read.rows, names);
+    source === 'own' || source === 'other'
+      ? { rows: read.rows, problems: [] }
+      : SHOPS[source].join(read.rows, namesOf(source, names));
   return {
     source,
     names,
@@ -171,20 +233,28 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
     count: joined.rows.length,
     proposal: { columns, category: null },
     fault,
-    read: (mapping) => ({
-      rows: joined.rows.map((row) => ({ line: row.line, fields: toFields(row, mapping, source, delimiter) })),
-      problems: [...read.problems, ...joined.problems],
-      unknownColumns: names.filter(
-        (name, index) => !mapping.columns[index] && name.trim() !== '' && !isRefusalColumn(name),
-      ),
-    }),
+    read: (mapping) => {
+      const converted = joined.rows.map((row) => ({
+        line: row.line,
+        ...(source === 'own' ? toOwnRow(row.cells, mapping.columns) : toForeignRow(row, mapping, names)),
+      }));
+      const refused = converted.flatMap(({ line, problem }) => (problem ? [at(line, problem)] : []));
+      const taken = converted.filter(({ problem }) => problem === undefined);
+      return {
+        rows: markEditions(taken.map(({ line, fields }) => ({ line, fields }))),
+        problems: [...read.problems, ...joined.problems, ...refused],
+        remarks: taken.flatMap(({ line, remarks }) => remarks.map((remark) => at(line, remark))),
+        unknownColumns: names.filter(
+          (name, index) => !mapping.columns[index] && name.trim() !== '' && !isRefusalColumn(name),
+        ),
+      };
+    },
     toRefusedRows: (problems) =>
       refusedRows({ names, rows: filledRows, linesOf: linesOf(joined.rows), delimiter }, problems),
   };
 }
 
-const toFields = (row: SourceRow, mapping: ColumnMapping, source: OpenBookFile['source'], delimiter: Delimiter) =>
-  source === 'own' ? toOwnFields(row.cells, mapping.columns, delimiter !== ',') : toForeignFields(row, mapping);
+const at = (line: number, { path, message }: FieldError): RowProblem => ({ line, field: path, message });
 
 const linesOf = (rows: readonly SourceRow[]) => new Map(rows.map(({ line, lines }) => [line, lines]));
 

@@ -23,15 +23,15 @@ export function refusedRows({ names, rows, linesOf, delimiter }: SourceFile, pro
   const isRefused = new Set([...reasons.keys()].flatMap((line) => linesOf.get(line) ?? [line]));
   // A file of refused rows that is refused again has the two already.
   const kept = names.flatMap((name, index) => (isRefusalColumn(name) ? [] : [index]));
-  const format = { separator: delimiter, decimal: '.' } as const;
+  const format = { separator: delimiter, decimal: '.', keepsDigits: true } as const;
   const heading = toCsvRow([...REFUSAL_COLUMNS, ...kept.map((index) => names[index] ?? '')], format);
   const body = rows
     .filter(({ line }) => isRefused.has(line))
     .map((row) => {
       const first = [String(row.line), reasons.get(row.line)?.join('; ') ?? ''];
       if ('problem' in row) return toCsvRow([...first, row.text], format);
-      const isWhole = row.cells.length === names.length;
-      const cells = isWhole ? kept.map((index) => row.cells[index] ?? '') : row.cells;
+      const fits = row.cells.length <= names.length;
+      const cells = fits ? kept.map((index) => row.cells[index] ?? '') : row.cells;
       return toCsvRow([...first, ...cells.map(fromCsvCell)], format);
     });
   return BYTE_ORDER_MARK + heading + body.join('');

@@ -1,4 +1,6 @@
 import * as messages from '@bookstore/messages/validation';
+import type { FieldError } from '../api/problem.ts';
+import type { Cells, Column } from './columns.ts';
 
 /** What is wrong with a row of a file; `field` is a column, or '' for the whole row. */
 export interface RowProblem {
@@ -13,3 +15,16 @@ export const repeatedRow = (line: number, firstLine: number): RowProblem => ({
   field: '_id',
   message: messages.sameBookAsLine(firstLine),
 });
+
+/** Characters of a cell that are quoted. */
+const QUOTED = 60;
+
+/** A cell as it is quoted in a sentence. */
+export const quotedCell = (cell: string): string => (cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell);
+
+/** What is wrong with a row, with what its cells say. */
+export const toRowProblems = (line: number, fields: Cells, errors: readonly FieldError[]): RowProblem[] =>
+  errors.map(({ path, message }) => {
+    const cell = fields[path as Column];
+    return { line, field: path, message: cell ? messages.cellSays(message, quotedCell(cell)) : message };
+  });

@@ -13,6 +13,36 @@ const versionOf = async () => (await shop.api.call('GET', `${apiPaths.books}?lim
 const anErrorOf = (path: string) => ({ path, message: expect.any(String) as string });
 const idOf = (row: Cells) => stableId(row.title ?? '', row.author ?? '');
 
+describe('editions', () => {
+  const [hardcover, paperback] = ['9782253002697', '9791038704022'] as const;
+
+  it('are two books with one title and author, told apart by their ISBNs', async () => {
+    const [first, second] = [aRow({ isbn: hardcover }), aRow({ isbn: paperback })];
+    const added = await importRows([{ book: first }, { book: second, edition: true }]);
+    expect(added).toMatchObject([{ fate: 'added', _id: idOf(first) }, { fate: 'added' }]);
+    const [, edition] = added.map((result) => ('_id' in result ? result._id : ''));
+    expect(edition).not.toBe(idOf(first));
+    expect(await importRows([{ book: { ...second, newPrice: '3' } }])).toMatchObject([
+      { fate: 'changed', _id: edition },
+    ]);
+    expect(await importRows([{ book: first }])).toMatchObject([{ fate: 'unchanged', _id: idOf(first) }]);
+  });
+
+  it('never take the place of each other in a later call', async () => {
+    await importRows([{ book: aRow({ isbn: hardcover }) }]);
+    const [result] = await importRows([{ book: aRow({ isbn: paperback }) }], true);
+    expect(result).toMatchObject({ fate: 'added' });
+    expect(result).not.toMatchObject({ _id: idOf(aRow()) });
+  });
+
+  it('fill in the ISBN of a book that has none', async () => {
+    await importRows([{ book: aRow() }]);
+    expect(await importRows([{ book: aRow({ isbn: hardcover }) }])).toMatchObject([
+      { fate: 'changed', _id: idOf(aRow()), fields: ['isbn'] },
+    ]);
+  });
+});
+
 describe('rows of a file', () => {
   it('importing rows of a file adds books under the ids that the command gives them, and finds them again the second time', async () => {
     const rows = [

@@ -28,15 +28,35 @@ export type RowFate = Exclude<ImportFate, 'repeated'>;
 const withoutSpelling = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 /** The id of a book whose row has none: always the same for a title and an author, whatever their capitals and spaces. */
-export function stableId(title: string, author: string): string {
-  return `csv-${hashOf(withoutSpelling(title), withoutSpelling(author)).slice(0, 24)}`;
+export function stableId(title: string, author: string, ...isbn: string[]): string {
+  return `csv-${hashOf(withoutSpelling(title), withoutSpelling(author), ...isbn).slice(0, 24)}`;
 }
 
-/** A row under the id that its book has or gets. */
-export const withId = (row: BookRow): BookRow => ({
-  ...row,
-  id: row.id || stableId(row.input.title, row.input.author ?? ''),
-});
+/** A row before it is known which book it is of. */
+export interface UnnamedRow {
+  row: BookRow;
+  /** Whether another row of its file is the first of this title and author. */
+  isEdition: boolean;
+}
+
+/**
+ * Rows under the ids that their books have or get: of one title and author, unless the book that has them is another edition. An ISBN
+ * tells editions apart.
+ */
+export async function withIds(rows: readonly UnnamedRow[], books: BooksRepository): Promise<BookRow[]> {
+  const commonIdOf = ({ input }: BookRow) => stableId(input.title, input.author ?? '');
+  const unnamed = rows.filter(({ row }) => row.id === '' && row.input.isbn);
+  const commonIds = [...new Set(unnamed.map(({ row }) => commonIdOf(row)))];
+  const present = commonIds.length > 0 ? await books.findAny(commonIds) : [];
+  const isbnOf = new Map(present.map(({ id, isbn }) => [id, isbn]));
+  return rows.map(({ row, isEdition }) => {
+    const { title, author = '', isbn } = row.input;
+    const id = row.id || commonIdOf(row);
+    const known = isbnOf.get(id);
+    const isOther = isbn && known !== isbn && (isEdition || known);
+    return { ...row, id: row.id === '' && isOther ? stableId(title, author, isbn) : id };
+  });
+}
 
 /** In what two books differ, as columns of a file name it. */
 const changedFields = (before: BookDraft, after: BookDraft) => Object.keys(bookDifference(before, after));

@@ -16,7 +16,7 @@ import {
   nameTwins,
   type RowFate,
   type RowToImport,
-  withId,
+  withIds,
 } from './bookImport.ts';
 import { applyRecord, findRecords, isRecord, type RecordRow } from './importRecords.ts';
 
@@ -58,15 +58,20 @@ type RowsInput = Pick<ImportInput, 'rows' | 'takePrices'>;
 
 /** Rows of the shop's own form. */
 async function readOwnRows(rows: readonly ImportRowInput[], books: BooksRepository): Promise<ReadRow[]> {
-  const readings = rows.map(({ book, seen }) => ({ read: readBookRow(book), seen }));
-  const named = new Set(readings.flatMap(({ read }) => namedCover(read) ?? []));
-  const unknownCovers = await books.findUnknownCovers([...named]);
+  const readings = rows.map(({ book, seen, edition }) => ({ read: readBookRow(book), seen, edition }));
+  const coverIds = new Set(readings.flatMap(({ read }) => namedCover(read) ?? []));
+  const unknownCovers = await books.findUnknownCovers([...coverIds]);
+  const good = readings.flatMap(({ read, edition = false }) =>
+    Array.isArray(read) ? [] : [{ row: read, isEdition: edition }],
+  );
+  const named = await withIds(good, books);
   return readings.map(({ read, seen }): ReadRow => {
     if (Array.isArray(read)) return { result: { fate: 'refused', errors: read } };
+    const row = named.shift() ?? read;
     if (unknownCovers.has(namedCover(read) ?? '')) {
       return { result: { fate: 'refused', errors: [{ path: 'coverId', message: UNKNOWN_COVER }] } };
     }
-    return { row: { ...withId(read), seen } };
+    return { row: { ...row, seen } };
   });
 }
 

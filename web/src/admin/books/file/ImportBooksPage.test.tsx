@@ -67,7 +67,7 @@ it('names the books that would change, each field before and after, repeated ISB
     ['2', 'isbn', '9782253002697 is also the ISBN of “Salt, Illustrated”'],
     ['3', 'isbn', '9782253002697 is also the ISBN in line 2'],
   ]);
-  expect(rowsOf('Rows that are refused')).toEqual([['4', 'newPrice', 'Must be a price: here it is “12 €”']]);
+  expect(rowsOf('Rows that are refused')).toEqual([['4', 'newPrice', 'Must be a price: “12 €”']]);
 });
 
 it('keeps showing refused rows after the others are imported, and the focus in the page', async () => {
@@ -81,13 +81,13 @@ it('keeps showing refused rows after the others are imported, and the focus in t
   expect(document.activeElement).toContainElement(screen.getByText('2 books imported.'));
 });
 
-const OTHER_LINES = ['Titel;Klappentext;Ladenpreis;Art', 'Salt;x;9,50 €;Roman'];
+const OTHER_LINES = ['Titel;Klappentext;Ladenpreis;Art', 'Salt;x;9,50 $;Roman'];
 
 it('asks what unknown columns hold, and remembers it for the next file with them', async () => {
   const requests = await chooseFile(OTHER_LINES);
   expect(screen.getByRole('status')).toHaveTextContent('This file has other columns than an export of this shop.');
   expect(screen.getByLabelText('Titel')).toHaveDisplayValue('Title');
-  expect(screen.getByLabelText('Ladenpreis')).toHaveAccessibleDescription('For example: 9,50 €');
+  expect(screen.getByLabelText('Ladenpreis')).toHaveAccessibleDescription('For example: 9,50 $');
   await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Still missing: Category.');
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -128,7 +128,7 @@ it('lets the refused rows be taken away as a file, with their reasons', async ()
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('books-refused.csv');
   const [heading, row] = ((await saved[0]?.text()) ?? '').split('\r\n');
   expect(heading).toContain('"_line","_problem","_id","Title"');
-  expect(row).toBe('"4","newPrice: Must be a price: here it is “12 €”","","Bread","x","fiction","12 €","2",""');
+  expect(row).toBe('"4","newPrice: Must be a price: “12 €”","","Bread","x","fiction","12 €","2",""');
 });
 
 const anImport = (fields: Partial<BookImport> = {}): BookImport => ({
@@ -182,4 +182,12 @@ it('shows later what was left alone, and goes on where undoing an import was int
   expect(await screen.findByText(/ began to undo it on 25 November 2026, .* and has not finished/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Go on undoing' }));
   expect(await screen.findByText('5 changes undone, one left alone.')).toBeVisible();
+});
+
+it('names details that are not imported beside the row', async () => {
+  await chooseFile([`${LINES[0]},Language`, 'b1,Salt,x,fiction,1,2,9782253002697,Klingonish']);
+  await screen.findByRole('region', { name: 'Details that are not imported' });
+  const [row] = rowsOf('Details that are not imported');
+  expect(row?.slice(0, 2)).toEqual(['2', 'language']);
+  expect(row?.[2]).toContain('“Klingonish” was left out');
 });

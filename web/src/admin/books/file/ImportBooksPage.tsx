@@ -136,7 +136,7 @@ interface PreviewProps {
 
 function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
   const { plan, file, isRemembered } = compared;
-  const { added, changed, unchanged, deleted, problems, left, sameIsbns, unknownColumns } = plan;
+  const { added, changed, unchanged, deleted, problems, left, sameIsbns, remarks, unknownColumns } = plan;
   const total = added + changed + deleted;
   const areRecords = file.source === 'onix';
   const canRemap = file.source !== 'own' || unknownColumns.length > 0;
@@ -177,6 +177,12 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
         label={messages.isbnsThatStandTwice}
         heading={messages.toBeLookedAt}
         problems={sameIsbns}
+        areRecords={areRecords}
+      />
+      <ProblemTable
+        label={importMessages.cellsLeftOut}
+        heading={importMessages.why}
+        problems={remarks}
         areRecords={areRecords}
       />
       <RefusedRows name={compared.name} file={file} problems={problems} />

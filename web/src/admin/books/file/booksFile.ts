@@ -1,5 +1,7 @@
 import type { BookStock } from '@bookstore/contract/api/stock';
+import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { bookFileHeading, toBookFileRow } from '@bookstore/contract/bookFiles/bookFileText';
+import { dayOf } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { adminBooksApi } from '../../../api/adminBooksApi.ts';
@@ -27,7 +29,7 @@ export async function saveBooks({ dispatch, ...options }: Options): Promise<void
     ...options,
   });
   if (!rows) return;
-  saveFile(`books-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', rows.join(''));
+  saveFile(`books-${dayOf(new Date(), SHOP_TIME_ZONE)}.csv`, 'text/csv;charset=utf-8', rows.join(''));
 }
 
 interface CollectOptions {

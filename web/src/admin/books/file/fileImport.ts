@@ -1,11 +1,9 @@
 import type { ImportedPublisher, ImportFate, ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
 import type { ChangedField } from '@bookstore/contract/api/changes';
-import type { FieldError } from '@bookstore/contract/api/problem';
-import { toIsbn13 } from '@bookstore/contract/bookFields';
-import type { Column } from '@bookstore/contract/bookFiles/columns';
 import type { BookFile, BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
-import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
+import { type RowProblem, repeatedRow, toRowProblems } from '@bookstore/contract/bookFiles/rowProblem';
 import { formatPrice } from '@bookstore/contract/format/money';
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as importMessages from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
@@ -41,6 +39,8 @@ export interface ImportPlan {
   left: RowProblem[];
   /** ISBNs that more than one book would have: this may be meant. */
   sameIsbns: RowProblem[];
+  /** Cells that are not taken of rows that are. */
+  remarks: RowProblem[];
   unknownColumns: string[];
 }
 
@@ -92,6 +92,7 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
     left: [],
     problems: [...file.problems],
     sameIsbns: [],
+    remarks: [...file.remarks].sort(byLine),
     unknownColumns: file.unknownColumns,
   };
   const sendable = file.rows.filter((row) => {
@@ -120,7 +121,7 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
 /** Takes up what the dry run says of a row. */
 function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileRow, result: ImportResult): void {
   if (result.fate === 'refused') {
-    plan.problems.push(...problemsOf(row, result.errors));
+    plan.problems.push(...toRowProblems(row.line, row.fields, result.errors));
     return;
   }
   const {
@@ -222,7 +223,11 @@ export async function runImport(rows: readonly PlannedRow[], options: Options): 
 const whyItStopped = (error: unknown): string =>
   (error as { status?: unknown }).status === 409 ? importMessages.importUndoneMeanwhile : failureReason(error);
 
-const toRow = ({ fields, record }: BookFileRow): ImportRow => ({ book: fields, ...(record && { record }) });
+const toRow = ({ fields, edition, record }: BookFileRow): ImportRow => ({
+  book: fields,
+  ...(edition && { edition }),
+  ...(record && { record }),
+});
 const toImportRow = (row: PlannedRow): ImportRow => ({ ...toRow(row), seen: row.seen });
 
 /** Takes up what has become of a row. */
@@ -231,7 +236,7 @@ function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult
   if (result && 'publisher' in result && result.publisher) addPublisher(report.publishers, result.publisher);
   if (fate === 'added' || fate === 'changed' || fate === 'unchanged' || fate === 'deleted') report[fate] += 1;
   else if (result?.fate === 'refused') {
-    report.problems.push(...problemsOf(row, result.errors));
+    report.problems.push(...toRowProblems(row.line, row.fields, result.errors));
   } else
     report.problems.push({
       line: row.line,
@@ -255,19 +260,6 @@ export const combineReports = (first: ImportReport, second: ImportReport): Impor
 export const countRows = (problems: readonly RowProblem[]): number => new Set(problems.map(({ line }) => line)).size;
 
 const byLine = (a: RowProblem, b: RowProblem) => a.line - b.line;
-
-/** A cell is quoted so far. */
-const QUOTED = 40;
-
-/** What is wrong with a row, with what its cells say. */
-function problemsOf({ line, fields }: BookFileRow, errors: readonly FieldError[]): RowProblem[] {
-  return errors.map(({ path, message }) => {
-    const cell = fields[path as Column];
-    if (!cell) return { line, field: path, message };
-    const said = cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell;
-    return { line, field: path, message: messages.hereItIs(message, said) };
-  });
-}
 
 /** Room for what stands around the rows of a call. */
 const AROUND = 1_000;

@@ -71,6 +71,11 @@ export function toOnixFile(records: readonly OnixRecord[]): OnixFile {
         record.kind === 'deletion' && !deletes ? [] : (toOnixRow(record, category) ?? []),
       ),
       problems,
+      remarks: records.flatMap((record) =>
+        record.kind === 'book'
+          ? record.remarks.map(({ path, message }) => ({ line: record.line, field: path, message }))
+          : [],
+      ),
       unknownColumns: [],
     }),
     toRefusedRows: (said) => refusedRows(records, said),

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readLanguage } from './languages.ts';
+
+describe('readLanguage', () => {
+  it.each([
+    ['English', 'en'],
+    ['Englisch', 'en'],
+    ['dutch', 'nl'],
+    ['Niederländisch', 'nl'],
+    ['Ancient Greek', 'grc'],
+    ['Portuguese (Brazil)', 'pt'],
+    ['Portuguese; English', 'pt'],
+    ['English, French', 'en'],
+    ['Deutsch und Englisch', 'de'],
+    ['Spanish; Castilian', 'es'],
+    ['Lao', 'lo'],
+    ['ger', 'de'],
+    ['fre', 'fr'],
+    ['eng', 'en'],
+    ['en_US', 'en-US'],
+    ['pt-br', 'pt-BR'],
+  ])('reads %j as %s', (cell, tag) => {
+    expect(readLanguage(cell)).toBe(tag);
+  });
+
+  it.each(['Klingonish', 'und', 'mul', '', 'n/a', 'x'.repeat(1_000)])('does not read %j', (cell) => {
+    expect(readLanguage(cell)).toBeNull();
+  });
+});

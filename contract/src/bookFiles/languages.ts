@@ -1,0 +1,47 @@
+import { shop } from '@bookstore/shop/shop';
+import { toLanguageTag } from '../bookFields.ts';
+
+const LONGEST = 100;
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
+const TWO = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase();
+
+/** Names of languages in English, German and the shop's language, by what `Intl` calls their codes. */
+function namesOf(codes: readonly string[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const locale of new Set(['en', 'de', shop.languageTag])) {
+    const display = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
+    for (const code of codes) {
+      const name = display.of(code);
+      const tag = name && toLanguageTag(code);
+      if (tag && !names.has(fold(name))) names.set(fold(name), tag);
+    }
+  }
+  return names;
+}
+
+let common: Map<string, string> | undefined;
+let all: Map<string, string> | undefined;
+
+/** Codes of three letters take a tenth of a second, and are rarely needed. */
+function findName(name: string): string | undefined {
+  common ??= namesOf(TWO);
+  const known = common.get(name);
+  if (known) return known;
+  all ??= namesOf(TWO.flatMap((two) => LETTERS.map((third) => two + third)));
+  return all.get(name);
+}
+
+/** Codes for no language, for several, and for unknown ones. */
+const NO_LANGUAGES = ['und', 'mul', 'zxx', 'mis'];
+
+/** The first language of a cell: a tag, a code or a name, as `en_US`, `ger` or `English, French`. */
+export function readLanguage(cell: string): string | null {
+  if (cell.length > LONGEST) return null;
+  const [first = ''] = cell.split(/[,;/&|]|\s(?:and|und)\s/i);
+  const name = fold(first.replaceAll(/\([^()]*\)/g, ' '));
+  if (name === '') return null;
+  const tag = findName(name) ?? toLanguageTag(name.replaceAll('_', '-'));
+  return tag && !NO_LANGUAGES.includes(tag) ? tag : null;
+}

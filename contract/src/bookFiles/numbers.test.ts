@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { currencyNames, readCount, readPages, readPrice } from './numbers.ts';
+
+describe('readPrice', () => {
+  it.each([
+    ['12.50', '12.50'],
+    ['12,50', '12.50'],
+    ['12.5', '12.5'],
+    ['12', '12'],
+    ['007.50', '7.50'],
+    ['.50', '0.50'],
+    ['$1,234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['1 234,50', '1234.50'],
+    ['1\u202f234,50', '1234.50'],
+    ["1'234.50", '1234.50'],
+    ['1,234,567', '1234567'],
+    ['1,234.5000', '1234.50'],
+    ['12.5000', '12.50'],
+    ['12.500000', '12.50'],
+    ['0.500', '0.50'],
+    ['1234.500', '1234.50'],
+    ['US$12.50', '12.50'],
+    ['US$ 12.50', '12.50'],
+    ['USD 12.50', '12.50'],
+    ['12.50 USD', '12.50'],
+    ['12.50 $', '12.50'],
+    ['199,-', '199'],
+    ['199.—', '199'],
+    ['199,- $', '199'],
+  ])('reads %j as %s', (cell, price) => {
+    expect(readPrice(cell)).toBe(price);
+  });
+
+  it.each([
+    '€12.50',
+    '12,50 €',
+    '£12.50',
+    'CA$12.50',
+    'A$12.50',
+    'EUR 12.50',
+    '12.50 GBP',
+    '1,234',
+    '1.234',
+    '12.500',
+    '12.505',
+    '12.5050',
+    '12 50',
+    '-5',
+    '1e3',
+    '12.50.',
+    '1,23,456',
+    '1.234.56',
+    '1,234,56',
+    '12.50/13.50',
+    '12.50 per copy',
+    'free',
+    '',
+    '0'.repeat(100_000),
+  ])('refuses %j', (cell) => {
+    expect(readPrice(cell)).toBeNull();
+  });
+});
+
+describe('currencyNames', () => {
+  it('knows the signs of the currency in English and in the language of the shop', () => {
+    expect([...currencyNames('EUR', 'de-DE')]).toEqual(expect.arrayContaining(['eur', '€']));
+    expect([...currencyNames('CHF', 'de-CH')]).toContain('chf');
+    expect([...currencyNames('CAD', 'en-CA')]).toEqual(expect.arrayContaining(['$', 'ca$', 'cad']));
+    expect(currencyNames('EUR', 'de-DE').has('$')).toBe(false);
+  });
+});
+
+describe('readCount', () => {
+  it.each([
+    ['3', '3'],
+    ['3.0', '3'],
+    ['3,00', '3'],
+    ['1 000', '1000'],
+    ["1'000", '1000'],
+    ['1,000,000', '1000000'],
+    ['007', '7'],
+  ])('reads %j as %s', (cell, count) => {
+    expect(readCount(cell)).toBe(count);
+  });
+
+  it.each(['1,000', '1.000', '2.5', '-2', 'abc', '3 pcs', '1 00', '', '>10'])('refuses %j', (cell) => {
+    expect(readCount(cell)).toBeNull();
+  });
+});
+
+describe('readPages', () => {
+  it.each([
+    ['320', '320'],
+    ['320 pages', '320'],
+    ['XII, 320 S.', '320'],
+    ['320.0', '320'],
+  ])('reads %j as %s', (cell, pages) => {
+    expect(readPages(cell)).toBe(pages);
+  });
+
+  it.each(['1,234', '2 volumes, 640 pages', '12.5', 'many'])('refuses %j', (cell) => {
+    expect(readPages(cell)).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { shop } from '@bookstore/shop/shop';
+
+/* Amounts and counts as spreadsheets and shop programs write them. Null is anything that could mean two numbers. */
+
+/** No number of a book file is longer. */
+const LONGEST = 40;
+
+/** Names of a currency: its code, and its signs in English and in the shop's language. */
+export function currencyNames(currency: string, languageTag: string): Set<string> {
+  const signs = ['en', languageTag].flatMap((locale) =>
+    (['code', 'symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+        .formatToParts(1)
+        .flatMap(({ type, value }) => (type === 'currency' ? [value.toLowerCase()] : [])),
+    ),
+  );
+  // US$ and USD$ are as usual as $.
+  const prefixed = signs.includes('$') ? [`${currency.slice(0, 2)}$`, `${currency}$`, `${currency} $`] : [];
+  return new Set([...signs, ...prefixed.map((name) => name.toLowerCase())]);
+}
+
+let own: ReadonlySet<string> | undefined;
+function isOwnCurrency(name: string): boolean {
+  own ??= currencyNames(shop.currency, shop.languageTag);
+  return own.has(name.toLowerCase().replace(/\.$/, ''));
+}
+
+const SPACE_GROUPS = /^\d{1,3}(?:[ '’]\d{3})+(?=$|[.,])/;
+const GROUPED = /^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3})+$/;
+
+interface PlainNumber {
+  whole: string;
+  decimals: string;
+}
+
+/** 1.234 is read as neither a thousand nor one; several groups, or groups beside decimals, are read. */
+function splitNumber(text: string): PlainNumber | null {
+  const ungrouped = SPACE_GROUPS.test(text) ? text.replaceAll(/[ '’]/g, '') : text;
+  if (!/^[\d.,]*\d$/.test(ungrouped)) return null;
+  const at = Math.max(ungrouped.lastIndexOf('.'), ungrouped.lastIndexOf(','));
+  if (at < 0) return { whole: ungrouped, decimals: '' };
+  const before = ungrouped.slice(0, at);
+  const after = ungrouped.slice(at + 1);
+  const isMarkedTwice = /[.,]/.test(before);
+  if (isMarkedTwice && GROUPED.test(ungrouped)) return { whole: ungrouped.replaceAll(/[.,]/g, ''), decimals: '' };
+  if (isMarkedTwice && (!GROUPED.test(before) || before.includes(ungrouped.charAt(at)))) return null;
+  const couldBeGroup = after.length === 3 && /^[1-9]\d{0,2}$/.test(before);
+  return couldBeGroup ? null : { whole: before.replaceAll(/[.,]/g, '') || '0', decimals: after };
+}
+
+const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
+
+/** One kind of blank, none of them at the ends. */
+const tidy = (text: string) =>
+  text
+    .slice(0, LONGEST + 1)
+    .replaceAll(/[\s\u00a0\u2009\u202f]+/g, ' ')
+    .trim();
+
+/** $1,234.50, 1.234,50 €, US$12.50, 12.5000 and 199,- as a plain decimal; null for another currency. */
+export function readPrice(cell: string): string | null {
+  const text = tidy(cell);
+  if (text.length > LONGEST) return null;
+  const [, before = '', amount = '', after = ''] =
+    /^([^\d.,]*)([\d.,](?:[\d.,'’ ]*[\d.,])?(?:[-–—]+)?)([^\d]*)$/.exec(text) ?? [];
+  if (amount === '') return null;
+  const names = [before, after].map((name) => name.trim()).filter(Boolean);
+  if (!names.every(isOwnCurrency)) return null;
+  const number = splitNumber(amount.replace(/[.,][-–—]+$/, ''));
+  if (!number || /[^0]/.test(number.decimals.slice(2))) return null;
+  const decimals = number.decimals.slice(0, 2);
+  return decimals === '' ? withoutZeros(number.whole) : `${withoutZeros(number.whole)}.${decimals}`;
+}
+
+/** 3, 3.0, 1 000 and 1,234,567 as digits. */
+export function readCount(cell: string): string | null {
+  const text = tidy(cell);
+  const number = text.length > LONGEST ? null : splitNumber(text);
+  return number && !/[^0]/.test(number.decimals) ? withoutZeros(number.whole) : null;
+}
+
+/** The only number of a text such as "320 pages" or "XII, 320 S."; one with groups or decimals is none. */
+export function readPages(cell: string): string | null {
+  if (cell.length > LONGEST) return null;
+  const numbers = cell.match(/\d[\d.,]*/g) ?? [];
+  const [only = ''] = numbers;
+  return numbers.length === 1 ? readCount(only.replace(/[.,]$/, '')) : null;
+}
