@@ -2,7 +2,6 @@ import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { type BookInput, bookInputSchema } from '../api/book.ts';
 import type { FieldError } from '../api/problem.ts';
-import { copiesSchema } from '../api/stock.ts';
 import { isDocumentId } from '../ids.ts';
 import { BOOK_MOMENT, LIMITS } from '../limits.ts';
 import type { Cells } from './columns.ts';
@@ -20,6 +19,8 @@ export interface BookRow {
 }
 
 const MOMENT_RULE = messages.invalidRowTime;
+
+const STOCK_RULE = messages.invalidStockCell(LIMITS.copies);
 
 const ID_RULE = messages.invalidRowId;
 
@@ -39,9 +40,9 @@ const ownFieldsSchema = z.object({
           .transform(Number),
         z.int(),
       ],
-      messages.invalidStockCell(LIMITS.copies),
+      STOCK_RULE,
     )
-    .pipe(copiesSchema)
+    .pipe(z.int(STOCK_RULE).min(0, STOCK_RULE).max(LIMITS.copies, STOCK_RULE))
     .optional(),
   createdAt: z.iso
     .datetime({ offset: true, error: MOMENT_RULE })
