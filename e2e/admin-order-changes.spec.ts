@@ -194,7 +194,7 @@ test('the admin takes books of a delivered order back, and a parcel that was ref
   await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  await expect(page.getByRole('row', { name: /^Paid back/ })).toContainText(formatPrice(returned.newPrice));
+  await expect(page.getByRole('row', { name: /^Refund/ })).toContainText(formatPrice(returned.newPrice));
   await opener.click();
   await expect(dialog.getByRole('checkbox', { name: new RegExp(`^${kept.title},`) })).toBeChecked();
   await dialog.getByRole('button', { name: 'Take back' }).click();

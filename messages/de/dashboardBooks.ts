@@ -346,3 +346,6 @@ export const couldNotBeCompared = (reason: Shown) => `Die Datei ließ sich nicht
 export const selectAllBooksOnThisPage = 'Alle Bücher auf dieser Seite auswählen';
 export const yoursInTheForm = 'Ihre Eingabe im Formular';
 export const inTheShopNow = 'Jetzt im Laden';
+export const yes = 'ja';
+export const no = 'nein';
+export const empty = 'leer';

@@ -22,7 +22,7 @@ export const formats = { hardcover: 'Gebunden', paperback: 'Taschenbuch', other:
 export const lowestPriceBefore = (price: Shown) => `Niedrigster Preis der 30 Tage davor: ${price}`;
 /** Whose order it was, after it was erased. */
 export const erasedCustomer = 'Gelöscht';
-export const paidBack = 'Zurückgezahlt';
+export const refund = 'Erstattung';
 export const payments = { 'cash-on-delivery': 'Barzahlung bei Lieferung' };
 export const paymentsInSentence = { 'cash-on-delivery': 'Barzahlung bei Lieferung' };
 export const payNotes = { 'cash-on-delivery': 'Bezahlen Sie bar, wenn das Paket bei Ihnen ankommt' };

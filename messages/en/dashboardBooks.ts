@@ -331,3 +331,6 @@ export const couldNotBeCompared = (reason: Shown) => `The file could not be comp
 export const selectAllBooksOnThisPage = 'Select all books on this page';
 export const yoursInTheForm = 'Yours, in the form';
 export const inTheShopNow = 'In the shop now';
+export const yes = 'yes';
+export const no = 'no';
+export const empty = 'empty';

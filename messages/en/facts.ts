@@ -26,7 +26,7 @@ export const lowestPriceBefore = (price: Shown) => `Lowest price of the 30 days 
 /** Whose order it was, after it was erased. */
 export const erasedCustomer = 'Erased';
 /** Of an order: for books that came back. */
-export const paidBack = 'Paid back';
+export const refund = 'Refund';
 export const payments = { 'cash-on-delivery': 'Cash on delivery' };
 /** In the middle of a sentence. */
 export const paymentsInSentence = { 'cash-on-delivery': 'cash on delivery' };

@@ -63,6 +63,6 @@ function Value({ name, value }: { name: string; value: string | boolean }) {
 }
 
 function describe(value: string | boolean): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return value || 'empty';
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  return value || messages.empty;
 }

@@ -50,7 +50,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
           <Amount name={messages.total} isTotal>
             {amountOf(totalPrice)}
           </Amount>
-          {returnedCents !== undefined && <Amount name={facts.paidBack}>{formatCents(-returnedCents)}</Amount>}
+          {returnedCents !== undefined && <Amount name={facts.refund}>{formatCents(-returnedCents)}</Amount>}
         </tfoot>
       </table>
       {taxes.map(({ rate, tax }) => (

@@ -117,7 +117,7 @@ describe('books of an order that came back, in the dashboard', () => {
     expect(screen.getByRole('row', { name: /^Ledger/ })).toHaveTextContent('Came back on 22 November 2026');
     expect(screen.getByRole('row', { name: /^The Salt Road/ })).not.toHaveTextContent('Came back');
     expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('$29.89');
-    expect(screen.getByRole('row', { name: /^Paid back/ })).toHaveTextContent('-$5.00');
+    expect(screen.getByRole('row', { name: /^Refund/ })).toHaveTextContent('-$5.00');
     expect(screen.getByRole('list', { name: 'Books that came back' })).toHaveTextContent(
       /taken back by grace: Ledger.*They are not sold again\..*Smells of smoke/,
     );

@@ -3,6 +3,7 @@ import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
 import { CURRENCY } from '@bookstore/contract/format/currency';
 import { shortId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/ordersFile';
 import { toCsv } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 
@@ -12,17 +13,9 @@ export interface SavedLabels {
   left: number;
 }
 
-const HEADINGS = [
-  'Name',
-  'Street',
-  'Zipcode',
-  'City',
-  'State',
-  'Country',
-  'Phone',
-  'Order',
-  `Amount to collect (${CURRENCY})`,
-];
+const headings = messages.labelsFile(CURRENCY);
+type Column = keyof typeof headings;
+const COLUMNS = Object.keys(headings) as Column[];
 
 /** A parcel that is still to go, and the shop knows whereto. */
 const hasLabel = ({ status, delivery }: AdminOrder) =>
@@ -30,7 +23,8 @@ const hasLabel = ({ status, delivery }: AdminOrder) =>
 
 /** Of orders that are still to be sent and whose street is kept: a row for each, the amount as a plain number. */
 export function labelsCsv(orders: readonly AdminOrder[]): string {
-  return toCsv([HEADINGS, ...orders.filter(hasLabel).map(toRow)]);
+  const rows = orders.filter(hasLabel).map(cellsOf);
+  return toCsv([Object.values(headings), ...rows.map((cells) => COLUMNS.map((column) => cells[column]))]);
 }
 
 /** Saves the labels of these orders as a file, unless there are none. */
@@ -41,8 +35,14 @@ export function saveLabels(orders: readonly AdminOrder[]): SavedLabels {
   return { labels, left: orders.length - labels };
 }
 
-function toRow({ _id, name, phone, address, delivery, totalPrice, payment }: AdminOrder) {
-  const { zipcode, city, state, country } = address;
-  const amount = payment.method === 'cash-on-delivery' ? Number(totalPrice) : 0;
-  return [name, delivery?.street ?? '', zipcode, city, state, country, phone, shortId(_id), amount];
+function cellsOf(order: AdminOrder): Record<Column, string | number> {
+  const { _id, name, phone, address, delivery, totalPrice, payment } = order;
+  return {
+    name,
+    street: delivery?.street ?? '',
+    ...address,
+    phone,
+    order: shortId(_id),
+    amount: payment.method === 'cash-on-delivery' ? Number(totalPrice) : 0,
+  };
 }

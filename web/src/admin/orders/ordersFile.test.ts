@@ -34,7 +34,7 @@ describe('the file of orders', () => {
         anAdminOrder({ delivery: { street: 'Mill Lane 1', gift: {} } }),
       ]),
     );
-    expect(heading).toMatch(/,"Total \(USD\)","Delivery \(USD\)","Gift wrap \(USD\)","Gift","Paid back \(USD\)"$/);
+    expect(heading).toMatch(/,"Total \(USD\)","Delivery \(USD\)","Gift wrap \(USD\)","Gift","Refund \(USD\)"$/);
     expect(first).toMatch(/,32\.89,4\.9,3,"wrap",0$/);
     expect(second).toMatch(/,24\.99,0,0,"yes",0$/);
     expect(first).not.toContain('Yours');

@@ -3,6 +3,7 @@ import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
 import { CURRENCY } from '@bookstore/contract/format/currency';
 import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/ordersFile';
 import type { OrdersFilter } from '../../api/adminOrdersApi.ts';
 import { toCsv } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/saveFile.ts';
@@ -44,45 +45,41 @@ export async function collectOrders(options: CollectOptions): Promise<AdminOrder
   return orders;
 }
 
-const HEADINGS = [
-  'Order ID',
-  'Date',
-  'Status',
-  'Name',
-  'Email',
-  'Phone',
-  'Street',
-  'City',
-  'State',
-  'Zipcode',
-  'Country',
-  'Note',
-  'Books',
-  'Titles',
-  `Total (${CURRENCY})`,
-  `Delivery (${CURRENCY})`,
-  `Gift wrap (${CURRENCY})`,
-  'Gift',
-  `Paid back (${CURRENCY})`,
-];
+const headings = messages.ordersFile(CURRENCY);
+type Column = keyof typeof headings;
+const COLUMNS = Object.keys(headings) as Column[];
 
 /**
  * Orders as a CSV file, also for a carrier's labels: a row for each, dates as ISO 8601, amounts as plain numbers. The total contains
  * delivery and wrap, and what was paid back for books that came back.
  */
 export function ordersCsv(orders: readonly AdminOrder[]): string {
-  return toCsv([HEADINGS, ...orders.map(toRow)]);
+  const rows = orders.map(cellsOf);
+  return toCsv([Object.values(headings), ...rows.map((cells) => COLUMNS.map((column) => cells[column]))]);
 }
 
-function toRow(order: AdminOrder) {
+function cellsOf(order: AdminOrder): Record<Column, string | number> {
   const { _id, createdAt, status, name, email, phone, delivery, address, items } = order;
-  const { city, state, zipcode, country } = address;
-  const titles = items.map((item) => item.title).join('; ');
   const { street = '', note = '', gift } = delivery ?? {};
-  const texts = [_id, createdAt, status, name, email, phone, street, city, state, zipcode, country, note];
-  const amounts = [order.totalPrice, order.deliveryCharge, order.giftWrap].map((sum = '0') => Number(sum));
-  return [...texts, items.length, titles, ...amounts, gift ? giftWord(gift) : '', (order.returnedCents ?? 0) / 100];
+  return {
+    id: _id,
+    date: createdAt,
+    status,
+    name,
+    email,
+    phone,
+    street,
+    ...address,
+    note,
+    books: items.length,
+    titles: items.map((item) => item.title).join('; '),
+    total: Number(order.totalPrice),
+    deliveryCharge: Number(order.deliveryCharge ?? '0'),
+    giftWrap: Number(order.giftWrap ?? '0'),
+    gift: gift ? giftWord(gift) : '',
+    refund: (order.returnedCents ?? 0) / 100,
+  };
 }
 
 /** The note is for the parcel, not for a carrier. */
-const giftWord = ({ wrap }: Gift) => (wrap ? 'wrap' : 'yes');
+const giftWord = ({ wrap }: Gift) => (wrap ? messages.giftWrapped : messages.yes);

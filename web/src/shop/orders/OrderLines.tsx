@@ -64,7 +64,7 @@ function Sums({ order: { deliveryCharge, giftWrap, taxes = [], totalPrice, retur
       {deliveryCharge && <Sum name={facts.delivery} amount={deliveryCharge} />}
       {giftWrap && <Sum name={facts.giftWrap} amount={giftWrap} />}
       <Sum name={messages.totalOfTheOrder} amount={totalPrice} isTotal />
-      {returnedCents !== undefined && <Sum name={facts.paidBack} amount={-returnedCents / 100} />}
+      {returnedCents !== undefined && <Sum name={facts.refund} amount={-returnedCents / 100} />}
       {taxes.map(({ rate, tax }) => (
         <Sum key={rate} name={facts.taxWithin(taxRateText(rate))} amount={tax} />
       ))}

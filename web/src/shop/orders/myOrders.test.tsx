@@ -163,7 +163,7 @@ it("a customer's order says which of its books came back, and what is paid back"
   fakeApi({ [LIST]: () => json([anOrder({ status: 'delivered', returned, returnedCents: 1250 })]) });
   await openOrders();
   expect(await screen.findByText('Came back to us on 22 November 2026')).toBeVisible();
-  expect(screen.getByText('Paid back').parentElement).toHaveTextContent('-$12.50');
+  expect(screen.getByText('Refund').parentElement).toHaveTextContent('-$12.50');
   expect(screen.getByText(/We pay \$12\.50 back to you\./)).toBeVisible();
 });
 

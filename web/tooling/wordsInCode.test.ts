@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+
+const SOURCE = join(import.meta.dirname, '../src');
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** The texts that an expression may come to. */
+function textsOf(value: unknown): string[] {
+  if (!isNode(value)) return [];
+  if (value.type === 'ParenthesizedExpression') return textsOf(value.expression);
+  if (value.type === 'ConditionalExpression') return [...textsOf(value.consequent), ...textsOf(value.alternate)];
+  if (value.type === 'LogicalExpression') return [...textsOf(value.left), ...textsOf(value.right)];
+  return value.type === 'Literal' && typeof value.value === 'string' ? [value.value] : [];
+}
+
+/**
+ * The words in a file that noJsxLiterals does not see: texts that a function returns, unless its return type has a name of
+ * its own (a union of codes), and capitalised lists.
+ */
+function wordsIn(file: string, code: string): string[] {
+  const found: string[] = [];
+  const hasNamedType = ({ returnType }: Node) =>
+    isNode(returnType) && /[A-Z]\w+/.test(code.slice(returnType.start, returnType.end).replace('ReactNode', ''));
+  const keep = (texts: string[]) => found.push(...texts.filter((text) => /\p{L}{2}/u.test(text)));
+  const visit = (value: unknown, isText: boolean): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item, isText);
+    if (!isNode(value)) return;
+    const isFunction = /Function/.test(value.type);
+    const returnsText = isFunction ? !hasNamedType(value) : isText;
+    if (value.type === 'ArrowFunctionExpression' && returnsText) keep(textsOf(value.body));
+    if (value.type === 'ReturnStatement' && returnsText) keep(textsOf(value.argument));
+    if (value.type === 'VariableDeclarator' && isNode(value.init) && value.init.type === 'ArrayExpression') {
+      const list = (value.init.elements as unknown[]).flatMap(textsOf);
+      keep(list.filter((text) => /^\p{Lu}\p{Ll}/u.test(text)));
+    }
+    for (const part of Object.values(value)) visit(part, returnsText);
+  };
+  visit(parseSync(file, code).program, false);
+  return found;
+}
+
+it('finds words that a function returns, and headings of a table', () => {
+  const code = `
+    const HEADINGS = ['Order ID', 'date'];
+    const word = (isSet: boolean) => (isSet ? 'yes' : '');
+    function fateOf(): Fate { return 'unchanged'; }
+    function describe(text: string): string { return text || 'empty'; }`;
+  expect(wordsIn('a.ts', code)).toEqual(['Order ID', 'yes', 'empty']);
+});
+
+it('every word of the interface is a message', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !/\.test\.|\/test\/|\.d\.ts$/.test(file));
+  const found = files.flatMap((file) => {
+    const path = join(SOURCE, file);
+    return wordsIn(path, readFileSync(path, 'utf8')).map((text) => `${relative(SOURCE, path)}: ${text}`);
+  });
+  expect(files.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
