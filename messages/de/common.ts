@@ -48,3 +48,4 @@ export const counted = {
   second: (count: number, shown: string) => plural(count, { one: `${shown} Sekunde`, other: `${shown} Sekunden` }),
   minute: (count: number, shown: string) => plural(count, { one: `${shown} Minute`, other: `${shown} Minuten` }),
 };
+export const alreadySaved = 'Schon gespeichert: Beide Schaltflächen schließen nur diese Meldung.';

@@ -202,3 +202,5 @@ export const cashNotReceived = 'Der Bote hat das Geld noch nicht übergeben.';
 export const cashHasCome = 'Der Bote hat das Geld übergeben.';
 export const itHasNot = 'Doch nicht';
 export const orderNotSaved = 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
+export const returnedParcelHint =
+  'Kommt das Paket zurück, gehen seine Bücher wieder in den Bestand, außer denen, deren Exemplare bei der Bestellung nicht gezählt wurden.';

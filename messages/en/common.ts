@@ -47,3 +47,4 @@ export const counted = {
   second: (count: number, shown: string) => plural(count, { one: `${shown} second`, other: `${shown} seconds` }),
   minute: (count: number, shown: string) => plural(count, { one: `${shown} minute`, other: `${shown} minutes` }),
 };
+export const alreadySaved = 'Already saved: both buttons close this message.';

@@ -211,3 +211,5 @@ export const cashNotReceived = 'The courier has not handed over the money yet.';
 export const cashHasCome = 'The courier has handed over the money.';
 export const itHasNot = 'It has not';
 export const orderNotSaved = 'It could not be saved. Please try again.';
+export const returnedParcelHint =
+  'If the parcel comes back, its books return to stock, except those whose copies were not counted when they were ordered.';

@@ -49,6 +49,7 @@ export function showChoice(
       showCancelButton: true,
       cancelButtonText: cancel,
       focusCancel: icon === 'warning',
+      ...(icon === 'success' && { footer: messages.alreadySaved }),
       didDestroy: () => resolve(answer),
     });
   });

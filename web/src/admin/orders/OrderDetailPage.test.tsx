@@ -1,6 +1,6 @@
 import type { OrderMail } from '@bookstore/contract/api/orderMail';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
@@ -43,6 +43,35 @@ it('shows the state of each mail of an order, with its error, and sends one agai
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer admin-token');
   expect(alert).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['placed', true],
+  ['delivered', false],
+] as const)('says on a %s order from the counter whether it is placed', async (status, isShown) => {
+  fakeApi({});
+  renderShop(
+    <Routes>
+      <Route
+        path="/"
+        element={
+          <Link to="/order" state={{ isPlaced: true }}>
+            Order
+          </Link>
+        }
+      />
+      <Route path="/order" element={<OrderDetail order={anAdminOrder({ status })} />} />
+    </Routes>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Order' }));
+  expect(await screen.findByRole('link', { name: 'Another order' })).toBeVisible();
+  expect(screen.queryByText('The order is placed.') !== null).toBe(isShown);
+});
+
+it('says at a packed order which copies return to stock with its parcel', () => {
+  fakeApi({});
+  renderShop(<OrderDetail order={anAdminOrder({ status: 'packed' })} />);
+  expect(screen.getByText(/except those whose copies were not counted when they were ordered/)).toBeVisible();
 });
 
 /** It is loaded beside the page: here before it, so that no test waits for a machine. */

@@ -84,7 +84,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           </Button>
         </div>
       </div>
-      <PlacedNotice />
+      <PlacedNotice status={order.status} />
       {order.lacksStreet && <Alert>{messages.typeInStreet}</Alert>}
       <RefusedParcels order={order} />
       <WithdrawalsOf orderId={order._id} />
@@ -162,13 +162,13 @@ function OrdersOfCustomer({ order: { _id } }: { order: AdminOrder }) {
 }
 
 /** After the shop has taken an order itself: its slip, and the next one. */
-function PlacedNotice() {
+function PlacedNotice({ status }: Pick<AdminOrder, 'status'>) {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('isPlaced' in state)) return null;
   return (
     <Alert tone="note">
-      <p>{isPlaced}</p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
+      {status === 'placed' && <p>{isPlaced}</p>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 not-first:pt-2">
         <Button look="secondary" className="px-4!" onClick={() => window.print()}>
           {printSlip}
         </Button>

@@ -45,6 +45,9 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
           </Button>
         );
       })}
+      {NEXT_STATUSES[order.status].includes('refused') && (
+        <p className="basis-full text-ink-soft text-sm">{messages.returnedParcelHint}</p>
+      )}
     </>
   );
 }
