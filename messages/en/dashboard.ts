@@ -122,3 +122,5 @@ export const copies = 'Copies';
 export const category = 'Category';
 export const notKnown = 'Not known';
 export const fileNotSaved = 'The file could not be saved. Please try again.';
+/** The button that shows the filters of a list. @param chosen how many are set */
+export const filters = (chosen: number) => (chosen > 0 ? `Filters (${chosen})` : 'Filters');

@@ -15,7 +15,7 @@ const MARKER = "/* The shop's colours stand here. */";
 
 it('fills what a document asks for in, safely', () => {
   expect(fillDocument(`<html lang="en"><title>{{title}}</title><style>${MARKER}</style>`, content)).toBe(
-    `<html lang="en-IE"><title>Pages &amp; &quot;Sons&quot; · ${home.title}</title><style>${startStyleOf(colours)}:root{--name-size:1.375rem}</style>`,
+    `<html lang="en-IE"><title>Pages &amp; &quot;Sons&quot; · ${home.title}</title><style>${startStyleOf(colours)}:root{--name-size:min(1.375rem,7vw)}</style>`,
   );
 });
 

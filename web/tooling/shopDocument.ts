@@ -69,7 +69,8 @@ const COLOURS = "/* The shop's colours stand here. */";
 const SHORT_NAME = 15;
 
 /** The logo's letters: a long name stands in up to three lines of smaller ones, in the room of one. */
-const nameStyle = (name: string): string => `:root{--name-size:${name.length > SHORT_NAME ? '1rem' : '1.375rem'}}`;
+const nameStyle = (name: string): string =>
+  `:root{--name-size:min(${name.length > SHORT_NAME ? '1rem' : '1.375rem'},7vw)}`;
 
 /** A shop in a language without messages has English ones. */
 function spokenLanguage(languageTag: string): string {

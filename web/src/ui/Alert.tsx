@@ -15,10 +15,10 @@ export function Alert({ children, tone = 'danger' }: Props) {
       role={isDanger ? 'alert' : 'status'}
       className={classNames(
         'flex items-start gap-3 rounded-control border px-4 py-3 text-ink',
-        isDanger ? 'border-danger bg-danger-soft' : 'border-line-strong bg-accent-soft',
+        isDanger ? 'border-danger bg-danger-soft' : 'border-line-strong bg-paper-sunk',
       )}
     >
-      <span className={classNames('pt-0.5', isDanger ? 'text-danger' : 'text-accent')}>
+      <span className={classNames('pt-0.5', isDanger ? 'text-danger' : 'text-success')}>
         <Icon name={isDanger ? 'alert' : 'check'} size={20} />
       </span>
       <div className="wrap-anywhere min-w-0">{children}</div>

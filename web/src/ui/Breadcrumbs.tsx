@@ -17,7 +17,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] | null }) {
   if (!trail) return <div className="h-10" />;
   return (
     <nav aria-label={messages.breadcrumb}>
-      <ol className="flex items-center text-ink-soft text-sm">
+      <ol className="flex items-center overflow-x-clip text-ink-soft text-sm">
         {trail.map(({ label, to }, index) => (
           <li key={to ?? 'page'} className={classNames('flex items-center', to === undefined ? 'min-w-0' : 'shrink-0')}>
             {index > 0 && (

@@ -13,7 +13,7 @@ interface Props {
 export function ScrollRegion({ ref, label, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop for Tab no key can scroll it
-    <section ref={ref} tabIndex={0} aria-label={label} className={className}>
+    <section ref={ref} tabIndex={0} aria-label={label} className={`relative ${className}`}>
       {children}
     </section>
   );

@@ -55,7 +55,7 @@ export function BookFieldset({ form, cover, begins = 0 }: Props) {
     ...register(name, { required: true }),
   });
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <TextField autoComplete="off" {...required('title')} />
       <TextArea {...required('description')} />
       <SelectField options={CATEGORY_CHOICE} {...required('category')} />

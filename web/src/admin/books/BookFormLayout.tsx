@@ -36,16 +36,16 @@ export function BookFormLayout({ heading, aside, preview, picture, submit, onSub
           <AdminHeading id="book-form">{heading}</AdminHeading>
           {aside}
         </div>
-        <div className="grid items-start gap-8 md:grid-cols-[1fr_13rem]">
-          <form aria-labelledby="book-form" onSubmit={submitOnce} className="grid gap-6">
+        <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[1fr_13rem]">
+          <form aria-labelledby="book-form" onSubmit={submitOnce} className="grid min-w-0 grid-cols-1 gap-6">
             {/* While the request runs nothing can be typed that its answer would then clear away. */}
-            <fieldset disabled={submit.isBusy} className="grid gap-6">
+            <fieldset disabled={submit.isBusy} className="grid min-w-0 grid-cols-1 gap-6">
               {children}
             </fieldset>
             {picture.progress}
             <SubmitButton {...submit} />
           </form>
-          <figure className="mx-auto grid w-40 gap-3 md:sticky md:top-8 md:w-full">
+          <figure className="mx-auto grid w-40 max-w-full gap-3 md:sticky md:top-8 md:w-full">
             {picture.preview || (
               <Cover
                 book={{ ...preview, title: preview.title || messages.title }}

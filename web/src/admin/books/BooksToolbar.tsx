@@ -34,10 +34,11 @@ export function BooksToolbar({ view, onChange }: Props) {
       view={view}
       place={toBooksSearch({ ...view, q: '' })}
       onChange={onChange}
+      chosen={[view.category, view.show, view.sort !== 'newest'].filter(Boolean).length}
     >
       {(choose) => (
         <>
-          <div className="min-w-32 flex-1 lg:max-w-44">
+          <div className="min-w-0 flex-1 basis-32 lg:max-w-44">
             <SelectField
               label={messages.category}
               options={ANY_CATEGORY}
@@ -47,7 +48,7 @@ export function BooksToolbar({ view, onChange }: Props) {
               }
             />
           </div>
-          <div className="min-w-28 flex-1 lg:max-w-36">
+          <div className="min-w-0 flex-1 basis-28 lg:max-w-36">
             <SelectField
               label={messages.show}
               options={SHOW_OPTIONS}
@@ -58,7 +59,7 @@ export function BooksToolbar({ view, onChange }: Props) {
             />
           </div>
           {view.show === 'reorder' && <BelowField below={view.below} onChange={(below) => choose({ below })} />}
-          <div className="min-w-44 flex-1 lg:max-w-60">
+          <div className="min-w-0 flex-1 basis-44 lg:max-w-60">
             <SelectField
               label={messages.order}
               options={isSearch ? BEST_FIRST : SORT_OPTIONS}

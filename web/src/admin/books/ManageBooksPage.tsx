@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
+import { LIST_BUTTON } from '../ui/listButton.ts';
 import { type Selection, useSelection } from '../ui/selection.tsx';
 import { PageLink, useTrail } from '../ui/trail.tsx';
 import { useDeletedBooks } from '../ui/undoSlice.ts';
@@ -55,7 +56,7 @@ export function ManageBooksPage() {
   };
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 pt-4 lg:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-2 sm:gap-y-3 sm:pt-4 lg:px-6">
         <div className="flex flex-wrap items-center gap-x-4">
           <AdminHeading>{messages.allBooksLabel}</AdminHeading>
           <Link to={paths.publishers} className="inline-flex min-h-11 items-center underline underline-offset-4">
@@ -67,14 +68,14 @@ export function ManageBooksPage() {
           <Button
             ref={opener}
             look="secondary"
-            className="px-4!"
+            className={LIST_BUTTON}
             aria-expanded={isAddingCopies}
             onClick={() => setIsAddingCopies(!isAddingCopies)}
           >
             {messages.addCopies}
           </Button>
           {/* No behaviour is specified for it. */}
-          <Button look="secondary" className="px-4!">
+          <Button look="secondary" className={LIST_BUTTON}>
             {messages.seeAll}
           </Button>
         </div>

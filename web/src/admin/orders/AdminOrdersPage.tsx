@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
+import { LIST_BUTTON } from '../ui/listButton.ts';
 import { ASK_EVERY_MS, shortCount } from '../ui/pendingOrderCount.ts';
 import { type Selection, useSelection } from '../ui/selection.tsx';
 import { PageLink, useTrail } from '../ui/trail.tsx';
@@ -44,14 +45,16 @@ export function AdminOrdersPage() {
   const selection = useSelection<AdminOrder>('orders');
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 px-4 pt-4 lg:px-6">
-        <AdminHeading className="text-2xl">{messages.orders}</AdminHeading>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pt-2 sm:pt-4 lg:px-6">
+        <div className="flex flex-wrap items-center gap-x-4">
+          <AdminHeading className="text-2xl">{messages.orders}</AdminHeading>
           <Link to={paths.withdrawals} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {messages.withdrawals}
           </Link>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">
           <PickListOfPlaced />
-          <Link to={paths.newOrder} className={buttonClass('secondary', 'px-4!')}>
+          <Link to={paths.newOrder} className={buttonClass('secondary', LIST_BUTTON)}>
             {messages.newOrder}
           </Link>
         </div>
@@ -84,7 +87,7 @@ function PickListOfPlaced() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" className="px-4!" onClick={() => setIsOpen(true)}>
+      <Button look="secondary" className={LIST_BUTTON} onClick={() => setIsOpen(true)}>
         {messages.pickListOfPlaced}
       </Button>
       {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}

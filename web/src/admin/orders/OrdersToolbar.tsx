@@ -43,10 +43,11 @@ export function OrdersToolbar({ view, onChange }: Props) {
       view={view}
       place={[customer, status, day, from, to, sort, cursor].join('/')}
       onChange={onChange}
+      chosen={[status, day, from, to, sort !== 'newest'].filter(Boolean).length}
     >
       {(choose) => (
         <>
-          <div className="min-w-40 flex-1 sm:max-w-48">
+          <div className="min-w-0 flex-1 basis-40 sm:max-w-48">
             <SelectField
               label={messages.status}
               options={STATUS_FILTERS}
@@ -66,7 +67,7 @@ export function OrdersToolbar({ view, onChange }: Props) {
           >
             {messages.today}
           </Button>
-          <div className="min-w-40 flex-1 sm:max-w-48">
+          <div className="min-w-0 flex-1 basis-40 sm:max-w-48">
             <SelectField
               label={messages.sortedBy}
               options={SORTS}

@@ -48,7 +48,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
   };
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-4 sm:gap-x-4">
-      <div className="min-w-46 flex-1 sm:max-w-48">
+      <div className="min-w-0 flex-1 basis-46 sm:max-w-48">
         <SelectField
           label={messages.range}
           options={RANGE_OPTIONS}
@@ -81,7 +81,7 @@ function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRa
   };
   return (
     <>
-      <div className="min-w-40 flex-1 sm:max-w-48">
+      <div className="min-w-0 flex-1 basis-40 sm:max-w-48">
         <TextField
           label={messages.from}
           type="date"
@@ -89,7 +89,7 @@ function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRa
           onChange={(event) => change({ ...typed, from: event.target.value })}
         />
       </div>
-      <div className="min-w-40 flex-1 sm:max-w-48">
+      <div className="min-w-0 flex-1 basis-40 sm:max-w-48">
         <TextField
           label={messages.to}
           type="date"

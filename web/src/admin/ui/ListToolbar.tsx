@@ -1,5 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import * as messages from '@bookstore/messages/dashboard';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/classNames.ts';
+import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface Props<View extends { q: string }> {
@@ -15,16 +17,20 @@ interface Props<View extends { q: string }> {
   onChange: (choice: Partial<View>) => void;
   /** Fields beside the box. What is chosen in one of them takes along what stands in the box. */
   children?: (choose: (choice: Partial<View>) => void) => ReactNode;
+  /** How many of the fields narrow the list down or change its order. */
+  chosen?: number;
 }
 
 /** What a list of the dashboard shows: a box to search in, and filters. */
 export function ListToolbar<View extends { q: string }>(props: Props<View>) {
-  const { label, placeholder, maxLength, className, view, place, onChange, children } = props;
+  const { label, placeholder, maxLength, className, view, place, onChange, children, chosen = 0 } = props;
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const search = (q: string) => onChange({ q } as Partial<View>);
   const { input, typed, searchSoon, searchNow, searchOnLeaving } = useSearchBox(view.q, place, search);
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-4 border-line border-b px-4 py-4 sm:gap-x-4 lg:px-6">
-      <search className={classNames('min-w-0 basis-full', className)}>
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-3 border-line border-b px-4 py-3 sm:gap-4 sm:py-4 lg:px-6">
+      <search className={classNames('min-w-0 max-sm:flex-1 sm:basis-full', className)}>
         <form onSubmit={searchNow}>
           <TextField
             ref={input}
@@ -39,7 +45,23 @@ export function ListToolbar<View extends { q: string }>(props: Props<View>) {
           />
         </form>
       </search>
-      {children?.((choice) => onChange({ q: typed(), ...choice }))}
+      {children && (
+        <>
+          {/* On a phone the rows of the list come before the fields. */}
+          <Button
+            look="secondary"
+            className="px-4! sm:hidden"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {messages.filters(chosen)}
+          </Button>
+          <div id={id} className={classNames('contents', !isOpen && 'max-sm:hidden')}>
+            {children((choice) => onChange({ q: typed(), ...choice }))}
+          </div>
+        </>
+      )}
     </div>
   );
 }

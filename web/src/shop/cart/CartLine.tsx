@@ -16,11 +16,11 @@ interface Props {
 
 export function CartLine({ item, onRemove }: Props) {
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-5 gap-y-2 py-6 sm:grid-cols-[7rem_1fr]">
+    <li className="grid grid-cols-[min(5.5rem,25vw)_1fr] gap-x-5 gap-y-2 py-6 sm:grid-cols-[7rem_1fr]">
       <Cover book={item} alt={messages.coverOf(item.title)} sizes="112px" isEager className="shadow-cover" />
-      <div className="flex flex-col gap-1">
+      <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
-          <h2 dir="auto" className="font-display text-lg leading-snug sm:text-xl">
+          <h2 dir="auto" className="wrap-anywhere font-display text-lg leading-snug sm:text-xl">
             <Link to={paths.book(item._id)} className="hover:underline">
               {item.title}
             </Link>
@@ -46,7 +46,7 @@ export function CartLine({ item, onRemove }: Props) {
         {!item.isGone && <AppearsNote book={item} />}
         <CartItemWarning item={item} />
         {isOrderable(item) && <LowStockWarning book={item} />}
-        <div className="mt-auto flex items-center justify-between pt-2">
+        <div className="mt-auto flex flex-wrap items-center justify-between pt-2">
           <p className="text-ink-soft text-sm">
             <strong className="font-medium">{messages.qty}</strong> 1
           </p>

@@ -62,7 +62,7 @@ export function CartSummary({ quickOrder, onRemove }: Props) {
   }
   return (
     <section aria-label={messages.subtotal} className={SUMMARY}>
-      <div className="flex items-baseline justify-between gap-4 font-display text-xl">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 font-display text-xl">
         <p>{messages.subtotal}</p>
         <p className="tabular-nums">{formatCents(subtotalCents)}</p>
       </div>
@@ -86,7 +86,7 @@ export function CartSummary({ quickOrder, onRemove }: Props) {
 
 function Row({ name, className = '', children }: { name: string; className?: string; children: string }) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className}`}>
       <p>{name}</p>
       <p className="text-right tabular-nums">{children}</p>
     </div>

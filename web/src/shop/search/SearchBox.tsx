@@ -1,7 +1,7 @@
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import * as messages from '@bookstore/messages/search';
-import { startTransition, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countText } from '../../lib/format.ts';
@@ -33,7 +33,7 @@ export function SearchBox() {
     else combobox.setText('');
     void navigate(to);
   });
-  useWordsOfAddress(combobox.setText);
+  useWordsOfAddress(combobox);
   const words = combobox.text.trim();
   const allResults = paths.booksSearch(words);
   const isOpen = combobox.isOpen && words !== '';
@@ -52,7 +52,7 @@ export function SearchBox() {
     });
   return (
     <search
-      className="block w-full max-w-md sm:relative"
+      className="block min-w-0 max-w-md flex-1 basis-40 sm:relative"
       ref={combobox.boxRef}
       // The Tab key goes through the buttons beside the suggestions.
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -150,7 +150,10 @@ function SearchInput({ combobox, options, listId, activeId }: SearchInputProps) 
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={activeId}
-        className="min-h-11 w-full rounded-full border border-line-strong bg-paper-raised py-2 pr-11 pl-11 text-ink transition-colors placeholder:text-ink-soft hover:border-ink"
+        className={classNames(
+          'min-h-11 w-full rounded-full border border-line-strong bg-paper-raised py-2 pl-11 text-ink transition-colors placeholder:text-ink-soft hover:border-ink',
+          combobox.text === '' ? 'pr-4' : 'pr-11',
+        )}
         value={combobox.text}
         onChange={(event) => combobox.type(event.target.value)}
         onFocus={() => {
@@ -237,9 +240,16 @@ function describe(found: Found): string {
   return found.correction ? messages.correctedSearchFound(found.correction, count) : count;
 }
 
-/** The box shows what the page of results was searched for, and is empty on every other page. */
-function useWordsOfAddress(setText: (text: string) => void): void {
+/** The box shows the words of the result page and is empty on other pages, but keeps what is being typed. */
+function useWordsOfAddress({ text, setText, inputRef }: Combobox<string>): void {
   const { pathname, search } = useLocation();
   const words = pathname === paths.books ? (new URLSearchParams(search).get('q') ?? '') : '';
-  useEffect(() => setText(words), [setText, words]);
+  const shown = useRef('');
+  const update = useEffectEvent(() => {
+    const isTyping = document.activeElement === inputRef.current && text !== '' && text !== shown.current;
+    shown.current = words;
+    if (!isTyping) setText(words);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has other words
+  useEffect(() => update(), [words]);
 }

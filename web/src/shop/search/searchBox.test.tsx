@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
 import { fakeApi } from '../../api/test/fakeApi.ts';
 import { books } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
+import { rememberSearch } from './recentSearches.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { address, box, openBox } from './test/openSearchBox.tsx';
 import { titleSearch } from './titleSearch.ts';
@@ -100,6 +101,31 @@ it('the search box is empty on a page that shows no results', async () => {
   expect(box()).toHaveValue('owl');
   await userEvent.click(screen.getByRole('link', { name: 'Away' }));
   expect(box()).toHaveValue('');
+});
+
+it('the search box keeps what is being typed while the address changes', async () => {
+  fakeApi({});
+  renderShop(
+    <>
+      <SearchBox />
+      <Link to="/books/b1">Away</Link>
+    </>,
+    { path: '/books?q=owl' },
+  );
+  await userEvent.type(box(), 's at');
+  // Leaves the focus in the box, as a page does that arrives late.
+  fireEvent.click(screen.getByRole('link', { name: 'Away' }));
+  expect(address()).toBe('/books/b1');
+  expect(box()).toHaveValue('owls at');
+});
+
+it('the search box shows the words of a recent search that Enter opens', async () => {
+  rememberSearch('owl');
+  const { user } = await openBox();
+  await user.click(box());
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/books?q=owl');
+  expect(box()).toHaveValue('owl');
 });
 
 /** Opens a box in a shop with more books than are prepared at a time. */

@@ -6,6 +6,7 @@ import { loadModule } from '../../../lib/loadModule.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/buttonClass.ts';
+import { LIST_BUTTON } from '../../ui/listButton.ts';
 import { useFileSave } from '../../ui/useFileSave.ts';
 
 /** Books from and to a file. */
@@ -17,10 +18,10 @@ export function BookFileButtons() {
       <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
         {progress}
       </p>
-      <Link to={paths.importBooks} className={buttonClass('secondary', 'px-4!')}>
+      <Link to={paths.importBooks} className={buttonClass('secondary', LIST_BUTTON)}>
         {messages.importText}
       </Link>
-      <Button look="secondary" className="px-4!" onClick={() => (isRunning ? cancel() : void start())}>
+      <Button look="secondary" className={LIST_BUTTON} onClick={() => (isRunning ? cancel() : void start())}>
         {isRunning ? messages.stopTheExport : messages.exportText}
       </Button>
     </>

@@ -64,7 +64,7 @@ function ImportItem({ imported, undoing, isBusy, onUndo }: ItemProps) {
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <div className="min-w-60 flex-1">
+        <div className="min-w-0 flex-1 basis-60">
           <p className="wrap-anywhere font-medium">
             <bdi>{file}</bdi>
           </p>

@@ -66,7 +66,7 @@ export function RefusedRows({ name, file, problems }: RefusedRowsProps) {
         <Button look="secondary" onClick={save}>
           {areRecords ? importMessages.downloadRefusedRecords : importMessages.downloadRefusedRows}
         </Button>
-        <p className="min-w-60 flex-1 text-ink-soft text-sm">
+        <p className="min-w-0 flex-1 basis-60 text-ink-soft text-sm">
           {areRecords ? importMessages.refusedRecordsHint : importMessages.refusedRowsHint}
         </p>
       </div>

@@ -53,7 +53,7 @@ function PlaceLink({ place: { label, path, icon }, count = 0 }: { place: Place; 
     <Link
       to={path}
       aria-current={pathname === path ? 'page' : undefined}
-      className="relative flex min-h-11 items-center justify-center gap-3 rounded-control px-3 font-medium text-ink transition-colors hover:bg-paper-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:gap-0.5 max-md:px-0 max-md:py-1 max-md:text-xs lg:justify-start forced-colors:aria-[current=page]:underline"
+      className="relative flex min-h-11 items-center justify-center gap-3 rounded-control px-3 font-medium text-ink transition-colors hover:bg-paper-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:gap-0.5 max-md:px-0 max-md:py-1 max-md:text-[min(0.75rem,3.5vw)] lg:justify-start forced-colors:aria-[current=page]:underline"
     >
       <AdminIcon name={icon} />
       <span className="md:max-lg:sr-only">{label}</span>

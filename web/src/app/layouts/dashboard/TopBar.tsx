@@ -12,9 +12,9 @@ import { DashboardSearch } from './DashboardSearch.tsx';
 
 export function TopBar() {
   return (
-    <header className="flex items-center gap-3 border-line border-b bg-paper-raised px-4 py-3 sm:px-8">
+    <header className="flex flex-wrap items-center gap-3 border-line border-b bg-paper-raised px-4 py-3 sm:flex-nowrap sm:px-8">
       <DashboardSearch />
-      <div className="ml-auto flex items-center gap-1 sm:gap-4">
+      <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1 sm:flex-nowrap sm:gap-4">
         {/* Specified, with nothing behind it. */}
         <button
           type="button"

@@ -120,7 +120,7 @@ function Newsletter() {
       </p>
       <p className="pb-3 text-ink-soft text-sm">{messages.newsletterNotRunning}</p>
       <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => event.preventDefault()}>
-        <div className="min-w-48 flex-1">
+        <div className="min-w-0 flex-1 basis-48">
           <TextField
             label={messages.newsletterEmail}
             type="email"

@@ -31,7 +31,7 @@ export function Header() {
         >
           <Logo />
         </Link>
-        <div className="relative order-last flex w-full items-center gap-2 sm:order-none sm:w-auto sm:flex-1 sm:justify-center">
+        <div className="relative order-last flex w-full flex-wrap items-center gap-x-2 sm:order-none sm:w-auto sm:flex-1 sm:flex-nowrap sm:justify-center">
           <Link
             to={paths.books}
             className="flex min-h-11 shrink-0 items-center rounded-control px-2 font-medium text-ink underline-offset-4 hover:underline"
@@ -39,7 +39,9 @@ export function Header() {
             {messages.books}
           </Link>
           <ErrorBoundary resetKey={pathname} fallback={null}>
-            <Suspense fallback={<div className="h-11 w-full max-w-md rounded-full border border-line-strong" />}>
+            <Suspense
+              fallback={<div className="h-11 max-w-md flex-1 basis-40 rounded-full border border-line-strong" />}
+            >
               <SearchBox />
             </Suspense>
           </ErrorBoundary>
