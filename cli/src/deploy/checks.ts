@@ -14,7 +14,7 @@ export async function checkProject(checks: ProjectChecks): Promise<CheckResult[]
 const isAbsent = ({ status, body }: Answer) =>
   status === 404 || (status === 403 && /SERVICE_DISABLED|has not been used/.test(JSON.stringify(body)));
 
-async function answer({ name, ask, read, absent }: Question): Promise<CheckResult> {
+export async function answer({ name, ask, read, absent }: Question): Promise<CheckResult> {
   try {
     const found = await ask();
     if (found.status === 200) return { name, ...(await read(found.body)) };

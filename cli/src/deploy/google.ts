@@ -8,7 +8,20 @@ export interface Answer {
 }
 
 /** The APIs that the checks ask. */
-type Service = 'firebase' | 'billing' | 'firestore' | 'secrets' | 'accounts' | 'artifacts' | 'services' | 'projects';
+type Service =
+  | 'firebase'
+  | 'billing'
+  | 'firestore'
+  | 'secrets'
+  | 'accounts'
+  | 'artifacts'
+  | 'services'
+  | 'projects'
+  | 'functions'
+  | 'run'
+  | 'triggers'
+  | 'scheduler'
+  | 'logs';
 
 /** Google's APIs, asked as the person that is logged in with the Firebase CLI. */
 export interface Google {
@@ -52,6 +65,11 @@ const ORIGIN_NAMES: Record<Service, string> = {
   artifacts: 'artifactRegistryDomain',
   services: 'serviceUsageOrigin',
   projects: 'resourceManagerOrigin',
+  functions: 'functionsV2Origin',
+  run: 'cloudRunApiOrigin',
+  triggers: 'eventarcOrigin',
+  scheduler: 'cloudschedulerOrigin',
+  logs: 'cloudloggingOrigin',
 };
 
 export interface FirebaseCli {

@@ -148,7 +148,7 @@ function spawnSuite(
     process.execPath,
     [
       '--import',
-      pathToFileURL(join(import.meta.dirname, 'freshConnections.ts')).href,
+      pathToFileURL(join(import.meta.dirname, 'limitConnections.ts')).href,
       FIREBASE_CLI,
       'emulators:exec',
       ...options,

@@ -1,0 +1,60 @@
+import { type CheckResult, fine, missing, open } from '../questions.ts';
+import { type Deployed, notSeen, noun } from './deployed.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Row {
+  document?: { fields?: Record<string, { timestampValue?: string }> };
+}
+
+const MORE_THAN_SHOWN = 100;
+
+/** Runs a query with Firestore's REST API. @returns null if your account may not. */
+async function query({ projectId, google }: Deployed, structuredQuery: object): Promise<Row[] | null> {
+  const path = `/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
+  const { status, body } = await google.post('firestore', path, { structuredQuery });
+  return status === 200 ? (body as Row[]).filter(({ document }) => document) : null;
+}
+
+/** Checks that tasks and mails are processed: nothing waits longer than an hour, nothing was refused. */
+export async function verifyBacklog(deployed: Deployed): Promise<CheckResult> {
+  const name = 'backlog';
+  const select = (fieldPath: string) => ({ fields: [{ fieldPath }] });
+  const anHourAgo = new Date(deployed.now.getTime() - HOUR_MS).toISOString();
+  const [tasks, refused, overdue] = await Promise.all([
+    query(deployed, {
+      from: [{ collectionId: 'tasks' }],
+      select: select('at'),
+      orderBy: [{ field: { fieldPath: 'at' } }],
+      limit: 1,
+    }),
+    query(deployed, { from: [{ collectionId: 'tasksRefused' }], select: select('__name__'), limit: MORE_THAN_SHOWN }),
+    query(deployed, {
+      from: [{ collectionId: 'mail' }],
+      select: select('__name__'),
+      where: {
+        fieldFilter: {
+          field: { fieldPath: 'delivery.dueAt' },
+          op: 'LESS_THAN_OR_EQUAL',
+          value: { timestampValue: anHourAgo },
+        },
+      },
+      limit: MORE_THAN_SHOWN,
+    }),
+  ]);
+  if (!tasks || !refused || !overdue) return { name, ...notSeen('the documents of Firestore') };
+  const oldest = tasks[0]?.document?.fields?.at?.timestampValue;
+  if (oldest !== undefined && oldest < anHourAgo) {
+    const says = `the oldest task has waited since ${oldest}: the worker or its schedule does not run`;
+    return { name, ...missing(says, 'npx firebase functions:log --only worker,sweep') };
+  }
+  if (overdue.length > 0) {
+    const says = `${noun(overdue.length, 'mail')} overdue by more than an hour`;
+    return { name, ...missing(says, 'check SMTP_URL, then npx firebase functions:log --only mail,sweep') };
+  }
+  if (refused.length > 0) {
+    const fix = `npm run doctor -- --data --project ${deployed.projectId}`;
+    return { name, ...open(`${noun(refused.length, 'task')} refused`, fix) };
+  }
+  return { name, ...fine('no task or mail is late') };
+}

@@ -1,0 +1,19 @@
+import type { Google } from '../google.ts';
+import type { ShopSettings } from '../shopSettings.ts';
+
+/** The deployed shop that is verified. */
+export interface Deployed {
+  projectId: string;
+  google: Google;
+  settings: ShopSettings;
+  /** Without a slash at the end. */
+  shopUrl: string;
+  now: Date;
+}
+
+/** The result where your account lacks a permission: never "fine". */
+export const notSeen = (subject: string) =>
+  ({ state: 'unknown', says: `not seen: your account may not read ${subject}` }) as const;
+
+export const noun = (count: number, singular: string, plural = `${singular}s`) =>
+  `${count} ${count === 1 ? singular : plural}`;

@@ -1,0 +1,151 @@
+import { REGION } from '../../../../tools/lib/addresses.ts';
+import { type CheckResult, fine, missing, open } from '../questions.ts';
+import { type Deployed, notSeen } from './deployed.ts';
+
+/** A function as the Cloud Functions API returns it. */
+interface StoredFunction {
+  name: string;
+  state: string;
+  serviceConfig?: {
+    service?: string;
+    serviceAccountEmail?: string;
+    secretEnvironmentVariables?: { secret: string }[];
+  };
+  eventTrigger?: { trigger?: string; retryPolicy?: string };
+}
+
+export interface DeployedFunction extends StoredFunction {
+  id: string;
+}
+
+/** @returns null if your account may not list them. */
+export async function listFunctions({ projectId, google }: Deployed): Promise<DeployedFunction[] | null> {
+  const { status, body } = await google.get('functions', `/v2/projects/${projectId}/locations/${REGION}/functions`);
+  if (status !== 200) return null;
+  const { functions = [] } = body as { functions?: StoredFunction[] };
+  return functions.map((one) => ({ ...one, id: one.name.split('/').at(-1) ?? '' }));
+}
+
+const REDEPLOY = 'npm run deploy -- --only functions';
+
+/** Checks that each function of this release is active, and that events are retried. */
+export function verifyFunctions(functions: DeployedFunction[] | null, expected: readonly string[]): CheckResult {
+  const name = 'functions';
+  if (!functions) return { name, ...notSeen('the functions') };
+  const problems = expected.flatMap((id) => {
+    const found = functions.find((one) => one.id === id);
+    if (!found) return [`${id} is not deployed`];
+    if (found.state !== 'ACTIVE') return [`${id} is ${found.state}`];
+    const { eventTrigger } = found;
+    return eventTrigger && eventTrigger.retryPolicy !== 'RETRY_POLICY_RETRY' ? [`${id} does not retry events`] : [];
+  });
+  if (problems.length > 0) return { name, ...missing(problems.join('; '), REDEPLOY) };
+  return { name, ...fine(`${expected.join(', ')} are active`) };
+}
+
+interface StoredService {
+  latestReadyRevision?: string;
+  latestCreatedRevision?: string;
+  trafficStatuses?: { type?: string; percent?: number }[];
+}
+
+function describeTraffic(id: string, service: StoredService): string[] {
+  const { latestReadyRevision, latestCreatedRevision, trafficStatuses = [] } = service;
+  if (latestCreatedRevision !== latestReadyRevision) return [`the newest revision of ${id} did not start`];
+  const latest = trafficStatuses.find(({ type }) => type === 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST');
+  return latest?.percent === 100 ? [] : [`${id} sends ${latest?.percent ?? 0} % of the requests to its newest revision`];
+}
+
+/** Checks that the newest revision of each function receives all requests. */
+export async function verifyTraffic(
+  { google }: Deployed,
+  functions: DeployedFunction[] | null,
+): Promise<CheckResult> {
+  const name = 'traffic';
+  if (!functions) return { name, ...notSeen('the functions') };
+  const services = functions.flatMap(({ id, serviceConfig }) =>
+    serviceConfig?.service ? [{ id, path: `/v2/${serviceConfig.service}` }] : [],
+  );
+  const answers = await Promise.all(services.map(({ path }) => google.get('run', path)));
+  if (answers.some(({ status }) => status !== 200)) return { name, ...notSeen('the Cloud Run services') };
+  const problems = answers.flatMap(({ body }, at) => describeTraffic(services[at]?.id ?? '', body as StoredService));
+  if (problems.length > 0) return { name, ...missing(problems.join('; '), REDEPLOY) };
+  return { name, ...fine('the newest revisions receive all requests') };
+}
+
+/** Checks that the Eventarc trigger of each event function exists. */
+export async function verifyTriggers(
+  { google }: Deployed,
+  functions: DeployedFunction[] | null,
+): Promise<CheckResult> {
+  const name = 'triggers';
+  if (!functions) return { name, ...notSeen('the functions') };
+  const triggers = functions.flatMap(({ id, eventTrigger }) => (eventTrigger ? [{ id, ...eventTrigger }] : []));
+  const problems: string[] = [];
+  for (const { id, trigger } of triggers) {
+    const { status } = trigger ? await google.get('triggers', `/v1/${trigger}`) : { status: 404 };
+    if (status === 404) problems.push(`${id} has no Eventarc trigger, so no event reaches it`);
+    else if (status !== 200) return { name, ...notSeen('the Eventarc triggers') };
+  }
+  if (problems.length > 0) return { name, ...missing(problems.join('; '), REDEPLOY) };
+  return { name, ...fine(triggers.map(({ id }) => id).join(', ')) };
+}
+
+interface Policy {
+  bindings?: { role?: string; members?: string[] }[];
+}
+
+const hasRole = ({ bindings = [] }: Policy, role: string, member: string) =>
+  bindings.some((binding) => binding.role === role && binding.members?.includes(member));
+
+const ACCESSOR = 'roles/secretmanager.secretAccessor';
+
+/** Checks that each secret has an enabled version that the functions using it may read. */
+export async function verifySecrets(
+  { projectId, google }: Deployed,
+  functions: DeployedFunction[] | null,
+): Promise<CheckResult> {
+  const name = 'secrets';
+  if (!functions) return { name, ...notSeen('the functions') };
+  const uses = functions.flatMap(({ id, serviceConfig }) =>
+    (serviceConfig?.secretEnvironmentVariables ?? []).map(({ secret }) => ({
+      id,
+      secret,
+      account: serviceConfig?.serviceAccountEmail ?? '',
+    })),
+  );
+  for (const { id, secret, account } of uses) {
+    const path = `/v1/projects/${projectId}/secrets/${secret}`;
+    const [version, policy] = await Promise.all([
+      google.get('secrets', `${path}/versions/latest`),
+      google.get('secrets', `${path}:getIamPolicy`),
+    ]);
+    const { state } = version.body as { state?: string };
+    if (version.status === 404 || (version.status === 200 && state !== 'ENABLED')) {
+      const fix = `npx firebase functions:secrets:set ${secret} --project ${projectId}`;
+      return { name, ...missing(`${secret} has no enabled version`, fix) };
+    }
+    if (version.status !== 200 || policy.status !== 200) return { name, ...notSeen('the secrets') };
+    if (!hasRole(policy.body as Policy, ACCESSOR, `serviceAccount:${account}`)) {
+      return { name, ...missing(`${id} may not read ${secret} as ${account}`, REDEPLOY) };
+    }
+  }
+  return { name, ...fine([...new Set(uses.map(({ secret }) => secret))].join(', ')) };
+}
+
+/** Reports functions that run as the default compute account, and that account's Editor role. */
+export async function verifyRoles(
+  { projectId, google }: Deployed,
+  functions: DeployedFunction[] | null,
+): Promise<CheckResult> {
+  const name = 'roles';
+  const { status, body } = await google.post('projects', `/v1/projects/${projectId}:getIamPolicy`, {});
+  if (!functions || status !== 200) return { name, ...notSeen("the project's roles") };
+  const editors = (body as Policy).bindings?.find(({ role }) => role === 'roles/editor')?.members ?? [];
+  const compute = editors.find((member) => member.endsWith('-compute@developer.gserviceaccount.com'));
+  if (compute) {
+    const fix = `gcloud projects remove-iam-policy-binding ${projectId} --member ${compute} --role roles/editor`;
+    return { name, ...open('the default compute account is an Editor of the whole project', fix) };
+  }
+  return { name, ...fine('no function can edit the project') };
+}
