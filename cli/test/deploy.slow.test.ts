@@ -137,7 +137,10 @@ describe('npm run deploy', () => {
     const functionOf = (name: string) => created.find(({ buildConfig }) => buildConfig?.entryPoint === name);
     expect(created).toHaveLength(2);
     expect(functionOf('worker')).toMatchObject({
-      serviceConfig: { maxInstanceCount: 1 },
+      serviceConfig: {
+        maxInstanceCount: 1,
+        serviceAccountEmail: 'bookstore-worker@my-shop.iam.gserviceaccount.com',
+      },
       eventTrigger: {
         triggerRegion: 'nam5',
         eventType: 'google.cloud.firestore.document.v1.created',
@@ -158,6 +161,17 @@ describe('npm run deploy', () => {
     expect(everything).not.toContain(SECRET);
     expect(everything).not.toContain('must not be uploaded');
     expect(LITTER.length).toBeGreaterThan(0);
+  });
+
+  it('creates the service accounts of the deployed functions with their roles', () => {
+    const created = sent('POST', /\/serviceAccounts$/).map((request) => jsonOf(request).accountId);
+    expect(created).toEqual(['bookstore-api', 'bookstore-worker']);
+    const [policy] = sent('POST', /:setIamPolicy$/).slice(-1);
+    const worker = 'serviceAccount:bookstore-worker@my-shop.iam.gserviceaccount.com';
+    expect((jsonOf(policy as Received).policy as { bindings: object[] }).bindings).toContainEqual({
+      role: 'roles/run.invoker',
+      members: expect.arrayContaining([worker]) as string[],
+    });
   });
 
   it('npm run deploy puts the rules, the indexes and the expiry of short-lived documents in place', () => {
@@ -193,12 +207,24 @@ describe('check', () => {
     const { environment, received } = await aProject({ ...nothing, secret: 'too short', books });
     const { code, output } = await deploy(ROOT, ['--check', '--project', 'my-shop'], environment);
     expect(code).toBe(1);
-    const amiss = ['✗ plan', '✗ Firestore', '✗ web', '✗ secret', '! admin', '✗ categories'];
+    const amiss = ['✗ plan', '✗ Firestore', '✗ web', '✗ secret', '! accounts', '! admin', '✗ categories'];
     expect(output.match(/^[✗!] \S+/gm)).toEqual(amiss);
     expect(output).toContain('3 books have the category travel');
     expect(output).toContain('JWT_SECRET is shorter than 32 bytes');
     expect(output).toContain('npx firebase functions:secrets:set JWT_SECRET --project my-shop');
     const isRead = ({ method, path }: Received) => method === 'GET' || /token$|:(runQuery|getIamPolicy)$/.test(path);
+    expect(received.filter((request) => !isRead(request))).toEqual([]);
+  });
+
+  it('npm run deploy -- --verify reports what is not deployed, and changes nothing', async () => {
+    const { environment, received } = await aProject();
+    const { code, output } = await deploy(ROOT, ['--verify', '--project', 'my-shop'], environment);
+    expect(code).toBe(1);
+    expect(output).toContain('✗ functions  api is not deployed; worker is not deployed');
+    expect(output).toContain('✗ indexes');
+    expect(output).toContain('? release');
+    const isRead = ({ method, path }: Received) =>
+      method === 'GET' || /token$|:(runQuery|getIamPolicy|list)$/.test(path);
     expect(received.filter((request) => !isRead(request))).toEqual([]);
   });
 });

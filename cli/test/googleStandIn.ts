@@ -46,6 +46,7 @@ const json = ({ body }: Received) => JSON.parse(body.toString()) as Record<strin
 
 /** Projects, billing, the switches of Google's services, and who may do what. */
 function accountRoutes({ id, isBlaze, hasWebApp }: StandInProject): Route[] {
+  const accounts: { email: string }[] = [];
   const eventarc = `serviceAccount:service-${NUMBER}@gcp-sa-eventarc.iam.gserviceaccount.com`;
   const policy = { bindings: [{ role: 'roles/eventarc.serviceAgent', members: [eventarc] }], etag: 'e', version: 3 };
   const project = { projectId: id, projectNumber: NUMBER, state: 'ACTIVE', lifecycleState: 'ACTIVE' };
@@ -61,7 +62,18 @@ function accountRoutes({ id, isBlaze, hasWebApp }: StandInProject): Route[] {
     ['GET', /^\/v1\/projects\/[^/]+\/services\/[^/]+$/, () => ok({ state: 'ENABLED' })],
     ['POST', /\/services\/[^/]+:(enable|generateServiceIdentity)$/, () => done()],
     ['POST', /:getIamPolicy$/, () => ok(policy)],
-    ['POST', /:setIamPolicy$/, (request) => ok(json(request).policy)],
+    ['POST', /:setIamPolicy$/, (request) => ok(Object.assign(policy, json(request).policy as typeof policy))],
+    ['GET', /^\/v1\/projects\/[^/]+\/serviceAccounts$/, () => ok({ accounts })],
+    [
+      'POST',
+      /^\/v1\/projects\/[^/]+\/serviceAccounts$/,
+      (request) => {
+        const account = { email: `${String(json(request).accountId)}@${id}.iam.gserviceaccount.com` };
+        accounts.push(account);
+        return ok(account);
+      },
+    ],
+    ['GET', /^\/v1\/projects\/[^/]+\/serviceAccounts\/[^/]+$/, ({ path }) => ok({ name: path.replace('/v1/', '') })],
     ['GET', /:getIamPolicy/, () => ok(policy)],
   ];
 }

@@ -54,8 +54,16 @@ const REGION = 'us-central1';
 /** Caps the bill: whatever arrives, no more than this many instances are paid for. */
 const MAX_INSTANCES = 10;
 
+/** The functions' service accounts, which `npm run deploy` creates. The `@` makes Firebase add the project's domain. */
+export const SERVICE_ACCOUNTS = {
+  api: 'bookstore-api@',
+  mail: 'bookstore-mail@',
+  worker: 'bookstore-worker@',
+} as const;
+
 export const functionOptions: HttpsOptions = {
   region: REGION,
+  serviceAccount: SERVICE_ACCOUNTS.api,
   maxInstances: MAX_INSTANCES,
   // 130 MB are in use under load; the rest holds a list of 10,000 books, 16 MiB of pages and four password checks at once.
   memory: '512MiB',
@@ -76,6 +84,7 @@ export const functionOptions: HttpsOptions = {
 export function mailOptions(env: NodeJS.ProcessEnv) {
   return {
     region: REGION,
+    serviceAccount: SERVICE_ACCOUNTS.mail,
     // Two instances do not flood a mail server, and one that was asleep sends the first mail of the day within seconds.
     maxInstances: 2,
     concurrency: 8,
@@ -92,6 +101,7 @@ export function mailOptions(env: NodeJS.ProcessEnv) {
 /** Of the function that carries out tasks. One instance writes the sales of a day once a second, however many orders there are. */
 export const workerOptions = {
   region: REGION,
+  serviceAccount: SERVICE_ACCOUNTS.worker,
   maxInstances: 1,
   concurrency: 80,
   cpu: 1,

@@ -6,6 +6,7 @@ import { toolEnvironment } from '../../../tools/lib/environment.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { FIREBASE_CLI, ROOT } from '../../../tools/lib/paths.ts';
 import { run } from '../../../tools/lib/processes.ts';
+import { createAccounts, findAccountNeeds } from '../deploy/accounts.ts';
 import {
   checkCategories,
   checkChoice,
@@ -20,7 +21,8 @@ import {
 import { deployOptions } from '../deploy/deployOptions.ts';
 import { type FirebaseCli, openFirebaseCli } from '../deploy/google.ts';
 import type { CheckResult } from '../deploy/questions.ts';
-import { readShopSettings } from '../deploy/shopSettings.ts';
+import { readShopSettings, type ShopSettings } from '../deploy/shopSettings.ts';
+import { verifyShop } from '../deploy/verify/verify.ts';
 import { print, printLines } from '../lib/print.ts';
 import { projectOf } from '../lib/productCommand.ts';
 import { runCommand } from '../lib/runCommand.ts';
@@ -32,6 +34,8 @@ Checks that the project has what the shop needs and says what is missing, with t
 function and the web app and deploys them with the Firestore rules and indexes. docs/deploy.md goes through the first time.
 
   --check          only check
+  --verify         verify the deployed shop instead: indexes, functions, secrets, caching, logs; reads only
+  --write          with --verify: also write a task and wait until the worker has processed it
   --project <id>   another project than the one chosen with npx firebase use
   --help           this text
 
@@ -71,16 +75,41 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
  * @returns the exit code.
  */
 async function firebaseDeploy(projectId: string, options: string[]): Promise<number> {
-  const { SHOP_URL = `https://${projectId}.web.app` } = readShopSettings(ROOT, projectId);
-  const environment = toolEnvironment({ SHOP_URL: SHOP_URL.replace(/\/$/, '') });
+  const environment = toolEnvironment({ SHOP_URL: shopUrlOf(readShopSettings(ROOT, projectId), projectId) });
   return (await run(process.execPath, [FIREBASE_CLI, 'deploy', ...options], { isShown: true, environment })).code;
+}
+
+const shopUrlOf = ({ SHOP_URL }: ShopSettings, projectId: string) =>
+  (SHOP_URL ?? `https://${projectId}.web.app`).replace(/\/$/, '');
+
+/** Prints one line for each check. @returns the exit code: 1 if something is missing. */
+async function verify({ projectId, logIn, google }: FirebaseCli, { writes }: { writes: boolean }): Promise<number> {
+  const choice = checkChoice(projectId);
+  if (choice.state !== 'fine' || projectId === undefined) {
+    printLines(formatResults([choice]));
+    return 1;
+  }
+  await logIn();
+  const settings = readShopSettings(ROOT, projectId);
+  const deployed = { projectId, google, settings, shopUrl: shopUrlOf(settings, projectId), now: new Date() };
+  print(`Verifying ${deployed.shopUrl}`);
+  let code = 0;
+  for await (const result of verifyShop(deployed, { writes })) {
+    printLines(formatResults([result]));
+    if (result.state === 'missing') code = 1;
+  }
+  return code;
 }
 
 /**
  * Where nobody can be asked, the function goes first, with leave to set the policy that deletes its old images. That
  * leave is for the function alone: with the rest it would also delete indexes that firestore.indexes.json does not name.
  */
-async function deploy({ projectId = '', google }: FirebaseCli, options: string[]): Promise<number> {
+async function deploy({ projectId = '', google, iam }: FirebaseCli, options: string[]): Promise<number> {
+  const sendsMail = Boolean(readShopSettings(ROOT, projectId).SHOP_MAIL);
+  const needs = await findAccountNeeds({ projectId, google, sendsMail });
+  // Without permission to see them the Firebase CLI says what is missing.
+  if (needs) await createAccounts(projectId, needs, iam, print);
   const isWhole = !options.some((option) => /^--(only|except)(=|$)/.test(option));
   if (isWhole && !process.stdin.isTTY && !(await hasCleanupPolicy({ projectId, google }))) {
     const code = await firebaseDeploy(projectId, [...options, '--only', 'functions', '--force']);
@@ -92,11 +121,15 @@ async function deploy({ projectId = '', google }: FirebaseCli, options: string[]
 await runCommand(HELP, async (all) => {
   const { values } = parseOptions({
     args: all,
-    options: { check: FLAG, project: TEXT, only: TEXT, except: TEXT, force: FLAG },
+    options: { check: FLAG, verify: FLAG, write: FLAG, project: TEXT, only: TEXT, except: TEXT, force: FLAG },
     strict: false,
     allowPositionals: true,
   });
   const cli = await openFirebaseCli(projectOf(all));
+  if (values.verify) {
+    process.exitCode = await verify(cli, { writes: values.write === true });
+    return;
+  }
   const results = await checkAll(cli);
   printLines(formatResults(results));
   if (results.some(({ state }) => state === 'missing')) {
@@ -109,4 +142,5 @@ await runCommand(HELP, async (all) => {
   print('');
   print(`Deploying to ${cli.projectId}: firebase deploy ${options.join(' ')}`);
   process.exitCode = await deploy(cli, options);
+  if (process.exitCode === 0) print('\nnpm run deploy -- --verify checks the deployed shop.');
 });

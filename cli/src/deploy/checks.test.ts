@@ -18,6 +18,8 @@ import { readShopSettings } from './shopSettings.ts';
 
 const SECRET = 'a secret of 32 bytes or some more.';
 
+const ACCOUNTS = ['api', 'mail', 'worker'].map((name) => `bookstore-${name}@my-shop.iam.gserviceaccount.com`);
+
 const GOOD: Record<string, unknown> = {
   '/v1beta1/projects/my-shop': { projectId: 'my-shop' },
   '/v1/projects/my-shop/billingInfo': { billingEnabled: true },
@@ -25,12 +27,16 @@ const GOOD: Record<string, unknown> = {
   '/v1beta1/projects/my-shop/webApps': { apps: [{}] },
   '/v1/projects/my-shop/secrets/JWT_SECRET/versions/latest:access': { payload: { data: btoa(SECRET) } },
   '/v1/projects/my-shop/services/eventarc.googleapis.com': { state: 'ENABLED' },
+  '/v1/projects/my-shop/serviceAccounts?pageSize=100': { accounts: ACCOUNTS.map((email) => ({ email })) },
   '/v1/projects/my-shop:getIamPolicy': {
     bindings: [
       {
         role: 'roles/eventarc.serviceAgent',
         members: ['serviceAccount:service-1@gcp-sa-eventarc.iam.gserviceaccount.com'],
       },
+      ...['roles/datastore.user', 'roles/firebaseauth.admin', 'roles/eventarc.eventReceiver', 'roles/run.invoker'].map(
+        (role) => ({ role, members: ACCOUNTS.map((email) => `serviceAccount:${email}`) }),
+      ),
     ],
   },
   '/admin/v2/projects/my-shop/config': { signIn: { email: { enabled: true } } },
@@ -66,6 +72,7 @@ describe('project', () => {
       'Firestore',
       'web app',
       'secret',
+      'accounts',
       'mail',
       'events',
       'sign-in',

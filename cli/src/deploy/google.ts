@@ -21,6 +21,7 @@ type Service =
   | 'run'
   | 'triggers'
   | 'scheduler'
+  | 'iam'
   | 'logs';
 
 /** Google's APIs, asked as the person that is logged in with the Firebase CLI. */
@@ -53,7 +54,9 @@ function loadCli() {
   };
   const { Client } = require('firebase-tools/lib/apiv2') as { Client: new (options: { urlPrefix: string }) => Client };
   const origins = require('firebase-tools/lib/api') as Origins;
-  return { Command, requireAuth, Client, origins };
+  const { createServiceAccount } = require('firebase-tools/lib/gcp/iam') as Iam;
+  const { addServiceAccountToRoles } = require('firebase-tools/lib/gcp/resourceManager') as Iam;
+  return { Command, requireAuth, Client, origins, iam: { createServiceAccount, addServiceAccountToRoles } };
 }
 
 const ORIGIN_NAMES: Record<Service, string> = {
@@ -69,8 +72,15 @@ const ORIGIN_NAMES: Record<Service, string> = {
   run: 'cloudRunApiOrigin',
   triggers: 'eventarcOrigin',
   scheduler: 'cloudschedulerOrigin',
+  iam: 'iamOrigin',
   logs: 'cloudloggingOrigin',
 };
+
+/** The two functions of the Firebase CLI that change accounts. */
+export interface Iam {
+  createServiceAccount(projectId: string, id: string, description: string, displayName: string): Promise<unknown>;
+  addServiceAccountToRoles(projectId: string, id: string, roles: readonly string[]): Promise<unknown>;
+}
 
 export interface FirebaseCli {
   /** What `firebase deploy` would deploy to; undefined when none is chosen. */
@@ -78,11 +88,12 @@ export interface FirebaseCli {
   /** @throws when nobody is logged in. */
   logIn: () => Promise<void>;
   google: Google;
+  iam: Iam;
 }
 
 /** @param project what --project says; otherwise the one that was chosen with `firebase use`. */
 export async function openFirebaseCli(project: string | undefined): Promise<FirebaseCli> {
-  const { Command, requireAuth, Client, origins } = loadCli();
+  const { Command, requireAuth, Client, origins, iam } = loadCli();
   const options: Options = { project, cwd: ROOT, nonInteractive: true };
   await new Command('deploy').prepare(options);
   const ask = async (service: Service, method: string, path: string, body?: object): Promise<Answer> => {
@@ -100,5 +111,6 @@ export async function openFirebaseCli(project: string | undefined): Promise<Fire
       get: (service, path) => ask(service, 'GET', path),
       post: (service, path, body) => ask(service, 'POST', path, body),
     },
+    iam,
   };
 }

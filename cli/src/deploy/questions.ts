@@ -2,6 +2,7 @@ import { shop } from '@bookstore/shop/shop';
 import type { Law } from '@bookstore/shop-kit/law';
 import type { Seller } from '@bookstore/shop-kit/seller';
 import { ConfigurationError, readConfig, readSendingConfig } from '../../../functions/src/config.ts';
+import { type AccountNeeds, findAccountNeeds } from './accounts.ts';
 import type { Answer, Google } from './google.ts';
 import type { ShopSettings } from './shopSettings.ts';
 
@@ -214,5 +215,22 @@ function admin({ projectId, google }: ProjectChecks): Question {
   };
 }
 
+function serviceAccounts({ projectId, google, settings }: ProjectChecks): Question {
+  const created = (ids: string[]) =>
+    open(`the deployment creates or completes the service accounts ${ids.join(', ')}`, 'npm run deploy');
+  return {
+    name: 'accounts',
+    ask: async () => {
+      const needs = await findAccountNeeds({ projectId, google, sendsMail: Boolean(settings.SHOP_MAIL) });
+      return { status: needs ? 200 : 403, body: needs };
+    },
+    read: (body) => {
+      const ids = (body as AccountNeeds[]).map(({ id }) => id);
+      return ids.length === 0 ? fine('each function has a service account of its own') : created(ids);
+    },
+    absent: created([]),
+  };
+}
+
 /** All that a project needs. */
-export const QUESTIONS = [project, plan, database, webApp, secret, mail, events, signIn, admin];
+export const QUESTIONS = [project, plan, database, webApp, secret, serviceAccounts, mail, events, signIn, admin];

@@ -62,7 +62,8 @@ export async function verifyRelease({ shopUrl }: Deployed, fetchUrl: Fetch = fet
   if (!script) return { name, ...missing('the page of all books loads no script', fix) };
   const file = await fetchUrl(`${shopUrl}${script}`);
   await file.arrayBuffer();
-  if (!file.ok) return { name, ...missing(`the function is of another release than Hosting: ${script} is missing`, fix) };
+  if (!file.ok)
+    return { name, ...missing(`the function is of another release than Hosting: ${script} is missing`, fix) };
   return { name, ...fine('the function and Hosting are of the same release') };
 }
 

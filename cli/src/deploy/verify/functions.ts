@@ -53,14 +53,13 @@ function describeTraffic(id: string, service: StoredService): string[] {
   const { latestReadyRevision, latestCreatedRevision, trafficStatuses = [] } = service;
   if (latestCreatedRevision !== latestReadyRevision) return [`the newest revision of ${id} did not start`];
   const latest = trafficStatuses.find(({ type }) => type === 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST');
-  return latest?.percent === 100 ? [] : [`${id} sends ${latest?.percent ?? 0} % of the requests to its newest revision`];
+  return latest?.percent === 100
+    ? []
+    : [`${id} sends ${latest?.percent ?? 0} % of the requests to its newest revision`];
 }
 
 /** Checks that the newest revision of each function receives all requests. */
-export async function verifyTraffic(
-  { google }: Deployed,
-  functions: DeployedFunction[] | null,
-): Promise<CheckResult> {
+export async function verifyTraffic({ google }: Deployed, functions: DeployedFunction[] | null): Promise<CheckResult> {
   const name = 'traffic';
   if (!functions) return { name, ...notSeen('the functions') };
   const services = functions.flatMap(({ id, serviceConfig }) =>
@@ -74,10 +73,7 @@ export async function verifyTraffic(
 }
 
 /** Checks that the Eventarc trigger of each event function exists. */
-export async function verifyTriggers(
-  { google }: Deployed,
-  functions: DeployedFunction[] | null,
-): Promise<CheckResult> {
+export async function verifyTriggers({ google }: Deployed, functions: DeployedFunction[] | null): Promise<CheckResult> {
   const name = 'triggers';
   if (!functions) return { name, ...notSeen('the functions') };
   const triggers = functions.flatMap(({ id, eventTrigger }) => (eventTrigger ? [{ id, ...eventTrigger }] : []));

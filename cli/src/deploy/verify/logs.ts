@@ -32,7 +32,11 @@ export async function verifySchedule({ projectId, google, now }: Deployed): Prom
   const { status, body } = await google.get('scheduler', path);
   if (status === 404) return { name, ...missing('sweep has no schedule', 'npm run deploy -- --only functions') };
   if (status !== 200) return { name, ...notSeen('the schedule') };
-  const { state, lastAttemptTime, status: last } = body as {
+  const {
+    state,
+    lastAttemptTime,
+    status: last,
+  } = body as {
     state?: string;
     lastAttemptTime?: string;
     status?: { code?: number };

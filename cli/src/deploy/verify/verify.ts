@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../../../tools/lib/paths.ts';
+import type { CheckResult } from '../questions.ts';
+import { verifyAddresses, verifyRelease, verifySpeed } from './addresses.ts';
+import { verifyBacklog } from './backlog.ts';
+import type { Deployed } from './deployed.ts';
+import {
+  listFunctions,
+  verifyFunctions,
+  verifyRoles,
+  verifySecrets,
+  verifyTraffic,
+  verifyTriggers,
+} from './functions.ts';
+import { type IndexesFile, verifyIndexes } from './indexes.ts';
+import { verifyAuth, verifyLogs, verifySchedule } from './logs.ts';
+import { probeWorker } from './probes.ts';
+
+const readIndexesFile = () => JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')) as IndexesFile;
+
+/** A check that fails to run says so; it never counts as fine. */
+async function settle(name: string, check: Promise<CheckResult>): Promise<CheckResult> {
+  try {
+    return await check;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    return { name, state: 'unknown', says: `not seen: ${reason}` };
+  }
+}
+
+/**
+ * Verifies a deployed shop, one check after the other.
+ * @param writes whether a task may be written, to see that the worker deletes it
+ */
+export async function* verifyShop(deployed: Deployed, { writes }: { writes: boolean }): AsyncGenerator<CheckResult> {
+  const functions = await listFunctions(deployed).catch(() => null);
+  const sendsMail = Boolean(deployed.settings.SHOP_MAIL);
+  const expected = ['api', 'worker', 'sweep', ...(sendsMail ? ['mail'] : [])];
+  const checks: [string, () => CheckResult | Promise<CheckResult>][] = [
+    ['indexes', () => verifyIndexes(deployed, readIndexesFile())],
+    ['functions', () => verifyFunctions(functions, expected)],
+    ['traffic', () => verifyTraffic(deployed, functions)],
+    ['triggers', () => verifyTriggers(deployed, functions)],
+    ['secrets', () => verifySecrets(deployed, functions)],
+    ['backlog', () => verifyBacklog(deployed)],
+    ['addresses', () => verifyAddresses(deployed)],
+    ['release', () => verifyRelease(deployed)],
+    ...(writes ? [['worker', () => probeWorker(deployed)] as [string, () => Promise<CheckResult>]] : []),
+    ['roles', () => verifyRoles(deployed, functions)],
+    ['schedule', () => verifySchedule(deployed)],
+    ['auth', () => verifyAuth(deployed)],
+    ['errors', () => verifyLogs(deployed)],
+    ['speed', () => verifySpeed(deployed)],
+  ];
+  for (const [name, check] of checks) yield await settle(name, (async () => check())());
+}
