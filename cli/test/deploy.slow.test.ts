@@ -157,6 +157,8 @@ describe('npm run deploy', () => {
         secretEnvironmentVariables: [{ key: 'JWT_SECRET', secret: 'JWT_SECRET' }],
       },
     });
+    const [access] = sent('POST', /secrets\/JWT_SECRET:setIamPolicy$/);
+    expect(access?.body.toString()).toContain('"serviceAccount:bookstore-api@my-shop.iam.gserviceaccount.com"');
     const everything = standIn.received.map(({ body }) => body.toString()).join('\n') + result.output;
     expect(everything).not.toContain(SECRET);
     expect(everything).not.toContain('must not be uploaded');
@@ -166,7 +168,7 @@ describe('npm run deploy', () => {
   it('creates the service accounts of the deployed functions with their roles', () => {
     const created = sent('POST', /\/serviceAccounts$/).map((request) => jsonOf(request).accountId);
     expect(created).toEqual(['bookstore-api', 'bookstore-worker']);
-    const [policy] = sent('POST', /:setIamPolicy$/).slice(-1);
+    const [policy] = sent('POST', /^\/v1\/projects\/my-shop:setIamPolicy$/).slice(-1);
     const worker = 'serviceAccount:bookstore-worker@my-shop.iam.gserviceaccount.com';
     expect((jsonOf(policy as Received).policy as { bindings: object[] }).bindings).toContainEqual({
       role: 'roles/run.invoker',

@@ -62,7 +62,12 @@ function accountRoutes({ id, isBlaze, hasWebApp }: StandInProject): Route[] {
     ['GET', /^\/v1\/projects\/[^/]+\/services\/[^/]+$/, () => ok({ state: 'ENABLED' })],
     ['POST', /\/services\/[^/]+:(enable|generateServiceIdentity)$/, () => done()],
     ['POST', /:getIamPolicy$/, () => ok(policy)],
-    ['POST', /:setIamPolicy$/, (request) => ok(Object.assign(policy, json(request).policy as typeof policy))],
+    [
+      'POST',
+      /^\/v1\/projects\/[^/]+:setIamPolicy$/,
+      (request) => ok(Object.assign(policy, json(request).policy as typeof policy)),
+    ],
+    ['POST', /:setIamPolicy$/, (request) => ok(json(request).policy)],
     ['GET', /^\/v1\/projects\/[^/]+\/serviceAccounts$/, () => ok({ accounts })],
     [
       'POST',

@@ -63,7 +63,7 @@ export const SERVICE_ACCOUNTS = {
 
 export const functionOptions: HttpsOptions = {
   region: REGION,
-  serviceAccount: SERVICE_ACCOUNTS.api,
+  serviceAccount: emailOf(SERVICE_ACCOUNTS.api),
   maxInstances: MAX_INSTANCES,
   // 130 MB are in use under load; the rest holds a list of 10,000 books, 16 MiB of pages and four password checks at once.
   memory: '512MiB',
@@ -84,7 +84,7 @@ export const functionOptions: HttpsOptions = {
 export function mailOptions(env: NodeJS.ProcessEnv) {
   return {
     region: REGION,
-    serviceAccount: SERVICE_ACCOUNTS.mail,
+    serviceAccount: emailOf(SERVICE_ACCOUNTS.mail),
     // Two instances do not flood a mail server, and one that was asleep sends the first mail of the day within seconds.
     maxInstances: 2,
     concurrency: 8,
@@ -101,7 +101,7 @@ export function mailOptions(env: NodeJS.ProcessEnv) {
 /** Of the function that carries out tasks. One instance writes the sales of a day once a second, however many orders there are. */
 export const workerOptions = {
   region: REGION,
-  serviceAccount: SERVICE_ACCOUNTS.worker,
+  serviceAccount: emailOf(SERVICE_ACCOUNTS.worker),
   maxInstances: 1,
   concurrency: 80,
   cpu: 1,

@@ -75,7 +75,11 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
  * @returns the exit code.
  */
 async function firebaseDeploy(projectId: string, options: string[]): Promise<number> {
-  const environment = toolEnvironment({ SHOP_URL: shopUrlOf(readShopSettings(ROOT, projectId), projectId) });
+  const environment = toolEnvironment({
+    SHOP_URL: shopUrlOf(readShopSettings(ROOT, projectId), projectId),
+    // Seconds for loading the functions; the default of 10 is too short on a busy machine.
+    FUNCTIONS_DISCOVERY_TIMEOUT: process.env.FUNCTIONS_DISCOVERY_TIMEOUT ?? '60',
+  });
   return (await run(process.execPath, [FIREBASE_CLI, 'deploy', ...options], { isShown: true, environment })).code;
 }
 

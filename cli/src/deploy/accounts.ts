@@ -45,7 +45,7 @@ export async function findAccountNeeds({
   return Object.entries(ROLES)
     .filter(([name]) => name !== 'mail' || sendsMail)
     .map(([name, roles]) => {
-      const id = SERVICE_ACCOUNTS[name as keyof typeof SERVICE_ACCOUNTS].replace('@', '');
+      const id = SERVICE_ACCOUNTS[name as keyof typeof SERVICE_ACCOUNTS];
       const email = `${id}@${projectId}.iam.gserviceaccount.com`;
       const held = bindings.filter(({ members = [] }) => members.includes(`serviceAccount:${email}`));
       return {

@@ -1,4 +1,3 @@
-import { REGION } from '../../../../tools/lib/addresses.ts';
 import { type CheckResult, fine, missing, open } from '../questions.ts';
 import { type Deployed, notSeen } from './deployed.ts';
 
@@ -20,7 +19,7 @@ export interface DeployedFunction extends StoredFunction {
 
 /** @returns null if your account may not list them. */
 export async function listFunctions({ projectId, google }: Deployed): Promise<DeployedFunction[] | null> {
-  const { status, body } = await google.get('functions', `/v2/projects/${projectId}/locations/${REGION}/functions`);
+  const { status, body } = await google.get('functions', `/v2/projects/${projectId}/locations/-/functions`);
   if (status !== 200) return null;
   const { functions = [] } = body as { functions?: StoredFunction[] };
   return functions.map((one) => ({ ...one, id: one.name.split('/').at(-1) ?? '' }));

@@ -37,6 +37,7 @@ function indexKey(collectionGroup: string, queryScope: string, fields: IndexFiel
 
 const collectionOf = (name: string) => name.split('/').at(-3) ?? '';
 
+const MAX_SHOWN = 3;
 const FIX = 'npx firebase deploy --only firestore:indexes, then wait: an index of a large collection takes minutes';
 
 function compareIndexes({ indexes }: IndexesFile, { body }: Answer): string[] {
@@ -74,7 +75,11 @@ export async function verifyIndexes({ projectId, google }: Deployed, file: Index
   ]);
   if (indexes.status !== 200 || fields.status !== 200) return { name, ...notSeen('the indexes') };
   const problems = [...compareIndexes(file, indexes), ...compareExpiry(file, fields)];
-  if (problems.length > 0) return { name, ...missing(problems.join('; '), FIX) };
+  if (problems.length > 0) {
+    const shown = problems.slice(0, MAX_SHOWN).join('; ');
+    const rest = problems.length - MAX_SHOWN;
+    return { name, ...missing(rest > 0 ? `${shown}; and ${rest} more` : shown, FIX) };
+  }
   const expiring = file.fieldOverrides.filter(({ ttl }) => ttl).length;
   return { name, ...fine(`${file.indexes.length} indexes and ${expiring} expiry policies are active`) };
 }
