@@ -68,6 +68,7 @@ function accountRoutes({ id, isBlaze, hasWebApp }: StandInProject): Route[] {
       (request) => ok(Object.assign(policy, json(request).policy as typeof policy)),
     ],
     ['POST', /:setIamPolicy$/, (request) => ok(json(request).policy)],
+    ['POST', /^\/v1\/projects\/[^/]+\/roles$/, (request) => ok(json(request).role)],
     ['GET', /^\/v1\/projects\/[^/]+\/serviceAccounts$/, () => ok({ accounts })],
     [
       'POST',

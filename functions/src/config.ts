@@ -54,12 +54,12 @@ const REGION = 'us-central1';
 /** Caps the bill: whatever arrives, no more than this many instances are paid for. */
 const MAX_INSTANCES = 10;
 
-/** The functions' service accounts, which `npm run deploy` creates. The `@` makes Firebase add the project's domain. */
-export const SERVICE_ACCOUNTS = {
-  api: 'bookstore-api@',
-  mail: 'bookstore-mail@',
-  worker: 'bookstore-worker@',
-} as const;
+/** The functions' service accounts, which `npm run deploy` creates. */
+export const SERVICE_ACCOUNTS = { api: 'bookstore-api', mail: 'bookstore-mail', worker: 'bookstore-worker' } as const;
+
+// The short form, `bookstore-api@`, would be granted access to secrets under that incomplete name.
+const emailOf = (account: string, { GCLOUD_PROJECT: project }: NodeJS.ProcessEnv = process.env) =>
+  `${account}@${project}.iam.gserviceaccount.com`;
 
 export const functionOptions: HttpsOptions = {
   region: REGION,

@@ -113,7 +113,7 @@ async function deploy({ projectId = '', google, iam }: FirebaseCli, options: str
   const sendsMail = Boolean(readShopSettings(ROOT, projectId).SHOP_MAIL);
   const needs = await findAccountNeeds({ projectId, google, sendsMail });
   // Without permission to see them the Firebase CLI says what is missing.
-  if (needs) await createAccounts(projectId, needs, iam, print);
+  if (needs) await createAccounts(needs, { projectId, google, iam, print });
   const isWhole = !options.some((option) => /^--(only|except)(=|$)/.test(option));
   if (isWhole && !process.stdin.isTTY && !(await hasCleanupPolicy({ projectId, google }))) {
     const code = await firebaseDeploy(projectId, [...options, '--only', 'functions', '--force']);

@@ -21,7 +21,7 @@ const find = (google: Google, sendsMail = false) => findAccountNeeds({ projectId
 it('findAccountNeeds lists missing accounts and roles of the functions that are deployed', async () => {
   const google = project(['api', 'worker'], {
     'roles/datastore.user': ['api', 'worker'],
-    'roles/firebaseauth.admin': ['api'],
+    'projects/my-shop/roles/bookstoreAccountDeleter': ['api'],
     'roles/run.invoker': ['worker'],
   });
   expect(await find(google)).toEqual([
@@ -46,9 +46,20 @@ it('createAccounts creates only what is missing', async () => {
       void calls.push(`grant ${id} ${roles.join(' ')}`),
   };
   const needs = [
-    { id: 'bookstore-api', exists: true, missingRoles: ['roles/datastore.user'] },
+    { id: 'bookstore-api', exists: true, missingRoles: ['projects/my-shop/roles/bookstoreAccountDeleter'] },
     { id: 'bookstore-worker', exists: false, missingRoles: [] },
   ];
-  await createAccounts('my-shop', needs, iam, () => undefined);
-  expect(calls).toEqual(['grant bookstore-api roles/datastore.user', 'create bookstore-worker']);
+  const google: Google = {
+    get: () => Promise.reject(new Error('unexpected')),
+    post: (_service, path) => {
+      calls.push(`post ${path}`);
+      return Promise.resolve({ status: 409, body: {} });
+    },
+  };
+  await createAccounts(needs, { projectId: 'my-shop', google, iam, print: () => undefined });
+  expect(calls).toEqual([
+    'post /v1/projects/my-shop/roles',
+    'grant bookstore-api projects/my-shop/roles/bookstoreAccountDeleter',
+    'create bookstore-worker',
+  ]);
 });

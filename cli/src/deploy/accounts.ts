@@ -5,12 +5,22 @@ const FIRESTORE = 'roles/datastore.user';
 /** Lets Eventarc deliver events to a function, and call it. */
 const EVENTS = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
+// Google's own role with this permission could also create accounts and set passwords.
+const ACCOUNT_DELETER = {
+  roleId: 'bookstoreAccountDeleter',
+  role: {
+    title: 'Book store: delete customer accounts',
+    includedPermissions: ['firebaseauth.users.delete'],
+    stage: 'GA',
+  },
+};
+
 /** The roles of each function's service account. The Firebase CLI grants access to the secrets when it deploys. */
-const ROLES: Record<keyof typeof SERVICE_ACCOUNTS, readonly string[]> = {
-  api: [FIRESTORE, 'roles/firebaseauth.admin'],
+const rolesIn = (projectId: string): Record<keyof typeof SERVICE_ACCOUNTS, readonly string[]> => ({
+  api: [FIRESTORE, `projects/${projectId}/roles/${ACCOUNT_DELETER.roleId}`],
   mail: [FIRESTORE, ...EVENTS],
   worker: [FIRESTORE, ...EVENTS],
-};
+});
 
 interface Policy {
   bindings?: { role?: string; members?: string[] }[];
@@ -42,7 +52,7 @@ export async function findAccountNeeds({
   if (accounts.status !== 200 || policy.status !== 200) return null;
   const { accounts: stored = [] } = accounts.body as { accounts?: { email?: string }[] };
   const { bindings = [] } = policy.body as Policy;
-  return Object.entries(ROLES)
+  return Object.entries(rolesIn(projectId))
     .filter(([name]) => name !== 'mail' || sendsMail)
     .map(([name, roles]) => {
       const id = SERVICE_ACCOUNTS[name as keyof typeof SERVICE_ACCOUNTS];
@@ -57,21 +67,35 @@ export async function findAccountNeeds({
     .filter(({ exists, missingRoles }) => !exists || missingRoles.length > 0);
 }
 
-/** Creates missing service accounts and grants missing roles. @throws the Firebase CLI's error if you may not. */
-export async function createAccounts(
-  projectId: string,
-  needs: readonly AccountNeeds[],
-  iam: Iam,
-  print: (line: string) => void,
-): Promise<void> {
+interface CreateOptions {
+  projectId: string;
+  google: Google;
+  iam: Iam;
+  print: (line: string) => void;
+}
+
+const ALREADY_EXISTS = 409;
+
+async function createRole({ projectId, google }: CreateOptions): Promise<void> {
+  const { status } = await google.post('iam', `/v1/projects/${projectId}/roles`, ACCOUNT_DELETER);
+  if (status === 200 || status === ALREADY_EXISTS) return;
+  throw new Error(
+    `Google answered ${status} when creating the role ${ACCOUNT_DELETER.roleId}. An owner must deploy once.`,
+  );
+}
+
+/** Creates missing service accounts and grants missing roles. @throws Error if you may not. */
+export async function createAccounts(needs: readonly AccountNeeds[], options: CreateOptions): Promise<void> {
+  const { projectId, iam, print } = options;
   for (const { id, exists, missingRoles } of needs) {
     if (!exists) {
       print(`Creating the service account ${id}`);
       await iam.createServiceAccount(projectId, id, 'Runs a function of the book store', id);
     }
-    // One after the other: each reads and writes the whole policy of the project.
+    if (missingRoles.some((role) => role.endsWith(ACCOUNT_DELETER.roleId))) await createRole(options);
     if (missingRoles.length > 0) {
       print(`Granting ${missingRoles.join(', ')} to ${id}`);
+      // One account after the other: each call reads and writes the project's whole policy.
       await iam.addServiceAccountToRoles(projectId, id, missingRoles);
     }
   }

@@ -34,9 +34,12 @@ const GOOD: Record<string, unknown> = {
         role: 'roles/eventarc.serviceAgent',
         members: ['serviceAccount:service-1@gcp-sa-eventarc.iam.gserviceaccount.com'],
       },
-      ...['roles/datastore.user', 'roles/firebaseauth.admin', 'roles/eventarc.eventReceiver', 'roles/run.invoker'].map(
-        (role) => ({ role, members: ACCOUNTS.map((email) => `serviceAccount:${email}`) }),
-      ),
+      ...[
+        'roles/datastore.user',
+        'projects/my-shop/roles/bookstoreAccountDeleter',
+        'roles/eventarc.eventReceiver',
+        'roles/run.invoker',
+      ].map((role) => ({ role, members: ACCOUNTS.map((email) => `serviceAccount:${email}`) })),
     ],
   },
   '/admin/v2/projects/my-shop/config': { signIn: { email: { enabled: true } } },
