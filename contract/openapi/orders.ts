@@ -199,9 +199,10 @@ export const ORDERS: Operation[] = [
     path: '/api/orders/:id/mail/:event',
     who: 'admin',
     tag: 'Orders',
-    summary: 'Has a mail of an order sent once more',
+    summary:
+      'Sends a mail of an order once more, made from the order as it is now. 409 if the order has not reached its step',
     answers: { 200: { one: 'OrderMail' } },
-    problems: GONE,
+    problems: [...GONE, 'status-conflict'],
   },
   {
     method: 'put',

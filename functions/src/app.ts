@@ -23,8 +23,8 @@ import { limitReads } from './http/readQuota.ts';
 import { readOnly, refuseForeignPages } from './http/refuseChanges.ts';
 import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { createMailsRoutes } from './mail/mails.ts';
 import { createDeliveriesRoutes } from './orders/deliveries.ts';
+import { createOrderMailsRoutes } from './orders/orderMails.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 import { createPagesRoutes } from './pages/pages.routes.ts';
 import { createRobotsRoutes } from './pages/robots.routes.ts';
@@ -47,7 +47,7 @@ function createHandlers(dependencies: Dependencies) {
     orders: createOrdersRoutes(dependencies.orders, callerAddress),
     deliveries: createDeliveriesRoutes(dependencies.deliveries),
     customers: createCustomersRoutes(dependencies.details, dependencies.exports, dependencies.deletion),
-    mails: createMailsRoutes(dependencies.mails),
+    mails: createOrderMailsRoutes(dependencies.sendMailAgain),
     sales: createSalesRoutes(dependencies.sales),
     bestSellers: createBestSellersRoutes(dependencies.bestSellers),
     changes: createChangesRoutes(dependencies.changes),

@@ -50,12 +50,12 @@ import { createRateLimiter, type RateLimiter } from './http/rateLimiter.ts';
 import { createReadBudget, type ReadBudget } from './http/readBudget.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { REQUEST_DEADLINE_MS } from './lib/withTimeout.ts';
-import { composeNothing, createComposeMails } from './mail/composeMails.ts';
-import { createMailsRepository, createMailsService, type MailsService } from './mail/mails.ts';
+import { type ComposeMail, composeNothing, createComposeMail, createComposeMails } from './mail/composeMails.ts';
 import { createChangeOrder } from './orders/changeOrder.ts';
 import { createDeliveriesService, type DeliveriesService } from './orders/deliveries.ts';
 import { createEditOrder } from './orders/editOrder.ts';
 import { createIssueInvoice } from './orders/issueInvoice.ts';
+import { createSendMailAgain, type SendMailAgain } from './orders/orderMails.ts';
 import { createFindMails, createOrdersRepository, findNoMails } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
 import { createPlaceOrder } from './orders/placeOrder.ts';
@@ -91,7 +91,7 @@ export interface Dependencies {
   details: DetailsService;
   exports: ExportService;
   deletion: DeletionService;
-  mails: MailsService;
+  sendMailAgain: SendMailAgain;
   sales: SalesService;
   bestSellers: BestSellers;
   admin: AdminService;
@@ -150,6 +150,8 @@ function createReading({ config, database, clock, log, reportInvalid }: SharedDe
   return { firestore, reads, catalogue, pages: createBookPages(reads, catalogue) };
 }
 
+const composeMailOf = ({ mail }: Config): ComposeMail | null => (mail ? createComposeMail(mail) : null);
+
 function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersService {
   const { config, database, clock, policy, reportInvalid } = shared;
   const { timeZone, isEmulator: trustsCallers, requiresConfirmedEmail } = config;
@@ -157,7 +159,8 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
   const composeMails = config.mail ? createComposeMails(config.mail) : composeNothing;
   const orders = createOrdersRepository(database, reportInvalid, findMails);
   const hasDelivered = (uid: string) => orders.hasDelivered(uid);
-  const both = { database, composeMails, takeTurns, clock, timeZone };
+  const composeMail = composeMailOf(config);
+  const both = { database, composeMails, composeMail, takeTurns, clock, timeZone };
   const placing = createPlaceOrder({ ...both, hasDelivered, policy, requiresConfirmedEmail, trustsCallers });
   return createOrdersService({
     orders,
@@ -300,7 +303,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     details,
     exports: createExportService({ exports: exportsOfAll, details, rateLimiter, clock }),
     deletion: createDeletionService({ erase, accounts, rateLimiter, clock, log }),
-    mails: createMailsService({ mails: createMailsRepository(database), clock }),
+    sendMailAgain: createSendMailAgain({ database, composeMail: composeMailOf(config), clock }),
     sales: createSales(shared, drain),
     bestSellers: createBestSellers({ database, reads: firestore, clock, log, timeZone, mayWrite: !isReadOnly }),
     admin,

@@ -133,6 +133,7 @@ export const readOnly = 'Zurzeit können Sie sich hier nur umsehen; Bestellungen
 export const tryAgainIn = (seconds: number) =>
   `Zu viele Anfragen; bitte versuchen Sie es in ${plural(seconds, { one: '1 Sekunde', other: `${seconds} Sekunden` })} erneut.`;
 export const mailNotFound = 'Diese E-Mail gibt es bei dieser Bestellung nicht oder nicht mehr.';
+export const stepNotReached = 'Die Bestellung ist noch nicht so weit. Diese E-Mail kann nicht gesendet werden.';
 export const orderNotFound = 'Diese Bestellung gibt es nicht.';
 export const cartChanged =
   'Ein Buch gibt es nicht mehr oder ist ausverkauft, oder die Bestellung kostet mehr als angezeigt. Es wurde nichts bestellt.';

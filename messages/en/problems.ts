@@ -117,6 +117,7 @@ export const otherOrigin = 'Pages of other origins may not change anything here.
 export const readOnly = 'The shop can be looked at only; orders and changes are refused for now.';
 export const tryAgainIn = (seconds: number) => `Too many requests; try again in ${seconds} seconds.`;
 export const mailNotFound = 'There is no such mail of this order, or no more.';
+export const stepNotReached = "The order has not reached this step, so its email can't be sent.";
 export const orderNotFound = 'There is no such order.';
 export const cartChanged = 'A book is gone or sold out, or the order costs more than was shown. Nothing was ordered.';
 export const noGiftWrap = 'This shop wraps no gifts';

@@ -50,9 +50,9 @@ export function readDocument<Schema extends z.ZodObject>(
  * Reads each document of a list: one that is invalid does not hide the others.
  * @param read throws InvalidDocument; null is left out too.
  */
-export function readEach<T>(
-  documents: readonly StoredDocument[],
-  read: (document: StoredDocument) => T | null,
+export function readEach<T, Document extends StoredDocument>(
+  documents: readonly Document[],
+  read: (document: Document) => T | null,
 ): { records: T[]; invalid: InvalidDocument[] } {
   const invalid: InvalidDocument[] = [];
   const records = documents.flatMap((document) => {

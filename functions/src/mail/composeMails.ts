@@ -66,12 +66,15 @@ export type ComposeMails = (order: MailedOrder, status: OrderStatus, now: Date) 
 
 export const composeNothing: ComposeMails = () => [];
 
+/** One mail of an order as it is now. */
+export type ComposeMail = (order: MailedOrder, event: MailEvent, now: Date) => NewMail;
+
 /** A step may be taken back for some seconds; that an order was placed, or books came back, the shop tells at once. */
 const isToWait = (event: MailEvent) => event !== 'placed' && event !== 'shop' && event !== 'returned';
 
 /** Whether it helps the customer to hear it: a parcel that is packed late may have been promised for a day that is over. */
 const saysArrival = (event: MailEvent, arrival: DayRange, now: Date) =>
-  event === 'placed' || (event === 'packed' && arrival.to >= dayOf(now, SHOP_TIME_ZONE));
+  (event === 'placed' || event === 'packed') && arrival.to >= dayOf(now, SHOP_TIME_ZONE);
 
 /** Whether to say that all goes with the last of its books: they appear at different times. */
 const isInParts = ({ items }: MailedOrder, event: MailEvent) =>
@@ -143,7 +146,7 @@ function linkOf({ id, uid }: MailedOrder, event: MailEvent, { label, shopUrl }: 
   return uid === '' ? { label: toTheShop, url: `${shopUrl}/` } : { label, url: `${shopUrl}/orders` };
 }
 
-function composeMail(order: MailedOrder, event: MailEvent, settings: MailSettings, now: Date): NewMail {
+function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, now: Date): NewMail {
   const { shop, shopUrl } = settings;
   const { arrival } = order;
   const number = shortId(order.id);
@@ -179,6 +182,11 @@ function composeMail(order: MailedOrder, event: MailEvent, settings: MailSetting
   return { orderId: order.id, event, document: { to, message, delivery, expiresAt: daysAfter(now, MAIL_KEPT_DAYS) } };
 }
 
+export const createComposeMail =
+  (settings: MailSettings): ComposeMail =>
+  (order, event, now) =>
+    compose(order, event, settings, now);
+
 /**
  * One mail to the customer for each state of an order, and one to the shop when it is placed. Who has ordered by phone and named no address
  * gets none.
@@ -188,7 +196,7 @@ export function createComposeMails(settings: MailSettings): ComposeMails {
     const events: MailEvent[] = status === 'placed' ? ['placed', 'shop'] : [status];
     const hasNoAddress = order.uid === '' && order.email === '';
     const wanted = events.filter((event) => event === 'shop' || !hasNoAddress);
-    return wanted.map((event) => composeMail(order, event, settings, now));
+    return wanted.map((event) => compose(order, event, settings, now));
   };
 }
 

@@ -103,10 +103,16 @@ export function toOrderMails(mails: readonly MailOutcome[]): OrderMail[] {
 }
 
 /** @throws Error for a name that the shop does not give. */
-export function toOrderMail({ id, delivery }: MailOutcome): OrderMail {
-  const { state, attempts, startTime, endTime, error } = delivery;
+export function eventOf(id: string): MailEvent {
   const event = MAIL_EVENTS.find((known) => id.endsWith(`-${known}`));
   if (!event) throw new Error(`No mail is named ${id}.`);
+  return event;
+}
+
+/** @throws Error for a name that the shop does not give. */
+export function toOrderMail({ id, delivery }: MailOutcome): OrderMail {
+  const { state, attempts, startTime, endTime, error } = delivery;
+  const event = eventOf(id);
   const at = endTime ?? startTime;
   return { event, state, attempts, ...(at && { at: at.toISOString() }), ...(error && { error }) };
 }

@@ -13,8 +13,9 @@ import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
 import { COUNTER_PATH } from '../invoices/invoiceCounter.ts';
 import type { Clock } from '../lib/clock.ts';
-import { type ComposeMails, type NewMail, withNew, writeMails } from '../mail/composeMails.ts';
+import { type ComposeMail, type ComposeMails, type NewMail, withNew, writeMails } from '../mail/composeMails.ts';
 import { mailRef, readMail } from '../mail/mailRecord.ts';
+import { type FoundMail, rewriteUnsentMails } from '../mail/unsentMails.ts';
 import { writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
 import { type ChangeRequest, decideChange, type OrderChange } from './decideChange.ts';
 import { deliveryRef } from './deliveryRecord.ts';
@@ -35,6 +36,8 @@ export interface ChangeOrderDependencies {
   database: Database;
   findMails: FindMails;
   composeMails: ComposeMails;
+  /** Null if the shop sends no mail. */
+  composeMail: ComposeMail | null;
   /** Shared by all of this instance who change copies. */
   takeTurns: TakeTurns;
   clock: Clock;
@@ -54,6 +57,7 @@ interface Call {
 /** Read beside the transaction, and written on condition. */
 interface Reads extends OrderWithDelivery {
   orderRead: OptimisticRead;
+  mails: FoundMail[] | null;
 }
 
 /** An order that goes on, and what is written with it. */
@@ -72,7 +76,7 @@ interface Decided extends Pick<OrderChange, 'deliveryExpiresAt' | 'sold'> {
 }
 
 export function createChangeOrder(dependencies: ChangeOrderDependencies): ChangeOrder {
-  const { database, findMails, takeTurns, clock, timeZone } = dependencies;
+  const { database, findMails, takeTurns, clock } = dependencies;
 
   return async (id, request) => {
     if (!isDocumentId(id)) throw new OrderNotFound();
@@ -88,7 +92,7 @@ export function createChangeOrder(dependencies: ChangeOrderDependencies): Change
         keys = [...decided.stocks.map((stock) => stock.id), ...(decided.invoice ? [COUNTER_PATH] : [])];
         // Somebody notes what is noted already.
         if (changedFields(decided).length === 0) return reads;
-        await write(call, reads, decided, timeZone);
+        await write(call, reads, decided, dependencies);
         const mails = reads.mails?.filter((mail) => mail.id !== decided.unsentMail?.id) ?? null;
         return { order: decided.order, delivery: reads.delivery, mails: mails && withNew(mails, decided.newMails) };
       },
@@ -158,7 +162,12 @@ function toNewChange({ id, request, now }: Call, decided: Decided): NewChange | 
   return { at: now, by: request.username, what, subjects: [id], fields: changedFields(decided) };
 }
 
-async function write(call: Call, { orderRead, delivery }: Reads, decided: Decided, timeZone: string): Promise<void> {
+async function write(
+  call: Call,
+  { orderRead, delivery, mails }: Reads,
+  decided: Decided,
+  { composeMail, timeZone }: Pick<ChangeOrderDependencies, 'composeMail' | 'timeZone'>,
+): Promise<void> {
   const { db, id, now } = call;
   const { before, fields, order, deliveryExpiresAt, sold, stocks, unsentMail, newMails, invoice } = decided;
   const newChange = toNewChange(call, decided);
@@ -168,6 +177,8 @@ async function write(call: Call, { orderRead, delivery }: Reads, decided: Decide
     invoice?.write(transaction);
     writeMails(db, transaction, newMails);
     if (unsentMail?.exists) unsentMail.delete(transaction);
+    if (composeMail && mails)
+      rewriteUnsentMails(transaction, mails, composeMail, order, { now, without: unsentMail?.id });
     if (delivery && deliveryExpiresAt !== undefined)
       transaction.update(deliveryRef(db, id), { expiresAt: deliveryExpiresAt });
     if (sold === 0) return;

@@ -9,6 +9,8 @@ import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { ComposeMail } from '../mail/composeMails.ts';
+import { type FoundMail, rewriteUnsentMails } from '../mail/unsentMails.ts';
 import { createAvailabilityTasks, writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
 import {
   assertEditable,
@@ -27,7 +29,8 @@ import { searchKeysOf } from './searchKeys.ts';
 
 /**
  * Changes the books of an order that is not packed yet, or where it goes, in one commit, on condition that it is still what was read.
- * Where it is so already, nothing is written. No mail tells of it: the shop has spoken with the customer.
+ * Where it is so already, nothing is written. No mail tells of it: the shop has spoken with the customer. Unsent mails of the order are
+ * written anew.
  * @throws OrderNotFound, StatusConflict, OrderChangedMeanwhile, OrderBooksRefused, StreetNeeded, BookBusy.
  */
 export type EditOrder = (id: string, request: EditRequest) => Promise<OrderWithDelivery>;
@@ -35,6 +38,8 @@ export type EditOrder = (id: string, request: EditRequest) => Promise<OrderWithD
 interface EditOrderDependencies {
   database: Database;
   findMails: FindMails;
+  /** Null if the shop sends no mail. */
+  composeMail: ComposeMail | null;
   /** Shared by all of this instance who change copies. */
   takeTurns: TakeTurns;
   clock: Clock;
@@ -60,6 +65,7 @@ interface Call {
 interface Reads extends OrderWithDelivery {
   orderRead: OptimisticRead;
   deliveryRead: OptimisticRead;
+  mails: FoundMail[] | null;
 }
 
 export function createEditOrder(dependencies: EditOrderDependencies): EditOrder {
@@ -89,7 +95,7 @@ export function createEditOrder(dependencies: EditOrderDependencies): EditOrder 
     assertEditable(reads, call.request.isSeen);
     const edited = await (call.request.kind === 'items'
       ? changeItems(call, reads, call.request.change, dependencies)
-      : changeDelivery(call, reads, call.request.change));
+      : changeDelivery(call, reads, call.request.change, dependencies));
     return { ...present, ...edited };
   }
 }
@@ -108,9 +114,9 @@ type DeliveryChange = Extract<EditRequest, { kind: 'delivery' }>['change'];
 
 async function changeItems(
   call: Call,
-  { order: before, orderRead }: Reads,
+  { order: before, orderRead, mails }: Reads,
   change: ItemsChange,
-  { policy, timeZone }: Pick<EditOrderDependencies, 'policy' | 'timeZone'>,
+  { policy, timeZone, composeMail }: Pick<EditOrderDependencies, 'policy' | 'timeZone' | 'composeMail'>,
 ): Promise<Pick<OrderWithDelivery, 'order'>> {
   const { db, now } = call;
   const { added, removed } = differenceOf(before, change.productIds);
@@ -124,6 +130,7 @@ async function changeItems(
     const fields = { ...items, ...nextStep(call, before) };
     const order = { ...before, ...fields };
     orderRead.update(transaction, { ...fields, searchKeys: searchKeysOf(order) });
+    if (composeMail && mails) rewriteUnsentMails(transaction, mails, composeMail, order, { now });
     const shownOtherwise = writeCopies(transaction, stocks, new Set(added), now);
     writeAvailabilityTask(db, transaction, stepId(order), now, shownOtherwise);
     writeSaleTask(db, transaction, stepId(order), now, saleOfChange(before, order, timeZone));
@@ -137,8 +144,9 @@ async function changeDelivery(
   call: Call,
   reads: Reads,
   change: DeliveryChange,
+  { composeMail }: Pick<EditOrderDependencies, 'composeMail'>,
 ): Promise<Pick<OrderWithDelivery, 'order' | 'delivery'>> {
-  const { order: before, delivery, orderRead, deliveryRead } = reads;
+  const { order: before, delivery, orderRead, deliveryRead, mails } = reads;
   const decided = decideDelivery(reads, change);
   if (decided.changed.length === 0) return { order: before, delivery };
   const fields = { ...decided.fields, ...nextStep(call, before) };
@@ -146,6 +154,7 @@ async function changeDelivery(
   const changed = decided.delivery && { ...decided.delivery, uid: before.uid, expiresAt: null };
   await call.db.runTransaction(async (transaction) => {
     orderRead.update(transaction, { ...fields, searchKeys: searchKeysOf(order) });
+    if (composeMail && mails) rewriteUnsentMails(transaction, mails, composeMail, order, { now: call.now });
     // What was said of a gift stays: a document that was there is updated.
     if (changed) deliveryRead.write(transaction, changed);
     record(call, transaction, 'order-delivery-changed', decided.changed);

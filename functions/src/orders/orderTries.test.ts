@@ -8,7 +8,7 @@ import { TEST_CONFIG } from '../../test/server.ts';
 import type { TakeTurns } from '../books/stock/turns.ts';
 import { COUNTER_PATH } from '../invoices/invoiceCounter.ts';
 import { systemClock } from '../lib/clock.ts';
-import { composeNothing, createComposeMails } from '../mail/composeMails.ts';
+import { composeNothing, createComposeMail, createComposeMails } from '../mail/composeMails.ts';
 import { createChangeOrder } from './changeOrder.ts';
 import { createEditOrder } from './editOrder.ts';
 import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
@@ -36,6 +36,7 @@ const dependencies = {
   database: async () => db,
   findMails: findNoMails,
   composeMails: mail ? createComposeMails(mail) : composeNothing,
+  composeMail: mail && createComposeMail(mail),
   takeTurns: loseTheAnswer,
   clock: systemClock,
   timeZone,

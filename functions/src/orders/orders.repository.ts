@@ -1,8 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
+import { readOptimistically } from '../firestore/optimisticRead.ts';
 import { type ReportInvalid, readEach, refuseInvalid, type StoredDocument } from '../firestore/readDocument.ts';
 import { type InvoiceRecord, invoiceRef, readInvoice } from '../invoices/invoiceRecord.ts';
 import { type MailRecord, mailRefs, readMail } from '../mail/mailRecord.ts';
+import type { FoundMail } from '../mail/unsentMails.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { createOrderQueries, type OrderQueries } from './orderQueries.ts';
 import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
@@ -24,12 +26,16 @@ export function readOrderWithDelivery(
 }
 
 /** What was written of an order. */
-export type FindMails = (db: Firestore, id: string) => Promise<OrderWithDelivery['mails']>;
+export type FindMails = (db: Firestore, id: string) => Promise<FoundMail[] | null>;
 
 /** A read for each mail that there may be. @param reportInvalid is told of mails that are left out. */
 export function createFindMails(reportInvalid: ReportInvalid): FindMails {
   return async (db, id) => {
-    const { records, invalid } = readEach(await db.getAll(...mailRefs(db, id)), readMail);
+    const found = await readOptimistically(db, mailRefs(db, id));
+    const { records, invalid } = readEach(found, (read) => {
+      const mail = readMail(read);
+      return mail && { ...mail, read };
+    });
     invalid.forEach(reportInvalid);
     return records;
   };

@@ -3,10 +3,10 @@ import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { openOrderCalls } from '../../test/orderCalls.ts';
-import { mailRef } from './mailRecord.ts';
+import { openEditCalls } from '../../test/editCalls.ts';
+import { mailRef } from '../mail/mailRecord.ts';
 
-const { shop, anOrder, ordersOf, asAdmin, move, cancel } = openOrderCalls();
+const { shop, anOrder, ordersOf, asAdmin, move, cancel, logOf, changeItems, changeDelivery } = openEditCalls();
 
 const sendAgain = (id: string, event: MailEvent) => asAdmin('POST', apiPaths.orderMail(id, event));
 
@@ -109,10 +109,11 @@ describe('sending again', () => {
     expect((await stored(id, 'placed')).get('delivery')).toMatchObject({ requests: 2, attempts: 0 });
   });
 
-  it('sending a mail again finds no mail that was never written, and no order that is not there', async () => {
+  it('answers 404 for a mail or an order that does not exist', async () => {
     const { id } = await placedOrder();
+    await (await stored(id, 'shop')).ref.delete();
     const detail = 'There is no such mail of this order, or no more.';
-    for (const path of [`${id}/mail/delivered`, 'no-such-order/mail/placed', '__x__/mail/placed', 'a%2Fb/mail/placed'])
+    for (const path of [`${id}/mail/shop`, 'no-such-order/mail/placed', '__x__/mail/placed', 'a%2Fb/mail/placed'])
       expect(await asAdmin('POST', `/api/orders/${path}`)).toMatchObject({
         status: 404,
         body: { code: 'not-found', detail },
@@ -122,5 +123,67 @@ describe('sending again', () => {
         status: 400,
         body: { errors: [{ path: 'event' }] },
       });
+  });
+
+  it('refuses a mail for a step that the order has not reached', async () => {
+    const { id } = await placedOrder();
+    for (const event of ['packed', 'returned'] as const)
+      expect(await sendAgain(id, event)).toMatchObject({
+        status: 409,
+        body: { code: 'status-conflict', order: { _id: id, status: 'placed' } },
+      });
+  });
+
+  it('sends the present books, sum and address', async () => {
+    const { id } = await placedOrder();
+    await giveUp(id, 'placed');
+    await changeItems(id, [shop.tide]);
+    expect((await stored(id, 'placed')).get('message.text')).toContain('The Salt Road');
+    const db = await shop.api.db();
+    await db.doc(`orders/${id}`).update({ email: 'new@example.com' });
+    expect((await sendAgain(id, 'placed')).status).toBe(200);
+    const mail = await stored(id, 'placed');
+    expect(mail.get('to')).toBe('new@example.com');
+    for (const form of ['text', 'html']) {
+      expect(mail.get(`message.${form}`)).toContain('$5.01');
+      expect(mail.get(`message.${form}`)).not.toMatch(/The Salt Road|25\.00/);
+    }
+    expect(await logOf(id)).toMatchObject([{ what: 'order-mail-sent' }, {}]);
+  });
+});
+
+describe('unsent mails', () => {
+  const textOf = async (id: string, event: MailEvent) => String((await stored(id, event)).get('message.text'));
+
+  it('show the books and the sum of a changed order', async () => {
+    const { id } = await placedOrder();
+    const { delivery } = (await stored(id, 'placed')).data() ?? {};
+    await changeItems(id, [shop.tide]);
+    for (const event of ['placed', 'shop'] as const) {
+      expect(await textOf(id, event)).toContain('$5.01');
+      expect(await textOf(id, event)).not.toContain('The Salt Road');
+    }
+    expect((await stored(id, 'placed')).get('delivery')).toEqual(delivery);
+  });
+
+  it('show the new name to the shop', async () => {
+    const { id } = await placedOrder();
+    await changeDelivery(id, { name: 'Grace Hopper' });
+    expect(await textOf(id, 'shop')).toContain('Grace Hopper');
+  });
+
+  it('show tracking that is noted later', async () => {
+    const { id } = await placedOrder();
+    await move(id, 'packed');
+    const tracking = { carrier: 'Post', number: 'RR 123', url: '' };
+    expect((await asAdmin('PATCH', apiPaths.order(id), { tracking })).status).toBe(200);
+    expect(await textOf(id, 'packed')).toContain('RR 123');
+  });
+
+  it('keep their text once sent', async () => {
+    const { id } = await placedOrder();
+    await (await stored(id, 'placed')).ref.update({ 'delivery.state': 'SUCCESS' });
+    await changeItems(id, [shop.tide]);
+    expect(await textOf(id, 'placed')).toContain('The Salt Road');
   });
 });

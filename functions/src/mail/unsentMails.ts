@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { OptimisticRead } from '../firestore/optimisticRead.ts';
+import type { ComposeMail, MailedOrder } from './composeMails.ts';
+import { eventOf, type MailRecord } from './mailRecord.ts';
+
+/** A mail, and what it was read from. */
+export interface FoundMail extends MailRecord {
+  read: OptimisticRead;
+}
+
+const isUnsent = ({ delivery: { state } }: MailRecord) => state !== 'SUCCESS' && state !== 'ERROR';
+
+/** Gives the unsent mails of an order the text that it calls for now. @param without the id of a mail that is deleted. */
+export function rewriteUnsentMails(
+  transaction: Transaction,
+  mails: readonly FoundMail[],
+  composeMail: ComposeMail,
+  order: MailedOrder,
+  { now, without }: { now: Date; without?: string | undefined },
+): void {
+  for (const mail of mails) {
+    if (!isUnsent(mail) || mail.id === without) continue;
+    const { message } = composeMail(order, eventOf(mail.id), now).document;
+    if (!isDeepStrictEqual(message, mail.message)) mail.read.update(transaction, { message });
+  }
+}

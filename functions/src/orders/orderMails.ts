@@ -1,0 +1,85 @@
+import { type MailEvent, mailEventSchema, type OrderMail } from '@bookstore/contract/api/orderMail';
+import { isDocumentId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/problems';
+import type { Request, Response } from 'express';
+import { recordChange } from '../changes/changeRecord.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { parse, pathParameter } from '../http/parse.ts';
+import type { Clock } from '../lib/clock.ts';
+import { DomainError } from '../lib/domainError.ts';
+import type { ComposeMail } from '../mail/composeMails.ts';
+import { isLeased, mailRef, newSendState, readMail, type SendState, toOrderMail } from '../mail/mailRecord.ts';
+import { type OrderRecord, ordersOf, readOrder, toAdminOrder } from './orderRecord.ts';
+
+export function createOrderMailsRoutes(sendAgain: SendMailAgain) {
+  return {
+    sendAgain: async (req: Request, res: Response, { username }: { username: string }): Promise<void> => {
+      const event = parse(mailEventSchema, pathParameter(req, 'event'), 'event');
+      res.set('Cache-Control', 'private, no-store').json(await sendAgain(username, pathParameter(req, 'id'), event));
+    },
+  };
+}
+
+class MailNotFound extends DomainError {
+  constructor() {
+    super('not-found', messages.mailNotFound);
+  }
+}
+
+class StepNotReached extends DomainError {
+  constructor(order: OrderRecord) {
+    super('status-conflict', messages.stepNotReached, { members: { order: toAdminOrder(order) } });
+  }
+}
+
+/** Requested already and not attempted since: also when the answer of that commit was lost. */
+const isRequested = ({ state, attempts }: SendState) => state === 'RETRY' && attempts === 0;
+
+function hasReached({ history, returns }: OrderRecord, event: MailEvent): boolean {
+  if (event === 'returned') return returns.length > 0;
+  return event === 'shop' || history.some(({ status }) => status === event);
+}
+
+/**
+ * Sends a mail of an order once more, with the text and the address of the order as it is now, unless it is being sent at this
+ * moment. @param by the admin, for the log. @throws MailNotFound, StepNotReached.
+ */
+export type SendMailAgain = (by: string, orderId: string, event: MailEvent) => Promise<OrderMail>;
+
+interface SendMailAgainDependencies {
+  database: Database;
+  /** Null if the shop sends no mail. */
+  composeMail: ComposeMail | null;
+  clock: Clock;
+}
+
+export function createSendMailAgain({ database, composeMail, clock }: SendMailAgainDependencies): SendMailAgain {
+  return async (by, orderId, event) => {
+    if (!composeMail || !isDocumentId(orderId)) throw new MailNotFound();
+    const db = await database();
+    return db.runTransaction(async (transaction) => {
+      const now = clock();
+      const [orderDocument, mailDocument] = await transaction.getAll(
+        ordersOf(db).doc(orderId),
+        mailRef(db, orderId, event),
+      );
+      const order = orderDocument && readOrder(orderDocument);
+      if (!order || !mailDocument) throw new MailNotFound();
+      if (!hasReached(order, event)) throw new StepNotReached(order);
+      const mail = readMail(mailDocument);
+      if (!mail) throw new MailNotFound();
+      if (isLeased(mail.delivery, now) || isRequested(mail.delivery)) return toOrderMail(mail);
+      const { document } = composeMail(order, event, now);
+      const { error } = document.delivery;
+      const delivery = newSendState({
+        state: error === undefined ? 'RETRY' : 'ERROR',
+        attempts: 0,
+        requests: mail.delivery.requests + 1,
+        ...(error !== undefined && { error }),
+      });
+      transaction.update(mailDocument.ref, { ...document, delivery });
+      recordChange(db, transaction, { at: now, by, what: 'order-mail-sent', subjects: [orderId] });
+      return toOrderMail({ ...mail, delivery });
+    });
+  };
+}
