@@ -127,6 +127,9 @@ it('names refused tasks until a command has done their work', async () => {
   const at = new Date();
   await db.doc('tasksRefused/a-1').set({ kind: 'sale', at, refusedAt: at, reason: 'sales/2026-01-05 is not right' });
   await db.doc('tasksRefused/b').set({ kind: 'availability', at, refusedAt: at, reason: 'books/b is not right' });
+  await db.doc('tasksRefused/withdrawal_c').set({ kind: 'withdrawal', at, reason: 'orders/c is not right' });
+  await db.doc('tasksRefused/d').set({ kind: 'back', at, reason: 'd' });
+  await db.doc('tasksRefused/e').set({ kind: 'toString', at, reason: 'e' });
   await db.doc('tasks/typed-in').set({ kind: 'sale', at: 'now' });
   await db.doc('meta/bestSellers').set({ at: 'now' });
   expect(await found(own)).toEqual([
@@ -134,7 +137,11 @@ it('names refused tasks until a command has done their work', async () => {
     expect.stringMatching(/^meta\/bestSellers is not as it should be: at: /),
     'tasksRefused/a-1 could not be done, for sales/2026-01-05 is not right: npm run orders -- recount',
     'tasksRefused/b could not be done, for books/b is not right: npm run books -- reindex',
+    'tasksRefused/d could not be done, for d: delete it, who waits is told the next time',
+    'tasksRefused/e could not be done, for e: no task has this kind, look at it in the console',
+    expect.stringMatching(/^tasksRefused\/withdrawal_c .*, then npm run orders -- rematch$/),
   ]);
+  await Promise.all(['withdrawal_c', 'd', 'e'].map((name) => db.doc(`tasksRefused/${name}`).delete()));
   await db.doc('tasks/typed-in').delete();
   await db.doc('meta/bestSellers').delete();
   await recountSales(db, { zone: 'UTC', isDryRun: false });

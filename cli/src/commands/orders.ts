@@ -15,11 +15,13 @@ import { callersPath, findTarget, PROJECT_HELP } from '../lib/target.ts';
 import { journal } from '../orders/journal.ts';
 import { reindexOrders } from '../orders/reindexOrders.ts';
 import { relistInvoices } from '../orders/relistInvoices.ts';
+import { rematchWithdrawals } from '../orders/rematchWithdrawals.ts';
 import { recountSales } from '../sales/recountSales.ts';
 import { findZone } from '../sales/salesMismatches.ts';
 
 const HELP = `npm run orders -- recount [options]
 npm run orders -- reindex [options]
+npm run orders -- rematch [options]
 npm run orders -- journal --from YYYY-MM-DD --to YYYY-MM-DD [FILE.csv] [options]
 
 recount counts the sales of each day anew, from the orders: when the shop's time zone has changed, and when
@@ -30,6 +32,8 @@ a write for each day that was wrong.
 reindex gives orders that an older release stored what the search of this one finds them by, such as town and titles, and has each name
 the invoices that were written of it. The shop may stay open. Running it again goes on where it was interrupted, and otherwise
 changes nothing. It takes two reads for each order and one for each invoice, and a read and a write for each that was not up to date.
+
+rematch looks for the orders of withdrawals once more that could not be matched before. The function worker does it within seconds.
 
 journal writes every invoice and credit note of these days as CSV, for the accountant: number, kind, date, the invoice that a
 credit note is about, order, payment, and net, tax and gross for each rate. Without a file it prints them. One read for each.
@@ -92,7 +96,12 @@ async function recount(firebase: Firebase, given: string | undefined, isDryRun: 
   print(`${wrong.length} ${days} wrong${isDryRun || wrong.length === 0 ? '' : ', and right now'}`);
 }
 
-const VERBS = ['recount', 'reindex', 'journal'] as const;
+async function rematch(firebase: Firebase): Promise<void> {
+  const count = await rematchWithdrawals(await firebase.database(), systemClock());
+  print(`${count} ${count === 1 ? 'withdrawal is' : 'withdrawals are'} being matched`);
+}
+
+const VERBS = ['recount', 'reindex', 'rematch', 'journal'] as const;
 type Verb = (typeof VERBS)[number];
 
 interface Given {
@@ -105,7 +114,7 @@ interface Given {
 function readVerb([word, ...files]: string[], { 'time-zone': zone, 'dry-run': isDryRun, from, to }: Given): Verb {
   const verb = VERBS.find((known) => known === word);
   if (!verb || files.length > (verb === 'journal' ? 1 : 0)) {
-    throw new Error('Say recount, reindex or journal. --help says more.');
+    throw new Error('Say recount, reindex, rematch or journal. --help says more.');
   }
   if (verb !== 'recount' && (zone !== undefined || isDryRun))
     throw new Error(`${verb} takes neither --dry-run nor --time-zone.`);
@@ -125,6 +134,7 @@ function readRange({ from = '', to = '' }: Given): DayRange {
 const DOING: Record<Verb, string> = {
   recount: 'Counting the sales of',
   reindex: 'Reindexing the orders of',
+  rematch: 'Matching the withdrawals of',
   journal: 'Reading the invoices of',
 };
 
@@ -142,6 +152,8 @@ await runCommand(HELP, async (args) => {
   const target = findTarget(values.project);
   const firebase = await openShop(target, isDryRun ? 'Only comparing the sales of' : DOING[verb]);
   if (range) await writeJournal(firebase, range, path);
-  else await (verb === 'reindex' ? reindex(firebase) : recount(firebase, given, isDryRun));
+  else if (verb === 'reindex') await reindex(firebase);
+  else if (verb === 'rematch') await rematch(firebase);
+  else await recount(firebase, given, isDryRun);
   await firebase.close();
 });

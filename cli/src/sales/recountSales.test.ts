@@ -138,15 +138,16 @@ describe('counting the sales anew', () => {
     await expectSoundDatabase(db);
   });
 
-  it('counts what was refused, and forgets that it was', async () => {
+  it('deletes refused sale tasks and no others', async () => {
     await placeOn('2026-02-01T08:00:00Z');
     await db.doc('sales/2026-02-01').set({ zone: 'UTC', cents: 'a lot' });
     await api.settle();
     expect(await namesIn('tasksRefused')).toHaveLength(1);
-    await db.doc('tasksRefused/of-a-book').set({ kind: 'availability', reason: 'books/1 is not as it should be' });
+    const others = ['availability', 'withdrawal', 'back', 'unknown'];
+    for (const kind of others) await db.doc(`tasksRefused/of-${kind}`).set({ kind, reason: 'It is damaged' });
     expect(daysOf(await recount())).toEqual(['2026-02-01']);
-    expect(await namesIn('tasksRefused')).toEqual(['of-a-book']);
-    await db.doc('tasksRefused/of-a-book').delete();
+    expect(await namesIn('tasksRefused')).toEqual(others.map((kind) => `of-${kind}`).toSorted());
+    await empty(['tasksRefused']);
     await expectSoundDatabase(db);
   });
 

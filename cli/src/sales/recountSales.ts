@@ -34,7 +34,7 @@ async function correct(
 }
 
 /**
- * Makes what is kept of the sales what the orders say, and forgets the tasks that were refused: the orders
+ * Makes what is kept of the sales what the orders say, and deletes refused sale tasks: the orders
  * say that, too. Only the difference is added, so an order that is placed or cancelled meanwhile, and a task that is carried out meanwhile,
  * count as well, once. Interrupted, it is continued by running it again.
  * @param zone the time zone of the days.
@@ -46,13 +46,13 @@ export async function recountSales(
   progress: Progress = NO_PROGRESS,
 ): Promise<Mismatch[]> {
   // Before the comparison, which takes a task that is refused later for one that waits.
-  const { docs } = await refusedTasksOf(db).get();
+  const { docs } = await refusedTasksOf(db).where('kind', '==', 'sale').get();
   const wrong: Mismatch[] = [];
   for await (const mismatch of salesMismatches(db, zone, progress)) {
     wrong.push(mismatch);
     if (!isDryRun) await correct(db, mismatch, { zone, isFirst: wrong.length === 1 });
   }
   if (isDryRun) return wrong;
-  for (const task of docs) if (task.get('kind') !== 'availability') await task.ref.delete();
+  for (const task of docs) await task.ref.delete();
   return wrong;
 }
