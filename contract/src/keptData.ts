@@ -63,6 +63,46 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('browser', 'phoneOrder', texts.phoneOrder.howLong(), 'newOrder'),
 ];
 
+interface CollectionRules {
+  /** Holds what customers are: their export has it, and their erasure takes it away or takes them out of it. */
+  isOfCustomers: boolean;
+  isBackedUp: boolean;
+}
+
+const rules = (isOfCustomers: boolean, isBackedUp: boolean): CollectionRules => ({ isOfCustomers, isBackedUp });
+
+/**
+ * Every collection of Firestore. A backup leaves out what is forgotten within a day anyway, and the outboxes: a mail that was sent cannot
+ * be taken back, and one that is restored would be sent once more; tasks are made anew by a restore.
+ */
+export const COLLECTIONS = {
+  orders: rules(true, true),
+  deliveries: rules(true, true),
+  mail: rules(true, false),
+  customers: rules(true, true),
+  invoices: rules(true, true),
+  withdrawals: rules(true, true),
+  alerts: rules(true, false),
+  publishers: rules(false, true),
+  throttles: rules(false, false),
+  changes: rules(false, true),
+  imports: rules(false, true),
+  importParts: rules(false, true),
+  admins: rules(false, true),
+  revokedTokens: rules(false, false),
+  books: rules(false, true),
+  excerpts: rules(false, true),
+  stock: rules(false, true),
+  covers: rules(false, true),
+  sales: rules(false, true),
+  tasks: rules(false, false),
+  tasksRefused: rules(false, false),
+  meta: rules(false, true),
+} satisfies Record<string, CollectionRules>;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
+
 /** Collections that hold nothing of people. */
 export const IMPERSONAL_COLLECTIONS: readonly string[] = [
   'books',

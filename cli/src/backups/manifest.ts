@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COLLECTION_NAMES, COLLECTIONS } from '@bookstore/contract/keptData';
 import * as z from 'zod';
 
-/**
- * Collections that a backup leaves out: what is forgotten within a day anyway, and the outboxes. A mail that was sent cannot be
- * taken back, and one that is restored would be sent once more; what tasks are for, a restore counts anew.
- */
-export const LEFT_OUT = ['alerts', 'mail', 'revokedTokens', 'tasks', 'tasksRefused', 'throttles'];
+/** Collections that a backup leaves out. */
+export const LEFT_OUT: string[] = COLLECTION_NAMES.filter((name) => !COLLECTIONS[name].isBackedUp).toSorted();
 
 const collectionSchema = z
   .object({

@@ -1,7 +1,7 @@
 import type { KeptAlert } from '@bookstore/contract/api/alert';
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { Invoice } from '@bookstore/contract/api/invoice';
-import { type AdminOrder, phoneSchema } from '@bookstore/contract/api/order';
+import { type AdminOrder, type Delivery, phoneSchema } from '@bookstore/contract/api/order';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
 import { alertsOf } from '../../../functions/src/alerts/alertRecord.ts';
 import { detailsRef, readDetails, toDetails } from '../../../functions/src/customers/details.ts';
@@ -162,6 +162,8 @@ interface ExportedCustomer {
   withdrawals: Withdrawal[];
   invoices: Invoice[];
   alerts?: KeptAlert[];
+  /** Of no order. */
+  streets?: Delivery[];
 }
 
 interface WhichCustomer {
@@ -187,8 +189,13 @@ export async function exportCustomer(
   }
   if (uid === null) return { uid, details: null, orders, withdrawals, invoices };
   const details = readDetails(await detailsRef(await database(), uid).get());
-  const alerts = await exports.alertsOf(uid);
-  const beside = { details: details && toDetails(details), ...(alerts.length > 0 && { alerts }) };
+  // Nobody knows here whether the address is confirmed: orders by phone have an option of their own.
+  const { alerts, streets } = await exports.othersOf({ uid, email: null, isEmailConfirmed: false }, now);
+  const beside = {
+    details: details && toDetails(details),
+    ...(alerts.length > 0 && { alerts }),
+    ...(streets.length > 0 && { streets }),
+  };
   for (let part = await exports.ordersOf(uid, now); ; part = await exports.ordersOf(uid, now, part.next)) {
     orders.push(...part.orders);
     withdrawals.push(...part.withdrawals);

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { line } from '../text.ts';
 import type { KeptAlert } from './alert.ts';
 import type { Invoice } from './invoice.ts';
-import { type Address, type AdminOrder, addressSchema, phoneSchema } from './order.ts';
+import { type Address, type AdminOrder, addressSchema, type Delivery, phoneSchema } from './order.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 /** Where a customer's parcels go, kept to fill the next checkout in. */
@@ -28,9 +28,13 @@ export interface KeptDetails {
 export interface CustomerExport {
   account: { uid: string; email: string | null };
   details: CustomerDetails | null;
-  /** Newest first, each with its street and mails, as long as they are kept. */
+  /** Newest first, each with its street, mails and the shop's notes, as long as they are kept. */
   orders: AdminOrder[];
-  /** From these orders, by their own address; absent where there is none. */
+  /** Orders by phone under the confirmed address, in the first part; absent where there is none. */
+  phoneOrders?: AdminOrder[];
+  /** Streets that no order has, in the first part; absent where there is none. */
+  streets?: Delivery[];
+  /** From these orders, by their own address, and in the first part from the confirmed address and of no order; absent where there is none. */
   withdrawals?: Withdrawal[];
   /** Of these orders, each order's newest first; absent where there is none. */
   invoices?: Invoice[];

@@ -26,7 +26,7 @@ export interface DeletionService {
 
 interface DeletionDependencies {
   /** Takes a customer out of all their orders. @returns how many there were. @throws OpenOrders. */
-  erase: (customer: Pick<Customer, 'uid' | 'isEmailConfirmed'>) => Promise<number>;
+  erase: (customer: Pick<Customer, 'uid' | 'email' | 'isEmailConfirmed'>) => Promise<number>;
   accounts: CustomerAccounts;
   rateLimiter: RateLimiter;
   clock: Clock;
@@ -41,13 +41,13 @@ export function createDeletionService({
   log,
 }: DeletionDependencies): DeletionService {
   return {
-    async deleteAccount({ uid, isEmailConfirmed, signedInAt }) {
+    async deleteAccount({ uid, email, isEmailConfirmed, signedInAt }) {
       const isRecent = clock().getTime() - signedInAt.getTime() <= RECENT_SIGN_IN_SECONDS * 1000;
       if (!isRecent) throw new SignInTooOld();
       await countAttempt(rateLimiter, ['deletion', uid], DELETION_RATE_LIMIT);
-      const orders = await erase({ uid, isEmailConfirmed });
+      const orders = await erase({ uid, email, isEmailConfirmed });
       // Another device may have ordered meanwhile.
-      const late = await erase({ uid, isEmailConfirmed });
+      const late = await erase({ uid, email, isEmailConfirmed });
       await accounts.remove(uid);
       log({ severity: 'INFO', message: 'A customer has deleted their account.', orders: orders + late });
     },

@@ -20,6 +20,12 @@ export class OpenOrders extends DomainError {
   }
 }
 
+export class OpenWithdrawals extends DomainError {
+  constructor() {
+    super('open-withdrawals', messages.withdrawalStillOpen);
+  }
+}
+
 /** All orders of an account, whatever address they were placed under, or all under an address, whoever has had it. */
 export async function ordersOfCustomer(
   database: Database,
@@ -39,14 +45,24 @@ export async function ordersOfCustomer(
 /** Whoever has ordered by phone or at the counter: by the address, or the number, that the shop was told. */
 export type PhoneCustomer = { email: string } | { phone: string };
 
+/** All orders by phone under an address, in lower case. */
+export async function phoneOrdersOf(
+  database: Database,
+  email: string,
+  reportInvalid: ReportInvalid,
+): Promise<OrderRecord[]> {
+  return (await ordersOfCustomer(database, { email }, reportInvalid)).filter(({ uid }) => uid === '');
+}
+
 /** All orders by phone under an address, in lower case, or a number, however it was written. */
 export async function ordersOfPhoneCustomer(
   database: Database,
   by: PhoneCustomer,
   reportInvalid: ReportInvalid,
 ): Promise<OrderRecord[]> {
+  if ('email' in by) return phoneOrdersOf(database, by.email, reportInvalid);
   const orders = await ordersOfCustomer(database, { uid: '' }, reportInvalid);
-  return orders.filter(({ email, phone }) => ('email' in by ? email === by.email : isSamePhone(phone, by.phone)));
+  return orders.filter(({ phone }) => isSamePhone(phone, by.phone));
 }
 
 /** Stands where a person was. Every field still is what the contract asks for, so the list of orders goes on working. */
@@ -100,6 +116,8 @@ interface Erasure {
   evenOnItsWay?: boolean;
   /** Whether the addresses of the orders are the customer's: withdrawals from them that name no known order go then, too. */
   hasConfirmedEmail?: boolean;
+  /** The account's confirmed address, in lower case: orders by phone under it, and withdrawals from it, are the customer's, too. */
+  confirmedEmail?: string;
   /** Is told of each order. */
   onErased?: () => void;
 }
@@ -109,14 +127,18 @@ interface Erasure {
  * saved details and what they wait for. What was sold, when and for how much stays, and so do invoices, for the years of the tax law: the books of the shop must
  * still add up. It cannot be undone.
  * @returns how many orders there were. When it fails half-way, run it again: it goes on with the rest.
- * @throws OpenOrders before anything is done. @throws InvalidDocument: none may be left behind unseen.
+ * @throws OpenOrders, OpenWithdrawals before anything is done. @throws InvalidDocument: none may be left behind unseen.
  */
 export async function eraseCustomer(database: Database, uid: string, erasure: Erasure = {}): Promise<number> {
   if (uid === '') throw new Error('Orders by phone are of many customers: none of them has a uid.');
   const db = await database();
   // Before the orders: the street of an order that is placed meanwhile is written to, and stays.
   const streets = await deliveriesOf(db, uid);
-  const orders = await ordersOfCustomer(database, { uid }, refuseInvalid);
+  const { confirmedEmail } = erasure;
+  const orders = [
+    ...(await ordersOfCustomer(database, { uid }, refuseInvalid)),
+    ...(confirmedEmail ? await phoneOrdersOf(database, confirmedEmail, refuseInvalid) : []),
+  ];
   await eraseOrders(db, orders, erasure);
   const erased = new Set(orders.map(({ id }) => id));
   await Promise.all(streets.filter(({ id }) => !erased.has(id)).map(eraseStreet));
@@ -132,7 +154,7 @@ export async function eraseCustomer(database: Database, uid: string, erasure: Er
 export async function erasePhoneCustomer(
   database: Database,
   by: PhoneCustomer,
-  erasure: Omit<Erasure, 'hasConfirmedEmail'> = {},
+  erasure: Omit<Erasure, 'hasConfirmedEmail' | 'confirmedEmail'> = {},
 ): Promise<number> {
   const orders = await ordersOfPhoneCustomer(database, by, refuseInvalid);
   await eraseOrders(await database(), orders, { ...erasure, hasConfirmedEmail: false });
@@ -142,11 +164,13 @@ export async function erasePhoneCustomer(
 async function eraseOrders(
   db: Firestore,
   orders: readonly OrderRecord[],
-  { evenOnItsWay = false, hasConfirmedEmail = true, onErased = () => undefined }: Erasure,
+  { evenOnItsWay = false, hasConfirmedEmail = true, confirmedEmail, onErased = () => undefined }: Erasure,
 ): Promise<void> {
-  if (!evenOnItsWay && (orders.some(isOnItsWay) || (await haveOpenWithdrawals(db, orders)))) throw new OpenOrders();
+  if (!evenOnItsWay && orders.some(isOnItsWay)) throw new OpenOrders();
+  if (!evenOnItsWay && (await haveOpenWithdrawals(db, orders))) throw new OpenWithdrawals();
   // Before the orders: who runs it again finds no order that has lost its customer.
-  await eraseWithdrawals(db, orders, hasConfirmedEmail ? [...new Set(orders.map(({ email }) => email))] : []);
+  const ofOrders = hasConfirmedEmail ? orders.map(({ email }) => email) : [];
+  await eraseWithdrawals(db, orders, [...new Set([...ofOrders, ...(confirmedEmail ? [confirmedEmail] : [])])]);
   for (let start = 0; start < orders.length; start += AT_ONCE) {
     const erase = async (order: OrderRecord) => {
       await retryCollisions(() => eraseOrder(db, order, evenOnItsWay));

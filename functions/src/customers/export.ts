@@ -1,36 +1,55 @@
 import type { KeptAlert } from '@bookstore/contract/api/alert';
 import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
 import type { Invoice } from '@bookstore/contract/api/invoice';
-import type { AdminOrder } from '@bookstore/contract/api/order';
+import type { AdminOrder, Delivery } from '@bookstore/contract/api/order';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
 import { EXPORT_RATE_LIMIT, LIMITS } from '@bookstore/contract/limits';
 import { alertsOfCustomer, readAlert, toKeptAlert } from '../alerts/alertRecord.ts';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Database } from '../firestore/firebase.ts';
-import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
+import { type ReportInvalid, readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { decodeCursor, type Position } from '../http/cursor.ts';
 import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import { toInvoice } from '../invoices/invoiceRecord.ts';
 import type { Clock } from '../lib/clock.ts';
 import { mailRefs, readMailState } from '../mail/mailRecord.ts';
-import { deliveryRef, readDelivery } from '../orders/deliveryRecord.ts';
+import { deliveriesOf, deliveryRef, readDelivery, toDelivery } from '../orders/deliveryRecord.ts';
 import { createOrderQueries, type OrdersPart } from '../orders/orderQueries.ts';
-import { type OrderRecord, toAdminOrder } from '../orders/orderRecord.ts';
+import { type OrderRecord, ordersOf, toAdminOrder } from '../orders/orderRecord.ts';
 import { findInvoices } from '../orders/orders.repository.ts';
-import { readWithdrawal, toWithdrawal, withdrawalsFromOwners } from '../withdrawals/withdrawalRecord.ts';
+import {
+  readWithdrawal,
+  toWithdrawal,
+  withdrawalsFromOwners,
+  withdrawalsOfNoOrder,
+} from '../withdrawals/withdrawalRecord.ts';
 import type { DetailsService } from './details.ts';
+import { phoneOrdersOf } from './erasure.ts';
 
-/** What a person may ask a shop for: orders as the admin sees them, with their streets and what was written of them. */
+/** What a person may ask a shop for: orders as the admin sees them, with their streets, notes and what was written of them. */
 interface ExportedPart extends Omit<OrdersPart, 'orders'> {
   orders: AdminOrder[];
   withdrawals: Withdrawal[];
   invoices: Invoice[];
 }
 
+/** What a customer has beside the orders of their account. */
+interface Others {
+  alerts: KeptAlert[];
+  phoneOrders: AdminOrder[];
+  streets: Delivery[];
+  withdrawals: Withdrawal[];
+  invoices: Invoice[];
+  reads: number;
+}
+
 interface ExportRepository {
-  /** The sold-out books that a customer waits for. */
-  alertsOf(uid: string): Promise<KeptAlert[]>;
+  /**
+   * The sold-out books that a customer waits for, and streets that no order has. If the address is confirmed, also orders by phone under it
+   * and withdrawals from it that belong to no order.
+   */
+  othersOf(customer: Pick<Customer, 'uid' | 'email' | 'isEmailConfirmed'>, now: Date): Promise<Others>;
   /** Some orders, with what lies beside them. */
   withRelated(
     orders: OrderRecord[],
@@ -67,10 +86,7 @@ export function createExportRepository(database: Database, reportInvalid: Report
       const [delivery, ...mails] = documents.slice(index * READS_BESIDE, (index + 1) * READS_BESIDE);
       const { records, invalid } = readEach(mails, readMailState);
       invalid.forEach(reportInvalid);
-      const related = { delivery: delivery ? readDelivery(delivery, now) : null, mails: records };
-      // What the shop notes for itself, its customer never sees.
-      const returns = order.returns.map((one) => ({ ...one, note: '' }));
-      return toAdminOrder({ ...order, internalNote: '', returns }, related);
+      return toAdminOrder(order, { delivery: delivery ? readDelivery(delivery, now) : null, mails: records });
     });
   }
 
@@ -96,11 +112,42 @@ export function createExportRepository(database: Database, reportInvalid: Report
     return invoices;
   }
 
+  function readAll<T>(documents: readonly StoredDocument[], read: (document: StoredDocument) => T | null): T[] {
+    const { records, invalid } = readEach(documents, read);
+    invalid.forEach(reportInvalid);
+    return records;
+  }
+
+  /** Streets of a customer that no order has. */
+  async function streetsWithoutOrder(uid: string, now: Date): Promise<Delivery[]> {
+    const db = await database();
+    const kept = await deliveriesOf(db, uid);
+    if (kept.length === 0) return [];
+    const orders = await db.getAll(...kept.map(({ id }) => ordersOf(db).doc(id)), { fieldMask: [] });
+    const without = kept.filter((_, index) => !orders[index]?.exists);
+    return readAll(without, (document) => readDelivery(document, now)).map(toDelivery);
+  }
+
   return {
-    async alertsOf(uid) {
-      const { records, invalid } = readEach(await alertsOfCustomer(await database(), uid), readAlert);
-      invalid.forEach(reportInvalid);
-      return records.map(toKeptAlert);
+    async othersOf({ uid, email, isEmailConfirmed }, now) {
+      const db = await database();
+      const confirmed = isEmailConfirmed ? (email?.toLowerCase() ?? '') : '';
+      const [alerts, streets, byPhone, ofNoOrder] = await Promise.all([
+        alertsOfCustomer(db, uid),
+        streetsWithoutOrder(uid, now),
+        confirmed === '' ? [] : phoneOrdersOf(database, confirmed, reportInvalid),
+        confirmed === '' ? [] : withdrawalsOfNoOrder(db, [confirmed]),
+      ]);
+      const related = await withRelated(byPhone, now);
+      const declared = readAll(ofNoOrder, readWithdrawal).map((record) => toWithdrawal(record));
+      return {
+        alerts: readAll(alerts, readAlert).map(toKeptAlert),
+        streets,
+        phoneOrders: related.orders,
+        withdrawals: [...related.withdrawals, ...declared],
+        invoices: related.invoices,
+        reads: alerts.length + 2 * streets.length + byPhone.length + ofNoOrder.length + related.reads,
+      };
     },
 
     withRelated,
@@ -112,6 +159,8 @@ export function createExportRepository(database: Database, reportInvalid: Report
     },
   };
 }
+
+const NO_OTHERS: Others = { alerts: [], phoneOrders: [], streets: [], withdrawals: [], invoices: [], reads: 0 };
 
 export interface ExportService {
   /**
@@ -125,7 +174,7 @@ export interface ExportService {
 }
 
 interface ExportDependencies {
-  exports: Pick<ExportRepository, 'ordersOf' | 'alertsOf'>;
+  exports: Pick<ExportRepository, 'ordersOf' | 'othersOf'>;
   details: DetailsService;
   rateLimiter: RateLimiter;
   clock: Clock;
@@ -137,21 +186,25 @@ export function createExportService({ exports, details, rateLimiter, clock }: Ex
       const { uid, email } = customer;
       const after = cursor === undefined ? null : decodeCursor(cursor);
       if (after === null) await countAttempt(rateLimiter, ['export', uid], EXPORT_RATE_LIMIT);
-      const [kept, part, alerts] = await Promise.all([
+      const now = clock();
+      const [kept, part, others] = await Promise.all([
         details.find(customer),
-        exports.ordersOf(uid, clock(), after),
-        after === null ? exports.alertsOf(uid) : [],
+        exports.ordersOf(uid, now, after),
+        after === null ? exports.othersOf(customer, now) : NO_OTHERS,
       ]);
-      const { orders, withdrawals, invoices, next, reads } = part;
-      const beside = {
-        ...(withdrawals.length > 0 && { withdrawals }),
-        ...(invoices.length > 0 && { invoices }),
-        ...(alerts.length > 0 && { alerts }),
+      const { orders, next, reads } = part;
+      const lists = {
+        phoneOrders: others.phoneOrders,
+        streets: others.streets,
+        withdrawals: [...part.withdrawals, ...others.withdrawals],
+        invoices: [...part.invoices, ...others.invoices],
+        alerts: others.alerts,
       };
+      const filled = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
       return {
-        data: { account: { uid, email }, details: kept, orders, ...beside },
+        data: { account: { uid, email }, details: kept, orders, ...filled },
         next,
-        reads: reads + alerts.length,
+        reads: reads + others.reads,
       };
     },
   };

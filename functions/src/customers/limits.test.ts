@@ -50,7 +50,7 @@ const details = createDetailsService({
 });
 const exports = createExportService({
   exports: {
-    alertsOf: async () => [],
+    othersOf: async () => ({ alerts: [], phoneOrders: [], streets: [], withdrawals: [], invoices: [], reads: 0 }),
     async ordersOf(uid) {
       done.push(`read ${uid}`);
       return { orders: [], withdrawals: [], invoices: [], next: null, reads: 0 };

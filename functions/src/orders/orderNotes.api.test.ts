@@ -41,7 +41,7 @@ describe('tracking', () => {
 
 describe('internal note', () => {
   // E53
-  it('what the shop notes for itself its customer never sees: in no answer, no mail and no export', async () => {
+  it('is in the export of its customer, and in no other answer or mail', async () => {
     const { id, customer } = await anOrder();
     const internalNote = 'Wants a call\nbefore noon';
     expect(await patch(id, { internalNote })).toMatchObject({ status: 200, body: { internalNote } });
@@ -49,11 +49,12 @@ describe('internal note', () => {
     const { token, email } = customer;
     const seen = [
       await shop.api.call('GET', apiPaths.ordersOf(email), { token }),
-      await shop.api.call('GET', customerPaths.export, { token }),
       await shop.api.call('POST', apiPaths.cancelOrder(id), { token }),
     ].map(({ text }) => text);
     const { docs } = await (await shop.api.db()).collection('mail').get();
     expect([...seen, ...docs.map((mail) => JSON.stringify(mail.data()))].join()).not.toContain('Wants a call');
+    const exported = await shop.api.call('GET', customerPaths.export, { token });
+    expect(exported.body).toMatchObject({ orders: [{ _id: id, internalNote }] });
     expect((await get(id)).internalNote).toBe(internalNote);
     expect((await patch(id, { internalNote: '' })).body).not.toHaveProperty('internalNote');
     const log = await logOf(id);
