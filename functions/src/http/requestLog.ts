@@ -10,6 +10,8 @@ interface RequestContext {
   route: string;
   /** The code of the problem that was answered. */
   problem?: string;
+  /** Aborted at the deadline. */
+  signal?: AbortSignal;
 }
 
 const contexts = new WeakMap<Response, RequestContext>();

@@ -3,7 +3,7 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import { openInvoiceOf } from '@bookstore/contract/invoices';
 import type { Firestore } from 'firebase-admin/firestore';
 import { booksOf } from '../books/bookRecord.ts';
-import { BookBusy, ONCE, type TakeTurns } from '../books/stock/turns.ts';
+import { BookBusy, commitOnce, type TakeTurns } from '../books/stock/turns.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readOptimistically } from '../firestore/optimisticRead.ts';
 import { COUNTER_PATH, counterRef } from '../invoices/invoiceCounter.ts';
@@ -68,10 +68,10 @@ export function createIssueInvoice({ database, takeTurns, clock, timeZone }: Iss
       street: delivery?.street ?? '',
       isbns,
     });
-    await db.runTransaction(async (transaction) => {
+    await commitOnce(db, async (transaction) => {
       orderRead.update(transaction, { ...step, ...prepared.fields });
       prepared.write(transaction);
-    }, ONCE);
+    });
     return { invoice: prepared.invoice, isNew: true };
   }
 }

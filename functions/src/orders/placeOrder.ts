@@ -10,7 +10,7 @@ import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../bo
 import { isAvailable, isShownOtherwise, shownCopiesOf } from '../books/shownCopies.ts';
 import { type CountedBooks, createCountedBooks } from '../books/stock/countedBooks.ts';
 import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
-import { BookBusy, ONCE, type TakeTurns } from '../books/stock/turns.ts';
+import { BookBusy, commitOnce, type TakeTurns } from '../books/stock/turns.ts';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { createKeyedMutex } from '../firestore/keyedMutex.ts';
@@ -171,12 +171,12 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
     // Nobody needs to lock a book to hear that it is sold out.
     const isSoldOut = unlocked.stocks.some((stock) => readStock(stock)?.count === 0);
     if (isSoldOut) decide(request, await readBooks(call, unlocked, countedBooks, db), policy, clock());
-    return db.runTransaction(async (transaction) => {
+    return commitOnce(db, async (transaction) => {
       const reads = await readBooks(call, unlocked, countedBooks, transaction);
       const built = decide(request, reads, policy, clock());
       await write(db, transaction, { request, reads, built }, dependencies);
       return { order: built.order, isNew: true };
-    }, ONCE);
+    });
   }
 }
 

@@ -11,7 +11,7 @@ import type { CatalogueMutex } from '../catalogue/catalogueChanges.ts';
 import { shownCopiesOf } from '../shownCopies.ts';
 import { refreshAvailability, type ShownChange, writeShownCopies } from './availability.ts';
 import { readStock, type StockRecord, stockRef, writeStock } from './stockRecord.ts';
-import { ONCE, type TakeTurns } from './turns.ts';
+import { commitOnce, type TakeTurns } from './turns.ts';
 
 export interface StockRepository {
   /** The copies of each of some books, null where they are not counted: one read for each. */
@@ -188,7 +188,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         const at = clock();
         const newChange = toNewChange(changes, author, at);
         const isCountedAsBefore = (wanted === null) === (book.shownCopies === null);
-        const tasks = await db.runTransaction(async (transaction) => {
+        const tasks = await commitOnce(db, async (transaction) => {
           if (!isCountedAsBefore) {
             await writeCopies(db, transaction, changes, { changeId, at });
             if (newChange) recordChange(db, transaction, newChange);
@@ -200,7 +200,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
           const changed = isShownOtherwise(change) ? [id] : [];
           const task = writeAvailabilityTask(db, transaction, changeId, at, changed);
           return task && [task];
-        }, ONCE);
+        });
         return { wanted, tasks };
       };
       const changed = await takeTurns(() => [id], attempt);

@@ -1,7 +1,9 @@
 import * as messages from '@bookstore/messages/problems';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { createKeyedMutex } from '../../firestore/keyedMutex.ts';
 import { isCollision } from '../../firestore/retryCollisions.ts';
 import { DomainError } from '../../lib/domainError.ts';
+import { assertUnanswered } from '../../lib/requestSignal.ts';
 
 /** Milliseconds after which nobody begins to try again: what was begun ends before the request does. */
 const TURN_MS = 7_000;
@@ -43,8 +45,19 @@ export class BookBusy extends DomainError {
  */
 export type TakeTurns = <T>(keys: () => readonly string[], attempt: () => Promise<T>, since?: number) => Promise<T>;
 
-/** Of a transaction within an attempt: who tries again is takeTurns. */
-export const ONCE = { maxAttempts: 1 };
+/**
+ * A transaction within an attempt: it is takeTurns that tries again. Its commit does not start once the request was answered.
+ * @throws the reason of the request's signal.
+ */
+export const commitOnce = <T>(db: Firestore, write: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  db.runTransaction(
+    async (transaction) => {
+      const result = await write(transaction);
+      assertUnanswered();
+      return result;
+    },
+    { maxAttempts: 1 },
+  );
 
 const isWorthAnotherTry = (error: unknown) => isRefusal(error) || UNCERTAIN.has(codeOf(error) ?? 0);
 
