@@ -52,7 +52,7 @@ export const LIMITS = {
   withdrawalItem: 300,
   /** Characters of all of them together. */
   withdrawalText: 5_000,
-  /** Withdrawals that are put to one order. */
+  /** Withdrawals from other addresses that are put to one order. */
   withdrawalsOfOrder: 20,
   withdrawalsPage: 50,
   /** Sold-out books that one customer waits for. */
@@ -205,10 +205,10 @@ export const DELIVERY_RATE_LIMIT = [
 ] as const;
 
 /**
- * Withdrawals of one caller in an hour: more are refused, with the shop's other addresses. And receipts in an hour to one address: more are
- * sent later, and none after twenty hours.
+ * Withdrawals of one caller in an hour: more are refused, with the shop's other addresses. Receipts in an hour to one mailbox: more are
+ * sent later, and none after twenty hours. And mails in an hour to the shop: the others are in one mail at its end.
  */
-export const WITHDRAWAL_RATE_LIMIT = { windowSeconds: 60 * 60, perCaller: 20, receipts: 5 } as const;
+export const WITHDRAWAL_RATE_LIMIT = { windowSeconds: 60 * 60, perCaller: 20, receipts: 5, toShop: 20 } as const;
 
 /** For how long a withdrawal is kept that names no order; others stay as long as their order. */
 export const WITHDRAWAL_KEPT_DAYS = 365;

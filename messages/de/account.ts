@@ -60,6 +60,8 @@ export const confirmWithGoogleAndDelete = 'Bei Google bestätigen und löschen';
 export const keepMyAccount = 'Konto behalten';
 export const anOrderOfYoursIsStill =
   'Eine Ihrer Bestellungen ist noch unterwegs. Stornieren Sie sie in Ihren Bestellungen, oder warten Sie, bis sie zugestellt ist; löschen Sie dann das Konto.';
+export const withdrawalStillOpen =
+  'Ein Widerruf, den Sie angemeldet erklärt haben, wird noch bearbeitet. Warten Sie, bis er erledigt ist; löschen Sie dann das Konto.';
 export const thatTookLongerThanFiveMinutes =
   'Das hat länger als fünf Minuten gedauert. Bitte bestätigen Sie noch einmal.';
 export const thereWereTooManyTriesWait =

@@ -20,6 +20,10 @@ export const toTheShop = 'Zur Buchhandlung';
 export const shopSubject = 'Ein Widerruf ist eingegangen';
 export const shopHeading = 'Ein Widerruf';
 export const openWithdrawals = 'In der Verwaltung öffnen';
+export const digestSubject = (count: number) =>
+  plural(count, { one: `${count} weiterer Widerruf`, other: `${count} weitere Widerrufe` });
+export const digestText =
+  'Innerhalb einer Stunde kamen so viele, dass diese eine E-Mail für alle steht. Im Dashboard finden Sie jeden.';
 export const ownerSubject = (number: Shown) => `Widerruf Ihrer Bestellung ${number}`;
 export const ownerHeading = 'Ihre Bestellung wurde widerrufen';
 export const ownerText = (number: Shown, moment: Shown) =>

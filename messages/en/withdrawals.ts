@@ -21,6 +21,9 @@ export const toTheShop = 'To the shop';
 export const shopSubject = 'Somebody has withdrawn from an order';
 export const shopHeading = 'A withdrawal';
 export const openWithdrawals = 'Open it in the dashboard';
+export const digestSubject = (count: number) =>
+  plural(count, { one: `${count} more withdrawal`, other: `${count} more withdrawals` });
+export const digestText = 'So many came within an hour that this one email stands for them. Each is in the dashboard.';
 export const ownerSubject = (number: Shown) => `A withdrawal from your order ${number}`;
 export const ownerHeading = 'Somebody has withdrawn from your order';
 export const ownerText = (number: Shown, moment: Shown) =>

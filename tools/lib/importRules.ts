@@ -85,7 +85,7 @@ const PARTS: Record<string, string[]> = {
   'functions/src/invoices': BELOW_SUBJECTS,
   'functions/src/orders': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'invoices', 'mail', 'sales', 'tasks')],
   // What customers declare to send back.
-  'functions/src/withdrawals': [...BELOW_SUBJECTS, ...functionsParts('auth', 'mail', 'tasks', 'orders')],
+  'functions/src/withdrawals': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'mail', 'tasks', 'orders')],
   // Who wants to hear when a sold-out book is back.
   'functions/src/alerts': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'mail', 'tasks')],
   // What is kept for a customer, beside orders.

@@ -22,6 +22,7 @@ export const PROBLEM_STATUS = {
   'no-alert': 409,
   'import-undone': 409,
   'open-orders': 409,
+  'open-withdrawals': 409,
   'sold-out': 409,
   'status-conflict': 409,
   'too-late': 409,

@@ -22,6 +22,8 @@ export interface Guards {
   requireOwner(req: Request): Promise<Admin>;
   requireCustomer(req: Request): Promise<Customer>;
   requireEither(req: Request): Promise<Caller>;
+  /** The signed-in customer of a call that is for anyone; null for everybody else. */
+  findCustomer(req: Request): Promise<Customer | null>;
 }
 
 export type Caller = { admin: Admin; customer?: never } | { customer: Customer; admin?: never };
@@ -76,6 +78,14 @@ export function createGuards(sessions: AdminSessions, customers: CustomerTokens)
       const caller = await identify(bearerToken(req));
       if (caller.admin) refuseWithoutFactor(caller.admin);
       return caller;
+    },
+    async findCustomer(req) {
+      if (!req.get('authorization')) return null;
+      try {
+        return (await identify(bearerToken(req))).customer ?? null;
+      } catch {
+        return null;
+      }
     },
   };
 }

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { shortId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { storeOrders } from '../../test/storedOrders.ts';
 import { createFirebase } from '../firestore/firebase.ts';
 import { isCollision } from '../firestore/retryCollisions.ts';
 import { ERASED_UID, type OrderRecord } from '../orders/orderRecord.ts';
 import { matchWithdrawal } from './matchWithdrawal.ts';
-import { createComposeOwnerMail } from './withdrawalMails.ts';
+import { createComposeOwnerMail, createComposeReceipt, createComposeWithdrawalMails } from './withdrawalMails.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
 
-const composeOwnerMail = createComposeOwnerMail({
-  shop: { name: 'Book Store', address: 'shop@example.com' },
-  shopUrl: 'https://books.example.com',
-});
+const MAIL = { shop: { name: 'Book Store', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' };
+const MAILS = { composeOwnerMail: createComposeOwnerMail(MAIL), composeReceipt: createComposeReceipt(MAIL) };
+const RECEIVED = new Date('2026-11-25T10:00:00Z');
 const END = new Date('2027-11-25T10:00:00Z');
 
 const aWithdrawal = (fields: object = {}) => ({
-  receivedAt: new Date('2026-11-25T10:00:00Z'),
+  receivedAt: RECEIVED,
   name: 'Ada Reader',
   email: 'ada@example.com',
   order: 'abcdef12',
@@ -44,7 +43,7 @@ async function match(fields: object) {
   const id = `withdrawal_${anId()}`;
   await db.doc(`withdrawals/${id}`).set(aWithdrawal(fields));
   await db.doc(`tasks/${id}`).set({ kind: 'withdrawal', at: new Date(), withdrawalId: id });
-  await matchWithdrawal(db, { id, withdrawalId: id }, composeOwnerMail);
+  await matchWithdrawal(db, { id, withdrawalId: id }, MAILS);
   expect((await db.doc(`tasks/${id}`).get()).exists).toBe(false);
   return (await db.doc(`withdrawals/${id}`).get()).data();
 }
@@ -63,8 +62,66 @@ it('a withdrawal is put to no order that has as many as anybody could mean alrea
   const [db, order] = [await firebase.database(), await anOrder()];
   for (let count = 1; count < LIMITS.withdrawalsOfOrder; count += 1)
     await db.collection('withdrawals').add(aWithdrawal({ orderId: order }));
-  expect(await match({ order })).toMatchObject({ orderId: order });
-  expect(await match({ order })).toMatchObject({ orderId: null });
+  const stranger = { order, email: 'eve@example.com' };
+  expect(await match(stranger)).toMatchObject({ orderId: order, isFromOther: true });
+  expect(await match(stranger)).toMatchObject({ orderId: null });
+  // The customer's own always finds it.
+  const email = (await db.doc(`orders/${order}`).get()).get('email');
+  expect(await match({ order: shortId(order), email })).toMatchObject({ orderId: order, isFromOther: false });
+});
+
+describe('receipt', () => {
+  /** Matches a withdrawal whose receipt waits. @returns the receipt then. */
+  async function receiptOf(fields: object, receiptAt = RECEIVED) {
+    const db = await firebase.database();
+    const id = `withdrawal_${anId()}`;
+    const withdrawal = aWithdrawal(fields);
+    const [receipt] = createComposeWithdrawalMails(MAIL)({ ...withdrawal, id }, receiptAt);
+    await db.doc(`withdrawals/${id}`).set(withdrawal);
+    await db.doc(`tasks/${id}`).set({ kind: 'withdrawal', at: RECEIVED, withdrawalId: id });
+    await db.doc(`mail/${id}-receipt`).set(receipt?.document ?? {});
+    const before = await db.doc(`mail/${id}-receipt`).get();
+    await matchWithdrawal(db, { id, withdrawalId: id }, MAILS);
+    return { before, after: await db.doc(`mail/${id}-receipt`).get() };
+  }
+  const WORDS = { name: 'Ada, call 0900 555', items: ['My own words'] };
+
+  it('has every word for the address of the order, and goes at once', async () => {
+    const order = await anOrder();
+    const email = (await (await firebase.database()).doc(`orders/${order}`).get()).get('email');
+    const { before, after } = await receiptOf({ ...WORDS, order, email });
+    expect(before.get('message.text')).not.toMatch(/0900|own words/);
+    expect(before.get('dueAt').toMillis() - RECEIVED.getTime()).toBe(60_000);
+    expect(after.get('message.text')).toMatch(/Name: .*Ada, call 0900 555/);
+    expect(after.get('message.text')).toContain('Withdrawn from: My own words');
+    expect([after.get('dueAt').toDate(), after.get('delivery.notBefore')]).toEqual([RECEIVED, null]);
+  });
+
+  it('has no word of a stranger for another address', async () => {
+    const order = await anOrder();
+    const { after } = await receiptOf({ ...WORDS, order, email: 'eve+call-0900@example.com' });
+    expect(after.get('message.text')).not.toMatch(/0900|own words/);
+    expect(after.get('dueAt').toDate()).toEqual(RECEIVED);
+  });
+
+  it('goes at once if no order has the number', async () => {
+    const { after } = await receiptOf({ order: '0900555' });
+    expect(after.get('message.text')).not.toContain('0900555');
+    expect(after.get('dueAt').toDate()).toEqual(RECEIVED);
+  });
+
+  it('names titles of the catalogue', async () => {
+    const db = await firebase.database();
+    await db.doc('books/salt').set({ title: 'The Salt Road', titleKey: 'the salt road', deletedAt: null });
+    const { after } = await receiptOf({ items: ['the SALT road', 'Pay at evil.example'] });
+    expect(after.get('message.text')).toContain('Withdrawn from: The Salt Road');
+    expect(after.get('message.text')).not.toContain('evil');
+  });
+
+  it('still waits for the limit of its mailbox', async () => {
+    const later = new Date(RECEIVED.getTime() + 60 * 60_000);
+    expect((await receiptOf({}, later)).after.get('dueAt').toDate()).toEqual(later);
+  });
 });
 
 it('a withdrawal from an order whose customer was erased keeps its end, and nobody is told of it', async () => {
@@ -79,7 +136,7 @@ it('a withdrawal from an order whose customer was erased keeps its end, and nobo
 it('a withdrawal whose task another instance has carried out is not touched again', async () => {
   const [db, order, id] = [await firebase.database(), await anOrder({ email: 'eve@example.com' }), anId()];
   await db.doc(`withdrawals/${id}`).set(aWithdrawal({ order }));
-  const again = matchWithdrawal(db, { id, withdrawalId: id }, composeOwnerMail);
+  const again = matchWithdrawal(db, { id, withdrawalId: id }, MAILS);
   await expect(again).rejects.toSatisfy(isCollision);
   expect((await db.doc(`withdrawals/${id}`).get()).data()).toMatchObject({ orderId: null });
   expect(await mailsTo('eve@example.com')).toBe(0);

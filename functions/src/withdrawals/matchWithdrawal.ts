@@ -1,18 +1,27 @@
 import { LIMITS } from '@bookstore/contract/limits';
-import type { Firestore } from 'firebase-admin/firestore';
-import { readOneOptimistically } from '../firestore/optimisticRead.ts';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { booksOf } from '../books/bookRecord.ts';
+import { titleKeyOf } from '../books/bookSorts.ts';
+import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
+import { readEach } from '../firestore/readDocument.ts';
+import { type MailRecord, readMail } from '../mail/mailRecord.ts';
 import { ERASED_UID, ordersOf, readOrder } from '../orders/orderRecord.ts';
 import { tasksOf } from '../tasks/taskRecord.ts';
-import type { ComposeOwnerMail } from './withdrawalMails.ts';
-import { countWithdrawals, orderNumberOf, ownerMailRef, readWithdrawal, withdrawalsOf } from './withdrawalRecord.ts';
+import { type ComposeOwnerMail, type ComposeReceipt, MATCH_MS } from './withdrawalMails.ts';
+import {
+  countWithdrawals,
+  orderNumberOf,
+  ownerMailRef,
+  readWithdrawal,
+  type WithdrawalRecord,
+  withdrawalMailRef,
+  withdrawalsOf,
+} from './withdrawalRecord.ts';
 
 const AFTER_ALL = '\uf8ff';
 
-/**
- * The id of the one order that begins so; null where there is none, or more than one, and where so much was withdrawn from it that nobody
- * means it.
- */
-async function findOrderId(db: Firestore, typed: string): Promise<string | null> {
+/** The one order whose id begins so; null if there is none, or more than one. */
+async function findOrder(db: Firestore, typed: string): Promise<{ id: string; email: unknown } | null> {
   const number = orderNumberOf(typed);
   if (number === null) return null;
   const orders = ordersOf(db);
@@ -21,37 +30,91 @@ async function findOrderId(db: Firestore, typed: string): Promise<string | null>
     .startAt(orders.doc(number))
     .endAt(orders.doc(`${number}${AFTER_ALL}`))
     .limit(2)
-    .select()
+    .select('email')
     .get();
   const [only] = docs;
-  if (!only || docs.length > 1) return null;
-  const before = await countWithdrawals(db, only.id, LIMITS.withdrawalsOfOrder);
-  return before < LIMITS.withdrawalsOfOrder ? only.id : null;
+  return only && docs.length === 1 ? { id: only.id, email: only.get('email') } : null;
+}
+
+/** The id of the order that a withdrawal means. An order's own address always means it; of others so many that nobody can mean it all. */
+async function findOrderId(db: Firestore, { order, email }: WithdrawalRecord): Promise<string | null> {
+  const found = await findOrder(db, order);
+  if (!found || found.email === email) return found?.id ?? null;
+  const before = await countWithdrawals(db, found.id, LIMITS.withdrawalsOfOrder);
+  return before < LIMITS.withdrawalsOfOrder ? found.id : null;
+}
+
+/** Items that are looked up in the catalogue: Firestore takes so many values in one query. */
+const LOOKED_UP = 30;
+
+/** Of what somebody typed, the titles of books on sale, as the catalogue writes them. */
+async function findTitles(db: Firestore, items: readonly string[]): Promise<string[]> {
+  const keys = [...new Set(items.map(titleKeyOf))].slice(0, LOOKED_UP);
+  if (keys.length === 0) return [];
+  const query = booksOf(db).where('deletedAt', '==', null).where('titleKey', 'in', keys);
+  const { docs } = await query
+    .select('title', 'titleKey')
+    .limit(2 * LOOKED_UP)
+    .get();
+  const titles = new Map(docs.map((book) => [String(book.get('titleKey')), String(book.get('title'))]));
+  return items.flatMap((item) => titles.get(titleKeyOf(item)) ?? []);
+}
+
+/** What is written of a withdrawal; null where the shop sends no mail. */
+export interface MatchMails {
+  composeOwnerMail: ComposeOwnerMail;
+  composeReceipt: ComposeReceipt | null;
 }
 
 /**
  * Puts a withdrawal to its order, after the call that declared it: that one answers the same whether there is such an order or not. Where
- * the order has another address than was typed, that one is told, once. It ends its task in the same commit.
+ * the order has another address than was typed, that one is told, once. The receipt then says what it may. It ends its task in the same
+ * commit.
  */
 export async function matchWithdrawal(
   db: Firestore,
   { id: taskId, withdrawalId }: { id: string; withdrawalId: string },
-  composeOwnerMail: ComposeOwnerMail,
+  { composeOwnerMail, composeReceipt }: MatchMails,
 ): Promise<void> {
-  const read = await readOneOptimistically(withdrawalsOf(db).doc(withdrawalId));
+  const [read, receiptRead] = await readOptimistically(db, [
+    withdrawalsOf(db).doc(withdrawalId),
+    withdrawalMailRef(db, withdrawalId, 'receipt'),
+  ]);
+  if (!read || !receiptRead) throw new Error('Firestore answered fewer documents than it was asked for.');
   const withdrawal = readWithdrawal(read);
-  const orderId = withdrawal && (await findOrderId(db, withdrawal.order));
+  const orderId = withdrawal && (await findOrderId(db, withdrawal));
+  const titles = withdrawal && composeReceipt ? await findTitles(db, withdrawal.items) : [];
   await db.runTransaction(async (transaction) => {
     // With a lock: whoever erases its customer is before this or after it.
-    const order = orderId && readOrder(await transaction.get(ordersOf(db).doc(orderId)));
-    const told = orderId && (await transaction.get(ownerMailRef(db, orderId)));
+    const order = orderId ? readOrder(await transaction.get(ordersOf(db).doc(orderId))) : null;
+    const told = orderId ? await transaction.get(ownerMailRef(db, orderId)) : null;
     transaction.delete(tasksOf(db).doc(taskId), { exists: true });
-    if (!withdrawal || !order) return;
+    if (!withdrawal) return;
+    const isErased = order?.uid === ERASED_UID;
+    if (composeReceipt) {
+      const isOwn = !isErased && order?.email === withdrawal.email;
+      const message = composeReceipt(withdrawal, { isOwn, titles });
+      releaseReceipt(transaction, receiptRead, { withdrawal, message });
+    }
+    if (!order) return;
     // What belongs to an order goes with its customer, who may be gone already: then it keeps its end.
-    const isErased = order.uid === ERASED_UID;
     const isFromOther = !isErased && order.email !== withdrawal.email;
     read.update(transaction, { orderId: order.id, isFromOther, ...(!isErased && { expiresAt: null }) });
     const mail = isFromOther ? composeOwnerMail(order, withdrawal.receivedAt) : null;
     if (mail && told && !told.exists) transaction.create(told.ref, mail);
   });
+}
+
+/** Gives a receipt that waits for this its text, and lets it go unless the limit of its mailbox holds it back. */
+function releaseReceipt(
+  transaction: Transaction,
+  read: OptimisticRead,
+  { withdrawal, message }: { withdrawal: WithdrawalRecord; message: MailRecord['message'] },
+): void {
+  const [receipt] = readEach([read], readMail).records;
+  if (receipt?.delivery.state !== 'PENDING') return;
+  const { notBefore } = receipt.delivery;
+  const isHeldBack = notBefore !== null && notBefore.getTime() > withdrawal.receivedAt.getTime() + MATCH_MS;
+  const delivery = { ...receipt.delivery, notBefore: isHeldBack ? notBefore : null };
+  read.update(transaction, { message, delivery, dueAt: delivery.notBefore ?? withdrawal.receivedAt });
 }

@@ -7,7 +7,7 @@ import { createFirebase } from '../firestore/firebase.ts';
 import { refuseInvalid } from '../firestore/readDocument.ts';
 import { createRateLimiter } from '../http/rateLimiter.ts';
 import { hashOf } from '../lib/hash.ts';
-import { createComposeWithdrawalMails } from './withdrawalMails.ts';
+import { createComposeDigest, createComposeWithdrawalMails, MATCH_MS } from './withdrawalMails.ts';
 import { createWithdrawalsService } from './withdrawals.service.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
@@ -18,13 +18,12 @@ let now = new Date('2026-11-25T10:00:00Z');
 const clock = () => now;
 const { perCaller, receipts } = WITHDRAWAL_RATE_LIMIT;
 
+const MAIL = { shop: { name: '', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' };
 const service = createWithdrawalsService({
   database: firebase.database,
   rateLimiter: createRateLimiter(firebase.database, clock),
-  composeMails: createComposeWithdrawalMails({
-    shop: { name: '', address: 'shop@example.com' },
-    shopUrl: 'https://books.example.com',
-  }),
+  composeMails: createComposeWithdrawalMails(MAIL),
+  composeDigest: createComposeDigest(MAIL),
   reportInvalid: refuseInvalid,
   clock,
   trustsCallers: false,
@@ -43,11 +42,15 @@ const anAddress = () => aCaller(randomUUID());
 const receiptsOf = async (email: string) =>
   (await firebase.database()).collection('throttles').doc(hashOf('withdrawal receipts', email));
 
-/** When each receipt to an address may go, in minutes from now. */
+/** When each receipt to an address may go, in minutes from now, apart from the wait for its order. */
 async function receiptsTo(email: string): Promise<number[]> {
   const { docs } = await (await firebase.database()).collection('mail').where('to', '==', email).get();
-  const times = docs.map((mail) => mail.get('delivery.notBefore')?.toMillis() ?? now.getTime());
-  return times.map((time: number) => (time - now.getTime()) / 60_000).toSorted((one, other) => one - other);
+  const times = docs.map((mail) => mail.get('delivery.notBefore').toMillis());
+  const soonest = now.getTime() + MATCH_MS;
+  return times
+    .map((time: number) => (time === soonest ? now.getTime() : time))
+    .map((time: number) => (time - now.getTime()) / 60_000)
+    .toSorted((one, other) => one - other);
 }
 
 // E28
@@ -100,6 +103,37 @@ describe('the limits of withdrawals', () => {
     const last = `${mailbox}+one-more@example.com`;
     await service.receive(undefined, anInput({ email: last }), anAddress());
     expect(await receiptsTo(last)).toEqual([60]);
+  });
+
+  it('counts spellings of one mailbox together', async () => {
+    const [mailbox, domain] = [randomUUID(), `${randomUUID()}.example`];
+    const emails = [
+      `${mailbox}@gmail.com`,
+      `${mailbox.replaceAll('-', '-.')}@gmail.com`,
+      `${mailbox}+x+y@googlemail.com`,
+    ];
+    for (const email of [...emails, `a.b@${domain}`, ...emails.slice(0, 2)])
+      await service.receive(undefined, anInput({ email }), aNetwork());
+    const last = `${mailbox}+last@gmail.com`;
+    await service.receive(undefined, anInput({ email: last }), aNetwork());
+    expect(await receiptsTo(last)).toEqual([60]);
+  });
+
+  it('sends the shop one mail about all withdrawals of an hour above a number', async () => {
+    const db = await firebase.database();
+    const toShop = async () => (await db.collection('mail').where('to', '==', 'shop@example.com').get()).docs;
+    now = new Date(now.getTime() + 2 * HOUR);
+    const before = (await toShop()).length;
+    const several = WITHDRAWAL_RATE_LIMIT.toShop + 3;
+    for (let count = 0; count < several; count += 1) await service.receive(undefined, anInput(), aNetwork());
+    const after = await toShop();
+    expect(after).toHaveLength(before + WITHDRAWAL_RATE_LIMIT.toShop + 1);
+    const digest = after.find(({ id }) => id.startsWith('withdrawal_digest'));
+    expect(digest?.get('message.subject')).toBe('3 more withdrawals');
+    expect(digest?.get('dueAt').toDate()).toEqual(new Date(now.getTime() + HOUR));
+    now = new Date(now.getTime() + HOUR);
+    await service.receive(undefined, anInput(), aNetwork());
+    expect(await toShop()).toHaveLength(after.length + 1);
   });
 
   it('an address whose receipts would wait for more than twenty hours gets none, and its statement is taken all the same', async () => {

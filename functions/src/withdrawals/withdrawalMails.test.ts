@@ -16,29 +16,33 @@ function mailsOf(fields: object = {}, receiptAt: Date | null = RECEIVED) {
 // E37
 describe('a receipt', () => {
   it('a receipt repeats names of letters and numbers of orders, and no other text that a stranger has typed', () => {
-    for (const name of ['Ada O’Neill-Smith', 'Müller', 'J. Smith jr.', 'Βιβλίο', 'أمل', 'x'.repeat(60)])
+    for (const name of ['Ada O’Neill-Smith', 'Müller', 'J Smith', 'Βιβλίο', 'أمل', '佐々木 マリー', 'x'.repeat(80)])
       expect(quotedName(name)).toBe(name);
     for (const text of [
       'https://evil.example',
       'evil.example',
       'evil⒈com',
+      'evil\ua4f8com',
+      'evil\ua78fcom',
+      'evil\u1427com',
+      'J. Smith',
       'a@b',
       '<b>x</b>',
       'Call 0900 555 12 34',
       `Z${'\u0301'.repeat(20)}`,
       'a\u3164b',
-      'x'.repeat(61),
+      'x'.repeat(81),
     ])
       expect(quotedName(text)).toBe('as you wrote it');
     expect([' #ABCDEF12', 'abcd-ef12'].map(quotedOrder)).toEqual(['abcdef12', 'abcdef12']);
-    expect(['Your account is locked', '12', '0900 555 1234 x', 'Pay at evil abcdef12'].map(quotedOrder)).toEqual(
-      Array.from({ length: 4 }, () => 'as you wrote it'),
-    );
+    const others = ['Your account is locked', '12', '0900 555 1234 x', 'Pay at evil abcdef12', '0900 555 1234'];
+    for (const text of others) expect(quotedOrder(text)).toBe('as you wrote it');
   });
 
-  it('a receipt that may go at once waits for nothing, and another one for its time', () => {
-    expect(mailsOf().receipt?.delivery).toEqual({ state: 'PENDING', attempts: 0 });
-    const later = new Date(RECEIVED.getTime() + 60_000);
+  it('waits a minute for its order, or for its time', () => {
+    const matched = new Date(RECEIVED.getTime() + 60_000);
+    expect(mailsOf().receipt?.delivery).toEqual({ state: 'PENDING', attempts: 0, notBefore: matched });
+    const later = new Date(RECEIVED.getTime() + 3_600_000);
     expect(mailsOf({}, later).receipt?.delivery).toEqual({ state: 'PENDING', attempts: 0, notBefore: later });
   });
 
@@ -55,7 +59,7 @@ describe('the mail to the shop', () => {
     'the mail to the shop says of a withdrawal from %s all that was declared, word for word, and leads to the dashboard',
     (_what, items, line) => {
       const { shop } = mailsOf({ name: 'Ada, of Mill Lane 1', order: 'the books of last week', items });
-      expect(shop?.to).toBe('shop@example.com');
+      expect(shop).toMatchObject({ to: 'shop@example.com', replyTo: 'ada@example.com' });
       expect(shop?.message.text.split('\n\n')).toEqual(
         expect.arrayContaining([
           expect.stringMatching(/^Received: 25 November 2026 at /),

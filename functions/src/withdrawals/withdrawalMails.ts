@@ -8,11 +8,22 @@ import { orderNumberOf, type WithdrawalMail, type WithdrawalRecord } from './wit
 
 type MailedWithdrawal = Pick<WithdrawalRecord, 'id' | 'receivedAt' | 'name' | 'email' | 'order' | 'items'>;
 
-/** The receipt, and the mail to the shop. @param receiptAt the receipt goes no sooner; null: it goes not at all. */
+/** The receipt as long as nothing is known of its order. @param receiptAt it goes no sooner; null: it goes not at all. */
 export type ComposeWithdrawalMails = (
   withdrawal: MailedWithdrawal,
   receiptAt: Date | null,
 ) => { mail: WithdrawalMail; document: MailDocument }[];
+
+/** What a receipt depends on once the order was looked for. It says nothing of an order to another address. */
+export interface MatchOutcome {
+  /** Whether the receipt goes to the order's own address. */
+  isOwn: boolean;
+  /** Of the items, those that are titles of the catalogue. */
+  titles: readonly string[];
+}
+
+/** What the receipt says then. */
+export type ComposeReceipt = (withdrawal: MailedWithdrawal, outcome: MatchOutcome) => MailDocument['message'];
 
 /** The mail to the address of an order from which somebody has withdrawn with another one. */
 export type ComposeOwnerMail = (
@@ -20,20 +31,36 @@ export type ComposeOwnerMail = (
   receivedAt: Date,
 ) => MailDocument | null;
 
+/** The one mail about further withdrawals of an hour. @param at the end of the hour. */
+export type ComposeDigest = (count: number, at: Date) => MailDocument;
+
 export const composeNoWithdrawalMails: ComposeWithdrawalMails = () => [];
 export const composeNoOwnerMail: ComposeOwnerMail = () => null;
 
-/** Letters of any script with two marks at most, spaces and what names are written with; a dot ends a word. */
-const NAME = /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}\p{M}{0,2}|[ '’-]|\.(?= |$))*$/u;
-const LONGEST_NAME = 60;
+/** Milliseconds that a receipt waits for the worker to find its order. */
+export const MATCH_MS = 60_000;
+
+/** Scripts of names. Others have letters that look like dots. */
+const SCRIPTS =
+  'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Han Hiragana Katakana Hangul Devanagari Bengali Tamil Telugu Thai Ethiopic';
+const LETTER = SCRIPTS.split(' ').map((script) => `\\p{Script=${script}}`);
+/** Letters with two marks at most, spaces, hyphens and apostrophes; of letters without a case of their own only two that Japanese names have. */
+const NAME = new RegExp(
+  `^(?:(?!\\p{Default_Ignorable_Code_Point})[[[${LETTER.join('')}]&&[\\p{Lu}\\p{Ll}\\p{Lt}\\p{Lo}]]--[\\u{A78F}]]\\p{M}{0,2}|[々ー '’\\-])*$`,
+  'v',
+);
+const LONGEST_NAME = 80;
 
 /**
  * What a stranger has typed, for a mail to an address that is typed as well: nobody may have the shop send a text of theirs. What is more
- * than a name is not repeated, and no number but that of an order.
+ * than a name is not repeated, and no number but that of an order: digits alone may be a telephone number.
  */
 export const quotedName = (typed: string): string =>
   NAME.test(typed) && typed.length <= LONGEST_NAME ? typed : messages.asYouWroteIt;
-export const quotedOrder = (typed: string): string => orderNumberOf(typed) ?? messages.asYouWroteIt;
+export function quotedOrder(typed: string): string {
+  const number = orderNumberOf(typed);
+  return number !== null && /[a-f]/.test(number) ? number : messages.asYouWroteIt;
+}
 
 /** English dates have the day first, as on the pages. */
 const DATE_LANGUAGE = language === 'en' ? 'en-GB' : language;
@@ -41,47 +68,83 @@ const DATE_LANGUAGE = language === 'en' ? 'en-GB' : language;
 const moment = (at: Date) =>
   new Intl.DateTimeFormat(DATE_LANGUAGE, { dateStyle: 'long', timeStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(at);
 
-/** What was declared, line by line. @param what how the things that are sent back are told */
-const contents = (
-  { name, email, order }: Pick<MailedWithdrawal, 'name' | 'email' | 'order'>,
-  what: string,
-): string[] => [messages.nameIs(name), messages.emailIs(email), messages.orderIs(order), what];
+const whatIs = (items: readonly string[]) => (items.length === 0 ? messages.wholeOrder : messages.itemsAre(items));
+
+/** What was declared, word for word. */
+const declaredLines = ({ name, email, order, items }: MailedWithdrawal): string[] => [
+  messages.nameIs(name),
+  messages.emailIs(email),
+  messages.orderIs(order),
+  whatIs(items),
+];
+
+/** What of it may be said to an address that a stranger may have typed. */
+function quotedLines({ name, order, items }: MailedWithdrawal, { titles }: MatchOutcome): string[] {
+  const others = items.length - titles.length;
+  return [
+    messages.nameIs(quotedName(name)),
+    messages.orderIs(quotedOrder(order)),
+    ...(titles.length > 0 || others === 0 ? [whatIs(titles)] : []),
+    ...(others > 0 ? [messages.itemsAsWritten(others)] : []),
+  ];
+}
+
+const NOTHING_KNOWN: MatchOutcome = { isOwn: false, titles: [] };
+
+const receiptWords = (withdrawal: MailedWithdrawal, outcome: MatchOutcome): MailWords => ({
+  subject: messages.receiptSubject,
+  heading: messages.receiptHeading,
+  paragraphs: [
+    messages.receivedAt(moment(withdrawal.receivedAt)),
+    ...(outcome.isOwn ? declaredLines(withdrawal) : quotedLines(withdrawal, outcome)),
+    messages.receiptIsNoAcceptance,
+    messages.notYou,
+  ],
+  link: { label: messages.toTheShop, path: '/' },
+});
+
+export const createComposeReceipt =
+  (settings: MailSettings): ComposeReceipt =>
+  (withdrawal, outcome) =>
+    toMailDocument(withdrawal.email, receiptWords(withdrawal, outcome), settings, withdrawal.receivedAt).message;
 
 export function createComposeWithdrawalMails(settings: MailSettings): ComposeWithdrawalMails {
   return (withdrawal, receiptAt) => {
-    const { receivedAt, name, email, order, items } = withdrawal;
-    const receipt: MailWords = {
-      subject: messages.receiptSubject,
-      heading: messages.receiptHeading,
-      paragraphs: [
-        messages.receivedAt(moment(receivedAt)),
-        ...contents(
-          { name: quotedName(name), email, order: quotedOrder(order) },
-          items.length === 0 ? messages.wholeOrder : messages.itemsAsWritten(items.length),
-        ),
-        messages.receiptIsNoAcceptance,
-        messages.notYou,
-      ],
-      link: { label: messages.toTheShop, path: '/' },
-    };
+    const { receivedAt, email } = withdrawal;
     const toShop: MailWords = {
       subject: messages.shopSubject,
       heading: messages.shopHeading,
-      paragraphs: [
-        messages.receivedAt(moment(receivedAt)),
-        ...contents(withdrawal, items.length === 0 ? messages.wholeOrder : messages.itemsAre(items)),
-      ],
+      paragraphs: [messages.receivedAt(moment(receivedAt)), ...declaredLines(withdrawal)],
       link: { label: messages.openWithdrawals, path: '/dashboard/withdrawals' },
+      replyTo: email,
     };
     const shopMail = {
       mail: 'shop',
       document: toMailDocument(settings.shop.address, toShop, settings, receivedAt),
     } as const;
     if (!receiptAt) return [shopMail];
-    const notBefore = receiptAt > receivedAt ? receiptAt : undefined;
-    return [{ mail: 'receipt', document: toMailDocument(email, receipt, settings, receivedAt, notBefore) }, shopMail];
+    const matchedAt = new Date(receivedAt.getTime() + MATCH_MS);
+    const notBefore = receiptAt > matchedAt ? receiptAt : matchedAt;
+    const words = receiptWords(withdrawal, NOTHING_KNOWN);
+    return [{ mail: 'receipt', document: toMailDocument(email, words, settings, receivedAt, notBefore) }, shopMail];
   };
 }
+
+export const createComposeDigest =
+  (settings: MailSettings): ComposeDigest =>
+  (count, at) =>
+    toMailDocument(
+      settings.shop.address,
+      {
+        subject: messages.digestSubject(count),
+        heading: messages.digestSubject(count),
+        paragraphs: [messages.digestText],
+        link: { label: messages.openWithdrawals, path: '/dashboard/withdrawals' },
+      },
+      settings,
+      at,
+      at,
+    );
 
 export function createComposeOwnerMail(settings: MailSettings): ComposeOwnerMail {
   return ({ id, uid, email }, receivedAt) => {

@@ -52,15 +52,29 @@ describe('what was declared of orders', () => {
   });
 
   it.each([
+    ['may be owed money', 'open and declared in the account', 'ada', { uid: 'ada' }],
+    ['is owed nothing', 'declared in the account and settled', 'ada', { uid: 'ada', settled }],
+    ['is owed nothing', 'declared without an account', 'ada', { email: 'ada@example.com' }],
+    ['is owed nothing', 'declared in another account', 'ada', { uid: 'eve', email: 'ada@example.com' }],
+  ])('the customer of an account %s if a withdrawal is %s', async (owed, _what, uid, fields) => {
+    const id = randomUUID();
+    await store({ orderId: id, email: 'ada@example.com', ...fields });
+    const orders = [{ id, uid, email: 'ada@example.com' }];
+    expect(await haveOpenWithdrawals(await firebase.database(), orders)).toBe(owed === 'may be owed money');
+  });
+
+  it.each([
     ['may be owed money', 'open and from its address', 'ada@example.com', { email: 'ada@example.com' }],
     ['is owed nothing', 'settled', 'ada@example.com', { email: 'ada@example.com', settled }],
     ['is owed nothing', 'from another address', 'ada@example.com', { email: 'eve@example.com' }],
     ['may be owed money', 'open, where the order has no address', '', { email: 'ada@example.com' }],
     ['is owed nothing', 'settled, where the order has no address', '', { email: 'ada@example.com', settled }],
-  ])('the customer of an order %s when a withdrawal from it is %s', async (owed, _what, email, fields) => {
+  ])('the customer of an order by phone %s when a withdrawal from it is %s', async (owed, _what, email, fields) => {
     const id = randomUUID();
     await store({ orderId: id, ...fields });
-    expect(await haveOpenWithdrawals(await firebase.database(), [{ id, email }])).toBe(owed === 'may be owed money');
+    expect(await haveOpenWithdrawals(await firebase.database(), [{ id, uid: '', email }])).toBe(
+      owed === 'may be owed money',
+    );
   });
 });
 

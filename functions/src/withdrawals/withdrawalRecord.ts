@@ -21,6 +21,8 @@ export const withdrawalDocumentSchema = z.object({
   /** As it was typed. */
   order: z.string(),
   items: z.array(z.string()),
+  /** Of the account in which it was declared; '' without one. */
+  uid: z.string().default(''),
   /** The order that has this number; null where none has, or more than one, and until somebody has looked. */
   orderId: z.string().nullable(),
   /** Whether that order has another address than was typed. */
@@ -107,16 +109,21 @@ export async function declaredByOwners(
   return { withdrawals, reads: found.length + Math.ceil(orders.length / VALUES_AT_ONCE) };
 }
 
-/** Whether money may still be due back for any of these orders. Of one without an address nobody knows whose a withdrawal is: it counts. */
+/**
+ * Whether money may still be due back for any of these orders. In an account only what its customer declared signed in counts, since
+ * anybody can type an address. An order by phone has no account: its address counts, and if it has none, each declaration does.
+ */
 export async function haveOpenWithdrawals(
   db: Firestore,
-  orders: readonly { id: string; email: string }[],
+  orders: readonly { id: string; uid: string; email: string }[],
 ): Promise<boolean> {
-  const emails = new Map(orders.map(({ id, email }) => [id, email]));
-  const found = await findAmong(db, 'orderId', [...emails.keys()]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const found = await findAmong(db, 'orderId', [...byId.keys()]);
   return found.some((document) => {
-    const email = emails.get(document.get('orderId'));
-    return document.get('settled') === null && (email === '' || email === document.get('email'));
+    const order = byId.get(document.get('orderId'));
+    if (!order || document.get('settled') !== null) return false;
+    if (order.uid !== '') return document.get('uid') === order.uid;
+    return order.email === '' || order.email === document.get('email');
   });
 }
 
@@ -160,6 +167,10 @@ export async function eraseWithdrawals(
 /** The mail to the address of an order from which somebody has withdrawn with another one: one for each order. */
 export const ownerMailRef = (db: Firestore, orderId: string): DocumentReference =>
   mailsOf(db).doc(`${WITHDRAWAL_PREFIX}${orderId}-owner`);
+
+/** The mail about further withdrawals of the hour that began then. */
+export const digestRef = (db: Firestore, since: Date): DocumentReference =>
+  mailsOf(db).doc(`${WITHDRAWAL_PREFIX}digest_${since.getTime().toString(36)}-shop`);
 
 /** A withdrawal as the admin sees it. @param receipt what became of it, where that is known. */
 export function toWithdrawal(record: WithdrawalRecord, receipt?: MailState): Withdrawal {

@@ -4,6 +4,7 @@ import {
   withdrawalsQuerySchema,
 } from '@bookstore/contract/api/withdrawal';
 import type { Request, Response } from 'express';
+import type { Guards } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
 import type { FindCallerAddress } from '../http/callerAddress.ts';
 import { idempotencyKey, parseBody, parseQuery, pathParameter } from '../http/parse.ts';
@@ -12,15 +13,20 @@ import type { WithdrawalsService } from './withdrawals.service.ts';
 
 const PERSONAL = 'private, no-store';
 
-/** Its own document, the counts of its caller, and what was sent to the address. */
-const READS_OF_ONE = 4;
+/** Its own document, the counts of its caller, and what was sent to the address and to the shop. */
+const READS_OF_ONE = 5;
 
-export function createWithdrawalsRoutes(withdrawals: WithdrawalsService, callerAddress: FindCallerAddress) {
+export function createWithdrawalsRoutes(
+  withdrawals: WithdrawalsService,
+  callerAddress: FindCallerAddress,
+  findCustomer: Guards['findCustomer'],
+) {
   return {
     receive: async (req: Request, res: Response): Promise<void> => {
       const input = parseBody(newWithdrawalSchema, req);
       chargeReadQuota(res, READS_OF_ONE);
-      const { receivedAt, isNew } = await withdrawals.receive(idempotencyKey(req), input, callerAddress(req));
+      const { uid = '' } = (await findCustomer(req)) ?? {};
+      const { receivedAt, isNew } = await withdrawals.receive(idempotencyKey(req), input, callerAddress(req), uid);
       if (!isNew) res.set('Idempotency-Replayed', 'true');
       res.set('Cache-Control', PERSONAL).status(202).json({ receivedAt: receivedAt.toISOString() });
     },

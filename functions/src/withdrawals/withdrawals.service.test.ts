@@ -24,6 +24,7 @@ async function openShop(composeMails = createComposeWithdrawalMails(MAIL)) {
     database,
     rateLimiter: createRateLimiter(database, clock),
     composeMails,
+    composeDigest: null,
     reportInvalid: ({ path }) => void reported.push(path),
     clock,
     trustsCallers: true,

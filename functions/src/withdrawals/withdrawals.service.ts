@@ -14,9 +14,9 @@ import * as z from 'zod';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
-import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
+import { type ReportInvalid, readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
-import { daysAfter } from '../firestore/timestamps.ts';
+import { daysAfter, timestamp } from '../firestore/timestamps.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
 import { callerBuckets, type RateLimiter } from '../http/rateLimiter.ts';
@@ -25,8 +25,9 @@ import { DomainError } from '../lib/domainError.ts';
 import { hashOf } from '../lib/hash.ts';
 import { readMailState } from '../mail/mailRecord.ts';
 import { writeWithdrawalTask } from '../tasks/taskRecord.ts';
-import type { ComposeWithdrawalMails } from './withdrawalMails.ts';
+import type { ComposeDigest, ComposeWithdrawalMails } from './withdrawalMails.ts';
 import {
+  digestRef,
   readWithdrawal,
   toWithdrawal,
   type WithdrawalRecord,
@@ -63,9 +64,10 @@ interface Received {
 export interface WithdrawalsService {
   /**
    * Stores what was declared, with its receipt, in one transaction. It looks for no order: nobody learns whether there is one.
+   * @param uid of the signed-in customer; '' if nobody is signed in.
    * @throws WithdrawalLimited, KeyOfAnotherWithdrawal.
    */
-  receive(key: string | undefined, input: WithdrawalInput, address: CallerAddress): Promise<Received>;
+  receive(key: string | undefined, input: WithdrawalInput, address: CallerAddress, uid?: string): Promise<Received>;
   /** Newest first. @throws InvalidCursor. */
   page(query: WithdrawalsQuery): Promise<WithdrawalsPage>;
   /** @throws WithdrawalNotFound. */
@@ -76,6 +78,8 @@ interface WithdrawalsDependencies {
   database: Database;
   rateLimiter: RateLimiter;
   composeMails: ComposeWithdrawalMails;
+  /** Null if the shop sends no mail. */
+  composeDigest: ComposeDigest | null;
   reportInvalid: ReportInvalid;
   clock: Clock;
   /** On the emulators all customers share an address. */
@@ -89,8 +93,21 @@ const LATEST_RECEIPT_MS = 20 * HOUR_MS;
 
 const receiptsSchema = z.object({ times: z.array(z.number()) });
 
-/** An address without what its owner may put behind a plus sign. */
-const mailboxOf = (email: string) => email.replace(/\+[^@]*(?=@)/, '');
+/** The mailbox of an address: without what its owner may put behind a plus sign, and without dots, which some providers ignore. */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at).replace(/\+.*$/s, '').replaceAll('.', '');
+  return `${name}@${email.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')}`.toLowerCase();
+}
+
+const shopMailsSchema = z.object({ since: timestamp, total: z.number() });
+
+/** How many withdrawals the present hour has with this one, and when it began. */
+function countInHour(document: StoredDocument, now: Date): z.output<typeof shopMailsSchema> {
+  const present = document.exists ? shopMailsSchema.parse(document.data()) : null;
+  const isOver = !present || now.getTime() >= present.since.getTime() + HOUR_MS;
+  return isOver ? { since: now, total: 1 } : { ...present, total: present.total + 1 };
+}
 
 /** When the next receipt to an address may go, after those that went or will go. @param times in milliseconds, oldest first */
 function nextReceipt(times: readonly number[], now: number): number {
@@ -107,14 +124,15 @@ function replayed(present: WithdrawalRecord, input: WithdrawalInput): Received {
 }
 
 export function createWithdrawalsService(dependencies: WithdrawalsDependencies): WithdrawalsService {
-  const { database, rateLimiter, composeMails, reportInvalid, clock, trustsCallers } = dependencies;
+  const { database, rateLimiter, composeMails, composeDigest, reportInvalid, clock, trustsCallers } = dependencies;
 
   /** One try: what stands under this id is answered, else it is written with its mails and its task. */
-  async function store(db: Firestore, id: string, input: WithdrawalInput): Promise<Received> {
+  async function store(db: Firestore, id: string, input: WithdrawalInput, uid: string): Promise<Received> {
     const now = clock();
     const receiptsRef = db.collection('throttles').doc(hashOf('withdrawal receipts', mailboxOf(input.email)));
-    const [stored, receipts] = await readOptimistically(db, [withdrawalsOf(db).doc(id), receiptsRef]);
-    if (!stored || !receipts) throw new Error('Firestore answered fewer documents than it was asked for.');
+    const shopRef = db.collection('throttles').doc(hashOf('withdrawal mails to the shop'));
+    const [stored, receipts, toShop] = await readOptimistically(db, [withdrawalsOf(db).doc(id), receiptsRef, shopRef]);
+    if (!stored || !receipts || !toShop) throw new Error('Firestore answered fewer documents than it was asked for.');
     const present = readWithdrawal(stored);
     if (present) return replayed(present, input);
     const times = receipts.exists ? receiptsSchema.parse(receipts.data()).times : [];
@@ -122,6 +140,7 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
     const isTooLate = receiptAt - now.getTime() > LATEST_RECEIPT_MS;
     const fields = {
       ...declared(input),
+      uid,
       receivedAt: now,
       orderId: null,
       isFromOther: false,
@@ -136,22 +155,28 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
           expiresAt: new Date(receiptAt + HOUR_MS),
         });
       }
+      const { since, total } = countInHour(toShop, now);
+      const isInDigest = composeDigest !== null && total > WITHDRAWAL_RATE_LIMIT.toShop;
       for (const { mail, document } of composeMails({ ...fields, id }, isTooLate ? null : new Date(receiptAt)))
-        transaction.create(withdrawalMailRef(db, id, mail), document);
+        if (mail !== 'shop' || !isInDigest) transaction.create(withdrawalMailRef(db, id, mail), document);
+      const end = new Date(since.getTime() + HOUR_MS);
+      if (composeDigest) toShop.write(transaction, { since, total, expiresAt: end });
+      if (composeDigest && isInDigest)
+        transaction.set(digestRef(db, since), composeDigest(total - WITHDRAWAL_RATE_LIMIT.toShop, end));
       writeWithdrawalTask(db, transaction, id, now);
     });
     return { receivedAt: now, isNew: true };
   }
 
   return {
-    async receive(key, input, address) {
+    async receive(key, input, address, uid = '') {
       const db = await database();
       const id = withdrawalIdOf(input.email, key);
       const present = key === undefined ? null : readWithdrawal(await withdrawalsOf(db).doc(id).get());
       if (present) return replayed(present, input);
       const wait = trustsCallers ? null : await rateLimiter.take(callerBuckets(address, ['withdrawals'], PER_CALLER));
       if (wait !== null) throw new WithdrawalLimited(wait);
-      return retryCollisions(() => store(db, id, input));
+      return retryCollisions(() => store(db, id, input, uid));
     },
 
     async page({ order, settled, cursor }) {

@@ -10,6 +10,7 @@ import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';
 
 const asAdmin = callerHeaders('admin');
+const asCustomer = callerHeaders('customer');
 
 /** On the cache of order data: declaring a withdrawal is anybody's, reading them the admin's. */
 const withdrawalsApi = ordersApi.injectEndpoints({
@@ -19,7 +20,8 @@ const withdrawalsApi = ordersApi.injectEndpoints({
         url: apiPaths.withdrawals,
         method: 'POST',
         body: withdrawal,
-        headers: { 'Idempotency-Key': key },
+        // Without an account nobody is named.
+        headers: { ...asCustomer, 'Idempotency-Key': key },
       }),
     }),
     getWithdrawals: build.query<WithdrawalsPage, WithdrawalsQuery>({

@@ -108,6 +108,7 @@ function DeleteDialog({ email, hasPassword, onDeleted, onClose }: DeleteDialogPr
 /** Why an account was not deleted, by the problem's code. */
 const REFUSED: Readonly<Record<string, string>> = {
   'open-orders': messages.anOrderOfYoursIsStill,
+  'open-withdrawals': messages.withdrawalStillOpen,
   'sign-in-too-old': messages.thatTookLongerThanFiveMinutes,
   'too-many-requests': messages.thereWereTooManyTriesWait,
 };
