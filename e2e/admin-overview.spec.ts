@@ -21,6 +21,7 @@ const TODAY: Today = {
   cashToCome: { count: 1234, sum: 1_234_567.5 },
   books: { soldOut: 1234, low: 1234 },
   failedMails: { orders: 100, withdrawals: 12 },
+  overdue: { mails: 0, tasks: 0 },
   withdrawals: 123,
 };
 

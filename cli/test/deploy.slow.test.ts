@@ -135,7 +135,7 @@ describe('npm run deploy', () => {
       (request) => jsonOf(request) as { buildConfig?: { entryPoint: string } },
     );
     const functionOf = (name: string) => created.find(({ buildConfig }) => buildConfig?.entryPoint === name);
-    expect(created).toHaveLength(2);
+    expect(created).toHaveLength(3);
     expect(functionOf('worker')).toMatchObject({
       serviceConfig: {
         maxInstanceCount: 1,
@@ -147,6 +147,9 @@ describe('npm run deploy', () => {
         retryPolicy: 'RETRY_POLICY_RETRY',
       },
     });
+    expect(sent('POST', /\/locations\/[^/]+\/jobs$/).map(jsonOf)).toEqual([
+      expect.objectContaining({ schedule: 'every 10 minutes' }),
+    ]);
     expect(functionOf('api')).toMatchObject({
       buildConfig: { runtime: 'nodejs24', entryPoint: 'api' },
       serviceConfig: {

@@ -164,7 +164,8 @@ function functionRoutes({ id }: StandInProject, origin: () => string): Route[] {
         return ok(repository);
       },
     ],
-    ['GET', /\/services\/(api|worker)$/, ({ path }) => ok({ metadata: { name: lastOf(path) }, spec: {} })],
+    ['POST', /\/locations\/[^/]+\/jobs$/, (request) => ok(json(request))],
+    ['GET', /\/services\/(api|worker|sweep)$/, ({ path }) => ok({ metadata: { name: lastOf(path) }, spec: {} })],
     [
       'GET',
       /\/operations\/of-\w+$/,

@@ -89,6 +89,7 @@ export const ADMIN_ANSWERS = {
       .strictObject({ orders: count, withdrawals: count })
       .exactOptional()
       .describe(`What they are about: of the first ${LIMITS.failedMails}. Absent where the shop sends no mail`),
+    overdue: z.strictObject({ mails: count, tasks: count }).describe('Due an hour ago or earlier'),
     withdrawals: count.describe('That nobody has settled'),
   }),
   SalesReport: answer<SalesReport>({

@@ -6,7 +6,16 @@ import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../src/api/probl
 import { ADMIN_ANSWERS, passkeyOptions } from './adminAnswers.ts';
 import { answer, fieldError, moment, sum, text } from './answer.ts';
 import { BOOK_ANSWERS, book } from './bookAnswers.ts';
-import { address, addressLines, adminOrder, invoice, ORDER_ANSWERS, order, withdrawal } from './orderAnswers.ts';
+import {
+  address,
+  addressLines,
+  adminOrder,
+  delivery,
+  invoice,
+  ORDER_ANSWERS,
+  order,
+  withdrawal,
+} from './orderAnswers.ts';
 
 const detailFields = { name: text, phone: text, street: text, address };
 
@@ -20,7 +29,12 @@ export const ANSWERS = {
     account: z.strictObject({ uid: text, email: text.nullable() }),
     details: answer<CustomerDetails>(detailFields).nullable(),
     orders: z.array(adminOrder),
-    withdrawals: z.array(withdrawal).exactOptional().describe('From these orders, by their own address'),
+    phoneOrders: z.array(adminOrder).exactOptional().describe('Under the confirmed address'),
+    streets: z.array(delivery).exactOptional().describe('Of no order'),
+    withdrawals: z
+      .array(withdrawal)
+      .exactOptional()
+      .describe('From these orders, by their own address, and of no order from the confirmed address'),
     invoices: z.array(invoice).exactOptional().describe('Of these orders'),
     alerts: z
       .array(answer<KeptAlert>({ book: text, email: text, since: moment }))

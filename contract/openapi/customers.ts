@@ -61,6 +61,6 @@ export const CUSTOMERS: Operation[] = [
     summary:
       'Deletes the caller’s account, who has signed in within five minutes, and takes them out of their orders, none of which is on its way',
     answers: { 204: 'nothing' },
-    problems: ['sign-in-too-old', 'open-orders'],
+    problems: ['sign-in-too-old', 'open-orders', 'open-withdrawals'],
   },
 ];

@@ -37,6 +37,12 @@ export const addressLines = z
 
 const status = z.enum(ORDER_STATUSES);
 
+export const delivery = answer<Delivery>({
+  street: text,
+  note: text.exactOptional(),
+  gift: answer<Gift>({ note: text.exactOptional(), wrap: z.boolean().exactOptional() }).exactOptional(),
+});
+
 const orderFields = {
   _id: text,
   name: text,
@@ -44,11 +50,7 @@ const orderFields = {
   phone: text,
   address,
   addressLines,
-  delivery: answer<Delivery>({
-    street: text,
-    note: text.exactOptional(),
-    gift: answer<Gift>({ note: text.exactOptional(), wrap: z.boolean().exactOptional() }).exactOptional(),
-  })
+  delivery: delivery
     .exactOptional()
     .describe("In lists of the customer's own orders, and where an admin asks for it, as long as it is kept"),
   productIds: z.array(text),

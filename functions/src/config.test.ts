@@ -128,8 +128,8 @@ describe('settings', () => {
   });
 
   it('tells functions for events from those for requests, and exports all at a deployment', () => {
-    const targets = ['api', 'mail', 'worker', undefined].map((FUNCTION_TARGET) => ({ FUNCTION_TARGET }));
-    expect(targets.map(isForEvents)).toEqual([false, true, true, false]);
-    expect(targets.map(isForRequests)).toEqual([true, false, false, false]);
+    const targets = ['api', 'mail', 'worker', 'sweep', undefined].map((FUNCTION_TARGET) => ({ FUNCTION_TARGET }));
+    expect(targets.map(isForEvents)).toEqual([false, true, true, true, false]);
+    expect(targets.map(isForRequests)).toEqual([true, false, false, false, false]);
   });
 });

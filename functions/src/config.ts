@@ -4,6 +4,7 @@ import { shop } from '@bookstore/shop/shop';
 import { defineSecret } from 'firebase-functions/params';
 import type { EventHandlerOptions } from 'firebase-functions/v2';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
+import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
 import type { LookupSettings } from './books/lookups/sources.ts';
 import type { RestAddress } from './firestore/firestoreRest.ts';
@@ -44,7 +45,7 @@ export const isForRequests = (env: NodeJS.ProcessEnv = process.env) => env.FUNCT
 
 /** Whether this instance serves a function that events call. */
 export const isForEvents = (env: NodeJS.ProcessEnv = process.env) =>
-  ['mail', 'worker'].includes(env.FUNCTION_TARGET ?? '');
+  ['mail', 'worker', 'sweep'].includes(env.FUNCTION_TARGET ?? '');
 
 const jwtSecret = defineSecret('JWT_SECRET');
 
@@ -92,7 +93,7 @@ export function mailOptions(env: NodeJS.ProcessEnv) {
     memory: '256MiB',
     // Shorter than the lease of a mail in attempts.ts, longer than the time limits in smtp.ts.
     timeoutSeconds: 60,
-    // An event is repeated until it succeeds: for a later attempt, and when an instance dies over a mail.
+    // An event is repeated for a day until it succeeds: when Firestore is out of reach.
     retry: true,
     secrets: isEmulator(env) ? [] : [defineSecret('SMTP_URL')],
   } satisfies EventHandlerOptions;
@@ -108,9 +109,23 @@ export const workerOptions = {
   memory: '256MiB',
   // Longer than a drain goes on in worker.ts.
   timeoutSeconds: 300,
-  // An event is repeated until it succeeds; and whoever looks at the sales does what an event that was lost should have done.
+  // An event is repeated for a day until it succeeds; the sweep does what a lost one should have done.
   retry: true,
 } satisfies EventHandlerOptions;
+
+/** Of the function that does what lost events should have done. */
+export function sweepOptions(env: NodeJS.ProcessEnv) {
+  return {
+    schedule: 'every 10 minutes',
+    region: REGION,
+    maxInstances: 1,
+    concurrency: 1,
+    memory: '256MiB',
+    // Longer than it goes on in sendDueMails.ts and worker.ts.
+    timeoutSeconds: 300,
+    secrets: readMailSettings(env) && !isEmulator(env) ? [defineSecret('SMTP_URL')] : [],
+  } satisfies ScheduleOptions;
+}
 
 export class ConfigurationError extends Error {}
 

@@ -70,9 +70,10 @@ import { createSalesService, type SalesService } from './sales/sales.service.ts'
 import { secondsBehind } from './tasks/taskRecord.ts';
 import { createToday, type TodayService } from './today/today.ts';
 import {
-  composeNoOwnerMail,
   composeNoWithdrawalMails,
+  createComposeDigest,
   createComposeOwnerMail,
+  createComposeReceipt,
   createComposeWithdrawalMails,
 } from './withdrawals/withdrawalMails.ts';
 import { declaredByOwners } from './withdrawals/withdrawalRecord.ts';
@@ -178,11 +179,15 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
 /** Carries out some tasks for whoever is about to look at what they change. It fails nobody: the worker does it, too. */
 function createDrain({ config, database, clock, log }: SharedDependencies): () => Promise<void> {
   if (config.isReadOnly) return async () => undefined;
-  const composeOwnerMail = config.mail ? createComposeOwnerMail(config.mail) : composeNoOwnerMail;
-  const composeAlertMail = config.mail ? { composeAlertMail: createComposeAlertMail(config.mail) } : {};
+  const { mail } = config;
+  const composing = mail && {
+    composeOwnerMail: createComposeOwnerMail(mail),
+    composeReceipt: createComposeReceipt(mail),
+    composeAlertMail: createComposeAlertMail(mail),
+  };
   return async () => {
     try {
-      await drainTasks(await database(), { clock, log, composeOwnerMail, ...composeAlertMail });
+      await drainTasks(await database(), { clock, log, ...composing });
     } catch (error) {
       log({ severity: 'WARNING', message: `The tasks were left as they are: ${String(error)}` });
     }
@@ -215,7 +220,9 @@ function createWithdrawals(
 ): WithdrawalsService {
   const composeMails = config.mail ? createComposeWithdrawalMails(config.mail) : composeNoWithdrawalMails;
   const { isEmulator: trustsCallers } = config;
-  return createWithdrawalsService({ database, rateLimiter, composeMails, reportInvalid, clock, trustsCallers });
+  const composeDigest = config.mail ? createComposeDigest(config.mail) : null;
+  const both = { database, rateLimiter, composeMails, composeDigest, reportInvalid, clock };
+  return createWithdrawalsService({ ...both, trustsCallers });
 }
 
 /** What a header may hold of a name. */
@@ -280,8 +287,11 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
   const { firestore, reads, catalogue, pages } = createReading(shared);
   const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });
   const exportsOfAll = createExportRepository(database, reportInvalid);
-  const erase = ({ uid, isEmailConfirmed }: Pick<Customer, 'uid' | 'isEmailConfirmed'>) =>
-    eraseCustomer(database, uid, { hasConfirmedEmail: isEmailConfirmed });
+  const erase = ({ uid, email, isEmailConfirmed }: Pick<Customer, 'uid' | 'email' | 'isEmailConfirmed'>) =>
+    eraseCustomer(database, uid, {
+      hasConfirmedEmail: isEmailConfirmed,
+      ...(isEmailConfirmed && email && { confirmedEmail: email.toLowerCase() }),
+    });
   const { admin, factors, sessions } = createAdmin(shared, rateLimiter, drain);
 
   return {

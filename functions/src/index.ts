@@ -7,6 +7,7 @@ import { disableBodyParsing } from './http/bodyParsing.ts';
 import { leaveDomain } from './http/leaveDomain.ts';
 import { answerMisconfigured } from './http/misconfigured.ts';
 import { createMailFunction } from './mailFunction.ts';
+import { createSweepFunction } from './sweepFunction.ts';
 import { createWorkerFunction } from './workerFunction.ts';
 
 // An event is read by the functions framework: it comes from Google.
@@ -31,3 +32,6 @@ export const mail = isForRequests() ? undefined : createMailFunction();
 
 /** Counts sales and availability behind the counter. */
 export const worker = isForRequests() ? undefined : createWorkerFunction();
+
+/** Every ten minutes: sends due mails and processes late tasks. */
+export const sweep = isForRequests() ? undefined : createSweepFunction();

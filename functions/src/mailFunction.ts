@@ -7,19 +7,21 @@ import { writeLog } from './http/log.ts';
 import { systemClock } from './lib/clock.ts';
 import { RETRY_SCHEDULE } from './mail/sending/attempts.ts';
 import { createOutbox } from './mail/sending/outbox.repository.ts';
-import { createSender } from './mail/sending/sender.ts';
+import { createSendDueMails } from './mail/sending/sendDueMails.ts';
+import { createSender, type Sender } from './mail/sending/sender.ts';
 import type { Smtp } from './mail/sending/smtp.ts';
 
 /** @throws ConfigurationError, before an attempt is counted. */
-function openSender() {
+export function openSender() {
   const { smtpUrl: url, isEmulator: isLocal, mail } = readSendingConfig();
   let smtp: Promise<Smtp> | undefined;
   const openSmtp = async () => {
     const { createSmtp } = await import('./mail/sending/smtp.ts');
     return createSmtp({ url, from: { ...mail.shop, name: mail.shop.name || shop.name }, isLocal });
   };
-  return createSender({
-    outbox: createOutbox(createFirebase().database, RETRY_SCHEDULE),
+  const outbox = createOutbox(createFirebase().database, RETRY_SCHEDULE);
+  const sender = createSender({
+    outbox,
     smtp: () => (smtp ??= openSmtp()),
     clock: systemClock,
     log: writeLog,
@@ -27,6 +29,7 @@ function openSender() {
     // The emulators call two functions at a time: one that waits would hold up the others.
     wait: isLocal ? undefined : sleep,
   });
+  return { sender, sendDueMails: createSendDueMails({ outbox, sender, clock: systemClock }) };
 }
 
 /**
@@ -35,11 +38,11 @@ function openSender() {
  */
 export function createMailFunction(env: NodeJS.ProcessEnv = process.env) {
   if (!readMailSettings(env)) return undefined;
-  let sender: ReturnType<typeof openSender> | undefined;
+  let sender: Sender | undefined;
   return loadFirestoreEvents().onDocumentWritten(
     { document: 'mail/{id}', ...mailOptions(env) },
     async ({ params, id }) => {
-      sender ??= openSender();
+      sender ??= openSender().sender;
       await sender.handle(params.id, id);
     },
   );

@@ -6,19 +6,23 @@ import { loadFirestoreEvents } from './firestore/firestoreEvents.ts';
 import { writeLog as log } from './http/log.ts';
 import { systemClock as clock } from './lib/clock.ts';
 import { createBestSellers } from './sales/bestSellers.ts';
-import { composeNoOwnerMail, createComposeOwnerMail } from './withdrawals/withdrawalMails.ts';
+import { createComposeOwnerMail, createComposeReceipt } from './withdrawals/withdrawalMails.ts';
 import { drainTasks } from './worker/drain.ts';
 import { createWorker } from './worker/worker.ts';
 
-function openWorker() {
+/** @throws ConfigurationError. */
+export function openWorker() {
   const { timeZone, mail } = readWorkerConfig();
-  const composeOwnerMail = mail ? createComposeOwnerMail(mail) : composeNoOwnerMail;
-  const composeAlertMail = mail ? { composeAlertMail: createComposeAlertMail(mail) } : {};
+  const composing = mail && {
+    composeOwnerMail: createComposeOwnerMail(mail),
+    composeReceipt: createComposeReceipt(mail),
+    composeAlertMail: createComposeAlertMail(mail),
+  };
   const { database } = createFirebase();
   const reads = createFirestoreClientReads(database);
   const bestSellers = createBestSellers({ database, reads, clock, log, timeZone, mayWrite: true });
   return createWorker(async () => {
-    const hasMore = await drainTasks(await database(), { clock, log, composeOwnerMail, ...composeAlertMail });
+    const hasMore = await drainTasks(await database(), { clock, log, ...composing });
     // The next one does it.
     if (!hasMore)
       await bestSellers.refresh().catch((error: unknown) => log({ severity: 'WARNING', message: String(error) }));

@@ -12,7 +12,7 @@ import type { TestOverrides } from '../src/dependencies.ts';
 import type { Database } from '../src/firestore/firebase.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { tasksOf } from '../src/tasks/taskRecord.ts';
-import { composeNoOwnerMail, createComposeOwnerMail } from '../src/withdrawals/withdrawalMails.ts';
+import { createComposeOwnerMail, createComposeReceipt } from '../src/withdrawals/withdrawalMails.ts';
 import { drainTasks } from '../src/worker/drain.ts';
 import { mintCustomer, type TestCustomer } from './customers.ts';
 import { expectDescribed } from './described.ts';
@@ -119,9 +119,13 @@ export async function newAdmin(baseUrl: string, database: Database, rights?: Adm
 
 /** Carries out all that orders have left to be done later, as the worker does: sales, and what books say of their copies. */
 export async function settle(db: Firestore): Promise<void> {
-  const composeOwnerMail = TEST_CONFIG.mail ? createComposeOwnerMail(TEST_CONFIG.mail) : composeNoOwnerMail;
-  const composing = TEST_CONFIG.mail ? { composeAlertMail: createComposeAlertMail(TEST_CONFIG.mail) } : {};
-  const options = { clock: systemClock, log: () => undefined, composeOwnerMail, ...composing };
+  const { mail } = TEST_CONFIG;
+  const composing = mail && {
+    composeOwnerMail: createComposeOwnerMail(mail),
+    composeReceipt: createComposeReceipt(mail),
+    composeAlertMail: createComposeAlertMail(mail),
+  };
+  const options = { clock: systemClock, log: () => undefined, ...composing };
   let hasMore = true;
   while (hasMore || (await tasksOf(db).limit(1).get()).size > 0) hasMore = await drainTasks(db, options);
 }

@@ -84,6 +84,7 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     database,
     rateLimiter: createRateLimiter(database, systemClock),
     composeMails: composeNoWithdrawalMails,
+    composeDigest: null,
     reportInvalid: refuseInvalid,
     clock: systemClock,
     trustsCallers: true,

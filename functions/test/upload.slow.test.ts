@@ -141,8 +141,8 @@ describe('function', () => {
   });
 
   it.each([
-    [{}, ['api', 'worker']],
-    [{ SHOP_MAIL: 'Book Store <orders@example.com>' }, ['api', 'mail', 'worker']],
+    [{}, ['api', 'sweep', 'worker']],
+    [{ SHOP_MAIL: 'Book Store <orders@example.com>' }, ['api', 'mail', 'sweep', 'worker']],
   ])('the uploaded function, installed alone is found to have, with %j, the functions %j', async (settings, names) => {
     const manifest = await discover(uploaded, { GCLOUD_PROJECT: 'my-shop', ...settings });
     expect(Object.keys(manifest.endpoints).toSorted()).toEqual(names);
@@ -155,7 +155,12 @@ describe('function', () => {
       },
     });
     const secrets = Object.values(manifest.endpoints).flatMap((endpoint) => endpoint.secretEnvironmentVariables ?? []);
-    expect(secrets.map(({ key }) => key)).toEqual(names.includes('mail') ? ['JWT_SECRET', 'SMTP_URL'] : ['JWT_SECRET']);
+    expect(manifest.endpoints.sweep).toMatchObject({
+      maxInstances: 1,
+      scheduleTrigger: { schedule: 'every 10 minutes' },
+    });
+    const keys = secrets.map(({ key }) => key).toSorted();
+    expect(keys).toEqual(names.includes('mail') ? ['JWT_SECRET', 'SMTP_URL', 'SMTP_URL'] : ['JWT_SECRET']);
     if (names.includes('mail')) {
       expect(manifest.endpoints.mail).toMatchObject({
         maxInstances: 2,

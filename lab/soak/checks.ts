@@ -22,8 +22,8 @@ interface LogLine {
 const UNHANDLED = /unhandled|uncaught/i;
 /** Printed by the functions emulator whenever an instance ends. */
 const KILLED = /Your function was killed/;
-/** Errors that ask for the event again, after which the functions emulator ends the instance: a delayed mail, or the locks of a killed instance. */
-const ASKS_AGAIN = /functions: (RetryLater:|Error: 10 ABORTED: Transaction lock timeout)/;
+/** An error that asks for the event again, after which the functions emulator ends the instance: the locks of a killed instance. */
+const ASKS_AGAIN = /functions: Error: 10 ABORTED: Transaction lock timeout/;
 
 /** Collects unhandled errors from the output of the stack. */
 export function createLogWatch(): { take(line: string): void; unhandled: readonly LogLine[] } {

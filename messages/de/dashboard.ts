@@ -36,6 +36,16 @@ export const mailFailedOf = (count: number, shown: Shown) =>
     one: `Die E-Mail zu ${shown} ist fehlgeschlagen`,
     other: `Die E-Mails zu ${shown} sind fehlgeschlagen`,
   });
+export const overdueMails = (count: number, shown: Shown) =>
+  plural(count, {
+    one: `${shown} E-Mail ist seit über einer Stunde überfällig.`,
+    other: `${shown} E-Mails sind seit über einer Stunde überfällig.`,
+  });
+export const overdueTasks = (count: number, shown: Shown) =>
+  plural(count, {
+    one: `${shown} Hintergrundaufgabe ist seit über einer Stunde überfällig.`,
+    other: `${shown} Hintergrundaufgaben sind seit über einer Stunde überfällig.`,
+  });
 export const monthlyRevenue = 'Umsatz nach Monaten';
 export const monthlyRevenueIn = (currencyName: Shown) => `Umsatz nach Monaten in ${currencyName}`;
 export const month = 'Monat';

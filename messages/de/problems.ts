@@ -29,6 +29,7 @@ export const titles = {
   'cart-changed': 'Der Warenkorb hat sich geändert',
   'no-alert': 'Nichts, worauf zu warten wäre',
   'open-orders': 'Bestellungen sind unterwegs',
+  'open-withdrawals': 'Ein Widerruf ist offen',
   'sold-out': 'Inzwischen ausverkauft',
   'import-undone': 'Import rückgängig gemacht',
   'status-conflict': 'In diesem Zustand nicht möglich',
@@ -119,6 +120,8 @@ export const wrongPictureSize = 'Die Datei ist beschädigt: Der Kopf der Datei n
 export const fileEmpty = 'Die Datei ist beschädigt: Sie ist leer.';
 export const signInTooOld = (minutes: number) =>
   `Dafür darf die Anmeldung höchstens ${plural(minutes, { one: '1 Minute', other: `${minutes} Minuten` })} zurückliegen. Es wurde nichts gelöscht.`;
+export const withdrawalStillOpen =
+  'Ein Widerruf, den Sie angemeldet erklärt haben, ist noch offen. Löschen Sie das Konto, sobald er erledigt ist.';
 export const orderOnItsWay =
   'Eine Bestellung ist noch unterwegs. Stornieren Sie sie oder warten Sie, bis sie zugestellt ist, und löschen Sie das Konto danach.';
 export const bodyLargerThan = (kibibytes: number) => `Die Anfrage ist größer als ${kibibytes} KiB.`;

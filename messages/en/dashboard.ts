@@ -32,6 +32,16 @@ export const openWithdrawals = 'Open withdrawals';
 /** Of withdrawals. */
 export const mailFailedOf = (count: number, shown: Shown) =>
   plural(count, { one: `The mail of ${shown} failed`, other: `The mails of ${shown} failed` });
+export const overdueMails = (count: number, shown: Shown) =>
+  plural(count, {
+    one: `${shown} email is overdue by more than an hour.`,
+    other: `${shown} emails are overdue by more than an hour.`,
+  });
+export const overdueTasks = (count: number, shown: Shown) =>
+  plural(count, {
+    one: `${shown} background task is overdue by more than an hour.`,
+    other: `${shown} background tasks are overdue by more than an hour.`,
+  });
 export const monthlyRevenue = 'Monthly Revenue';
 export const monthlyRevenueIn = (currencyName: Shown) => `Monthly Revenue in ${currencyName}`;
 export const month = 'Month';

@@ -21,6 +21,7 @@ export const titles = {
   'cart-changed': 'The cart has changed',
   'no-alert': 'Nothing to wait for',
   'open-orders': 'Orders are on their way',
+  'open-withdrawals': 'A withdrawal is open',
   'sold-out': 'Sold out meanwhile',
   'import-undone': 'Import undone',
   'status-conflict': 'Not from this state',
@@ -104,6 +105,8 @@ export const wrongPictureSize = 'The file is damaged: its head says another size
 export const fileEmpty = 'The file is damaged: it is empty.';
 export const signInTooOld = (minutes: number) =>
   `This needs a sign-in of the last ${minutes} minutes. Nothing was deleted.`;
+export const withdrawalStillOpen =
+  'A withdrawal that you declared while signed in is still open. Delete the account once it is settled.';
 export const orderOnItsWay =
   'An order is still on its way. Cancel it, or wait until it is delivered, and delete the account then.';
 export const bodyLargerThan = (kibibytes: number) => `The body is larger than ${kibibytes} KiB.`;

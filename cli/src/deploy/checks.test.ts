@@ -28,6 +28,7 @@ const GOOD: Record<string, unknown> = {
   '/v1/projects/my-shop/secrets/JWT_SECRET/versions/latest:access': { payload: { data: btoa(SECRET) } },
   '/v1/projects/my-shop/services/eventarc.googleapis.com': { state: 'ENABLED' },
   '/v1/projects/my-shop/serviceAccounts?pageSize=100': { accounts: ACCOUNTS.map((email) => ({ email })) },
+  '/v1/projects/my-shop/services/cloudscheduler.googleapis.com': { state: 'ENABLED' },
   '/v1/projects/my-shop:getIamPolicy': {
     bindings: [
       {
@@ -78,6 +79,7 @@ describe('project', () => {
       'accounts',
       'mail',
       'events',
+      'schedule',
       'sign-in',
       'admin',
     ]);
@@ -140,6 +142,17 @@ describe('events', () => {
     for (const changes of cases) expect(await eventsOf(changes)).toMatchObject({ state: 'open', fix });
     expect(await eventsOf({ [policy]: { status: 403, body: {} } })).toMatchObject({ state: 'unknown' });
   });
+});
+
+describe('schedule', () => {
+  it.each([DISABLED, { status: 200, body: { state: 'DISABLED' } }])(
+    'is switched on by the first deployment: %j',
+    async (reply) => {
+      const results = await check({ '/v1/projects/my-shop/services/cloudscheduler.googleapis.com': reply });
+      const [open] = results.filter(({ state }) => state !== 'fine');
+      expect(open).toMatchObject({ name: 'schedule', state: 'open', fix: 'npm run deploy' });
+    },
+  );
 });
 
 describe('mails', () => {

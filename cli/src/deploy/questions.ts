@@ -182,6 +182,20 @@ function events({ projectId, google }: ProjectChecks): Question {
   };
 }
 
+/** Calls the function `sweep`. */
+function schedule({ projectId, google }: ProjectChecks): Question {
+  const notYet = open(
+    'Cloud Scheduler, which calls the function sweep every ten minutes, is off: the first deployment switches it on',
+    'npm run deploy',
+  );
+  return {
+    name: 'schedule',
+    ask: () => google.get('services', `/v1/projects/${projectId}/services/cloudscheduler.googleapis.com`),
+    read: (body) => ((body as { state?: string }).state === 'ENABLED' ? fine('Cloud Scheduler is on') : notYet),
+    absent: notYet,
+  };
+}
+
 function signIn({ projectId, google }: ProjectChecks): Question {
   const off = open(
     'readers cannot sign in with e-mail and password yet',
@@ -233,4 +247,4 @@ function serviceAccounts({ projectId, google, settings }: ProjectChecks): Questi
 }
 
 /** All that a project needs. */
-export const QUESTIONS = [project, plan, database, webApp, secret, serviceAccounts, mail, events, signIn, admin];
+export const QUESTIONS = [project, plan, database, webApp, secret, serviceAccounts, mail, events, schedule, signIn, admin];

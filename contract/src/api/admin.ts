@@ -62,6 +62,8 @@ export interface Today {
   books: { soldOut: number; low: number };
   /** Orders and withdrawals of which a mail was given up: of the first `LIMITS.failedMails` such mails. Absent where the shop sends no mail. */
   failedMails?: { orders: number; withdrawals: number };
+  /** Unsent mails and unprocessed tasks that were due an hour ago or earlier. */
+  overdue: { mails: number; tasks: number };
   /** Withdrawals that nobody has settled. */
   withdrawals: number;
 }

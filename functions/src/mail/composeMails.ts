@@ -18,7 +18,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { fillMail } from './fillMail.ts';
 import { type Letter, onOneLine, signatureOf, toHtml, toText } from './letter.ts';
-import { type MailRecord, mailId, mailRef, newSendState } from './mailRecord.ts';
+import { replyToOf } from './mailDocument.ts';
+import { dueAtOf, type MailRecord, mailId, mailRef, newSendState } from './mailRecord.ts';
 import { isAddress, type MailSettings } from './mailSettings.ts';
 
 /** What mails say of an order. */
@@ -55,8 +56,10 @@ export interface NewMail {
   event: MailEvent;
   document: {
     to: string;
+    replyTo?: string;
     message: { subject: string; text: string; html: string };
     delivery: { state: MailState; attempts: number; requests?: number; notBefore?: Date; error?: string };
+    dueAt: Date | null;
     expiresAt: Date;
   };
 }
@@ -179,7 +182,10 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
     error: 'This address cannot be written to.',
   } as const;
   const delivery = isAddress(to) ? ({ state: 'PENDING', attempts: 0, ...waiting } as const) : refused;
-  return { orderId: order.id, event, document: { to, message, delivery, expiresAt: daysAfter(now, MAIL_KEPT_DAYS) } };
+  const replyTo = isForShop ? replyToOf(order.email) : {};
+  const dueAt = dueAtOf(delivery, now);
+  const expiresAt = daysAfter(now, MAIL_KEPT_DAYS);
+  return { orderId: order.id, event, document: { to, ...replyTo, message, delivery, dueAt, expiresAt } };
 }
 
 export const createComposeMail =
@@ -212,6 +218,7 @@ export function writeMails(db: Firestore, transaction: Transaction, mails: reado
 /** The mails of an order after these were written. */
 export function withNew(mails: readonly MailRecord[], written: readonly NewMail[]): MailRecord[] {
   const records = written.map(({ orderId, event, document }) => ({
+    replyTo: '',
     ...document,
     id: mailId(orderId, event),
     delivery: newSendState(document.delivery),

@@ -2,15 +2,22 @@ import type { MailState } from '@bookstore/contract/api/orderMail';
 import { MAIL_KEPT_DAYS } from '@bookstore/contract/limits';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { onOneLine, signatureOf, toHtml, toText } from './letter.ts';
+import { dueAtOf } from './mailRecord.ts';
 import { isAddress, type MailSettings } from './mailSettings.ts';
 
 /** A mail as it is first written, in the form of those of orders. */
 export interface MailDocument {
   to: string;
+  /** Whom an answer goes to; absent: the shop. */
+  replyTo?: string;
   message: { subject: string; text: string; html: string };
   delivery: { state: MailState; attempts: number; notBefore?: Date; error?: string };
+  dueAt: Date | null;
   expiresAt: Date;
 }
+
+/** The field of an address that can be answered. */
+export const replyToOf = (address = ''): { replyTo?: string } => (isAddress(address) ? { replyTo: address } : {});
 
 /** What a mail says that is of no order. */
 export interface MailWords {
@@ -18,6 +25,7 @@ export interface MailWords {
   heading: string;
   paragraphs: string[];
   link: { label: string; path: string };
+  replyTo?: string;
 }
 
 /** @param notBefore nobody tries to send it before. */
@@ -41,5 +49,12 @@ export function toMailDocument(
   const delivery = isAddress(to)
     ? ({ state: 'PENDING', attempts: 0, ...(notBefore && { notBefore }) } as const)
     : ({ state: 'ERROR', attempts: 0, error: 'This address cannot be written to.' } as const);
-  return { to, message, delivery, expiresAt: daysAfter(at, MAIL_KEPT_DAYS) };
+  return {
+    to,
+    ...replyToOf(words.replyTo),
+    message,
+    delivery,
+    dueAt: dueAtOf(delivery, at),
+    expiresAt: daysAfter(at, MAIL_KEPT_DAYS),
+  };
 }

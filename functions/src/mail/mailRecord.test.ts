@@ -14,8 +14,10 @@ const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const aMail = (id: string, delivery: Partial<MailRecord['delivery']> = {}): MailRecord => ({
   id,
   to: 'ada@example.com',
+  replyTo: '',
   message: { subject: '', text: '', html: '' },
   delivery: { ...newSendState({ state: 'PENDING', attempts: 0 }), ...delivery },
+  dueAt: null,
   expiresAt: NOW,
 });
 

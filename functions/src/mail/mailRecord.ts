@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 
-/** What becomes of a mail. Which event holds the lease, and until when, is what keeps two servers from sending it. */
+/** What becomes of a mail. Its lease keeps two servers from sending it. */
 const sendStateSchema = z.object({
   state: z.enum(MAIL_STATES),
   /** Since the mail was written, or asked for again. */
@@ -24,7 +24,7 @@ const sendStateSchema = z.object({
   notBefore: timestamp.nullable().default(null),
   /** Not before. */
   nextAttempt: timestamp.nullable().default(null),
-  /** The event that took the lease last, and that Google repeats until somebody says that it is done. */
+  /** Who took the lease last: an event, or a sweep. */
   eventId: z.string().default(''),
   error: z.string().default(''),
   /** What the mail server answered. */
@@ -37,8 +37,12 @@ const sendStateSchema = z.object({
  */
 export const mailDocumentSchema = z.object({
   to: z.string(),
+  /** Whom an answer goes to; '' is the shop. */
+  replyTo: z.string().default(''),
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
   delivery: sendStateSchema,
+  /** When the sweep has to look at it; null once it is settled. Mails of 1.1.0 have no such field. */
+  dueAt: timestamp.nullable().default(null),
   /** When Firestore's time-to-live policy takes it away: it is personal. */
   expiresAt: timestamp,
 });
@@ -57,6 +61,16 @@ export const newSendState = ({
   notBefore?: Date;
   error?: string;
 }): SendState => ({ ...sendStateSchema.parse(fields), notBefore: notBefore ?? null });
+
+/** When somebody has to look at a mail again; null for one that is settled. */
+export function dueAtOf(
+  { state, leaseExpireTime, nextAttempt, notBefore = null }: Pick<SendState, 'state'> & Partial<SendState>,
+  now: Date,
+): Date | null {
+  if (state === 'SUCCESS' || state === 'ERROR') return null;
+  if (state === 'PROCESSING') return leaseExpireTime ?? now;
+  return (state === 'RETRY' ? nextAttempt : notBefore) ?? now;
+}
 
 export const mailId = (orderId: string, event: MailEvent) => `${orderId}-${event}`;
 

@@ -2,7 +2,7 @@ import type { MailState } from '@bookstore/contract/api/orderMail';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { documentsOf } from '../firestore/allDocuments.ts';
-import { isOfOrder, mailsOf, WITHDRAWAL_PREFIX } from './mailRecord.ts';
+import { ALERT_PREFIX, mailsOf, WITHDRAWAL_PREFIX } from './mailRecord.ts';
 
 /** The mails that lie beside one order. */
 interface OrderMails {
@@ -28,9 +28,9 @@ export async function* mailsByOrder(db: Firestore, readTime?: Timestamp): AsyncG
   if (present) yield present;
 }
 
-const GIVEN_UP: MailState = 'ERROR';
+const AFTER_ALL = '\uf8ff';
 
-/** What the first mails are about that were given up. */
+/** What the first failed mails are about. */
 interface FailedMails {
   /** Each once. */
   orderIds: string[];
@@ -38,11 +38,35 @@ interface FailedMails {
   withdrawals: number;
 }
 
-/** A read for each of these mails, of which there are at most `LIMITS.failedMails`. */
+/** What these mails are about, each once. */
+const subjectsOf = (docs: readonly { id: string }[]) => [...new Set(docs.map(({ id }) => orderIdOf(id)))];
+
+/**
+ * Failed mails of orders and of withdrawals. Mails of alerts lie among those of orders and are left out by name.
+ * Three reads, or one for each such mail, of which there are at most `LIMITS.failedMails` of each kind.
+ */
 export async function findFailedMails(db: Firestore): Promise<FailedMails> {
-  const given = mailsOf(db).where('delivery.state', '==', GIVEN_UP);
-  const { docs } = await given.limit(LIMITS.failedMails).select().get();
-  const about = [...new Set(docs.map(({ id }) => orderIdOf(id)))];
-  const orderIds = about.filter(isOfOrder);
-  return { orderIds, withdrawals: about.filter((id) => id.startsWith(WITHDRAWAL_PREFIX)).length };
+  const failed = mailsOf(db)
+    .where('delivery.state', '==', 'ERROR' satisfies MailState)
+    .orderBy('__name__')
+    .select();
+  const named = (name: string) => mailsOf(db).doc(name);
+  const [alerts, withdrawals] = [ALERT_PREFIX, WITHDRAWAL_PREFIX];
+  const queries = [
+    failed.endBefore(named(alerts)),
+    failed.startAfter(named(`${alerts}${AFTER_ALL}`)).endBefore(named(withdrawals)),
+    failed.startAt(named(withdrawals)).endAt(named(`${withdrawals}${AFTER_ALL}`)),
+  ];
+  const [before = [], between = [], ofWithdrawals = []] = await Promise.all(
+    queries.map(async (query) => (await query.limit(LIMITS.failedMails).get()).docs),
+  );
+  return {
+    orderIds: subjectsOf([...before, ...between].slice(0, LIMITS.failedMails)),
+    withdrawals: subjectsOf(ofWithdrawals).length,
+  };
+}
+
+/** How many mails were due before a moment and are unsettled. A read. */
+export async function countOverdueMails(db: Firestore, before: Date): Promise<number> {
+  return (await mailsOf(db).where('dueAt', '<=', before).count().get()).data().count;
 }

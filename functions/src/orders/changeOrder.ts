@@ -7,7 +7,7 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isShownOtherwise } from '../books/shownCopies.ts';
 import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
-import { ONCE, type TakeTurns } from '../books/stock/turns.ts';
+import { commitOnce, type TakeTurns } from '../books/stock/turns.ts';
 import { type NewChange, recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
@@ -171,7 +171,7 @@ async function write(
   const { db, id, now } = call;
   const { before, fields, order, deliveryExpiresAt, sold, stocks, unsentMail, newMails, invoice } = decided;
   const newChange = toNewChange(call, decided);
-  await db.runTransaction(async (transaction) => {
+  await commitOnce(db, async (transaction) => {
     orderRead.update(transaction, fields);
     if (newChange) recordChange(db, transaction, newChange);
     invoice?.write(transaction);
@@ -186,7 +186,7 @@ async function write(
     if (!shownOtherwise) throw new SoldOutMeanwhile(toAdminOrder(before));
     writeAvailabilityTask(db, transaction, stepId(order), now, shownOtherwise);
     writeSaleTask(db, transaction, stepId(order), now, saleOf(order, sold, timeZone));
-  }, ONCE);
+  });
 }
 
 /**

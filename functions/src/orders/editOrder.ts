@@ -4,7 +4,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
 import { isAvailable, isShownOtherwise, shownCopiesOf } from '../books/shownCopies.ts';
 import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
-import { ONCE, type TakeTurns } from '../books/stock/turns.ts';
+import { commitOnce, type TakeTurns } from '../books/stock/turns.ts';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
@@ -121,7 +121,7 @@ async function changeItems(
   const { db, now } = call;
   const { added, removed } = differenceOf(before, change.productIds);
   if (added.length + removed.length === 0) return { order: before };
-  return db.runTransaction(async (transaction) => {
+  return commitOnce(db, async (transaction) => {
     const { books, stocks } = await readCopies(call, transaction, {
       added,
       givenBack: removed.filter((id) => before.counted.includes(id)),
@@ -137,7 +137,7 @@ async function changeItems(
     const changed = before.totalCents === order.totalCents ? ['items'] : ['items', 'totalPrice'];
     record(call, transaction, 'order-books-changed', changed);
     return { order };
-  }, ONCE);
+  });
 }
 
 async function changeDelivery(
@@ -152,13 +152,13 @@ async function changeDelivery(
   const fields = { ...decided.fields, ...nextStep(call, before) };
   const order = { ...before, ...fields };
   const changed = decided.delivery && { ...decided.delivery, uid: before.uid, expiresAt: null };
-  await call.db.runTransaction(async (transaction) => {
+  await commitOnce(call.db, async (transaction) => {
     orderRead.update(transaction, { ...fields, searchKeys: searchKeysOf(order) });
     if (composeMail && mails) rewriteUnsentMails(transaction, mails, composeMail, order, { now: call.now });
     // What was said of a gift stays: a document that was there is updated.
     if (changed) deliveryRead.write(transaction, changed);
     record(call, transaction, 'order-delivery-changed', decided.changed);
-  }, ONCE);
+  });
   return { order, delivery: changed ? { ...delivery, id: before.id, ...changed } : delivery };
 }
 

@@ -8,7 +8,7 @@ import { parse, pathParameter } from '../http/parse.ts';
 import type { Clock } from '../lib/clock.ts';
 import { DomainError } from '../lib/domainError.ts';
 import type { ComposeMail } from '../mail/composeMails.ts';
-import { isLeased, mailRef, newSendState, readMail, type SendState, toOrderMail } from '../mail/mailRecord.ts';
+import { dueAtOf, isLeased, mailRef, newSendState, readMail, type SendState, toOrderMail } from '../mail/mailRecord.ts';
 import { type OrderRecord, ordersOf, readOrder, toAdminOrder } from './orderRecord.ts';
 
 export function createOrderMailsRoutes(sendAgain: SendMailAgain) {
@@ -77,7 +77,7 @@ export function createSendMailAgain({ database, composeMail, clock }: SendMailAg
         requests: mail.delivery.requests + 1,
         ...(error !== undefined && { error }),
       });
-      transaction.update(mailDocument.ref, { ...document, delivery });
+      transaction.update(mailDocument.ref, { ...document, delivery, dueAt: dueAtOf(delivery, now) });
       recordChange(db, transaction, { at: now, by, what: 'order-mail-sent', subjects: [orderId] });
       return toOrderMail({ ...mail, delivery });
     });

@@ -3,7 +3,7 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isShownOtherwise } from '../books/shownCopies.ts';
 import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
-import { ONCE } from '../books/stock/turns.ts';
+import { commitOnce } from '../books/stock/turns.ts';
 import { recordChange } from '../changes/changeRecord.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { readEach } from '../firestore/readDocument.ts';
@@ -82,12 +82,12 @@ export function createReturnBooks(dependencies: ChangeOrderDependencies): Return
     const fields = { ...step, invoices: before.invoices, ...credit?.fields };
     const order = { ...before, ...fields };
     const mails = toMails(order, mailRead, dependencies.composeMails, call.now);
-    await call.db.runTransaction(async (transaction) => {
+    await commitOnce(call.db, async (transaction) => {
       orderRead.update(transaction, fields);
       credit?.write(transaction);
       for (const { document } of mails) mailRead.write(transaction, document);
       write(call, transaction, { before, order, stocks }, dependencies.timeZone);
-    }, ONCE);
+    });
     return { order, delivery: present.delivery, mails: present.mails && withNew(present.mails, mails), isNew: true };
   }
 }

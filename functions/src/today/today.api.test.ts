@@ -3,6 +3,7 @@ import type { Today } from '@bookstore/contract/api/admin';
 import type { AdminOrder, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
 import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import type { WithdrawalsPage } from '@bookstore/contract/api/withdrawal';
+import { LIMITS } from '@bookstore/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { uniqueEmail } from '../../test/api.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
@@ -143,6 +144,28 @@ describe('figures', () => {
     expect(await waiting()).toEqual([]);
     const all = (await asAdmin('GET', apiPaths.adminWithdrawals)).body as WithdrawalsPage;
     expect(all.withdrawals.some((one) => one.email === email)).toBe(true);
+  });
+
+  it('count failed mails of orders however many mails of alerts failed', async () => {
+    const before = await read();
+    const order = await anOrder();
+    await failMail(`${order._id}-placed`);
+    const db = await shop.api.db();
+    const batch = db.batch();
+    for (let count = 0; count < LIMITS.failedMails; count += 1)
+      batch.set(db.doc(`mail/alert_${count}-x`), { delivery: { state: 'ERROR' } });
+    await batch.commit();
+    expect((await read()).failedMails?.orders).toBe((before.failedMails?.orders ?? 0) + 1);
+  });
+
+  it('count mails and tasks that were due an hour ago', async () => {
+    const before = (await read()).overdue;
+    const db = await shop.api.db();
+    const minutesAgo = (minutes: number) => new Date(NOON - minutes * 60_000);
+    await db.doc('mail/lost-placed').set({ dueAt: minutesAgo(61), delivery: { state: 'PENDING' } });
+    await db.doc('mail/late-placed').set({ dueAt: minutesAgo(59), delivery: { state: 'PENDING' } });
+    expect((await read()).overdue).toEqual({ mails: before.mails + 1, tasks: before.tasks });
+    await Promise.all(['lost', 'late'].map((name) => db.doc(`mail/${name}-placed`).delete()));
   });
 
   it('the figures of today count no failed mail where an order goes on whose customer was erased', async () => {

@@ -9,13 +9,14 @@ import { booksOf } from '../books/bookRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import type { Clock } from '../lib/clock.ts';
-import { findFailedMails } from '../mail/mailsByOrder.ts';
+import { countOverdueMails, findFailedMails } from '../mail/mailsByOrder.ts';
 import { ordersOf } from '../orders/orderRecord.ts';
 import type { SalesRepository } from '../sales/sales.repository.ts';
+import { tasksOf } from '../tasks/taskRecord.ts';
 import { withdrawalsOf } from '../withdrawals/withdrawalRecord.ts';
 
 export interface TodayService {
-  /** Some ten reads, and one for each mail that was given up, up to `LIMITS.failedMails`. */
+  /** Some fifteen reads, and one for each mail that was given up, up to `LIMITS.failedMails`. */
   read(): Promise<Today>;
 }
 
@@ -82,17 +83,30 @@ async function countOpenWithdrawals(db: Firestore): Promise<number> {
   return (await open.count().get()).data().count;
 }
 
+/** Milliseconds after which what is due counts as overdue: the sweep has had six chances. */
+const OVERDUE_MS = 60 * 60_000;
+
+async function countOverdue(db: Firestore, now: Date): Promise<Today['overdue']> {
+  const before = new Date(now.getTime() - OVERDUE_MS);
+  const [mails, tasks] = await Promise.all([
+    countOverdueMails(db, before),
+    tasksOf(db).where('at', '<=', before).count().get(),
+  ]);
+  return { mails, tasks: tasks.data().count };
+}
+
 /** What there is to do, counted over the documents themselves. */
 export function createToday({ database, sales, drain, clock, timeZone, sendsMail }: TodayDependencies): TodayService {
   return {
     async read() {
-      const day = dayOf(clock(), timeZone);
+      const now = clock();
+      const day = dayOf(now, timeZone);
       const takingsOf = async () => {
         await drain();
         return (await sales.read({ from: day, to: day })).days.get(day)?.cents ?? 0;
       };
       const db = await database();
-      const [toPack, withoutStreet, orders, cents, cashToCome, books, failed, withdrawals] = await Promise.all([
+      const [toPack, withoutStreet, orders, cents, cashToCome, books, failed, overdue, withdrawals] = await Promise.all([
         toPackOf(db),
         countWithoutStreet(db),
         countOrdersSince(db, firstMomentOf(day, timeZone)),
@@ -100,6 +114,7 @@ export function createToday({ database, sales, drain, clock, timeZone, sendsMail
         cashToComeOf(db),
         booksThatRunOut(db),
         sendsMail ? findFailedMails(db) : null,
+        countOverdue(db, now),
         countOpenWithdrawals(db),
       ]);
       return {
@@ -110,6 +125,7 @@ export function createToday({ database, sales, drain, clock, timeZone, sendsMail
         cashToCome,
         books,
         ...(failed && { failedMails: { orders: failed.orderIds.length, withdrawals: failed.withdrawals } }),
+        overdue,
         withdrawals,
       };
     },

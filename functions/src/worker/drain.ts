@@ -18,7 +18,7 @@ import {
   type WithdrawalTask,
 } from '../tasks/taskRecord.ts';
 import { matchWithdrawal } from '../withdrawals/matchWithdrawal.ts';
-import { type ComposeOwnerMail, composeNoOwnerMail } from '../withdrawals/withdrawalMails.ts';
+import { type ComposeOwnerMail, type ComposeReceipt, composeNoOwnerMail } from '../withdrawals/withdrawalMails.ts';
 
 /** Tasks that one drain takes, and days of sales that it writes: together far below what one commit may hold. */
 const TASKS_AT_ONCE = 50;
@@ -37,6 +37,7 @@ interface DrainOptions {
   log: Log;
   /** None where the shop sends no mail. */
   composeOwnerMail?: ComposeOwnerMail;
+  composeReceipt?: ComposeReceipt;
   composeAlertMail?: ComposeAlertMail;
   /** Leaves the tasks that write mails to whoever knows the shop's mails. */
   leavesMails?: boolean;
@@ -137,9 +138,9 @@ export async function drainTasks(db: Firestore, options: DrainOptions): Promise<
     // First what visitors see.
     await carryOut(db, availability, refresh, options);
     await carryOut(db, now, countSales, options);
-    const { composeOwnerMail = composeNoOwnerMail, composeAlertMail = null } = options;
+    const { composeOwnerMail = composeNoOwnerMail, composeReceipt = null, composeAlertMail = null } = options;
     for (const task of withdrawals)
-      await carryOut(db, [task], () => matchWithdrawal(db, task, composeOwnerMail), options);
+      await carryOut(db, [task], () => matchWithdrawal(db, task, { composeOwnerMail, composeReceipt }), options);
     let hasMoreAlerts = false;
     const send = async (task: BackTask) => {
       if (await sendAlerts(db, task, composeAlertMail, options.clock)) hasMoreAlerts = true;

@@ -61,10 +61,10 @@ describe('whoever is woken by a task', () => {
     expect(drain).toHaveBeenCalledTimes(2);
   });
 
-  it('the worker that a task wakes fails after four minutes while there is more, so that the event is repeated', async () => {
+  it('ends after four minutes although there is more', async () => {
     const drain = vi.fn(async () => true);
     const { worker } = aWorker(drain);
-    await expect(worker.wake()).rejects.toThrow('There are more tasks');
+    await worker.wake();
     // At 0 s, 1 s and so on; the one after four minutes is the last.
     expect(drain).toHaveBeenCalledTimes(242);
   });

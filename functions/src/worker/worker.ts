@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds from the beginning of one drain to that of the next: a document of sales takes about one write a second for long. */
 const EVERY_MS = 1_000;
-/** Milliseconds after which an event ends although there is more to do: it is repeated. */
+/** Milliseconds after which an event ends although there is more to do: the next event or sweep goes on. */
 const LONGEST_MS = 240_000;
 
 /** What wakes whoever drains the tasks. */
@@ -26,7 +26,7 @@ export function createWorker(drain: () => Promise<boolean>, pause: (ms: number) 
       const next = performance.now() + EVERY_MS;
       const hasMore = await drain();
       if (!hasMore && !isAskedAgain) return;
-      if (performance.now() > end) throw new Error('There are more tasks to drain. This event is repeated.');
+      if (performance.now() > end) return;
       await pause(Math.max(0, next - performance.now()));
     }
   }

@@ -8,6 +8,7 @@ import { expect, it, vi } from 'vitest';
 import { createFirebase, type Firebase } from '../../src/firestore/firebase.ts';
 import { mailsOf, readMail } from '../../src/mail/mailRecord.ts';
 import { createOutbox } from '../../src/mail/sending/outbox.repository.ts';
+import { createSendDueMails } from '../../src/mail/sending/sendDueMails.ts';
 import { createSender } from '../../src/mail/sending/sender.ts';
 import { createSmtp } from '../../src/mail/sending/smtp.ts';
 import { send } from '../api.ts';
@@ -56,6 +57,7 @@ async function startFunctions(handle: (id: string, eventId: string) => Promise<v
 interface World {
   emulator: FirestoreEmulator;
   mailServer: MailServer;
+  sweep: () => Promise<void>;
   /** Of the project in which the shop opens. */
   open: (firebase: Firebase) => void;
   settle: () => Promise<void>;
@@ -66,19 +68,26 @@ async function startMailShop(): Promise<World> {
   const mailServer = await startMailServer();
   const smtp = createSmtp({ url: mailServer.url, from: { name: '', address: 'shop@example.com' }, isLocal: true });
   let firebase: Firebase | undefined;
+  const outbox = createOutbox(
+    () => (firebase ? firebase.database() : Promise.reject(new Error('Not open yet.'))),
+    TIMES,
+  );
+  const clock = () => new Date();
   const sender = createSender({
-    outbox: createOutbox(() => (firebase ? firebase.database() : Promise.reject(new Error('Not open yet.'))), TIMES),
+    outbox,
     smtp: () => Promise.resolve(smtp),
-    clock: () => new Date(),
+    clock,
     log: () => undefined,
     schedule: TIMES,
   });
+  const sweep = createSendDueMails({ outbox, sender, clock });
   const functions = await startFunctions((id, eventId) => sender.handle(id, eventId));
   const options = { functions: functions.address, retryTimes: RETRY_TIMES, transactionLimits: SHORT_LOCKS };
   const emulator = await startFirestoreEmulator(options);
   return {
     emulator,
     mailServer,
+    sweep: () => sweep().catch(() => undefined),
     settle: functions.settle,
     open: (opened) => {
       firebase = opened;
@@ -143,6 +152,7 @@ it('one mail of each event of each order, while Firestore fails whoever places, 
       const expected = ORDERS * 4;
       await vi.waitFor(
         async () => {
+          await shop.sweep();
           const mails = (await mailsOf(under.db).get()).docs.map(readMail);
           expect(mails).toHaveLength(expected);
           expect(mails.filter((mail) => mail?.delivery.state !== 'SUCCESS')).toEqual([]);

@@ -11,6 +11,7 @@ import { startLookupStandIn } from './lookupStandIn.ts';
 import { startMailbox } from './mailbox.ts';
 import { refuseRemovedCategories } from './removedCategories.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
+import { startSweepTimer } from './sweepTimer.ts';
 
 const SEED = join(ROOT, 'cli', 'src', 'commands', 'seed.ts');
 const FIRST_ANSWER_LIMIT_MS = 60_000;
@@ -35,8 +36,10 @@ export async function startShop(options: ShopOptions): Promise<Stack> {
     await Promise.all([mailbox.close(), lookups.close()]);
     throw error;
   });
+  const endSweeps = startSweepTimer();
   let keeper: AccountKeeper | undefined;
   const stop = async () => {
+    endSweeps();
     await keeper?.finish();
     await stack.stop();
     await Promise.all([mailbox.close(), lookups.close()]);

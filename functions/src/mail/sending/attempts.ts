@@ -16,36 +16,32 @@ export const RETRY_SCHEDULE: RetrySchedule = {
   pauses: [1 * MINUTE, 10 * MINUTE, 60 * MINUTE, 240 * MINUTE],
 };
 
-/** What an event of a mail's document is to do. */
+/** What to do about a mail. */
 export type Action =
-  /** Nothing is left to do, or another event sees to it. */
+  /** Nothing is left to do, or not yet: the sweep looks at it when it is due. */
   | { kind: 'nothing' }
-  /** Nobody may begin yet, whose task it is or not: a step may still be taken back. */
+  /** A step may still be undone. */
   | { kind: 'wait'; until: Date }
-  /** It is this event's task, and not time for it: Google is to repeat the event. */
-  | { kind: 'later'; at: Date }
   | { kind: 'give up'; delivery: SendState }
   | { kind: 'send'; delivery: SendState };
 
 const inMs = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Until when nobody may begin; null when it may be now. */
-function waitsUntil({ state, leaseExpireTime, nextAttempt }: SendState, now: Date): Date | null {
+/** Whether it is being sent, or was not taken lately. */
+function isNotDue({ state, leaseExpireTime, nextAttempt }: SendState, now: Date): boolean {
   const until = state === 'PROCESSING' ? leaseExpireTime : nextAttempt;
-  return until && until > now ? until : null;
+  return until !== null && until > now;
 }
 
 /**
- * Decides what an event does. Events come at least once and in any order, three for each attempt, since every change of the
- * document is one. The event that has taken the lease is the one that Google repeats until it succeeds, so it alone waits, and a mail
- * that is not settled always has one: a sender that dies leaves its event unanswered. All others end at once.
+ * Decides what an event or a sweep does. Events come at least once and in any order, three for each attempt, since every change of
+ * the document is one. Google drops them after a day, so none waits for a later attempt: that is the sweep's.
  */
 export function nextAction(delivery: SendState, eventId: string, now: Date, { lease, pauses }: RetrySchedule): Action {
   if (delivery.state === 'SUCCESS' || delivery.state === 'ERROR') return { kind: 'nothing' };
   if (delivery.state === 'PENDING' && delivery.notBefore && delivery.notBefore > now)
     return { kind: 'wait', until: delivery.notBefore };
-  const until = waitsUntil(delivery, now);
-  if (until) return delivery.eventId === eventId ? { kind: 'later', at: until } : { kind: 'nothing' };
+  if (isNotDue(delivery, now)) return { kind: 'nothing' };
   if (delivery.attempts > pauses.length) {
     return { kind: 'give up', delivery: ended(delivery, 'ERROR', now, 'No attempt has come to an end.') };
   }

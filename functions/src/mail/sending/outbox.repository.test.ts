@@ -3,8 +3,8 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createFirebase } from '../../firestore/firebase.ts';
 import { mailsOf, readMail } from '../mailRecord.ts';
-import { afterSuccess, RETRY_SCHEDULE } from './attempts.ts';
-import { createOutbox } from './outbox.repository.ts';
+import { afterFailure, afterSuccess, RETRY_SCHEDULE } from './attempts.ts';
+import { createOutbox, DUE_PAGE, type Outbox } from './outbox.repository.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
@@ -12,11 +12,11 @@ afterAll(() => firebase.close());
 const NOW = new Date('2026-11-22T10:00:00Z');
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-async function aMail(expiresAt = later(1)): Promise<string> {
+async function aMail(expiresAt = later(1), more: object = {}): Promise<string> {
   const id = `${randomUUID()}-placed`;
   const message = { subject: 'x', text: 'x', html: 'x' };
   const delivery = { state: 'PENDING', attempts: 0 };
-  const document = { to: 'ada@example.com', message, delivery, expiresAt: Timestamp.fromDate(expiresAt) };
+  const document = { to: 'ada@example.com', message, delivery, expiresAt: Timestamp.fromDate(expiresAt), ...more };
   await mailsOf(await firebase.database())
     .doc(id)
     .set(document);
@@ -78,16 +78,75 @@ describe('end', () => {
 
   it('the end of an attempt is written', async () => {
     const { id, delivery, ended } = await begun();
-    await outbox.end(id, delivery, ended);
+    await outbox.end(id, delivery, ended, NOW);
     expect(await deliveryOf(id)).toEqual(ended);
   });
 
   it('the end of an attempt is not written over what has begun since, nor over what is gone', async () => {
     const { id, delivery, ended } = await begun();
     await outbox.begin(id, 'event', later(RETRY_SCHEDULE.lease));
-    await outbox.end(id, delivery, ended);
+    await outbox.end(id, delivery, ended, NOW);
     expect(await deliveryOf(id)).toMatchObject({ state: 'PROCESSING', attempts: 2 });
-    await outbox.end('never-written', delivery, ended);
+    await outbox.end('never-written', delivery, ended, NOW);
     expect(await deliveryOf('never-written')).toBeUndefined();
+  });
+});
+
+describe('due mails', () => {
+  const due = async (outbox: Outbox, now: Date) => {
+    const ids: string[] = [];
+    for await (const page of outbox.duePages(now)) ids.push(...page);
+    return ids;
+  };
+  const dueAtOf = async (id: string): Promise<Timestamp | null | undefined> =>
+    (
+      await mailsOf(await firebase.database())
+        .doc(id)
+        .get()
+    ).get('dueAt');
+  const aWeek = later(7 * 24 * 60 * 60_000);
+
+  it('come in the order in which they became due, on several pages', async () => {
+    const other = createFirebase(`demo-${randomUUID()}`);
+    const db = await other.database();
+    const batch = db.batch();
+    for (let count = 0; count < DUE_PAGE + 2; count += 1)
+      batch.set(mailsOf(db).doc(`mail-${count}`), { dueAt: later(-count * 1000) });
+    batch.set(mailsOf(db).doc('settled'), { dueAt: null });
+    batch.set(mailsOf(db).doc('later'), { dueAt: later(1) });
+    await batch.commit();
+    const ids = await due(createOutbox(other.database, RETRY_SCHEDULE), NOW);
+    expect(ids).toEqual(Array.from({ length: DUE_PAGE + 2 }, (_, count) => `mail-${DUE_PAGE + 1 - count}`));
+    await other.close();
+  });
+
+  it('are due at the end of the lease, at the next attempt, and never once settled', async () => {
+    const id = await aMail(aWeek);
+    const action = await outbox.begin(id, 'event', NOW);
+    if (action.kind !== 'send') throw new Error('It is time to send.');
+    expect(await dueAtOf(id)).toEqual(Timestamp.fromDate(later(RETRY_SCHEDULE.lease)));
+    const failed = afterFailure(action.delivery, { error: 'x', isFinal: false }, NOW, RETRY_SCHEDULE);
+    await outbox.end(id, action.delivery, failed, NOW);
+    expect(await dueAtOf(id)).toEqual(Timestamp.fromDate(later(RETRY_SCHEDULE.pauses[0] ?? 0)));
+    const again = await outbox.begin(id, 'sweep', later(60_000));
+    if (again.kind !== 'send') throw new Error('It is time to send.');
+    await outbox.end(id, again.delivery, afterSuccess(again.delivery, { messageId: '', response: '' }, NOW), NOW);
+    expect(await dueAtOf(id)).toBeNull();
+  });
+
+  it('include unsettled mails without the field only once they were made due', async () => {
+    const [pending, sent] = [await aMail(aWeek), await aMail(aWeek, { delivery: { state: 'SUCCESS', attempts: 1 } })];
+    expect(await due(outbox, NOW)).not.toContain(pending);
+    await outbox.makeOldMailsDue(NOW);
+    expect(await due(outbox, NOW)).toContain(pending);
+    expect(await dueAtOf(sent)).toBeUndefined();
+  });
+
+  it('lose those that are out of date or damaged', async () => {
+    const expired = await aMail(NOW, { dueAt: NOW });
+    await outbox.begin(expired, 'sweep', NOW);
+    const damaged = await aMail(aWeek, { dueAt: NOW });
+    await outbox.setAside(damaged);
+    expect([await dueAtOf(expired), await dueAtOf(damaged)]).toEqual([null, null]);
   });
 });

@@ -7,7 +7,8 @@ import type { LogEntry } from '../../http/log.ts';
 import { mailsOf, newSendState, readMail } from '../mailRecord.ts';
 import { RETRY_SCHEDULE } from './attempts.ts';
 import { createOutbox, type Outbox } from './outbox.repository.ts';
-import { createSender, RetryLater } from './sender.ts';
+import { createSendDueMails } from './sendDueMails.ts';
+import { createSender } from './sender.ts';
 import { createSmtp } from './smtp.ts';
 
 const MINUTE = 60_000;
@@ -98,16 +99,16 @@ describe('sending', () => {
     const id = await aMail();
     const sender = aSender();
     server.fates.push(451, 451);
-    await expect(sender.handle(id, 'event')).rejects.toThrow(RetryLater);
+    await sender.handle(id, 'event');
     expect(await stateOf(id)).toMatchObject({
       state: 'RETRY',
       attempts: 1,
       error: expect.stringContaining('Come again'),
     });
-    await expect(sender.handle(id, 'event')).rejects.toThrow(RetryLater);
+    await sender.handle(id, 'event');
     await sender.handle(id, 'another event');
     pass(1);
-    await expect(sender.handle(id, 'event')).rejects.toThrow(RetryLater);
+    await sender.handle(id, 'event');
     pass(10);
     await sender.handle(id, 'event');
     expect(server.received).toHaveLength(1);
@@ -125,7 +126,13 @@ describe('sending', () => {
     });
     // Neither addresses nor texts.
     expect(log).toEqual([
-      { severity: 'ERROR', message: 'A mail was given up.', mail: id, attempts: 1, code: 'EENVELOPE 550' },
+      {
+        severity: 'WARNING',
+        message: 'The address of a mail was refused.',
+        mail: id,
+        attempts: 1,
+        code: 'EENVELOPE 550',
+      },
     ]);
   });
 
@@ -153,7 +160,7 @@ describe('deaths', () => {
     const id = await aMail();
     const sender = aSender();
     server.fates.push('die');
-    await expect(sender.handle(id, 'event')).rejects.toThrow(RetryLater);
+    await sender.handle(id, 'event');
     pass(1);
     await sender.handle(id, 'event');
     await sender.handle(id, 'event');
@@ -167,12 +174,57 @@ describe('deaths', () => {
     const dying = aSender({ ...outbox, end: () => Promise.reject(new Error('killed')) });
     await expect(dying.handle(id, 'event')).rejects.toThrow('killed');
     const next = aSender();
-    await expect(next.handle(id, 'event')).rejects.toThrow(RetryLater);
+    await next.handle(id, 'event');
     expect(server.received).toHaveLength(1);
     pass(2);
     await next.handle(id, 'event');
     expect(server.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${id}@example.com>`));
     expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
+  });
+});
+
+describe('sweep', () => {
+  const aSweep = () => {
+    const outbox = createOutbox(firebase.database, RETRY_SCHEDULE);
+    return createSendDueMails({ outbox, sender: aSender(outbox), clock });
+  };
+
+  it('sends mails whose events were lost or whose attempt failed, without an error', async () => {
+    const [lost, failed] = [await aMail({ dueAt: clock() }), await aMail()];
+    server.fates.push(451);
+    await aSender().handle(failed, 'event');
+    const sweep = aSweep();
+    await sweep();
+    expect([(await stateOf(lost))?.state, (await stateOf(failed))?.state]).toEqual(['SUCCESS', 'RETRY']);
+    pass(1);
+    await sweep();
+    expect(await stateOf(failed)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
+    expect(log.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+  });
+
+  it('sends mails of 1.1.0, which have no due date', async () => {
+    const old = await aMail();
+    await aSweep()();
+    expect(await stateOf(old)).toMatchObject({ state: 'SUCCESS' });
+  });
+
+  it('waits until a step can no longer be undone', async () => {
+    const notBefore = new Date(now + 10_000);
+    const id = await aMail({ delivery: { state: 'PENDING', attempts: 0, notBefore }, dueAt: notBefore });
+    const sweep = aSweep();
+    await sweep();
+    expect(await stateOf(id)).toMatchObject({ state: 'PENDING' });
+    pass(1);
+    await sweep();
+    expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS' });
+  });
+
+  it('names a damaged mail once', async () => {
+    const odd = await aMail({ delivery: { state: 'LOST', attempts: 'some' }, dueAt: clock() });
+    const sweep = aSweep();
+    await sweep();
+    await sweep();
+    expect(log).toMatchObject([{ severity: 'ERROR', path: `mail/${odd}` }]);
   });
 });
 

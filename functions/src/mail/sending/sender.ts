@@ -7,30 +7,19 @@ import { afterFailure, afterSuccess, type RetrySchedule } from './attempts.ts';
 import type { MailAction, Outbox } from './outbox.repository.ts';
 import type { Smtp } from './smtp.ts';
 
-/** Ends an event that is to be repeated: there is something left to do, later. */
-export class RetryLater extends Error {
-  constructor(id: string, at: Date) {
-    super(`The mail ${id} waits until ${at.toISOString()}. This event is repeated until then.`);
-    this.name = 'RetryLater';
-  }
-}
-
-interface Sender {
-  /**
-   * Does what an event of a mail's document asks for.
-   * @throws RetryLater, and whatever keeps Firestore from being asked: then the event is to be repeated.
-   */
+export interface Sender {
+  /** Sends a mail if it is due. @throws whatever keeps Firestore from being asked: then the event is repeated. */
   handle(id: string, eventId: string): Promise<void>;
 }
 
 interface SenderDependencies {
-  outbox: Outbox;
+  outbox: Pick<Outbox, 'begin' | 'end' | 'setAside'>;
   /** Opened with the first mail. */
   smtp: () => Promise<Smtp>;
   clock: Clock;
   log: Log;
   schedule: RetrySchedule;
-  /** Waits, within the event, until a mail may be sent. Without it the event is to be repeated. */
+  /** Waits, within the event, until a mail may be sent. Without it the sweep sends it. */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined;
 }
 
@@ -51,7 +40,7 @@ async function withRetries(task: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Longer than a step may be taken back. Whoever waits longer would be ended before. */
+/** Longer than a step may be taken back, and shorter than the function may take. */
 const LONGEST_WAIT_MS = 20_000;
 
 export function createSender({ outbox, smtp, clock, log, schedule, wait }: SenderDependencies): Sender {
@@ -62,17 +51,18 @@ export function createSender({ outbox, smtp, clock, log, schedule, wait }: Sende
       if (!(error instanceof InvalidDocument)) throw error;
       // It would be no better the next time.
       log({ severity: 'ERROR', message: error.message, path: error.path });
+      await outbox.setAside(id);
       return { kind: 'nothing' };
     }
   }
 
-  /** Begins when it is time for it. @throws RetryLater where nobody waits here. */
+  /** Begins when it is time for it, if that is soon. */
   async function beginInTime(id: string, eventId: string): Promise<Exclude<MailAction, { kind: 'wait' }>> {
     for (;;) {
       const action = await begin(id, eventId);
       if (action.kind !== 'wait') return action;
       const left = action.until.getTime() - clock().getTime();
-      if (!wait || left > LONGEST_WAIT_MS) throw new RetryLater(id, action.until);
+      if (!wait || left > LONGEST_WAIT_MS) return { kind: 'nothing' };
       await wait(Math.max(1, left));
     }
   }
@@ -94,7 +84,8 @@ export function createSender({ outbox, smtp, clock, log, schedule, wait }: Sende
     }
     const failure = { error: shorten(result.error), isFinal: result.isFinal };
     const ended = afterFailure(begun, failure, clock(), schedule);
-    if (ended.state === 'ERROR') report('ERROR', 'A mail was given up.', mail.id, begun, result.code);
+    if (result.isOfRecipient) report('WARNING', 'The address of a mail was refused.', mail.id, begun, result.code);
+    else if (ended.state === 'ERROR') report('ERROR', 'A mail was given up.', mail.id, begun, result.code);
     else report('WARNING', 'A mail was not sent.', mail.id, begun, result.code);
     return ended;
   }
@@ -102,12 +93,10 @@ export function createSender({ outbox, smtp, clock, log, schedule, wait }: Sende
   return {
     async handle(id, eventId) {
       const action = await beginInTime(id, eventId);
-      if (action.kind === 'later') throw new RetryLater(id, action.at);
       if (action.kind === 'give up') report('ERROR', 'A mail was given up.', id, action.delivery);
       if (action.kind !== 'send') return;
       const ended = await send(action.mail, action.delivery);
-      await withRetries(() => outbox.end(id, action.delivery, ended));
-      if (ended.nextAttempt) throw new RetryLater(id, ended.nextAttempt);
+      await withRetries(() => outbox.end(id, action.delivery, ended, clock()));
     },
   };
 }

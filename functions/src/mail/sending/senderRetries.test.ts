@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from '../../http/log.ts';
 import { newSendState } from '../mailRecord.ts';
 import { RETRY_SCHEDULE } from './attempts.ts';
-import type { Outbox } from './outbox.repository.ts';
 import { createSender } from './sender.ts';
+
+type Parts = Parameters<typeof createSender>[0];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,14 +16,15 @@ async function handle(failures: number) {
   let [sent, written] = [0, 0];
   const delivery = newSendState({ state: 'PROCESSING', attempts: 1 });
   const message = { subject: '', text: '', html: '' };
-  const mail = { id: 'a-placed', to: 'ada@example.com', message, delivery, expiresAt: NOW };
-  const outbox: Outbox = {
+  const mail = { id: 'a-placed', to: 'ada@example.com', replyTo: '', message, delivery, dueAt: NOW, expiresAt: NOW };
+  const outbox: Parts['outbox'] = {
     begin: async () => ({ kind: 'send', delivery, mail }),
     async end(_id, begun, ended) {
       written += 1;
       if (written <= failures) throw new Error('Firestore is gone.');
       expect([begun, ended.state, ended.info]).toEqual([delivery, 'SUCCESS', { messageId: 'm', response: '250 OK' }]);
     },
+    setAside: async () => undefined,
   };
   const smtp = {
     async send() {
@@ -53,9 +55,10 @@ it('a mail whose sending cannot be written down is an event that comes again', a
 
 it('a mail that nobody could send in time is given up, which the log is told', async () => {
   const log: LogEntry[] = [];
-  const outbox: Outbox = {
+  const outbox: Parts['outbox'] = {
     begin: async () => ({ kind: 'give up', delivery: newSendState({ state: 'ERROR', attempts: 5 }) }),
     end: () => Promise.reject(new Error('It has ended already.')),
+    setAside: async () => undefined,
   };
   const smtp = () => Promise.reject(new Error('Nobody sends it.'));
   const parts = { outbox, smtp, clock: () => NOW, log: (entry: LogEntry) => log.push(entry), schedule: RETRY_SCHEDULE };
@@ -69,8 +72,10 @@ describe('undo', () => {
   const mail = {
     id: 'a-packed',
     to: 'ada@example.com',
+    replyTo: '',
     message: { subject: '', text: '', html: '' },
     delivery,
+    dueAt: NOW,
     expiresAt: NOW,
   };
 
@@ -78,12 +83,13 @@ describe('undo', () => {
   async function handleWaiting(waits: boolean, isTakenBack = false) {
     let now = NOW;
     const sent: Date[] = [];
-    const outbox: Outbox = {
+    const outbox: Parts['outbox'] = {
       async begin() {
         if (now < until) return { kind: 'wait', until };
         return isTakenBack ? { kind: 'nothing' } : { kind: 'send', delivery, mail };
       },
       end: async () => undefined,
+      setAside: async () => undefined,
     };
     const smtp = {
       async send() {
@@ -102,7 +108,7 @@ describe('undo', () => {
   it('a mail of a step that may still be taken back goes when its time has come, if the step still stands', async () => {
     expect(await handleWaiting(true)).toEqual({ result: undefined, sent: [until] });
     expect(await handleWaiting(true, true)).toEqual({ result: undefined, sent: [] });
-    // Where nobody can wait for it the event comes again.
-    expect(await handleWaiting(false)).toEqual({ result: 'RetryLater', sent: [] });
+    // Where nobody can wait for it the sweep sends it.
+    expect(await handleWaiting(false)).toEqual({ result: undefined, sent: [] });
   });
 });

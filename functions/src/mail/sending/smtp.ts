@@ -9,12 +9,12 @@ type SendingResult =
   | { kind: 'sent'; messageId: string; response: string }
   /**
    * `error` may name the address: it belongs into the mail's document, and into no log. `code`, such as `EENVELOPE 550`, tells
-   * what kind of failure it is and no more. `isFinal`: the server will never take this mail.
+   * what kind of failure it is and no more. `isFinal`: the server will never take this mail. `isOfRecipient`: for its address.
    */
-  | { kind: 'failed'; error: string; code: string; isFinal: boolean };
+  | { kind: 'failed'; error: string; code: string; isFinal: boolean; isOfRecipient: boolean };
 
 export interface Smtp {
-  send(mail: Pick<MailRecord, 'id' | 'to' | 'message' | 'delivery'>): Promise<SendingResult>;
+  send(mail: Pick<MailRecord, 'id' | 'to' | 'message' | 'delivery'> & { replyTo?: string }): Promise<SendingResult>;
 }
 
 /** Milliseconds; together below what the function may take. */
@@ -28,9 +28,17 @@ function toFailure(error: unknown): SendingResult {
     message,
     code = 'unknown',
     responseCode,
-  } = error as { message: string; code?: string; responseCode?: number };
+    command,
+  } = error as { message: string; code?: string; responseCode?: number; command?: string };
   const isFinal = OF_THE_MAIL.has(code) && (responseCode === undefined || responseCode >= 500);
-  return { kind: 'failed', error: message, code: [code, responseCode].filter(Boolean).join(' '), isFinal };
+  const isOfRecipient = isFinal && command === 'RCPT TO';
+  return {
+    kind: 'failed',
+    error: message,
+    code: [code, responseCode].filter(Boolean).join(' '),
+    isFinal,
+    isOfRecipient,
+  };
 }
 
 interface SmtpOptions {
@@ -47,14 +55,24 @@ export function createSmtp({ url, from, isLocal }: SmtpOptions): Smtp {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return {
-    async send({ id, to, message: { subject, text, html }, delivery: { requests } }) {
+    async send({ id, to, replyTo = '', message: { subject, text, html }, delivery: { requests } }) {
       // The same for an attempt that repeats one whose end nobody knows: a mail server may drop the repetition.
       const messageId = `<${id}${requests > 0 ? `.${requests}` : ''}@${domain}>`;
       const headers = { 'Auto-Submitted': 'auto-generated' };
       // An address that is given as such is not read as a list of several.
       const recipient = { name: '', address: to };
+      const answered = replyTo === '' ? {} : { replyTo: { name: '', address: replyTo } };
       try {
-        const { response } = await transport.sendMail({ from, to: recipient, subject, text, html, messageId, headers });
+        const { response } = await transport.sendMail({
+          from,
+          to: recipient,
+          ...answered,
+          subject,
+          text,
+          html,
+          messageId,
+          headers,
+        });
         return { kind: 'sent', messageId, response };
       } catch (error) {
         return toFailure(error);

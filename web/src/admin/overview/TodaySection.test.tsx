@@ -19,6 +19,7 @@ const figures = (fields: Partial<Today> = {}): Today => ({
   cashToCome: { count: 2, sum: 57.25 },
   books: { soldOut: 3, low: 1 },
   failedMails: { orders: 1, withdrawals: 0 },
+  overdue: { mails: 0, tasks: 0 },
   withdrawals: 4,
   ...fields,
 });
@@ -57,6 +58,12 @@ describe('the first page of the dashboard', () => {
     renderShop(<OverviewPage />, { path: '/dashboard' });
     const link = await screen.findByRole('link', { name: '2 without a street' });
     expect(link).toHaveAttribute('href', '/dashboard/orders?status=no-street');
+  });
+
+  it('says how many mails and tasks are overdue', async () => {
+    fakeApi({ [TODAY]: () => json(figures({ overdue: { mails: 2, tasks: 1 } })), [STATISTICS]: never });
+    renderShop(<OverviewPage />, { path: '/dashboard' });
+    expect(await screen.findByText(/2 emails are overdue .* 1 background task is overdue/)).toBeVisible();
   });
 
   it('says that every order is packed, and nothing of mails where the shop sends none', async () => {

@@ -38,7 +38,10 @@ export function TodaySection() {
             </Button>
           </div>
         ) : (
-          <Figures today={data} />
+          <>
+            {data && <Overdue overdue={data.overdue} />}
+            <Figures today={data} />
+          </>
         )}
       </section>
     </Card>
@@ -105,6 +108,17 @@ function Figures({ today }: { today: Today | undefined }) {
         )}
       </Figure>
     </ul>
+  );
+}
+
+/** Mails and tasks that should have been done an hour ago. */
+function Overdue({ overdue: { mails, tasks } }: Pick<Today, 'overdue'>) {
+  if (mails + tasks === 0) return null;
+  return (
+    <p role="status" className="pb-4 text-danger">
+      {mails > 0 && messages.overdueMails(mails, countText(mails))}{' '}
+      {tasks > 0 && messages.overdueTasks(tasks, countText(tasks))}
+    </p>
   );
 }
 
