@@ -56,7 +56,7 @@ function createHandlers(dependencies: Dependencies) {
     factors: createFactorsRoutes(dependencies.factors, callerAddress),
     lookups: createLookupsRoutes(dependencies.lookups),
     publishers: createPublishersRoutes(dependencies.publishers),
-    withdrawals: createWithdrawalsRoutes(dependencies.withdrawals, callerAddress, dependencies.guards.findCustomer),
+    withdrawals: createWithdrawalsRoutes(dependencies.withdrawals, callerAddress, dependencies.guards),
     alerts: createAlertsRoutes(dependencies.alerts),
     health: createHealthRoutes(() => booksRepository.readVersion(), version),
     pages: createPagesRoutes(dependencies),

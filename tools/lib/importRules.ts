@@ -97,7 +97,10 @@ const PARTS: Record<string, string[]> = {
   'functions/src/factors': [...BELOW_SUBJECTS, ...functionsParts('auth')],
   'functions/src/admin': [...BELOW_SUBJECTS, ...functionsParts('auth', 'factors')],
   // What there is to do in the shop, of every subject.
-  'functions/src/today': [...BELOW_SUBJECTS, ...functionsParts('books', 'mail', 'sales', 'orders', 'withdrawals')],
+  'functions/src/today': [
+    ...BELOW_SUBJECTS,
+    ...functionsParts('books', 'mail', 'sales', 'tasks', 'orders', 'withdrawals'),
+  ],
   // What has to hold of all data: for `npm run doctor -- --data`, and for tests.
   'functions/src/dataChecks': [
     ...BELOW_SUBJECTS,

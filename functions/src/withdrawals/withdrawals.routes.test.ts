@@ -19,8 +19,8 @@ it('a withdrawal is charged to its caller before anything is read', async () => 
   const body = { name: 'Ada Reader', email: 'ada@example.com', order: 'abcdef12' };
   const withdraw = () => send(instance.baseUrl, 'POST', apiPaths.withdrawals, { body });
   expect((await withdraw()).status).toBe(202);
-  // The call itself, its document, the counts of its caller, and the receipts to the address.
-  expect(spent).toBe(5);
+  // The call itself, its document, the counts of its caller, and the mails to the address and to the shop.
+  expect(spent).toBe(6);
   expect(await withdraw()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   const stored = await (await instance.firebase.database()).collection('withdrawals').get();
   await instance.close();

@@ -19,13 +19,13 @@ const READS_OF_ONE = 5;
 export function createWithdrawalsRoutes(
   withdrawals: WithdrawalsService,
   callerAddress: FindCallerAddress,
-  findCustomer: Guards['findCustomer'],
+  guards: Pick<Guards, 'findCustomer'>,
 ) {
   return {
     receive: async (req: Request, res: Response): Promise<void> => {
       const input = parseBody(newWithdrawalSchema, req);
       chargeReadQuota(res, READS_OF_ONE);
-      const { uid = '' } = (await findCustomer(req)) ?? {};
+      const { uid = '' } = (await guards.findCustomer(req)) ?? {};
       const { receivedAt, isNew } = await withdrawals.receive(idempotencyKey(req), input, callerAddress(req), uid);
       if (!isNew) res.set('Idempotency-Replayed', 'true');
       res.set('Cache-Control', PERSONAL).status(202).json({ receivedAt: receivedAt.toISOString() });
