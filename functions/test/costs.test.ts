@@ -200,7 +200,7 @@ const CASES: Case[] = [
       await api.settle();
       return () => asAdmin('GET', apiPaths.today);
     },
-    reads: ADMIN_CHECK + 3 + TASKS,
+    reads: ADMIN_CHECK + 5 + TASKS,
     aggregations: 8,
   },
   {

@@ -228,7 +228,7 @@ describe('the data of somebody who has ordered by phone', () => {
     await api.call('POST', apiPaths.withdrawals, { body });
     await api.settle();
     const erasePhoned = () => erasePhoneCustomer(firebase.database, { phone: '0660 1234567' });
-    await expect(erasePhoned()).rejects.toMatchObject({ code: 'open-orders' });
+    await expect(erasePhoned()).rejects.toMatchObject({ code: 'open-withdrawals' });
     const [declared] = (await (await api.db()).collection('withdrawals').where('orderId', '==', _id).get()).docs;
     await declared?.ref.update({ settled: { at: new Date(), by: 'ada' } });
     expect(await erasePhoned()).toBe(1);
