@@ -113,9 +113,9 @@ describe('the limits of withdrawals', () => {
       `${mailbox}+x+y@googlemail.com`,
     ];
     for (const email of [...emails, `a.b@${domain}`, ...emails.slice(0, 2)])
-      await service.receive(undefined, anInput({ email }), aNetwork());
+      await service.receive(undefined, anInput({ email }), anAddress());
     const last = `${mailbox}+last@gmail.com`;
-    await service.receive(undefined, anInput({ email: last }), aNetwork());
+    await service.receive(undefined, anInput({ email: last }), anAddress());
     expect(await receiptsTo(last)).toEqual([60]);
   });
 
@@ -125,7 +125,7 @@ describe('the limits of withdrawals', () => {
     now = new Date(now.getTime() + 2 * HOUR);
     const before = (await toShop()).length;
     const several = WITHDRAWAL_RATE_LIMIT.toShop + 3;
-    for (let count = 0; count < several; count += 1) await service.receive(undefined, anInput(), aNetwork());
+    for (let count = 0; count < several; count += 1) await service.receive(undefined, anInput(), anAddress());
     const after = await toShop();
     expect(after).toHaveLength(before + WITHDRAWAL_RATE_LIMIT.toShop + 1);
     const end = new Date(now.getTime() + HOUR);
@@ -133,7 +133,7 @@ describe('the limits of withdrawals', () => {
     expect(digest?.id).toMatch(/^withdrawal_digest/);
     expect(digest?.get('message.subject')).toBe('3 more withdrawals');
     now = end;
-    await service.receive(undefined, anInput(), aNetwork());
+    await service.receive(undefined, anInput(), anAddress());
     expect(await toShop()).toHaveLength(after.length + 1);
   });
 
