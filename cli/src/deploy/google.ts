@@ -78,8 +78,8 @@ const ORIGIN_NAMES: Record<Service, string> = {
 
 /** The two functions of the Firebase CLI that change accounts. */
 export interface Iam {
-  createServiceAccount(projectId: string, id: string, description: string, displayName: string): Promise<unknown>;
-  addServiceAccountToRoles(projectId: string, id: string, roles: readonly string[]): Promise<unknown>;
+  createServiceAccount: (projectId: string, id: string, description: string, displayName: string) => Promise<unknown>;
+  addServiceAccountToRoles: (projectId: string, id: string, roles: readonly string[]) => Promise<unknown>;
 }
 
 export interface FirebaseCli {
