@@ -118,6 +118,7 @@ export function sweepOptions(env: NodeJS.ProcessEnv) {
   return {
     schedule: 'every 10 minutes',
     region: REGION,
+    serviceAccount: emailOf(SERVICE_ACCOUNTS.worker),
     maxInstances: 1,
     concurrency: 1,
     memory: '256MiB',

@@ -247,4 +247,16 @@ function serviceAccounts({ projectId, google, settings }: ProjectChecks): Questi
 }
 
 /** All that a project needs. */
-export const QUESTIONS = [project, plan, database, webApp, secret, serviceAccounts, mail, events, schedule, signIn, admin];
+export const QUESTIONS = [
+  project,
+  plan,
+  database,
+  webApp,
+  secret,
+  serviceAccounts,
+  mail,
+  events,
+  schedule,
+  signIn,
+  admin,
+];

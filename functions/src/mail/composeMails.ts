@@ -57,6 +57,7 @@ export interface NewMail {
   document: {
     to: string;
     replyTo?: string;
+    showsAddress?: true;
     message: { subject: string; text: string; html: string };
     delivery: { state: MailState; attempts: number; requests?: number; notBefore?: Date; error?: string };
     dueAt: Date | null;
@@ -183,9 +184,10 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
   } as const;
   const delivery = isAddress(to) ? ({ state: 'PENDING', attempts: 0, ...waiting } as const) : refused;
   const replyTo = isForShop ? replyToOf(order.email) : {};
+  const shown = letter.sentTo && !isForShop ? ({ showsAddress: true } as const) : {};
   const dueAt = dueAtOf(delivery, now);
   const expiresAt = daysAfter(now, MAIL_KEPT_DAYS);
-  return { orderId: order.id, event, document: { to, ...replyTo, message, delivery, dueAt, expiresAt } };
+  return { orderId: order.id, event, document: { to, ...replyTo, ...shown, message, delivery, dueAt, expiresAt } };
 }
 
 export const createComposeMail =
@@ -219,6 +221,7 @@ export function writeMails(db: Firestore, transaction: Transaction, mails: reado
 export function withNew(mails: readonly MailRecord[], written: readonly NewMail[]): MailRecord[] {
   const records = written.map(({ orderId, event, document }) => ({
     replyTo: '',
+    showsAddress: false,
     ...document,
     id: mailId(orderId, event),
     delivery: newSendState(document.delivery),

@@ -15,6 +15,7 @@ const aMail = (id: string, delivery: Partial<MailRecord['delivery']> = {}): Mail
   id,
   to: 'ada@example.com',
   replyTo: '',
+  showsAddress: false,
   message: { subject: '', text: '', html: '' },
   delivery: { ...newSendState({ state: 'PENDING', attempts: 0 }), ...delivery },
   dueAt: null,

@@ -40,6 +40,8 @@ export const mailDocumentSchema = z.object({
   /** Whom an answer goes to; '' is the shop. */
   replyTo: z.string().default(''),
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  /** Whether it shows the customer where the order goes: their address was confirmed. */
+  showsAddress: z.boolean().default(false),
   delivery: sendStateSchema,
   /** When the sweep has to look at it; null once it is settled. Mails of 1.1.0 have no such field. */
   dueAt: timestamp.nullable().default(null),

@@ -11,17 +11,21 @@ export interface FoundMail extends MailRecord {
 
 const isUnsent = ({ delivery: { state } }: MailRecord) => state !== 'SUCCESS' && state !== 'ERROR';
 
-/** Gives the unsent mails of an order the text that it calls for now. @param without the id of a mail that is deleted. */
+/** Gives the unsent mails of an order the text that it calls for now. @param sentTo the lines of its address. @param without the id of a mail that is deleted. */
 export function rewriteUnsentMails(
   transaction: Transaction,
   mails: readonly FoundMail[],
   composeMail: ComposeMail,
   order: MailedOrder,
-  { now, without }: { now: Date; without?: string | undefined },
+  { now, sentTo, without }: { now: Date; sentTo: readonly string[]; without?: string | undefined },
 ): void {
   for (const mail of mails) {
     if (!isUnsent(mail) || mail.id === without) continue;
-    const { message } = composeMail(order, eventOf(mail.id), now).document;
+    const { message } = composeMail(
+      { ...order, sentTo: { lines: sentTo, isConfirmed: mail.showsAddress } },
+      eventOf(mail.id),
+      now,
+    ).document;
     if (!isDeepStrictEqual(message, mail.message)) mail.read.update(transaction, { message });
   }
 }

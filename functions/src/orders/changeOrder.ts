@@ -12,6 +12,7 @@ import { type NewChange, recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
 import { COUNTER_PATH } from '../invoices/invoiceCounter.ts';
+import { addressLines } from '../lib/addressLines.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type ComposeMail, type ComposeMails, type NewMail, withNew, writeMails } from '../mail/composeMails.ts';
 import { mailRef, readMail } from '../mail/mailRecord.ts';
@@ -178,7 +179,11 @@ async function write(
     writeMails(db, transaction, newMails);
     if (unsentMail?.exists) unsentMail.delete(transaction);
     if (composeMail && mails)
-      rewriteUnsentMails(transaction, mails, composeMail, order, { now, without: unsentMail?.id });
+      rewriteUnsentMails(transaction, mails, composeMail, order, {
+        now,
+        sentTo: addressLines(order.address, delivery?.street ?? ''),
+        without: unsentMail?.id,
+      });
     if (delivery && deliveryExpiresAt !== undefined)
       transaction.update(deliveryRef(db, id), { expiresAt: deliveryExpiresAt });
     if (sold === 0) return;

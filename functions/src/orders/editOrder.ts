@@ -8,6 +8,7 @@ import { commitOnce, type TakeTurns } from '../books/stock/turns.ts';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
+import { addressLines } from '../lib/addressLines.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ComposeMail } from '../mail/composeMails.ts';
 import { type FoundMail, rewriteUnsentMails } from '../mail/unsentMails.ts';
@@ -114,7 +115,7 @@ type DeliveryChange = Extract<EditRequest, { kind: 'delivery' }>['change'];
 
 async function changeItems(
   call: Call,
-  { order: before, orderRead, mails }: Reads,
+  { order: before, orderRead, delivery, mails }: Reads,
   change: ItemsChange,
   { policy, timeZone, composeMail }: Pick<EditOrderDependencies, 'policy' | 'timeZone' | 'composeMail'>,
 ): Promise<Pick<OrderWithDelivery, 'order'>> {
@@ -130,7 +131,10 @@ async function changeItems(
     const fields = { ...items, ...nextStep(call, before) };
     const order = { ...before, ...fields };
     orderRead.update(transaction, { ...fields, searchKeys: searchKeysOf(order) });
-    if (composeMail && mails) rewriteUnsentMails(transaction, mails, composeMail, order, { now });
+    if (composeMail && mails) {
+      const sentTo = addressLines(order.address, delivery?.street ?? '');
+      rewriteUnsentMails(transaction, mails, composeMail, order, { now, sentTo });
+    }
     const shownOtherwise = writeCopies(transaction, stocks, new Set(added), now);
     writeAvailabilityTask(db, transaction, stepId(order), now, shownOtherwise);
     writeSaleTask(db, transaction, stepId(order), now, saleOfChange(before, order, timeZone));
@@ -154,7 +158,10 @@ async function changeDelivery(
   const changed = decided.delivery && { ...decided.delivery, uid: before.uid, expiresAt: null };
   await commitOnce(call.db, async (transaction) => {
     orderRead.update(transaction, { ...fields, searchKeys: searchKeysOf(order) });
-    if (composeMail && mails) rewriteUnsentMails(transaction, mails, composeMail, order, { now: call.now });
+    if (composeMail && mails) {
+      const sentTo = addressLines(order.address, changed?.street ?? delivery?.street ?? '');
+      rewriteUnsentMails(transaction, mails, composeMail, order, { now: call.now, sentTo });
+    }
     // What was said of a gift stays: a document that was there is updated.
     if (changed) deliveryRead.write(transaction, changed);
     record(call, transaction, 'order-delivery-changed', decided.changed);

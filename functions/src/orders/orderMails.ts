@@ -5,10 +5,12 @@ import type { Request, Response } from 'express';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { parse, pathParameter } from '../http/parse.ts';
+import { addressLines } from '../lib/addressLines.ts';
 import type { Clock } from '../lib/clock.ts';
 import { DomainError } from '../lib/domainError.ts';
 import type { ComposeMail } from '../mail/composeMails.ts';
 import { dueAtOf, isLeased, mailRef, newSendState, readMail, type SendState, toOrderMail } from '../mail/mailRecord.ts';
+import { deliveryRef } from './deliveryRecord.ts';
 import { type OrderRecord, ordersOf, readOrder, toAdminOrder } from './orderRecord.ts';
 
 export function createOrderMailsRoutes(sendAgain: SendMailAgain) {
@@ -59,9 +61,10 @@ export function createSendMailAgain({ database, composeMail, clock }: SendMailAg
     const db = await database();
     return db.runTransaction(async (transaction) => {
       const now = clock();
-      const [orderDocument, mailDocument] = await transaction.getAll(
+      const [orderDocument, mailDocument, street] = await transaction.getAll(
         ordersOf(db).doc(orderId),
         mailRef(db, orderId, event),
+        deliveryRef(db, orderId),
       );
       const order = orderDocument && readOrder(orderDocument);
       if (!order || !mailDocument) throw new MailNotFound();
@@ -69,7 +72,9 @@ export function createSendMailAgain({ database, composeMail, clock }: SendMailAg
       const mail = readMail(mailDocument);
       if (!mail) throw new MailNotFound();
       if (isLeased(mail.delivery, now) || isRequested(mail.delivery)) return toOrderMail(mail);
-      const { document } = composeMail(order, event, now);
+      const lines = addressLines(order.address, String(street?.get('street') ?? ''));
+      const sentTo = { lines, isConfirmed: mail.showsAddress };
+      const { document } = composeMail({ ...order, sentTo }, event, now);
       const { error } = document.delivery;
       const delivery = newSendState({
         state: error === undefined ? 'RETRY' : 'ERROR',

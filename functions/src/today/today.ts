@@ -106,17 +106,19 @@ export function createToday({ database, sales, drain, clock, timeZone, sendsMail
         return (await sales.read({ from: day, to: day })).days.get(day)?.cents ?? 0;
       };
       const db = await database();
-      const [toPack, withoutStreet, orders, cents, cashToCome, books, failed, overdue, withdrawals] = await Promise.all([
-        toPackOf(db),
-        countWithoutStreet(db),
-        countOrdersSince(db, firstMomentOf(day, timeZone)),
-        takingsOf(),
-        cashToComeOf(db),
-        booksThatRunOut(db),
-        sendsMail ? findFailedMails(db) : null,
-        countOverdue(db, now),
-        countOpenWithdrawals(db),
-      ]);
+      const [toPack, withoutStreet, orders, cents, cashToCome, books, failed, overdue, withdrawals] = await Promise.all(
+        [
+          toPackOf(db),
+          countWithoutStreet(db),
+          countOrdersSince(db, firstMomentOf(day, timeZone)),
+          takingsOf(),
+          cashToComeOf(db),
+          booksThatRunOut(db),
+          sendsMail ? findFailedMails(db) : null,
+          countOverdue(db, now),
+          countOpenWithdrawals(db),
+        ],
+      );
       return {
         day,
         toPack,

@@ -16,7 +16,16 @@ async function handle(failures: number) {
   let [sent, written] = [0, 0];
   const delivery = newSendState({ state: 'PROCESSING', attempts: 1 });
   const message = { subject: '', text: '', html: '' };
-  const mail = { id: 'a-placed', to: 'ada@example.com', replyTo: '', message, delivery, dueAt: NOW, expiresAt: NOW };
+  const mail = {
+    id: 'a-placed',
+    to: 'ada@example.com',
+    replyTo: '',
+    showsAddress: false,
+    message,
+    delivery,
+    dueAt: NOW,
+    expiresAt: NOW,
+  };
   const outbox: Parts['outbox'] = {
     begin: async () => ({ kind: 'send', delivery, mail }),
     async end(_id, begun, ended) {
@@ -73,6 +82,7 @@ describe('undo', () => {
     id: 'a-packed',
     to: 'ada@example.com',
     replyTo: '',
+    showsAddress: false,
     message: { subject: '', text: '', html: '' },
     delivery,
     dueAt: NOW,
