@@ -20,7 +20,8 @@ it('sends at most eight requests at once to the functions emulator', async () =>
       answered += 1;
       response.end();
     }, 20);
-  }).listen(0, '127.0.0.1');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = server.address() as AddressInfo;
     const fetchMany = `await Promise.all(Array.from({ length: 30 }, () => fetch('http://127.0.0.1:${port}')));`;

@@ -46,7 +46,7 @@ export function OrderActions({ order }: { order: Order }) {
         <a href={questionAbout(order)} aria-label={named(messages.askAboutThisOrder)} className={buttonClass('quiet')}>
           {messages.askAboutThisOrder}
         </a>
-        {order.status === 'placed' && (
+        {order.status === 'placed' && !isCancelled && (
           <Button
             look="quiet"
             aria-label={named(messages.cancelOrder)}
