@@ -34,7 +34,7 @@ export async function verifyBacklog(deployed: Deployed): Promise<CheckResult> {
       select: select('__name__'),
       where: {
         fieldFilter: {
-          field: { fieldPath: 'delivery.dueAt' },
+          field: { fieldPath: 'dueAt' },
           op: 'LESS_THAN_OR_EQUAL',
           value: { timestampValue: anHourAgo },
         },
