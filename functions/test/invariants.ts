@@ -80,6 +80,7 @@ const DOCUMENTS = {
   throttles: z.union([
     z.strictObject({ times: z.array(z.int()), expiresAt: timestamp }),
     z.strictObject({ ...callerOrdersSchema.shape, expiresAt: timestamp }),
+    z.strictObject({ since: timestamp, total: z.int(), expiresAt: timestamp }),
   ]),
   revokedTokens: z.strictObject({ expiresAt: timestamp }),
 };

@@ -95,7 +95,9 @@ describe('charges', () => {
     const order = 1 + 2 + 5;
     await expectBill(4 * order);
     await get(`/api/orders/email/${customer.email}`, customer.token);
-    await expectBill(4 * order + 1 + 3);
+    const streets = 3;
+    const withdrawals = 1;
+    await expectBill(4 * order + 1 + 3 + streets + withdrawals);
   });
 
   it('the bill of a network is not passed by calls that are made at once: each is charged before it reads', async () => {
