@@ -26,9 +26,6 @@ export interface SignedInAdmin {
   rights: AdminRights;
 }
 
-/** The header in which both calls of a log-in carry the `device` of an earlier one. */
-export const DEVICE_HEADER = 'Device-Token';
-
 export interface AdminSession {
   token: string;
   /** Seconds. */

@@ -90,3 +90,6 @@ export const apiPaths = {
   admins: '/api/admin/admins',
   adminAccount: (username: string) => `/api/admin/admins/${encodeURIComponent(username)}`,
 } as const;
+
+/** The header in which both calls of a log-in carry the `device` of an earlier one. */
+export const DEVICE_HEADER = 'Device-Token';

@@ -1,5 +1,6 @@
-import { adminLoginSchema, DEVICE_HEADER, type SignedInAdmin } from '@bookstore/contract/api/admin';
+import { adminLoginSchema, type SignedInAdmin } from '@bookstore/contract/api/admin';
 import { adminChangeSchema } from '@bookstore/contract/api/factor';
+import { DEVICE_HEADER } from '@bookstore/contract/api/paths';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
 import type { FindCallerAddress } from '../http/callerAddress.ts';

@@ -1,4 +1,3 @@
-import { DEVICE_HEADER } from '@bookstore/contract/api/admin';
 import {
   appCodeSchema,
   newPasskeySchema,
@@ -6,6 +5,7 @@ import {
   removeFactorSchema,
   secondStepSchema,
 } from '@bookstore/contract/api/factor';
+import { DEVICE_HEADER } from '@bookstore/contract/api/paths';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
 import type { CallerAddress, FindCallerAddress } from '../http/callerAddress.ts';

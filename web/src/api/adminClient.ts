@@ -1,11 +1,6 @@
-import {
-  type AdminCredentials,
-  type AdminSession,
-  DEVICE_HEADER,
-  type Statistics,
-} from '@bookstore/contract/api/admin';
+import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/api/admin';
 import type { SecondStep } from '@bookstore/contract/api/factor';
-import { apiPaths, factorPaths } from '@bookstore/contract/api/paths';
+import { apiPaths, DEVICE_HEADER, factorPaths } from '@bookstore/contract/api/paths';
 import { API_BASE } from '../lib/apiBase.ts';
 import { readDevice, storeDevice } from './adminDevices.ts';
 
