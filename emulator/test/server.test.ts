@@ -49,7 +49,7 @@ describe('one process', () => {
 });
 
 describe('a request', () => {
-  it('a request of more than 10 MiB is refused', async () => {
+  it('refuses a request of more than 10 MiB before it counts what the commit holds', async () => {
     const { call } = await start();
     const commit = (bytes: number) => {
       const writes = Array.from({ length: 11 }, (_, i) => ({
@@ -57,7 +57,10 @@ describe('a request', () => {
       }));
       return call('Commit', { database: DATABASE, writes });
     };
-    expect(await commit(10 * 1024 * 1024 - 2_000)).toMatchObject({ status: 'OK' });
+    expect(await commit(10 * 1024 * 1024 - 2_000)).toMatchObject({
+      status: 'INVALID_ARGUMENT',
+      message: 'Transaction too big. Decrease transaction size.',
+    });
     expect(await commit(10 * 1024 * 1024)).toMatchObject({
       status: 'INVALID_ARGUMENT',
       message: 'Request payload size exceeds the limit: 10485760 bytes.',

@@ -18,16 +18,16 @@ export type IndexEntry = {
   readonly place: Place;
 };
 
-function valueAt(fields: Fields | undefined, path: FieldPath): Value | undefined {
+export function valueAt(fields: Fields | undefined, path: FieldPath): Value | undefined {
   const [name = '', ...rest] = path;
   const value = fields?.get(name);
   if (rest.length === 0 || value === undefined) return value;
   return value.kind === 'map' ? valueAt(value.fields, rest) : undefined;
 }
 
-const isSame = (a: Value | undefined, b: Value | undefined) => a === b || (a && b ? areIdentical(a, b) : false);
+export const isSame = (a: Value | undefined, b: Value | undefined) => a === b || (a && b ? areIdentical(a, b) : false);
 
-function* leavesOf(fields: Fields, above: FieldPath = []): Iterable<{ path: FieldPath; value: Value }> {
+export function* leavesOf(fields: Fields, above: FieldPath = []): Iterable<{ path: FieldPath; value: Value }> {
   for (const [name, value] of fields) {
     const path = [...above, name];
     if (value.kind === 'map' && !value.vector) yield* leavesOf(value.fields, path);

@@ -17,6 +17,7 @@ import type {
   WireWriteResult,
 } from '../wire.ts';
 import { applyMutations } from '../writes/applyMutations.ts';
+import { checkCommitSize } from '../writes/commitSize.ts';
 import { checkDistinctDocuments, decodeWrites, type Mutation } from '../writes/mutation.ts';
 import type { Caller } from './authorization.ts';
 import { beginTransaction } from './consistency.ts';
@@ -61,6 +62,7 @@ function writeNow(
   const at = store.clock.next();
   try {
     const { changes, results } = applyMutations(database, mutations, at);
+    checkCommitSize(changes, database.catalogue);
     return { results, at, saved: store.commit(database, changes, at) };
   } finally {
     if (transaction) database.transactions.end(transaction);

@@ -10,7 +10,7 @@ const MAX_FIELD_PATH = 1_500;
 const MAX_DEPTH = 20;
 
 /** What Firestore counts for a document besides its fields. */
-const DOCUMENT_OVERHEAD = 32;
+export const DOCUMENT_OVERHEAD = 32;
 const NAME_OVERHEAD = 16;
 
 /** In texts and in path lengths, an element of an array goes by this name instead of its field's. */
@@ -92,18 +92,19 @@ function fits(value: Value, prefix: number, name: string, depth: number): boolea
   );
 }
 
-function sizeOfName({ segments }: ResourcePath): number {
+/** Bytes that a document's name counts for. */
+export function sizeOfName({ segments }: ResourcePath): number {
   return segments.reduce((size, segment) => size + utf8Length(segment) + 1, NAME_OVERHEAD);
 }
 
-function sizeOfFields(fields: Fields): number {
+export function sizeOfFields(fields: Fields): number {
   let size = 0;
   for (const [name, value] of fields) size += utf8Length(name) + 1 + sizeOf(value);
   return size;
 }
 
 /** Bytes that a value counts for. Source: https://cloud.google.com/firestore/docs/storage-size */
-function sizeOf(value: Value): number {
+export function sizeOf(value: Value): number {
   switch (value.kind) {
     case 'null':
     case 'boolean':
