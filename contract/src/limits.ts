@@ -23,8 +23,6 @@ export const LIMITS = {
   subjectCode: 20,
   /** The bookseller's word on a book. */
   bookNote: 2_000,
-  /** Of its words the longest are searched. */
-  searchedNoteWords: 24,
   excerpt: 20_000,
   /** Of one book: more than any that was ever bound. */
   pages: 50_000,

@@ -73,7 +73,7 @@ export function spellingsOf(text: string, languageTag = shop.languageTag): strin
 /** However they are written: they part no word. */
 export const APOSTROPHES = /['’ʼ]/g;
 
-/** The words of a folded text: runs of letters and digits. */
+/** The words of a folded text: runs of letters and digits, with the end of "C#", "C++" and "A+". */
 export function wordsOf(folded: string): string[] {
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return folded.match(/[\p{L}\p{N}]+(?:(?:#|\+{1,2})(?![\p{L}\p{N}]))?/gu) ?? [];
 }

@@ -8,7 +8,9 @@ import { InvalidBookCursor } from './books.errors.ts';
 const id = z.string().refine(isDocumentId);
 const moment = z.int().min(BOOK_MOMENT.min).max(BOOK_MOMENT.max);
 const cents = z.int().min(0);
-const text = z.string().refine((key) => key.isWellFormed());
+/** Firestore cuts what is longer in an index, and refuses it in a cursor. */
+const MAX_INDEXED_BYTES = 1_500;
+const text = z.string().refine((key) => key.isWellFormed() && Buffer.byteLength(key) <= MAX_INDEXED_BYTES);
 
 const POSITIONS = {
   newest: z.tuple([z.literal('newest'), moment, id]),
@@ -25,9 +27,21 @@ export interface SearchPosition {
   /** Milliseconds. */
   createdAt: number;
   id: string;
+  /** The place behind which the books were read that the page was chosen from, if these were not all. */
+  from?: Place | undefined;
 }
 
-const searchPosition = z.tuple([z.literal('search'), z.boolean(), z.int().min(1), moment, id]);
+/** A book's place among all books, newest first. */
+export interface Place {
+  /** Milliseconds. */
+  createdAt: number;
+  id: string;
+}
+
+const searchPosition = z.union([
+  z.tuple([z.literal('search'), z.boolean(), z.int().min(1), moment, id]),
+  z.tuple([z.literal('search'), z.boolean(), z.int().min(1), moment, id, moment, id]),
+]);
 
 const stockPosition = z.tuple([z.literal('copies'), z.int().min(0), id]);
 
@@ -38,8 +52,8 @@ export function encodeBookCursor(sort: BookSort, { value, id }: Position): strin
   return encode([sort, value, id]);
 }
 
-export function encodeSearchCursor({ withTypos, score, createdAt, id }: SearchPosition): string {
-  return encode(['search', withTypos, score, createdAt, id]);
+export function encodeSearchCursor({ withTypos, score, createdAt, id, from }: SearchPosition): string {
+  return encode(['search', withTypos, score, createdAt, id, ...(from ? [from.createdAt, from.id] : [])]);
 }
 
 function parseJson(text: string): unknown {
@@ -62,8 +76,9 @@ export function decodeBookCursor(sort: BookSort, cursor: string): Position {
 export function decodeSearchCursor(cursor: string): SearchPosition {
   const parsed = searchPosition.safeParse(decode(cursor));
   if (!parsed.success) throw new InvalidBookCursor();
-  const [, withTypos, score, createdAt, id] = parsed.data;
-  return { withTypos, score, createdAt, id };
+  const [, withTypos, score, createdAt, id, fromCreatedAt, fromId] = parsed.data;
+  const from = fromCreatedAt !== undefined && fromId !== undefined && { createdAt: fromCreatedAt, id: fromId };
+  return { withTypos, score, createdAt, id, ...(from && { from }) };
 }
 
 /** Where a page of the books with the fewest copies ends. */

@@ -12,7 +12,7 @@ import { isAvailable } from './shownCopies.ts';
  * Raise the number when the same book gets other keys than before: what was stored until then is made anew by the next `reindex`. The
  * language says which letters are searched as which.
  */
-const RULES = `5 ${shop.languageTag}`;
+const RULES = `6 ${shop.languageTag}`;
 
 type Source = Pick<BookContent, keyof SearchableBook>;
 
@@ -22,7 +22,7 @@ export function derivedFromOf(book: Source): string {
   const names = contributors.map(({ name }) => name);
   const codes = subjects.map(({ code }) => code);
   const texts = [title, subtitle, author, ...names, series?.name ?? '', publisher, imprint, ...codes];
-  return hashOf(RULES, ...texts, note?.text ?? '', note?.by ?? '', foldText(categoryName(category)), isbn).slice(0, 16);
+  return hashOf(RULES, ...texts, note?.by ?? '', foldText(categoryName(category)), isbn).slice(0, 16);
 }
 
 /** What is stored with a book beside its content, so that Firestore can order by it and find it. */

@@ -2,6 +2,7 @@ import {
   type BookSearch,
   type BookWords,
   EXACT_SCORES,
+  isCjk,
   lettersOf,
   peopleOf,
   type SearchableBook,
@@ -9,78 +10,90 @@ import {
   scoreOf,
   searchFor,
   toBookWords,
+  toPhrase,
 } from '@bookstore/contract/search/bookSearch';
 
 /*
- * What is stored with a book so that Firestore can find it by what somebody types: an array that is asked for elements, since it
- * can look up an element while it sorts by date, but not the beginning of one of several texts. There are five kinds of keys, told
- * apart by their first character:
+ * An array stored with each book, by which Firestore finds the book of a search. Firestore can look up an array's element while it sorts
+ * by date, but not the beginning of a text. The first character tells the five kinds of keys apart:
  *
- * - `9salt`: every beginning of every word, behind what the book is worth for just that, in one hexadecimal digit. So the best
- *   books for one word are found first, however many have it.
- * - `~sat`: beginnings of five, six and eight letters with one letter left out. A typed word that has a typo in its beginning has
- *   one of these, too: whichever of both is left out.
- * - `+iro sal`: the first three letters of each two words. Few books have both, where many have either.
- * - `=iron and salt`: the title, to be found by all of it where that is made of frequent words.
- * - `@Mara Ellingsen`: the beginning of a whole name as it is written, of each who has had a part in the book.
+ * - `9salt`: a beginning of a word, or the whole word, after its score as one hexadecimal digit.
+ * - `~salt`: the first six letters of a word with one letter left out, of a word of five letters the five. A typed word with a typo in
+ *   its beginning has one of these keys, too.
+ * - `+iro sal`: the first three letters of two neighbouring words of a title, or of a surname and a word of the title.
+ * - `=iron and salt`: the title.
+ * - `@Mara Ellingsen`: a whole name as it is written.
  *
- * Keys find every book that fits, and some that do not: what was found is compared in full (bookSearch.ts).
+ * Keys find every book that fits, and some that do not: results are compared in full (bookSearch.ts). Each key costs an index entry
+ * twice, so a book has at most `MAX_KEYS`, the most useful first.
  */
 
-/** Letters of a longer word that are asked for; the rest is compared in what was found. */
-const MAX_BEGINNING = 16;
-/** A typed word is asked for by the longest of these that it has: the longer, the fewer books have it by chance. */
-const TYPO_LENGTHS = [5, 6, 8];
+export const MAX_KEYS = 250;
+/** Lengths of the stored beginnings of a word. */
+const STORED_LENGTHS = [1, 2, 3, 4, 6, 9];
+/** Characters of a Chinese or Japanese text that are asked for, beginning anywhere. */
+const STORED_LENGTHS_CJK = [1, 2];
+/** Letters of a whole word. */
+const MAX_WORD = 16;
+const TYPO_LETTERS = 6;
+const MIN_TYPO_LETTERS = 5;
 const PAIRED_LETTERS = 3;
-/** A book of more words would have thousands of pairs. It has this key instead, which every question for a pair asks for, too. */
-const MAX_PAIRED_WORDS = 60;
-const MANY_WORDS = '+';
+const UNFINISHED_LETTERS = 2;
+const MAX_PAIRS = 40;
 const MAX_TITLE = 60;
 
 const firstOf = (letters: readonly string[], count: number) => letters.slice(0, count).join('');
 const cut = (text: string, count: number) => firstOf(lettersOf(text), count);
 
-const wordsOfBook = ({ fields }: BookWords) => [...new Set(fields.flatMap(({ words }) => words))];
-
 const exactKey = (score: number, beginning: string) => score.toString(16) + beginning;
 
-function exactKeysOfBook(book: BookWords, words: readonly string[]): string[] {
-  const beginnings = words.flatMap((word) => {
-    const letters = lettersOf(word).slice(0, MAX_BEGINNING);
-    return letters.map((_letter, index) => firstOf(letters, index + 1));
-  });
-  return [...new Set(beginnings)].map((beginning) => exactKey(scoreOf(book, searchFor([beginning]), false), beginning));
+const storedLengthsOf = (word: string) => (isCjk(word) ? STORED_LENGTHS_CJK : STORED_LENGTHS);
+
+function beginningsOf(word: string): string[] {
+  const letters = lettersOf(word);
+  const lengths = storedLengthsOf(word).filter((length) => length <= letters.length);
+  return lengths.map((length) => firstOf(letters, length));
+}
+
+function exactKeysOfWords(book: BookWords, texts: readonly string[]): string[] {
+  return texts.map((text) => exactKey(scoreOf(book, searchFor([text]), false), text));
 }
 
 /** The text with each of its letters left out in turn. */
 const withoutOne = (letters: readonly string[]) =>
   letters.map((_letter, index) => letters.toSpliced(index, 1).join(''));
 
-/** A word that is one letter shorter than what was typed may be what remains when the wrong letter is left out. */
-function remainsOf(word: string): string[] {
-  const letters = lettersOf(word);
-  return TYPO_LENGTHS.flatMap((length) => {
-    if (letters.length >= length) return withoutOne(letters.slice(0, length));
-    return letters.length === length - 1 ? [word] : [];
-  });
-}
-
 const typoKey = (remains: string) => `~${remains}`;
+
+/** A shorter word may be what remains of a typed word without its wrong letter. */
+function typoKeysOfWord(word: string): string[] {
+  const letters = lettersOf(word);
+  if (isCjk(word) || letters.length < MIN_TYPO_LETTERS - 1) return [];
+  const shorter = letters.length < TYPO_LETTERS ? [word] : [];
+  const parts = letters.length < MIN_TYPO_LETTERS ? [] : withoutOne(letters.slice(0, TYPO_LETTERS));
+  return [...shorter, ...parts].map(typoKey);
+}
 
 const pairKey = (a: string, b: string) => (a < b ? `+${a} ${b}` : `+${b} ${a}`);
 
-/** The beginnings that words are paired by; shorter words have none. */
+/** Shorter words are in no pair. */
 function pairedBeginnings(words: readonly string[]): string[] {
   const letters = words.map(lettersOf).filter(({ length }) => length >= PAIRED_LETTERS);
-  return [...new Set(letters.map((word) => firstOf(word, PAIRED_LETTERS)))];
+  return letters.map((word) => firstOf(word, PAIRED_LETTERS));
 }
 
-const pairsOf = (beginnings: readonly string[]) =>
-  beginnings.flatMap((one, index) => beginnings.slice(index + 1).map((other) => pairKey(one, other)));
+function neighbourPairs(beginnings: readonly string[]): string[] {
+  return beginnings.slice(1).flatMap((next, index) => {
+    const one = beginnings[index] ?? '';
+    return one === next ? [] : [pairKey(one, next)];
+  });
+}
 
-function pairKeysOfBook(words: readonly string[]): string[] {
-  const beginnings = pairedBeginnings(words);
-  return beginnings.length > MAX_PAIRED_WORDS ? [MANY_WORDS] : pairsOf(beginnings);
+function pairKeysOfBook(titleWords: readonly string[], surnames: readonly string[]): string[] {
+  const title = pairedBeginnings(titleWords);
+  const names = pairedBeginnings(surnames);
+  const withNames = names.flatMap((name) => title.flatMap((word) => (word === name ? [] : [pairKey(name, word)])));
+  return [...new Set([...neighbourPairs(title), ...withNames])].slice(0, MAX_PAIRS);
 }
 
 const titleKey = (phrase: string) => `=${cut(phrase, MAX_TITLE)}`;
@@ -90,15 +103,26 @@ const nameKey = (name: string) => `@${cut(name, MAX_TITLE)}`;
 /** The keys of a book, each once. */
 export function searchKeysOf(book: SearchableBook): string[] {
   const prepared = toBookWords(book);
-  const words = wordsOfBook(prepared);
-  const isSeveral = prepared.titlePhrase.includes(' ');
-  return [
-    ...exactKeysOfBook(prepared, words),
-    ...new Set(words.flatMap(remainsOf).map(typoKey)),
-    ...pairKeysOfBook(words),
-    ...(isSeveral ? [titleKey(prepared.titlePhrase)] : []),
-    ...new Set(peopleOf(book).map(nameKey)),
+  const surnames = peopleOf(book).flatMap((name) => toPhrase(name).split(' ').slice(-1));
+  const titleWords = prepared.titlePhrase.split(' ');
+  const exactKeys = prepared.fields.map(({ words, rests, isWhole }) => {
+    const whole = words.map((word) => cut(word, MAX_WORD));
+    return exactKeysOfWords(prepared, isWhole ? words : [...whole, ...[...words, ...rests].flatMap(beginningsOf)]);
+  });
+  const [ofTitle = [], ofPeople = [], ...ofOthers] = exactKeys;
+  const typoKeys = prepared.fields.flatMap(({ words, forgivesTypos }) =>
+    forgivesTypos ? words.flatMap(typoKeysOfWord) : [],
+  );
+  const keys = [
+    ...(titleWords.length > 1 ? [titleKey(prepared.titlePhrase)] : []),
+    ...peopleOf(book).map(nameKey),
+    ...ofTitle,
+    ...ofPeople,
+    ...pairKeysOfBook(titleWords, surnames),
+    ...ofOthers.flat(),
+    ...typoKeys,
   ];
+  return [...new Set(keys)].slice(0, MAX_KEYS);
 }
 
 /** Keys of which a book has to have one. */
@@ -106,46 +130,64 @@ export type AnyOfKeys = string[];
 
 const longestFirst = ({ words }: BookSearch) => words.toSorted((a, b) => b.letters.length - a.letters.length);
 
-const exactKeys = ({ letters }: SearchedWord): AnyOfKeys =>
-  EXACT_SCORES.map((score) => exactKey(score, firstOf(letters, MAX_BEGINNING)));
+/** The longest stored beginning of a typed word. */
+function askedBeginning(word: string): string {
+  const letters = lettersOf(word);
+  const length = storedLengthsOf(word).findLast((count) => count <= letters.length) ?? 0;
+  return firstOf(letters, length);
+}
 
+const exactKeys = ({ text, compounds }: SearchedWord): AnyOfKeys =>
+  [...new Set([text, ...compounds].map(askedBeginning))].flatMap((beginning) =>
+    EXACT_SCORES.map((score) => exactKey(score, beginning)),
+  );
+
+/** Also those without a typo: other words of the search may have one. */
 function typoKeys(word: SearchedWord): AnyOfKeys {
   if (!word.mayHaveTypo) return exactKeys(word);
-  const length = TYPO_LENGTHS.findLast((count) => count <= word.letters.length) ?? 0;
-  return [...new Set(withoutOne(word.letters.slice(0, length)))].map(typoKey);
+  const beginning = word.letters.slice(0, TYPO_LETTERS);
+  const whole = beginning.length < TYPO_LETTERS ? [word.text] : [];
+  return [...exactKeys(word), ...new Set([...whole, ...withoutOne(beginning)].map(typoKey))];
 }
 
-/** The word of a search whose books Firestore has in the order of what they are worth; null when there is no such. */
+/** The only word of a search, if Firestore may have its books in the order of their scores; else null. */
 export function singleWordOf({ words }: BookSearch): SearchedWord | null {
   const [word, ...others] = words;
-  return word && others.length === 0 && word.letters.length <= MAX_BEGINNING ? word : null;
+  return word && others.length === 0 && word.letters.length <= MAX_WORD ? word : null;
 }
 
-/** The key of the books that a single word is worth so much for. */
+/** Whether the keys of a word are its books, each with its score: else they are only those of its beginning. */
+export const isStoredBeginning = ({ text }: SearchedWord): boolean => askedBeginning(text) === text;
+
+/** The key of the books that a single word is worth a score for. */
 export const keyOfScore = ({ text }: SearchedWord, score: number): AnyOfKeys => [exactKey(score, text)];
 
 /** The keys of all books that one word begins a word of. */
 export const keysOfWord = (word: SearchedWord): AnyOfKeys => exactKeys(word);
 
-/** Plans of a query for all books in which every word stands. One is enough: that which finds the fewest. */
-export function queryPlans(search: BookSearch): AnyOfKeys[] {
-  const longest = longestFirst(search).slice(0, 3);
-  const pairs = pairsOf(pairedBeginnings(longest.map(({ text }) => text)));
-  return [...pairs.map((pair) => [pair, MANY_WORDS]), ...longest.slice(0, 2).map(exactKeys)];
+/** Query plans, each of which finds all books with all words. The one that finds the fewest is enough. */
+export const queryPlans = (search: BookSearch): AnyOfKeys[] => longestFirst(search).slice(0, 3).map(exactKeys);
+
+/** The same if each word may have a typo. */
+export const queryPlansWithTypos = (search: BookSearch): AnyOfKeys[] => longestFirst(search).slice(0, 3).map(typoKeys);
+
+/** The key of the books whose title is the whole search. */
+export const keyOfTitle = ({ phrase }: BookSearch): AnyOfKeys => [titleKey(phrase)];
+
+/** The keys of the likeliest books for words with typos: those that have two words side by side, whose first letters are right. */
+export function keysOfPairs({ words }: BookSearch): AnyOfKeys {
+  const beginnings = pairedBeginnings(words.map(({ text }) => text)).slice(0, 6);
+  const pairs = beginnings.flatMap((one, index) =>
+    beginnings.slice(index + 1).flatMap((other) => (one === other ? [] : [pairKey(one, other)])),
+  );
+  return [...new Set(pairs)];
 }
 
-/** The same for books in which each word may stand with a typo. */
-export function queryPlansWithTypos(search: BookSearch): AnyOfKeys[] {
-  return longestFirst(search).slice(0, 3).map(typoKeys);
-}
-
-/** The keys of the likeliest among many books that fit with a typo: those in which the searched words begin right. */
-export function keysOfLikely(search: BookSearch): AnyOfKeys {
-  return queryPlans(search)[0] ?? [];
+/** The keys of books whose words begin as the first letters of an unfinished word that has a typo. */
+export function keysOfUnfinished({ words }: BookSearch): AnyOfKeys | null {
+  const word = words.find(({ letters }) => letters.length === MIN_TYPO_LETTERS);
+  return word ? EXACT_SCORES.map((score) => exactKey(score, firstOf(word.letters, UNFINISHED_LETTERS))) : null;
 }
 
 /** The key of the books in which somebody of this name has had a part, and of few others. */
 export const keyOfName = (name: string): AnyOfKeys => [nameKey(name)];
-
-/** The key of the books whose title is the whole search. */
-export const keyOfTitle = ({ phrase }: BookSearch): AnyOfKeys => [titleKey(phrase)];

@@ -1,42 +1,56 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
-import { LIMITS } from '@bookstore/contract/limits';
-import { type BookSearch, EXACT_SCORES, parseSearch, type SearchedWord } from '@bookstore/contract/search/bookSearch';
-import { decodeSearchCursor, encodeSearchCursor, type SearchPosition } from '../bookCursor.ts';
+import { BOOK_MOMENT, LIMITS } from '@bookstore/contract/limits';
+import {
+  type BookSearch,
+  EXACT_SCORES,
+  parseSearch,
+  type SearchedWord,
+  WHOLE_SCORES,
+} from '@bookstore/contract/search/bookSearch';
+import { decodeSearchCursor, encodeSearchCursor, type Place, type SearchPosition } from '../bookCursor.ts';
 import { type BooksPage, passesFilter } from '../bookQueries.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import {
+  isStoredBeginning,
   keyOfScore,
   keyOfTitle,
-  keysOfLikely,
+  keysOfPairs,
+  keysOfUnfinished,
   keysOfWord,
   queryPlans,
   queryPlansWithTypos,
+  searchKeysOf,
   singleWordOf,
 } from './bookSearchKeys.ts';
 import { createSearchReads, type SearchReads } from './bookSearchReads.ts';
 import { type Hit, hitsAmong } from './searchHits.ts';
 
-/** Books that are read before the question is asked for each score by itself: all that most words have. */
-const FIRST_LOOK = 24;
-
-/** What is kept for asking in another way, when more books have the words of a search than are read. */
-const READS_FOR_TITLES = 5;
-const READS_FOR_PAIRS = 30;
+/** Books that are read at a time for several words, or for a word with a typo. */
+const WINDOW = 30;
+/** Of these, books that are likely meant, if more have all the words than are read. */
+const LIKELY_TITLES = 5;
+const LIKELY_PAIRS = 12;
 
 const NOTHING: BooksPage = { books: [], next: null };
 
-const positionOf = ({ book, score }: Hit, withTypos: boolean): SearchPosition => ({
+/** Before every book, and better than every book. */
+const START: Place = { createdAt: BOOK_MOMENT.max, id: '-' };
+const BEST = 1_000;
+
+const placeOf = ({ _id, createdAt }: Book): Place => ({ createdAt: Date.parse(createdAt), id: _id });
+
+const positionOf = ({ book, score }: Hit, withTypos: boolean, from?: Place): SearchPosition => ({
   withTypos,
   score,
-  createdAt: Date.parse(book.createdAt),
-  id: book._id,
+  ...placeOf(book),
+  from,
 });
 
 function isBehind({ score, book }: Hit, position: SearchPosition): boolean {
   if (score !== position.score) return score < position.score;
-  const createdAt = Date.parse(book.createdAt);
-  return createdAt === position.createdAt ? book._id > position.id : createdAt < position.createdAt;
+  const { createdAt, id } = placeOf(book);
+  return createdAt === position.createdAt ? id > position.id : createdAt < position.createdAt;
 }
 
 interface Asked {
@@ -64,63 +78,151 @@ function toPage(hits: Hit[], { limit, after }: Asked, withTypos: boolean): Books
   };
 }
 
+/** Books that were read together. */
+interface Window {
+  /** Where they begin. */
+  from: Place;
+  /** The fitting ones, in order. */
+  hits: Hit[];
+  /** Where the next window begins; null if there are no more books. */
+  next: Place | null;
+}
+
+/** The page of the hits of a window, after some that come before all of them. The next page goes on in it or behind it. */
+function toPageOfWindow(before: Hit[], { from, hits, next }: Window, asked: Asked, withTypos: boolean): BooksPage {
+  const { limit, after } = asked;
+  const left = after?.from ? hits.filter((hit) => isBehind(hit, after)) : hits;
+  const shown = [...before, ...left].slice(0, limit);
+  const last = shown.at(-1);
+  const isMore = before.length + left.length > limit;
+  const position =
+    isMore && shown.length > before.length && last
+      ? positionOf(last, withTypos, from)
+      : { withTypos, score: BEST, ...START, from: isMore ? from : next };
+  return {
+    books: shown.map(({ book }) => book),
+    next: position.from ? encodeSearchCursor({ ...position, from: position.from }) : null,
+  };
+}
+
+/** Reads windows until one has a hit that was not on a page before. */
+async function firstWindowWithHits(
+  read: (from: Place) => Promise<Window>,
+  { after }: Asked,
+  reads: SearchReads,
+): Promise<Window> {
+  let window = await read(after?.from ?? START);
+  let isOld = after?.from !== undefined;
+  while (window.next && !window.hits.some((hit) => !(isOld && after) || isBehind(hit, after))) {
+    if (reads.left() < WINDOW) return { ...window, next: null };
+    window = await read(window.next);
+    isOld = false;
+  }
+  return window;
+}
+
 /**
- * A page of the books for one word, without a typo. Firestore has them in order for each score, so that the page is right and the
- * next one can be read however many there are; what a first look has found of a score is not read again.
+ * The books that have the word as a whole word, best first. Firestore has them in order for each score. Of a word whose beginnings are
+ * all stored these are all its books.
+ * @param known of the newest books with the word's beginning, down to `last`
+ */
+async function orderedHits(
+  word: SearchedWord,
+  asked: Asked,
+  reads: SearchReads,
+  known: Hit[],
+  last: Place | undefined,
+) {
+  const { search, limit, after } = asked;
+  const hits: Hit[] = [];
+  const scores = isStoredBeginning(word) ? EXACT_SCORES : WHOLE_SCORES;
+  for (const score of scores.filter((one) => !after || one <= after.score)) {
+    hits.push(...known.filter((hit) => hit.score === score));
+    const start = after?.score === score ? after : last;
+    const missing = limit + 1 - hits.length;
+    if (missing > 0) {
+      const books = await reads.find(keyOfScore(word, score), missing, start);
+      hits.push(...hitsAmong(books, search, false).filter((hit) => hit.score === score));
+    }
+  }
+  return hits;
+}
+
+/** Whether `orderedHits` has a book. */
+const isFoundWhole = (word: SearchedWord, { book, score }: Hit) =>
+  WHOLE_SCORES.includes(score) && keyOfScore(word, score).some((key) => searchKeysOf(book).includes(key));
+
+/**
+ * A page of the books for one word, without a typo: those that have the word in the order of their scores, however many there are, then
+ * those that have longer words, in windows.
  */
 async function pageOfWord(word: SearchedWord, asked: Asked, reads: SearchReads): Promise<BooksPage> {
   const { search, limit, after } = asked;
-  const wanted = limit + 1;
-  const firstLook = after ? [] : await reads.find(keysOfWord(word), Math.min(FIRST_LOOK, wanted));
-  const known = hitsAmong(firstLook, search, false);
-  const last = firstLook.at(-1);
-  if (!after && firstLook.length < Math.min(FIRST_LOOK, wanted)) return toPage(known, asked, false);
-  const hits: Hit[] = [];
-  for (const score of EXACT_SCORES.filter((one) => !after || one <= after.score)) {
-    hits.push(...known.filter((hit) => hit.score === score));
-    const start = after?.score === score ? after : last && { createdAt: Date.parse(last.createdAt), id: last._id };
-    if (hits.length < wanted) {
-      const books = await reads.find(keyOfScore(word, score), wanted - hits.length, start);
-      hits.push(...books.map((book) => ({ book, score })));
-    }
-  }
-  return toPage(hits, asked, false);
+  const look = after ? [] : await reads.find(keysOfWord(word), limit + 1);
+  const known = hitsAmong(look, search, false);
+  if (!after && look.length <= limit) return toPage(known, asked, false);
+  const last = look.at(-1);
+  const ordered = after?.from ? [] : await orderedHits(word, asked, reads, known, last && placeOf(last));
+  if (isStoredBeginning(word) || ordered.length > limit) return toPage(ordered, { ...asked, after: null }, false);
+  const read = async (from: Place): Promise<Window> => {
+    const isKnown = from === START && look.length > 0;
+    const books = isKnown ? look : await reads.find(keysOfWord(word), limit + 1, from);
+    const hits = hitsAmong(books, search, false).filter((hit) => !isFoundWhole(word, hit));
+    const end = books.length > limit ? books.at(-1) : undefined;
+    return { from, hits, next: end ? placeOf(end) : null };
+  };
+  const window = ordered.length > 0 ? await read(START) : await firstWindowWithHits(read, asked, reads);
+  return toPageOfWindow(ordered, window, asked, false);
 }
 
-function keptReads({ words }: BookSearch, withTypos: boolean): number {
-  if (!withTypos) return READS_FOR_TITLES;
-  return words.length > 1 ? READS_FOR_PAIRS : 0;
+async function findLikely(search: BookSearch, withTypos: boolean, reads: SearchReads): Promise<Book[]> {
+  const titles = withTypos ? [] : await reads.find(keyOfTitle(search), LIKELY_TITLES);
+  const keys = keysOfPairs(search);
+  const pairs = keys.length > 0 ? await reads.find(keys, LIKELY_PAIRS) : [];
+  return [...new Map([...titles, ...pairs].map((book) => [book._id, book])).values()];
 }
 
-interface LookedThrough {
-  hits: Hit[];
-  /** Whether there are more books with the keys that were asked for than were read. */
-  isCut: boolean;
+/** A page of the books that fit among those that have the rarest of the searched words, in windows; null if no book fits. */
+async function pageOfWords(
+  { after: position, ...rest }: Asked,
+  withTypos: boolean,
+  reads: SearchReads,
+): Promise<BooksPage | null> {
+  // A cursor of release 1.1 names no window.
+  const asked = { ...rest, after: position && { ...position, from: position.from ?? START } };
+  const { search, limit } = asked;
+  const plan = await reads.rarest(withTypos ? queryPlansWithTypos(search) : queryPlans(search));
+  if (!plan) return null;
+  const size = Math.max(WINDOW, limit + 6);
+  const isCut = plan.count !== undefined && plan.count > size;
+  const likely = isCut ? await findLikely(search, withTypos, reads) : [];
+  const known = new Set(likely.map(({ _id }) => _id));
+  const count = size - likely.length;
+  const read = async (from: Place): Promise<Window> => {
+    const found = await reads.find(plan.keys, count, from);
+    const others = found.filter(({ _id }) => !known.has(_id));
+    const hits = hitsAmong(from.id === START.id ? [...likely, ...others] : others, search, withTypos);
+    const end = found.length >= count ? found.at(-1) : undefined;
+    return { from, hits, next: end ? placeOf(end) : null };
+  };
+  const window = await firstWindowWithHits(read, asked, reads);
+  const page = toPageOfWindow([], window, asked, withTypos);
+  return window.hits.length > 0 ? page : null;
 }
 
-/** Looks through the newest books for the words of a search that the fewest books have. */
-async function lookThrough(search: BookSearch, withTypos: boolean, reads: SearchReads): Promise<LookedThrough> {
-  const keys = await reads.rarest(withTypos ? queryPlansWithTypos(search) : queryPlans(search));
-  if (!keys) return { hits: [], isCut: false };
-  const kept = keptReads(search, withTypos);
-  const limit = Math.max(1, reads.left() - kept);
-  const found = await reads.find(keys, limit);
-  const isCut = found.length >= limit;
-  // Beyond what is read: books whose title is just this, or those that have the first letters of two words right.
-  const others = isCut && kept > 0 ? await reads.find(withTypos ? keysOfLikely(search) : keyOfTitle(search), kept) : [];
-  const books = new Map([...found, ...others].map((book) => [book._id, book]));
-  return { hits: hitsAmong([...books.values()], search, withTypos), isCut };
-}
-
-/** A page of the books that fit without a typo; null when no book does. */
+/** A page of the books that fit without a typo; null if no book does. */
 async function exactPage(asked: Asked, reads: SearchReads): Promise<BooksPage | null> {
   const word = singleWordOf(asked.search);
-  if (word) {
-    const page = await pageOfWord(word, asked, reads);
-    return page.books.length > 0 ? page : null;
-  }
-  const { hits, isCut } = await lookThrough(asked.search, false, reads);
-  return hits.length > 0 || isCut ? toPage(hits, asked, false) : null;
+  if (!word) return pageOfWords(asked, false, reads);
+  const page = await pageOfWord(word, asked, reads);
+  return page.books.length > 0 ? page : null;
+}
+
+/** The newest books that fit with a typo in an unfinished word, whose first letters are right. */
+async function pageOfUnfinished(asked: Asked, reads: SearchReads): Promise<BooksPage> {
+  const keys = keysOfUnfinished(asked.search);
+  if (!keys) return NOTHING;
+  return { ...toPage(hitsAmong(await reads.find(keys, WINDOW), asked.search, true), asked, true), next: null };
 }
 
 /** A page of what a search finds in Firestore, best first, for at most a hundred reads. */
@@ -133,7 +235,7 @@ export async function pageOfSearch(query: BooksSearchQuery, snapshot: CatalogueS
     if (page || after) return page ?? NOTHING;
   }
   if (!search.words.some(({ mayHaveTypo }) => mayHaveTypo)) return NOTHING;
-  return toPage((await lookThrough(search, true, reads)).hits, asked, true);
+  return (await pageOfWords(asked, true, reads)) ?? (after ? NOTHING : pageOfUnfinished(asked, reads));
 }
 
 /** The same of a list of books, newest first. */

@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
+import type { Place } from '../bookCursor.ts';
 import { type BooksSelection, equalFieldsOf } from '../bookQueries.ts';
 import { toBook } from '../bookRecord.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
@@ -12,9 +13,15 @@ const MAX_READS = 100;
 export interface SearchReads {
   left(): number;
   /** The newest books with one of some keys. @param behind begins behind this place. */
-  find(keys: AnyOfKeys, limit: number, behind?: { createdAt: number; id: string }): Promise<Book[]>;
-  /** Of several plans of a query, the one that finds the fewest books, at one read for each; null when one finds none. */
-  rarest(plans: AnyOfKeys[]): Promise<AnyOfKeys | null>;
+  find(keys: AnyOfKeys, limit: number, behind?: Place): Promise<Book[]>;
+  /** The plan of a query that finds the fewest books, at one read for each of several; null if one finds none. */
+  rarest(plans: AnyOfKeys[]): Promise<Plan | null>;
+}
+
+interface Plan {
+  keys: AnyOfKeys;
+  /** How many books it finds, up to a hundred; unknown if it is the only plan. */
+  count?: number;
 }
 
 export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSnapshot): SearchReads {
@@ -42,11 +49,13 @@ export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSn
 
     async rarest(plans) {
       const [first, ...others] = plans;
-      if (!first || others.length === 0) return first ?? null;
+      if (!first) return null;
+      if (others.length === 0) return { keys: first };
       left -= plans.length;
       const counts = await Promise.all(plans.map((keys) => snapshot.count(toSelection(keys, MAX_READS))));
-      const fewest = Math.min(...counts);
-      return fewest === 0 ? null : (plans[counts.indexOf(fewest)] ?? null);
+      const count = Math.min(...counts);
+      const keys = plans[counts.indexOf(count)];
+      return count === 0 || !keys ? null : { keys, count };
     },
   };
 }
