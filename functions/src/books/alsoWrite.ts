@@ -17,8 +17,9 @@ export interface CopiesOfBook {
 
 /**
  * What else is written in the transaction of a change. It reads before the change is decided, and answers what writes when all is read;
- * with no changes where there is nothing to change. It may run several times.
+ * with no changes where there is nothing to change. It may run several times, and for each part of a change that is too big for one
+ * transaction; then `ids` are those of the part.
  */
 export type AlsoWrite<Change> = (
   db: Firestore,
-) => Promise<(transaction: Transaction, changes: readonly Change[]) => void>;
+) => Promise<(transaction: Transaction, changes: readonly Change[], ids: readonly string[]) => void>;

@@ -6,6 +6,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Author, recordChange } from '../changes/changeRecord.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
+import { sizeOfFields, sizeOfWrite, TransactionSize } from '../firestore/transactionSize.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { AlsoWrite, DraftChange } from './alsoWrite.ts';
 import { readCoverChanges } from './bookCovers.ts';
@@ -58,6 +59,30 @@ function repriced(document: StoredDocument, before: BookRecord | null, after: Bo
 const keyOf = ({ deletedAt, source, sourceKey }: BookContent | BookDraft) =>
   deletedAt === null && source && sourceKey === '' ? sourceKeyOf(source) : sourceKey;
 
+interface Draft extends DraftChange {
+  document: StoredDocument;
+}
+
+/**
+ * Makes the keys of changed books.
+ * @param keepsImages whether what they were is also written
+ * @throws TransactionTooBig if these are several.
+ */
+function deriveWithinBudget(drafts: readonly Draft[], keepsImages: boolean) {
+  const size = new TransactionSize();
+  const derived = new Map<string, ReturnType<typeof derivedFieldsOf>>();
+  for (const { document, before, after } of drafts) {
+    const { id, excerpt = '', ...content } = after;
+    const fields = derivedFieldsOf(content);
+    derived.set(id, fields);
+    const stored = document.data() as object | undefined;
+    const image = before && keepsImages ? sizeOfFields(before) : 0;
+    const bytes = sizeOfWrite('books', id, stored, { ...stored, ...content, ...fields });
+    if (drafts.length > 1) size.add(bytes + image + Buffer.byteLength(excerpt));
+  }
+  return derived;
+}
+
 interface Decisions {
   change: ChangeOne;
   read: ReadBook;
@@ -67,7 +92,10 @@ interface Decisions {
   alsoWrite?: AlsoWrite<DraftChange> | undefined;
 }
 
-/** Changes those of them that `change` makes other books of, with a line of the log for all of them. */
+/**
+ * Changes those of them that `change` makes other books of, with a line of the log for all of them.
+ * @throws TransactionTooBig.
+ */
 export async function changeBooks(
   db: Firestore,
   transaction: Transaction,
@@ -83,9 +111,10 @@ export async function changeBooks(
     return after && after !== before ? [{ document, before, after }] : [];
   });
   if (drafts.length === 0) {
-    writeAlso?.(transaction, []);
+    writeAlso?.(transaction, [], ids);
     return { books: present.filter((book) => book !== null), isWritten: false };
   }
+  const derived = deriveWithinBudget(drafts, alsoWrite !== undefined);
   const now = clock();
   const keptDays = alsoWrite ? COVER_KEPT_DAYS + IMPORT_KEPT_DAYS : COVER_KEPT_DAYS;
   const covers = await readCoverChanges(db, transaction, drafts, { now, keptDays });
@@ -101,9 +130,9 @@ export async function changeBooks(
   covers.write();
   writeExcerpts(db, transaction, drafts, daysAfter(now, keptDays));
   for (const { after, priceHistory } of priced)
-    transaction.set(booksOf(db).doc(after.id), toDocument(after, changeSeq, priceHistory));
+    transaction.set(booksOf(db).doc(after.id), toDocument(after, changeSeq, priceHistory, derived.get(after.id)));
   recordChange(db, transaction, toNewChange(drafts, author, now));
-  writeAlso?.(transaction, drafts);
+  writeAlso?.(transaction, drafts, ids);
   const changed = new Map(changes.map(({ after }) => [after.id, { ...after, changeSeq }]));
   return { books: ids.flatMap((id, index) => changed.get(id) ?? present[index] ?? []), isWritten: true };
 }
@@ -126,10 +155,18 @@ export async function removeBook(
   return { books: [{ ...present, ...changed }], isWritten: true };
 }
 
-/** Makes the books' keys at once: no transaction waits for that, and one that is run again need not repeat it. */
+/**
+ * Makes the books' keys at once: no transaction waits for that, and one that is run again need not repeat it.
+ * @throws TransactionTooBig if there are several.
+ */
 export function insertion(books: (BookContent & { excerpt?: string | undefined })[]): Change {
   const contents = books.map(({ excerpt: _excerpt, ...content }) => content);
-  const derived = contents.map(derivedFieldsOf);
+  const size = new TransactionSize();
+  const derived = contents.map((content) => {
+    const fields = derivedFieldsOf(content);
+    if (contents.length > 1) size.add(sizeOfWrite('books', content.id, undefined, { ...content, ...fields }));
+    return fields;
+  });
   const changes = contents.map((after) => ({ before: null, after }));
   return async (db, transaction) => {
     const changeSeq = await recordChanges(db, transaction, changes);

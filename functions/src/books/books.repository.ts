@@ -3,6 +3,7 @@ import type { Database } from '../firestore/firebase.ts';
 import { createFirestoreClientReads } from '../firestore/firestoreClient.ts';
 import { readEach, refuseInvalid } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
+import { inHalves } from '../firestore/transactionSize.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { AlsoWrite, DraftChange } from './alsoWrite.ts';
 import { findUnknownCovers } from './bookCovers.ts';
@@ -81,7 +82,7 @@ function createBookLookups(database: Database): BookLookups {
 }
 
 export interface BooksRepository extends CatalogueReads, BookLookups {
-  /** Adds books in one transaction, for samples: no line of the log says so. Their ids must be new, and none of them has an uploaded picture. */
+  /** Adds books, for samples: no line of the log says so. Their ids must be new, and none of them has an uploaded picture. */
   insert(books: BookContent[]): Promise<BookRecord[]>;
   /**
    * Changes one book in a transaction, with its line of the log.
@@ -98,8 +99,9 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
    */
   remove(id: string, deletedAt: Date, author: Author): Promise<BookRecord | null>;
   /**
-   * Changes several books in one transaction, one step of the version and one line of the log, each as `update` does; null leaves what there is.
-   * @param beside is written in the same transaction.
+   * Changes several books, each as `update` does; null leaves what there is. It is one transaction with one step of the version and one
+   * line of the log, or several for books that are too big for one.
+   * @param alsoWrite is written in the same transactions.
    * @returns those that are there then, in the order of the ids.
    */
   updateAll(
@@ -159,16 +161,19 @@ export function createBooksRepository(
     ...createCatalogueReads(createFirestoreClientReads(database), reportInvalid),
     ...createBookLookups(database),
 
-    insert: (contents) => change(insertion(contents)),
+    insert: async (contents) => (await inHalves(contents, async (some) => change(insertion(some)))).flat(),
 
     update: (id, decide, author) => changeOne(id, decide, author, readBook),
 
     rewrite: (id, decide, author) => changeOne(id, decide, author, readRemains),
 
-    updateAll: (ids, decide, author, alsoWrite) =>
-      change((db, transaction) =>
-        changeBooks(db, transaction, ids, { change: decide, read: readBook, author, clock, alsoWrite }),
-      ),
+    updateAll: async (ids, decide, author, alsoWrite) => {
+      const decisions = { change: decide, read: readBook, author, clock, alsoWrite };
+      const parts = await inHalves(ids, (some) =>
+        change((db, transaction) => changeBooks(db, transaction, some, decisions)),
+      );
+      return parts.flat();
+    },
 
     async remove(id, deletedAt, author) {
       const [book] = await change((db, transaction) => removeBook(db, transaction, id, deletedAt, author));

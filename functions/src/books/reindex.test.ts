@@ -129,7 +129,8 @@ it('many more books than are read at a time are brought up to date and counted, 
   const reply = await get('/api/books?sort=title&limit=1');
   expect(reply.headers.get('x-total-count')).toBe(String(COUNT));
   expect(reply.body).toMatchObject([{ title: 'aardvark' }]);
-  expect((await db.collection('books').where('titleKey', '==', '').count().get()).data().count).toBe(0);
+  const { docs } = await db.collection('books').select('titleKey').get();
+  expect(docs.filter((book) => book.get('titleKey') === '')).toEqual([]);
   expect(await books.reindex()).toBe(0);
 });
 

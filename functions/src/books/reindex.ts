@@ -1,6 +1,7 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { OptimisticRead } from '../firestore/optimisticRead.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
+import { inHalves, sizeOfWrite, TransactionSize } from '../firestore/transactionSize.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from './bookRecord.ts';
 import { type Counted, countBooks } from './catalogue/bookCounts.ts';
 import { fitIntoTitles } from './catalogue/bookTitles.ts';
@@ -10,8 +11,10 @@ import { derivedFieldsOf, derivedFromOf } from './derivedFields.ts';
 import { isAvailable, shownCopiesOf } from './shownCopies.ts';
 import { readStock, stockRef } from './stock/stockRecord.ts';
 
-/** Books that are read, and at most written, at a time: far below what a transaction of Firestore holds. */
+/** Books that are read at a time. */
 const BATCH = 200;
+/** Books that are written at a time, if they are not too big for one transaction. */
+const WRITTEN_AT_ONCE = 50;
 const AT_ONCE = 4;
 
 interface ReindexOptions {
@@ -51,28 +54,32 @@ async function refreshShown(db: Firestore, shown: Shown, documents: QueryDocumen
   for (const [id, copies] of present) shown.set(id, copies);
 }
 
-/** Books as they are at this moment, whatever they were when they were found. */
+/** Books as they are at this moment, whatever they were when they were found. @throws TransactionTooBig for several. */
 async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
   await db.runTransaction(async (transaction) => {
+    const size = new TransactionSize();
     const documents = await transaction.getAll(...ids.map((id) => booksOf(db).doc(id)));
     const shown = shownOf(await transaction.getAll(...ids.map((id) => stockRef(db, id))));
     for (const book of readEach(documents, readBook).records) {
       const shownCopies = toShow(shown, book.id, book);
-      transaction.update(booksOf(db).doc(book.id), { shownCopies, ...derivedFieldsOf({ ...book, shownCopies }) });
+      const changed = { shownCopies, ...derivedFieldsOf({ ...book, shownCopies }) };
+      const stored = documents.find(({ id }) => id === book.id)?.data();
+      if (ids.length > 1) size.add(sizeOfWrite('books', book.id, stored, { ...stored, ...changed }));
+      transaction.update(booksOf(db).doc(book.id), changed);
     }
   });
 }
 
 /** Refreshes some batches at a time while others are read. */
 function createRefresher(db: Firestore) {
-  const underWay: Promise<void>[] = [];
+  const underWay: Promise<unknown>[] = [];
   const finish = async () => {
     await Promise.all(underWay.splice(0));
   };
   return {
     finish,
     async refresh(ids: string[]): Promise<void> {
-      const work = refreshBooks(db, ids);
+      const work = inHalves(ids, (some) => refreshBooks(db, some));
       // What fails is thrown to whoever waits for it; meanwhile it must not end the process.
       work.catch(() => undefined);
       underWay.push(work);
@@ -120,7 +127,9 @@ async function walk(db: Firestore, query: Query, { onSale, shown }: Seen, onBook
       if (book && !isRight) walked.isCorrected = true;
       onBook();
     }
-    if (outdated.length > 0) await refresher.refresh(outdated);
+    for (let first = 0; first < outdated.length; first += WRITTEN_AT_ONCE) {
+      await refresher.refresh(outdated.slice(first, first + WRITTEN_AT_ONCE));
+    }
     walked.refreshed += outdated.length;
     last = docs.at(-1);
     if (!last || docs.length < BATCH) break;

@@ -215,4 +215,41 @@ describe('refused tasks', () => {
     });
     expect(await namesIn('tasksRefused')).toEqual(['broken']);
   });
+
+  it('updates the other books of a task with an invalid book or invalid copies', async () => {
+    const ids = ['good', 'odd-copies', 'odd-book'];
+    await createBooksRepository(firebase.database).insert(ids.map((id) => ({ ...aStoredBook(), id, shownCopies: 3 })));
+    for (const id of ids) await db.doc(`stock/${id}`).set({ count: 0, soldOutAt: NOW, changes: [] });
+    await db.doc('books/odd-book').update({ title: 7 });
+    await db.doc('stock/odd-copies').update({ count: 'many' });
+    await db.doc('tasks/of-all').set({ kind: 'availability', at: NOW, bookIds: ids });
+    await drainAll();
+    expect((await db.doc('books/good').get()).get('shownCopies')).toBe(0);
+    expect(await namesIn('tasks')).toEqual([]);
+    expect((await db.doc('tasksRefused/of-all').get()).data()).toMatchObject({
+      kind: 'availability',
+      bookIds: expect.arrayContaining(['odd-copies', 'odd-book']),
+      reason: expect.stringContaining('stock/odd-copies is not as it should be'),
+    });
+    expect(logged).toMatchObject([{ severity: 'ERROR', message: expect.stringContaining('books/odd-book') }]);
+  });
+
+  it('updates more books than fit into one transaction', async () => {
+    const long = 'x'.repeat(10_000);
+    const books = Array.from({ length: 400 }, (_, index) => ({
+      ...aStoredBook(),
+      id: `long-${index}`,
+      description: long,
+      shownCopies: 3,
+    }));
+    await createBooksRepository(firebase.database).insert(books);
+    for (const { id } of books) await db.doc(`stock/${id}`).set({ count: 0, soldOutAt: NOW, changes: [] });
+    for (let first = 0; first < books.length; first += 100) {
+      const bookIds = books.slice(first, first + 100).map(({ id }) => id);
+      await db.doc(`tasks/${first}`).set({ kind: 'availability', at: NOW, bookIds });
+    }
+    await drainAll();
+    expect(await namesIn('tasks')).toEqual([]);
+    expect((await db.collection('books').where('shownCopies', '==', 0).count().get()).data().count).toBe(400);
+  });
 });

@@ -4,6 +4,7 @@ import { refreshAvailability } from '../books/stock/availability.ts';
 import { readOptimistically } from '../firestore/optimisticRead.ts';
 import { InvalidDocument, readEach } from '../firestore/readDocument.ts';
 import { isCollision } from '../firestore/retryCollisions.ts';
+import { inHalves } from '../firestore/transactionSize.ts';
 import type { Log } from '../http/log.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Sales, salesOf, sumOf } from '../sales/sales.ts';
@@ -79,18 +80,35 @@ async function countSales(db: Firestore, tasks: readonly SaleTask[]): Promise<vo
   await db.runTransaction(write);
 }
 
-const refresh = (db: Firestore, tasks: readonly AvailabilityTask[]) =>
-  refreshAvailability(
+/** Updates the books of some tasks. A refused task keeps the ids of invalid ones. */
+async function refresh(db: Firestore, tasks: readonly AvailabilityTask[], { clock, log }: DrainOptions): Promise<void> {
+  let refused: string[] = [];
+  const onInvalid = (transaction: Transaction, invalid: readonly InvalidDocument[]) => {
+    refused = [];
+    for (const { id, ...task } of tasks) {
+      const ofTask = invalid.filter((document) => task.bookIds.includes(document.id));
+      if (ofTask.length === 0) continue;
+      const bookIds = ofTask.map((document) => document.id);
+      const reason = ofTask.map(({ message }) => message).join(' ');
+      const ref = refusedTasksOf(db).doc(id);
+      transaction.set(ref, { ...task, bookIds, reason, refusedAt: clock() });
+      refused.push(`A task was refused in part. ${reason}`);
+    }
+  };
+  await refreshAvailability(
     db,
     tasks.flatMap(({ bookIds }) => bookIds),
     tasks.map(({ id }) => tasksOf(db).doc(id)),
+    { onInvalid },
   );
+  for (const message of refused) log({ severity: 'ERROR', message });
+}
 
 /** Carries out some tasks of one kind together; one by one where one of them can never be, which is refused. */
 async function carryOut<Task extends { id: string }>(
   db: Firestore,
   tasks: readonly Task[],
-  run: (db: Firestore, tasks: readonly Task[]) => Promise<void>,
+  run: (db: Firestore, tasks: readonly Task[]) => Promise<unknown>,
   options: DrainOptions,
 ): Promise<void> {
   if (tasks.length === 0) return;
@@ -136,7 +154,9 @@ export async function drainTasks(db: Firestore, options: DrainOptions): Promise<
     const { found, sales, availability, withdrawals, backs } = await readTasks(db, options);
     const now = ofFewDays(sales);
     // First what visitors see.
-    await carryOut(db, availability, refresh, options);
+    const refreshSome = (_db: Firestore, tasks: readonly AvailabilityTask[]) =>
+      inHalves(tasks, (some) => refresh(db, some, options));
+    await carryOut(db, availability, refreshSome, options);
     await carryOut(db, now, countSales, options);
     const { composeOwnerMail = composeNoOwnerMail, composeReceipt = null, composeAlertMail = null } = options;
     for (const task of withdrawals)

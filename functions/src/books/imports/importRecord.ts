@@ -50,6 +50,11 @@ const beforeSchema = z.record(z.string(), z.unknown()).transform((fields, contex
   return Object.fromEntries(read) as Partial<Kept>;
 });
 
+const outcomeSchema = z.object({
+  restored: z.int(),
+  left: z.array(z.object({ id: z.string(), title: z.string(), why: z.enum(LEFT_REASONS) })),
+});
+
 /** A document of `importParts`: what books, or numbers of copies, were before a call of an import. Each book is in it once. */
 export const importPartDocumentSchema = z.object({
   importId: z.string(),
@@ -69,12 +74,9 @@ export const importPartDocumentSchema = z.object({
   copies: z.array(
     z.object({ id: z.string(), title: z.string(), before: z.int().nullable(), after: z.int().nullable() }),
   ),
-  undone: z
-    .object({
-      restored: z.int(),
-      left: z.array(z.object({ id: z.string(), title: z.string(), why: z.enum(LEFT_REASONS) })),
-    })
-    .nullable(),
+  /** What became of the books that are in it no more, if it was too big to be undone at once. */
+  undoing: outcomeSchema.nullable().default(null),
+  undone: outcomeSchema.nullable(),
   expiresAt: timestamp,
 });
 export type ImportPart = z.output<typeof importPartDocumentSchema> & { id: string };

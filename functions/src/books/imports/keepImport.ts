@@ -92,6 +92,7 @@ export function keepImport(
           contentRules: CONTENT_RULES,
           books: [],
           copies: [],
+          undoing: null,
           undone: null,
           expiresAt,
           ...part,

@@ -36,7 +36,11 @@ interface Undoing {
 /** Somebody has undone the part meanwhile, or this very call has, and its answer was lost. */
 class PartIsUndone extends Error {}
 
-/** Reads the part again and writes what has become of it: it is undone once. @throws PartIsUndone. */
+/**
+ * Reads the part again and writes what has become of it: it is undone once. Books that do not fit into the same transaction stay in the
+ * part, for the next one.
+ * @throws PartIsUndone.
+ */
 function writesOfUndo(undoing: Undoing, { clock, by }: UndoDependencies): AlsoWrite<unknown> {
   const { part, left } = undoing;
   return async (db) => {
@@ -50,22 +54,26 @@ function writesOfUndo(undoing: Undoing, { clock, by }: UndoDependencies): AlsoWr
       undoing.outcome = present.undone;
       throw new PartIsUndone();
     }
-    return (transaction, changes) => {
-      const named = [...part.books, ...part.copies].flatMap(({ id, title }) => {
-        const why = left.get(id);
+    return (transaction, changes, ids) => {
+      const isHere = new Set(ids);
+      const [books, copies] = [present.books, present.copies].map((all) => all.filter(({ id }) => !isHere.has(id)));
+      const isDone = books?.length === 0 && copies?.length === 0;
+      const named = [...present.books, ...present.copies].flatMap(({ id, title }) => {
+        const why = isHere.has(id) && left.get(id);
         return why ? [{ id, title, why }] : [];
       });
-      undoing.outcome = { restored: changes.length, left: named };
+      const soFar = present.undoing ?? { restored: 0, left: [] };
+      undoing.outcome = { restored: soFar.restored + changes.length, left: [...soFar.left, ...named] };
       const former = found.undone ?? { at: clock(), by, parts: 0, restored: 0, left: 0 };
       importRead.update(transaction, {
         undone: {
           ...former,
-          parts: former.parts + 1,
+          parts: former.parts + (isDone ? 1 : 0),
           restored: former.restored + changes.length,
           left: former.left + named.length,
         },
       });
-      partRead.update(transaction, { undone: undoing.outcome });
+      partRead.update(transaction, isDone ? { undone: undoing.outcome } : { books, copies, undoing: undoing.outcome });
     };
   };
 }

@@ -1,5 +1,7 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { type OptimisticRead, readOptimistically } from '../../firestore/optimisticRead.ts';
+import { type InvalidDocument, readEach } from '../../firestore/readDocument.ts';
+import { sizeOfWrite, TransactionSize } from '../../firestore/transactionSize.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, readBook } from '../bookRecord.ts';
 import { recordChanges } from '../catalogue/catalogueChanges.ts';
 import { isAvailable, shownCopiesOf } from '../shownCopies.ts';
@@ -12,18 +14,36 @@ export interface ShownChange {
   shownCopies: number | null;
 }
 
-/** Lets books say what there is of their copies, on condition that they are still what was read. Nothing may have been written before. */
+/** A book's search keys, which are not read; before the next `reindex` they may be those of release 1.1. */
+const BYTES_OF_KEYS = 20_000;
+
+/** @throws TransactionTooBig for several books. */
+function checkSize(changes: readonly ShownChange[]): void {
+  const size = new TransactionSize();
+  for (const { read, shownCopies } of changes) {
+    const before = read.data() as object;
+    const after = { ...before, shownCopies, available: isAvailable({ shownCopies }), changeSeq: 0 };
+    if (changes.length > 1) size.add(sizeOfWrite('books', read.id, before, after) + BYTES_OF_KEYS);
+  }
+}
+
+/**
+ * Lets books say what there is of their copies, on condition that they are still what was read. Nothing may have been written before.
+ * @throws TransactionTooBig.
+ */
 export async function writeShownCopies(db: Firestore, transaction: Transaction, changes: ShownChange[]): Promise<void> {
   if (changes.length === 0) return;
+  checkSize(changes);
   const after = changes.map(({ book, shownCopies }) => ({ before: book, after: { ...book, shownCopies } }));
   const changeSeq = await recordChanges(db, transaction, after);
   for (const { read, shownCopies } of changes)
     read.update(transaction, { shownCopies, available: isAvailable({ shownCopies }), changeSeq });
 }
 
-/** What these books have to say otherwise. @throws InvalidDocument. */
-async function readShownChanges(db: Firestore, ids: readonly string[]): Promise<ShownChange[]> {
-  if (ids.length === 0) return [];
+/** What these books have to say otherwise, and documents of books or copies that are invalid. */
+async function readShownChanges(db: Firestore, ids: readonly string[]) {
+  const invalid: InvalidDocument[] = [];
+  if (ids.length === 0) return { changes: [], invalid };
   const reads = await readOptimistically(
     db,
     ids.map((id) => booksOf(db).doc(id)),
@@ -31,14 +51,22 @@ async function readShownChanges(db: Firestore, ids: readonly string[]): Promise<
   );
   // After the book: it is written only if it is still as it was before the copies were read.
   const stocks = await db.getAll(...ids.map((id) => stockRef(db, id)));
-  return reads.flatMap((read, index): ShownChange[] => {
-    const [book, stock] = [readBook(read), stocks[index]];
-    const count = stock && readStock(stock)?.count;
+  const changes = reads.flatMap((read, index): ShownChange[] => {
+    const [books, copies] = [readEach([read], readBook), readEach(stocks.slice(index, index + 1), readStock)];
+    invalid.push(...books.invalid, ...copies.invalid);
+    const [book, count] = [books.records[0], copies.records[0]?.count];
     // Whether its copies are counted at all is the admin's to change, with the stock.
     if (!book || book.shownCopies === null || count === undefined) return [];
     const shownCopies = shownCopiesOf(count);
     return shownCopies === book.shownCopies ? [] : [{ read, book, shownCopies }];
   });
+  return { changes, invalid };
+}
+
+interface RefreshOptions {
+  areAlone?: boolean;
+  /** Writes about invalid books and copies in the same transaction. It may be called several times. */
+  onInvalid?: (transaction: Transaction, invalid: readonly InvalidDocument[]) => void;
 }
 
 /**
@@ -46,20 +74,22 @@ async function readShownChanges(db: Firestore, ids: readonly string[]): Promise<
  * @param done the tasks that asked for it, which end with it. Who carries out one without those that are older leaves it where nothing is
  * to be written: somebody else may be about to write what an older one asks for, by copies of a moment ago, and only the condition on the
  * book, or on the older task, keeps them from it.
- * @throws InvalidDocument, and a collision where somebody else has written one of these books, or carried out one of these tasks, meanwhile.
+ * Books that are invalid, or whose copies are, stay as they are.
+ * @throws TransactionTooBig, and a collision where somebody else has written one of these books, or carried out one of these tasks, meanwhile.
  */
 export async function refreshAvailability(
   db: Firestore,
   bookIds: Iterable<string>,
   done: readonly DocumentReference[],
-  { areAlone = false }: { areAlone?: boolean } = {},
+  { areAlone = false, onInvalid }: RefreshOptions = {},
 ): Promise<void> {
   const ids = [...new Set(bookIds)];
   const refresh = async (transaction: Transaction) => {
-    const changes = await readShownChanges(db, ids);
+    const { changes, invalid } = await readShownChanges(db, ids);
     if (areAlone && changes.length === 0) return;
     await writeShownCopies(db, transaction, changes);
     for (const task of done) transaction.delete(task, { exists: true });
+    if (invalid.length > 0) onInvalid?.(transaction, invalid);
   };
   await db.runTransaction(refresh);
 }

@@ -3,6 +3,7 @@ import { type Author, type NewChange, recordChange } from '../../changes/changeR
 import type { Database } from '../../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../../firestore/optimisticRead.ts';
 import { retryCollisions } from '../../firestore/retryCollisions.ts';
+import { inHalves } from '../../firestore/transactionSize.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { writeAvailabilityTask } from '../../tasks/taskRecord.ts';
 import type { AlsoWrite, CopiesOfBook } from '../alsoWrite.ts';
@@ -30,8 +31,9 @@ export interface StockRepository {
     author: Author,
   ): Promise<number | null | undefined>;
   /**
-   * Sets how many copies there are of some books on sale, in one transaction, at most one step of the catalogue's version and one line of the log.
-   * @param beside is written in the same transaction.
+   * Sets how many copies there are of some books on sale: in one transaction, with at most one step of the catalogue's version and one
+   * line of the log, or in several for books that are too big for one.
+   * @param alsoWrite is written in the same transactions.
    * @returns those of which there were not as many.
    */
   setAll(
@@ -137,10 +139,10 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
   const changeAll: StockRepository['changeAll'] = async (ids, decide, changeId, author, alsoWrite) => {
     if (ids.length === 0) return new Set();
     const db = await database();
-    const run = () =>
+    const run = (some: string[]) =>
       db.runTransaction(async (transaction) => {
         const writeAlso = await alsoWrite?.(db);
-        const found = await readBooks(db, ids);
+        const found = await readBooks(db, some);
         const changed = new Set<string>();
         const changes = found.flatMap(({ read, book, stock }): CopiesChange[] => {
           const present = readStock(stock);
@@ -157,10 +159,11 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         await writeCopies(db, transaction, changes, { changeId, at });
         const newChange = toNewChange(changes, author, at);
         if (newChange) recordChange(db, transaction, newChange);
-        writeAlso?.(transaction, changes.flatMap(toCopiesOfBook));
+        writeAlso?.(transaction, changes.flatMap(toCopiesOfBook), some);
         return changed;
       });
-    return mutex.withLock(() => retryCollisions(run));
+    const parts = await inHalves(ids, (some) => mutex.withLock(() => retryCollisions(() => run(some))));
+    return new Set(parts.flatMap((changed) => [...changed]));
   };
 
   return {
