@@ -33,9 +33,19 @@ function createConnections(client: typeof http | typeof https) {
 
 const connections = { plain: createConnections(http), encrypted: createConnections(https) };
 
+/** Any status but 200. */
+export class UnexpectedStatus extends Error {
+  readonly status: number | undefined;
+
+  constructor(message: string, status: number | undefined) {
+    super(message);
+    this.status = status;
+  }
+}
+
 /**
  * Asks for JSON with Node's own client: `fetch` takes longer when an instance is cold, which is when we need it.
- * @throws Error for any status but 200, what is no JSON, a broken connection, or no answer in time.
+ * @throws UnexpectedStatus, and Error for what is no JSON, a broken connection, or no answer in time.
  */
 export async function fetchJson(address: string, { headers, body, limit }: Question): Promise<unknown> {
   const url = new URL(address);
@@ -53,7 +63,8 @@ export async function fetchJson(address: string, { headers, body, limit }: Quest
   });
   const answer = await text(response);
   if (response.statusCode !== 200) {
-    throw new Error(`${url.pathname} answered ${response.statusCode}: ${answer.slice(0, TOLD_OF_AN_ERROR)}`);
+    const message = `${url.pathname} answered ${response.statusCode}: ${answer.slice(0, TOLD_OF_AN_ERROR)}`;
+    throw new UnexpectedStatus(message, response.statusCode);
   }
   return JSON.parse(answer);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UnexpectedStatus } from './fetchJson.ts';
 import type { FirestoreReads } from './firestoreReads.ts';
 import { withFallback } from './readFallback.ts';
 
@@ -8,10 +9,10 @@ const TIME = '2026-05-01T10:00:00Z';
 /** Reads that write down what they are asked, and fail while they are told to. */
 function someReads(name: string) {
   const asked: unknown[][] = [];
-  const state = { fails: false };
+  const state: { fails: boolean; error?: Error } = { fails: false };
   const answer = async (...question: unknown[]) => {
     asked.push(question);
-    if (state.fails) throw new Error(`${name} fails`);
+    if (state.fails) throw state.error ?? new Error(`${name} fails`);
     return name;
   };
   const of =
@@ -64,6 +65,27 @@ describe('reads with a fallback', () => {
     ]);
     time.now += 1;
     expect(await reads.count(QUERY, TIME)).toBe('first');
+    expect(failures).toHaveLength(1);
+  });
+
+  it('keeps asking the first after a question that both refuse', async () => {
+    const { first, second, failures, reads } = aPair();
+    first.state.fails = true;
+    first.state.error = new UnexpectedStatus('refused', 400);
+    second.state.fails = true;
+    await expect(reads.find(QUERY, TIME)).rejects.toThrow('second fails');
+    expect(failures).toEqual([]);
+    first.state.fails = false;
+    expect(await reads.count(QUERY, TIME)).toBe('first');
+  });
+
+  it('asks the second alone after a question that only the first refuses', async () => {
+    const { first, failures, reads } = aPair();
+    first.state.fails = true;
+    first.state.error = new UnexpectedStatus('refused', 400);
+    expect(await reads.find(QUERY, TIME)).toBe('second');
+    first.state.fails = false;
+    expect(await reads.count(QUERY, TIME)).toBe('second');
     expect(failures).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { Clock } from '../lib/clock.ts';
+import { UnexpectedStatus } from './fetchJson.ts';
 import type { FirestoreReads } from './firestoreReads.ts';
 
 /** For how long the circuit stays open: the second is asked alone after the first has failed. */
@@ -9,6 +10,10 @@ interface ReadFallbackDependencies {
   onFailure: (error: unknown) => void;
 }
 
+const BAD_REQUEST = 400;
+
+const isRefusal = (error: unknown) => error instanceof UnexpectedStatus && error.status === BAD_REQUEST;
+
 /** A circuit breaker: asks the first, and whenever that fails the second. */
 export function withFallback(
   first: FirestoreReads,
@@ -17,13 +22,23 @@ export function withFallback(
 ): FirestoreReads {
   let openUntil = 0;
 
+  function open(error: unknown): void {
+    openUntil = clock().getTime() + OPEN_MS;
+    onFailure(error);
+  }
+
   async function ask<T>(read: (reads: FirestoreReads) => Promise<T>): Promise<T> {
     if (clock().getTime() < openUntil) return read(second);
     try {
       return await read(first);
     } catch (error) {
-      openUntil = clock().getTime() + OPEN_MS;
-      onFailure(error);
+      // A question that Firestore refuses fails both ways, and says nothing of the first one.
+      if (isRefusal(error)) {
+        const answer = await read(second);
+        open(error);
+        return answer;
+      }
+      open(error);
       return read(second);
     }
   }
