@@ -2,17 +2,23 @@ import { readFileSync } from 'node:fs';
 import type { BooksPageQuery, BooksSearchQuery, NamedBooksQuery } from '@bookstore/contract/api/booksQuery';
 import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
+import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStatisticsRepository } from '../src/admin/statistics.repository.ts';
+import { bookDocumentSchema } from '../src/books/bookRecord.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { pageOfSnapshot } from '../src/books/pages/makeBooksPage.ts';
+import { reconcileCovers } from '../src/books/reconcileCovers.ts';
+import { reindex } from '../src/books/reindex.ts';
 import { createFindStockedBooks } from '../src/books/stock/stockedBooks.ts';
 import { createChangesService } from '../src/changes/changes.ts';
+import { ordersOfCustomer } from '../src/customers/erasure.ts';
 import { deploymentFault } from '../src/firestore/deploymentFault.ts';
 import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
 import { refuseInvalid } from '../src/firestore/readDocument.ts';
 import { createRateLimiter } from '../src/http/rateLimiter.ts';
 import { systemClock } from '../src/lib/clock.ts';
+import { orderDocumentSchema } from '../src/orders/orderRecord.ts';
 import { createOrdersRepository } from '../src/orders/orders.repository.ts';
 import { createSalesRepository } from '../src/sales/sales.repository.ts';
 import { secondsBehind } from '../src/tasks/taskRecord.ts';
@@ -20,17 +26,57 @@ import { createToday } from '../src/today/today.ts';
 import { composeNoWithdrawalMails } from '../src/withdrawals/withdrawalMails.ts';
 import { createWithdrawalsService } from '../src/withdrawals/withdrawals.service.ts';
 import { drainTasks } from '../src/worker/drain.ts';
+import { aStoredBook } from './factories.ts';
 
 interface Index {
   collectionGroup: string;
   fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
 }
 
+interface Override {
+  collectionGroup: string;
+  fieldPath: string;
+  indexes: object[];
+}
+
 const FILE = new URL('../../firestore.indexes.json', import.meta.url);
-const declared: { indexes: Index[] } = JSON.parse(readFileSync(FILE, 'utf8'));
+const declared: { indexes: Index[]; fieldOverrides: Override[] } = JSON.parse(readFileSync(FILE, 'utf8'));
 
 const nameOf = ({ collectionGroup, fields }: Index) =>
   `${collectionGroup}: ${fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`).join(', ')}`;
+
+/** Stored fields of the large collections, and what is stored beside them for queries. */
+const STORED: Record<string, string[]> = {
+  books: [
+    ...Object.keys(bookDocumentSchema.shape),
+    'titleKey',
+    'searchKeys',
+    'derivedFrom',
+    'available',
+    'priceHistory',
+  ],
+  orders: [...Object.keys(orderDocumentSchema.shape), 'searchKeys'],
+};
+
+/** The fields of these collections that have an index of their own. */
+function indexedFields(): [collection: string, field: string][] {
+  const isDeclared = (collection: string, field: string) =>
+    declared.fieldOverrides.some((one) => one.collectionGroup === collection && one.fieldPath === field);
+  const automatic = Object.entries(STORED).flatMap(([collection, fields]) =>
+    fields.filter((field) => !isDeclared(collection, field)).map((field): [string, string] => [collection, field]),
+  );
+  const own = declared.fieldOverrides
+    .filter(({ collectionGroup, indexes }) => collectionGroup in STORED && indexes.length > 0)
+    .map(({ collectionGroup, fieldPath }): [string, string] => [collectionGroup, fieldPath]);
+  return [...automatic, ...own];
+}
+
+/** A book, so that its picture is asked for. */
+async function storeOne(db: Firestore): Promise<void> {
+  const { id, ...book } = aStoredBook();
+  await db.doc(`books/${id}`).set({ ...book, changeSeq: 1 });
+  await db.doc('covers/a').set({ expiresAt: null });
+}
 
 /** Pages of books in every order, with every filter. */
 function pagesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
@@ -151,14 +197,33 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
   ];
 }
 
+/** Queries that the indexes of single fields serve. */
+function simpleQueriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
+  const books = createBooksRepository(database);
+  const ofEmail = { email: 'ada@example.com' };
+  return [
+    () => books.readChanges(null),
+    () => books.findByIsbns(['9782253002697']),
+    () => books.findBySources(['a-record']),
+    async () => reindex(await database()),
+    async () => reconcileCovers(await database(), new Date()),
+    () => ordersOfCustomer(database, { uid: 'a-customer' }, refuseInvalid),
+    () => ordersOfCustomer(database, ofEmail, refuseInvalid),
+  ];
+}
+
 let emulator: FirestoreEmulator;
 let firebase: Firebase;
 
-async function startWith(indexes: Index[]): Promise<(() => Promise<unknown>)[]> {
-  emulator = await startFirestoreEmulator({ indexes: JSON.stringify({ ...declared, indexes }) });
+async function startWith(
+  indexes: Index[],
+  fieldOverrides = declared.fieldOverrides,
+): Promise<(() => Promise<unknown>)[]> {
+  emulator = await startFirestoreEmulator({ indexes: JSON.stringify({ ...declared, indexes, fieldOverrides }) });
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.address);
   firebase = createFirebase('demo-indexes');
-  return queriesOf(firebase);
+  await storeOne(await firebase.database());
+  return [...queriesOf(firebase), ...simpleQueriesOf(firebase)];
 }
 
 async function refusalsOf(queries: (() => Promise<unknown>)[]): Promise<unknown[]> {
@@ -185,4 +250,11 @@ describe('the declared indexes', () => {
       for (const refusal of refusals) expect(deploymentFault(refusal)?.sentence).toMatch(/^Firestore lacks an index: /);
     },
   );
+
+  it.each(indexedFields())('are not enough without the index of %s.%s alone', async (collectionGroup, fieldPath) => {
+    const isOther = (one: Override) => one.collectionGroup !== collectionGroup || one.fieldPath !== fieldPath;
+    const overrides = [...declared.fieldOverrides.filter(isOther), { collectionGroup, fieldPath, indexes: [] }];
+    const refusals = await refusalsOf(await startWith(declared.indexes, overrides));
+    expect(refusals.join('\n')).toContain('The query requires an index. You can create it here: ');
+  });
 });

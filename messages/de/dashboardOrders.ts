@@ -8,6 +8,8 @@ export const newOrders = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} neue Bestellung`, other: `${shown} neue Bestellungen` });
 export const show = 'Anzeigen';
 export const noOrderMatches = 'Keine Bestellung passt dazu';
+export const noOrderMatchesYet = 'Kein Treffer in den bisher durchsuchten Bestellungen';
+export const moreResults = 'Weitere Treffer';
 export const thereAreNoOrdersYet = 'Es gibt noch keine Bestellungen';
 export const showAllOrders = 'Alle Bestellungen anzeigen';
 export const everyOrderIsPacked = 'Alle Bestellungen sind verpackt';

@@ -8,6 +8,8 @@ export const newOrders = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} new order`, other: `${shown} new orders` });
 export const show = 'Show';
 export const noOrderMatches = 'No order matches';
+export const noOrderMatchesYet = 'No match in the orders searched so far';
+export const moreResults = 'More results';
 export const thereAreNoOrdersYet = 'There are no orders yet';
 export const showAllOrders = 'Show all orders';
 export const everyOrderIsPacked = 'Every order is packed';

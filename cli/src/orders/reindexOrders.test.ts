@@ -16,7 +16,7 @@ it('orders of an older release are found by town and title once they are brought
   await db.doc('orders/broken').set({ searchKeys: ['x'] });
   const find = async (search: string) => {
     const queries = createOrderQueries(firebase.database, refuseInvalid);
-    return (await queries.findPage({ after: null, limit: 200, search })).length;
+    return (await queries.findPage({ after: null, limit: 200, search })).orders.length;
   };
   expect(await find('graz')).toBe(10);
   let looked = 0;

@@ -4,9 +4,14 @@ import type { AdminOrder, OrdersPage } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { salesPath } from '@bookstore/contract/api/salesRanges';
 import { LIMITS } from '@bookstore/contract/limits';
+import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { anOrderBody } from '../../test/factories.ts';
+import { countCosts } from '../../test/firestoreCosts.ts';
+import { aStoredOrder, storeOrders } from '../../test/storedOrders.ts';
+import { refuseInvalid } from '../firestore/readDocument.ts';
+import { createOrderQueries } from './orderQueries.ts';
 import { searchKeysOf } from './searchKeys.ts';
 
 let api: TestApi;
@@ -243,4 +248,53 @@ it.each([
     (await api.call(method, path, { ...(method !== 'GET' && { body: {} }), ...(token && { token }) })).status;
   expect([await as(), await as(customer.token)]).toEqual([401, 403]);
   expect([200, 400, 404, 428]).toContain(await as(staff.token));
+});
+
+async function costsOf(db: Firestore, run: () => Promise<unknown>) {
+  const counter = countCosts(db, api.projectId);
+  const costs = await counter.of(run);
+  counter.stop();
+  return costs;
+}
+
+describe('a search for frequent words', () => {
+  it('reads some hundred orders for a page, and goes on from a cursor', async () => {
+    const db = await api.db();
+    const town = `t${randomUUID().slice(0, 8)}`;
+    const address = { city: town, country: 'Germany', state: 'Hamburg', zipcode: '20095' };
+    const stored = await storeOrders(db, 900, { uid: 'many', address, name: 'Nguyen Bach' });
+    const last = stored.at(-1) ?? '';
+    const named = aStoredOrder({ id: last, address, name: 'Ng Bach', createdAt: new Date('2020-01-01T00:00:00Z') });
+    await db.doc(`orders/${last}`).set({ ...named, searchKeys: searchKeysOf(named) });
+    const queries = createOrderQueries(api.db, refuseInvalid);
+    const costs = await costsOf(db, () => queries.findPage({ after: null, limit: 50, search: `ngu xyz ${town}` }));
+    expect(costs).toMatchObject({ reads: 0, aggregations: 3 });
+    const seen: string[] = [];
+    let pages = 0;
+    for (let cursor: string | null = ''; cursor !== null; pages += 1) {
+      const answer: OrdersPage = await page(
+        `q=${encodeURIComponent(`ng ${town} bac`)}&limit=50&cursor=${cursor}`.replace(/&cursor=$/, ''),
+      );
+      seen.push(...ids(answer));
+      cursor = answer.nextCursor;
+    }
+    expect(seen).toEqual(stored);
+    expect(pages).toBeGreaterThan(10);
+  });
+
+  it('has empty pages with a next one as long as nothing fits', async () => {
+    const db = await api.db();
+    const town = `t${randomUUID().slice(0, 8)}`;
+    const address = { city: town, country: 'Germany', state: 'Hamburg', zipcode: '20095' };
+    // The stored keys of both have the same beginnings.
+    await storeOrders(db, 400, { uid: 'many', address, name: 'Lindgrenova' });
+    const queries = createOrderQueries(api.db, refuseInvalid);
+    const search = `lindgrenox ${town}`;
+    let answer: Awaited<ReturnType<typeof queries.findPage>> | undefined;
+    const costs = await costsOf(db, async () => {
+      answer = await queries.findPage({ after: null, limit: 50, search });
+    });
+    expect(costs.reads).toBeLessThan(300);
+    expect(answer).toMatchObject({ orders: [], next: { id: expect.any(String) } });
+  });
 });

@@ -66,3 +66,13 @@ describe('long lists', () => {
     });
   });
 });
+
+describe('the list of a customer', () => {
+  it('has the orders of the account after its email address has changed', async () => {
+    const ada = await shop.api.newCustomer();
+    const stored = await storeOrders(await shop.api.db(), 2, { uid: ada.uid, email: 'former@example.com' });
+    await storeOrders(await shop.api.db(), 1, { uid: 'another', email: ada.email.toLowerCase() });
+    const [list] = await follow(ada, apiPaths.ordersOf(ada.email));
+    expect(ids(list?.body as Order[])).toEqual(stored);
+  });
+});

@@ -90,8 +90,8 @@ export interface OrderQueries {
   /** Whether anything has ever been delivered to a customer. */
   hasDelivered(uid: string): Promise<boolean>;
   countRefused(uids: readonly string[]): Promise<RefusedParcels>;
-  /** At most `limit`. */
-  findPage(query: PageQuery): Promise<OrderRecord[]>;
+  /** At most `limit`. A search reads at most some hundred orders for a page, which may then have fewer, and a next one. */
+  findPage(query: PageQuery): Promise<OrdersOfPage>;
   /** Whose order it is: a read. @returns null where there is no such order, or nobody knows any more. */
   findCustomer(id: string): Promise<CustomerKey | null>;
   /** The streets of some orders, as long as they are kept: a read for each order. */
@@ -137,19 +137,19 @@ async function pageOfFailedMails(
   db: Firestore,
   { after, limit, search, customer, sort, mail: _mail, ...filter }: PageQuery,
   reportInvalid: ReportInvalid,
-): Promise<OrderRecord[]> {
+): Promise<OrdersOfPage> {
   const { orderIds } = await findFailedMails(db);
-  if (orderIds.length === 0) return [];
+  if (orderIds.length === 0) return { orders: [], next: null };
   const refs = orderIds.map((id) => ordersOf(db).doc(id));
   const { records, invalid } = readEach(await db.getAll(...refs, { fieldMask: ORDER_FIELDS }), readOrder);
   invalid.forEach(reportInvalid);
   const sign = sort === 'oldest' ? 1 : -1;
-  return records
+  const orders = records
     .filter((order) => passesFilter(order, filter) && isOf(order, customer))
     .filter((order) => !search || matchesSearch(order, search))
     .filter((order) => !after || sign * comparePositions(order, after) > 0)
-    .toSorted((a, b) => sign * comparePositions(a, b))
-    .slice(0, limit);
+    .toSorted((a, b) => sign * comparePositions(a, b));
+  return { orders: orders.slice(0, limit), next: orders.length > limit ? (orders[limit - 1] ?? null) : null };
 }
 
 async function runQuery(query: Query, reportInvalid: ReportInvalid) {
@@ -157,6 +157,13 @@ async function runQuery(query: Query, reportInvalid: ReportInvalid) {
   const { records, invalid } = readEach(docs, readOrder);
   invalid.forEach(reportInvalid);
   return { docs, records };
+}
+
+/** Some of the orders that a query finds. */
+interface OrdersOfPage {
+  orders: OrderRecord[];
+  /** Where the next page begins; null after the last order. */
+  next: Position | null;
 }
 
 interface Collection {
@@ -167,17 +174,40 @@ interface Collection {
   reportInvalid: ReportInvalid;
 }
 
-/** Reads on until the page is full: the index finds a search by one of its words, and by no more than its beginning. */
-async function collectPage({ query, after, limit, matches, reportInvalid }: Collection): Promise<OrderRecord[]> {
-  const page: OrderRecord[] = [];
+/** Documents that a page may cost beyond the first ones. */
+const MAX_SEARCHED = 200;
+
+/** Reads on until the page is full: the index finds a search by one word, and by no more than its beginning. A page may have too few orders, and still a next one. */
+async function collectPage({ query, after, limit, matches, reportInvalid }: Collection): Promise<OrdersOfPage> {
+  const orders: OrderRecord[] = [];
+  let reads = 0;
   let next = after ? query.startAfter(after.createdAt, after.id) : query;
   for (;;) {
-    const { docs, records } = await runQuery(next, reportInvalid);
-    page.push(...records.filter(matches));
+    // One more than asked for shows whether there is a next page.
+    const { docs, records } = await runQuery(next.limit(limit + 1), reportInvalid);
+    reads += docs.length;
+    orders.push(...records.filter(matches));
+    if (orders.length > limit) return { orders: orders.slice(0, limit), next: orders[limit - 1] ?? null };
     const last = docs.at(-1);
-    if (!last || docs.length < limit || page.length >= limit) return page.slice(0, limit);
+    if (!last || docs.length <= limit) return { orders, next: null };
+    const lastRead = records.at(-1);
+    if (reads >= MAX_SEARCHED && lastRead) return { orders, next: lastRead };
     next = query.startAfter(last);
   }
+}
+
+/** Counted this far, all words are frequent. */
+const MAX_COUNTED = 1_000;
+
+/** The query narrowed down to the rarest word of a search, at a read for each of several; null if one of them is in no order. */
+async function withRarestWord(query: Query, search: string): Promise<Query | null> {
+  const plans = keysOfSearch(search).map((keys) => query.where('searchKeys', 'array-contains-any', keys));
+  const [only, ...others] = plans;
+  if (others.length === 0) return only ?? null;
+  const counted = await Promise.all(plans.map((plan) => plan.limit(MAX_COUNTED).count().get()));
+  const counts = counted.map((one) => one.data().count);
+  const fewest = Math.min(...counts);
+  return fewest === 0 ? null : (plans[counts.indexOf(fewest)] ?? null);
 }
 
 /** Documents that are read at once. */
@@ -232,14 +262,15 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
       const { after, limit, search, customer, sort, mail, ...filter } = page;
       const db = await database();
       if (mail) return pageOfFailedMails(db, page, reportInvalid);
-      let query = select(db, filter, sort).limit(limit);
+      let query = select(db, filter, sort);
       if (customer && 'uid' in customer) query = query.where('uid', '==', customer.uid);
       if (customer && 'email' in customer) query = query.where('email', '==', customer.email);
       // A telephone number may be written in many ways, which a search knows; it also finds other things that begin so.
       const searched = customer && 'phone' in customer ? customer.phone : search;
-      if (searched) query = query.where('searchKeys', 'array-contains-any', keysOfSearch(searched));
+      const found = searched ? await withRarestWord(query, searched) : query;
+      if (!found) return { orders: [], next: null };
       const matches = (order: OrderRecord) => isOf(order, customer) && (!search || matchesSearch(order, search));
-      return collectPage({ query, after, limit, matches, reportInvalid });
+      return collectPage({ query: found, after, limit, matches, reportInvalid });
     },
 
     async findCustomer(id) {

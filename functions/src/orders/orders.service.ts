@@ -143,7 +143,8 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
       // Firestore refuses to look for a text that is too long for an index; nobody has such an address.
       if (wanted.length > LIMITS.email) return NO_ORDERS;
       const after = cursor === undefined ? null : decodeCursor(cursor);
-      const part = await orders.findOf({ email: wanted, ...(customer && { uid: customer.uid }) }, after);
+      // A customer's orders stay theirs when the address of their account changes.
+      const part = await orders.findOf(customer ? { uid: customer.uid } : { email: wanted }, after);
       if (!customer) return { ...NO_ORDERS, ...part };
       const now = clock();
       const ids = part.orders.filter((order) => mayHaveStreet(order, now)).map(({ id }) => id);
@@ -156,10 +157,7 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
       const after = cursor === undefined ? null : decodeCursor(cursor);
       const customer = customerOf === undefined ? undefined : await findCustomer(customerOf);
       if (customer === null) return { orders: [], nextCursor: null };
-      // One more than asked for tells whether there is a next page.
-      const found = await orders.findPage({ ...filter, after, limit: limit + 1, search: q, customer });
-      const page = found.slice(0, limit);
-      const last = page.at(-1);
+      const { orders: page, next } = await orders.findPage({ ...filter, after, limit, search: q, customer });
       const assessed = await assess(page);
       const isAsked = streets === 'true';
       const deliveries = isAsked
@@ -169,7 +167,7 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
           )
         : null;
       const withStreets = assessed.map((one) => ({ ...one, delivery: deliveries?.get(one.order.id) ?? null }));
-      return { orders: withStreets, nextCursor: last && found.length > limit ? encodeCursor(last) : null };
+      return { orders: withStreets, nextCursor: next && encodeCursor(next) };
     },
 
     count(filter) {

@@ -1,11 +1,12 @@
 import { APOSTROPHES, foldText, spellingsOf } from '@bookstore/contract/search/foldText';
 import type { OrderRecord } from './orderRecord.ts';
 
-/** Longer words are narrowed down by their first characters and compared in full afterwards. */
+/** Lengths of stored beginnings. Words are narrowed down by their longest one and compared in full afterwards. */
+const KEY_LENGTHS = [1, 2, 3, 4, 6, 9, 16];
 const MAX_KEY_LENGTH = 16;
 
-/** What one order may have: enough for twenty titles of ordinary length, and 32 kB at the most. */
-const MAX_KEYS = 500;
+/** What one order may have: enough for twenty titles of ordinary length. Each key is an entry of two indexes. */
+const MAX_KEYS = 300;
 
 export type Searchable = Pick<OrderRecord, 'id' | 'email' | 'name' | 'phone'> & {
   address: Pick<OrderRecord['address'], 'city' | 'zipcode'>;
@@ -104,27 +105,38 @@ function wordsOfSearch(search: string): string[][] {
 
 const beginningOf = (text: string) => Array.from(text).slice(0, MAX_KEY_LENGTH);
 
+/** The beginnings of a term that are stored. */
+function storedBeginnings(term: string): string[] {
+  const letters = beginningOf(term);
+  return KEY_LENGTHS.filter((length) => length <= letters.length).map((length) => letters.slice(0, length).join(''));
+}
+
+const askedBeginning = (form: string) => storedBeginnings(form).at(-1) ?? '';
+
+/** Words of which the rarest is looked for. */
+const MAX_PLANS = 3;
+
 /**
- * An order must carry one of these keys to be found by a search: the beginning of the longest word, which the fewest orders have,
- * or of the whole search in lower case, by which orders are found that were placed when only whole names were looked up.
+ * For each of the longest words the keys of which an order must carry one to be found by a search: the word's beginning, or that of the
+ * whole search in lower case, by which orders are found that were placed when only whole names were looked up.
  */
-export function keysOfSearch(search: string): string[] {
-  const [longest = ['']] = wordsOfSearch(search).toSorted(([a = ''], [b = '']) => b.length - a.length);
-  return [...new Set([...longest, search.toLowerCase()].map((text) => beginningOf(text).join('')))];
+export function keysOfSearch(search: string): string[][] {
+  const longest = wordsOfSearch(search).toSorted(([a = ''], [b = '']) => b.length - a.length);
+  return longest
+    .slice(0, MAX_PLANS)
+    .map((forms) => [...new Set([...forms.map(askedBeginning), beginningOf(search.toLowerCase()).join('')])]);
 }
 
 /**
- * Every beginning of the order's id, e-mail, telephone number, postcode and the words of town, name and titles, without case and
+ * Beginnings of the order's id, e-mail, telephone number, postcode and the words of town, name and titles, without case and
  * accents, up to a number. Stored with the order, since Firestore can look up an element of an array while it sorts by date, but not
  * the beginning of one of several texts.
  */
 export function searchKeysOf(order: Searchable): string[] {
   const keys = new Set<string>();
   for (const term of termsOf(order)) {
-    let key = '';
-    for (const letter of beginningOf(term)) {
+    for (const key of storedBeginnings(term)) {
       if (keys.size >= MAX_KEYS) return [...keys];
-      key += letter;
       keys.add(key);
     }
   }

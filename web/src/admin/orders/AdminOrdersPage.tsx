@@ -118,7 +118,11 @@ function OrdersOfView({ view, selection }: { view: OrdersView; selection: Select
     <>
       <NewOrders view={view} newest={data.orders[0]} onShow={show} />
       <LastAnswer ref={list} tabIndex={-1} isFetching={isFetching} className="outline-none">
-        {data.orders.length > 0 ? <OrdersTable orders={data.orders} selection={selection} /> : <NoOrders view={view} />}
+        {data.orders.length > 0 ? (
+          <OrdersTable orders={data.orders} selection={selection} />
+        ) : (
+          <NoOrders view={view} hasMore={data.nextCursor !== null} />
+        )}
         <OrderPages view={view} count={data.orders.length} nextCursor={data.nextCursor} />
       </LastAnswer>
     </>
@@ -159,9 +163,10 @@ function NewOrders({ view, newest, onShow }: NewOrdersProps) {
   );
 }
 
-function NoOrders({ view }: { view: OrdersView }) {
+function NoOrders({ view, hasMore }: { view: OrdersView; hasMore: boolean }) {
   const isOnlyPlaced = toSearch({ ...view, sort: 'newest' }) === toSearch({ ...ALL_ORDERS, status: 'placed' });
-  const reason = isFiltered(view) ? messages.noOrderMatches : messages.thereAreNoOrdersYet;
+  const noMatch = hasMore ? messages.noOrderMatchesYet : messages.noOrderMatches;
+  const reason = isFiltered(view) ? noMatch : messages.thereAreNoOrdersYet;
   return (
     <div className="p-4 lg:p-6">
       <EmptyState
@@ -213,7 +218,7 @@ function OrderPages({ view, count, nextCursor }: Props) {
         </p>
       )}
       <span className="ml-auto text-ink-soft text-sm">
-        {nextCursor === null ? end : turn(onward, nextCursor, [...trail, view.cursor])}
+        {nextCursor === null ? end : turn(view.q ? messages.moreResults : onward, nextCursor, [...trail, view.cursor])}
       </span>
     </nav>
   );
