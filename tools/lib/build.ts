@@ -27,7 +27,7 @@ export const BUILDS: Build[] = [
   { workspace: 'web', inputs: ['web', ...SHARED], proof: 'web/dist/index.html' },
   {
     workspace: 'functions',
-    inputs: ['functions', 'web', 'firebase.json', ...SHARED],
+    inputs: ['functions', 'web', 'firebase.json', 'firestore.indexes.json', ...SHARED],
     proof: 'functions/dist/index.mjs',
   },
 ];

@@ -60,7 +60,9 @@ const PARTS: Record<string, string[]> = {
   contract: ['shop', 'shop-kit', 'messages'],
   'functions/src/lib': ['contract'],
   // Its client, its reads over REST, and who may write at the same time.
-  'functions/src/firestore': ['contract', 'functions/src/lib'],
+  // What decides the size of a transaction.
+  'firestore.indexes.json': [],
+  'functions/src/firestore': ['contract', 'functions/src/lib', 'firestore.indexes.json'],
   'functions/src/http': BELOW_HTTP,
   // Who has changed what.
   'functions/src/changes': [...BELOW_HTTP, ...functionsParts('http')],
