@@ -203,6 +203,7 @@ function simpleQueriesOf({ database }: Pick<Firebase, 'database'>): (() => Promi
   const ofEmail = { email: 'ada@example.com' };
   return [
     () => books.readChanges(null),
+    async () => books.readChanges(await books.readVersion()),
     () => books.findByIsbns(['9782253002697']),
     () => books.findBySources(['a-record']),
     async () => reindex(await database()),

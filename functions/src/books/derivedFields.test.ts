@@ -63,5 +63,5 @@ describe('sources', () => {
 it('the fields of a book are made as they were when the number of their rules was raised last', () => {
   const made = BOOKS.map(derivedFieldsOf).map(({ titleKey, searchKeys }) => ({ titleKey, searchKeys }));
   const message = 'Books get other keys now: raise RULES in derivedFields.ts, and write the new hash here.';
-  expect(hashOf(JSON.stringify(made)).slice(0, 16), message).toBe('42767ab09db25b21');
+  expect(hashOf(JSON.stringify(made)).slice(0, 16), message).toBe('c0529faa1a22cbee');
 });

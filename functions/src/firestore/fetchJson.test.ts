@@ -50,7 +50,10 @@ it('fetchJson throws the status of an answer and what it said', async () => {
   answer = { status: 403, text: 'PERMISSION_DENIED' };
   await expect(ask()).rejects.toThrow('/documents answered 403: PERMISSION_DENIED');
   answer = { status: 500, text: 'x'.repeat(1_000) };
-  await expect(ask()).rejects.toThrow(new Error(`/documents answered 500: ${'x'.repeat(300)}`));
+  await expect(ask()).rejects.toMatchObject({
+    message: `/documents answered 500: ${'x'.repeat(300)}`,
+    status: 500,
+  });
 });
 
 it('fetchJson keeps its connection, but uses none that was idle for long', async () => {
