@@ -10,7 +10,7 @@ export const DAY = (day: number) => `2026-03-0${day}T10:00:00.000Z`;
 
 /** One that no other test uses. */
 export function anIsbn(): string {
-  const digits = `979${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+  const digits = `978${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
   const sum = Array.from(digits, (digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3)).reduce((a, b) => a + b);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
