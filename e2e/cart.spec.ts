@@ -150,7 +150,7 @@ test(
     await expect(undo).toBeFocused();
     await undo.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await storedIds(page)).toEqual([second._id, first._id]);
+    expect(await storedIds(page)).toEqual([first._id, second._id]);
 
     await main(page).getByRole('button', { name: 'Clear Cart' }).click();
     await expect(main(page).getByText('No product found!')).toBeVisible();

@@ -16,7 +16,7 @@ const MAILBOX = process.env.LOCAL_MAILBOX ?? localDataPaths('samples').mail;
 function mailsTo(address: string, number: string): string[] {
   const names = readdirSync(MAILBOX).filter((name) => name.endsWith('.eml'));
   const mails = names.sort().map((name) => readFileSync(join(MAILBOX, name), 'utf8'));
-  return mails.filter((mail) => mail.includes(`To: ${address}`) && mail.includes(number));
+  return mails.filter((mail) => mail.includes(`\nTo: ${address}`) && mail.includes(number));
 }
 
 test('a mail that failed is shown at its order, in the list and in the overview, until it is sent again', async ({
