@@ -59,9 +59,9 @@ const PARTS: Record<string, string[]> = {
   examples: ['shop-kit'],
   contract: ['shop', 'shop-kit', 'messages'],
   'functions/src/lib': ['contract'],
-  // Its client, its reads over REST, and who may write at the same time.
-  // What decides the size of a transaction.
+  // Determines the size of a transaction.
   'firestore.indexes.json': [],
+  // Its client, its reads over REST, and who may write at the same time.
   'functions/src/firestore': ['contract', 'functions/src/lib', 'firestore.indexes.json'],
   'functions/src/http': BELOW_HTTP,
   // Who has changed what.

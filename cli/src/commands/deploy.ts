@@ -112,7 +112,7 @@ async function verify({ projectId, logIn, google }: FirebaseCli, { writes }: { w
 async function deploy({ projectId = '', google, iam }: FirebaseCli, options: string[]): Promise<number> {
   const sendsMail = Boolean(readShopSettings(ROOT, projectId).SHOP_MAIL);
   const needs = await findAccountNeeds({ projectId, google, sendsMail });
-  // Without permission to see them the Firebase CLI says what is missing.
+  // Without permission to list them, leave it to the Firebase CLI to report what is missing.
   if (needs) await createAccounts(needs, { projectId, google, iam, print });
   const isWhole = !options.some((option) => /^--(only|except)(=|$)/.test(option));
   if (isWhole && !process.stdin.isTTY && !(await hasCleanupPolicy({ projectId, google }))) {
@@ -130,6 +130,7 @@ await runCommand(HELP, async (all) => {
     allowPositionals: true,
   });
   const cli = await openFirebaseCli(projectOf(all));
+  if (values.write && !values.verify) throw new Error('--write needs --verify.');
   if (values.verify) {
     process.exitCode = await verify(cli, { writes: values.write === true });
     return;

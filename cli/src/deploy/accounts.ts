@@ -1,5 +1,5 @@
 import { SERVICE_ACCOUNTS } from '../../../functions/src/config.ts';
-import type { Google, Iam } from './google.ts';
+import { type Google, type Iam, membersOf, readProjectPolicy } from './google.ts';
 
 const FIRESTORE = 'roles/datastore.user';
 /** Lets Eventarc deliver events to a function, and call it. */
@@ -22,10 +22,6 @@ const rolesIn = (projectId: string): Record<keyof typeof SERVICE_ACCOUNTS, reado
   worker: [FIRESTORE, ...EVENTS],
 });
 
-interface Policy {
-  bindings?: { role?: string; members?: string[] }[];
-}
-
 export interface AccountNeeds {
   /** Without domain. */
   id: string;
@@ -47,21 +43,19 @@ export async function findAccountNeeds({
 }: AccountsOptions): Promise<AccountNeeds[] | null> {
   const [accounts, policy] = await Promise.all([
     google.get('iam', `/v1/projects/${projectId}/serviceAccounts?pageSize=100`),
-    google.post('projects', `/v1/projects/${projectId}:getIamPolicy`, {}),
+    readProjectPolicy(google, projectId),
   ]);
   if (accounts.status !== 200 || policy.status !== 200) return null;
   const { accounts: stored = [] } = accounts.body as { accounts?: { email?: string }[] };
-  const { bindings = [] } = policy.body as Policy;
   return Object.entries(rolesIn(projectId))
     .filter(([name]) => name !== 'mail' || sendsMail)
     .map(([name, roles]) => {
       const id = SERVICE_ACCOUNTS[name as keyof typeof SERVICE_ACCOUNTS];
       const email = `${id}@${projectId}.iam.gserviceaccount.com`;
-      const held = bindings.filter(({ members = [] }) => members.includes(`serviceAccount:${email}`));
       return {
         id,
         exists: stored.some((account) => account.email === email),
-        missingRoles: roles.filter((role) => !held.some((binding) => binding.role === role)),
+        missingRoles: roles.filter((role) => !membersOf(policy.body, role).includes(`serviceAccount:${email}`)),
       };
     })
     .filter(({ exists, missingRoles }) => !exists || missingRoles.length > 0);

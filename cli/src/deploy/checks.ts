@@ -2,7 +2,7 @@ import { isGoogleKey } from '@bookstore/contract/api/lookups';
 import { REGION } from '../../../tools/lib/addresses.ts';
 import { countsPath, removedCategories } from '../../../tools/lib/stack/removedCategories.ts';
 import { lineOf, type ShopFinding } from '../shopCheck/checkModules.ts';
-import type { Answer } from './google.ts';
+import { type Answer, runQuery } from './google.ts';
 import { type CheckResult, fine, missing, open, type ProjectChecks, QUESTIONS, type Question } from './questions.ts';
 import type { ShopSettings } from './shopSettings.ts';
 
@@ -77,10 +77,7 @@ export async function checkStruckPrices({
     where: { fieldFilter: { field, op: 'GREATER_THAN', value: { integerValue: '0' } } },
     select: { fields: ['deletedAt', 'newPriceCents', 'oldPriceCents'].map((fieldPath) => ({ fieldPath })) },
   };
-  const path = `/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
-  const { status, body } = await google
-    .post('firestore', path, { structuredQuery: query })
-    .catch(() => ({ status: 0, body: [] }));
+  const { status, body } = await runQuery(google, projectId, query).catch(() => ({ status: 0, body: [] }));
   if (status !== 200 || !(body as { document?: StoredPrices }[]).some(({ document }) => isStruck(document))) return [];
   const says = `${seller.country} has fixed prices of books, and at least one book has a struck price`;
   return [

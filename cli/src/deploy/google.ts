@@ -7,23 +7,6 @@ export interface Answer {
   body: unknown;
 }
 
-/** The APIs that the checks ask. */
-type Service =
-  | 'firebase'
-  | 'billing'
-  | 'firestore'
-  | 'secrets'
-  | 'accounts'
-  | 'artifacts'
-  | 'services'
-  | 'projects'
-  | 'functions'
-  | 'run'
-  | 'triggers'
-  | 'scheduler'
-  | 'iam'
-  | 'logs';
-
 /** Google's APIs, asked as the person that is logged in with the Firebase CLI. */
 export interface Google {
   get: (service: Service, path: string) => Promise<Answer>;
@@ -59,7 +42,8 @@ function loadCli() {
   return { Command, requireAuth, Client, origins, iam: { createServiceAccount, addServiceAccountToRoles } };
 }
 
-const ORIGIN_NAMES: Record<Service, string> = {
+/** The Firebase CLI's name for the origin of each API. */
+const ORIGIN_NAMES = {
   firebase: 'firebaseApiOrigin',
   billing: 'cloudbillingOrigin',
   firestore: 'firestoreOrigin',
@@ -75,6 +59,22 @@ const ORIGIN_NAMES: Record<Service, string> = {
   iam: 'iamOrigin',
   logs: 'cloudloggingOrigin',
 };
+type Service = keyof typeof ORIGIN_NAMES;
+
+export const documentsPath = (projectId: string) => `/v1/projects/${projectId}/databases/(default)/documents`;
+
+/** Runs a Firestore query with the REST API. */
+export const runQuery = (google: Google, projectId: string, structuredQuery: object): Promise<Answer> =>
+  google.post('firestore', `${documentsPath(projectId)}:runQuery`, { structuredQuery });
+
+export const readProjectPolicy = (google: Google, projectId: string): Promise<Answer> =>
+  google.post('projects', `/v1/projects/${projectId}:getIamPolicy`, {});
+
+/** The members that an IAM policy gives a role to. */
+export function membersOf(policy: unknown, role: string): string[] {
+  const { bindings = [] } = policy as { bindings?: { role?: string; members?: string[] }[] };
+  return bindings.filter((binding) => binding.role === role).flatMap(({ members = [] }) => members);
+}
 
 /** The two functions of the Firebase CLI that change accounts. */
 export interface Iam {

@@ -3,7 +3,7 @@ import type { Law } from '@bookstore/shop-kit/law';
 import type { Seller } from '@bookstore/shop-kit/seller';
 import { ConfigurationError, readConfig, readSendingConfig } from '../../../functions/src/config.ts';
 import { type AccountNeeds, findAccountNeeds } from './accounts.ts';
-import type { Answer, Google } from './google.ts';
+import { type Answer, type Google, membersOf, readProjectPolicy, runQuery } from './google.ts';
 import type { ShopSettings } from './shopSettings.ts';
 
 /** What one check found. */
@@ -153,14 +153,9 @@ function mail(checks: ProjectChecks): Question {
   };
 }
 
-/** Whether a policy lets Eventarc call functions: Google gives its agent that role with the first trigger, some minutes later. */
-function hasEventarcAgent(body: unknown): boolean {
-  const { bindings = [] } = body as { bindings?: { role?: string; members?: string[] }[] };
-  return bindings.some(
-    ({ role, members = [] }) =>
-      role === 'roles/eventarc.serviceAgent' && members.some((member) => member.includes('@gcp-sa-eventarc.')),
-  );
-}
+/** Google gives Eventarc's agent this role some minutes after the first trigger was created. */
+const hasEventarcAgent = (policy: unknown) =>
+  membersOf(policy, 'roles/eventarc.serviceAgent').some((member) => member.includes('@gcp-sa-eventarc.'));
 
 /** What Firestore tells of a change, the functions `worker` and `mail` hear by Eventarc. */
 function events({ projectId, google }: ProjectChecks): Question {
@@ -173,7 +168,7 @@ function events({ projectId, google }: ProjectChecks): Question {
     ask: () => google.get('services', `/v1/projects/${projectId}/services/eventarc.googleapis.com`),
     read: async (body) => {
       if ((body as { state?: string }).state !== 'ENABLED') return notYet;
-      const policy = await google.post('projects', `/v1/projects/${projectId}:getIamPolicy`, {});
+      const policy = await readProjectPolicy(google, projectId);
       if (policy.status !== 200)
         return { state: 'unknown', says: 'the roles of the project cannot be seen with your account' };
       return hasEventarcAgent(policy.body) ? fine('Eventarc is on, and may call functions') : notYet;
@@ -217,12 +212,10 @@ function admin({ projectId, google }: ProjectChecks): Question {
   return {
     name: 'admin',
     ask: () =>
-      google.post('firestore', `/v1/projects/${projectId}/databases/(default)/documents:runQuery`, {
-        structuredQuery: {
-          from: [{ collectionId: 'admins' }],
-          select: { fields: [{ fieldPath: '__name__' }] },
-          limit: 1,
-        },
+      runQuery(google, projectId, {
+        from: [{ collectionId: 'admins' }],
+        select: { fields: [{ fieldPath: '__name__' }] },
+        limit: 1,
       }),
     read: (body) => ((body as { document?: object }[]).some(({ document }) => document) ? fine('there is one') : none),
     absent: none,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { startSweepTimer } from './sweepTimer.ts';
 
-it('calls the function again and again until it is ended', async () => {
+it('calls the function repeatedly', async () => {
   let calls = 0;
   const server = createServer((request, response) => {
     if (request.method === 'POST') calls += 1;

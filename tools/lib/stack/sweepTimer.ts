@@ -1,12 +1,12 @@
 import { PORTS, PROJECT_ID, REGION } from '../addresses.ts';
 
-/** Sooner than every ten minutes, as in the cloud: somebody is waiting. */
+/** Shorter than the ten minutes in the cloud, since a developer is waiting. */
 const EVERY_MS = 15_000;
 
-/** The functions emulator knows a scheduled function by its place, its name and the number of its reload. */
+/** The functions emulator's address of a scheduled function: region, name, and how often the functions were reloaded. */
 const SWEEP_URL = `http://127.0.0.1:${PORTS.functions}/functions/projects/${PROJECT_ID}/triggers/${REGION}-sweep-0`;
 
-/** Calls the function `sweep` regularly: the emulators have no scheduler. Returns the function that ends it. */
+/** Calls the function `sweep` regularly, since the emulators have no scheduler. Returns a function that stops the timer. */
 export function startSweepTimer(url = SWEEP_URL, everyMs = EVERY_MS): () => void {
   const end = new AbortController();
   let isRunning = false;

@@ -1,3 +1,4 @@
+import { runQuery } from '../google.ts';
 import { type CheckResult, fine, missing, open } from '../questions.ts';
 import { type Deployed, notSeen, noun } from './deployed.ts';
 
@@ -9,10 +10,9 @@ interface Row {
 
 const MORE_THAN_SHOWN = 100;
 
-/** Runs a query with Firestore's REST API. @returns null if your account may not. */
+/** @returns null if your account may not read documents. */
 async function query({ projectId, google }: Deployed, structuredQuery: object): Promise<Row[] | null> {
-  const path = `/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
-  const { status, body } = await google.post('firestore', path, { structuredQuery });
+  const { status, body } = await runQuery(google, projectId, structuredQuery);
   return status === 200 ? (body as Row[]).filter(({ document }) => document) : null;
 }
 

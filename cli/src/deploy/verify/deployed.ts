@@ -11,7 +11,7 @@ export interface Deployed {
   now: Date;
 }
 
-/** The result where your account lacks a permission: never "fine". */
+/** The result if your account lacks a permission. */
 export const notSeen = (subject: string) =>
   ({ state: 'unknown', says: `not seen: your account may not read ${subject}` }) as const;
 

@@ -1,3 +1,4 @@
+import { membersOf, readProjectPolicy } from '../google.ts';
 import { type CheckResult, fine, missing, open } from '../questions.ts';
 import { type Deployed, notSeen } from './deployed.ts';
 
@@ -86,13 +87,6 @@ export async function verifyTriggers({ google }: Deployed, functions: DeployedFu
   return { name, ...fine(triggers.map(({ id }) => id).join(', ')) };
 }
 
-interface Policy {
-  bindings?: { role?: string; members?: string[] }[];
-}
-
-const hasRole = ({ bindings = [] }: Policy, role: string, member: string) =>
-  bindings.some((binding) => binding.role === role && binding.members?.includes(member));
-
 const ACCESSOR = 'roles/secretmanager.secretAccessor';
 
 /** Checks that each secret has an enabled version that the functions using it may read. */
@@ -121,12 +115,14 @@ export async function verifySecrets(
       return { name, ...missing(`${secret} has no enabled version`, fix) };
     }
     if (version.status !== 200 || policy.status !== 200) return { name, ...notSeen('the secrets') };
-    if (!hasRole(policy.body as Policy, ACCESSOR, `serviceAccount:${account}`)) {
+    if (!membersOf(policy.body, ACCESSOR).includes(`serviceAccount:${account}`)) {
       return { name, ...missing(`${id} may not read ${secret} as ${account}`, REDEPLOY) };
     }
   }
   return { name, ...fine([...new Set(uses.map(({ secret }) => secret))].join(', ')) };
 }
+
+const COMPUTE = '-compute@developer.gserviceaccount.com';
 
 /** Reports functions that run as the default compute account, and that account's Editor role. */
 export async function verifyRoles(
@@ -134,13 +130,17 @@ export async function verifyRoles(
   functions: DeployedFunction[] | null,
 ): Promise<CheckResult> {
   const name = 'roles';
-  const { status, body } = await google.post('projects', `/v1/projects/${projectId}:getIamPolicy`, {});
-  if (!functions || status !== 200) return { name, ...notSeen("the project's roles") };
-  const editors = (body as Policy).bindings?.find(({ role }) => role === 'roles/editor')?.members ?? [];
-  const compute = editors.find((member) => member.endsWith('-compute@developer.gserviceaccount.com'));
-  if (compute) {
-    const fix = `gcloud projects remove-iam-policy-binding ${projectId} --member ${compute} --role roles/editor`;
+  const policy = await readProjectPolicy(google, projectId);
+  if (!functions || policy.status !== 200) return { name, ...notSeen("the project's roles") };
+  const shared = functions.filter(({ serviceConfig }) => serviceConfig?.serviceAccountEmail?.endsWith(COMPUTE));
+  if (shared.length > 0) {
+    const ids = shared.map(({ id }) => id).join(', ');
+    return { name, ...missing(`${ids} run as the default compute account`, REDEPLOY) };
+  }
+  const editor = membersOf(policy.body, 'roles/editor').find((member) => member.endsWith(COMPUTE));
+  if (editor) {
+    const fix = `gcloud projects remove-iam-policy-binding ${projectId} --member ${editor} --role roles/editor`;
     return { name, ...open('the default compute account is an Editor of the whole project', fix) };
   }
-  return { name, ...fine('no function can edit the project') };
+  return { name, ...fine('each function has an account of its own, and none can edit the project') };
 }

@@ -26,7 +26,7 @@ interface StoredField {
   ttlConfig?: { state?: string };
 }
 
-/** Firestore adds `__name__` in the direction of the last field where a definition leaves it out. */
+/** Firestore appends `__name__`, in the direction of the last field, unless the definition has it. */
 function indexKey(collectionGroup: string, queryScope: string, fields: IndexField[]): string {
   const last = fields.at(-1);
   const all =

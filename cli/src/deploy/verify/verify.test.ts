@@ -170,7 +170,7 @@ describe('verifySecrets', () => {
   });
 });
 
-it("verifyRoles reports the default compute account's Editor role", async () => {
+it('verifyRoles reports use and Editor role of the default compute account', async () => {
   const member = 'serviceAccount:1-compute@developer.gserviceaccount.com';
   const editor = ok({ bindings: [{ role: 'roles/editor', members: [member] }] });
   expect(await verifyRoles(deployed({ ':getIamPolicy': editor }), [API])).toMatchObject({
@@ -179,6 +179,11 @@ it("verifyRoles reports the default compute account's Editor role", async () => 
   });
   expect(await verifyRoles(deployed({ ':getIamPolicy': ok({ bindings: [] }) }), [API])).toMatchObject({
     state: 'fine',
+  });
+  const shared = { ...API, serviceConfig: { ...API.serviceConfig, serviceAccountEmail: member } };
+  expect(await verifyRoles(deployed({ ':getIamPolicy': ok({}) }), [shared])).toMatchObject({
+    state: 'missing',
+    says: 'api run as the default compute account',
   });
   expect(await verifyRoles(deployed({}), [API])).toMatchObject({ state: 'unknown' });
 });

@@ -19,7 +19,7 @@ import { probeWorker } from './probes.ts';
 
 const readIndexesFile = () => JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')) as IndexesFile;
 
-/** A check that fails to run says so; it never counts as fine. */
+/** A check that throws is "not seen", never "fine". */
 async function settle(name: string, check: Promise<CheckResult>): Promise<CheckResult> {
   try {
     return await check;
