@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { ListToolbar } from '../ui/ListToolbar.tsx';
 import { useFileSave } from '../ui/useFileSave.ts';
 import { LabelsButton } from './LabelsButton.tsx';
-import { isDay, type OrdersView, toChoice, toFilter } from './ordersFilter.ts';
+import { isOrderDay, type OrdersView, toChoice, toFilter } from './ordersFilter.ts';
 
 const STATUS_FILTERS = [
   { value: '', label: messages.all },
@@ -109,7 +109,7 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
     if (input.current && input.current !== document.activeElement) input.current.value = day;
   }, [day]);
   const read = (text: string) => {
-    if (text !== '' && !isDay(text)) return;
+    if (text !== '' && !isOrderDay(text)) return;
     const fault = faultOf(text, min, max);
     setProblem(fault);
     if (!fault) onChange(text);

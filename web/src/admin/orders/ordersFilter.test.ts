@@ -17,11 +17,11 @@ it('counts orders newer than the first of the list, with the same status and day
   expect(newerOrdersFilter(ALL_ORDERS, newest)).toEqual({ from: '2026-11-22T10:00:01.000Z' });
   expect(newerOrdersFilter(ALL_ORDERS, undefined)).toEqual({});
   const view: OrdersView = { ...ALL_ORDERS, status: 'placed', from: '2026-11-01', to: '2026-11-30' };
-  const end = new Date(Date.UTC(2026, 11, 1)).toISOString();
+  const end = '2026-12-01T00:00:00.000Z';
   expect(newerOrdersFilter(view, newest)).toEqual({ status: 'placed', from: '2026-11-22T10:00:01.000Z', to: end });
   expect(newerOrdersFilter(view, undefined)).toEqual({
     status: 'placed',
-    from: new Date(Date.UTC(2026, 10, 1)).toISOString(),
+    from: '2026-11-01T00:00:00.000Z',
     to: end,
   });
 });
@@ -53,6 +53,7 @@ describe('the address of the orders page', () => {
   it.each([
     ['?status=mail-failed', { mail: 'failed' }],
     ['?status=cash-due', { cash: 'due' }],
+    ['?status=no-street', { street: 'missing' }],
     ['?customer=a1b2', { customerOf: 'a1b2' }],
   ])('turns the address %s into a filter, and counts no new orders for it', (search, filter) => {
     const view = viewOf(search);
@@ -69,7 +70,7 @@ describe('the address of the orders page', () => {
     expect(isFiltered({ ...ALL_ORDERS, to: '2026-11-01' })).toBe(true);
   });
 
-  it.each(['?status=lost&q=%20ada%20&x=1', '?q=ada&from=2026-02-30&to=tomorrow', '?q=ada&from=0026-01-01'])(
+  it.each(['?status=lost&q=%20ada%20&x=1', '?q=ada&from=2026-02-30&to=tomorrow', '?q=ada&from=1969-12-31'])(
     'ignores invalid parameters of the address %s',
     (search) => {
       expect(viewOf(search)).toEqual({ ...ALL_ORDERS, q: 'ada' });
@@ -79,24 +80,30 @@ describe('the address of the orders page', () => {
   it('keeps a last day before the first day, for its field to say so', () => {
     const days = { from: '2026-11-02', to: '2026-11-01' };
     expect(viewOf('?from=2026-11-02&to=2026-11-01')).toEqual({ ...ALL_ORDERS, ...days });
-    expect(toFilter({ ...ALL_ORDERS, ...days })).toEqual({ from: new Date(Date.UTC(2026, 10, 2)).toISOString() });
+    expect(toFilter({ ...ALL_ORDERS, ...days })).toEqual({ from: '2026-11-02T00:00:00.000Z' });
   });
 });
 
 describe('the days of the orders page', () => {
   it.each([
-    ['2026-11-22', '2026-11-22', new Date(Date.UTC(2026, 10, 22)), new Date(Date.UTC(2026, 10, 23))],
-    ['2026-10-25', '2026-10-25', new Date(Date.UTC(2026, 9, 25)), new Date(Date.UTC(2026, 9, 26))],
-    ['2026-12-31', '2027-01-01', new Date(Date.UTC(2026, 11, 31)), new Date(Date.UTC(2027, 0, 2))],
-  ])('takes the days from %s to %s from midnight to midnight where the shop is', (from, to, begin, end) => {
-    const filter = { from: begin.toISOString(), to: end.toISOString() };
-    expect(toFilter({ ...ALL_ORDERS, from, to })).toEqual(filter);
+    ['2026-11-22', '2026-11-22', '2026-11-22T00:00:00.000Z', '2026-11-23T00:00:00.000Z'],
+    ['2026-12-31', '2027-01-01', '2026-12-31T00:00:00.000Z', '2027-01-02T00:00:00.000Z'],
+  ])('include the first and the last day: %s to %s', (from, to, begin, end) => {
+    expect(toFilter({ ...ALL_ORDERS, from, to })).toEqual({ from: begin, to: end });
+  });
+
+  it("begin and end at midnight in the shop's time zone", async () => {
+    vi.resetModules();
+    vi.doMock('@bookstore/contract/arrival', () => ({ SHOP_TIME_ZONE: 'Asia/Tokyo' }));
+    const inTokyo = await import('./ordersFilter.ts');
+    const range = { from: '2026-11-21T15:00:00.000Z', to: '2026-11-22T15:00:00.000Z' };
+    expect(inTokyo.toFilter({ ...ALL_ORDERS, from: '2026-11-22', to: '2026-11-22' })).toEqual(range);
+    vi.doUnmock('@bookstore/contract/arrival');
+    vi.resetModules();
   });
 
   it('accepts a range of days without an end', () => {
-    expect(toFilter({ ...ALL_ORDERS, to: '2026-11-22' })).toEqual({
-      to: new Date(Date.UTC(2026, 10, 23)).toISOString(),
-    });
+    expect(toFilter({ ...ALL_ORDERS, to: '2026-11-22' })).toEqual({ to: '2026-11-23T00:00:00.000Z' });
   });
 });
 

@@ -1,8 +1,7 @@
 import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
 import type { OrderSort } from '@bookstore/contract/api/ordersQuery';
 import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
-import { isPublishedDate } from '@bookstore/contract/bookFields';
-import { addDays, dayOf, firstMomentOf } from '@bookstore/contract/days';
+import { addDays, dayOf, firstMomentOf, isDay } from '@bookstore/contract/days';
 import type { CountFilter, OrdersFilter } from '../../api/adminOrdersApi.ts';
 import { toStatus } from '../../ui/orderStatus/orderStatus.ts';
 
@@ -31,7 +30,7 @@ export interface OrdersView {
   status: OrderStatus | FilterName | '';
   /** Those of this day, by the shop's calendar; then there are no other days. */
   day: 'today' | '';
-  /** The first and the last day, by the reader's calendar: 2026-11-22; empty for no end. */
+  /** The first and the last day, by the shop's calendar: 2026-11-22; empty for no end. */
   from: string;
   to: string;
   sort: OrderSort;
@@ -50,21 +49,18 @@ export const ALL_ORDERS: OrdersView = {
   cursor: '',
 };
 
-/** No order is older. */
-const FIRST_YEAR = 1970;
+/** The API refuses moments before 1970, by UTC. */
+const FIRST_DAY = '1970-01-02';
 
-/** The first moment of a day, or of one some days later, where the shop is; null for an invalid day. */
-function midnight(day: string, later = 0): Date | null {
-  const isThere = day.length === 'YYYY-MM-DD'.length && isPublishedDate(day) && Number(day.slice(0, 4)) >= FIRST_YEAR;
-  return isThere ? firstMomentOf(addDays(day, later), SHOP_TIME_ZONE) : null;
-}
+/** Whether orders can be filtered by this day. */
+export const isOrderDay = (text: string) => isDay(text) && text >= FIRST_DAY;
 
-export const isDay = (text: string) => midnight(text) !== null;
+const beginOf = (day: string) => firstMomentOf(day, SHOP_TIME_ZONE).toISOString();
 
 /** Reads the address; what it cannot mean is left out. */
 export function readView(params: URLSearchParams): OrdersView {
   const isToday = params.get('day') === 'today';
-  const dayOfName = (name: string) => (isToday ? '' : ([params.get(name) ?? ''].find(isDay) ?? ''));
+  const dayOfName = (name: string) => (isToday ? '' : ([params.get(name) ?? ''].find(isOrderDay) ?? ''));
   return {
     q: params.get('q')?.trim() ?? '',
     customer: params.get('customer') ?? '',
@@ -93,19 +89,15 @@ export function withChoice(view: OrdersView, choice: Partial<OrdersView>): Order
   return choice.from || choice.to ? { ...chosen, day: '' } : chosen;
 }
 
-/**
- * What the API is asked for a view: days begin and end where the shop is. A last day before the first is left out: its field says what
- * is wrong.
- */
+/** The API's filter for a view, with days in the shop's time zone. Omits a last day before the first: its field shows the error. */
 export function toFilter({ q, customer, status, day, from, to, sort, cursor }: OrdersView): OrdersFilter {
-  const today = day && firstMomentOf(dayOf(new Date(), SHOP_TIME_ZONE), SHOP_TIME_ZONE);
-  const [begin, end] = [today || midnight(from), to < from ? null : midnight(to, 1)];
+  const first = day ? dayOf(new Date(), SHOP_TIME_ZONE) : from;
   return {
     ...(q && { q }),
     ...(customer && { customerOf: customer }),
     ...(isFilterName(status) ? FILTERS[status] : status && { status }),
-    ...(begin && { from: begin.toISOString() }),
-    ...(end && { to: end.toISOString() }),
+    ...(first && { from: beginOf(first) }),
+    ...(to && to >= from && { to: beginOf(addDays(to, 1)) }),
     ...(sort === 'oldest' && { sort }),
     ...(cursor && { cursor }),
   };
