@@ -7,12 +7,12 @@ import { ordersApi } from '../../../api/ordersApi.ts';
 import { countOf } from '../../../lib/format.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
 import { useThunkDispatch } from '../../ui/thunks.ts';
 import { offerUndoSteps, useOrderSteps } from '../../ui/undoSlice.ts';
 import { useUndoStep } from '../useUndoStep.ts';
-import { OrderReasons, withoutStreet } from './OrderReasons.tsx';
+import { OrderReasons } from './OrderReasons.tsx';
 import { type Move, type MoveReport, moveOrders, NOTHING_MOVED } from './orderMoves.ts';
+import { splitOrders } from './splitOrders.ts';
 import { useCurrentOrders } from './useCurrentOrders.ts';
 
 /** The steps that many orders take together, in the words of the dialog. */
@@ -134,10 +134,7 @@ interface WhatIsMovedProps {
 /** Which of the selected orders can take the step at this moment, and why the others do not. */
 function WhatIsMoved({ move: { from, words }, orders, onMove, close }: WhatIsMovedProps) {
   const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
-  const reasonOf = (order: AdminOrder) =>
-    order.status === from ? withoutStreet(order) : messages.isStatus(statusLabel(order.status));
-  const movable = ready.filter((order) => !reasonOf(order));
-  const others = ready.map((order) => ({ order, reason: reasonOf(order) })).filter(({ reason }) => reason);
+  const { matching: movable, others } = splitOrders(ready, from);
   const verdict = movable.length > 0 ? words.will(countOf(movable.length, 'order')) : words.none;
   return (
     <>

@@ -1,12 +1,12 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
-import * as messages from '@bookstore/messages/dashboardOrders';
 import { isolate } from '@bookstore/messages/words';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+import type { OrderReason } from './splitOrders.ts';
 
 interface OrderReasonsProps {
   label: string;
-  orders: readonly { order: AdminOrder; reason: string }[];
+  orders: readonly OrderReason[];
 }
 
 /** Which orders something was not done to, and why. */
@@ -24,9 +24,6 @@ export function OrderReasons({ label, orders }: OrderReasonsProps) {
     </ScrollRegion>
   );
 }
-
-/** Why an order is not to be packed yet; '' if its street is known. */
-export const withoutStreet = ({ lacksStreet }: AdminOrder): string => (lacksStreet ? messages.hasNoStreet : '');
 
 /** As people name an order among many. */
 const nameOfOrder = ({ _id, name }: AdminOrder) => `${shortId(_id)}, ${isolate(name)}`;

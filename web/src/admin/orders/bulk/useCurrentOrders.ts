@@ -6,11 +6,12 @@ import { problemOf } from '../../../api/problem.ts';
 import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { failureReason } from '../../ui/retryRateLimited.ts';
+import type { OrderReason } from './splitOrders.ts';
 
 interface Orders {
   /** By their ids, with their streets, which lists do not have. */
   loaded: ReadonlyMap<string, AdminOrder>;
-  failed: readonly { order: AdminOrder; reason: string }[];
+  failed: readonly OrderReason[];
   isLoading: boolean;
 }
 

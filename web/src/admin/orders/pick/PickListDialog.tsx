@@ -1,12 +1,12 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
-import { cancel, close as closeLabel, isStatus, notLoaded, tryAgain } from '@bookstore/messages/dashboardOrders';
+import { cancel, close as closeLabel, notLoaded, tryAgain } from '@bookstore/messages/dashboardOrders';
 import * as messages from '@bookstore/messages/pickList';
 import { useEffect, useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
-import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
-import { OrderReasons, withoutStreet } from '../bulk/OrderReasons.tsx';
+import { OrderReasons } from '../bulk/OrderReasons.tsx';
+import { type OrderReason, splitOrders } from '../bulk/splitOrders.ts';
 import { useCurrentOrders } from '../bulk/useCurrentOrders.ts';
 import { useBooksOf } from '../useBooksOf.ts';
 import { PickListSheet } from './PickListSheet.tsx';
@@ -34,7 +34,7 @@ interface Found {
   orders: readonly AdminOrder[];
   isLoading: boolean;
   /** Those of which nobody knows what they need. */
-  failed: readonly { order: AdminOrder; reason: string }[];
+  failed: readonly OrderReason[];
   /** What is to be said beside it; '' for nothing. */
   remark: string;
   retry: (() => void) | null;
@@ -56,10 +56,7 @@ function PickPlaced({ close }: { close: () => void }) {
 /** What is not packed yet is picked, and printed at once where all of it is known. */
 function PickList({ found, close }: { found: Found; close: () => void }) {
   const { isLoading, failed, remark, retry } = found;
-  const reasonOf = (order: AdminOrder) =>
-    order.status === 'placed' ? withoutStreet(order) : isStatus(statusLabel(order.status));
-  const placed = found.orders.filter((order) => !reasonOf(order));
-  const others = found.orders.map((order) => ({ order, reason: reasonOf(order) })).filter(({ reason }) => reason);
+  const { matching: placed, others } = splitOrders(found.orders, 'placed');
   const { books, isLoading: areBooksLoading } = useBooksOf(isLoading ? [] : placed);
   const [isPrinted, setIsPrinted] = useState(false);
   const lines = toPickList(placed, books);

@@ -1,0 +1,22 @@
+import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
+import * as messages from '@bookstore/messages/dashboardOrders';
+import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
+
+export interface OrderReason {
+  order: AdminOrder;
+  reason: string;
+}
+
+/** Separates the orders of a status that can be processed from the others, with a reason for each of these. */
+export function splitOrders(orders: readonly AdminOrder[], status: OrderStatus) {
+  const split = orders.map((order): OrderReason => ({ order, reason: reasonAgainst(order, status) }));
+  return {
+    matching: split.filter(({ reason }) => reason === '').map(({ order }) => order),
+    others: split.filter(({ reason }) => reason !== ''),
+  };
+}
+
+function reasonAgainst(order: AdminOrder, status: OrderStatus): string {
+  if (order.status !== status) return messages.isStatus(statusLabel(order.status));
+  return order.lacksStreet ? messages.hasNoStreet : '';
+}
