@@ -1,6 +1,17 @@
 import { BYTE_ORDER_MARK, CSV_FORMAT, toCsvRow } from '@bookstore/contract/bookFiles/csvCells';
 
+type Cell = string | number;
+
+/** A CSV file with one column per heading. */
+export function toCsvTable<Column extends string>(
+  headings: Readonly<Record<Column, string>>,
+  rows: readonly Readonly<Record<Column, Cell>>[],
+): string {
+  const columns = Object.keys(headings) as Column[];
+  return toCsv([headings, ...rows].map((row) => columns.map((column) => row[column])));
+}
+
 /** A table as text (RFC 4180) that spreadsheets open as Unicode, with all of its digits and without running anything in it. */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => toCsvRow(row, { ...CSV_FORMAT, keepsDigits: true })).join('');
 }

@@ -4,7 +4,7 @@ import { dayOf } from '@bookstore/contract/days';
 import { CURRENCY } from '@bookstore/contract/format/currency';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/ordersFile';
-import { toCsv } from '../../lib/csv.ts';
+import { toCsvTable } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 
 /** How many labels were saved, and how many orders were left out. */
@@ -14,8 +14,6 @@ export interface SavedLabels {
 }
 
 const headings = messages.labelsFile(CURRENCY);
-type Column = keyof typeof headings;
-const COLUMNS = Object.keys(headings) as Column[];
 
 /** A parcel that is still to go, and the shop knows whereto. */
 const hasLabel = ({ status, delivery }: AdminOrder) =>
@@ -23,8 +21,7 @@ const hasLabel = ({ status, delivery }: AdminOrder) =>
 
 /** Of orders that are still to be sent and whose street is kept: a row for each, the amount as a plain number. */
 export function labelsCsv(orders: readonly AdminOrder[]): string {
-  const rows = orders.filter(hasLabel).map(cellsOf);
-  return toCsv([Object.values(headings), ...rows.map((cells) => COLUMNS.map((column) => cells[column]))]);
+  return toCsvTable(headings, orders.filter(hasLabel).map(cellsOf));
 }
 
 /** Saves the labels of these orders as a file, unless there are none. */
@@ -35,7 +32,7 @@ export function saveLabels(orders: readonly AdminOrder[]): SavedLabels {
   return { labels, left: orders.length - labels };
 }
 
-function cellsOf(order: AdminOrder): Record<Column, string | number> {
+function cellsOf(order: AdminOrder): Record<keyof typeof headings, string | number> {
   const { _id, name, phone, address, delivery, totalPrice, payment } = order;
   return {
     name,

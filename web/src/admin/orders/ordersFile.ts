@@ -5,7 +5,7 @@ import { CURRENCY } from '@bookstore/contract/format/currency';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/ordersFile';
 import type { OrdersFilter } from '../../api/adminOrdersApi.ts';
-import { toCsv } from '../../lib/csv.ts';
+import { toCsvTable } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 
 interface CollectOptions {
@@ -46,19 +46,16 @@ export async function collectOrders(options: CollectOptions): Promise<AdminOrder
 }
 
 const headings = messages.ordersFile(CURRENCY);
-type Column = keyof typeof headings;
-const COLUMNS = Object.keys(headings) as Column[];
 
 /**
  * Orders as a CSV file, also for a carrier's labels: a row for each, dates as ISO 8601, amounts as plain numbers. The total contains
  * delivery and wrap, and what was paid back for books that came back.
  */
 export function ordersCsv(orders: readonly AdminOrder[]): string {
-  const rows = orders.map(cellsOf);
-  return toCsv([Object.values(headings), ...rows.map((cells) => COLUMNS.map((column) => cells[column]))]);
+  return toCsvTable(headings, orders.map(cellsOf));
 }
 
-function cellsOf(order: AdminOrder): Record<Column, string | number> {
+function cellsOf(order: AdminOrder): Record<keyof typeof headings, string | number> {
   const { _id, createdAt, status, name, email, phone, delivery, address, items } = order;
   const { street = '', note = '', gift } = delivery ?? {};
   return {
