@@ -102,6 +102,9 @@ export function countryCodeOf(text: string): string | null {
   return known.get(keyOf(written)) ?? null;
 }
 
+/** Whether a person has written something that is not a known country. */
+export const isUnknownCountry = (text: string): boolean => text.trim() !== '' && countryCodeOf(text) === null;
+
 /** Whether the shop delivers to a country that a person has written: anywhere unless it lists its countries. */
 export function isDeliveredTo(text: string, countries = delivery.countries): boolean {
   if (!countries) return true;

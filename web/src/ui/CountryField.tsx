@@ -1,4 +1,4 @@
-import { countryCodeOf, countryNames } from '@bookstore/contract/countries';
+import { countryNames, isUnknownCountry } from '@bookstore/contract/countries';
 import { type ComponentProps, useId, useState } from 'react';
 import { TextField } from './TextField.tsx';
 
@@ -7,9 +7,9 @@ let known: string[] | undefined;
 const names = () => (known ??= countryNames());
 
 interface Props extends ComponentProps<typeof TextField> {
-  /** What is in the field now, where a country that the shop does not know has consequences. */
+  /** The present text of the field; required with `unknownHint`. */
   text?: string;
-  /** Shown below such a country, once it is typed. */
+  /** Shown below an unknown country when the focus has left the field. */
   unknownHint?: string;
 }
 
@@ -17,13 +17,12 @@ interface Props extends ComponentProps<typeof TextField> {
 export function CountryField({ text = '', unknownHint, onBlur, ...input }: Props) {
   const list = useId();
   const [isTyping, setIsTyping] = useState(false);
-  const isUnknown = !isTyping && text.trim() !== '' && countryCodeOf(text) === null;
   return (
     <div>
       <TextField
         autoComplete="country-name"
         list={list}
-        hint={isUnknown ? unknownHint : undefined}
+        hint={!isTyping && isUnknownCountry(text) ? unknownHint : undefined}
         onFocus={() => setIsTyping(true)}
         onBlur={(event) => {
           setIsTyping(false);

@@ -1,4 +1,4 @@
-import { countryCodeOf } from '@bookstore/contract/countries';
+import { isUnknownCountry } from '@bookstore/contract/countries';
 import { deliveryTimeText, shippingText, taxesText, taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
 import type { OrderTotals } from '@bookstore/contract/pricing';
@@ -106,10 +106,10 @@ export function OrderedTitles({ className = '' }: { className?: string }) {
   );
 }
 
-/** When the parcel comes, and what the shop promises: no date for a country that it does not know. */
+/** When the parcel arrives, and what the shop promises. Unknown countries get no date. */
 export function OrderPromises({ country }: { country: string }) {
   const promised = useArrival(useCartNotBefore());
-  const arrival = (country.trim() === '' || countryCodeOf(country) !== null) && promised;
+  const arrival = isUnknownCountry(country) ? null : promised;
   return (
     <div className="grid gap-2 border-line border-t pt-4 text-sm">
       {arrival && (
