@@ -245,11 +245,10 @@ function useWordsOfAddress({ text, setText, inputRef }: Combobox<string>): void 
   const { pathname, search } = useLocation();
   const words = pathname === paths.books ? (new URLSearchParams(search).get('q') ?? '') : '';
   const shown = useRef('');
-  const update = useEffectEvent(() => {
+  const show = useEffectEvent((found: string) => {
     const isTyping = document.activeElement === inputRef.current && text !== '' && text !== shown.current;
-    shown.current = words;
-    if (!isTyping) setText(words);
+    shown.current = found;
+    if (!isTyping) setText(found);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has other words
-  useEffect(() => update(), [words]);
+  useEffect(() => show(words), [words]);
 }
