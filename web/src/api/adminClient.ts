@@ -33,8 +33,9 @@ async function call(
   throw new AdminCallError(response, await response.json().catch(() => null));
 }
 
-/** A call of a log-in. @throws TypeError for an answer without a token. */
-async function logInWith(path: string, username: string, body: object): Promise<AdminSession> {
+/** Sends one step of a login with the device token of this user name. @throws TypeError for an answer without a token. */
+async function logInWith(path: string, typedName: string, body: object): Promise<AdminSession> {
+  const username = typedName.trim();
   const device = readDevice(username);
   const response = await call(path, null, { method: 'POST', body: JSON.stringify(body) }, device);
   const session: AdminSession = await response.json();
@@ -46,11 +47,11 @@ async function logInWith(path: string, username: string, body: object): Promise<
 /** The admin's calls that no cache holds: log-in, log-out and statistics. */
 export const adminClient = {
   logIn: (credentials: AdminCredentials): Promise<AdminSession> =>
-    logInWith(apiPaths.adminLogin, credentials.username.trim(), credentials),
+    logInWith(apiPaths.adminLogin, credentials.username, credentials),
 
   /** Goes on with a log-in that was answered `second-factor`. */
   finishLogIn: (username: string, step: SecondStep): Promise<AdminSession> =>
-    logInWith(factorPaths.secondStep, username.trim(), step),
+    logInWith(factorPaths.secondStep, username, step),
 
   /** Revokes a token for the rest of its life. */
   async logOut(token: string): Promise<void> {

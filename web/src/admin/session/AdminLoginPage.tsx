@@ -63,9 +63,11 @@ function AdminLoginForm() {
   useEffect(() => {
     if (adoptDevice(hash)) void navigate(paths.adminLogin, { replace: true, state });
   }, [hash, navigate, state]);
-  const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
+  const { register, handleSubmit, getValues, formState } = useForm<Credentials>({
+    defaultValues: { username: '', password: '' },
+  });
   const [help, setHelp] = useState('');
-  const [secondFactor, setSecondFactor] = useState<(SecondFactor & { username: string }) | null>(null);
+  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
   // Why the log-in was begun again; null while it was not.
   const [reason, setReason] = useState<string | null>(null);
   const enter = ({ token }: AdminSession, askedAt: number) => {
@@ -83,7 +85,7 @@ function AdminLoginForm() {
     } catch (error) {
       const asked = problemOf(error)?.secondFactor;
       if (asked) {
-        setSecondFactor({ ...asked, username: credentials.username });
+        setSecondFactor(asked);
         return;
       }
       console.warn('The admin could not log in', error);
@@ -99,7 +101,7 @@ function AdminLoginForm() {
       <ErrorBoundary>
         <Suspense fallback={<Spinner label={openingThePage} />}>
           <SecondStep
-            username={secondFactor.username}
+            username={getValues('username')}
             secondFactor={secondFactor}
             onLoggedIn={enter}
             helpWith={helpWith}
