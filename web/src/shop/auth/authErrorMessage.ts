@@ -26,10 +26,6 @@ const HELP: Readonly<Record<string, string>> = {
   'auth/web-storage-unsupported': messages.yourBrowserKeepsThisSiteFrom,
 };
 
-/** The specification names one sentence for these, and forms that show no bounds of a password. */
-const isLeftToForm = (task: AuthTask, help: string | undefined) =>
-  task === 'register' && help === messages.chooseALongerPassword;
-
 /** For other errors, and for those that would reveal an account. */
 const OTHERWISE: Readonly<Record<AuthTask, string>> = {
   'log-in': messages.checkBothOrChooseANew(FORGOT),
@@ -41,12 +37,14 @@ const OTHERWISE: Readonly<Record<AuthTask, string>> = {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** The sentence that says what to do, beside what failed; '' if there is none. */
+/** What to do after a failure; '' to show only the form's own message. */
 export function authErrorMessage(task: AuthTask, error: unknown): string {
   // The provider's configuration failed to load: a failed fetch has no code.
   if (error instanceof TypeError) return UNREACHABLE;
   const help = HELP[codeOf(error)];
-  return isLeftToForm(task, help) ? '' : (help ?? OTHERWISE[task]);
+  // Specified: registration shows no rules for passwords.
+  if (task === 'register' && help === messages.chooseALongerPassword) return '';
+  return help ?? OTHERWISE[task];
 }
 
 /** Whether the provider knows no account under an address, which nobody is told. */

@@ -136,7 +136,7 @@ it('registering shows an alert and stays on the page, with links to go on', asyn
 });
 
 it('registering offers the checkout to a customer who was on the way there', async () => {
-  rememberReturnPath();
+  rememberReturnPath('/checkout');
   const user = open('/register');
   await submit(user, 'Register');
   const way = await screen.findByRole('link', { name: 'Continue to checkout' });

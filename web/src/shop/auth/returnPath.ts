@@ -24,7 +24,7 @@ interface ReturnLink {
   label: string;
 }
 
-export const rememberReturnPath = (path: string = paths.checkout) => writeText(session, KEY, path);
+export const rememberReturnPath = (path: string) => writeText(session, KEY, path);
 export const forgetReturnPath = () => writeText(session, KEY, null);
 
 /** The page to continue to after login. Stored text that matches none of the pages leads to the checkout. */
