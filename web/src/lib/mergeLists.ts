@@ -1,6 +1,7 @@
 /**
  * A three-way merge of two lists that began as `base`: keeps what `mine` added, drops what `mine` removed, and takes the rest from
- * `theirs`. Items are identified by id; the order is theirs, with each of my additions before what follows it in mine, or at the end.
+ * `theirs`. Items are identified by id. The order is theirs; each addition of mine goes before the next item of mine in the result, or to
+ * the end.
  */
 export function mergeLists<Item>(
   base: readonly Item[],

@@ -106,11 +106,12 @@ it('the home page ranks sold books among all books, and shows the others after t
 
 it.each([
   ['fails', () => problem(503, 'unavailable')],
+  ['counts fewer than ten copies', () => json([{ _id: 'b2', copies: 9 }])],
   [
     'comes after the books are seen',
     async () => {
       await new Promise((resolve) => setTimeout(resolve, 500));
-      return json([{ _id: 'b2', copies: 3 }]);
+      return json([{ _id: 'b2', copies: 12 }]);
     },
   ],
 ])('the home page ranks no book if the answer on best sellers %s', async (_, answer) => {

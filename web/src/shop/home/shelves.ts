@@ -15,13 +15,13 @@ interface RankedBook {
   rank: number | undefined;
 }
 
-/** A ranking of fewer sold copies says nothing. */
-const FEWEST_SOLD = 10;
+/** Sold copies, below which a ranking means little. */
+const MIN_RANKED_COPIES = 10;
 
 /** The same books: first those that were sold, by their place, then the others as they came. */
 export function ranked(books: readonly Book[], bestSellers: readonly BestSeller[] = []): RankedBook[] {
   const sold = bestSellers.reduce((sum, { copies }) => sum + copies, 0);
-  const ranks = new Map(sold < FEWEST_SOLD ? [] : bestSellers.map(({ _id }, index) => [_id, index + 1]));
+  const ranks = new Map(sold < MIN_RANKED_COPIES ? [] : bestSellers.map(({ _id }, index) => [_id, index + 1]));
   const placeOf = ({ rank = ranks.size + 1 }: RankedBook) => rank;
   return books.map((book) => ({ book, rank: ranks.get(book._id) })).sort((one, other) => placeOf(one) - placeOf(other));
 }
