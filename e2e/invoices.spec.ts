@@ -17,7 +17,7 @@ async function pack(request: APIRequestContext, order: Order): Promise<void> {
 async function printed(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   await page.emulateMedia({ media: 'print' });
-  // biome-ignore lint/performance/useDomNodeTextContent: textContent has what is hidden, which is not printed
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent includes hidden text, which is not printed
   const text = await page.locator('body').innerText();
   const papers = await page.locator('.printed-invoice').evaluateAll((all) => all.map((one) => getComputedStyle(one)));
   // A footer of a table would be on each page, with a total that is not that page's.

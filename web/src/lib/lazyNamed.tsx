@@ -56,7 +56,7 @@ export function lazyNamed<Module, Props extends object>(
     return part;
   }
 
-  // biome-ignore lint/correctness/noComponentHookFactories: as React.lazy it makes one component for each module, once
+  // biome-ignore lint/correctness/noComponentHookFactories: like React.lazy, it is called once per module
   function Part(props: Props) {
     const attempt = use(RetryKey);
     // The first component stays: another one in its place would lose its state.

@@ -97,7 +97,7 @@ function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps)
         <div ref={ref} className="swiper carousel" data-max-slides={maxSlides} style={beginAt(begin)}>
           <div className="swiper-wrapper">
             {items.slice(0, slideCount).map((item, index) => (
-              // biome-ignore lint/a11y/useSemanticElements: the element for a group is fieldset, which is for forms; a slide is none
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, and a slide has none
               <div
                 key={item.id}
                 className="swiper-slide"

@@ -12,7 +12,7 @@ interface Props {
 /** A part of a page that scrolls by itself. */
 export function ScrollRegion({ ref, label, className, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop for Tab no key can scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key must reach the region so that arrow keys can scroll it
     <section ref={ref} tabIndex={0} aria-label={label} className={`relative ${className}`}>
       {children}
     </section>

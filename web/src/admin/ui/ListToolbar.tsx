@@ -83,7 +83,7 @@ function useSearchBox(q: string, place: string, onSearch: (query: string) => voi
     clearTimeout(timer.current);
     timer.current = undefined;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address ends the search that was being typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address cancels the pending search
   useEffect(() => cancel, [q, place]);
   useEffect(() => {
     // The address changed by itself (back, forward): the box follows, unless it is being typed in.

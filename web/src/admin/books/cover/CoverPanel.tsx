@@ -124,7 +124,7 @@ function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
         role="application"
         aria-label={messages.thePartOfThePictureThat}
         aria-describedby={hint}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys, so it takes the focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key must reach the frame, which arrow keys move
         tabIndex={0}
         onKeyDown={press}
         onPointerDown={hold}

@@ -65,7 +65,7 @@ export function EditableList<Item>(props: Props<Item>) {
       </p>
       <ol ref={list} className="grid gap-3 empty:hidden">
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and the fields are controlled
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and can be equal; their fields are controlled
           <li key={index} className="grid gap-2 rounded-control border border-line p-3 lg:flex lg:items-start">
             <div className="grid min-w-0 flex-1 items-start gap-2 lg:grid-cols-2">
               {children(item, countText(index + 1), (next) => onChange(items.with(index, next)), index)}

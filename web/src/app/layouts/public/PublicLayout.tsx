@@ -52,7 +52,7 @@ function FooterAfterPage({ pathname }: { pathname: string }) {
   const isLifted = use(IsStartScreenLifted);
   const [footer, setFooter] = useState<ReactNode>(null);
   const isMissing = footer === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page retries a failed load
   useEffect(() => {
     if (!isMissing) return;
     const show = ({ Footer }: typeof import('./Footer.tsx')) => isLifted && setFooter(<Footer />);
