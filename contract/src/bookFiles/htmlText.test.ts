@@ -41,6 +41,11 @@ describe('the text of a description in HTML', () => {
     ['&lt;p&gt;Sand &amp;amp; worms.&lt;/p&gt;', 'Sand & worms.'],
     ['&amp;lt;p&amp;gt;Sand.&amp;lt;/p&amp;gt;&amp;lt;p&amp;gt;Worms.&amp;lt;/p&amp;gt;', 'Sand.\n\nWorms.'],
     ['<p>&lt;b&gt;Sand&lt;/b&gt;</p>', 'Sand'],
+    ['&lt;section&gt;&lt;s&gt;Sand&lt;/s&gt;&lt;/section&gt;', 'Sand'],
+    ['&lt;center&gt;Sand&lt;/center&gt;', 'Sand'],
+    ['Sand &amp;amp; worms', 'Sand & worms'],
+    ['K&amp;uuml;nstler', 'Künstler'],
+    ['&amp;#60;p&amp;#62;Sand', 'Sand'],
     ['a < b &amp; c', 'a < b & c'],
   ])('strips markup that was escaped several times from %j', (html, text) => {
     expect(htmlToText(html)).toBe(text);

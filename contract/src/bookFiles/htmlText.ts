@@ -77,14 +77,17 @@ function* piecesOf(html: string): Generator<string> {
 const LOOKS_LIKE_HTML = /<[a-z!/]|&(?:#\d|#x[\da-f]|[a-z][\da-z]+;)/i;
 const HAS_BREAKS = /<(?:p|br|div|li|h[1-6]|tr)\b/i;
 
-const TAGS =
-  '(?:p|br|div|span|li|ul|ol|i|b|u|em|strong|a|h[1-6]|blockquote|table|tr|td|img|hr|sup|sub|font|script|style)';
-/** Markup that a reader would see as text. */
-const MARKUP = new RegExp(`<\\/?${TAGS}(?:\\s[^<>]{0,500})?\\/?>`, 'i');
+const INLINE =
+  'a abbr acronym b big br caption center cite code del em figcaption font i iframe img ins kbd mark q s small span strike strong sub sup tbody tfoot thead tt u var wbr';
+const MARKUP = new RegExp(
+  `<\\/?(?:${[...BLOCKS, ...HIDDEN, ...INLINE.split(' ')].join('|')})(?:\\s[^<>]{0,500})?\\/?>`,
+  'i',
+);
 
 export const hasMarkup = (text: string): boolean => MARKUP.test(text);
 
-/** So often programs on the way of a text may have escaped it. */
+const isEscaped = (text: string) => decodeEntities(text) !== text;
+
 const TIMES_ESCAPED = 6;
 
 /**
@@ -93,13 +96,11 @@ const TIMES_ESCAPED = 6;
  */
 export function htmlToText(html: string): string {
   let text = textOnce(html);
-  for (let times = 1; times < TIMES_ESCAPED && (hasMarkup(text) || ESCAPED_MARKUP.test(text)); times += 1) {
+  for (let times = 1; times < TIMES_ESCAPED && (hasMarkup(text) || isEscaped(text)); times += 1) {
     text = textOnce(text);
   }
   return text;
 }
-
-const ESCAPED_MARKUP = new RegExp(`&(?:amp;)*lt;\\/?${TAGS}\\b`, 'i');
 
 function textOnce(html: string): string {
   if (!LOOKS_LIKE_HTML.test(html)) return html;
