@@ -45,26 +45,27 @@ const plain = (text: string) =>
 /** Quotes, brackets and the equals sign with which spreadsheets and other programs write a number as a text. */
 const WRAPPING = /["'`´‘’‚‛“”„«»‹›=[\]{}<>*_]/g;
 const IN_PARENTHESES = /\([^()]*\)/g;
-const PREFIX = /^(?:urn ?:)? ?(?:e-?)?(?:isbn|ean|gtin)/i;
+const LABEL = /^(?:urn ?: ?|(?:print|e|p)[- ]?)?(?:isbn|ean|gtin)(?:[- ]?(?:n[or]\b|num(?:ber|mer)))?/i;
 const KIND = /^[- ]?1[03](?!\d)/;
+const PRICE = /[ :;,]+(?:\p{Sc}|[A-Z]{3}) ?\d{1,5}(?:[.,]\d{2})?$/u;
 const BINDING =
   /[ :,;/]+(?:pbk|paperback|hbk|hardback|hardcover|hc|softcover|cloth|board|geb|gebunden|kart|br|brosch|broschiert|taschenbuch|tb)\.?$/i;
 
-/** What a text may be when labels, wrapping and the binding behind it are taken away. */
-function candidatesOf(text: string): string[] {
+/** Possible numbers of a text without label, wrapping, binding and price. */
+function numbersIn(text: string): string[] {
   const bare = plain(text).replaceAll(WRAPPING, '').trim();
   const outside = bare.replaceAll(IN_PARENTHESES, ' ').trim() || bare.replaceAll(/[()]/g, ' ').trim();
-  const unlabelled = outside.replace(PREFIX, '');
-  const spellings = [unlabelled, ...(unlabelled === outside ? [] : [unlabelled.replace(KIND, '')])];
-  return spellings.map((spelling) =>
-    spelling
-      .replace(BINDING, '')
-      .replace(/^[ :.#-]+|[ :.,;-]+$/g, '')
-      .replace(/\.0+$/, '')
-      .replaceAll(/[ -]/g, '')
-      .toUpperCase(),
-  );
+  const labelled = outside.replace(PRICE, '');
+  const unlabelled = labelled.replace(LABEL, '');
+  const spellings = [unlabelled, ...(unlabelled === labelled ? [] : [unlabelled.replace(KIND, '')])];
+  return spellings.flatMap((spelling) => {
+    const number = spelling.replace(BINDING, '').replace(/^[ :.#-]+|[ :.,;-]+$/g, '');
+    // 9782253002697.0 has decimals, 2.253.00269.0 has a check digit.
+    return [number.replace(/[.,]0+$/, ''), number];
+  });
 }
+
+const withoutSeparators = (number: string) => number.replaceAll(/[ .,·-]/g, '').toUpperCase();
 
 /**
  * The thirteen digits of an ISBN as people type and scan it and as programs write it: `2-253-00269-0`, `="978…"`, `ISBN 978… (pbk.)`.
@@ -72,8 +73,8 @@ function candidatesOf(text: string): string[] {
  */
 export function toIsbn13(text: string): string | null {
   if (text.length > LONGEST) return null;
-  for (const candidate of candidatesOf(text)) {
-    const isbn = fromDigits(candidate);
+  for (const number of numbersIn(text)) {
+    const isbn = fromDigits(withoutSeparators(number));
     if (isbn) return isbn;
   }
   return null;
@@ -92,10 +93,11 @@ const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
 export function isbnFault(text: string, isMeant = false): IsbnFault | null {
   const short = text.slice(0, LONGEST);
   if (toIsbn13(text) !== null) return null;
-  const [candidate = ''] = candidatesOf(short);
-  if (candidate === '' || candidate === '0') return null;
-  if (ROUNDED.test(candidate)) return 'spreadsheet';
-  if (SHEET_MUSIC.test(candidate)) return 'sheet-music';
-  const looksLikeOne = /^97[89]\d{9,}X?$/.test(candidate) || /isbn/i.test(short);
-  return looksLikeOne || (isMeant && /\d/.test(candidate)) ? 'invalid' : null;
+  const [number = ''] = numbersIn(short);
+  if (number === '' || number === '0') return null;
+  if (ROUNDED.test(number)) return 'spreadsheet';
+  const digits = withoutSeparators(number);
+  if (SHEET_MUSIC.test(digits)) return 'sheet-music';
+  const looksLikeOne = /^97[89]\d{9,}X?$/.test(digits) || /isbn/i.test(short);
+  return looksLikeOne || (isMeant && /\d/.test(digits)) ? 'invalid' : null;
 }
