@@ -11,18 +11,20 @@ export function currencyNames(currency: string, languageTag: string): Set<string
     (['code', 'symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
         .formatToParts(1)
-        .flatMap(({ type, value }) => (type === 'currency' ? [value.toLowerCase()] : [])),
+        .flatMap(({ type, value }) => (type === 'currency' ? [value] : [])),
     ),
   );
   // US$ and USD$ are as usual as $.
-  const prefixed = signs.includes('$') ? [`${currency.slice(0, 2)}$`, `${currency}$`, `${currency} $`] : [];
-  return new Set([...signs, ...prefixed.map((name) => name.toLowerCase())]);
+  const prefixed = signs.includes('$') ? [`${currency.slice(0, 2)}$`, `${currency}$`] : [];
+  return new Set([...signs, ...prefixed].map(foldCurrency));
 }
+
+const foldCurrency = (name: string) => name.replaceAll(/[\s.]/g, '').toLowerCase();
 
 let own: ReadonlySet<string> | undefined;
 function isOwnCurrency(name: string): boolean {
   own ??= currencyNames(shop.currency, shop.languageTag);
-  return own.has(name.toLowerCase().replace(/\.$/, ''));
+  return own.has(foldCurrency(name));
 }
 
 const SPACE_GROUPS = /^\d{1,3}(?:[ '’]\d{3})+(?=$|[.,])/;
@@ -50,19 +52,22 @@ function splitNumber(text: string): PlainNumber | null {
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-/** One kind of blank, none of them at the ends. */
+/** Half-width characters and single spaces; no invisible characters. */
 const tidy = (text: string) =>
   text
     .slice(0, LONGEST + 1)
-    .replaceAll(/[\s\u00a0\u2009\u202f]+/g, ' ')
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
     .trim();
 
 /** $1,234.50, 1.234,50 €, US$12.50, 12.5000 and 199,- as a plain decimal; null for another currency. */
 export function readPrice(cell: string): string | null {
   const text = tidy(cell);
-  if (text.length > LONGEST) return null;
+  // The full stop of USD.250 may end a name or begin decimals.
+  if (text.length > LONGEST || /\p{L}\.\d/u.test(text)) return null;
   const [, before = '', amount = '', after = ''] =
-    /^([^\d.,]*)([\d.,](?:[\d.,'’ ]*[\d.,])?(?:[-–—]+)?)([^\d]*)$/.exec(text) ?? [];
+    /^((?:\D*[^\d.,])?)([\d.,](?:[\d.,'’ ]*[\d.,])?(?:[-–—]+)?)([^\d]*)$/.exec(text) ?? [];
   if (amount === '') return null;
   const names = [before, after].map((name) => name.trim()).filter(Boolean);
   if (!names.every(isOwnCurrency)) return null;
