@@ -19,6 +19,9 @@ describe('readLanguage', () => {
     ['eng', 'en'],
     ['en_US', 'en-US'],
     ['pt-br', 'pt-BR'],
+    ['Brazilian Portuguese', 'pt-BR'],
+    ['Simplified Chinese', 'zh-Hans'],
+    ['Flemish', 'nl-BE'],
   ])('reads %j as %s', (cell, tag) => {
     expect(readLanguage(cell)).toBe(tag);
   });

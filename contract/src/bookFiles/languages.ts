@@ -3,6 +3,20 @@ import { toLanguageTag } from '../bookFields.ts';
 
 const LONGEST = 100;
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
+/** Languages whose name includes a region or a script. */
+const REGIONAL = [
+  'de-AT',
+  'de-CH',
+  'en-GB',
+  'en-US',
+  'es-419',
+  'fr-CA',
+  'nl-BE',
+  'pt-BR',
+  'pt-PT',
+  'zh-Hans',
+  'zh-Hant',
+];
 const TWO = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
 const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase();
@@ -26,7 +40,7 @@ let all: Map<string, string> | undefined;
 
 /** Codes of three letters take a tenth of a second, and are rarely needed. */
 function findName(name: string): string | undefined {
-  common ??= namesOf(TWO);
+  common ??= namesOf([...TWO, ...REGIONAL]);
   const known = common.get(name);
   if (known) return known;
   all ??= namesOf(TWO.flatMap((two) => LETTERS.map((third) => two + third)));
