@@ -50,10 +50,10 @@ export interface BookStock extends Stock {
  */
 export type StockChange = { count: number | null } | { change: number };
 
-export const COPIES_RULE = messages.invalidCount(LIMITS.copies);
 const CHANGE_RULE = messages.invalidDifference(LIMITS.copies);
 
-export const copiesSchema = z.int(COPIES_RULE).min(0, COPIES_RULE).max(LIMITS.copies, COPIES_RULE);
+/** @param rule the message for anything but a number of copies */
+export const copiesSchema = (rule: string) => z.int(rule).min(0, rule).max(LIMITS.copies, rule);
 
 const change = z
   .int(CHANGE_RULE)
@@ -66,7 +66,10 @@ export const stockQuerySchema = z.object({ ids: bookIdsSchema });
 
 /** The body of `PUT /api/books/{id}/stock`. */
 export const stockChangeSchema = z
-  .object({ count: copiesSchema.nullable().optional(), change: change.optional() })
+  .object({
+    count: copiesSchema(messages.invalidCount(LIMITS.copies)).nullable().optional(),
+    change: change.optional(),
+  })
   .transform(({ count, change: copies }, context): StockChange => {
     if (count !== undefined && copies === undefined) return { count };
     if (copies !== undefined && count === undefined) return { change: copies };

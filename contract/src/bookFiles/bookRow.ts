@@ -2,6 +2,7 @@ import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { type BookInput, bookInputSchema } from '../api/book.ts';
 import type { FieldError } from '../api/problem.ts';
+import { copiesSchema } from '../api/stock.ts';
 import { isDocumentId } from '../ids.ts';
 import { BOOK_MOMENT, LIMITS } from '../limits.ts';
 import type { Cells } from './columns.ts';
@@ -42,7 +43,7 @@ const ownFieldsSchema = z.object({
       ],
       STOCK_RULE,
     )
-    .pipe(z.int(STOCK_RULE).min(0, STOCK_RULE).max(LIMITS.copies, STOCK_RULE))
+    .pipe(copiesSchema(STOCK_RULE))
     .optional(),
   createdAt: z.iso
     .datetime({ offset: true, error: MOMENT_RULE })
