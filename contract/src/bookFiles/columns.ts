@@ -88,46 +88,62 @@ export const REFUSAL_COLUMNS = ['_line', '_problem'] as const;
 
 export const isRefusalColumn = (name: string) => REFUSAL_COLUMNS.some((one) => one === name.trim().toLowerCase());
 
-/** What else columns are called, in English and German, to propose what they fill; in the spelling of `fold`. */
-const PROPOSED: Readonly<Record<Column, readonly string[]>> = {
-  _id: [],
+/** English and German names whose meaning is certain in the file of any program, as letters and digits. */
+const CERTAIN = new Map<string, Column>(
+  Object.entries({
+    author: 'author authors authorname bookauthor autor autoren autorin verfasser',
+    publisher: 'publisher bookpublisher verlag',
+    pages: 'pages pagecount numberofpages bookpages seiten seitenzahl seitenanzahl anzahlseiten',
+    language: 'language languages booklanguage sprache',
+    isbn: 'isbn isbn13 isbn10 bookisbn',
+    format: 'format bookformat binding bookbinding einband bindung',
+    published:
+      'publicationdate publishdate publisheddate datepublished publicationyear yearpublished pubdate erscheinungsdatum erscheinungsjahr erschienen',
+  } satisfies Partial<Record<Column, string>>).flatMap(([column, names]) =>
+    names.split(' ').map((name) => [name, column as Column] as const),
+  ),
+);
+
+export const certainColumnOf = (name: string): Column | undefined =>
+  CERTAIN.get(name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, ''));
+
+/** More names, whose meaning is only proposed; in the spelling of `fold`. */
+const PROPOSED: Readonly<Partial<Record<Column, readonly string[]>>> = {
   title: ['titel', 'booktitle', 'buchtitel', 'productname', 'artikelname', 'bezeichnung'],
   subtitle: ['untertitel'],
   contributors: ['mitwirkende', 'beteiligte'],
   series: ['reihe', 'serie', 'seriesname'],
   seriesNumber: ['bandnummer', 'band', 'volume', 'seriesvolume'],
-  author: ['authors', 'autor', 'autoren', 'autorin', 'verfasser', 'writer'],
+  author: ['writer'],
   description: ['beschreibung', 'klappentext', 'blurb', 'summary', 'annotation', 'body(html)', 'longdescription'],
   category: ['kategorie', 'kategorien', 'categories', 'warengruppe', 'subject', 'rubrik'],
   newPrice: ['preis', 'verkaufspreis', 'saleprice', 'retailprice', 'sellingprice', 'vk', 'ladenpreis'],
   oldPrice: ['uvp', 'listenpreis', 'regularprice', 'compareatprice', 'rrp', 'msrp', 'originalprice', 'alterpreis'],
   trending: ['featured', 'empfohlen', 'bestseller'],
   coverImage: ['image', 'images', 'imageurl', 'imagesrc', 'cover', 'coverurl', 'bild', 'bilder', 'bildurl', 'umschlag'],
-  publisher: ['verlag', 'vendor'],
+  publisher: ['vendor'],
   imprint: ['verlagsmarke'],
-  published: ['publicationdate', 'pubdate', 'erscheinungsdatum', 'erscheinungsjahr', 'erschienen', 'publicationyear'],
-  pages: ['seiten', 'seitenzahl', 'pagecount', 'numberofpages', 'extent'],
-  language: ['sprache', 'lang'],
-  format: ['einband', 'binding', 'bindung', 'ausstattung', 'productform'],
+  pages: ['extent'],
+  language: ['lang'],
+  format: ['ausstattung', 'productform'],
   subjects: ['thema', 'bisac', 'themacodes', 'subjectcodes'],
   noteText: ['empfehlung', 'unserwort'],
-  noteBy: [],
   excerpt: ['leseprobe', 'sample'],
   orderable: ['bestellbar'],
-  isbn: ['isbn10', 'gtin', 'gtin13', 'ean13', 'barcode', 'strichcode'],
+  isbn: ['gtin', 'gtin13', 'ean13', 'barcode', 'strichcode'],
   stock: ['bestand', 'lagerbestand', 'quantity', 'qty', 'menge', 'inventory', 'copies', 'exemplare', 'anzahl'],
-  createdAt: [],
 };
 
-/** The columns that a heading seems to name, each once; null for one that seems to name none. */
+/** The columns that a heading seems to name, null for unknown names. Only ISBNs may be in several, such as ISBN and ISBN13. */
 export function proposeColumns(names: readonly string[]): (Column | null)[] {
   const known = columnsOf([...names]);
   const taken = new Set(known);
   return names.map((name, index) => {
     const own = known[index];
     if (own) return own;
-    const other = COLUMNS.find((column) => !taken.has(column) && PROPOSED[column].includes(fold(name)));
-    if (other) taken.add(other);
-    return other ?? null;
+    const other = certainColumnOf(name) ?? COLUMNS.find((column) => PROPOSED[column]?.includes(fold(name)));
+    if (!other || (other !== 'isbn' && taken.has(other))) return null;
+    taken.add(other);
+    return other;
   });
 }

@@ -400,3 +400,21 @@ describe('unknown columns', () => {
     expect(() => readBookFile(bytesOf(names, ...rows))).toThrow('The heading has no column “title”');
   });
 });
+
+describe('an export of Goodreads', () => {
+  const names = ['Book Id', 'Title', 'Author', 'ISBN', 'ISBN13', 'Year Published', 'Original Publication Year'];
+  const columns = [null, 'title', 'author', 'isbn', 'isbn', 'published', null];
+  const read = (isbn10: string, isbn13: string) => {
+    const file = openBookFile(bytesOf(names, ['17', 'Dune', 'Frank Herbert', isbn10, isbn13, '2020', '1965']));
+    expect(file.proposal.columns).toEqual(columns);
+    return file.read(file.proposal).rows[0]?.fields;
+  };
+
+  it.each([
+    ['="2253002690"', '="9782253002697"'],
+    ['=""', '="9782253002697"'],
+    ['="2253002690"', '=""'],
+  ])('has its ISBN in %j or %j', (isbn10, isbn13) => {
+    expect(read(isbn10, isbn13)).toMatchObject({ isbn: '9782253002697', published: '2020' });
+  });
+});

@@ -1,6 +1,6 @@
 import * as messages from '@bookstore/messages/validation';
 import { isDocumentId } from '../ids.ts';
-import { type Cells, type Column, fold } from './columns.ts';
+import { type Cells, type Column, certainColumnOf, fold } from './columns.ts';
 import { isDownload, toBookFormat } from './convertCells.ts';
 import type { RowProblem } from './rowProblem.ts';
 
@@ -185,30 +185,11 @@ const SHOPIFY: OtherShop = {
 const notOnSale = ([first]: SourceRow[], field: string, said: string): RowProblem[] =>
   first ? [problemOf(first, field, messages.notOnSaleThere(said))] : [];
 
-/** Facts for which a shop has no column of its own, by names whose meaning is certain, in the spelling of `factName`. */
-const FACTS = new Map<string, Column>(
-  Object.entries({
-    author: 'author authors authorname bookauthor autor autoren autorin verfasser',
-    publisher: 'publisher bookpublisher verlag',
-    pages: 'pages pagecount numberofpages bookpages seiten seitenzahl seitenanzahl anzahlseiten',
-    language: 'language booklanguage sprache',
-    isbn: 'isbn isbn13 isbn10 bookisbn',
-    format: 'format bookformat binding bookbinding einband bindung',
-    published:
-      'publicationdate publishdate publisheddate datepublished publicationyear yearpublished pubdate erscheinungsdatum erscheinungsjahr erschienen',
-  } satisfies Partial<Record<Column, string>>).flatMap(([column, names]) =>
-    names.split(' ').map((name) => [name, column as Column] as const),
-  ),
-);
-
-/** `Meta: _book_author` and `Author (product.metafields.custom.author)` without what programs put around a name. */
-function factName(name: string): string {
+/** The column that a fact fills, such as `Meta: _book_author` or `Author (product.metafields.custom.author)`. */
+export function columnOfFact(name: string): Column | undefined {
   const [, own] = /\(product\.metafields\.(?:[^.()]+\.)*([^.()]+)\)$/i.exec(name) ?? [];
-  return (own ?? name.replace(/^meta:/i, '')).toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
+  return certainColumnOf(own ?? name.replace(/^meta:/i, ''));
 }
-
-/** The column that a fact of another program's naming fills. */
-export const columnOfFact = (name: string): Column | undefined => FACTS.get(factName(name));
 
 /** "Attribute 1 name" and "Attribute 1 value(s)" are a fact in two columns. */
 function attributesOf(row: SourceRow, names: readonly string[], read: Read): Cells {
