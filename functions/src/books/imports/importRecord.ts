@@ -72,7 +72,14 @@ export const importPartDocumentSchema = z.object({
     }),
   ),
   copies: z.array(
-    z.object({ id: z.string(), title: z.string(), before: z.int().nullable(), after: z.int().nullable() }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      before: z.int().nullable(),
+      after: z.int().nullable(),
+      /** Whether the same call put the book on sale. */
+      putOnSale: z.boolean().default(false),
+    }),
   ),
   /** What became of the books that are in it no more, if it was too big to be undone at once. */
   undoing: outcomeSchema.nullable().default(null),

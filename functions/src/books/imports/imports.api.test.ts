@@ -125,6 +125,18 @@ describe('undo', () => {
     expect((await latest()).undone).toMatchObject({ restored: 1, left: 3 });
   });
 
+  it('does not name the copies of books that it takes off sale', async () => {
+    const deleted = await shop.api.newBook(shop.admin);
+    await remove(deleted._id);
+    const ids = [`new-${shop.count}`, deleted._id];
+    await importFile(ids.map((_id) => ({ book: aRow({ _id, title: `Sold ${_id}`, stock: '4' }) })));
+    for (const id of ids) {
+      await shop.api.call('PUT', stockPaths.stock(id), { token: shop.admin.token, body: { change: -1 } });
+    }
+    expect(await undoAll(await latest())).toEqual({ restored: 2, left: [] });
+    expect(await Promise.all(ids.map(statusOf))).toEqual([404, 404]);
+  });
+
   it('undoing an import of an older release, whose hashes were other ones, says that nobody knows what was changed', async () => {
     const book = await shop.api.newBook(shop.admin);
     const title = `Imported ${shop.count}`;

@@ -12,7 +12,7 @@ import { CONTENT_RULES, type ImportRecord, importsOf, partRef, readImport, toImp
 
 interface PartContent {
   books: object[];
-  copies: readonly CopiesOfBook[];
+  copies: readonly (CopiesOfBook & { putOnSale: boolean })[];
 }
 
 /** An import, and who makes it. */
@@ -62,6 +62,7 @@ export function keepImport(
   clock: Clock,
 ): { books: AlsoWrite<DraftChange>; copies: AlsoWrite<CopiesOfBook> } {
   const id = importIdOf(name);
+  const putOnSale = new Set<string>();
 
   /** Reads what is known of the import, and answers what adds parts to it. */
   async function open(db: Firestore) {
@@ -108,7 +109,9 @@ export function keepImport(
         const images = changes.map(({ before, after }) => toImportedBook(before, after));
         const added = changes.filter(({ before }) => !before).length;
         const changed = changes.filter(isOtherContent).length;
-        const counts = { added, changed, putOnSale: changes.filter(isPutOnSale).length };
+        const sold = changes.filter(isPutOnSale);
+        for (const { after } of sold) putOnSale.add(after.id);
+        const counts = { added, changed, putOnSale: sold.length };
         write(
           transaction,
           split(images).map((books) => ({ books })),
@@ -119,7 +122,8 @@ export function keepImport(
     async copies(db) {
       const write = await open(db);
       return (transaction, changes) => {
-        write(transaction, changes.length > 0 ? [{ copies: changes }] : [], { recounted: changes.length });
+        const copies = changes.map((change) => ({ ...change, putOnSale: putOnSale.has(change.id) }));
+        write(transaction, copies.length > 0 ? [{ copies }] : [], { recounted: copies.length });
       };
     },
   };

@@ -116,17 +116,19 @@ async function undoCopies(undoing: Undoing, dependencies: UndoDependencies): Pro
   const { part, left } = undoing;
   const { stock, by } = dependencies;
   const images = new Map(part.copies.map((image) => [image.id, image]));
+  // Books that the import put on sale are named with their other fields, unless undoing takes them off sale.
+  const named = new Set(part.copies.flatMap(({ id, putOnSale }) => (putOnSale ? [] : [id])));
   const alsoWrite: AlsoWrite<unknown> = async (db) => {
     const write = await writesOfUndo(undoing, dependencies)(db);
     // Of a book that is not on sale nobody asks below.
-    for (const id of images.keys()) left.set(id, 'gone');
+    for (const id of named) left.set(id, 'gone');
     return write;
   };
   const decide = (id: string, present: number | null) => {
     const image = images.get(id);
     const isAsImported = present === image?.after;
     if (isAsImported) left.delete(id);
-    else left.set(id, 'copies');
+    else if (named.has(id)) left.set(id, 'copies');
     return isAsImported ? image?.before : undefined;
   };
   await stock.changeAll([...images.keys()], decide, part.id, { by, what: 'import-undone' }, alsoWrite);
