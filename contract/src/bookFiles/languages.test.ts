@@ -14,6 +14,7 @@ describe('readLanguage', () => {
     ['Deutsch und Englisch', 'de'],
     ['Spanish; Castilian', 'es'],
     ['Lao', 'lo'],
+    ['ga', 'ga'],
     ['ger', 'de'],
     ['fre', 'fr'],
     ['eng', 'en'],

@@ -56,6 +56,6 @@ export function readLanguage(cell: string): string | null {
   const [first = ''] = cell.split(/[,;/&|]|\s(?:and|und)\s/i);
   const name = fold(first.replaceAll(/\([^()]*\)/g, ' '));
   if (name === '') return null;
-  const tag = findName(name) ?? toLanguageTag(name.replaceAll('_', '-'));
+  const tag = toLanguageTag(name.replaceAll('_', '-')) ?? findName(name);
   return tag && !NO_LANGUAGES.includes(tag) ? tag : null;
 }

@@ -1,6 +1,5 @@
 import * as messages from '@bookstore/messages/validation';
 import type { ImportRow, RecordSource } from '../api/bookImport.ts';
-import type { FieldError } from '../api/problem.ts';
 import { toLanguageTag } from '../bookFields.ts';
 import type { Category } from '../constants.ts';
 import { isbnFault, toIsbn13 } from '../isbn.ts';
@@ -21,7 +20,7 @@ import {
 } from './otherShops.ts';
 import { type CsvRow, parseCsv } from './parseCsv.ts';
 import { refusedRows } from './refusedRows.ts';
-import { quotedCell, type RowProblem } from './rowProblem.ts';
+import { quotedCell, type RowProblem, toRowProblem } from './rowProblem.ts';
 
 /** A record of a file with the fields of a book as a client sends them: all of them texts. */
 export interface BookFileRow {
@@ -238,12 +237,12 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
         line: row.line,
         ...(source === 'own' ? toOwnRow(row.cells, mapping.columns) : toForeignRow(row, mapping, names)),
       }));
-      const refused = converted.flatMap(({ line, problem }) => (problem ? [at(line, problem)] : []));
+      const refused = converted.flatMap(({ line, problem }) => (problem ? [toRowProblem(line, problem)] : []));
       const taken = converted.filter(({ problem }) => problem === undefined);
       return {
         rows: markEditions(taken.map(({ line, fields }) => ({ line, fields }))),
         problems: [...read.problems, ...joined.problems, ...refused],
-        remarks: taken.flatMap(({ line, remarks }) => remarks.map((remark) => at(line, remark))),
+        remarks: taken.flatMap(({ line, remarks }) => remarks.map((remark) => toRowProblem(line, remark))),
         unknownColumns: names.filter(
           (name, index) => !mapping.columns[index] && name.trim() !== '' && !isRefusalColumn(name),
         ),
@@ -253,8 +252,6 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
       refusedRows({ names, rows: filledRows, linesOf: linesOf(joined.rows), delimiter }, problems),
   };
 }
-
-const at = (line: number, { path, message }: FieldError): RowProblem => ({ line, field: path, message });
 
 const linesOf = (rows: readonly SourceRow[]) => new Map(rows.map(({ line, lines }) => [line, lines]));
 

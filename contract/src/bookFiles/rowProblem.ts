@@ -22,9 +22,15 @@ const QUOTED = 60;
 /** A cell as it is quoted in a sentence. */
 export const quotedCell = (cell: string): string => (cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell);
 
-/** What is wrong with a row, with what its cells say. */
+export const toRowProblem = (line: number, { path, message }: FieldError): RowProblem => ({
+  line,
+  field: path,
+  message,
+});
+
+/** The errors of a row, each with its cell. */
 export const toRowProblems = (line: number, fields: Cells, errors: readonly FieldError[]): RowProblem[] =>
   errors.map(({ path, message }) => {
     const cell = fields[path as Column];
-    return { line, field: path, message: cell ? messages.cellSays(message, quotedCell(cell)) : message };
+    return toRowProblem(line, { path, message: cell ? messages.cellSays(message, quotedCell(cell)) : message });
   });

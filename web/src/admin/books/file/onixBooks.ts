@@ -3,7 +3,7 @@ import { countNotHeld, toOnixRow } from '@bookstore/contract/bookFiles/onix/onix
 import type { OnixRecord } from '@bookstore/contract/bookFiles/onix/readOnix';
 import { categoryOfSubjects } from '@bookstore/contract/bookFiles/onix/themaCategory';
 import type { BookFile } from '@bookstore/contract/bookFiles/readBookFile';
-import type { RowProblem } from '@bookstore/contract/bookFiles/rowProblem';
+import { type RowProblem, toRowProblem } from '@bookstore/contract/bookFiles/rowProblem';
 import type { Category } from '@bookstore/contract/constants';
 
 /** What the bookseller says of a file in ONIX. */
@@ -72,9 +72,7 @@ export function toOnixFile(records: readonly OnixRecord[]): OnixFile {
       ),
       problems,
       remarks: records.flatMap((record) =>
-        record.kind === 'book'
-          ? record.remarks.map(({ path, message }) => ({ line: record.line, field: path, message }))
-          : [],
+        record.kind === 'book' ? record.remarks.map((remark) => toRowProblem(record.line, remark)) : [],
       ),
       unknownColumns: [],
     }),
