@@ -5,6 +5,7 @@ import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import type { Position } from '../http/cursor.ts';
 import { jsonBytes } from '../lib/bytes.ts';
+import { rarestOf } from '../lib/rarestOf.ts';
 import { findFailedMails } from '../mail/mailsByOrder.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
@@ -90,7 +91,7 @@ export interface OrderQueries {
   /** Whether anything has ever been delivered to a customer. */
   hasDelivered(uid: string): Promise<boolean>;
   countRefused(uids: readonly string[]): Promise<RefusedParcels>;
-  /** At most `limit`. A search reads at most some hundred orders for a page, which may then have fewer, and a next one. */
+  /** A page of a search may have fewer orders than `limit`, or none, and still a next page. */
   findPage(query: PageQuery): Promise<OrdersOfPage>;
   /** Whose order it is: a read. @returns null where there is no such order, or nobody knows any more. */
   findCustomer(id: string): Promise<CustomerKey | null>;
@@ -105,7 +106,7 @@ function select(db: Firestore, { status, cash, street, from, to }: OrdersFilter,
   let query: Query = ordersOf(db).select(...ORDER_FIELDS);
   if (status) query = query.where('status', '==', status);
   if (cash) query = query.where('cashReceived', '==', false);
-  // Once it is packed, no street can be typed in any more.
+  // The street of a packed order cannot be changed.
   if (street) query = query.where('status', '==', 'placed').where('lacksStreet', '==', true);
   if (from) query = query.where('createdAt', '>=', from);
   if (to) query = query.where('createdAt', '<', to);
@@ -159,7 +160,6 @@ async function runQuery(query: Query, reportInvalid: ReportInvalid) {
   return { docs, records };
 }
 
-/** Some of the orders that a query finds. */
 interface OrdersOfPage {
   orders: OrderRecord[];
   /** Where the next page begins; null after the last order. */
@@ -174,16 +174,16 @@ interface Collection {
   reportInvalid: ReportInvalid;
 }
 
-/** Documents that a page may cost beyond the first ones. */
+/** Reads of a search after which a page ends, even without a hit. */
 const MAX_SEARCHED = 200;
 
-/** Reads on until the page is full: the index finds a search by one word, and by no more than its beginning. A page may have too few orders, and still a next one. */
+/** Reads on until the page is full: the index finds only the beginning of one searched word. */
 async function collectPage({ query, after, limit, matches, reportInvalid }: Collection): Promise<OrdersOfPage> {
   const orders: OrderRecord[] = [];
   let reads = 0;
   let next = after ? query.startAfter(after.createdAt, after.id) : query;
   for (;;) {
-    // One more than asked for shows whether there is a next page.
+    // The extra order shows whether there is a next page.
     const { docs, records } = await runQuery(next.limit(limit + 1), reportInvalid);
     reads += docs.length;
     orders.push(...records.filter(matches));
@@ -196,18 +196,14 @@ async function collectPage({ query, after, limit, matches, reportInvalid }: Coll
   }
 }
 
-/** Counted this far, all words are frequent. */
+/** Words of more orders are equally frequent: a count of a thousand costs one read. */
 const MAX_COUNTED = 1_000;
 
-/** The query narrowed down to the rarest word of a search, at a read for each of several; null if one of them is in no order. */
+/** The query narrowed down to the rarest word of a search; null if no order has one of the words. */
 async function withRarestWord(query: Query, search: string): Promise<Query | null> {
   const plans = keysOfSearch(search).map((keys) => query.where('searchKeys', 'array-contains-any', keys));
-  const [only, ...others] = plans;
-  if (others.length === 0) return only ?? null;
-  const counted = await Promise.all(plans.map((plan) => plan.limit(MAX_COUNTED).count().get()));
-  const counts = counted.map((one) => one.data().count);
-  const fewest = Math.min(...counts);
-  return fewest === 0 ? null : (plans[counts.indexOf(fewest)] ?? null);
+  const countOf = async (plan: Query) => (await plan.limit(MAX_COUNTED).count().get()).data().count;
+  return (await rarestOf(plans, countOf))?.plan ?? null;
 }
 
 /** Documents that are read at once. */

@@ -130,6 +130,32 @@ describe('several frequent words', () => {
   });
 });
 
+/** All pages of a search. */
+async function walk(shelf: BookRecord[], q: string, limit: number): Promise<string[]> {
+  const found: string[] = [];
+  let after: string | undefined;
+  do {
+    const { books, next } = await pageOf(shelf, aQuery(q, limit, after === undefined ? {} : { after }));
+    found.push(...idsOf(books));
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return found;
+}
+
+describe('the read limit', () => {
+  it('holds for frequent words that no book has together', async () => {
+    const shelf = aShelf(['Lantern', 'Orchard', 'Roads'].flatMap((title) => repeated(100, () => ({ title }))));
+    expect((await pageOf(shelf, aQuery('lantern orchard roads', 24))).books).toEqual([]);
+  });
+
+  it.each([24, 60])('leaves out no book of a frequent word on pages of %i', async (limit) => {
+    const titles = [...repeated(70, () => ({ title: 'Lanterns' })), ...repeated(70, () => ({ title: 'A Lantern' }))];
+    const shelf = aShelf([...titles, ...repeated(70, () => ({ title: 'Lantern' })), ...titles]);
+    const found = await walk(shelf, 'lantern', limit);
+    expect(found.toSorted()).toEqual(shelf.map(({ id }) => id).toSorted());
+  });
+});
+
 it('a page has at most sixty books, whatever is asked for', async () => {
   const query = aQuery('salt', 100);
   for (const page of [await pageOf(MANY_WITH_A_WORD, query), pageOfSearchInList(query, MANY_WITH_A_WORD.map(toBook))]) {

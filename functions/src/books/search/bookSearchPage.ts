@@ -40,11 +40,10 @@ const BEST = 1_000;
 
 const placeOf = ({ _id, createdAt }: Book): Place => ({ createdAt: Date.parse(createdAt), id: _id });
 
-const positionOf = ({ book, score }: Hit, withTypos: boolean, from?: Place): SearchPosition => ({
+const positionOf = ({ book, score }: Hit, withTypos: boolean): SearchPosition => ({
   withTypos,
   score,
   ...placeOf(book),
-  from,
 });
 
 function isBehind({ score, book }: Hit, position: SearchPosition): boolean {
@@ -78,46 +77,37 @@ function toPage(hits: Hit[], { limit, after }: Asked, withTypos: boolean): Books
   };
 }
 
-/** Books that were read together. */
+/** Books that are read together. */
 interface Window {
-  /** Where they begin. */
   from: Place;
-  /** The fitting ones, in order. */
+  /** In order, without those of earlier pages. */
   hits: Hit[];
   /** Where the next window begins; null if there are no more books. */
   next: Place | null;
 }
 
-/** The page of the hits of a window, after some that come before all of them. The next page goes on in it or behind it. */
-function toPageOfWindow(before: Hit[], { from, hits, next }: Window, asked: Asked, withTypos: boolean): BooksPage {
-  const { limit, after } = asked;
-  const left = after?.from ? hits.filter((hit) => isBehind(hit, after)) : hits;
-  const shown = [...before, ...left].slice(0, limit);
-  const last = shown.at(-1);
-  const isMore = before.length + left.length > limit;
-  const position =
-    isMore && shown.length > before.length && last
-      ? positionOf(last, withTypos, from)
-      : { withTypos, score: BEST, ...START, from: isMore ? from : next };
-  return {
-    books: shown.map(({ book }) => book),
-    next: position.from ? encodeSearchCursor({ ...position, from: position.from }) : null,
-  };
+/** The first hits of a window, after some that rank before all of them. The next page starts in this window or in the next one. */
+function toPageOfWindow(before: Hit[], { from, hits, next }: Window, limit: number, withTypos: boolean): BooksPage {
+  const all = [...before, ...hits];
+  const shown = all.slice(0, limit);
+  const books = shown.map(({ book }) => book);
+  const isMore = all.length > limit;
+  const start = isMore ? from : next;
+  if (!start) return { books, next: null };
+  const last = isMore && shown.length > before.length ? shown.at(-1) : undefined;
+  const position = last ? positionOf(last, withTypos) : { withTypos, score: BEST, ...START };
+  return { books, next: encodeSearchCursor({ ...position, from: start }) };
 }
 
-/** Reads windows until one has a hit that was not on a page before. */
+/** Reads windows until one has a hit behind the cursor, or until the reads are used up. */
 async function firstWindowWithHits(
   read: (from: Place) => Promise<Window>,
-  { after }: Asked,
-  reads: SearchReads,
+  after: SearchPosition | null,
+  hasReads: () => boolean,
 ): Promise<Window> {
   let window = await read(after?.from ?? START);
-  let isOld = after?.from !== undefined;
-  while (window.next && !window.hits.some((hit) => !(isOld && after) || isBehind(hit, after))) {
-    if (reads.left() < WINDOW) return { ...window, next: null };
-    window = await read(window.next);
-    isOld = false;
-  }
+  if (after?.from) window = { ...window, hits: window.hits.filter((hit) => isBehind(hit, after)) };
+  while (window.next && window.hits.length === 0 && hasReads()) window = await read(window.next);
   return window;
 }
 
@@ -158,21 +148,23 @@ const isFoundWhole = (word: SearchedWord, { book, score }: Hit) =>
  */
 async function pageOfWord(word: SearchedWord, asked: Asked, reads: SearchReads): Promise<BooksPage> {
   const { search, limit, after } = asked;
-  const look = after ? [] : await reads.find(keysOfWord(word), limit + 1);
+  const size = Math.min(WINDOW, limit + 1);
+  const look = after ? [] : await reads.find(keysOfWord(word), size);
   const known = hitsAmong(look, search, false);
-  if (!after && look.length <= limit) return toPage(known, asked, false);
+  if (!after && look.length < size) return toPage(known, asked, false);
   const last = look.at(-1);
   const ordered = after?.from ? [] : await orderedHits(word, asked, reads, known, last && placeOf(last));
   if (isStoredBeginning(word) || ordered.length > limit) return toPage(ordered, { ...asked, after: null }, false);
   const read = async (from: Place): Promise<Window> => {
     const isKnown = from === START && look.length > 0;
-    const books = isKnown ? look : await reads.find(keysOfWord(word), limit + 1, from);
+    const books = isKnown ? look : await reads.find(keysOfWord(word), size, from);
     const hits = hitsAmong(books, search, false).filter((hit) => !isFoundWhole(word, hit));
-    const end = books.length > limit ? books.at(-1) : undefined;
+    const end = books.length >= size ? books.at(-1) : undefined;
     return { from, hits, next: end ? placeOf(end) : null };
   };
-  const window = ordered.length > 0 ? await read(START) : await firstWindowWithHits(read, asked, reads);
-  return toPageOfWindow(ordered, window, asked, false);
+  const hasReads = () => reads.left() >= size;
+  const window = ordered.length > 0 ? await read(START) : await firstWindowWithHits(read, after, hasReads);
+  return toPageOfWindow(ordered, window, limit, false);
 }
 
 async function findLikely(search: BookSearch, withTypos: boolean, reads: SearchReads): Promise<Book[]> {
@@ -182,40 +174,36 @@ async function findLikely(search: BookSearch, withTypos: boolean, reads: SearchR
   return [...new Map([...titles, ...pairs].map((book) => [book._id, book])).values()];
 }
 
-/** A page of the books that fit among those that have the rarest of the searched words, in windows; null if no book fits. */
+/** A page of the books that fit among those that have the rarest of the searched words, in windows. */
 async function pageOfWords(
-  { after: position, ...rest }: Asked,
+  { search, limit, after }: Asked,
   withTypos: boolean,
   reads: SearchReads,
-): Promise<BooksPage | null> {
-  // A cursor of release 1.1 names no window.
-  const asked = { ...rest, after: position && { ...position, from: position.from ?? START } };
-  const { search, limit } = asked;
-  const plan = await reads.rarest(withTypos ? queryPlansWithTypos(search) : queryPlans(search));
-  if (!plan) return null;
+): Promise<BooksPage> {
+  const rarest = await reads.rarest(withTypos ? queryPlansWithTypos(search) : queryPlans(search));
+  if (!rarest) return NOTHING;
   const size = Math.max(WINDOW, limit + 6);
-  const isCut = plan.count !== undefined && plan.count > size;
+  const isCut = rarest.count !== undefined && rarest.count > size;
   const likely = isCut ? await findLikely(search, withTypos, reads) : [];
   const known = new Set(likely.map(({ _id }) => _id));
-  const count = size - likely.length;
   const read = async (from: Place): Promise<Window> => {
-    const found = await reads.find(plan.keys, count, from);
+    const count = Math.min(size - likely.length, reads.left());
+    const found = await reads.find(rarest.plan, count, from);
     const others = found.filter(({ _id }) => !known.has(_id));
     const hits = hitsAmong(from.id === START.id ? [...likely, ...others] : others, search, withTypos);
     const end = found.length >= count ? found.at(-1) : undefined;
     return { from, hits, next: end ? placeOf(end) : null };
   };
-  const window = await firstWindowWithHits(read, asked, reads);
-  const page = toPageOfWindow([], window, asked, withTypos);
-  return window.hits.length > 0 ? page : null;
+  // A cursor of release 1.1 names no window.
+  const position = after && { ...after, from: after.from ?? START };
+  const window = await firstWindowWithHits(read, position, () => reads.left() >= size);
+  return toPageOfWindow([], window, limit, withTypos);
 }
 
-/** A page of the books that fit without a typo; null if no book does. */
-async function exactPage(asked: Asked, reads: SearchReads): Promise<BooksPage | null> {
+/** A page of the books that fit without a typo. */
+function exactPage(asked: Asked, reads: SearchReads): Promise<BooksPage> {
   const word = singleWordOf(asked.search);
-  if (!word) return pageOfWords(asked, false, reads);
-  const page = await pageOfWord(word, asked, reads);
-  return page.books.length > 0 ? page : null;
+  return word ? pageOfWord(word, asked, reads) : pageOfWords(asked, false, reads);
 }
 
 /** The newest books that fit with a typo in an unfinished word, whose first letters are right. */
@@ -225,17 +213,21 @@ async function pageOfUnfinished(asked: Asked, reads: SearchReads): Promise<Books
   return { ...toPage(hitsAmong(await reads.find(keys, WINDOW), asked.search, true), asked, true), next: null };
 }
 
-/** A page of what a search finds in Firestore, best first, for at most a hundred reads. */
+/**
+ * A page of what a search finds in Firestore, best first, for at most a hundred reads. A later page may be empty and have a next one: the
+ * reads were used up before a book fitted.
+ */
 export async function pageOfSearch(query: BooksSearchQuery, snapshot: CatalogueSnapshot): Promise<BooksPage> {
   const asked = toAsked(query);
   const { search, after } = asked;
   const reads = createSearchReads(query, snapshot);
   if (!after?.withTypos) {
     const page = await exactPage(asked, reads);
-    if (page || after) return page ?? NOTHING;
+    if (page.books.length > 0 || after) return page;
   }
   if (!search.words.some(({ mayHaveTypo }) => mayHaveTypo)) return NOTHING;
-  return (await pageOfWords(asked, true, reads)) ?? (after ? NOTHING : pageOfUnfinished(asked, reads));
+  const page = await pageOfWords(asked, true, reads);
+  return page.books.length > 0 || after ? page : pageOfUnfinished(asked, reads);
 }
 
 /** The same of a list of books, newest first. */

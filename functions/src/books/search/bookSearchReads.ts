@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
+import { type Rarest, rarestOf } from '../../lib/rarestOf.ts';
 import type { Place } from '../bookCursor.ts';
 import { type BooksSelection, equalFieldsOf } from '../bookQueries.ts';
 import { toBook } from '../bookRecord.ts';
@@ -14,14 +15,8 @@ export interface SearchReads {
   left(): number;
   /** The newest books with one of some keys. @param behind begins behind this place. */
   find(keys: AnyOfKeys, limit: number, behind?: Place): Promise<Book[]>;
-  /** The plan of a query that finds the fewest books, at one read for each of several; null if one finds none. */
-  rarest(plans: AnyOfKeys[]): Promise<Plan | null>;
-}
-
-interface Plan {
-  keys: AnyOfKeys;
-  /** How many books it finds, up to a hundred; unknown if it is the only plan. */
-  count?: number;
+  /** See `rarestOf`. A count is one read and ends at a hundred books. */
+  rarest(plans: AnyOfKeys[]): Promise<Rarest<AnyOfKeys> | null>;
 }
 
 export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSnapshot): SearchReads {
@@ -40,6 +35,7 @@ export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSn
     left: () => left,
 
     async find(keys, limit, behind) {
+      if (left < 1) return [];
       const after = behind && [new Date(behind.createdAt), behind.id];
       const records = await snapshot.select({ ...toSelection(keys, Math.min(limit, left)), after });
       // What finds nothing is billed as one.
@@ -48,14 +44,11 @@ export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSn
     },
 
     async rarest(plans) {
-      const [first, ...others] = plans;
-      if (!first) return null;
-      if (others.length === 0) return { keys: first };
-      left -= plans.length;
-      const counts = await Promise.all(plans.map((keys) => snapshot.count(toSelection(keys, MAX_READS))));
-      const count = Math.min(...counts);
-      const keys = plans[counts.indexOf(count)];
-      return count === 0 || !keys ? null : { keys, count };
+      if (left < plans.length) return null;
+      return rarestOf(plans, (keys) => {
+        left -= 1;
+        return snapshot.count(toSelection(keys, MAX_READS));
+      });
     },
   };
 }

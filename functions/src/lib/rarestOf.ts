@@ -1,0 +1,18 @@
+export interface Rarest<Plan> {
+  plan: Plan;
+  /** Undefined for a single plan, which is not counted. */
+  count: number | undefined;
+}
+
+/** The query plan that finds the fewest documents; null if there is none, or if one finds nothing. */
+export async function rarestOf<Plan>(
+  plans: readonly Plan[],
+  countOf: (plan: Plan) => Promise<number>,
+): Promise<Rarest<Plan> | null> {
+  const [first, ...others] = plans;
+  if (first === undefined) return null;
+  if (others.length === 0) return { plan: first, count: undefined };
+  const counted = await Promise.all(plans.map(async (plan) => ({ plan, count: await countOf(plan) })));
+  const rarest = counted.reduce((least, one) => (one.count < least.count ? one : least));
+  return rarest.count === 0 ? null : rarest;
+}
