@@ -56,8 +56,9 @@ function writesOfUndo(undoing: Undoing, { clock, by }: UndoDependencies): AlsoWr
     }
     return (transaction, changes, ids) => {
       const isHere = new Set(ids);
-      const [books, copies] = [present.books, present.copies].map((all) => all.filter(({ id }) => !isHere.has(id)));
-      const isDone = books?.length === 0 && copies?.length === 0;
+      const books = present.books.filter(({ id }) => !isHere.has(id));
+      const copies = present.copies.filter(({ id }) => !isHere.has(id));
+      const isDone = books.length + copies.length === 0;
       const named = [...present.books, ...present.copies].flatMap(({ id, title }) => {
         const why = isHere.has(id) && left.get(id);
         return why ? [{ id, title, why }] : [];
