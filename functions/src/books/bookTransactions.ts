@@ -6,7 +6,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Author, recordChange } from '../changes/changeRecord.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
-import { sizeOfFields, sizeOfWrite, TransactionSize } from '../firestore/transactionSize.ts';
+import { TransactionSize } from '../firestore/transactionSize.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { AlsoWrite, DraftChange } from './alsoWrite.ts';
 import { readCoverChanges } from './bookCovers.ts';
@@ -22,6 +22,7 @@ import {
   readRemains,
   sourceKeyOf,
 } from './bookRecord.ts';
+import { sizeOfBookWrite, sizeOfFields } from './bookWriteSize.ts';
 import type { BookChange } from './catalogue/bookCounts.ts';
 import { recordChanges } from './catalogue/catalogueChanges.ts';
 import { derivedFieldsOf } from './derivedFields.ts';
@@ -64,9 +65,9 @@ interface Draft extends DraftChange {
 }
 
 /**
- * Makes the keys of changed books.
- * @param keepsImages whether what they were is also written
- * @throws TransactionTooBig if these are several.
+ * Derives the stored fields of changed books.
+ * @param keepsImages whether before-images are written in the same transaction
+ * @throws TransactionTooBig
  */
 function deriveWithinBudget(drafts: readonly Draft[], keepsImages: boolean) {
   const size = new TransactionSize();
@@ -77,8 +78,8 @@ function deriveWithinBudget(drafts: readonly Draft[], keepsImages: boolean) {
     derived.set(id, fields);
     const stored = document.data() as object | undefined;
     const image = before && keepsImages ? sizeOfFields(before) : 0;
-    const bytes = sizeOfWrite('books', id, stored, { ...stored, ...content, ...fields });
-    if (drafts.length > 1) size.add(bytes + image + Buffer.byteLength(excerpt));
+    const bytes = sizeOfBookWrite(id, stored, { ...stored, ...content, ...fields });
+    size.add(bytes + image + Buffer.byteLength(excerpt));
   }
   return derived;
 }
@@ -94,7 +95,7 @@ interface Decisions {
 
 /**
  * Changes those of them that `change` makes other books of, with a line of the log for all of them.
- * @throws TransactionTooBig.
+ * @throws TransactionTooBig
  */
 export async function changeBooks(
   db: Firestore,
@@ -157,14 +158,14 @@ export async function removeBook(
 
 /**
  * Makes the books' keys at once: no transaction waits for that, and one that is run again need not repeat it.
- * @throws TransactionTooBig if there are several.
+ * @throws TransactionTooBig
  */
 export function insertion(books: (BookContent & { excerpt?: string | undefined })[]): Change {
   const contents = books.map(({ excerpt: _excerpt, ...content }) => content);
   const size = new TransactionSize();
   const derived = contents.map((content) => {
     const fields = derivedFieldsOf(content);
-    if (contents.length > 1) size.add(sizeOfWrite('books', content.id, undefined, { ...content, ...fields }));
+    size.add(sizeOfBookWrite(content.id, undefined, { ...content, ...fields }));
     return fields;
   });
   const changes = contents.map((after) => ({ before: null, after }));

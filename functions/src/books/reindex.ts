@@ -1,8 +1,9 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { OptimisticRead } from '../firestore/optimisticRead.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
-import { inHalves, sizeOfWrite, TransactionSize } from '../firestore/transactionSize.ts';
+import { inHalves, TransactionSize } from '../firestore/transactionSize.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from './bookRecord.ts';
+import { sizeOfBookWrite } from './bookWriteSize.ts';
 import { type Counted, countBooks } from './catalogue/bookCounts.ts';
 import { fitIntoTitles } from './catalogue/bookTitles.ts';
 import { newEra, readTitlesOfBooks, writeState } from './catalogue/catalogueChanges.ts';
@@ -54,7 +55,7 @@ async function refreshShown(db: Firestore, shown: Shown, documents: QueryDocumen
   for (const [id, copies] of present) shown.set(id, copies);
 }
 
-/** Books as they are at this moment, whatever they were when they were found. @throws TransactionTooBig for several. */
+/** Books as they are at this moment, whatever they were when they were found. @throws TransactionTooBig */
 async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const size = new TransactionSize();
@@ -64,7 +65,7 @@ async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
       const shownCopies = toShow(shown, book.id, book);
       const changed = { shownCopies, ...derivedFieldsOf({ ...book, shownCopies }) };
       const stored = documents.find(({ id }) => id === book.id)?.data();
-      if (ids.length > 1) size.add(sizeOfWrite('books', book.id, stored, { ...stored, ...changed }));
+      size.add(sizeOfBookWrite(book.id, stored, { ...stored, ...changed }));
       transaction.update(booksOf(db).doc(book.id), changed);
     }
   });

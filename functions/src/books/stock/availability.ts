@@ -1,8 +1,9 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { type OptimisticRead, readOptimistically } from '../../firestore/optimisticRead.ts';
 import { type InvalidDocument, readEach } from '../../firestore/readDocument.ts';
-import { sizeOfWrite, TransactionSize } from '../../firestore/transactionSize.ts';
+import { TransactionSize } from '../../firestore/transactionSize.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, readBook } from '../bookRecord.ts';
+import { sizeOfBookWrite } from '../bookWriteSize.ts';
 import { recordChanges } from '../catalogue/catalogueChanges.ts';
 import { isAvailable, shownCopiesOf } from '../shownCopies.ts';
 import { readStock, stockRef } from './stockRecord.ts';
@@ -17,13 +18,13 @@ export interface ShownChange {
 /** A book's search keys, which are not read; before the next `reindex` they may be those of release 1.1. */
 const BYTES_OF_KEYS = 20_000;
 
-/** @throws TransactionTooBig for several books. */
+/** @throws TransactionTooBig */
 function checkSize(changes: readonly ShownChange[]): void {
   const size = new TransactionSize();
   for (const { read, shownCopies } of changes) {
     const before = read.data() as object;
     const after = { ...before, shownCopies, available: isAvailable({ shownCopies }), changeSeq: 0 };
-    if (changes.length > 1) size.add(sizeOfWrite('books', read.id, before, after) + BYTES_OF_KEYS);
+    size.add(sizeOfBookWrite(read.id, before, after) + BYTES_OF_KEYS);
   }
 }
 

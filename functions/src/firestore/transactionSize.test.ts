@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { inHalves, TransactionSize } from './transactionSize.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** A transaction of writes of these sizes. */
+async function write(sizes: number[]): Promise<number[]> {
+  const size = new TransactionSize();
+  for (const bytes of sizes) size.add(bytes);
+  return sizes;
+}
+
+describe('inHalves', () => {
+  it('splits what exceeds the budget, in order', async () => {
+    const sizes = [1, 2, 3, 2].map((count) => count * MEBIBYTE);
+    expect(await inHalves(sizes, write)).toEqual([sizes.slice(0, 2), sizes.slice(2)]);
+  });
+
+  it('writes one item whatever its size', async () => {
+    expect(await inHalves([8 * MEBIBYTE, 1], write)).toEqual([[8 * MEBIBYTE], [1]]);
+  });
+
+  it('splits what Firestore refuses as too big, down to single items', async () => {
+    const refusal = Object.assign(new Error('Transaction too big. Decrease transaction size.'), { code: 3 });
+    const runs: string[][] = [];
+    const refuse = async (items: string[]) => {
+      runs.push(items);
+      throw refusal;
+    };
+    await expect(inHalves(['a', 'b', 'c'], refuse)).rejects.toBe(refusal);
+    expect(runs).toEqual([['a', 'b', 'c'], ['a', 'b'], ['a']]);
+  });
+
+  it('throws any other error at once', async () => {
+    const error = Object.assign(new Error('Invalid value.'), { code: 3 });
+    await expect(inHalves([1, 2], () => Promise.reject(error))).rejects.toBe(error);
+  });
+});
