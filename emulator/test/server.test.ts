@@ -68,6 +68,29 @@ describe('a request', () => {
   });
 });
 
+describe('a query', () => {
+  const structuredQuery = { from: [{ collectionId: 'c' }] };
+
+  it('is refused if it is a vector search', async () => {
+    const { call } = await start();
+    const findNearest = { vectorField: { fieldPath: 'v' }, limit: 2 };
+    const search = { parent: DOCUMENTS, structuredQuery: { ...structuredQuery, findNearest } };
+    expect(await call('RunQuery', search)).toMatchObject({ status: 'UNIMPLEMENTED' });
+  });
+
+  it('is answered without a plan if it is to be explained', async () => {
+    const { call } = await start();
+    await set(call, 'c/a');
+    const { responses } = await call('RunQuery', {
+      parent: DOCUMENTS,
+      structuredQuery,
+      explainOptions: { analyze: true },
+    });
+    expect(responses).toMatchObject([{ document: { name: `${DOCUMENTS}/c/a` } }]);
+    expect(responses[0]?.explainMetrics ?? null).toBeNull();
+  });
+});
+
 describe('clearing', () => {
   it('clearing empties one project or all', async () => {
     const { emulator, call } = await start();
