@@ -59,10 +59,8 @@ const PARTS: Record<string, string[]> = {
   examples: ['shop-kit'],
   contract: ['shop', 'shop-kit', 'messages'],
   'functions/src/lib': ['contract'],
-  // Determines the size of a transaction.
-  'firestore.indexes.json': [],
   // Its client, its reads over REST, and who may write at the same time.
-  'functions/src/firestore': ['contract', 'functions/src/lib', 'firestore.indexes.json'],
+  'functions/src/firestore': ['contract', 'functions/src/lib'],
   'functions/src/http': BELOW_HTTP,
   // Who has changed what.
   'functions/src/changes': [...BELOW_HTTP, ...functionsParts('http')],
@@ -75,8 +73,9 @@ const PARTS: Record<string, string[]> = {
   'functions/src/sales': BELOW_SUBJECTS,
   // What orders leave to be done.
   'functions/src/tasks': [...BELOW_SUBJECTS, ...functionsParts('sales')],
+  'firestore.indexes.json': [],
   // With their copies.
-  'functions/src/books': [...BELOW_SUBJECTS, ...functionsParts('auth', 'covers', 'tasks')],
+  'functions/src/books': [...BELOW_SUBJECTS, ...functionsParts('auth', 'covers', 'tasks'), 'firestore.indexes.json'],
   // Who does what orders leave to be done.
   'functions/src/worker': [...BELOW_SUBJECTS, ...functionsParts('alerts', 'books', 'sales', 'tasks', 'withdrawals')],
   // The register of those who publish books.

@@ -1,4 +1,4 @@
-/** Bytes, half of Firestore's limit of 10 MiB: the other half is for log, lists and before-images, and for the error of the estimate. */
+/** Bytes. Firestore's limit is 10 MiB: the rest is for the log, the compact list and errors of the estimate. */
 const TRANSACTION_BUDGET = 5 * 1024 * 1024;
 
 class TransactionTooBig extends Error {}
