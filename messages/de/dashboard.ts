@@ -16,7 +16,7 @@ export const today = 'Heute';
 export const theFiguresOfTodayCouldNot = 'Die Zahlen von heute konnten nicht geladen werden.';
 export const tryAgain = 'Erneut versuchen';
 export const ordersToPack = 'Zu verpackende Bestellungen';
-export const cancelledOfToday = (count: Shown) => `${count} storniert oder nicht angenommen`;
+export const cancelledOrRefused = (count: Shown) => `${count} storniert oder nicht angenommen`;
 export const withoutStreet = (count: Shown) => `${count} ohne Straße`;
 export const oldestSince = (moment: Shown) => `Die älteste seit ${moment}`;
 export const everyOrderIsPacked = 'Alle Bestellungen sind verpackt';

@@ -205,4 +205,4 @@ export const cashHasCome = 'Der Bote hat das Geld übergeben.';
 export const itHasNot = 'Doch nicht';
 export const orderNotSaved = 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const returnedParcelHint =
-  'Kommt das Paket zurück, gehen seine Bücher wieder in den Bestand, außer denen, deren Exemplare bei der Bestellung nicht gezählt wurden.';
+  'Kommt das Paket zurück, gehen seine Bücher wieder in den Bestand, außer Büchern, deren Bestand bei der Bestellung nicht gezählt wurde.';

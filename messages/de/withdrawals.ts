@@ -23,7 +23,7 @@ export const openWithdrawals = 'In der Verwaltung öffnen';
 export const digestSubject = (count: number) =>
   plural(count, { one: `${count} weiterer Widerruf`, other: `${count} weitere Widerrufe` });
 export const digestText =
-  'Innerhalb einer Stunde kamen so viele, dass diese eine E-Mail für alle steht. Im Dashboard finden Sie jeden.';
+  'Innerhalb einer Stunde sind viele Widerrufe eingegangen. Diese E-Mail fasst sie zusammen; einzeln finden Sie sie in der Verwaltung.';
 export const ownerSubject = (number: Shown) => `Widerruf Ihrer Bestellung ${number}`;
 export const ownerHeading = 'Ihre Bestellung wurde widerrufen';
 export const ownerText = (number: Shown, moment: Shown) =>
@@ -64,7 +64,7 @@ export const thankYou = 'Ihr Widerruf ist eingegangen';
 export const reachedUs = (moment: Shown) => `Er ist am ${moment} bei uns eingegangen.`;
 export const receiptGoesTo = (email: Shown) =>
   `Eine Eingangsbestätigung geht an ${email}. Sie können diese Seite auch drucken.`;
-export const sendThemBack =
+export const returnInstructions =
   'Wenn Sie die Bücher schon haben, senden Sie sie bitte innerhalb von vierzehn Tagen zurück. Das Geld erhalten Sie innerhalb von vierzehn Tagen nach Ihrer Erklärung oder, falls das später ist, sobald die Bücher bei uns sind.';
 export const print = 'Drucken';
 export const notSent =

@@ -59,7 +59,7 @@ export const keepMyAccount = 'Keep my account';
 export const anOrderOfYoursIsStill =
   'An order of yours is still on its way. Cancel it in your orders, or wait until it is delivered; then delete the account.';
 export const withdrawalStillOpen =
-  'We are still working on a withdrawal that you declared while signed in. Wait until it is settled; then delete the account.';
+  'We are still processing a withdrawal that you made while signed in. You can delete your account once it is settled.';
 export const thatTookLongerThanFiveMinutes = 'That took longer than five minutes. Please confirm once more.';
 export const thereWereTooManyTriesWait = 'There were too many tries. Wait a few minutes, then try again.';
 export const weCouldNotHearWhetherIt =

@@ -74,13 +74,13 @@ export const aBookInYourCartIs = 'A book in your cart is no longer available: re
 export const aBookInYourCartIsSentence = 'A book in your cart is sold out: remove it to order the rest.';
 export const agreeToTheTermsToPlace = 'Agree to the terms to place your order.';
 export const enterYourFullName = 'Enter your full name.';
-export const enterYourPhoneNumberDigitsOnly = 'Enter your phone number, numbers only.';
+export const enterYourPhoneNumberDigitsOnly = 'Enter your phone number, digits only.';
 export const phoneWithoutExtension = 'Enter numbers only. An extension can go in the note for the courier.';
 export const enterTheStreetAndTheNumber = 'Enter the street and the number of the house.';
 export const enterTheCity = 'Enter the city.';
 export const enterTheCountryOrRegion = 'Enter the country or region.';
-export const enterTheStateOrProvince = 'Enter the state or province, or - if there is none.';
-export const enterTheZipcode = 'Enter the zipcode, or - if there is none.';
+export const enterTheStateOrProvince = "Enter the state or province, or - if your address doesn't have one.";
+export const enterTheZipcode = "Enter the zipcode, or - if your address doesn't have one.";
 export const unknownCountry = "We don't know this country, so we can't promise an arrival date.";
 export const unknownCountryCharged =
   "We don't know this country. Standard delivery charges apply, and we can't promise an arrival date.";

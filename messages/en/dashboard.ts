@@ -15,7 +15,7 @@ export const today = 'Today';
 export const theFiguresOfTodayCouldNot = 'The figures of today could not be loaded.';
 export const tryAgain = 'Try again';
 export const ordersToPack = 'Orders to pack';
-export const cancelledOfToday = (count: Shown) => `${count} cancelled or refused`;
+export const cancelledOrRefused = (count: Shown) => `${count} cancelled or refused`;
 export const withoutStreet = (count: Shown) => `${count} without a street`;
 export const oldestSince = (moment: Shown) => `The oldest since ${moment}`;
 export const everyOrderIsPacked = 'Every order is packed';

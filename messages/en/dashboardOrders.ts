@@ -82,7 +82,7 @@ export const noStreetKnown = 'No street known';
 export const noStreet = 'No street';
 export const hasNoStreet = 'has no street yet';
 export const typeInStreet =
-  'No street. Ask the customer, then type it in under Change delivery. Until then the order is left out of pick lists, labels and Pack selected.';
+  'No street. Ask the customer, then add it under Change delivery. Until then, pick lists, labels and Pack selected leave the order out.';
 export const slipNotLoaded = 'The packing slip could not be loaded. Reload the page before you print it.';
 export const packingSlip = 'Packing slip';
 export const placed = 'Placed';
@@ -214,4 +214,4 @@ export const cashHasCome = 'The courier has handed over the money.';
 export const itHasNot = 'It has not';
 export const orderNotSaved = 'It could not be saved. Please try again.';
 export const returnedParcelHint =
-  'If the parcel comes back, its books return to stock, except those whose copies were not counted when they were ordered.';
+  'If the parcel comes back, its books return to stock, except books whose stock was not tracked when they were ordered.';

@@ -99,7 +99,7 @@ export const loadingAccess = 'Loading the list of admins';
 export const accessNotLoaded = 'The list of admins could not be loaded';
 export const hasFactor = 'Second factor set up';
 export const hasNoFactor = 'Password only';
-export const liftDemandOf = (who: Shown) => `Stop requiring a second factor of ${isolate(who)}`;
+export const liftDemandOf = (who: Shown) => `Stop requiring a second factor for ${isolate(who)}`;
 export const liftDemand = 'Stop requiring it';
 export const demandFactorOf = <T>(hidden: (words: string) => T, who: Shown) => [
   'Demand a second factor',

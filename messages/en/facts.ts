@@ -71,8 +71,8 @@ export const calendarSummary = (shopName: Shown) => `Books from ${shopName}`;
 export const calendarPayments = {
   'cash-on-delivery': (total: Shown) => `Have ${total} in cash ready for the courier.`,
 };
-/** Of a parcel. */
 export const deliveryAddress = 'Delivery address:';
+/** Of a parcel. */
 export const sentWith = (carrier: Shown, number: Shown) => `Sent with ${isolate(carrier)}, number ${isolate(number)}`;
 export const followTheParcel = 'Follow the parcel';
 export const orderNumber = (number: Shown) => `Order ${number}`;

@@ -145,9 +145,9 @@ export const keptData = {
     howLong: () => 'until they log out; the log-in for one hour at most',
   },
   adminDevices: {
-    what: 'For people who work here: their user name and a sign that they have logged in on this device before',
-    why: 'So that attempts by strangers do not lock them out.',
-    howLong: (days: number) => `for ${days} days after the last log-in; a log-out does not remove it`,
+    what: 'For people who work here: their user name and a token that shows they have logged in on this device before',
+    why: 'So that login attempts by others do not lock them out.',
+    howLong: (days: number) => `for ${days} days after the last login; logging out does not remove it`,
   },
   adminChoices: {
     what: 'Of those who work here: what the columns of files with books are, and below how many copies books are reordered',

@@ -14,7 +14,7 @@ export const findABookToAdd = 'Find a book to add';
 export const find = 'Find';
 export const booksFound = 'Books that were found';
 export const noBookFound = 'No books match.';
-export const allMatchesAdded = 'Everything that matches is in the order.';
+export const allMatchesAdded = 'All matches are already in the order.';
 export const booksNotSearched = 'The books could not be searched. Please try again.';
 export const priceOfToday = (price: Shown) => `${price}, the price of today`;
 export const priceOfTheOrder = (price: Shown) => `${price}, as it was ordered`;

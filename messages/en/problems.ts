@@ -106,7 +106,7 @@ export const fileEmpty = 'The file is damaged: it is empty.';
 export const signInTooOld = (minutes: number) =>
   `This needs a sign-in of the last ${minutes} minutes. Nothing was deleted.`;
 export const withdrawalStillOpen =
-  'A withdrawal that you declared while signed in is still open. Delete the account once it is settled.';
+  'A withdrawal that you made while signed in is still open. You can delete your account once it is settled.';
 export const orderOnItsWay =
   'An order is still on its way. Cancel it, or wait until it is delivered, and delete the account then.';
 export const bodyLargerThan = (kibibytes: number) => `The body is larger than ${kibibytes} KiB.`;

@@ -23,7 +23,8 @@ export const shopHeading = 'A withdrawal';
 export const openWithdrawals = 'Open it in the dashboard';
 export const digestSubject = (count: number) =>
   plural(count, { one: `${count} more withdrawal`, other: `${count} more withdrawals` });
-export const digestText = 'So many came within an hour that this one email stands for them. Each is in the dashboard.';
+export const digestText =
+  'Many withdrawals arrived within an hour, so this is one email for all of them. See each one in the dashboard.';
 export const ownerSubject = (number: Shown) => `A withdrawal from your order ${number}`;
 export const ownerHeading = 'Somebody has withdrawn from your order';
 export const ownerText = (number: Shown, moment: Shown) =>
@@ -62,7 +63,7 @@ export const sending = 'Sending …';
 export const thankYou = 'Your withdrawal has reached us';
 export const reachedUs = (moment: Shown) => `It reached us on ${moment}.`;
 export const receiptGoesTo = (email: Shown) => `A receipt goes to ${email}. You can print this page as well.`;
-export const sendThemBack =
+export const returnInstructions =
   'If you have the books, please send them back within fourteen days. We pay you back within fourteen days of your message, or as soon as the books are with us if that is later.';
 export const print = 'Print';
 export const notSent =

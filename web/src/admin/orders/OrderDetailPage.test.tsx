@@ -71,7 +71,7 @@ it.each([
 it('says at a packed order which copies return to stock with its parcel', () => {
   fakeApi({});
   renderShop(<OrderDetail order={anAdminOrder({ status: 'packed' })} />);
-  expect(screen.getByText(/except those whose copies were not counted when they were ordered/)).toBeVisible();
+  expect(screen.getByText(/except books whose stock was not tracked/)).toBeVisible();
 });
 
 /** It is loaded beside the page: here before it, so that no test waits for a machine. */

@@ -72,7 +72,7 @@ function Figures({ today }: { today: Today | undefined }) {
       <Figure label={messages.ordersToday} to={`${adminOrders}?day=today`} value={count(today?.orders.count)}>
         {today && messages.takings(formatDollars(today.orders.takings))}
         {today !== undefined && today.orders.unsold > 0 && (
-          <span className="block">{messages.cancelledOfToday(countText(today.orders.unsold))}</span>
+          <span className="block">{messages.cancelledOrRefused(countText(today.orders.unsold))}</span>
         )}
       </Figure>
       <Figure

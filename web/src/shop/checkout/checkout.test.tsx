@@ -83,10 +83,12 @@ it('the checkout says beside each field that it is missing, and focuses the firs
   await waitFor(() => expect(city).toHaveFocus());
   expect(city).toBeInvalid();
   expect(city).toHaveAccessibleDescription('Enter the city.');
-  expect(screen.getByLabelText('Zipcode')).toHaveAccessibleDescription('Enter the zipcode, or - if there is none.');
+  expect(screen.getByLabelText('Zipcode')).toHaveAccessibleDescription(
+    "Enter the zipcode, or - if your address doesn't have one.",
+  );
   await user.type(city, 'Porto');
   expect(screen.queryByText('Enter the city.')).toBeNull();
-  expect(screen.getByText('Enter the zipcode, or - if there is none.')).toBeVisible();
+  expect(screen.getByText("Enter the zipcode, or - if your address doesn't have one.")).toBeVisible();
   expect(posts(requests)).toEqual([]);
 });
 

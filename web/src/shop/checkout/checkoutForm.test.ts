@@ -42,12 +42,12 @@ it('the delivery request contains a gift with what was chosen of it, and nothing
 
 it.each([
   ['name', 'Enter your full name.'],
-  ['phone', 'Enter your phone number, numbers only.'],
+  ['phone', 'Enter your phone number, digits only.'],
   ['street', 'Enter the street and the number of the house.'],
   ['city', 'Enter the city.'],
   ['country', 'Enter the country or region.'],
-  ['state', 'Enter the state or province, or - if there is none.'],
-  ['zipcode', 'Enter the zipcode, or - if there is none.'],
+  ['state', "Enter the state or province, or - if your address doesn't have one."],
+  ['zipcode', "Enter the zipcode, or - if your address doesn't have one."],
 ] as const)('the checkout form says what to enter for the field %s', (name, text) => {
   const { validate } = whenFilledIn(name);
   expect(validate(' ')).toBe(text);

@@ -4,7 +4,7 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import * as facts from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
-import { sendThemBack } from '@bookstore/messages/withdrawals';
+import { returnInstructions } from '@bookstore/messages/withdrawals';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
@@ -91,7 +91,7 @@ function WithdrawalsNote({ withdrawals }: Required<Pick<Order, 'withdrawals'>>) 
         </p>
       ))}
       <p className="text-ink-soft text-sm">
-        {sendThemBack}{' '}
+        {returnInstructions}{' '}
         <Link to={paths.legal('returns')} className="text-accent underline underline-offset-4">
           {messages.howReturnsWork}
         </Link>

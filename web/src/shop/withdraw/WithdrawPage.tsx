@@ -192,7 +192,7 @@ function Received({ withdrawal, receivedAt }: Pick<Declared, 'withdrawal'> & { r
         </p>
         <Contents withdrawal={withdrawal} />
         <p className="text-ink-soft">
-          {messages.receiptGoesTo(withdrawal.email)} {messages.sendThemBack}
+          {messages.receiptGoesTo(withdrawal.email)} {messages.returnInstructions}
         </p>
         <Button look="secondary" className="justify-self-start print:hidden" onClick={() => window.print()}>
           {messages.print}
