@@ -102,7 +102,7 @@ export async function saveDetails(
   if (answer.status() !== 204) throw new Error(`The details were not saved: ${answer.status()}`);
 }
 
-/** Places an order as a customer through the API, with a street unless its key says otherwise. */
+/** Places an order as a customer through the API. Without a key, it stores a street first. */
 export async function placeOrder(
   request: APIRequestContext,
   customer: Customer,

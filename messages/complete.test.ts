@@ -13,13 +13,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const nameIn = (language: string, subject: string) => JSON.stringify(join(HERE, language, `${subject}.ts`));
 
-/** What the compiler says of files that must have each other's messages. */
-async function faultsOf(pairs: readonly [own: string, english: string][]): Promise<string> {
+/** @returns the compiler's errors for pairs of files that must have the same messages */
+async function compilerErrors(pairs: readonly [own: string, english: string][]): Promise<string> {
   const lines = pairs.map(
-    ([own, english], index) => `export type T${index} = Speaks<typeof import(${own}), typeof import(${english})>;`,
+    ([own, english], index) => `export type T${index} = SameMessages<typeof import(${own}), typeof import(${english})>;`,
   );
   const file = join(folder, 'complete.ts');
-  writeFileSync(file, [`import type { Speaks } from '${join(HERE, 'complete.ts')}';`, ...lines].join('\n'));
+  writeFileSync(file, [`import type { SameMessages } from '${join(HERE, 'complete.ts')}';`, ...lines].join('\n'));
   const config = join(folder, 'tsconfig.json');
   const typeRoots = [join(HERE, '../node_modules/@types')];
   writeFileSync(
@@ -34,15 +34,15 @@ async function faultsOf(pairs: readonly [own: string, english: string][]): Promi
   return stdout;
 }
 
-describe('the messages of every language', () => {
+describe('SameMessages', () => {
   const others = languages().filter((language) => language !== 'en' && language !== PSEUDO_LANGUAGE);
 
-  it.each(others)('have the form of the English ones: %s', { timeout: 120_000 }, async (language) => {
+  it.each(others)('accepts the messages of the language %s', { timeout: 120_000 }, async (language) => {
     const pairs = subjects('en').map((subject): [string, string] => [nameIn(language, subject), nameIn('en', subject)]);
-    expect(await faultsOf(pairs)).toBe('');
+    expect(await compilerErrors(pairs)).toBe('');
   });
 
-  it('are refused without one message', { timeout: 120_000 }, async () => {
-    expect(await faultsOf([[nameIn('en', 'cart'), nameIn('en', 'orders')]])).toContain('error TS2344');
+  it('rejects a language that lacks a message', { timeout: 120_000 }, async () => {
+    expect(await compilerErrors([[nameIn('en', 'cart'), nameIn('en', 'orders')]])).toContain('error TS2344');
   });
 });

@@ -9,8 +9,8 @@ type Translated<Message> = Message extends string
         ? { [Name in keyof Message]: Translated<Message[Name]> }
         : Message;
 
-/** A language's messages: each of English's, no other, and with parameters that English gives. */
-export type Speaks<
+/** Requires a language to have exactly the English messages, with compatible parameters. */
+export type SameMessages<
   Own extends { [Name in keyof English]: Translated<English[Name]> } & Record<Exclude<keyof Own, keyof English>, never>,
   English,
 > = Own;

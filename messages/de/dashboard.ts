@@ -140,5 +140,5 @@ export const copies = 'Exemplare';
 export const category = 'Kategorie';
 export const notKnown = 'Unbekannt';
 export const fileNotSaved = 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
-/** The button that shows the filters of a list. @param chosen how many are set */
+/** Labels the button that shows a list's filters. @param chosen number of active filters */
 export const filters = (chosen: number) => (chosen > 0 ? `Filter (${chosen})` : 'Filter');

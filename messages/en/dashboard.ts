@@ -132,5 +132,5 @@ export const copies = 'Copies';
 export const category = 'Category';
 export const notKnown = 'Not known';
 export const fileNotSaved = 'The file could not be saved. Please try again.';
-/** The button that shows the filters of a list. @param chosen how many are set */
+/** Labels the button that shows a list's filters. @param chosen number of active filters */
 export const filters = (chosen: number) => (chosen > 0 ? `Filters (${chosen})` : 'Filters');

@@ -45,7 +45,7 @@ const times = object({
 export const delivery = object({
   /** None: the delivery is free. */
   charge: charge.optional(),
-  /** The countries that the shop delivers to, by ISO 3166-1 code; none: to all. The checkout refuses others. */
+  /** ISO 3166-1 codes of the countries that the shop delivers to; absent: all. The checkout refuses other countries. */
   countries: listOf(countryCode, 1, 'countries').optional(),
   /** None: no date of arrival is shown. */
   times: times.optional(),

@@ -13,7 +13,7 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** The texts that an expression may come to. */
+/** The string values that an expression can have. */
 function textsOf(value: unknown): string[] {
   if (!isNode(value)) return [];
   if (value.type === 'ParenthesizedExpression') return textsOf(value.expression);
@@ -23,8 +23,8 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
- * The words in a file that noJsxLiterals does not see: texts that a function returns, unless its return type has a name of
- * its own (a union of codes), and capitalised lists.
+ * Texts that the rule noJsxLiterals misses: capitalised lists, and strings that functions return. A named return type
+ * marks a union of codes, which are not texts.
  */
 function wordsIn(file: string, code: string): string[] {
   const found: string[] = [];
@@ -48,7 +48,7 @@ function wordsIn(file: string, code: string): string[] {
   return found;
 }
 
-it('finds words that a function returns, and headings of a table', () => {
+it('finds texts that functions return, and table headings', () => {
   const code = `
     const HEADINGS = ['Order ID', 'date'];
     const word = (isSet: boolean) => (isSet ? 'yes' : '');
@@ -57,7 +57,7 @@ it('finds words that a function returns, and headings of a table', () => {
   expect(wordsIn('a.ts', code)).toEqual(['Order ID', 'yes', 'empty']);
 });
 
-it('every word of the interface is a message', () => {
+it('finds no text of the app outside the messages', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !/\.test\.|\/test\/|\.d\.ts$/.test(file));
   const found = files.flatMap((file) => {
     const path = join(SOURCE, file);

@@ -4,7 +4,7 @@ import { ADMIN_DEVICES_STORAGE_KEY, adoptDevice, readDevice, storeDevice } from 
 beforeEach(() => localStorage.clear());
 
 describe('readDevice', () => {
-  it('returns what was stored for this user name alone', () => {
+  it('returns the device token of the given user name only', () => {
     storeDevice('ada', 'first');
     storeDevice('ben', 'second');
     storeDevice('ada', 'third');
@@ -19,7 +19,7 @@ describe('readDevice', () => {
 });
 
 describe('adoptDevice', () => {
-  it('stores the device of the printed address, and nothing for another one', () => {
+  it('stores only the device token of a printed address', () => {
     for (const hash of ['', '#main', '#device=nell', '#device=:x', '#device=nell:a b']) {
       expect(adoptDevice(hash)).toBe(false);
     }

@@ -1,6 +1,6 @@
 import { local, parseJson, readText, writeText } from '../lib/storage.ts';
 
-/** By user name, what shows at a log-in that this device is known. It stays after a log-out. */
+/** Local storage: device tokens by user name. A logout keeps them. */
 export const ADMIN_DEVICES_STORAGE_KEY = 'adminDevices';
 
 function readDevices(): Record<string, unknown> {
@@ -8,14 +8,14 @@ function readDevices(): Record<string, unknown> {
   return typeof devices === 'object' && devices !== null ? { ...devices } : {};
 }
 
-/** @returns null unless this admin has logged in here before. */
+/** @returns the token from the admin's last login in this browser, or null */
 export function readDevice(username: string): string | null {
   const devices = readDevices();
   const device = Object.hasOwn(devices, username) ? devices[username] : null;
   return typeof device === 'string' ? device : null;
 }
 
-/** Stores the device of an address that `npm run admin:device` has printed. @returns whether it was one. */
+/** Stores the device token of an address printed by `npm run admin:device`. @returns whether the hash has one */
 export function adoptDevice(hash: string): boolean {
   const [, username, device] = /^#device=([^:]+):([\w.-]+)$/.exec(hash) ?? [];
   if (username === undefined || device === undefined) return false;

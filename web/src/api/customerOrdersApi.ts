@@ -30,7 +30,7 @@ export const customerOrdersApi = ordersApi.injectEndpoints({
         method: 'PUT',
         body: delivery,
         headers: asCustomer,
-        // An order without its street is worse than one that has to be sent again.
+        // Other answers count as failures: the checkout must not order without a stored street.
         validateStatus: ({ status }) => status === 204,
       }),
     }),

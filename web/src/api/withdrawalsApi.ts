@@ -20,7 +20,6 @@ const withdrawalsApi = ordersApi.injectEndpoints({
         url: apiPaths.withdrawals,
         method: 'POST',
         body: withdrawal,
-        // Without an account nobody is named.
         headers: { ...asCustomer, 'Idempotency-Key': key },
       }),
     }),

@@ -7,4 +7,4 @@ it.each([
   ['#3-k%C3%BCndigung', '3-kündigung'],
   ['#3-kündigung', '3-kündigung'],
   ['#100%', '100%'],
-])('reads the id in the hash %j', (hash, id) => expect(anchorId(hash)).toBe(id));
+])('reads the element id from the hash %j', (hash, id) => expect(anchorId(hash)).toBe(id));

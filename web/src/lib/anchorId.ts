@@ -1,4 +1,4 @@
-/** The element id that a location's hash names. A malformed escape is taken literally. */
+/** Decodes the element id in a location's hash. Malformed escapes stay as they are. */
 export function anchorId(hash: string): string {
   const id = hash.slice(1);
   try {

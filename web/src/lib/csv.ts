@@ -11,7 +11,7 @@ export function toCsvTable<Column extends string>(
   return toCsv([headings, ...rows].map((row) => columns.map((column) => row[column])));
 }
 
-/** A table as text (RFC 4180) that spreadsheets open as Unicode, with all of its digits and without running anything in it. */
+/** Writes CSV (RFC 4180) that spreadsheets open as Unicode, with all digits and without running formulas. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => toCsvRow(row, { ...CSV_FORMAT, keepsDigits: true })).join('');
 }

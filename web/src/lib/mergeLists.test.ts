@@ -15,7 +15,7 @@ it('a merge of two lists takes an addition of both sides once', () => {
   expect(merge([], ['a'], ['a'])).toEqual(['a']);
 });
 
-it('a merge of two lists keeps an addition before its next item, or at the end', () => {
+it('places an addition before its next item, or at the end', () => {
   expect(merge(['b', 'c'], ['a', 'b', 'c', 'd'], ['c', 'b', 'e'])).toEqual(['c', 'a', 'b', 'e', 'd']);
   expect(merge(['b', 'c'], ['a', 'b', 'c'], ['c'])).toEqual(['a', 'c']);
 });

@@ -33,7 +33,7 @@ it('a text that storage refuses is kept in memory, and so is its removal', () =>
   expect(readText(local, 'a')).toBe('room again');
 });
 
-it('a text that storage refused gives way to one that another tab stores', () => {
+it('returns what another tab stores after storage refused a text', () => {
   localStorage.setItem('a', 'old');
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -1,10 +1,10 @@
 interface Refused {
   text: string | null;
-  /** What storage held instead. */
+  /** The value in storage when it refused the text. */
   stored: string | null;
 }
 
-/** Values that storage refused (private windows, full disks), kept as long as the page and until another tab writes. */
+/** Values that storage refused (private windows, full disks). They last until the page closes or another tab writes the key. */
 const refused = new Map<string, Refused>();
 
 /** Reads a key; null when it is unset, or when storage is blocked and the page itself has not written it. */

@@ -2,9 +2,9 @@ import type { ClipboardEvent, ComponentProps, FormEvent } from 'react';
 import { TextField } from './TextField.tsx';
 
 interface Props extends ComponentProps<typeof TextField> {
-  /** What is typed instead of a text; null leaves it to the browser, which drops what makes no number. */
+  /** @returns the text to type instead, or null to leave it to the browser, which drops what is not part of a number */
   readTyped: (text: string, value: string) => string | null;
-  /** The same of a pasted text. */
+  /** Like `readTyped`, for pasted text. */
   readPasted: (text: string) => string | null;
 }
 

@@ -21,7 +21,7 @@ it("a dialog's choice resolves when the dialog is gone and the focus is back", a
   expect(opener).toHaveFocus();
 });
 
-it('a success dialog with a cancel button says that nothing is left to cancel', async () => {
+it('explains in a success dialog that both buttons only close it', async () => {
   const answer = showChoice('success', { title: 'Book Updated', text: 'Done.', confirm: 'Yes' });
   expect(await screen.findByRole('dialog')).toHaveTextContent('Already saved: both buttons close this message.');
   screen.getByRole('button', { name: 'Cancel' }).click();

@@ -23,7 +23,7 @@ interface Props {
   onIsbn?: (isbn: string) => void;
 }
 
-/** Why nothing can be added. @param count of books that match */
+/** @param count number of matching books */
 const nothingText = (count: number) => (count > 0 ? messages.allMatchesAdded : messages.noBookFound);
 
 /** Finds books that fit what is typed and are not in the order. */

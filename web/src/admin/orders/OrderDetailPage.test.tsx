@@ -48,7 +48,7 @@ it('shows the state of each mail of an order, with its error, and sends one agai
 it.each([
   ['placed', true],
   ['delivered', false],
-] as const)('says on a %s order from the counter whether it is placed', async (status, isShown) => {
+] as const)('confirms an order from the counter only while it is placed: %s', async (status, isShown) => {
   fakeApi({});
   renderShop(
     <Routes>
@@ -68,7 +68,7 @@ it.each([
   expect(screen.queryByText('The order is placed.') !== null).toBe(isShown);
 });
 
-it('says at a packed order which copies return to stock with its parcel', () => {
+it('explains on a packed order which books return to stock', () => {
   fakeApi({});
   renderShop(<OrderDetail order={anAdminOrder({ status: 'packed' })} />);
   expect(screen.getByText(/except books whose stock was not tracked/)).toBeVisible();

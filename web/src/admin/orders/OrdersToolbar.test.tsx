@@ -98,7 +98,7 @@ it('shows the orders of today, and the oldest first, at one press each', () => {
   expect(screen.getByTestId('shown')).toHaveTextContent('/ oldest first');
 });
 
-it('the filters of the orders fold behind a button that counts them', () => {
+it('shows and hides the filters with a button that counts them', () => {
   renderOrders();
   act(() => goBackTo({ ...ALL_ORDERS, status: 'placed', from: '2026-11-01' }));
   const button = screen.getByRole('button', { name: 'Filters (2)' });

@@ -9,7 +9,6 @@ import { toStatus } from '../../ui/orderStatus/orderStatus.ts';
 const FILTERS = {
   /** Delivered, and the money is to come. */
   'cash-due': { cash: 'due' },
-  /** Their customers have named no street. */
   'no-street': { street: 'missing' },
   /** A mail of them was given up. */
   'mail-failed': { mail: 'failed' },

@@ -53,14 +53,14 @@ describe('the first page of the dashboard', () => {
     expect(screen.getByText('25 November 2026')).toBeVisible();
   });
 
-  it('leads to the orders without a street, if there are any', async () => {
+  it('links to the orders without a street', async () => {
     fakeApi({ [TODAY]: () => json(figures({ withoutStreet: 2 })), [STATISTICS]: never });
     renderShop(<OverviewPage />, { path: '/dashboard' });
     const link = await screen.findByRole('link', { name: '2 without a street' });
     expect(link).toHaveAttribute('href', '/dashboard/orders?status=no-street');
   });
 
-  it('says how many mails and tasks are overdue', async () => {
+  it('counts overdue emails and tasks', async () => {
     fakeApi({ [TODAY]: () => json(figures({ overdue: { mails: 2, tasks: 1 } })), [STATISTICS]: never });
     renderShop(<OverviewPage />, { path: '/dashboard' });
     expect(await screen.findByText(/2 emails are overdue .* 1 background task is overdue/)).toBeVisible();

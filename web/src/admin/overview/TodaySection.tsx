@@ -111,7 +111,6 @@ function Figures({ today }: { today: Today | undefined }) {
   );
 }
 
-/** Mails and tasks that should have been done an hour ago. */
 function Overdue({ overdue: { mails, tasks } }: Pick<Today, 'overdue'>) {
   if (mails + tasks === 0) return null;
   return (

@@ -80,7 +80,7 @@ function Account({ account: { username, rights, hasFactor, isFactorDemanded } }:
   );
 }
 
-/** Whoever finds an owner's screen open cannot weaken the log-in of others. */
+/** Asks for the password, because an unlocked screen must not be enough to weaken other logins. */
 function LiftDemand({ username, onClose }: { username: string; onClose: () => void }) {
   const [lift] = useDemandFactorMutation();
   return (

@@ -150,7 +150,7 @@ describe('SecurityPage', () => {
     expect(box).toBeChecked();
   });
 
-  it('the page of security lifts a demand with the password alone', async () => {
+  it('asks for the password before it stops requiring a second factor', async () => {
     const ben = { ...BEN, isFactorDemanded: true };
     admins = [ben];
     const wrong = problem(400, 'validation-failed', { errors: [{ path: 'password', message: 'It is wrong.' }] });

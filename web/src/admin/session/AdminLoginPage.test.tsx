@@ -107,7 +107,7 @@ it('offers a recovery code beside a passkey that cannot be used', async () => {
 });
 
 // E51
-it('sends the device of the last login with both steps and keeps it after a log-out', async () => {
+it('sends the stored device token with both login steps, also after logout', async () => {
   localStorage.clear();
   const session = { token: 'h.e30.s', expiresIn: 3600, user: { username: 'ada', role: 'admin' }, device: 'known' };
   vi.stubGlobal('alert', vi.fn());

@@ -17,7 +17,7 @@ interface Props<View extends { q: string }> {
   onChange: (choice: Partial<View>) => void;
   /** Fields beside the box. What is chosen in one of them takes along what stands in the box. */
   children?: (choose: (choice: Partial<View>) => void) => ReactNode;
-  /** How many of the fields narrow the list down or change its order. */
+  /** Number of fields that filter or sort the list. */
   chosen?: number;
 }
 
@@ -47,7 +47,7 @@ export function ListToolbar<View extends { q: string }>(props: Props<View>) {
       </search>
       {children && (
         <>
-          {/* On a phone the rows of the list come before the fields. */}
+          {/* Phones hide the fields, so that the list starts on the first screen. */}
           <Button
             look="secondary"
             className="px-4! sm:hidden"

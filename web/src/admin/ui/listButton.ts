@@ -1,2 +1,2 @@
-/** A button above a list: small on a phone, so that the first rows are on the first screen. */
+/** Classes of a button above a list. Phones show it smaller, so that the list starts on the first screen. */
 export const LIST_BUTTON = 'px-4! max-sm:min-h-10 max-sm:px-2.5! max-sm:text-sm';

@@ -93,7 +93,7 @@ it('saved delivery details are saved anew with an order that changes them', asyn
   expect(texts).toEqual([{ ...SAVED, address: { ...SAVED.address, city: 'Porto!' } }]);
 });
 
-it('the saved name wins over the name of the account, also after a reload', async () => {
+it('prefers the saved name to the account name, also after a reload', async () => {
   fakeApi({ ...kept(SAVED), ...BUY });
   const user = { ...ADA, name: 'ada_1815' };
   openCheckout(undefined, undefined, user).unmount();

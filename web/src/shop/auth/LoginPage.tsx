@@ -24,7 +24,7 @@ function Login() {
   usePageMeta({ title: messages.login, description: messages.logInToOrderBooksAnd });
   const { loginUser } = useAuth();
   const navigate = useNavigate();
-  /** False once the visitor has left the page: a slow login does not take them away from the next one. */
+  /** A slow login must not take visitors away from the page they have opened since. */
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;

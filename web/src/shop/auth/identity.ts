@@ -128,7 +128,7 @@ function connectAuth(app: FirebaseApp, projectId: string): Auth {
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });
-  // Mails and pages of the provider.
+  // For the provider's emails and pages.
   auth.languageCode = language;
   const emulator = authEmulatorAddress(projectId, window.location.hostname);
   if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });

@@ -57,7 +57,7 @@ it('logging in shows an alert and goes to the home page', async () => {
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-it.each(['Login', 'Sign in with Google'])('%s that ends late leaves the visitor on the next page', async (name) => {
+it.each(['Login', 'Sign in with Google'])('does not redirect a visitor who has left the page: %s', async (name) => {
   const answered = Promise.withResolvers<void>();
   const authenticate = () => answered.promise;
   const user = open('/login', anAuth({ loginUser: authenticate, signInWithGoogle: authenticate }));
@@ -144,7 +144,7 @@ it('registering offers the checkout to a customer who was on the way there', asy
   expect(document.activeElement).toContainElement(way);
 });
 
-it('registering offers the invoice that led to the login', async () => {
+it('offers to continue to the invoice after registration', async () => {
   rememberReturnPath('/orders/a1b2/invoice');
   const user = open('/register');
   await submit(user, 'Register');
@@ -154,7 +154,7 @@ it('registering offers the invoice that led to the login', async () => {
 
 // rows: 300, 376
 it.each(['weak-password', 'password-does-not-meet-requirements'])(
-  'registering shows only the fixed message after %s',
+  'shows only the fixed message when registration fails with %s',
   async (code) => {
     const user = open('/register', anAuth({ registerUser: refuse(code) }));
     await submit(user, 'Register');
@@ -163,7 +163,7 @@ it.each(['weak-password', 'password-does-not-meet-requirements'])(
   },
 );
 
-it('registering explains another failure beside the fixed message', async () => {
+it('adds a hint to the fixed message for other registration failures', async () => {
   const user = open('/register', anAuth({ registerUser: refuse('too-many-requests') }));
   await submit(user, 'Register');
   expect(await screen.findByText(/too many tries/)).toBeVisible();

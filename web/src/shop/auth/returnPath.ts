@@ -16,7 +16,7 @@ const CUSTOMER_PAGES = {
 };
 export type CustomerPage = keyof typeof CUSTOMER_PAGES;
 
-/** A visitor may also log in at a sold-out book, to get an alert. */
+/** Visitors also log in on the page of a sold-out book, to get an alert. */
 const PAGES = Object.entries({ ...CUSTOMER_PAGES, '/books/:id': continueTo.book });
 
 interface ReturnLink {
@@ -27,7 +27,7 @@ interface ReturnLink {
 export const rememberReturnPath = (path: string) => writeText(session, KEY, path);
 export const forgetReturnPath = () => writeText(session, KEY, null);
 
-/** The page to continue to after login. Stored text that matches none of the pages leads to the checkout. */
+/** The page to continue to after login. Unknown stored text leads to the checkout. */
 export function returnLink(): ReturnLink | null {
   const stored = readText(session, KEY);
   if (stored === null) return null;

@@ -18,7 +18,7 @@ import { useRemovals } from './useRemovals.ts';
 interface Props {
   /** Beside the way to the checkout: orders without it, where the shop knows where the books go. */
   quickOrder?: ReactNode;
-  /** Books to buy instead of one that is sold out. */
+  /** Shows alternatives to a sold-out book. */
   similarTo?: (book: Book) => ReactNode;
 }
 

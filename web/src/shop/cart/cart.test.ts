@@ -198,7 +198,7 @@ describe('the cart of a browser that stores nothing', () => {
   });
 });
 
-it('the cart keeps what other tabs add after storage was full once', () => {
+it('keeps books added in other tabs after storage was full', () => {
   const store = store3();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -77,7 +77,7 @@ it('a removed book can be put back, and the focus moves to the undo button', asy
   await waitFor(() => expect(heading()).toHaveFocus());
 });
 
-it('puts a removed book back to where it was', async () => {
+it('restores a removed book to its position', async () => {
   const store = openCart(LIGHTHOUSE, OWLS);
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'Remove The Lighthouse Keeper' }));

@@ -13,9 +13,9 @@ export interface CartItem extends Book {
   isGone?: boolean;
 }
 
-/** An item, and at which place of the cart it was. */
-export interface PlacedItem {
+export interface RemovedItem {
   item: CartItem;
+  /** Its index in the cart before the removal. */
   place: number;
 }
 
@@ -41,8 +41,8 @@ export const cartSlice = createSlice({
       if (!state.cartItems.some((item) => item._id === payload._id)) state.cartItems.push(payload);
       state.isOrdered = false;
     },
-    /** Back to where they were, the first place first. */
-    booksPutBack(state, { payload }: PayloadAction<readonly PlacedItem[]>) {
+    /** Restores removed items to their places. @param payload in ascending order of places */
+    booksPutBack(state, { payload }: PayloadAction<readonly RemovedItem[]>) {
       for (const { item, place } of payload) {
         if (!state.cartItems.some(({ _id }) => _id === item._id)) state.cartItems.splice(place, 0, item);
       }

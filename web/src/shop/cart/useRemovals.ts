@@ -7,7 +7,7 @@ import {
   booksPutBack,
   type CartItem,
   cartCleared,
-  type PlacedItem,
+  type RemovedItem,
   selectCartItems,
   type WithCart,
 } from './cartSlice.ts';
@@ -21,7 +21,7 @@ export interface Removal {
   /** Of the timer that ends it. */
   id: number;
   name: string;
-  items: readonly PlacedItem[];
+  items: readonly RemovedItem[];
   /** The order key of the removed books, so that they become the same order when they are put back. */
   orderKey: string | null;
 }

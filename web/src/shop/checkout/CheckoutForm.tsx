@@ -120,7 +120,7 @@ function useSavedDetails(uid: string, fillIn: (fields: Partial<CheckoutFields>) 
   useEffect(() => {
     if (saved) fillIn(fieldsOf(saved));
   }, [saved, fillIn]);
-  // As it was when the page opened: saving with the order changes no label.
+  // Fixed after loading, so that saving the details with the order does not change the labels.
   const [isFilledIn, setIsFilledIn] = useState<boolean>();
   if (isFilledIn === undefined && saved !== undefined) setIsFilledIn(saved !== null);
   const isWanted = choice ?? isFilledIn ?? false;

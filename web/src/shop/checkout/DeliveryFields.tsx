@@ -26,7 +26,7 @@ export function PersonFields({ field, children }: Props) {
   );
 }
 
-/** Where it goes. @param country what is typed as the country. */
+/** @param country the present text of the country field */
 export function AddressFields({ field, country, children }: Props & { country: string }) {
   return (
     <FieldSet legend={messages.deliveryAddress} isPaired>

@@ -25,7 +25,7 @@ describe('the phone number of the checkout', () => {
     expect(typeText).toHaveBeenCalledExactlyOnceWith(typed);
   });
 
-  it.each(['Ada', '217-555-0100 ext. 4'])('refuses the pasted %j and says why', async (pasted) => {
+  it.each(['Ada', '217-555-0100 ext. 4'])('rejects the pasted %j with a hint', async (pasted) => {
     fakeApi({});
     openCheckout();
     const user = userEvent.setup();
@@ -42,7 +42,7 @@ describe('the phone number of the checkout', () => {
 });
 
 describe('the country of the checkout', () => {
-  it('promises no date to a country that the shop does not know, and says so', async () => {
+  it('shows a hint instead of a date for an unknown country', async () => {
     fakeApi({});
     openCheckout();
     const user = userEvent.setup();

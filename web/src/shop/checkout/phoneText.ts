@@ -1,8 +1,8 @@
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
-/** Of a number with its country code, in brackets or not. */
+/** Matches a number that begins with a country code, also in brackets. */
 const INTERNATIONAL = /^\D*(?:\+|00)/;
 
-/** The digits to dial of a number as people write it: "+49 (0)170 / 123-45" is 004917012345. null if it has an extension, or no digits. */
+/** Reads the digits to dial: "+49 (0)170 / 123-45" is 004917012345. @returns null for a number with an extension or without digits */
 export function digitsOfPhone(written: string): string | null {
   const text = written.normalize('NFKC').replaceAll(INVISIBLE, '').trim().replace(/^tel:/i, '');
   if (/[\p{L}#*;,]/u.test(text) || !/\d/.test(text)) return null;
@@ -10,7 +10,7 @@ export function digitsOfPhone(written: string): string | null {
   return dialled.replaceAll(/\D/g, '');
 }
 
-/** Reads a number that is typed sign by sign: separators are dropped, and so is the (0) after a country code. */
+/** Reads a phone number while it is typed. Drops separators, and the (0) after a country code. */
 export function createPhoneTyping(): (sign: string, value: string) => string {
   let held = '';
   return (sign, value) => {

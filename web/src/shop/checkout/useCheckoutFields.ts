@@ -19,7 +19,7 @@ export function useCheckoutFields(user: CurrentUser, isSending: boolean) {
     const subscription = watch((fields) => saveDraft(user.uid, fields));
     return () => subscription.unsubscribe();
   }, [watch, user.uid]);
-  /** Fills in fields that are empty or hold the name of the account. */
+  /** Fills in empty fields, and replaces the account name. */
   const fillIn = useCallback(
     (fields: Partial<CheckoutFields>) => {
       for (const [name, text] of Object.entries(fields) as [keyof CheckoutFields, string][]) {

@@ -15,7 +15,7 @@ interface RankedBook {
   rank: number | undefined;
 }
 
-/** Sold copies, below which a ranking means little. */
+/** With fewer sold copies, a ranking means little. */
 const MIN_RANKED_COPIES = 10;
 
 /** The same books: first those that were sold, by their place, then the others as they came. */

@@ -37,7 +37,7 @@ it('each text on the law has a page, which says that it is of the sample shop', 
   }
 });
 
-it.each(['#100%', '#%C3%BC'])('a text on the law opens at the unknown anchor %s', async (hash) => {
+it.each(['#100%', '#%C3%BC'])('opens a legal page with the unknown anchor %s', async (hash) => {
   open('terms', hash);
   expect(await findTitle('Terms of sale')).toBeInTheDocument();
 });

@@ -20,11 +20,11 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { alertUser, askUser } from '../../ui/notify.ts';
 import { bookAdded } from '../cart/cartSlice.ts';
 
-/** What customers can do about an order: buy its books again, ask about it, and cancel it until it is packed. */
+/** Buttons to order the same books again, ask about the order, cancel it until it is packed, and return books. */
 export function OrderActions({ order }: { order: Order }) {
   const again = useRef<HTMLButtonElement>(null);
   const { orderAgain, isAdding, outcome } = useOrderAgain(order);
-  // The cancel button is gone by then.
+  // Set before the list reloads.
   const [isCancelled, setIsCancelled] = useState(false);
   const { cancel, isCancelling } = useCancelOrder(order, () => {
     setIsCancelled(true);
@@ -91,14 +91,14 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** Once all of an order is declared, nothing is left to return. */
+/** After a withdrawal from the whole order, nothing is left to return. */
 const canReturn = ({ status, withdrawals = [] }: Order) =>
   status === 'delivered' && !withdrawals.some(({ items }) => items.length === 0);
 
 const questionAbout = ({ _id }: Order) =>
   mailToShop(messages.questionAboutOrder(shortId(_id)), `\n\n${messages.orderId(_id)}\n`);
 
-/** Asks before it cancels an order. An order that was packed meanwhile stays, and the list shows it as packed. */
+/** Asks, then cancels the order. An alert reports an order that has been packed in the meantime. */
 function useCancelOrder({ _id }: Order, onCancelled: () => void) {
   const [send, { isLoading }] = useCancelOrderMutation();
   const oneAtATime = useOneAtATime();

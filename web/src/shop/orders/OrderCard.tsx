@@ -79,7 +79,6 @@ export function OrderCard({ order, date, now, isDetailed = false }: Props) {
   );
 }
 
-/** What the customer has declared to send back, and what to do now. */
 function WithdrawalsNote({ withdrawals }: Required<Pick<Order, 'withdrawals'>>) {
   return (
     <div className="grid gap-1 rounded-control border border-line-strong px-4 py-3">

@@ -20,7 +20,7 @@ const cancelled = anOrder({
   ],
 });
 
-/** What is answered to the questions, one after the other. */
+/** Answers the next confirmation dialogs, in order. */
 const answerQuestions = (...answers: boolean[]) =>
   answers.reduce(
     (asked, isConfirmed) => asked.mockResolvedValueOnce({ isConfirmed, isDenied: false, isDismissed: !isConfirmed }),
@@ -53,7 +53,7 @@ it("a customer's order shows the steps that are done and those to come", async (
   expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
 });
 
-it('cancels an order only after asking, and then offers to order it again', async () => {
+it('asks before it cancels an order, then offers to order again', async () => {
   let order = anOrder();
   const cancel = () => {
     order = cancelled;
@@ -167,7 +167,7 @@ it("a customer's order says which of its books came back, and what is paid back"
   expect(screen.getByText(/We pay \$12\.50 back to you\./)).toBeVisible();
 });
 
-it('shows what was withdrawn from, and offers to return the books of a delivered order', async () => {
+it('shows withdrawals and offers to return books of a delivered order', async () => {
   const receivedAt = '2026-02-09T10:00:00.000Z';
   const some = anOrder({ status: 'delivered', withdrawals: [{ receivedAt, items: ['The Lighthouse Keeper'] }] });
   const all = anOrder({ _id: 'o2', status: 'delivered', withdrawals: [{ receivedAt, items: [] }] });

@@ -240,7 +240,7 @@ function describe(found: Found): string {
   return found.correction ? messages.correctedSearchFound(found.correction, count) : count;
 }
 
-/** The box shows the words of the result page and is empty on other pages, but keeps what is being typed. */
+/** Shows the words of the result page, and nothing on other pages. Keeps words that are being typed. */
 function useWordsOfAddress({ text, setText, inputRef }: Combobox<string>): void {
   const { pathname, search } = useLocation();
   const words = pathname === paths.books ? (new URLSearchParams(search).get('q') ?? '') : '';

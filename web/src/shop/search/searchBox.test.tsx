@@ -103,7 +103,7 @@ it('the search box is empty on a page that shows no results', async () => {
   expect(box()).toHaveValue('');
 });
 
-it('the search box keeps what is being typed while the address changes', async () => {
+it('keeps typed words in the search box while the address changes', async () => {
   fakeApi({});
   renderShop(
     <>
@@ -113,13 +113,13 @@ it('the search box keeps what is being typed while the address changes', async (
     { path: '/books?q=owl' },
   );
   await userEvent.type(box(), 's at');
-  // Leaves the focus in the box, as a page does that arrives late.
+  // Unlike a user's click, this leaves the focus in the box.
   fireEvent.click(screen.getByRole('link', { name: 'Away' }));
   expect(address()).toBe('/books/b1');
   expect(box()).toHaveValue('owls at');
 });
 
-it('the search box shows the words of a recent search that Enter opens', async () => {
+it('shows the words of a recent search opened with Enter', async () => {
   rememberSearch('owl');
   const { user } = await openBox();
   await user.click(box());

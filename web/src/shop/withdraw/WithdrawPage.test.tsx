@@ -78,7 +78,7 @@ describe('the page of withdrawals', () => {
     expect(await requests.at(-1)?.json()).toMatchObject({ order: order._id, items: [title] });
   });
 
-  describe('while the session is restored', () => {
+  describe('when the signed-in customer changes', () => {
     const order = anOrder({ _id: 'f'.repeat(32) });
     const store = () => ({ store: aStore(), path: `/withdraw?order=${order._id}` });
     const page = (currentUser: CurrentUser | null, shop: ReturnType<typeof store>) => (
@@ -87,7 +87,7 @@ describe('the page of withdrawals', () => {
       </Shop>
     );
 
-    it('keeps what the visitor has typed and fills in the rest', async () => {
+    it('keeps typed text and fills in the rest', async () => {
       fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([order]) });
       const shop = store();
       const { rerender } = render(page(null, shop));
@@ -101,7 +101,7 @@ describe('the page of withdrawals', () => {
       expect(screen.getByLabelText('Email address')).toHaveValue('ada@example.com');
     });
 
-    it('clears the form at a logout', async () => {
+    it('clears the form on logout', async () => {
       fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([order]) });
       const shop = store();
       const { rerender } = render(page(ADA, shop));

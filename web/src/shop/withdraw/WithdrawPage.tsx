@@ -33,7 +33,7 @@ export function WithdrawPage() {
   const { currentUser } = useAuth();
   const uid = currentUser?.uid ?? null;
   const [visit, setVisit] = useState({ uid, count: 0 });
-  // A visitor who turns out to be signed in keeps what they have typed; a logout clears it.
+  // The form keeps typed text when the session is restored, and is cleared on logout.
   if (uid !== visit.uid) setVisit({ uid, count: visit.uid === null ? visit.count : visit.count + 1 });
   return <Withdraw key={visit.count} name={currentUser?.name ?? ''} email={currentUser?.email ?? ''} />;
 }

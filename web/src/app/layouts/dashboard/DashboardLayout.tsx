@@ -24,7 +24,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useStrayDrops } from './useStrayDrops.ts';
 
-/** Small on a phone, where it is on every page. */
+/** Small on phones, because every page shows these buttons. */
 const HEAD_BUTTON = 'max-sm:min-h-10 max-sm:px-2 max-sm:text-sm max-sm:[&>svg]:hidden';
 
 const HEAD_LINK = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
@@ -38,7 +38,7 @@ export function DashboardLayout() {
   const { pathname } = useLocation();
   const isBarred = useSyncExternalStore(watchAdminToken, isFactorMissing) && pathname !== paths.security;
   const isOverview = pathname === paths.dashboard;
-  // On a phone the overview alone has them.
+  // Phones show these links on the overview only.
   const headLink = classNames(HEAD_LINK, !isOverview && 'max-sm:hidden');
   // One red button a page: where a form or an order has its own, this one is quieter.
   const isAddFirst = isOverview || pathname === paths.manageBooks;

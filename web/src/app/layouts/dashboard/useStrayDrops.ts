@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ignores files that are dropped where nothing takes them: the browser would open them in place of the page. */
+/** Ignores files dropped outside a drop area, which the browser would open instead of the page. */
 export function useStrayDrops(): void {
   useEffect(() => {
     const ignore = (event: DragEvent) => {
