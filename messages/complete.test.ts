@@ -16,7 +16,8 @@ const nameIn = (language: string, subject: string) => JSON.stringify(join(HERE, 
 /** @returns the compiler's errors for pairs of files that must have the same messages */
 async function compilerErrors(pairs: readonly [own: string, english: string][]): Promise<string> {
   const lines = pairs.map(
-    ([own, english], index) => `export type T${index} = SameMessages<typeof import(${own}), typeof import(${english})>;`,
+    ([own, english], index) =>
+      `export type T${index} = SameMessages<typeof import(${own}), typeof import(${english})>;`,
   );
   const file = join(folder, 'complete.ts');
   writeFileSync(file, [`import type { SameMessages } from '${join(HERE, 'complete.ts')}';`, ...lines].join('\n'));

@@ -63,55 +63,39 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('browser', 'phoneOrder', texts.phoneOrder.howLong(), 'newOrder'),
 ];
 
-interface CollectionRules {
-  /** Holds what customers are: their export has it, and their erasure takes it away or takes them out of it. */
-  isOfCustomers: boolean;
-  isBackedUp: boolean;
-}
+/** Whose data a collection holds. Customers get theirs in the export, and it goes or becomes anonymous with their account. */
+type Subjects = 'customers' | 'others' | 'nobody';
 
-const rules = (isOfCustomers: boolean, isBackedUp: boolean): CollectionRules => ({ isOfCustomers, isBackedUp });
+const rules = (subjects: Subjects, isBackedUp: boolean) => ({ subjects, isBackedUp });
 
 /**
- * Every collection of Firestore. A backup leaves out what is forgotten within a day anyway, and the outboxes: a mail that was sent cannot
- * be taken back, and one that is restored would be sent once more; tasks are made anew by a restore.
+ * All collections of Firestore. A backup leaves out data that expires within a day, and mails and alerts, which a restore would send
+ * twice. A restore creates tasks again.
  */
 export const COLLECTIONS = {
-  orders: rules(true, true),
-  deliveries: rules(true, true),
-  mail: rules(true, false),
-  customers: rules(true, true),
-  invoices: rules(true, true),
-  withdrawals: rules(true, true),
-  alerts: rules(true, false),
-  publishers: rules(false, true),
-  throttles: rules(false, false),
-  changes: rules(false, true),
-  imports: rules(false, true),
-  importParts: rules(false, true),
-  admins: rules(false, true),
-  revokedTokens: rules(false, false),
-  books: rules(false, true),
-  excerpts: rules(false, true),
-  stock: rules(false, true),
-  covers: rules(false, true),
-  sales: rules(false, true),
-  tasks: rules(false, false),
-  tasksRefused: rules(false, false),
-  meta: rules(false, true),
-} satisfies Record<string, CollectionRules>;
+  orders: rules('customers', true),
+  deliveries: rules('customers', true),
+  mail: rules('customers', false),
+  customers: rules('customers', true),
+  invoices: rules('customers', true),
+  withdrawals: rules('customers', true),
+  alerts: rules('customers', false),
+  publishers: rules('others', true),
+  throttles: rules('others', false),
+  changes: rules('others', true),
+  imports: rules('others', true),
+  importParts: rules('nobody', true),
+  admins: rules('others', true),
+  revokedTokens: rules('others', false),
+  books: rules('nobody', true),
+  excerpts: rules('nobody', true),
+  stock: rules('nobody', true),
+  covers: rules('nobody', true),
+  sales: rules('nobody', true),
+  tasks: rules('nobody', false),
+  tasksRefused: rules('nobody', false),
+  meta: rules('nobody', true),
+} satisfies Record<string, ReturnType<typeof rules>>;
 
 export type CollectionName = keyof typeof COLLECTIONS;
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
-
-/** Collections that hold nothing of people. */
-export const IMPERSONAL_COLLECTIONS: readonly string[] = [
-  'books',
-  'excerpts',
-  'stock',
-  'covers',
-  'sales',
-  'tasks',
-  'tasksRefused',
-  'meta',
-  'importParts',
-];

@@ -3,7 +3,6 @@ import { shop } from '@bookstore/shop/shop';
 import { type AdminService, createAdminService } from './admin/admin.service.ts';
 import { createStatisticsRepository } from './admin/statistics.repository.ts';
 import { type AlertsService, createAlertsService } from './alerts/alerts.service.ts';
-import { createComposeAlertMail } from './alerts/sendAlerts.ts';
 import { createAdminsRepository } from './auth/admins.repository.ts';
 import { createAdminTokens } from './auth/adminToken.ts';
 import { createAttempts } from './auth/attempts.ts';
@@ -72,13 +71,12 @@ import { createToday, type TodayService } from './today/today.ts';
 import {
   composeNoWithdrawalMails,
   createComposeDigest,
-  createComposeOwnerMail,
-  createComposeReceipt,
   createComposeWithdrawalMails,
 } from './withdrawals/withdrawalMails.ts';
 import { declaredByOwners } from './withdrawals/withdrawalRecord.ts';
 import { createWithdrawalsService, type WithdrawalsService } from './withdrawals/withdrawals.service.ts';
 import { drainTasks } from './worker/drain.ts';
+import { createTaskMails } from './worker/taskMails.ts';
 
 /** What the app is made of. */
 export interface Dependencies {
@@ -179,15 +177,10 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
 /** Carries out some tasks for whoever is about to look at what they change. It fails nobody: the worker does it, too. */
 function createDrain({ config, database, clock, log }: SharedDependencies): () => Promise<void> {
   if (config.isReadOnly) return async () => undefined;
-  const { mail } = config;
-  const composing = mail && {
-    composeOwnerMail: createComposeOwnerMail(mail),
-    composeReceipt: createComposeReceipt(mail),
-    composeAlertMail: createComposeAlertMail(mail),
-  };
+  const mails = createTaskMails(config.mail);
   return async () => {
     try {
-      await drainTasks(await database(), { clock, log, ...composing });
+      await drainTasks(await database(), { clock, log, mails });
     } catch (error) {
       log({ severity: 'WARNING', message: `The tasks were left as they are: ${String(error)}` });
     }
@@ -219,10 +212,16 @@ function createWithdrawals(
   rateLimiter: RateLimiter,
 ): WithdrawalsService {
   const composeMails = config.mail ? createComposeWithdrawalMails(config.mail) : composeNoWithdrawalMails;
-  const { isEmulator: trustsCallers } = config;
   const composeDigest = config.mail ? createComposeDigest(config.mail) : null;
-  const both = { database, rateLimiter, composeMails, composeDigest, reportInvalid, clock };
-  return createWithdrawalsService({ ...both, trustsCallers });
+  return createWithdrawalsService({
+    database,
+    rateLimiter,
+    composeMails,
+    composeDigest,
+    reportInvalid,
+    clock,
+    trustsCallers: config.isEmulator,
+  });
 }
 
 /** What a header may hold of a name. */
@@ -287,10 +286,10 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
   const { firestore, reads, catalogue, pages } = createReading(shared);
   const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });
   const exportsOfAll = createExportRepository(database, reportInvalid);
-  const erase = ({ uid, email, isEmailConfirmed }: Pick<Customer, 'uid' | 'email' | 'isEmailConfirmed'>) =>
+  const erase = ({ uid, email, isEmailConfirmed }: Customer) =>
     eraseCustomer(database, uid, {
       hasConfirmedEmail: isEmailConfirmed,
-      ...(isEmailConfirmed && email && { confirmedEmail: email.toLowerCase() }),
+      ...(isEmailConfirmed && email && { confirmedEmail: email }),
     });
   const { admin, factors, sessions } = createAdmin(shared, rateLimiter, drain);
 

@@ -1,4 +1,3 @@
-import { createComposeAlertMail } from './alerts/sendAlerts.ts';
 import { readWorkerConfig, workerOptions } from './config.ts';
 import { createFirebase } from './firestore/firebase.ts';
 import { createFirestoreClientReads } from './firestore/firestoreClient.ts';
@@ -6,23 +5,19 @@ import { loadFirestoreEvents } from './firestore/firestoreEvents.ts';
 import { writeLog as log } from './http/log.ts';
 import { systemClock as clock } from './lib/clock.ts';
 import { createBestSellers } from './sales/bestSellers.ts';
-import { createComposeOwnerMail, createComposeReceipt } from './withdrawals/withdrawalMails.ts';
 import { drainTasks } from './worker/drain.ts';
+import { createTaskMails } from './worker/taskMails.ts';
 import { createWorker } from './worker/worker.ts';
 
 /** @throws ConfigurationError. */
 export function openWorker() {
   const { timeZone, mail } = readWorkerConfig();
-  const composing = mail && {
-    composeOwnerMail: createComposeOwnerMail(mail),
-    composeReceipt: createComposeReceipt(mail),
-    composeAlertMail: createComposeAlertMail(mail),
-  };
+  const mails = createTaskMails(mail);
   const { database } = createFirebase();
   const reads = createFirestoreClientReads(database);
   const bestSellers = createBestSellers({ database, reads, clock, log, timeZone, mayWrite: true });
   return createWorker(async () => {
-    const hasMore = await drainTasks(await database(), { clock, log, ...composing });
+    const hasMore = await drainTasks(await database(), { clock, log, mails });
     // The next one does it.
     if (!hasMore)
       await bestSellers.refresh().catch((error: unknown) => log({ severity: 'WARNING', message: String(error) }));

@@ -5,15 +5,14 @@ import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Problem } from '@bookstore/contract/api/problem';
 import type { Firestore } from 'firebase-admin/firestore';
-import { createComposeAlertMail } from '../src/alerts/sendAlerts.ts';
 import { createAdminsRepository } from '../src/auth/admins.repository.ts';
 import { hashPassword } from '../src/auth/password.ts';
 import type { TestOverrides } from '../src/dependencies.ts';
 import type { Database } from '../src/firestore/firebase.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { tasksOf } from '../src/tasks/taskRecord.ts';
-import { createComposeOwnerMail, createComposeReceipt } from '../src/withdrawals/withdrawalMails.ts';
 import { drainTasks } from '../src/worker/drain.ts';
+import { createTaskMails } from '../src/worker/taskMails.ts';
 import { mintCustomer, type TestCustomer } from './customers.ts';
 import { expectDescribed } from './described.ts';
 import { aBookBody } from './factories.ts';
@@ -119,13 +118,7 @@ export async function newAdmin(baseUrl: string, database: Database, rights?: Adm
 
 /** Carries out all that orders have left to be done later, as the worker does: sales, and what books say of their copies. */
 export async function settle(db: Firestore): Promise<void> {
-  const { mail } = TEST_CONFIG;
-  const composing = mail && {
-    composeOwnerMail: createComposeOwnerMail(mail),
-    composeReceipt: createComposeReceipt(mail),
-    composeAlertMail: createComposeAlertMail(mail),
-  };
-  const options = { clock: systemClock, log: () => undefined, ...composing };
+  const options = { clock: systemClock, log: () => undefined, mails: createTaskMails(TEST_CONFIG.mail) };
   let hasMore = true;
   while (hasMore || (await tasksOf(db).limit(1).get()).size > 0) hasMore = await drainTasks(db, options);
 }

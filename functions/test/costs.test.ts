@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { type CallOptions, openApi, type TestAdmin, type TestApi } from './api.ts';
 import { aNewPicture } from './coverCalls.ts';
-import type { TestCustomer } from './customers.ts';
+import { anIdToken, type TestCustomer } from './customers.ts';
 import { aBookBody, aDetailsBody, anOrderBody, aStoredBook } from './factories.ts';
 import { ADMIN_CHECK, countCosts, NOTHING } from './firestoreCosts.ts';
 
@@ -217,6 +217,23 @@ const CASES: Case[] = [
     prepare: async () => () => asCustomer('PUT', customerPaths.details, aDetailsBody()),
     reads: RATE_LIMIT,
     writes: 1 + RATE_LIMIT,
+  },
+  {
+    call: 'the export of a confirmed customer with two orders',
+    prepare: async () => {
+      const { uid, email } = await api.newCustomer();
+      const token = anIdToken(api.projectId, { sub: uid, email, email_verified: true });
+      for (let count = 0; count < 2; count += 1) {
+        const key = randomUUID();
+        await api.call('PUT', apiPaths.delivery(key), { token, body: { street: 'Mill Lane 1' } });
+        const body = anOrderBody({ email }, books);
+        await api.call('POST', apiPaths.orders, { token, body, headers: { 'Idempotency-Key': key } });
+      }
+      await api.settle();
+      return visit(customerPaths.export, { token });
+    },
+    reads: 12 * 2 + 6,
+    writes: RATE_LIMIT,
   },
   { call: 'an unknown address', prepare: async () => visit('/api/unknown'), reads: 0 },
   { call: 'an admin call without a token', prepare: async () => visit('/api/admin'), reads: 0 },

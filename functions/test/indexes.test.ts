@@ -12,12 +12,14 @@ import { reconcileCovers } from '../src/books/reconcileCovers.ts';
 import { reindex } from '../src/books/reindex.ts';
 import { createFindStockedBooks } from '../src/books/stock/stockedBooks.ts';
 import { createChangesService } from '../src/changes/changes.ts';
-import { ordersOfCustomer } from '../src/customers/erasure.ts';
+import { ordersOfCustomer, phoneOrdersOf } from '../src/customers/erasure.ts';
 import { deploymentFault } from '../src/firestore/deploymentFault.ts';
 import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
 import { refuseInvalid } from '../src/firestore/readDocument.ts';
 import { createRateLimiter } from '../src/http/rateLimiter.ts';
 import { systemClock } from '../src/lib/clock.ts';
+import { RETRY_SCHEDULE } from '../src/mail/sending/attempts.ts';
+import { createOutbox } from '../src/mail/sending/outbox.repository.ts';
 import { orderDocumentSchema } from '../src/orders/orderRecord.ts';
 import { createOrdersRepository } from '../src/orders/orders.repository.ts';
 import { createSalesRepository } from '../src/sales/sales.repository.ts';
@@ -26,7 +28,9 @@ import { createToday } from '../src/today/today.ts';
 import { composeNoWithdrawalMails } from '../src/withdrawals/withdrawalMails.ts';
 import { createWithdrawalsService } from '../src/withdrawals/withdrawals.service.ts';
 import { drainTasks } from '../src/worker/drain.ts';
+import { createTaskMails } from '../src/worker/taskMails.ts';
 import { aStoredBook } from './factories.ts';
+import { TEST_CONFIG } from './server.ts';
 
 interface Index {
   collectionGroup: string;
@@ -71,11 +75,23 @@ function indexedFields(): [collection: string, field: string][] {
   return [...automatic, ...own];
 }
 
-/** A book, so that its picture is asked for. */
-async function storeOne(db: Firestore): Promise<void> {
+/** Stores a book, so that its picture is asked for, and a withdrawal that is matched. */
+async function storeDocuments(db: Firestore): Promise<void> {
   const { id, ...book } = aStoredBook();
   await db.doc(`books/${id}`).set({ ...book, changeSeq: 1 });
   await db.doc('covers/a').set({ expiresAt: null });
+  const receivedAt = new Date();
+  await db.doc('withdrawals/w').set({
+    receivedAt,
+    name: 'Ada Reader',
+    email: 'ada@example.com',
+    order: 'abcdef12',
+    items: ['Salt'],
+    orderId: null,
+    settled: null,
+    expiresAt: null,
+  });
+  await db.doc('tasks/w').set({ kind: 'withdrawal', at: receivedAt, withdrawalId: 'w' });
 }
 
 /** Pages of books in every order, with every filter. */
@@ -143,6 +159,7 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     timeZone: 'UTC',
     sendsMail: true,
   });
+  const mails = createTaskMails(TEST_CONFIG.mail);
   const findStockedBooks = createFindStockedBooks(database, refuseInvalid);
   const page = { after: null, limit: 24 };
   const day = { from: new Date('2026-11-22T00:00:00Z'), to: new Date('2026-11-23T00:00:00Z') };
@@ -192,7 +209,7 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     () => withdrawals.page({}),
     () => changes.page({}),
     () => changes.page({ day: '2026-11-22' }),
-    async () => drainTasks(await database(), { clock: () => new Date(), log: () => undefined }),
+    async () => drainTasks(await database(), { clock: systemClock, log: () => undefined, mails }),
     async () => secondsBehind(await database(), new Date()),
   ];
 }
@@ -201,6 +218,7 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
 function simpleQueriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const books = createBooksRepository(database);
   const ofEmail = { email: 'ada@example.com' };
+  const outbox = createOutbox(database, RETRY_SCHEDULE);
   return [
     () => books.readChanges(null),
     async () => books.readChanges(await books.readVersion()),
@@ -210,6 +228,11 @@ function simpleQueriesOf({ database }: Pick<Firebase, 'database'>): (() => Promi
     async () => reconcileCovers(await database(), new Date()),
     () => ordersOfCustomer(database, { uid: 'a-customer' }, refuseInvalid),
     () => ordersOfCustomer(database, ofEmail, refuseInvalid),
+    () => phoneOrdersOf(database, ofEmail.email, refuseInvalid),
+    () => outbox.makeOldMailsDue(new Date()),
+    async () => {
+      for await (const page of outbox.duePages(new Date())) expect(page).toEqual([]);
+    },
   ];
 }
 
@@ -223,7 +246,7 @@ async function startWith(
   emulator = await startFirestoreEmulator({ indexes: JSON.stringify({ ...declared, indexes, fieldOverrides }) });
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.address);
   firebase = createFirebase('demo-indexes');
-  await storeOne(await firebase.database());
+  await storeDocuments(await firebase.database());
   return [...queriesOf(firebase), ...simpleQueriesOf(firebase)];
 }
 

@@ -1,6 +1,7 @@
 import type { KeptAlert } from '@bookstore/contract/api/alert';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { whereIdStartsWith } from '../firestore/idPrefix.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { hashOf } from '../lib/hash.ts';
@@ -47,18 +48,13 @@ export async function alertsOfCustomer(db: Firestore, uid: string): Promise<Stor
   return (await alertsOf(db).where('uid', '==', uid).get()).docs;
 }
 
-const AFTER_ALL = '\uf8ff';
 /** Documents that are deleted at once. */
 const DELETED_AT_ONCE = 100;
 
 /** Deletes what a customer waits for, and then the mails that came of it. */
 export async function eraseAlerts(db: Firestore, uid: string): Promise<void> {
   const first = `${ALERT_PREFIX}${shortHash('customer', uid)}`;
-  const mails = mailsOf(db)
-    .orderBy('__name__')
-    .startAt(mailsOf(db).doc(first))
-    .endAt(mailsOf(db).doc(`${first}${AFTER_ALL}`))
-    .select();
+  const mails = whereIdStartsWith(mailsOf(db), mailsOf(db), first).select();
   // One after the other: a drain turns what it finds of the first into the second.
   for (const query of [alertsOf(db).where('uid', '==', uid).select(), mails]) {
     const { docs } = await query.get();

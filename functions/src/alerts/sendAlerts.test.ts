@@ -9,8 +9,8 @@ import { TEST_CONFIG } from '../../test/server.ts';
 import { createBooksRepository } from '../books/books.repository.ts';
 import { createFirebase, type Firebase } from '../firestore/firebase.ts';
 import { drainTasks } from '../worker/drain.ts';
+import { createTaskMails } from '../worker/taskMails.ts';
 import { alertRef } from './alertRecord.ts';
-import { createComposeAlertMail } from './sendAlerts.ts';
 
 const NOW = new Date('2026-01-20T12:00:00Z');
 const opened: Firebase[] = [];
@@ -26,9 +26,8 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(opened.map((one) => one.close())));
 
-const { mail } = TEST_CONFIG;
-const composing = mail ? { composeAlertMail: createComposeAlertMail(mail) } : {};
-const drain = (at = db, options = composing) => drainTasks(at, { clock: () => NOW, log: () => undefined, ...options });
+const drain = (at = db, mails = createTaskMails(TEST_CONFIG.mail)) =>
+  drainTasks(at, { clock: () => NOW, log: () => undefined, mails });
 async function drainAll(at = db): Promise<void> {
   let hasMore = true;
   while (hasMore) hasMore = await drain(at);
@@ -73,7 +72,7 @@ it('those who wait for a book go on waiting where it is gone again, and where th
   await drainAll();
   expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([3, 0, 0]);
   await aBookThatIsBack(2);
-  expect(await drain(db, {})).toBe(false);
+  expect(await drain(db, null)).toBe(false);
   expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([5, 0, 0]);
 });
 

@@ -3,10 +3,9 @@ import { ADMIN_TOKEN_LIFETIME_SECONDS } from '@bookstore/contract/constants';
 import * as z from 'zod';
 import type { Clock } from '../lib/clock.ts';
 import { isTokenId, isUsername } from './admins.repository.ts';
+import { claimsToBeOurs, signJwt, toSeconds, verifyJwt } from './jwt.ts';
 
-export const ISSUER = 'bookstore-api';
 const AUDIENCE = 'bookstore-admin';
-export const ALGORITHM = 'HS256';
 
 const claimsSchema = z.object({
   sub: z.string().refine(isUsername),
@@ -36,53 +35,27 @@ function isShortLived({ iat, exp }: AdminClaims, now: number): boolean {
   return exp - iat <= ADMIN_TOKEN_LIFETIME_SECONDS && iat <= now + CLOCKS_DIFFER_SECONDS;
 }
 
-/** Loaded with the first token, so that the first reader of a new instance does not wait for what readers do not have. */
-export const loadJwt = async () => (await import('jsonwebtoken')).default;
-
 /** Admin tokens: HS256, one hour from log-in to the second. Algorithm, issuer and audience are pinned. */
 export function createAdminTokens(secret: string, clock: Clock): AdminTokens {
-  const nowInSeconds = () => Math.floor(clock().getTime() / 1000);
-
   return {
     async issue(username, at = clock()) {
-      const jwt = await loadJwt();
-      const iat = Math.floor(at.getTime() / 1000);
-      const claims: AdminClaims & { iss: string; aud: string } = {
-        iss: ISSUER,
-        aud: AUDIENCE,
+      const iat = toSeconds(at);
+      const claims: AdminClaims = {
         sub: username,
         role: 'admin',
         jti: randomUUID(),
         iat,
         exp: iat + ADMIN_TOKEN_LIFETIME_SECONDS,
       };
-      return jwt.sign(claims, secret, { algorithm: ALGORITHM });
+      return signJwt(claims, secret, AUDIENCE);
     },
 
     async verify(token) {
-      const jwt = await loadJwt();
-      const now = nowInSeconds();
-      try {
-        const payload = jwt.verify(token, secret, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          clockTimestamp: now,
-        });
-        const claims = claimsSchema.safeParse(payload).data;
-        return claims && isShortLived(claims, now) ? claims : null;
-      } catch {
-        return null;
-      }
+      const now = clock();
+      const claims = await verifyJwt(token, secret, { audience: AUDIENCE, schema: claimsSchema, now });
+      return claims && isShortLived(claims, toSeconds(now)) ? claims : null;
     },
 
-    async isOurs(token) {
-      const jwt = await loadJwt();
-      try {
-        return z.object({ iss: z.literal(ISSUER) }).safeParse(jwt.decode(token)).success;
-      } catch {
-        return false;
-      }
-    },
+    isOurs: claimsToBeOurs,
   };
 }

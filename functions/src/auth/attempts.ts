@@ -10,17 +10,16 @@ import type { AdminRecord, AdminsRepository } from './admins.repository.ts';
 import { verifyPassword } from './password.ts';
 import { SAMPLE_ADMIN } from './samples.ts';
 
-/** Where an attempt comes from. */
 export interface AttemptOrigin {
   address: CallerAddress;
-  /** A device from which the admin has logged in before; null for others. */
+  /** Of a device on which the admin has logged in before; null for other devices. */
   deviceId: string | null;
 }
 
 export interface Attempts {
   /** @returns the account whose password it is, or null. @throws RateLimited, Busy. */
   checkPassword(credentials: AdminCredentials, origin: AttemptOrigin): Promise<AdminRecord | null>;
-  /** Counts an attempt as a failure until it has succeeded. @returns null for a failure. @throws RateLimited. */
+  /** Counts an attempt as a failure until it succeeds. @returns null for a failure. @throws RateLimited. */
   count<T>(buckets: Bucket[], attempt: () => Promise<T | null>): Promise<T | null>;
 }
 
@@ -76,7 +75,7 @@ export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword
     return isRight && (acceptsSamplePassword || password !== SAMPLE_ADMIN.password) ? account : null;
   }
 
-  /** A known device counts by itself, so that strangers cannot use up its attempts; beyond those it is like any other. */
+  /** Counts a known device separately, so that strangers cannot use up its attempts. Beyond its limit it counts as unknown. */
   async function countPassword(credentials: AdminCredentials, { address, deviceId }: AttemptOrigin) {
     const { username } = credentials;
     const attempt = () => findByPassword(credentials);
@@ -90,8 +89,9 @@ export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword
   return {
     count,
     checkPassword(credentials, origin) {
-      const isKnown = origin.deviceId !== null;
-      const key = origin.deviceId ?? origin.address.counted[0]?.name ?? '';
+      const { address, deviceId } = origin;
+      const isKnown = deviceId !== null;
+      const key = isKnown ? `${credentials.username} ${deviceId}` : (address.counted[0]?.name ?? '');
       return limitConcurrency({ key, isKnown }, () => countPassword(credentials, origin));
     },
   };

@@ -110,7 +110,7 @@ const KEPT: CollectionName[] = ['invoices'];
 
 describe('what a customer has', () => {
   it('has a case for each collection that holds customers', () => {
-    const held = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].isOfCustomers);
+    const held = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].subjects === 'customers');
     expect([...new Set(CASES.map(([name]) => name)), ...KEPT].toSorted()).toEqual(held.toSorted());
   });
 

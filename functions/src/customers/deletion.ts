@@ -19,14 +19,14 @@ class SignInTooOld extends DomainError {
 export interface DeletionService {
   /**
    * Takes a customer out of all that the shop holds, and deletes their account last: where it fails half-way, they can still sign in
-   * and ask again. @throws SignInTooOld, RateLimited, OpenOrders.
+   * and ask again. @throws SignInTooOld, RateLimited, OpenOrders, OpenWithdrawals.
    */
   deleteAccount(customer: Customer): Promise<void>;
 }
 
 interface DeletionDependencies {
-  /** Takes a customer out of all their orders. @returns how many there were. @throws OpenOrders. */
-  erase: (customer: Pick<Customer, 'uid' | 'email' | 'isEmailConfirmed'>) => Promise<number>;
+  /** Takes a customer out of all their orders. @returns how many there were. @throws OpenOrders, OpenWithdrawals. */
+  erase: (customer: Customer) => Promise<number>;
   accounts: CustomerAccounts;
   rateLimiter: RateLimiter;
   clock: Clock;
@@ -41,13 +41,14 @@ export function createDeletionService({
   log,
 }: DeletionDependencies): DeletionService {
   return {
-    async deleteAccount({ uid, email, isEmailConfirmed, signedInAt }) {
+    async deleteAccount(customer) {
+      const { uid, signedInAt } = customer;
       const isRecent = clock().getTime() - signedInAt.getTime() <= RECENT_SIGN_IN_SECONDS * 1000;
       if (!isRecent) throw new SignInTooOld();
       await countAttempt(rateLimiter, ['deletion', uid], DELETION_RATE_LIMIT);
-      const orders = await erase({ uid, email, isEmailConfirmed });
+      const orders = await erase(customer);
       // Another device may have ordered meanwhile.
-      const late = await erase({ uid, email, isEmailConfirmed });
+      const late = await erase(customer);
       await accounts.remove(uid);
       log({ severity: 'INFO', message: 'A customer has deleted their account.', orders: orders + late });
     },

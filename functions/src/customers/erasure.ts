@@ -1,10 +1,10 @@
 import { hasEnded } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/problems';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { eraseAlerts } from '../alerts/alertRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readOneOptimistically } from '../firestore/optimisticRead.ts';
-import { type ReportInvalid, readEach, refuseInvalid } from '../firestore/readDocument.ts';
+import { type ReportInvalid, readValid, refuseInvalid } from '../firestore/readDocument.ts';
 import { isCollision, retryCollisions } from '../firestore/retryCollisions.ts';
 import { DomainError } from '../lib/domainError.ts';
 import { mailRefs } from '../mail/mailRecord.ts';
@@ -29,30 +29,21 @@ export class OpenWithdrawals extends DomainError {
 /** All orders of an account, whatever address they were placed under, or all under an address, whoever has had it. */
 export async function ordersOfCustomer(
   database: Database,
-  by: { uid: string } | { email: string },
+  by: { uid: string; email?: string } | { email: string },
   reportInvalid: ReportInvalid,
 ): Promise<OrderRecord[]> {
-  const orders = ordersOf(await database()).select(...ORDER_FIELDS);
-  const { docs } = await ('uid' in by
-    ? orders.where('uid', '==', by.uid)
-    : orders.where('email', '==', by.email)
-  ).get();
-  const { records, invalid } = readEach(docs, readOrder);
-  invalid.forEach(reportInvalid);
-  return records;
+  let orders: Query = ordersOf(await database()).select(...ORDER_FIELDS);
+  for (const [field, value] of Object.entries(by)) orders = orders.where(field, '==', value);
+  const { docs } = await orders.get();
+  return readValid(docs, readOrder, reportInvalid);
 }
 
 /** Whoever has ordered by phone or at the counter: by the address, or the number, that the shop was told. */
 export type PhoneCustomer = { email: string } | { phone: string };
 
 /** All orders by phone under an address, in lower case. */
-export async function phoneOrdersOf(
-  database: Database,
-  email: string,
-  reportInvalid: ReportInvalid,
-): Promise<OrderRecord[]> {
-  return (await ordersOfCustomer(database, { email }, reportInvalid)).filter(({ uid }) => uid === '');
-}
+export const phoneOrdersOf = (database: Database, email: string, reportInvalid: ReportInvalid) =>
+  ordersOfCustomer(database, { uid: '', email }, reportInvalid);
 
 /** All orders by phone under an address, in lower case, or a number, however it was written. */
 export async function ordersOfPhoneCustomer(

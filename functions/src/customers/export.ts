@@ -8,7 +8,7 @@ import { EXPORT_RATE_LIMIT, LIMITS } from '@bookstore/contract/limits';
 import { alertsOfCustomer, readAlert, toKeptAlert } from '../alerts/alertRecord.ts';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Database } from '../firestore/firebase.ts';
-import { type ReportInvalid, readEach, type StoredDocument } from '../firestore/readDocument.ts';
+import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
 import { decodeCursor, type Position } from '../http/cursor.ts';
 import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import { toInvoice } from '../invoices/invoiceRecord.ts';
@@ -65,7 +65,7 @@ interface ExportRepository {
 /** For each order: its street, and each mail that there may be. */
 const READS_BESIDE = 1 + MAIL_EVENTS.length;
 
-/** The most that one part reads: of each order also a withdrawal and an invoice. */
+/** What one part usually reads at most: of each order also a withdrawal and an invoice. */
 export const READS_OF_EXPORT = LIMITS.ordersList.count * (3 + READS_BESIDE) + LIMITS.alerts;
 
 /** Orders whose streets and mails are read at once. */
@@ -84,9 +84,10 @@ export function createExportRepository(database: Database, reportInvalid: Report
     });
     return orders.map((order, index) => {
       const [delivery, ...mails] = documents.slice(index * READS_BESIDE, (index + 1) * READS_BESIDE);
-      const { records, invalid } = readEach(mails, readMailState);
-      invalid.forEach(reportInvalid);
-      return toAdminOrder(order, { delivery: delivery ? readDelivery(delivery, now) : null, mails: records });
+      return toAdminOrder(order, {
+        delivery: delivery ? readDelivery(delivery, now) : null,
+        mails: readValid(mails, readMailState, reportInvalid),
+      });
     });
   }
 
@@ -95,11 +96,10 @@ export function createExportRepository(database: Database, reportInvalid: Report
     for (let start = 0; start < records.length; start += AT_ONCE)
       orders.push(...(await withStreetsAndMails(records.slice(start, start + AT_ONCE), now)));
     const found = await withdrawalsFromOwners(await database(), records);
-    const { records: declared, invalid } = readEach(found, readWithdrawal);
-    invalid.forEach(reportInvalid);
+    const withdrawals = readValid(found, readWithdrawal, reportInvalid).map((record) => toWithdrawal(record));
     const invoices = await invoicesOfAll(records);
     const reads = records.length * READS_BESIDE + found.length + invoices.length;
-    return { orders, withdrawals: declared.map((record) => toWithdrawal(record)), invoices, reads };
+    return { orders, withdrawals, invoices, reads };
   }
 
   async function invoicesOfAll(orders: OrderRecord[]): Promise<Invoice[]> {
@@ -112,41 +112,36 @@ export function createExportRepository(database: Database, reportInvalid: Report
     return invoices;
   }
 
-  function readAll<T>(documents: readonly StoredDocument[], read: (document: StoredDocument) => T | null): T[] {
-    const { records, invalid } = readEach(documents, read);
-    invalid.forEach(reportInvalid);
-    return records;
-  }
-
-  /** Streets of a customer that no order has. */
-  async function streetsWithoutOrder(uid: string, now: Date): Promise<Delivery[]> {
+  /** Streets of a customer that belong to no order. */
+  async function streetsWithoutOrder(uid: string, now: Date): Promise<{ streets: Delivery[]; reads: number }> {
     const db = await database();
     const kept = await deliveriesOf(db, uid);
-    if (kept.length === 0) return [];
+    if (kept.length === 0) return { streets: [], reads: 0 };
     const orders = await db.getAll(...kept.map(({ id }) => ordersOf(db).doc(id)), { fieldMask: [] });
     const without = kept.filter((_, index) => !orders[index]?.exists);
-    return readAll(without, (document) => readDelivery(document, now)).map(toDelivery);
+    const streets = readValid(without, (document) => readDelivery(document, now), reportInvalid).map(toDelivery);
+    return { streets, reads: 2 * kept.length };
   }
 
   return {
     async othersOf({ uid, email, isEmailConfirmed }, now) {
       const db = await database();
-      const confirmed = isEmailConfirmed ? (email?.toLowerCase() ?? '') : '';
-      const [alerts, streets, byPhone, ofNoOrder] = await Promise.all([
+      const confirmed = isEmailConfirmed ? (email ?? '') : '';
+      const [alerts, { streets, reads: streetReads }, byPhone, ofNoOrder] = await Promise.all([
         alertsOfCustomer(db, uid),
         streetsWithoutOrder(uid, now),
         confirmed === '' ? [] : phoneOrdersOf(database, confirmed, reportInvalid),
         confirmed === '' ? [] : withdrawalsOfNoOrder(db, [confirmed]),
       ]);
       const related = await withRelated(byPhone, now);
-      const declared = readAll(ofNoOrder, readWithdrawal).map((record) => toWithdrawal(record));
+      const declared = readValid(ofNoOrder, readWithdrawal, reportInvalid).map((record) => toWithdrawal(record));
       return {
-        alerts: readAll(alerts, readAlert).map(toKeptAlert),
+        alerts: readValid(alerts, readAlert, reportInvalid).map(toKeptAlert),
         streets,
         phoneOrders: related.orders,
         withdrawals: [...related.withdrawals, ...declared],
         invoices: related.invoices,
-        reads: alerts.length + 2 * streets.length + byPhone.length + ofNoOrder.length + related.reads,
+        reads: alerts.length + streetReads + byPhone.length + ofNoOrder.length + related.reads,
       };
     },
 

@@ -21,7 +21,7 @@ import { searchKeysOf } from '../orders/searchKeys.ts';
 import { readPublisher } from '../publishers/publisherRecord.ts';
 import { BEST_SELLERS_PATH, readBestSellers } from '../sales/bestSellers.ts';
 import { readDay } from '../sales/salesRecord.ts';
-import { readTask, refusedTasksOf, type TaskKind, taskKindOf } from '../tasks/taskRecord.ts';
+import { readTask, refusedTasksOf, type TaskKind } from '../tasks/taskRecord.ts';
 import { readWithdrawal } from '../withdrawals/withdrawalRecord.ts';
 import { orphanedOrderDocuments } from './orphanedOrderDocuments.ts';
 import { wrongCopies } from './wrongCopies.ts';
@@ -106,20 +106,21 @@ export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'tasksRefused', 'de
 /** Forgotten within a day. */
 const SHORT_LIVED = ['revokedTokens', 'throttles'];
 
-/** What replaces a refused task, by its kind. */
-const TASK_REPAIRS: Record<TaskKind, string> = {
-  sale: 'npm run orders -- recount',
-  availability: 'npm run books -- reindex',
-  withdrawal: 'correct what the reason names, then npm run orders -- rematch',
-  back: 'delete it, who waits is told the next time',
-};
-const OF_NO_KIND = 'no task has this kind, look at it in the console';
+/** By the kind of a refused task. */
+const TASK_REPAIRS = new Map<unknown, string>(
+  Object.entries({
+    sale: 'npm run orders -- recount',
+    availability: 'npm run books -- reindex',
+    withdrawal: 'correct what the reason names, then npm run orders -- rematch',
+    back: 'delete it, who waits is told the next time',
+  } satisfies Record<TaskKind, string>),
+);
+const UNKNOWN_KIND = 'no task has this kind, look at it in the console';
 
 /** Tasks that could not be done. */
 async function* refusedTasks(db: Firestore): AsyncGenerator<string> {
   for await (const task of documentsOf(db, refusedTasksOf(db).id)) {
-    const kind = taskKindOf(task.get('kind'));
-    const repair = kind ? TASK_REPAIRS[kind] : OF_NO_KIND;
+    const repair = TASK_REPAIRS.get(task.get('kind')) ?? UNKNOWN_KIND;
     yield `${task.ref.path} could not be done, for ${task.get('reason')}: ${repair}`;
   }
 }

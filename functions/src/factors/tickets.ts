@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { FACTOR_TICKET_SECONDS } from '@bookstore/contract/limits';
 import * as z from 'zod';
 import { isTokenId, isUsername } from '../auth/admins.repository.ts';
-import { ALGORITHM, ISSUER, loadJwt } from '../auth/adminToken.ts';
+import { signJwt, toSeconds, verifyJwt } from '../auth/jwt.ts';
 import type { Clock } from '../lib/clock.ts';
 
-/** Another than that of admin tokens: neither can be used in place of the other. */
 const AUDIENCE = 'bookstore-factor';
 
 /** What a ticket goes on with: a log-in, the setting up of an authenticator app, or that of a passkey. */
@@ -31,37 +30,16 @@ export interface Tickets {
 
 /** What a caller brings back from one step to the next, so that nothing is stored between them: signed, for five minutes. */
 export function createTickets(secret: string, clock: Clock): Tickets {
-  const nowInSeconds = () => Math.floor(clock().getTime() / 1000);
+  const audienceOf = (purpose: Purpose) => `${AUDIENCE}:${purpose}`;
 
   return {
     async issue(purpose, username, payload) {
-      const jwt = await loadJwt();
-      const iat = nowInSeconds();
-      const claims: Ticket & { iss: string; aud: string } = {
-        iss: ISSUER,
-        aud: `${AUDIENCE}:${purpose}`,
-        sub: username,
-        jti: randomUUID(),
-        iat,
-        exp: iat + FACTOR_TICKET_SECONDS,
-        payload,
-      };
-      return jwt.sign(claims, secret, { algorithm: ALGORITHM });
+      const iat = toSeconds(clock());
+      const claims: Ticket = { sub: username, jti: randomUUID(), iat, exp: iat + FACTOR_TICKET_SECONDS, payload };
+      return signJwt(claims, secret, audienceOf(purpose));
     },
 
-    async verify(purpose, ticket) {
-      const jwt = await loadJwt();
-      try {
-        const payload = jwt.verify(ticket, secret, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: `${AUDIENCE}:${purpose}`,
-          clockTimestamp: nowInSeconds(),
-        });
-        return claimsSchema.safeParse(payload).data ?? null;
-      } catch {
-        return null;
-      }
-    },
+    verify: (purpose, ticket) =>
+      verifyJwt(ticket, secret, { audience: audienceOf(purpose), schema: claimsSchema, now: clock() }),
   };
 }

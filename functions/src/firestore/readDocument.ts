@@ -66,3 +66,14 @@ export function readEach<T, Document extends StoredDocument>(
   });
   return { records, invalid };
 }
+
+/** The valid records of some documents. @param read throws InvalidDocument; null is left out. */
+export function readValid<T, Document extends StoredDocument>(
+  documents: readonly Document[],
+  read: (document: Document) => T | null,
+  reportInvalid: ReportInvalid,
+): T[] {
+  const { records, invalid } = readEach(documents, read);
+  invalid.forEach(reportInvalid);
+  return records;
+}

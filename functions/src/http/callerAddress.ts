@@ -1,5 +1,6 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Request } from 'express';
+import { blockListOf, familyOf } from './blockList.ts';
 import { GOOGLE_RANGES } from './googleRanges.ts';
 import type { Log } from './log.ts';
 
@@ -30,15 +31,7 @@ const SITE_FACTOR = 4;
 /** Bounds a forger, and is enough for the customers of one front end while the list of ranges is old. */
 const UNLISTED_FACTOR = 20;
 
-const googleAddresses = new BlockList();
-for (const range of GOOGLE_RANGES.ranges) {
-  const [network = '', prefix] = range.split('/');
-  googleAddresses.addSubnet(network, Number(prefix), familyOf(network));
-}
-
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIPv4(address) ? 'ipv4' : 'ipv6';
-}
+const googleAddresses = blockListOf(GOOGLE_RANGES.ranges);
 
 const isAddress = (text: string) => isIPv4(text) || (isIPv6(text) && !text.includes('%'));
 

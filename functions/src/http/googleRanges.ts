@@ -1,6 +1,6 @@
 /**
- * Address ranges of Google's own services: those of goog.json of which cloud.json, the ranges that customers rent, has no part.
- * `npm run google-ranges` writes this file. Copied from a public snapshot of both files that was taken on that day.
+ * Address ranges of Google's own services: goog.json without all that customers can rent, which is in cloud.json.
+ * `npm run google-ranges` writes this file.
  */
 export const GOOGLE_RANGES = {
   takenOn: '2026-09-04',

@@ -2,6 +2,7 @@ import type { MailState } from '@bookstore/contract/api/orderMail';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { documentsOf } from '../firestore/allDocuments.ts';
+import { AFTER_ALL, whereIdStartsWith } from '../firestore/idPrefix.ts';
 import { ALERT_PREFIX, mailsOf, WITHDRAWAL_PREFIX } from './mailRecord.ts';
 
 /** The mails that lie beside one order. */
@@ -28,34 +29,28 @@ export async function* mailsByOrder(db: Firestore, readTime?: Timestamp): AsyncG
   if (present) yield present;
 }
 
-const AFTER_ALL = '\uf8ff';
-
-/** What the first failed mails are about. */
+/** Up to `LIMITS.failedMails` mails of each kind are counted. */
 interface FailedMails {
-  /** Each once. */
+  /** Without duplicates. */
   orderIds: string[];
-  /** How many. */
   withdrawals: number;
 }
 
-/** What these mails are about, each once. */
+/** Ids of the orders or withdrawals of some mails, without duplicates. */
 const subjectsOf = (docs: readonly { id: string }[]) => [...new Set(docs.map(({ id }) => orderIdOf(id)))];
 
 /**
- * Failed mails of orders and of withdrawals. Mails of alerts lie among those of orders and are left out by name.
- * Three reads, or one for each such mail, of which there are at most `LIMITS.failedMails` of each kind.
+ * Finds failed mails of orders and withdrawals. Ids of alert mails sort between those of orders and are skipped.
+ * Costs a read for each failed mail, and three at least.
  */
 export async function findFailedMails(db: Firestore): Promise<FailedMails> {
-  const failed = mailsOf(db)
-    .where('delivery.state', '==', 'ERROR' satisfies MailState)
-    .orderBy('__name__')
-    .select();
-  const named = (name: string) => mailsOf(db).doc(name);
-  const [alerts, withdrawals] = [ALERT_PREFIX, WITHDRAWAL_PREFIX];
+  const mails = mailsOf(db);
+  const failed = mails.where('delivery.state', '==', 'ERROR' satisfies MailState).select();
+  const byId = failed.orderBy('__name__');
   const queries = [
-    failed.endBefore(named(alerts)),
-    failed.startAfter(named(`${alerts}${AFTER_ALL}`)).endBefore(named(withdrawals)),
-    failed.startAt(named(withdrawals)).endAt(named(`${withdrawals}${AFTER_ALL}`)),
+    byId.endBefore(mails.doc(ALERT_PREFIX)),
+    byId.startAfter(mails.doc(`${ALERT_PREFIX}${AFTER_ALL}`)).endBefore(mails.doc(WITHDRAWAL_PREFIX)),
+    whereIdStartsWith(failed, mails, WITHDRAWAL_PREFIX),
   ];
   const [before = [], between = [], ofWithdrawals = []] = await Promise.all(
     queries.map(async (query) => (await query.limit(LIMITS.failedMails).get()).docs),
@@ -66,7 +61,7 @@ export async function findFailedMails(db: Firestore): Promise<FailedMails> {
   };
 }
 
-/** How many mails were due before a moment and are unsettled. A read. */
+/** Counts unsettled mails that were due before a moment, at a read. */
 export async function countOverdueMails(db: Firestore, before: Date): Promise<number> {
   return (await mailsOf(db).where('dueAt', '<=', before).count().get()).data().count;
 }

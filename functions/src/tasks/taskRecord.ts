@@ -57,10 +57,7 @@ export const taskDocumentSchema = z.discriminatedUnion('kind', [
   backTaskSchema,
 ]);
 
-const TASK_KINDS = ['sale', 'availability', 'withdrawal', 'back'] as const;
-export type TaskKind = (typeof TASK_KINDS)[number];
-
-export const taskKindOf = (stored: unknown): TaskKind | undefined => TASK_KINDS.find((kind) => kind === stored);
+export type TaskKind = z.output<typeof taskDocumentSchema>['kind'];
 
 export type SaleTask = z.output<typeof saleTaskSchema> & { id: string };
 export type WithdrawalTask = z.output<typeof withdrawalTaskSchema> & { id: string };

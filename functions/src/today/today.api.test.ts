@@ -158,16 +158,6 @@ describe('figures', () => {
     expect((await read()).failedMails?.orders).toBe((before.failedMails?.orders ?? 0) + 1);
   });
 
-  it('count mails and tasks that were due an hour ago', async () => {
-    const before = (await read()).overdue;
-    const db = await shop.api.db();
-    const minutesAgo = (minutes: number) => new Date(NOON - minutes * 60_000);
-    await db.doc('mail/lost-placed').set({ dueAt: minutesAgo(61), delivery: { state: 'PENDING' } });
-    await db.doc('mail/late-placed').set({ dueAt: minutesAgo(59), delivery: { state: 'PENDING' } });
-    expect((await read()).overdue).toEqual({ mails: before.mails + 1, tasks: before.tasks });
-    await Promise.all(['lost', 'late'].map((name) => db.doc(`mail/${name}-placed`).delete()));
-  });
-
   it('the figures of today count no failed mail where an order goes on whose customer was erased', async () => {
     const { order, customer } = await anOrderOf([shop.salt]);
     await eraseCustomer(shop.api.db, customer.uid, { evenOnItsWay: true });

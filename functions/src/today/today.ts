@@ -86,10 +86,10 @@ async function countOpenWithdrawals(db: Firestore): Promise<number> {
 /** Milliseconds after which what is due counts as overdue: the sweep has had six chances. */
 const OVERDUE_MS = 60 * 60_000;
 
-async function countOverdue(db: Firestore, now: Date): Promise<Today['overdue']> {
+async function countOverdue(db: Firestore, now: Date, sendsMail: boolean): Promise<Today['overdue']> {
   const before = new Date(now.getTime() - OVERDUE_MS);
   const [mails, tasks] = await Promise.all([
-    countOverdueMails(db, before),
+    sendsMail ? countOverdueMails(db, before) : 0,
     tasksOf(db).where('at', '<=', before).count().get(),
   ]);
   return { mails, tasks: tasks.data().count };
@@ -115,7 +115,7 @@ export function createToday({ database, sales, drain, clock, timeZone, sendsMail
           cashToComeOf(db),
           booksThatRunOut(db),
           sendsMail ? findFailedMails(db) : null,
-          countOverdue(db, now),
+          countOverdue(db, now, sendsMail),
           countOpenWithdrawals(db),
         ],
       );

@@ -2,9 +2,10 @@ import { LIMITS } from '@bookstore/contract/limits';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { booksOf } from '../books/bookRecord.ts';
 import { titleKeyOf } from '../books/bookSorts.ts';
+import { whereIdStartsWith } from '../firestore/idPrefix.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { readEach } from '../firestore/readDocument.ts';
-import { type MailRecord, readMail } from '../mail/mailRecord.ts';
+import { dueAtOf, type MailRecord, readMail } from '../mail/mailRecord.ts';
 import { ERASED_UID, ordersOf, readOrder } from '../orders/orderRecord.ts';
 import { tasksOf } from '../tasks/taskRecord.ts';
 import { type ComposeOwnerMail, type ComposeReceipt, MATCH_MS } from './withdrawalMails.ts';
@@ -18,20 +19,12 @@ import {
   withdrawalsOf,
 } from './withdrawalRecord.ts';
 
-const AFTER_ALL = '\uf8ff';
-
 /** The one order whose id begins so; null if there is none, or more than one. */
 async function findOrder(db: Firestore, typed: string): Promise<{ id: string; email: unknown } | null> {
   const number = orderNumberOf(typed);
   if (number === null) return null;
   const orders = ordersOf(db);
-  const { docs } = await orders
-    .orderBy('__name__')
-    .startAt(orders.doc(number))
-    .endAt(orders.doc(`${number}${AFTER_ALL}`))
-    .limit(2)
-    .select('email')
-    .get();
+  const { docs } = await whereIdStartsWith(orders, orders, number).limit(2).select('email').get();
   const [only] = docs;
   return only && docs.length === 1 ? { id: only.id, email: only.get('email') } : null;
 }
@@ -60,10 +53,10 @@ async function findTitles(db: Firestore, items: readonly string[]): Promise<stri
   return items.flatMap((item) => titles.get(titleKeyOf(item)) ?? []);
 }
 
-/** What is written of a withdrawal; null where the shop sends no mail. */
+/** Composes the mails about a matched withdrawal. */
 export interface MatchMails {
   composeOwnerMail: ComposeOwnerMail;
-  composeReceipt: ComposeReceipt | null;
+  composeReceipt: ComposeReceipt;
 }
 
 /**
@@ -74,7 +67,7 @@ export interface MatchMails {
 export async function matchWithdrawal(
   db: Firestore,
   { id: taskId, withdrawalId }: { id: string; withdrawalId: string },
-  { composeOwnerMail, composeReceipt }: MatchMails,
+  mails: MatchMails | null,
 ): Promise<void> {
   const [read, receiptRead] = await readOptimistically(db, [
     withdrawalsOf(db).doc(withdrawalId),
@@ -83,7 +76,7 @@ export async function matchWithdrawal(
   if (!read || !receiptRead) throw new Error('Firestore answered fewer documents than it was asked for.');
   const withdrawal = readWithdrawal(read);
   const orderId = withdrawal && (await findOrderId(db, withdrawal));
-  const titles = withdrawal && composeReceipt ? await findTitles(db, withdrawal.items) : [];
+  const titles = withdrawal && mails ? await findTitles(db, withdrawal.items) : [];
   await db.runTransaction(async (transaction) => {
     // With a lock: whoever erases its customer is before this or after it.
     const order = orderId ? readOrder(await transaction.get(ordersOf(db).doc(orderId))) : null;
@@ -91,16 +84,16 @@ export async function matchWithdrawal(
     transaction.delete(tasksOf(db).doc(taskId), { exists: true });
     if (!withdrawal) return;
     const isErased = order?.uid === ERASED_UID;
-    if (composeReceipt) {
+    if (mails) {
       const isOwn = !isErased && order?.email === withdrawal.email;
-      const message = composeReceipt(withdrawal, { isOwn, titles });
+      const message = mails.composeReceipt(withdrawal, { isOwn, titles });
       releaseReceipt(transaction, receiptRead, { withdrawal, message });
     }
     if (!order) return;
     // What belongs to an order goes with its customer, who may be gone already: then it keeps its end.
     const isFromOther = !isErased && order.email !== withdrawal.email;
     read.update(transaction, { orderId: order.id, isFromOther, ...(!isErased && { expiresAt: null }) });
-    const mail = isFromOther ? composeOwnerMail(order, withdrawal.receivedAt) : null;
+    const mail = isFromOther ? mails?.composeOwnerMail(order, withdrawal.receivedAt) : null;
     if (mail && told && !told.exists) transaction.create(told.ref, mail);
   });
 }
@@ -116,5 +109,5 @@ function releaseReceipt(
   const { notBefore } = receipt.delivery;
   const isHeldBack = notBefore !== null && notBefore.getTime() > withdrawal.receivedAt.getTime() + MATCH_MS;
   const delivery = { ...receipt.delivery, notBefore: isHeldBack ? notBefore : null };
-  read.update(transaction, { message, delivery, dueAt: delivery.notBefore ?? withdrawal.receivedAt });
+  read.update(transaction, { message, delivery, dueAt: dueAtOf(delivery, withdrawal.receivedAt) });
 }

@@ -35,7 +35,6 @@ export type ComposeOwnerMail = (
 export type ComposeDigest = (count: number, at: Date) => MailDocument;
 
 export const composeNoWithdrawalMails: ComposeWithdrawalMails = () => [];
-export const composeNoOwnerMail: ComposeOwnerMail = () => null;
 
 /** Milliseconds that a receipt waits for the worker to find its order. */
 export const MATCH_MS = 60_000;

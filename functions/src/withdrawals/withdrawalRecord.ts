@@ -7,7 +7,7 @@ import { addDays, dayOf } from '@bookstore/contract/days';
 import { REPAY_DAYS } from '@bookstore/contract/limits';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type ReportInvalid, readDocument, readEach, type StoredDocument } from '../firestore/readDocument.ts';
+import { type ReportInvalid, readDocument, readValid, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { hashOf } from '../lib/hash.ts';
 import { mailsOf, WITHDRAWAL_PREFIX } from '../mail/mailRecord.ts';
@@ -90,22 +90,21 @@ export async function withdrawalsFromOwners(
   return found.filter((document) => emails.get(document.get('orderId')) === document.get('email'));
 }
 
-/** The same as the customers see it, by order. @param reportInvalid is told of what is left out. */
+/** Withdrawals from these orders as their customers see them, by order. @param reportInvalid gets those left out. */
 export async function declaredByOwners(
   db: Firestore,
   orders: readonly { id: string; email: string }[],
   reportInvalid: ReportInvalid,
 ): Promise<{ withdrawals: Map<string, OrderWithdrawal[]>; reads: number }> {
   const found = await withdrawalsFromOwners(db, orders);
-  const { records, invalid } = readEach(found, readWithdrawal);
-  invalid.forEach(reportInvalid);
-  const withdrawals = new Map<string, OrderWithdrawal[]>();
-  for (const { orderId, receivedAt, items } of records.toSorted(
-    (a, b) => Number(a.receivedAt) - Number(b.receivedAt),
-  )) {
-    const declared = { receivedAt: receivedAt.toISOString(), items };
-    withdrawals.set(orderId ?? '', [...(withdrawals.get(orderId ?? '') ?? []), declared]);
-  }
+  const records = readValid(found, readWithdrawal, reportInvalid);
+  const oldestFirst = records.toSorted((a, b) => Number(a.receivedAt) - Number(b.receivedAt));
+  const byOrder = Map.groupBy(oldestFirst, ({ orderId }) => orderId ?? '');
+  const toOrderWithdrawal = ({ receivedAt, items }: WithdrawalRecord) => ({
+    receivedAt: receivedAt.toISOString(),
+    items,
+  });
+  const withdrawals = new Map([...byOrder].map(([id, declared]) => [id, declared.map(toOrderWithdrawal)]));
   return { withdrawals, reads: found.length + Math.ceil(orders.length / VALUES_AT_ONCE) };
 }
 

@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
-import { type ReportInvalid, readEach, type StoredDocument } from '../firestore/readDocument.ts';
+import { type ReportInvalid, readValid, type StoredDocument } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { daysAfter, timestamp } from '../firestore/timestamps.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
@@ -156,13 +156,13 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
         });
       }
       const { since, total } = countInHour(toShop, now);
-      const isInDigest = composeDigest !== null && total > WITHDRAWAL_RATE_LIMIT.toShop;
-      for (const { mail, document } of composeMails({ ...fields, id }, isTooLate ? null : new Date(receiptAt)))
-        if (mail !== 'shop' || !isInDigest) transaction.create(withdrawalMailRef(db, id, mail), document);
       const end = new Date(since.getTime() + HOUR_MS);
+      const more = total - WITHDRAWAL_RATE_LIMIT.toShop;
+      const digest = composeDigest && more > 0 ? composeDigest(more, end) : null;
+      for (const { mail, document } of composeMails({ ...fields, id }, isTooLate ? null : new Date(receiptAt)))
+        if (mail !== 'shop' || !digest) transaction.create(withdrawalMailRef(db, id, mail), document);
       if (composeDigest) toShop.write(transaction, { since, total, expiresAt: end });
-      if (composeDigest && isInDigest)
-        transaction.set(digestRef(db, since), composeDigest(total - WITHDRAWAL_RATE_LIMIT.toShop, end));
+      if (digest) transaction.set(digestRef(db, since), digest);
       writeWithdrawalTask(db, transaction, id, now);
     });
     return { receivedAt: now, isNew: true };
@@ -189,9 +189,8 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
       // One more than is shown tells whether there is a next page.
       const { docs } = await query.limit(LIMITS.withdrawalsPage + 1).get();
       const shown = docs.slice(0, LIMITS.withdrawalsPage);
-      const { records, invalid } = readEach(shown, readWithdrawal);
-      invalid.forEach(reportInvalid);
       const now = clock();
+      const records = readValid(shown, readWithdrawal, reportInvalid);
       const kept = records.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
       const receipts = await readReceipts(db, kept);
       const last = shown.at(-1);
@@ -227,8 +226,8 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
   /** What became of each receipt that there still is. */
   async function readReceipts(db: Firestore, withdrawals: readonly WithdrawalRecord[]) {
     const refs = withdrawals.map(({ id }) => withdrawalMailRef(db, id, 'receipt'));
-    const { records, invalid } = readEach(await db.getAll(...refs, { fieldMask: ['delivery'] }), readMailState);
-    invalid.forEach(reportInvalid);
+    const receipts = await db.getAll(...refs, { fieldMask: ['delivery'] });
+    const records = readValid(receipts, readMailState, reportInvalid);
     return new Map(records.map(({ id, delivery }) => [id.slice(0, id.lastIndexOf('-')), delivery.state]));
   }
 }

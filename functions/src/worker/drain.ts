@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { type ComposeAlertMail, sendAlerts } from '../alerts/sendAlerts.ts';
+import { sendAlerts } from '../alerts/sendAlerts.ts';
 import { refreshAvailability } from '../books/stock/availability.ts';
 import { readOptimistically } from '../firestore/optimisticRead.ts';
 import { InvalidDocument, readEach } from '../firestore/readDocument.ts';
@@ -19,7 +19,7 @@ import {
   type WithdrawalTask,
 } from '../tasks/taskRecord.ts';
 import { matchWithdrawal } from '../withdrawals/matchWithdrawal.ts';
-import { type ComposeOwnerMail, type ComposeReceipt, composeNoOwnerMail } from '../withdrawals/withdrawalMails.ts';
+import type { TaskMails } from './taskMails.ts';
 
 /** Tasks that one drain takes, and days of sales that it writes: together far below what one commit may hold. */
 const TASKS_AT_ONCE = 50;
@@ -36,10 +36,8 @@ const MAIL_KINDS: ReadonlySet<string> = new Set(['withdrawal', 'back']);
 interface DrainOptions {
   clock: Clock;
   log: Log;
-  /** None where the shop sends no mail. */
-  composeOwnerMail?: ComposeOwnerMail;
-  composeReceipt?: ComposeReceipt;
-  composeAlertMail?: ComposeAlertMail;
+  /** Null or absent if the shop sends no mail. */
+  mails?: TaskMails | null;
   /** Leaves the tasks that write mails to whoever knows the shop's mails. */
   leavesMails?: boolean;
 }
@@ -158,12 +156,11 @@ export async function drainTasks(db: Firestore, options: DrainOptions): Promise<
       inHalves(tasks, (some) => refresh(db, some, options));
     await carryOut(db, availability, refreshSome, options);
     await carryOut(db, now, countSales, options);
-    const { composeOwnerMail = composeNoOwnerMail, composeReceipt = null, composeAlertMail = null } = options;
-    for (const task of withdrawals)
-      await carryOut(db, [task], () => matchWithdrawal(db, task, { composeOwnerMail, composeReceipt }), options);
+    const { mails = null } = options;
+    for (const task of withdrawals) await carryOut(db, [task], () => matchWithdrawal(db, task, mails), options);
     let hasMoreAlerts = false;
     const send = async (task: BackTask) => {
-      if (await sendAlerts(db, task, composeAlertMail, options.clock)) hasMoreAlerts = true;
+      if (await sendAlerts(db, task, mails?.composeAlertMail ?? null, options.clock)) hasMoreAlerts = true;
     };
     for (const task of backs) await carryOut(db, [task], () => send(task), options);
     return found === TASKS_AT_ONCE || now.length < sales.length || hasMoreAlerts;

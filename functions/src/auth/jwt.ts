@@ -1,0 +1,56 @@
+import type { SignOptions } from 'jsonwebtoken';
+import * as z from 'zod';
+
+const ISSUER = 'bookstore-api';
+const ALGORITHM = 'HS256';
+
+/** Loaded with the first token, so that the first reader of a new instance does not wait for what readers do not have. */
+const loadJwt = async () => (await import('jsonwebtoken')).default;
+
+export const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** @param audience one for each kind of token, so that none is accepted in place of another */
+export async function signJwt(claims: object, secret: string, audience: string): Promise<string> {
+  const jwt = await loadJwt();
+  const options: SignOptions = { algorithm: ALGORITHM, issuer: ISSUER, audience };
+  return jwt.sign(claims, secret, options);
+}
+
+interface Expected<Claims> {
+  audience: string;
+  schema: z.ZodType<Claims>;
+  now: Date;
+  /** Seconds since the token was issued; absent if the token says when it ends. */
+  maxAge?: number;
+}
+
+/** @returns null unless the token is unaltered, in force, and one of ours for this audience. */
+export async function verifyJwt<Claims>(
+  token: string,
+  secret: string,
+  { audience, schema, now, maxAge }: Expected<Claims>,
+): Promise<Claims | null> {
+  const jwt = await loadJwt();
+  try {
+    const payload = jwt.verify(token, secret, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience,
+      clockTimestamp: toSeconds(now),
+      ...(maxAge !== undefined && { maxAge }),
+    });
+    return schema.safeParse(payload).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a token says that it is ours; true or not. */
+export async function claimsToBeOurs(token: string): Promise<boolean> {
+  const jwt = await loadJwt();
+  try {
+    return z.object({ iss: z.literal(ISSUER) }).safeParse(jwt.decode(token)).success;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, onTestFinished } from 'vitest';
+import { createFirebase } from '../firestore/firebase.ts';
+import { createSalesRepository } from '../sales/sales.repository.ts';
+import { createToday } from './today.ts';
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+
+it.each([
+  [true, { mails: 1, tasks: 1 }],
+  [false, { mails: 0, tasks: 1 }],
+])('counts what was due an hour ago, in a shop that sends mail: %s', async (sendsMail, overdue) => {
+  const { database, close } = createFirebase(`demo-${randomUUID()}`);
+  onTestFinished(close);
+  const db = await database();
+  for (const minutes of [59, 61]) {
+    await db.doc(`mail/${minutes}-placed`).set({ dueAt: minutesAgo(minutes), delivery: { state: 'PENDING' } });
+    await db.doc(`tasks/${minutes}`).set({ kind: 'sale', at: minutesAgo(minutes) });
+  }
+  const sales = createSalesRepository(database);
+  const today = createToday({
+    database,
+    sales,
+    drain: async () => undefined,
+    clock: () => NOW,
+    timeZone: 'UTC',
+    sendsMail,
+  });
+  expect(await today.read()).toMatchObject({ overdue });
+});
