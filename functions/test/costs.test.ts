@@ -232,7 +232,7 @@ const CASES: Case[] = [
       await api.settle();
       return visit(customerPaths.export, { token });
     },
-    reads: 12 * 2 + 6,
+    reads: 12 * 2 + 4,
     writes: RATE_LIMIT,
   },
   { call: 'an unknown address', prepare: async () => visit('/api/unknown'), reads: 0 },
