@@ -11,8 +11,9 @@ it.each([
   [true, { mails: 1, tasks: 1 }],
   [false, { mails: 0, tasks: 1 }],
 ])('counts what was due an hour ago, in a shop that sends mail: %s', async (sendsMail, overdue) => {
-  const { database, close } = createFirebase(`demo-${randomUUID()}`);
-  onTestFinished(close);
+  const firebase = createFirebase(`demo-${randomUUID()}`);
+  onTestFinished(() => firebase.close());
+  const { database } = firebase;
   const db = await database();
   for (const minutes of [59, 61]) {
     await db.doc(`mail/${minutes}-placed`).set({ dueAt: minutesAgo(minutes), delivery: { state: 'PENDING' } });
