@@ -5,8 +5,8 @@ import { runTask } from './lib/task.ts';
 
 const HELP = `npm run check
 
-Runs everything that needs neither the fixed ports nor a browser: types, lint, import rules, messages, rows of the
-specification, the API description, unit tests and API tests in process. The last line reads "N passed, N failed".
+Runs everything that needs neither the fixed ports nor a browser: types, lint, unused code, import rules, messages, rows
+of the specification, the API description, unit tests and API tests in process. The last line reads "N passed, N failed".
 `;
 
 await runTask(HELP, async () => {

@@ -13,7 +13,7 @@ const TASKS = {
   dev: ['the same with hot reload at http://localhost:5173', 'tools/dev.ts'],
   test: ['every test there is, the browser included', 'tools/test.ts'],
   check: [
-    'types, lint, import rules, acceptance rows, the description of the API, unit tests and the API in process',
+    'types, lint, unused code, import rules, acceptance rows, the description of the API, unit tests and the API in process',
     'tools/check.ts',
   ],
   imports: ['the import rules: which part may import which', 'tools/imports.ts'],

@@ -11,6 +11,7 @@ const UNIT_PROJECTS = ['messages', 'contract', 'functions', 'cli', 'emulator', '
 export const CHECKS: Suite[] = [
   command('types', 'tsc', ['-b']),
   command('lint', 'npm', ['run', '--silent', 'lint']),
+  command('unused code', 'knip', ['--no-progress']),
   check('import rules', () => findViolations(ROOT)),
   check('messages', () => messageFaults()),
   check('rows', () => missingRows(ROOT).sentences),
