@@ -77,7 +77,10 @@ const PARTS: Record<string, string[]> = {
   // With their copies.
   'functions/src/books': [...BELOW_SUBJECTS, ...functionsParts('auth', 'covers', 'tasks'), 'firestore.indexes.json'],
   // Who does what orders leave to be done.
-  'functions/src/worker': [...BELOW_SUBJECTS, ...functionsParts('alerts', 'books', 'mail', 'sales', 'tasks', 'withdrawals')],
+  'functions/src/worker': [
+    ...BELOW_SUBJECTS,
+    ...functionsParts('alerts', 'books', 'mail', 'sales', 'tasks', 'withdrawals'),
+  ],
   // The register of those who publish books.
   'functions/src/publishers': [...BELOW_SUBJECTS, ...functionsParts('auth')],
   // What is answered to browsers and robots that ask for a page.
