@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('alert', alert);
 });
 
-/** The form, filled in. Each answer is that of one try. */
+/** Opens the filled-in form. @param answers the shop's answers, one per attempt */
 function openForm(answers: (() => Response | Promise<Response>)[] = [], search = '') {
   const requests = fakeApi({
     [POST]: () => (answers.shift() ?? (() => json(aBook(), 201)))(),
@@ -47,7 +47,7 @@ function openForm(answers: (() => Response | Promise<Response>)[] = [], search =
   };
 }
 
-it('the form of a book shows a field for everything that a book can have', async () => {
+it('has a field for every property of a book', async () => {
   writeBookDraft(NEW_BOOK, { fields: toFields(aBook(EVERY_DETAIL), 'It began.'), base: EMPTY_BOOK, etag: null });
   openForm();
   for (const label of Object.values(FIELD_LABELS)) {
@@ -57,7 +57,7 @@ it('the form of a book shows a field for everything that a book can have', async
 
 const unavailable = () => problem(503, 'unavailable');
 
-it('sends one idempotency key with every try to add a book, and another with the next book', async () => {
+it('reuses the idempotency key for retries and renews it for the next book', async () => {
   const { add, keys } = openForm([unavailable, () => Promise.reject(new TypeError('Failed to fetch'))]);
   for (let count = 0; count < 4; count += 1) await add();
   const [first, second, third, fourth] = keys();
@@ -70,7 +70,7 @@ it('sends one idempotency key with every try to add a book, and another with the
   ]);
 });
 
-it('keeps the idempotency key over a reload, until the book is added', async () => {
+it('keeps the idempotency key over a reload until the book is added', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const before = openForm([lost]);
   await before.add();
@@ -83,7 +83,7 @@ it('keeps the idempotency key over a reload, until the book is added', async () 
   expect(second).not.toBe(first);
 });
 
-it('says that an earlier try has added the book, and adds the next book under a key of its own', async () => {
+it('reports a book that an earlier attempt added, then adds the next one', async () => {
   const reused = () => problem(422, 'idempotency-key-reused', { book: aBook({ title: 'Salt Raod' }) });
   const { add, keys } = openForm([unavailable, reused]);
   for (let count = 0; count < 3; count += 1) await add();
@@ -93,7 +93,7 @@ it('says that an earlier try has added the book, and adds the next book under a 
   expect(third).not.toBe(first);
 });
 
-it('keeps the picture of a book draft until the draft is saved, discarded or the admin logs out', async () => {
+it('keeps the picture of a draft until it is saved, discarded or logged out', async () => {
   vi.stubGlobal(
     'DataTransfer',
     class {
@@ -116,7 +116,7 @@ it('keeps the picture of a book draft until the draft is saved, discarded or the
   expect(draftPicture(NEW_BOOK)).toBeNull();
 });
 
-describe('a scanned ISBN while the form holds a draft', () => {
+describe('scanned ISBN while the form holds a draft', () => {
   beforeEach(() => {
     writeBookDraft(NEW_BOOK, { fields: { ...EMPTY_BOOK, title: 'Half' }, base: EMPTY_BOOK, etag: null });
     openForm([], `?isbn=${ISBN}`);
@@ -134,7 +134,7 @@ describe('a scanned ISBN while the form holds a draft', () => {
   });
 });
 
-describe('a book that is looked up by its ISBN', () => {
+describe('lookup by ISBN', () => {
   const lantern = (fields = {}) =>
     json({
       isbn: ISBN,
@@ -152,7 +152,7 @@ describe('a book that is looked up by its ISBN', () => {
     });
   const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Look it up' })));
 
-  it('is filled in when a scan led to it, and says at each field where from, until the field is changed', async () => {
+  it('fills in the form after a scan and names the source of each field', async () => {
     lookUp = lantern;
     openForm([], `?isbn=${ISBN}`);
     expect(
@@ -172,7 +172,7 @@ describe('a book that is looked up by its ISBN', () => {
     expect(screen.queryByRole('img', { name: 'A cover at Open Library' })).toBeNull();
   });
 
-  it('keeps what was typed, and is asked for only on request once the ISBN is another', async () => {
+  it('keeps typed text, and waits for a request once the ISBN changes', async () => {
     lookUp = lantern;
     openForm();
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Mine' } });
@@ -181,7 +181,7 @@ describe('a book that is looked up by its ISBN', () => {
     await waitFor(() => expect(isbn).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Look it up' })).toBeNull();
     fireEvent.change(isbn, { target: { value: ISBN } });
-    // As a hand scanner ends what it types: the form is not sent.
+    // Hand scanners end each code with Enter, which must not submit the form.
     await act(async () => expect(fireEvent.keyDown(isbn, { key: 'Enter' })).toBe(false));
     expect(await screen.findByText(/^Filled in: Author,/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Mine');
@@ -197,7 +197,7 @@ describe('a book that is looked up by its ISBN', () => {
       () => lantern({ found: [], silent: ['google-books'] }),
     ],
     ['The shop could not look it up. Please try again.', () => problem(503, 'unavailable')],
-  ])('leaves the form as it is where nothing came of it: %s', async (text, answer) => {
+  ])('leaves the form unchanged when the lookup finds nothing: %s', async (text, answer) => {
     lookUp = answer;
     openForm([], `?isbn=${ISBN}`);
     expect(await screen.findByText(text)).toBeVisible();

@@ -23,10 +23,10 @@ export function AddBookPage() {
   const [begins, setBegins] = useState(0);
   const [params] = useSearchParams();
   const [known] = useState(() => readBookDraft(NEW_BOOK)?.fields);
-  // From a scanner that found no book with it.
+  // Set by a scanner that found no book with this ISBN.
   const scanned = params.get('isbn') ?? '';
   const form = useForm<BookFields>({ defaultValues: known ?? { ...EMPTY_BOOK, isbn: scanned } });
-  // The form holds a draft of another book: the admin decides where the scanned ISBN belongs.
+  // The form holds a draft of another book, so the admin decides what to do with the scanned ISBN.
   const [waiting, setWaiting] = useState(known && known.isbn !== scanned ? scanned : '');
   const { handleSubmit, reset, setValue, watch } = form;
   const draft = useBookDraft(form, NEW_BOOK, NOTHING_YET);
@@ -43,7 +43,7 @@ export function AddBookPage() {
   };
   const [title, author, coverImage] = watch(['title', 'author', 'coverImage']);
 
-  /** @returns whether it was saved; otherwise an alert has named the reason. */
+  /** @returns whether the book was saved; otherwise an alert shows the reason */
   const save = async (fields: BookFields) => {
     const cover = await picture.send();
     if (!cover) return false;
@@ -92,7 +92,6 @@ export function AddBookPage() {
         </RestoredNotice>
       )}
       <BookFieldset
-        // With the ISBN its part of the form opens.
         key={waiting}
         form={form}
         begins={begins}
@@ -114,8 +113,8 @@ function Waiting({ isbn, onPutIn }: { isbn: string; onPutIn: () => void }) {
 }
 
 /**
- * Creates a book once, however often it is tried: every try until one is answered carries the idempotency key of the
- * draft, also after a reload.
+ * Creates a book once: all attempts until the first answer share the idempotency key of the draft, also after a
+ * reload.
  */
 function useCreateBookOnce() {
   const [send] = useCreateBookMutation();
@@ -130,7 +129,6 @@ function useCreateBookOnce() {
   };
 }
 
-/** The book that an earlier try has added, as it was before it was corrected in the form. */
 const addedBefore = (error: unknown) => {
   const problem = problemOf(error);
   return problem?.code === 'idempotency-key-reused' ? problem.book : undefined;

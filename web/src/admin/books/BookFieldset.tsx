@@ -36,13 +36,11 @@ const CATEGORY_CHOICE = [{ value: '', label: messages.chooseACategory }, ...CATE
 
 interface Props {
   form: UseFormReturn<BookFields>;
-  /** The cover's field, the only one in which the two forms differ. */
   cover: ReactNode;
-  /** Each time that this grows the form goes on at the ISBN. */
+  /** Focuses the ISBN field each time it increases. */
   begins?: number;
 }
 
-/** The fields that adding and editing a book share. */
 export function BookFieldset({ form, cover, begins = 0 }: Props) {
   const { register, control } = form;
   const { errors } = useFormState({ control });
@@ -76,7 +74,7 @@ export function BookFieldset({ form, cover, begins = 0 }: Props) {
   );
 }
 
-/** Not refused, since a price may rise: but then the shop cannot show it as a saving. */
+/** A warning only: prices may rise, but the shop then shows no saving. */
 function PriceWarning({ control }: { control: Control<BookFields> }) {
   const [oldPrice, newPrice] = useWatch({ control, name: ['oldPrice', 'newPrice'] });
   const isRise = oldPrice !== '' && newPrice !== '' && Number(oldPrice) < Number(newPrice);
@@ -91,19 +89,17 @@ interface PartProps {
   label: string;
   names: readonly (keyof BookFields)[];
   control: Control<BookFields>;
-  /** It opens when something is filled in, or somebody begins there. */
   filled: Filled;
   begins?: number;
   children: ReactNode;
 }
 
-/** Its code comes when it is opened. What it holds is the form's meanwhile, and is sent with it. */
 function DetailsPart({ label, names, control, filled, begins = 0, children }: PartProps) {
   const { errors, defaultValues } = useFormState({ control, name: names });
   const isWrong = names.some((name) => errors[name] !== undefined);
   const known = { ...EMPTY_BOOK, ...defaultValues } as BookFields;
   const [isOpen, setIsOpen] = useState(names.some((name) => fieldText(known, name) !== fieldText(EMPTY_BOOK, name)));
-  // Counted, since closing and opening at once is one event, which says that it is open.
+  // Counts openings: closing and opening in one event would not change a boolean.
   const [openings, setOpenings] = useState(isOpen ? 1 : 0);
   const [seen, setSeen] = useState({ filled, begins });
   if (filled !== seen.filled || begins !== seen.begins) {
@@ -135,17 +131,17 @@ function DetailsPart({ label, names, control, filled, begins = 0, children }: Pa
   );
 }
 
-/** It is asked for again when it is opened again; what was typed meanwhile stays. */
+/** Opening the part again retries the loading; typed text stays. */
 const NOT_LOADED = (
   <p role="alert" className="pb-4 text-danger text-sm">
     {messages.thisPartCouldNotBeLoaded}
   </p>
 );
 
-/** As high as the field, so that nothing moves when it arrives. */
+/** As high as the field, to prevent a layout shift. */
 const ROOM = <div style={{ height: 98 }} />;
 
-/** Where a picture is taken. Without it, if it does not come, the book can still be saved. */
+/** If the code of the picture field does not load, the book can still be saved. */
 export function CoverField(props: CoverFieldProps) {
   return (
     <ErrorBoundary fallback={<Alert>{messages.theShopCannotBeReachedEverything(props.label)}</Alert>}>

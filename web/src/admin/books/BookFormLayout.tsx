@@ -10,20 +10,16 @@ import { AdminHeading } from '../ui/AdminHeading.tsx';
 
 interface Props {
   heading: string;
-  /** Beside the heading. */
   aside?: ReactNode;
-  /** What the preview shows. */
   preview: { title: string; author: string; coverImage: string; cover?: BookCover | undefined };
-  /** The same while a picture is chosen, and how far that one has been sent. */
+  /** The preview and upload progress of a chosen picture. */
   picture: { preview: ReactNode; progress: ReactNode };
   submit: { label: string; busyLabel?: string; isBusy: boolean };
   onSubmit: (event: FormEvent) => Promise<void>;
-  /** Under the form. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** A book form beside the cover as the shop will show it. */
 export function BookFormLayout({ heading, aside, preview, picture, submit, onSubmit, below, children }: Props) {
   const submitOnce = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +34,7 @@ export function BookFormLayout({ heading, aside, preview, picture, submit, onSub
         </div>
         <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[1fr_13rem]">
           <form aria-labelledby="book-form" onSubmit={submitOnce} className="grid min-w-0 grid-cols-1 gap-6">
-            {/* While the request runs nothing can be typed that its answer would then clear away. */}
+            {/* Prevents typing that the answer would overwrite. */}
             <fieldset disabled={submit.isBusy} className="grid min-w-0 grid-cols-1 gap-6">
               {children}
             </fieldset>
@@ -65,20 +61,19 @@ export function BookFormLayout({ heading, aside, preview, picture, submit, onSub
 
 interface SubmitButtonProps {
   label: string;
-  /** What it reads while the request runs, if that is something else. */
   busyLabel?: string;
   isBusy: boolean;
 }
 
-/** A form's button, which cannot be used twice, and which keeps the focus from the press to the answer. */
+/** Submits once, and keeps the focus from the press to the answer. */
 function SubmitButton({ label, busyLabel = label, isBusy }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Enter in a field submits too, and a field that is then disabled loses the focus to nowhere.
+    // Enter in a field submits too, and disabling the focused field would lose the focus.
     if (isBusy) button.current?.focus();
   }, [isBusy]);
   return (
-    // Not `disabled`: that too would lose the focus, and a dialog that opens with the answer could not give it back.
+    // `disabled` would lose the focus, and the dialog opened by the answer could not restore it.
     <button
       ref={button}
       type="submit"
@@ -96,11 +91,9 @@ interface RestoredNoticeProps {
   children?: ReactNode;
 }
 
-/** Above a form that shows what was typed before the page went away. */
 export function RestoredNotice({ label, onDiscard, children }: RestoredNoticeProps) {
   const discard = () => {
     onDiscard();
-    // This note goes, and the button in it.
     document.getElementById('book-form')?.focus();
   };
   return (

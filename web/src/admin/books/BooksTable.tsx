@@ -31,7 +31,7 @@ const HEADINGS = ['#', messages.bookTitle, messages.category, messages.price, me
 interface Props {
   ref: RefObject<HTMLElement | null>;
   books: readonly Book[];
-  /** That of the first book: the numbers go on from page to page. */
+  /** Number of the first row; rows are numbered across pages. */
   firstNumber: number;
   selection: Selection<Book>;
 }
@@ -88,7 +88,6 @@ interface BookRowProps {
   book: Book;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
-  /** The books of the page whose copies are counted. */
   countedIds: readonly string[];
 }
 
@@ -109,7 +108,7 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
         <td className={`${CELL} first-letter:uppercase max-sm:hidden`}>{categoryText(book.category)}</td>
         <td className={`${CELL} tabular-nums`}>
           <p>{formatPrice(book.newPrice)}</p>
-          {/* Its own, as high as what comes: the table is there before. */}
+          {/* A separate boundary, so that the table shows before stock levels arrive. */}
           <ErrorBoundary fallback={<p className="min-h-8 text-ink-soft text-sm">{messages.copiesNotLoaded}</p>}>
             <Suspense fallback={<p className="min-h-8" />}>
               <Copies book={book} countedIds={countedIds} editor={editor} onEdit={setIsCounting} />
@@ -129,7 +128,6 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
   );
 }
 
-/** It leads out of the dashboard. */
 const OUT = 'M10 5H5v14h14v-5M13.5 4.5h6v6m0-6-9 9';
 
 function BookTitle({ book }: { book: Book }) {

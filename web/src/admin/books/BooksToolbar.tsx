@@ -22,7 +22,6 @@ interface Props {
   onChange: (choice: Partial<BooksView>) => void;
 }
 
-/** Which books the table shows, and in what order. */
 export function BooksToolbar({ view, onChange }: Props) {
   const isSearch = view.q !== '';
   return (
@@ -81,11 +80,11 @@ interface BelowFieldProps {
   onChange: (below: number) => void;
 }
 
-/** Of fewer copies than what number books are shown; this device keeps it. What is no such number waits to become one. */
+/** Shows books below this stock level. The device remembers it; invalid text waits for correction. */
 function BelowField({ below, onChange }: BelowFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The address changed by itself (back, forward): the field follows, unless it is being typed in.
+    // Follows the address on back and forward, unless the field is being edited.
     if (input.current && input.current !== document.activeElement) input.current.value = String(below);
   }, [below]);
   const read = (text: string) => {

@@ -7,11 +7,9 @@ import type { Conflict } from './useEditBook.ts';
 interface Props {
   typed: BookFields;
   conflict: Conflict;
-  /** Puts the shop's value into the form. */
   onTake: (name: keyof BookFields, value: BookFields[keyof BookFields]) => void;
 }
 
-/** After an edit that came too late: what was taken over into the form, and what both have changed, to choose from. */
 export function ConflictNotice({ typed, conflict: { taken, both, theirs }, onTake }: Props) {
   const open = differences(typed, theirs);
   const names = open.filter((name) => both.includes(name));

@@ -5,7 +5,6 @@ import { alertUser } from '../../ui/notify.ts';
 import { UndoNote } from '../../ui/UndoNote.tsx';
 import { bookRestored, type DeletedBook, useDeletedBooks } from '../ui/undoSlice.ts';
 
-/** At the foot of every page of the dashboard: the books that were just deleted, each with a button that restores it. */
 export function DeletedBooks() {
   const books = useDeletedBooks();
   return (

@@ -34,7 +34,7 @@ const save = () => act(async () => fireEvent.click(screen.getByRole('button', { 
 const savesOf = (requests: Request[]) => requests.filter(({ method }) => method === 'PUT');
 const versionsOf = (requests: Request[]) => savesOf(requests).map((request) => request.headers.get('If-Match'));
 
-it('says of a deleted book that it is gone, and offers what is logged of it', async () => {
+it('reports a deleted book and links to its log entries', async () => {
   fakeApi({ [GET]: () => problem(404, 'not-found') });
   openPage()();
   expect(await screen.findByText('This book is no longer in the shop')).toBeVisible();
@@ -43,7 +43,7 @@ it('says of a deleted book that it is gone, and offers what is logged of it', as
   expect(screen.getByRole('button', { name: 'Changes' })).toBeVisible();
 });
 
-it('disables the form while a book is saved, and sends the new version with the next save', async () => {
+it('disables the form while saving, then sends the new version', async () => {
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
   const requests = fakeApi({
     [GET]: () => aVersion('"1"'),
@@ -63,7 +63,7 @@ it('disables the form while a book is saved, and sends the new version with the 
   expect(versionsOf(requests)).toEqual(['"1"', '"2"']);
 });
 
-it('shows what the shop has against a field at that field, until it is changed', async () => {
+it("shows the shop's objection at its field until the field changes", async () => {
   const contributors = [
     { name: 'Ann Lee', role: 'A01' },
     { name: 'Bo; Ek', role: 'B06' },
@@ -87,7 +87,7 @@ it('shows what the shop has against a field at that field, until it is changed',
   await waitFor(async () => expect(await title()).not.toHaveAccessibleDescription());
 });
 
-it('waits for the current version of a book when its form is opened again', async () => {
+it('waits for the current version when the form is opened again', async () => {
   const second = Promise.withResolvers<Response>();
   const answers = [() => aVersion('"1"', 'As it was'), () => second.promise];
   const requests = fakeApi({ [GET]: () => (answers.shift() ?? never)(), [PUT]: () => never() });
@@ -95,7 +95,7 @@ it('waits for the current version of a book when its form is opened again', asyn
   const first = open();
   expect(await title()).toHaveValue('As it was');
   first.unmount();
-  // The cache forgets it in a task of its own.
+  // The cache drops the entry in a task of its own.
   await new Promise((resolve) => setTimeout(resolve));
   open();
   expect(screen.queryByLabelText('Title')).toBeNull();
@@ -106,8 +106,8 @@ it('waits for the current version of a book when its form is opened again', asyn
   await waitFor(() => expect(versionsOf(requests)).toEqual(['"2"']));
 });
 
-describe('an edit of a book that another admin has changed', () => {
-  /** The form, in a shop where somebody else makes this of the book before the first save. */
+describe('edit of a book that another admin has changed', () => {
+  /** Opens the form of a book that another admin changes before the first save. */
   async function saveLate(changed: Partial<Book>, typed: Record<string, string>) {
     let now = aVersion('"2"', 'The Salt Road', changed);
     let isLate = false;
@@ -132,7 +132,7 @@ describe('an edit of a book that another admin has changed', () => {
   }
   const bodyOf = async (requests: Request[]) => savesOf(requests).at(-1)?.json();
 
-  it('saves the changes of both admins when they touched different fields', async () => {
+  it('saves both changes when they touch different fields', async () => {
     const { requests } = await saveLate({ newPrice: 12 }, { Title: 'Salt' });
     await save();
     expect(await screen.findByText(/Their changes are in the form now: New Price\./)).toBeVisible();
@@ -143,7 +143,7 @@ describe('an edit of a book that another admin has changed', () => {
     expect(await bodyOf(requests)).toMatchObject({ title: 'Salt', newPrice: 12 });
   });
 
-  it('asks only about fields that both admins have changed', async () => {
+  it('asks only about fields that both admins changed', async () => {
     await saveLate({ title: 'Theirs', newPrice: 12 }, { Title: 'Mine', Description: 'Mine too' });
     await save();
     const buttons = await screen.findAllByRole('button', { name: /^Take the shop's/ });
@@ -153,7 +153,7 @@ describe('an edit of a book that another admin has changed', () => {
     expect(screen.getByLabelText('Description')).toHaveValue('Mine too');
   });
 
-  it('merges the changes of both admins after the page was left and opened again', async () => {
+  it('merges both changes after the page was left and opened again', async () => {
     const { open, page, requests, changeByOther } = await saveLate({ newPrice: 12 }, { Title: 'Salt' });
     page.unmount();
     changeByOther();

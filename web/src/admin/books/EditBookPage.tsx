@@ -35,7 +35,7 @@ export function EditBookPage() {
 }
 
 function BookOrState({ id }: { id: string }) {
-  // Always the book as it is now; what this visit has loaded stays in the form while it is refreshed.
+  // Shows the current book, but keeps loaded values in the form during a refresh.
   const { currentData, error, isError, isFetching, isUninitialized, refetch } = useGetBookToEditQuery(id, {
     refetchOnMountOrArgChange: true,
   });
@@ -52,7 +52,6 @@ function BookOrState({ id }: { id: string }) {
   );
 }
 
-/** A book that was deleted: the log leads here. */
 function GoneBook({ id }: { id: string }) {
   return (
     <>
@@ -67,7 +66,6 @@ interface Props {
   reloadBook: ReloadBook;
 }
 
-/** Changes the version of a book that it was given. */
 function EditBookForm({ loaded, reloadBook }: Props) {
   const { form, book, conflict, draft, giveUp, picture, isRemoved, removal, submit, isSaving } = useEditBook(
     loaded,

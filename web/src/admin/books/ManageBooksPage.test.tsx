@@ -18,8 +18,8 @@ const asked = (requests: Request[]) =>
   requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/admin/books');
 const queries = (requests: Request[]) => asked(requests).map(({ search }) => search);
 
-describe('the table of books', () => {
-  it('says ISBN and copies in the cells of title and price, and has no more than its five columns', async () => {
+describe('books table', () => {
+  it('shows ISBN and stock in the cells of title and price, in five columns', async () => {
     fakeApi(answers);
     renderShop(<ManageBooksPage />, { path: '/dashboard/manage-books' });
     const title = await screen.findByRole('rowheader');
@@ -40,7 +40,7 @@ describe('the table of books', () => {
     expect(await screen.findByRole('button', { name: 'Delete The Salt Road' })).toBeVisible();
   });
 
-  it('shows the books to reorder below a number, which the device keeps', async () => {
+  it('shows books below a stock level that the device remembers', async () => {
     const requests = fakeApi(answers);
     renderShop(<ManageBooksPage />, { path: '/dashboard/manage-books' });
     await screen.findByRole('rowheader');

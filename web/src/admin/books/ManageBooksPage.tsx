@@ -44,7 +44,6 @@ const AddCopies = lazyNamed(
   (module) => module.AddCopies,
 );
 
-/** The shop's books, a page at a time; search, filters, order and page stand in the address. */
 export function ManageBooksPage() {
   const { view, choose } = useListView({ read: readBooksView, toSearch: toBooksSearch, withChoice });
   const selection = useSelection<Book>('books');
@@ -74,13 +73,13 @@ export function ManageBooksPage() {
           >
             {messages.addCopies}
           </Button>
-          {/* No behaviour is specified for it. */}
+          {/* The specification names no behaviour. */}
           <Button look="secondary" className={LIST_BUTTON}>
             {messages.seeAll}
           </Button>
         </div>
       </div>
-      {/* Its own: while it is on its way the table stays. */}
+      {/* A separate boundary, so that the table stays while the dialog loads. */}
       <ErrorBoundary
         resetKey={String(isAddingCopies)}
         fallback={isAddingCopies && <Alert>{messages.addingCopiesCouldNotBeLoaded}</Alert>}
@@ -116,7 +115,6 @@ function BooksOfView({ view, selection }: ViewProps) {
   );
 }
 
-/** The books of a view: by their copies they are a list of their own. */
 function useTableBooks(view: BooksView) {
   const isStocked = isByStock(view);
   const options = { refetchOnMountOrArgChange: true };
@@ -129,7 +127,7 @@ function BooksOrNone({ view, selection, page }: ViewProps & { page: BooksPage })
   const box = useRef<HTMLElement>(null);
   useFocusOfNewPage(box, view.page);
   const deletedIds = new Set(useDeletedBooks().map(({ _id }) => _id));
-  // The page may not know yet which of its books were just deleted.
+  // The page may still contain books that were just deleted.
   const books = page.books.filter(({ _id }) => !deletedIds.has(_id));
   return (
     <>
@@ -152,7 +150,6 @@ function whyNone(view: BooksView): string {
   return isFiltered(view) ? messages.noBookIsLikeThat : messages.thereAreNoBooksYet;
 }
 
-/** Another page of the table takes the focus, as another page of the dashboard does. */
 function useFocusOfNewPage(box: React.RefObject<HTMLElement | null>, page: number): void {
   const shown = useRef(page);
   useEffect(() => {
@@ -167,7 +164,6 @@ interface Props {
   page: BooksPage;
 }
 
-/** Turns the pages of the table, and says where one is. */
 function BookPages({ view, page }: Props) {
   const trail = useTrail();
   if (page.next === null && view.page === 1) return null;
@@ -176,7 +172,7 @@ function BookPages({ view, page }: Props) {
       {label}
     </PageLink>
   );
-  // Somebody who was given the address knows no way back but to the beginning.
+  // Visitors with a copied address have no trail, so the only way back is the first page.
   const knowsBefore = view.page === 2 || trail.length > 0;
   const before = { ...view, page: view.page - 1, after: trail.at(-1) ?? '' };
   return (

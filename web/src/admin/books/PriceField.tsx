@@ -3,11 +3,11 @@ import { plainAmount } from '../../lib/format.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import type { TextField } from '../../ui/TextField.tsx';
 
-/** Browsers of such a locale take the comma themselves; others drop it, and 19,99 would be 1999. */
+/** Browsers with such a locale accept a decimal comma. Others drop it: 19,99 would become 1999. */
 const WRITES_DECIMAL_COMMA = new Intl.NumberFormat().format(1.5).includes(',');
 const readTyped = (text: string) => (text === ',' && !WRITES_DECIMAL_COMMA ? '.' : null);
 
-/** A price in the shop's currency. A pasted "$1,234.50" is 1234.50. */
+/** Edits a price in the shop's currency. A pasted "$1,234.50" becomes 1234.50. */
 export function PriceField(props: ComponentProps<typeof TextField>) {
   return (
     <NumberField

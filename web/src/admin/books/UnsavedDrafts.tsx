@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { listBookDrafts, NEW_BOOK } from './bookDrafts.ts';
 
-/** On the overview: links to the drafts that were not saved when the last session ended. */
 export function UnsavedDrafts() {
   const [drafts] = useState(listBookDrafts);
   if (drafts.length === 0) return null;

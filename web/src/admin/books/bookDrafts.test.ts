@@ -6,7 +6,7 @@ beforeEach(() => sessionStorage.clear());
 
 const draft = { fields: { ...EMPTY_BOOK, title: 'Half' }, base: EMPTY_BOOK, etag: '"1"' };
 
-it('keeps a draft of each book until it is saved or discarded', () => {
+it('keeps one draft per book until it is saved or discarded', () => {
   writeBookDraft(NEW_BOOK, { ...draft, etag: null });
   writeBookDraft('b1', draft);
   expect(readBookDraft('b1')).toEqual(draft);
@@ -25,7 +25,7 @@ it('removes all drafts and their storage entry', () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it('reads a draft of an older release, which had fewer fields', () => {
+it('reads drafts of older releases, which have fewer fields', () => {
   const { publisher: _publisher, contributors: _contributors, orderable: _orderable, ...fields } = draft.fields;
   sessionStorage.setItem('bookDrafts', JSON.stringify({ b1: { fields, etag: draft.etag } }));
   expect(readBookDraft('b1')).toEqual(draft);
@@ -42,7 +42,7 @@ it.each([
   '{"b1":{"fields":{"title":"Half","contributors":{}}}}',
   '{"b1":{"fields":{"title":"Half","orderable":"yes"}}}',
   '{"b1":null}',
-])('ignores the stored text %j, which holds no draft', (text) => {
+])('ignores the stored text %j', (text) => {
   sessionStorage.setItem('bookDrafts', text);
   expect(listBookDrafts()).toEqual([]);
 });

@@ -3,27 +3,24 @@ import type { UseFormReturn } from 'react-hook-form';
 import { parseJson, readText, session, writeText } from '../../lib/storage.ts';
 import { type BookFields, differences, EMPTY_BOOK } from './bookForm.ts';
 
-/** In this tab, and gone with it or with a log-out: what was typed of a book outlives a reload and the end of an hour. */
+/** Session storage: drafts survive a reload and an expired login, but not a logout. */
 const KEY = 'bookDrafts';
 
-/** The key of the book that is being added; one that is edited goes by its id. */
 export const NEW_BOOK = 'new';
 
 export interface BookDraft {
   fields: BookFields;
-  /** What the form held before anything was typed. */
   base: BookFields;
-  /** The version of the book that was being edited. */
   etag: string | null;
-  /** The idempotency key under which a new book was sent. */
+  /** The idempotency key of a book that is being added. */
   key?: string;
 }
 
 type Drafts = Record<string, BookDraft>;
 
 /**
- * Keeps what is typed into a book's form until it is saved or given up.
- * @param known what the form held before anything was typed, and the version of the book
+ * Stores typed book fields until they are saved or discarded. @param known the form's original values and the version
+ * of the book
  */
 export function useBookDraft(
   { watch }: UseFormReturn<BookFields>,
@@ -34,7 +31,7 @@ export function useBookDraft(
   const { base, etag } = known;
   useEffect(() => {
     const subscription = watch((_, { name, type }) => {
-      // A form that is set anew as a whole is no draft, and neither is the name of a picture, which a reload loses.
+      // A reset of the whole form is not a draft, and a reload loses the picture that a name refers to.
       if (name === undefined || (type !== 'change' && name === 'coverImage')) return;
       const fields = watch();
       const isUntouched = differences(fields, base).length === 0 && fields.coverImage === base.coverImage;
@@ -51,7 +48,7 @@ export function useBookDraft(
 
 export const readBookDraft = (id: string): BookDraft | null => readDrafts()[id] ?? null;
 
-/** Keeps what was typed of a book; null forgets it. */
+/** Stores a draft. @param draft null removes it */
 export function writeBookDraft(id: string, draft: BookDraft | null): void {
   const { [id]: _, ...others } = readDrafts();
   if (!draft) pictures.delete(id);
@@ -59,7 +56,6 @@ export function writeBookDraft(id: string, draft: BookDraft | null): void {
   writeText(session, KEY, Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : null);
 }
 
-/** All stored drafts. */
 export function listBookDrafts(): { id: string; title: string }[] {
   return Object.entries(readDrafts()).map(([id, { fields }]) => ({ id, title: fields.title }));
 }
@@ -76,7 +72,7 @@ function readDrafts(): Drafts {
   );
 }
 
-/** It may have been written by an older release. */
+/** Drafts of older releases may lack fields. */
 function isDraft(value: unknown): value is BookDraft {
   if (typeof value !== 'object' || value === null || !('fields' in value)) return false;
   const fields = value.fields as Record<string, unknown> | null;
@@ -87,14 +83,13 @@ function isDraft(value: unknown): value is BookDraft {
 const isAlike = (value: unknown, empty: unknown) =>
   typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
 
-/** Release 1.0.0 stored drafts with fewer fields. */
 const whole = ({ fields, base, ...draft }: BookDraft): BookDraft => ({
   ...draft,
   fields: { ...EMPTY_BOOK, ...fields },
   base: { ...EMPTY_BOOK, ...base },
 });
 
-/** The pictures that were chosen for half-written books. A file is kept by the page alone: a reload loses it, the end of a session does not. */
+/** Pictures of drafts. Files survive an expired login, but not a reload. */
 const pictures = new Map<string, File>();
 
 export const draftPicture = (id: string): File | null => pictures.get(id) ?? null;

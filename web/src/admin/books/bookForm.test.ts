@@ -25,20 +25,20 @@ const typed = (fields: Partial<BookFields> = {}): BookFields => ({
 
 const forEditing = { keepsEmpty: true };
 
-describe('the request of a book form', () => {
+describe('toRequest', () => {
   // rows: 327
-  it('omits an empty cover image, so that the book keeps its own', () => {
+  it('omits an empty cover image, so that the book keeps its cover', () => {
     expect(toRequest(typed({ coverImage: '  ' }), forEditing)).not.toHaveProperty('coverImage');
     expect(toRequest(typed({ coverImage: ' book-2 ' }), forEditing)).toMatchObject({ coverImage: 'book-2' });
   });
 
-  it('sends an empty author when a book is edited, and omits it when one is added', () => {
+  it('sends an empty author of an edited book, and omits it for a new one', () => {
     expect(toRequest(typed(), forEditing)).toMatchObject({ author: '' });
     expect(toRequest(typed(), { keepsEmpty: false })).not.toHaveProperty('author');
     expect(toRequest(typed({ author: ' Ines ' }), { keepsEmpty: false })).toMatchObject({ author: 'Ines' });
   });
 
-  it('sends an empty ISBN when a book is edited, and omits it when one is added', () => {
+  it('sends an empty ISBN of an edited book, and omits it for a new one', () => {
     expect(toRequest(typed(), forEditing)).toMatchObject({ isbn: '' });
     expect(toRequest(typed(), { keepsEmpty: false })).not.toHaveProperty('isbn');
     const isbn = ' 2-253-00269-0 ';
@@ -46,7 +46,7 @@ describe('the request of a book form', () => {
   });
 });
 
-describe('the details of the trade in a book form', () => {
+describe('trade details', () => {
   const details = {
     subtitle: 'A life',
     contributors: [{ name: 'Bo Ek', role: 'B06' }],
@@ -57,7 +57,7 @@ describe('the details of the trade in a book form', () => {
     orderable: false as const,
   };
 
-  it('are sent as they were when a book is edited, but for an excerpt that nobody has changed', () => {
+  it('are sent unchanged with an edit, except an unchanged excerpt', () => {
     const fields = toFields(aBook({ ...details, hasExcerpt: true }), 'It began.');
     expect(fields).toMatchObject({ series: 'Roads', seriesNumber: '3', noteBy: 'Mara', excerpt: 'It began.' });
     const request = toRequest(fields, { keepsEmpty: true, excerpt: 'It began.' });
@@ -69,20 +69,20 @@ describe('the details of the trade in a book form', () => {
     expect(toRequest(removed, { keepsEmpty: true, excerpt: 'It began.' })).toMatchObject({ excerpt: '' });
   });
 
-  it('are all sent again by a form in which nobody has changed any', () => {
+  it('are sent again by an unchanged form', () => {
     const { hasExcerpt: _isBeside, ...all } = EVERY_DETAIL;
     const request = toRequest(toFields(aBook(EVERY_DETAIL)), { keepsEmpty: true });
     expect(bookInputSchema.parse(request)).toMatchObject(all);
   });
 
-  it('are removed by an edit that leaves them empty, and omitted when a book is added', () => {
+  it('are removed by empty fields of an edit, and omitted for a new book', () => {
     const none = { subtitle: '', contributors: [], series: null, imprint: '', subjects: [], note: null };
     expect(toRequest(typed(), forEditing)).toMatchObject({ ...none, orderable: true });
     const added = toRequest(typed({ noteBy: 'Mara' }), { keepsEmpty: false });
     for (const name of [...Object.keys(details), 'excerpt']) expect(added).not.toHaveProperty(name);
   });
 
-  it('leave out lines of a list in which nothing is written, and keep a number without a series, to be refused', () => {
+  it('omit empty list lines, but keep a number without a series for refusal', () => {
     const contributors = [
       { name: ' ', role: 'A01' },
       { name: 'Ann Lee', role: 'A01' },
@@ -92,7 +92,7 @@ describe('the details of the trade in a book form', () => {
     expect(request.series).toEqual({ name: '', number: '3' });
   });
 
-  it('differ by what their lists say, and by no name below a note that is not there', () => {
+  it('differ by list contents, and ignore the signature of an absent note', () => {
     const theirs = toFields(aBook(details));
     const empty = { ...theirs, contributors: [...theirs.contributors, { name: '', role: 'A01' }] };
     expect(differences(empty, theirs)).toEqual([]);
@@ -113,7 +113,7 @@ describe('the details of the trade in a book form', () => {
     ['note.by', { name: 'noteBy' }],
     ['isbn', { name: 'isbn' }],
     ['coverId', null],
-  ])('are refused at their own field of the form: %s', (path, field) => {
+  ])('are refused at their form field: %s', (path, field) => {
     const fields = typed({
       contributors: [
         { name: '', role: 'A01' },
@@ -125,16 +125,16 @@ describe('the details of the trade in a book form', () => {
   });
 });
 
-describe('the fields of a book form', () => {
+describe('book form fields', () => {
   const book = aBook({ ...TEXTS, coverImage: 'book-1', oldPrice: 24.5, newPrice: 20, trending: true });
 
-  it('shows prices with two decimals and an absent author as an empty text', () => {
+  it('show prices with two decimals and an absent author as empty text', () => {
     expect(toFields(book)).toEqual(
       typed({ oldPrice: '24.50', newPrice: '20.00', trending: true, coverImage: 'book-1', author: '' }),
     );
   });
 
-  it('reports the fields that would change the book when they are sent', () => {
+  it('report the fields that would change the book', () => {
     const theirs = toFields(book);
     expect(differences(theirs, theirs)).toEqual([]);
     expect(differences({ ...theirs, newPrice: '20', coverImage: '' }, theirs)).toEqual([]);
@@ -145,28 +145,28 @@ describe('the fields of a book form', () => {
     ]);
   });
 
-  it('treats two notations of one ISBN as equal', () => {
+  it('treat two notations of one ISBN as equal', () => {
     const theirs = toFields(aBook({ isbn: '9782253002697' }));
     expect(differences({ ...theirs, isbn: '2-253-00269-0' }, theirs)).toEqual([]);
     expect(differences({ ...theirs, isbn: '' }, theirs)).toEqual(['isbn']);
   });
 });
 
-describe('a book form merged with the changes of another admin', () => {
+describe('mergeFields', () => {
   const base = toFields(aBook({ ...TEXTS, coverImage: 'book-1', oldPrice: 24.5, newPrice: 20 }));
 
-  it('takes over fields that only the other admin has changed, and names those that both have changed', () => {
+  it("takes over the other admin's changes and reports fields that both changed", () => {
     const mine = { ...base, title: 'Mine', description: 'Mine', author: 'Both', newPrice: '20' };
     const theirs = { ...base, title: 'Theirs', category: 'horror', author: 'Both', newPrice: '15.00' };
     expect(mergeFields(base, mine, theirs)).toEqual({ taken: ['category', 'newPrice'], both: ['title'] });
   });
 
-  it('takes over the cover of the other admin when the form names none', () => {
+  it("takes over the other admin's cover when the form has none", () => {
     const mine = { ...base, coverImage: '' };
     expect(mergeFields(base, mine, { ...base, coverImage: 'book-2' })).toEqual({ taken: ['coverImage'], both: [] });
   });
 
-  it('names every difference as a conflict for a draft that has no base version', () => {
+  it('reports every difference as a conflict for a draft without a base version', () => {
     const mine = { ...base, title: 'Mine' };
     expect(mergeFields(EMPTY_BOOK, mine, { ...base, newPrice: '15.00' })).toEqual({
       taken: [],
@@ -175,7 +175,7 @@ describe('a book form merged with the changes of another admin', () => {
   });
 });
 
-describe('the file name of a cover', () => {
+describe('safeFileName', () => {
   it.each([
     ['cover.png', 'cover.png'],
     ['C:\\fakepath\\cover.png', 'C--fakepath-cover.png'],
@@ -184,7 +184,7 @@ describe('the file name of a cover', () => {
     ['a<b>"c".png', 'a-b--c-.png'],
     [`${'ä'.repeat(250)}.png`, 'ä'.repeat(200)],
     ['', ''],
-  ])('sends the chosen file name %j as %j', (name, sent) => {
+  ])('turns %j into %j', (name, sent) => {
     expect(safeFileName(name)).toBe(sent);
   });
 });

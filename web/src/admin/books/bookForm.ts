@@ -6,7 +6,6 @@ import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { fieldNames } from '@bookstore/messages/staff';
 
-/** What both book forms hold: the texts as typed. */
 export interface BookFields {
   title: string;
   author: string;
@@ -15,14 +14,13 @@ export interface BookFields {
   trending: boolean;
   oldPrice: string;
   newPrice: string;
-  /** On the edit form a URL or a bundled name; on the add form the chosen file's name. */
+  /** Edit form: a URL or a bundled name. Add form: the name of the chosen file. */
   coverImage: string;
   isbn: string;
   publisher: string;
   published: string;
   pages: string;
   language: string;
-  /** Empty when it is not known. */
   format: string;
   subtitle: string;
   contributors: Contributor[];
@@ -36,10 +34,8 @@ export interface BookFields {
   orderable: boolean;
 }
 
-/** What stands below “More details”: what a form leaves empty there, the book has not. */
 export const DETAIL_FIELDS = ['author', 'isbn', 'publisher', 'published', 'pages', 'language', 'format'] as const;
 
-/** What stands in the part below that: the same holds for it. */
 export const TRADE_FIELDS = [
   'subtitle',
   'contributors',
@@ -80,7 +76,7 @@ export const EMPTY_BOOK: BookFields = {
   orderable: true,
 };
 
-/** The fields of a form that edits a book. @param excerpt which lies beside the book; '' is none */
+/** @param excerpt stored apart from the book; '' if it has none */
 export function toFields(book: Book, excerpt = ''): BookFields {
   return {
     ...EMPTY_BOOK,
@@ -105,17 +101,15 @@ export function toFields(book: Book, excerpt = ''): BookFields {
   };
 }
 
-/** A line of a list counts once something is written in it. */
 const isContributor = ({ name }: Contributor) => name.trim() !== '';
 const isSubject = ({ code }: BookSubject) => code.trim() !== '';
 
-/** What the trade asks of a book, as the API takes it: what is empty is none of it. */
 function tradeDetails(fields: BookFields) {
   const [series, number, text] = [fields.series.trim(), fields.seriesNumber.trim(), fields.noteText.trim()];
   return {
     subtitle: fields.subtitle.trim(),
     contributors: fields.contributors.filter(isContributor),
-    // A number alone is sent, to be refused.
+    // The API refuses a number without a series.
     series: series || number ? { name: series, number } : null,
     imprint: fields.imprint.trim(),
     subjects: fields.subjects.filter(isSubject),
@@ -124,14 +118,12 @@ function tradeDetails(fields: BookFields) {
   } satisfies NewBookDetails;
 }
 
-/** What a new book has without being told: nothing of most, and that it can be ordered. */
 const isNone = (value: unknown) =>
   value === '' || value === null || value === true || (Array.isArray(value) && value.length === 0);
 
 /**
- * The request of a form: prices are numbers, and what was left empty is left out, so that it keeps what it was. @param options.keepsEmpty
- * whether an empty author or other detail is sent, and there is none from then on. @param options.excerpt the one that the form began
- * with: nobody sends it again.
+ * Builds the request of a form, with prices as numbers. @param options.keepsEmpty whether empty details are sent,
+ * which removes them @param options.excerpt the original excerpt, which is not sent again
  */
 export function toRequest(fields: BookFields, options: { keepsEmpty: boolean; excerpt?: string }): NewBook {
   const { title, description, category, trending, coverImage, oldPrice, newPrice } = fields;
@@ -178,7 +170,6 @@ export const FIELD_LABELS: Readonly<Record<keyof BookFields, string>> = {
   orderable: fieldNames.orderable,
 };
 
-/** What a list says, as one text. */
 export function fieldText(fields: BookFields, name: keyof BookFields): string | boolean {
   if (name === 'contributors') return contributorsText(fields.contributors.filter(isContributor));
   return name === 'subjects' ? subjectsText(fields.subjects.filter(isSubject)) : fields[name];
@@ -186,23 +177,23 @@ export function fieldText(fields: BookFields, name: keyof BookFields): string | 
 
 const FIELD_NAMES = Object.keys(FIELD_LABELS) as (keyof BookFields)[];
 
-/** The fields in which two forms differ once they were sent: 5 and 5.00 do not, and an empty cover changes nothing. */
+/** Lists the fields in which two forms differ. 5 equals 5.00, and an empty cover changes nothing. */
 export function differences(typed: BookFields, theirs: BookFields): (keyof BookFields)[] {
   return FIELD_NAMES.filter((name) => {
     if (name === 'oldPrice' || name === 'newPrice') return Number(typed[name]) !== Number(theirs[name]);
     if (name === 'isbn') return (toIsbn13(typed.isbn) ?? typed.isbn.trim()) !== theirs.isbn;
     if (name === 'coverImage' && typed.coverImage.trim() === '') return false;
-    // It is sent with a note alone.
+    // A signature is sent with a note only.
     if (name === 'noteBy' && typed.noteText.trim() === '') return false;
     return fieldText(typed, name) !== fieldText(theirs, name);
   });
 }
 
-/** What becomes of a form whose book somebody else has changed since it was `base`. */
+/** Result of merging a form with another admin's changes. */
 export interface MergedFields {
-  /** What only they changed: the form takes it over. */
+  /** Fields that only the other admin changed. */
   taken: (keyof BookFields)[];
-  /** What both changed, to something else. */
+  /** Fields that both changed to different values. */
   both: (keyof BookFields)[];
 }
 
@@ -216,7 +207,6 @@ export function mergeFields(base: BookFields, mine: BookFields, theirs: BookFiel
   };
 }
 
-/** Where the API's names of fields are other than the form's. */
 const NAMES_OF_API: Readonly<Record<string, keyof BookFields>> = {
   'series.name': 'series',
   'series.number': 'seriesNumber',
@@ -226,8 +216,8 @@ const NAMES_OF_API: Readonly<Record<string, keyof BookFields>> = {
 };
 
 /**
- * The field of a form that the API refuses, by the path that it names; null where the form has none. A line of a list is named as the
- * form has it: what is empty was not sent.
+ * Finds the form field of an API error path. The API does not count empty list lines. @returns null if the form has
+ * no such field
  */
 export function refusedField(path: string, fields: BookFields): { name: keyof BookFields; at?: number } | null {
   const [list = '', line] = path.split('.');
@@ -240,7 +230,7 @@ export function refusedField(path: string, fields: BookFields): { name: keyof Bo
   return name ? { name } : null;
 }
 
-/** A chosen file's name as the API accepts it as a cover: no path, none of the characters that it refuses. */
+/** Removes the path and the characters that the API refuses in a cover's file name. */
 export function safeFileName(name: string): string {
   const bare = name.replaceAll(/[/\\:?#<>"\p{Cc}]/gu, '-').replace(/^\.+/, '');
   return Array.from(bare).slice(0, Math.min(200, LIMITS.coverImage)).join('');

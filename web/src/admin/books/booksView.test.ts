@@ -14,13 +14,13 @@ const ALL_BOOKS: BooksView = { q: '', sort: 'newest', category: '', show: '', be
 
 const viewOf = (search: string) => readBooksView(new URLSearchParams(search));
 
-describe('the address of the table of books', () => {
-  it('writes no query for the newest books', () => {
+describe('books table address', () => {
+  it('is empty for the newest books', () => {
     expect(toBooksSearch(ALL_BOOKS)).toBe('');
     expect(viewOf('')).toEqual(ALL_BOOKS);
   });
 
-  it('writes order, filters and page into the address, and reads them back', () => {
+  it('keeps order, filters and page', () => {
     const view: BooksView = {
       ...ALL_BOOKS,
       sort: '-price',
@@ -32,7 +32,7 @@ describe('the address of the table of books', () => {
     expect(viewOf(toBooksSearch(view))).toEqual(view);
   });
 
-  it('writes a search without an order', () => {
+  it('keeps a search without an order', () => {
     const view: BooksView = { ...ALL_BOOKS, q: 'salt & road', category: 'fiction' };
     expect(viewOf(toBooksSearch(view))).toEqual(view);
     expect(viewOf('?q=salt&sort=title')).toEqual({ ...ALL_BOOKS, q: 'salt' });
@@ -43,11 +43,11 @@ describe('the address of the table of books', () => {
     ['?page=7', ALL_BOOKS],
     ['?page=x&after=abc', { ...ALL_BOOKS, after: 'abc' }],
     [`?q=%20${'x'.repeat(120)}`, { ...ALL_BOOKS, q: 'x'.repeat(100) }],
-  ])('reads what it can from the address %s', (search, view) => {
+  ])('ignores invalid parameters: %s', (search, view) => {
     expect(viewOf(search)).toEqual(view);
   });
 
-  it('resets the page for another choice, and the order for a search', () => {
+  it('returns to the first page for another choice, and drops the order for a search', () => {
     const third: BooksView = { ...ALL_BOOKS, sort: 'title', page: 3, after: 'abc' };
     expect(withChoice(third, { category: 'fiction' })).toEqual({ ...ALL_BOOKS, sort: 'title', category: 'fiction' });
     expect(withChoice(third, { q: 'salt' })).toEqual({ ...ALL_BOOKS, q: 'salt' });
@@ -66,7 +66,7 @@ it.each([
   expect(toBooksQuery({ ...ALL_BOOKS, ...view })).toEqual({ limit: 50, ...query });
 });
 
-describe('the books by their copies', () => {
+describe('books by stock level', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal('window', {
@@ -81,14 +81,14 @@ describe('the books by their copies', () => {
     ['?sort=stock', { limit: 50 }],
     ['?show=low', { limit: 50, minCopies: 1, maxCopies: 3 }],
     ['?show=reorder&below=12&after=abc&page=2', { limit: 50, maxCopies: 11, after: 'abc' }],
-  ])('are asked for by the address %s, which stays', (search, query) => {
+  ])('use the address %s', (search, query) => {
     const view = viewOf(search);
     expect(isByStock(view)).toBe(true);
     expect(toStockedBooksQuery(view)).toEqual(query);
     expect(toBooksSearch(view)).toBe(search);
   });
 
-  it('are reordered below the number that this device has kept, five until it has', () => {
+  it('are reordered below the number stored on the device, by default five', () => {
     expect(withChoice(ALL_BOOKS, { show: 'reorder' })).toMatchObject({ show: 'reorder', below: 5 });
     keepBelow(8);
     expect(withChoice(ALL_BOOKS, { show: 'reorder' }).below).toBe(8);
@@ -96,7 +96,7 @@ describe('the books by their copies', () => {
     expect(viewOf('?show=low&below=7').below).toBe(0);
   });
 
-  it('are neither searched nor of one category: what is chosen last counts', () => {
+  it('exclude search and category; the last choice wins', () => {
     const searched: BooksView = { ...ALL_BOOKS, q: 'salt', category: 'fiction', show: 'trending' };
     const stocked = withChoice(searched, { q: 'salt', sort: 'stock' });
     expect(stocked).toEqual({ ...ALL_BOOKS, sort: 'stock' });

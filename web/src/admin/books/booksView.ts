@@ -5,13 +5,12 @@ import * as messages from '@bookstore/messages/dashboardBooks';
 import { categories } from '@bookstore/shop/categories';
 import { local, readText, writeText } from '../../lib/storage.ts';
 
-/** The categories as a select offers them. */
 export const CATEGORY_OPTIONS = categories.map(({ id, name }) => ({ value: id, label: name }));
 
-/** As many rows as a browser lays out without a pause. */
+/** Browsers lay out this many rows without a noticeable pause. */
 export const BOOKS_PER_PAGE = 50;
 
-/** By their copies the books come in a list of their own, of those alone whose copies are counted. */
+/** Sorting by stock uses a separate list, which contains only books with tracked stock. */
 type Sort = BookSort | 'stock';
 
 export const SORT_OPTIONS: readonly { value: Sort; label: string }[] = [
@@ -22,7 +21,6 @@ export const SORT_OPTIONS: readonly { value: Sort; label: string }[] = [
   { value: 'stock', label: messages.fewestCopiesFirst },
 ];
 
-/** Which of the books on sale are shown. */
 export const SHOW_OPTIONS = [
   { value: '', label: messages.all },
   { value: 'trending', label: messages.trending },
@@ -32,39 +30,36 @@ export const SHOW_OPTIONS = [
 ] as const;
 type Show = (typeof SHOW_OPTIONS)[number]['value'];
 
-/** What the table of books shows, as its address says it. */
 export interface BooksView {
   q: string;
   sort: Sort;
   category: Category | '';
   show: Show;
-  /** With `reorder`: of fewer copies than this. Else 0. */
+  /** For `reorder`: books below this stock level. Otherwise 0. */
   below: number;
-  /** Counts from one. */
+  /** One-based. */
   page: number;
-  /** The cursor of the page before; empty on the first page. */
+  /** Cursor of the previous page; empty on the first page. */
   after: string;
 }
 
 const USUAL_SORT: BookSort = 'newest';
 
-/** Of fewer copies than so many books are reordered, until somebody says another number. */
 const USUAL_BELOW = 5;
 const BELOW_KEY = 'reorderBelow';
 
-/** A text as the number of copies below which books are reordered; null for what is none. */
+/** @returns null for invalid text */
 export function toBelow(text: string | null): number | null {
   const below = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
   return below > 0 && below <= LIMITS.copies ? below : null;
 }
 
-/** As this device has it. */
 const readBelow = (): number => toBelow(readText(local, BELOW_KEY)) ?? USUAL_BELOW;
 export const keepBelow = (below: number) => writeText(local, BELOW_KEY, String(below));
 
 const isStockShow = (show: Show | undefined) => show === 'low' || show === 'reorder';
 
-/** Whether the books come by their copies: such a list is neither searched nor of one category. */
+/** Lists by stock support neither search nor category. */
 export const isByStock = ({ sort, show }: BooksView) => sort === 'stock' || isStockShow(show);
 
 const byStock = (view: BooksView): BooksView => ({
@@ -76,10 +71,9 @@ const byStock = (view: BooksView): BooksView => ({
   below: view.show === 'reorder' ? view.below || readBelow() : 0,
 });
 
-/** What is searched for comes best first. */
+/** Searches sort by relevance. */
 const notByStock = (view: BooksView): BooksView => ({ ...view, below: 0, ...(view.q && { sort: USUAL_SORT }) });
 
-/** Reads the address; what it cannot mean is left out. */
 export function readBooksView(params: URLSearchParams): BooksView {
   const after = params.get('after') ?? '';
   const page = Number(params.get('page'));
@@ -93,14 +87,14 @@ export function readBooksView(params: URLSearchParams): BooksView {
     category: CATEGORIES.find((category) => category === params.get('category')) ?? '',
     show: SHOW_OPTIONS.find(({ value }) => value === params.get('show'))?.value ?? '',
     below: toBelow(params.get('below')) ?? 0,
-    // Without its cursor a page cannot be found: then it is the first.
+    // A page cannot be found without its cursor.
     page: after && Number.isSafeInteger(page) && page > 1 ? page : 1,
     after,
   };
   return isByStock(view) ? byStock(view) : notByStock(view);
 }
 
-/** A view as the search part of an address, with its question mark; empty for the newest books of all. */
+/** @returns the query string with its question mark; '' for the default view */
 export function toBooksSearch({ q, sort, category, show, below, page, after }: BooksView): string {
   const params = new URLSearchParams({
     ...(q && { q }),
@@ -114,7 +108,6 @@ export function toBooksSearch({ q, sort, category, show, below, page, after }: B
   return params && `?${params}`;
 }
 
-/** What the API is asked for a view that is not by copies. */
 export function toBooksQuery({ q, sort, category, show, after }: BooksView): BooksQuery {
   return {
     limit: BOOKS_PER_PAGE,
@@ -126,7 +119,6 @@ export function toBooksQuery({ q, sort, category, show, after }: BooksView): Boo
   };
 }
 
-/** What it is asked for one that is. */
 export function toStockedBooksQuery({ show, below, after }: BooksView): StockedBooksQuery {
   return {
     limit: BOOKS_PER_PAGE,
@@ -136,7 +128,7 @@ export function toStockedBooksQuery({ show, below, after }: BooksView): StockedB
   };
 }
 
-/** Another choice begins at its first page. What does not go with the copies ends their order, and the other way about. */
+/** Applies a choice and returns to the first page. Choices that exclude sorting by stock end it, and vice versa. */
 export function withChoice(view: BooksView, choice: Partial<BooksView>): BooksView {
   const chosen = { ...view, page: 1, after: '', ...choice };
   if (choice.sort === 'stock' || isStockShow(choice.show)) return byStock(chosen);

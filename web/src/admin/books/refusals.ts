@@ -11,7 +11,7 @@ const LINE_LABELS: Readonly<Record<string, (line: string) => string>> = {
   code: messages.codeOf,
 };
 
-/** Shows at each field what the API has against it. What a form has no field for is left to the alert. */
+/** Shows API errors at their fields. Errors without a field are left to the alert. */
 export function showRefusals({ setError, getValues }: UseFormReturn<BookFields>, error: unknown): void {
   const problem = problemOf(error);
   if (problem?.code !== 'validation-failed') return;

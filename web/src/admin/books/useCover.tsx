@@ -17,9 +17,8 @@ const NOT_OPENED: Work = { ...WITHOUT_PICTURE, send: async () => null };
 const closeSoon = (work: Promise<Work>) => void work.then((open) => open.close());
 
 /**
- * The picture that is chosen for a book, or was when the book was left half written. What works on it is loaded with the first one.
- * @param id the draft's
- * @param onChoose told the file's name, empty for none
+ * Holds a book's chosen picture, also over an expired login. Its code is loaded with the first picture. @param id id
+ * of the draft @param onChoose receives the file's name, '' for none
  */
 export function useCover(id: string, onChoose: (fileName: string) => void = ignore) {
   const [file, setFile] = useState<File | null>(null);
@@ -58,9 +57,9 @@ export function useCover(id: string, onChoose: (fileName: string) => void = igno
     file,
     views,
     choose,
-    /** Sends the picture. @returns what the book names; null when it did not come through, and nothing is to be saved */
+    /** Uploads the picture. @returns null if it failed and the book must not be saved */
     send: async () => (await work.current).send(),
-    /** To be told why the book was not saved. */
+    /** Reports why the book was not saved. */
     learn: async (error: unknown) => (await work.current).learn(error),
   };
 }

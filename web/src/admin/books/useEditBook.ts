@@ -10,12 +10,12 @@ import { type BookFields, type MergedFields, mergeFields, toFields, toRequest } 
 import { showRefusals } from './refusals.ts';
 import { useCover } from './useCover.tsx';
 
-/** What somebody else has made of the book meanwhile, and what became of the form. */
+/** Another admin's change and the merged form. */
 export interface Conflict extends MergedFields {
   theirs: BookFields;
 }
 
-/** The form that edits a book, with its draft and its picture. One that somebody else has changed meanwhile is not overwritten. */
+/** Edits a book with draft and picture, and never overwrites another admin's changes. */
 export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
   const { version, update, loadVersionAnew } = useBookVersion(loaded, reloadBook);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -45,7 +45,7 @@ export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
     setConflict({ ...merged, theirs });
   };
 
-  /** @returns null when the picture did not come through, and nothing was saved. */
+  /** @returns null if the upload failed and nothing was saved */
   const save = async (fields: BookFields) => {
     const cover = await picture.send();
     if (!cover) return null;
@@ -81,34 +81,30 @@ const confirmUpdate = () =>
     confirm: messages.yesItsOkay,
   });
 
-/** Fetches a book again; null when that fails. */
+/** @returns null if loading fails */
 export type ReloadBook = () => Promise<VersionedBook | null>;
 
 interface Version extends VersionedBook {
-  /** The fields of the version that was opened: what was typed since is compared with these. */
+  /** Fields of the loaded version, for comparison with typed values. */
   base: BookFields;
 }
 
 const fieldsOf = ({ book, excerpt }: VersionedBook) => toFields(book, excerpt);
 const asLoaded = (loaded: VersionedBook): Version => ({ ...loaded, base: fieldsOf(loaded) });
 
-/** The version of a book that is changed. */
 function useBookVersion(loaded: VersionedBook, reloadBook: ReloadBook) {
-  // What was typed for another version is saved for that one: if the book has changed since, the save says so.
+  // A draft is saved for the version it was typed for, so that the server detects conflicts.
   const [version, setVersion] = useState(() => {
     const typed = readBookDraft(loaded.book._id);
     return typed ? { ...loaded, etag: typed.etag, base: typed.base } : asLoaded(loaded);
   });
   const [updateBook] = useUpdateBookMutation();
 
-  /**
-   * Saves, and has the book's next version before anything more can be typed into the form: the answer is that version, or,
-   * where somebody else was faster, theirs.
-   */
+  /** Saves and applies the next version before further typing: the saved one, or another admin's after a conflict. */
   const update = async (changes: BookUpdate) => {
     const { data, error } = await updateBook({ id: version.book._id, changes, etag: version.etag });
     const isLate = problemOf(error)?.code === 'precondition-failed';
-    // An answer tells no excerpt: it is what was sent, or as it was.
+    // Answers omit the excerpt.
     const saved = data && { ...data, excerpt: changes.excerpt ?? version.base.excerpt };
     const next = isLate ? await reloadBook() : saved;
     if (next) setVersion(asLoaded(next));

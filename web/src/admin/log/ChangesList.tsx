@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts';
 import { authorName, fieldName, fieldText } from './changeTexts.ts';
 import { toLogAddress } from './logView.ts';
 
-/** Lines of the log, newest first: when, what, by whom, and what it was before. */
 export function ChangesList({ changes }: { changes: readonly Change[] }) {
   return (
     <ol className="divide-y divide-line">
@@ -42,7 +41,7 @@ function TextLink({ to, children }: { to: To; children: ReactNode }) {
 
 const Author = ({ by }: { by: string }) => <TextLink to={toLogAddress({ by })}>{authorName(by)}</TextLink>;
 
-/** Codes of changes whose subjects are orders. */
+/** Codes of changes to orders. */
 const ABOUT_ORDERS = /^(order|invoice|credit-note)-/;
 
 function Subjects({ change: { what, subjects, count, books = [], fields = [] } }: { change: Change }) {

@@ -13,7 +13,6 @@ const LatestChanges = lazyNamed(
   (module) => module.LatestChanges,
 );
 
-/** Below a book or an order, for owners: who has changed it, on one press. */
 export function ChangesOf({ subject }: { subject: string }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!useIsOwner()) return null;

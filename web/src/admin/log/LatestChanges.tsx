@@ -6,7 +6,6 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { ChangesList } from './ChangesList.tsx';
 import { toLogAddress } from './logView.ts';
 
-/** The latest changes of one book or order; all of them are in the log. */
 export function LatestChanges({ subject }: { subject: string }) {
   const { currentData, isError, isFetching, refetch } = useGetChangesQuery(
     { subject },

@@ -29,8 +29,8 @@ const openLog = (path: string, reply: () => Response) => {
 };
 const line = async (name: RegExp) => within((await screen.findByText(name)).closest('li') as HTMLElement);
 
-describe('the log of changes', () => {
-  it('the log has words for values that are codes, amounts, or nothing', async () => {
+describe('LogPage', () => {
+  it('shows codes, amounts and empty values as words', async () => {
     const fields = {
       trending: { before: false, after: true },
       format: { before: '', after: 'paperback' },
@@ -55,7 +55,7 @@ describe('the log of changes', () => {
     }
   });
 
-  it('the log is searched by day, person and subject, which stand in the address', async () => {
+  it('keeps day, author and subject of a search in the address', async () => {
     const asked = openLog('/dashboard/log?by=ada', () => answer([]));
     expect(await screen.findByText('No change matches')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all changes' })).toHaveAttribute('href', '/dashboard/log');
@@ -68,7 +68,7 @@ describe('the log of changes', () => {
     expect(asked()).toEqual(['?by=ada', '?day=2026-11-22&subject=b1']);
   });
 
-  it('the log tells staff that it is not theirs, and everybody when it could not be loaded', async () => {
+  it('refuses staff, and reports a failure to load', async () => {
     openLog('/dashboard/log', () => problem(403, 'forbidden'));
     expect(await screen.findByText('The log of changes is for owners of the shop')).toBeVisible();
     openLog('/dashboard/log?by=ada', () => problem(503, 'unavailable'));
@@ -76,10 +76,10 @@ describe('the log of changes', () => {
   });
 });
 
-describe('the changes of a book', () => {
+describe('ChangesOf', () => {
   beforeEach(() => localStorage.clear());
 
-  it('the changes of a book are asked for when an owner wants them, on one press', async () => {
+  it('loads the changes of a book when an owner asks for them', async () => {
     const requests = fakeApi({ [CALL]: () => answer([aChange()], 'next') });
     renderShop(<ChangesOf subject="b1" />);
     const button = screen.getByRole('button', { name: 'Changes', expanded: false });

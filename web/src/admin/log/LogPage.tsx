@@ -21,7 +21,6 @@ import { ChangesList } from './ChangesList.tsx';
 import { askedAuthor, typedAuthor } from './changeTexts.ts';
 import { isFiltered, readLogView, toLogAddress } from './logView.ts';
 
-/** Who has changed what in the shop; day, person, subject and page stand in the address. */
 export function LogPage() {
   const [params] = useSearchParams();
   const view = readLogView(params);
@@ -34,7 +33,7 @@ export function LogPage() {
       {isStaff && <ForOwners />}
       {isOwner && (
         <>
-          {/* Another address begins the fields anew. */}
+          {/* The key resets the fields for another address. */}
           <LogSearch key={JSON.stringify(filter)} filter={filter} />
           <ChangesOfView view={view} />
         </>
@@ -105,7 +104,7 @@ function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
 function ChangesOfView({ view }: { view: ChangesQuery }) {
   const { data, error, isError, isFetching, refetch } = useGetChangesQuery(view, { refetchOnMountOrArgChange: true });
   if (isError && !isFetching) {
-    // The rights may have been taken away meanwhile.
+    // The rights may have been revoked in the meantime.
     if (problemOf(error)?.code === 'forbidden') return <ForOwners />;
     return (
       <div className="p-4 lg:p-6">
@@ -139,7 +138,6 @@ function NoChanges({ view }: { view: ChangesQuery }) {
   );
 }
 
-/** To older and newer changes. */
 function LogPages({ view, nextCursor }: { view: ChangesQuery; nextCursor: string | null }) {
   const trail = useTrail();
   const { cursor = '', ...filter } = view;

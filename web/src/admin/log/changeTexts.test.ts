@@ -3,7 +3,7 @@ import * as messages from '@bookstore/messages/staff';
 import { expect, it } from 'vitest';
 import { valueText } from './changeTexts.ts';
 
-it('a detail of a book that is a number is none in the log where it is 0', () => {
+it('shows a numeric book detail of 0 as empty', () => {
   const numbers = Object.entries(EVERY_DETAIL).flatMap(([name, value]) => (typeof value === 'number' ? [name] : []));
   expect(numbers).toContain('pages');
   for (const name of numbers) expect(valueText(name, 0), name).toBe(messages.none);

@@ -4,7 +4,7 @@ import { isDay } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
 import { paths } from '../../paths.ts';
 
-/** What the API takes of each field. Its own schema would bring zod into the browser. */
+/** Valid values of each field. The API's schema would load zod into the browser. */
 const CAN_BE: Record<keyof ChangesQuery, (text: string) => boolean> = {
   day: isDay,
   by: (text) => text.length <= LIMITS.username,
@@ -12,7 +12,6 @@ const CAN_BE: Record<keyof ChangesQuery, (text: string) => boolean> = {
   cursor: (text) => text.length <= LIMITS.changesCursor,
 };
 
-/** Reads the address of the log; what it cannot mean is left out. */
 export function readLogView(params: URLSearchParams): ChangesQuery {
   const given = Object.entries(CAN_BE).flatMap(([name, canBe]) => {
     const text = params.get(name)?.trim();
@@ -21,7 +20,6 @@ export function readLogView(params: URLSearchParams): ChangesQuery {
   return Object.fromEntries(given);
 }
 
-/** Where the log shows a view. */
 export function toLogAddress(view: ChangesQuery): { pathname: string; search: string } {
   const given = Object.entries(view).filter(([, value]) => value);
   return { pathname: paths.log, search: new URLSearchParams(given).toString() };

@@ -39,7 +39,6 @@ const PickListDialog = lazyNamed(
   (module) => module.PickListDialog,
 );
 
-/** Every order; search, status, days, order and page stand in the address. */
 export function AdminOrdersPage() {
   const { view, choose } = useListView({ read: readView, toSearch, withChoice });
   const selection = useSelection<AdminOrder>('orders');
@@ -67,7 +66,6 @@ export function AdminOrdersPage() {
   );
 }
 
-/** Whose orders the list is narrowed down to, and the way back to everybody's. */
 function OneCustomer({ view }: { view: OrdersView }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 px-4 lg:px-6">
@@ -82,7 +80,6 @@ function OneCustomer({ view }: { view: OrdersView }) {
   );
 }
 
-/** Of whatever is selected its bar makes one. */
 function PickListOfPlaced() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -90,7 +87,7 @@ function PickListOfPlaced() {
       <Button look="secondary" className={LIST_BUTTON} onClick={() => setIsOpen(true)}>
         {messages.pickListOfPlaced}
       </Button>
-      {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}
+      {/* A separate boundary, so that page and focus stay while the dialog loads. */}
       <Suspense>{isOpen && <PickListDialog onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
@@ -111,7 +108,7 @@ function OrdersOfView({ view, selection }: { view: OrdersView; selection: Select
   if (!data) return <Spinner label={messages.loadingTheOrders} />;
   const show = () => {
     void refetch();
-    // The button that was pressed goes when they are there.
+    // The pressed button disappears with the new orders.
     list.current?.focus({ preventScroll: true });
   };
   return (
@@ -131,12 +128,11 @@ function OrdersOfView({ view, selection }: { view: OrdersView; selection: Select
 
 interface NewOrdersProps {
   view: OrdersView;
-  /** The first of the list. */
   newest: AdminOrder | undefined;
   onShow: () => void;
 }
 
-/** Says that orders have come since the list was loaded, which stays as it is until somebody wants them. */
+/** Announces new orders. The list stays until the admin asks for them. */
 function NewOrders({ view, newest, onShow }: NewOrdersProps) {
   const wanted = newerOrdersFilter(view, newest);
   const [ask, { data = 0, originalArgs }] = useLazyGetOrdersCountQuery();
@@ -187,12 +183,10 @@ function NoOrders({ view, hasMore }: { view: OrdersView; hasMore: boolean }) {
 
 interface Props {
   view: OrdersView;
-  /** Of orders on this page. */
   count: number;
   nextCursor: string | null;
 }
 
-/** To older and newer orders, and where they end. */
 function OrderPages({ view, count, nextCursor }: Props) {
   const trail = useTrail();
   const isFirst = view.cursor === '';

@@ -11,22 +11,19 @@ import { formText } from '../../lib/formText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** As many as somebody reads in a dialog. */
 const MOST_FOUND = 5;
 
 interface Props {
   label?: string;
-  /** The books of the order. */
+  /** Ids of books already in the order. */
   taken: ReadonlySet<string>;
   onAdd: (book: Book) => void;
-  /** What becomes of an ISBN, thirteen digits, that is typed; without it it is searched like any other text. */
+  /** Receives a typed ISBN (thirteen digits); absent: ISBNs are searched like other text. */
   onIsbn?: (isbn: string) => void;
 }
 
-/** @param count number of matching books */
 const nothingText = (count: number) => (count > 0 ? messages.allMatchesAdded : messages.noBookFound);
 
-/** Finds books that fit what is typed and are not in the order. */
 export function BookSearch({ label = messages.findABookToAdd, taken, onAdd, onIsbn }: Props) {
   const [q, setQ] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -36,16 +33,16 @@ export function BookSearch({ label = messages.findABookToAdd, taken, onAdd, onIs
     event.preventDefault();
     const text = formText(new FormData(event.currentTarget), 'q').trim();
     const isbn = onIsbn ? toIsbn13(text) : null;
-    // What is typed next, by a scanner for example, is another search.
+    // Selects the text, so that the next scan replaces it.
     field.current?.select();
     if (isbn === null) return setQ(text);
-    // Of a scanner that types: the next one may follow at once.
+    // Cleared immediately, because the next scan may follow.
     if (field.current) field.current.value = '';
     setQ('');
     onIsbn?.(isbn);
   };
   const add = (book: Book) => {
-    // With its button goes the focus.
+    // The focused button disappears.
     field.current?.focus();
     field.current?.select();
     onAdd(book);

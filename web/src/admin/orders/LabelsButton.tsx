@@ -8,7 +8,6 @@ import { useFileSave } from '../ui/useFileSave.ts';
 import type { SavedLabels } from './labelsFile.ts';
 
 interface LoadContext {
-  /** How many orders have arrived. */
   onProgress: (count: number) => void;
   isCancelled: () => boolean;
 }
@@ -16,11 +15,11 @@ interface LoadContext {
 interface Props {
   label: string;
   isDisabled?: boolean;
-  /** The orders, with their streets; null when it was cancelled. Throws what a call throws. */
+  /** Loads the orders with their streets; null if cancelled. Throws errors of a call. */
   load: (context: LoadContext) => Promise<AdminOrder[] | null>;
 }
 
-/** Saves the labels of some orders as one CSV file, counts the orders while they arrive, and says which have no label. */
+/** Saves labels as one CSV file, shows progress and reports orders without a label. */
 export function LabelsButton({ label, isDisabled = false, load }: Props) {
   const { progress, start, cancel } = useFileSave<number>(messages.failedToSaveTheLabels);
   const [saved, setSaved] = useState<SavedLabels | null>(null);

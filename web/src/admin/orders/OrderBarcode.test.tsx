@@ -6,7 +6,7 @@ import { OrderBarcode } from './OrderBarcode.tsx';
 
 const QUIET = 20;
 
-/** What a reader sees that looks along the bars of a drawing. */
+/** Samples the drawing along its bars, as a scanner does. */
 function toRow(svg: SVGElement): BitArray {
   const width = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
   const row = new BitArray(width + 2 * QUIET);
@@ -16,13 +16,10 @@ function toRow(svg: SVGElement): BitArray {
   return row;
 }
 
-it.each(['3f2a9c1b', '12345678'])(
-  'the barcode of an order is read as the number %s by which people find it',
-  (number) => {
-    const { container } = render(<OrderBarcode text={number} />);
-    const svg = container.querySelector('svg');
-    if (!svg) throw new Error('Nothing was drawn.');
-    expect(new Code128Reader().decodeRow(0, toRow(svg), undefined).getText()).toBe(number);
-    expect(Number.parseFloat(svg.style.width)).toBeLessThan(60);
-  },
-);
+it.each(['3f2a9c1b', '12345678'])('is read as the order number %s', (number) => {
+  const { container } = render(<OrderBarcode text={number} />);
+  const svg = container.querySelector('svg');
+  if (!svg) throw new Error('Nothing was drawn.');
+  expect(new Code128Reader().decodeRow(0, toRow(svg), undefined).getText()).toBe(number);
+  expect(Number.parseFloat(svg.style.width)).toBeLessThan(60);
+});

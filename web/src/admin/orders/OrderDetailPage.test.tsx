@@ -8,7 +8,7 @@ import { OrderDetail, OrderMails, RefusedParcels } from './OrderDetailPage.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { anAdminOrder } from './test/anAdminOrder.ts';
 
-it('shows refused parcels beside the order and in the list, and leads to all orders of the customer', () => {
+it("shows refused parcels beside the order and in the list, and links to the customer's orders", () => {
   const order = anAdminOrder({ refusedParcels: 3 });
   const selection = { selected: new Map(), select: () => undefined, clear: () => undefined };
   render(
@@ -32,7 +32,7 @@ const LOST: OrderMail = { event: 'shop', state: 'ERROR', attempts: 5, at: AT, er
 
 const alert = vi.fn();
 
-it('shows the state of each mail of an order, with its error, and sends one again', async () => {
+it('shows the state and error of each email, and sends one again', async () => {
   vi.stubGlobal('alert', alert);
   const requests = fakeApi({ [`POST /api/orders/${order._id}/mail/shop`]: () => json(SENT) });
   renderShop(<OrderMails order={{ ...order, mails: [SENT, LOST] }} />);
@@ -74,7 +74,7 @@ it('explains on a packed order which books return to stock', () => {
   expect(screen.getByText(/except books whose stock was not tracked/)).toBeVisible();
 });
 
-/** It is loaded beside the page: here before it, so that no test waits for a machine. */
+/** Loaded in advance, so that no test waits for it. */
 beforeAll(() => import('./PackingSlip.tsx'));
 const findSlip = () => screen.findByRole('region', { name: 'Packing slip', hidden: true });
 const address = () => within(screen.getByText('Address').parentElement as HTMLElement);
@@ -90,7 +90,7 @@ it('shows the street on an order and its packing slip', async () => {
 const label = () => screen.queryByRole('region', { name: 'Parcel label', hidden: true });
 const A_GIFT = { street: 'Long Lane 1', gift: { note: 'Happy birthday!\nYours, Ada', wrap: true } };
 
-it('shows what of the total is delivery and wrap, which taxes it contains, and the days that were promised', async () => {
+it('shows delivery, gift wrap, included taxes and promised days', async () => {
   fakeApi({});
   const taxes = [{ rate: 700, total: '32.89', tax: '2.15' }];
   const arrival = { from: '2026-11-26', to: '2026-11-30' };
@@ -108,7 +108,7 @@ it('shows what of the total is delivery and wrap, which taxes it contains, and t
   expect(label()).toBeNull();
 });
 
-it('prints of a gift a slip with the note and without prices, and what is to be collected on a label alone', async () => {
+it('prints a gift slip with the note and without prices, and a separate label', async () => {
   fakeApi({});
   renderShop(<OrderDetail order={anAdminOrder({ delivery: A_GIFT, giftWrap: '3.00', totalPrice: '27.99' })} />);
   const slip = await findSlip();
@@ -120,7 +120,7 @@ it('prints of a gift a slip with the note and without prices, and what is to be 
   expect(label()).not.toHaveTextContent('birthday');
 });
 
-it('shows on an order where its parcel is, and what the shop has noted, which no slip says', async () => {
+it('shows parcel tracking and the staff note, which no slip contains', async () => {
   fakeApi({});
   const tracking = { carrier: 'Post', number: 'AB 1', url: 'https://post.example/AB1' };
   renderShop(<OrderDetail order={anAdminOrder({ tracking, internalNote: 'Call before noon' })} />);

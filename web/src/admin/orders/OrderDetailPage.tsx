@@ -64,7 +64,6 @@ function OrderOrState({ id }: { id: string }) {
   );
 }
 
-/** One order: for whom, whereto, what, and how far it has come. */
 export function OrderDetail({ order }: { order: AdminOrder }) {
   const { books } = useBooksOf([order]);
   return (
@@ -76,7 +75,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
             <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
           </p>
         </div>
-        {/* From the left: what takes the place of a step that was made is the next one, and not the one that takes it back. */}
+        {/* Aligned left, so that the next step takes the place of the previous one. */}
         <div className="flex flex-wrap items-end gap-4 max-sm:*:grow">
           <OrderSteps order={order} />
           <Button look="secondary" onClick={() => window.print()}>
@@ -134,7 +133,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <OrderEdits order={order} />
       <OrderInvoice order={order} />
       <OrderMails order={order} />
-      {/* Its own: the page is there before what it prints. */}
+      {/* A separate boundary, so that the page shows before the slip loads. */}
       <ErrorBoundary fallback={<Alert>{messages.slipNotLoaded}</Alert>}>
         <Suspense>
           <PackingSlip order={order} books={books} />
@@ -144,7 +143,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
   );
 }
 
-/** The list, narrowed down to whoever has placed this order. */
+/** The order list filtered by this customer. */
 const toOrdersOfCustomer = (customer: string) => ({
   pathname: paths.adminOrders,
   search: toSearch({ ...ALL_ORDERS, customer }),
@@ -161,7 +160,6 @@ function OrdersOfCustomer({ order: { _id } }: { order: AdminOrder }) {
   );
 }
 
-/** After the shop has taken an order itself: its slip, and the next one. */
 function PlacedNotice({ status }: Pick<AdminOrder, 'status'>) {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('isPlaced' in state)) return null;
@@ -180,7 +178,7 @@ function PlacedNotice({ status }: Pick<AdminOrder, 'status'>) {
   );
 }
 
-/** The customer's parcels that came back, so that the shop can call before it sends another. */
+/** Shows the customer's refused parcels, so that the shop can call before sending another. */
 export function RefusedParcels({ order: { _id, refusedParcels = 0 } }: { order: AdminOrder }) {
   if (refusedParcels === 0) return null;
   return (
@@ -198,7 +196,6 @@ export function RefusedParcels({ order: { _id, refusedParcels = 0 } }: { order: 
   );
 }
 
-/** What to do with a gift, before anybody closes its parcel. */
 function GiftNotice({ order: { delivery } }: { order: AdminOrder }) {
   if (!delivery?.gift) return null;
   const { note, wrap } = delivery.gift;
@@ -252,7 +249,7 @@ const STATES: Record<OrderMail['state'], string> = {
   ERROR: messages.givenUp,
 };
 
-/** What the shop has written of an order, and how far each mail has come. Nothing where it sends none. */
+/** Lists the order's emails and their state. Empty if the shop sends none. */
 export function OrderMails({ order: { _id: id, mails } }: { order: AdminOrder }) {
   const [sendAgain] = useSendMailAgainMutation();
   if (!mails?.length) return null;

@@ -13,7 +13,7 @@ const ITEMS = `PUT /api/orders/${order._id}/items`;
 const DELIVERY = `PUT /api/orders/${order._id}/delivery`;
 const PATCH = `PATCH /api/orders/${order._id}`;
 
-/** What was sent to change the order: its body, and the version that it names. */
+/** @returns body and version of the request that changed the order */
 async function sent(requests: Request[]) {
   const changes = requests.filter(({ method }) => method !== 'GET');
   const read = async (request: Request) => ({
@@ -36,7 +36,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 const mostlySame = (fields: Partial<AdminOrder>) => ({ ...order, version: '1-2-b', ...fields });
 
-describe('the books of an order in the dashboard', () => {
+describe('books of an order', () => {
   const found = [
     aBook({ _id: 'b1', title: 'The Salt Road', newPrice: 99 }),
     aBook({ _id: 'b3', title: 'Salt & Sky', newPrice: 8 }),
@@ -45,7 +45,7 @@ describe('the books of an order in the dashboard', () => {
   const books = { 'GET /api/books': () => json(found) };
   const title = (text: string) => new RegExp(`^${text}`);
 
-  it('the books of an order lose one at a lower total without a question, by keyboard alone', async () => {
+  it('removes a book at a lower total without a question, by keyboard', async () => {
     const { user, requests, dialog } = await open('Change books', order, { [ITEMS]: () => json(mostlySame({})) });
     expect(dialog.getByRole('button', { name: 'Save the books' })).toBeEnabled();
     dialog.getByRole('button', { name: 'Remove Ledger' }).focus();
@@ -61,7 +61,7 @@ describe('the books of an order in the dashboard', () => {
     ]);
   });
 
-  it('the books of an order gain one that is searched, once the customer has agreed to the higher total', async () => {
+  it('adds a book after the customer agreed to the higher total', async () => {
     const { user, requests, dialog } = await open('Change books', order, { ...books, [ITEMS]: () => json(order) });
     await user.type(dialog.getByRole('searchbox', { name: 'Find a book to add' }), 'salt{Enter}');
     const results = within(await dialog.findByRole('list', { name: 'Books that were found' }));
@@ -83,7 +83,7 @@ describe('the books of an order in the dashboard', () => {
     ]);
   });
 
-  it('the books of an order that cost more than was shown are agreed to anew', async () => {
+  it('asks for agreement again when the total rose', async () => {
     const answers = [
       () => problem(409, 'cart-changed', { totalPrice: '37.99', books: [aBook({ _id: 'b3', newPrice: 13 })] }),
       () => json(order),
@@ -107,7 +107,7 @@ describe('the books of an order in the dashboard', () => {
     expect(await sent(requests)).toHaveLength(2);
   });
 
-  it('the books of an order are not saved where none is left, or one is sold out', async () => {
+  it('refuses to save without books or with a sold-out book', async () => {
     const soldOut = () => problem(409, 'sold-out', { order, books: [aBook({ title: 'Salt & Sky' })] });
     const { user, dialog } = await open('Change books', order, { [ITEMS]: soldOut });
     await user.click(dialog.getByRole('button', { name: 'Remove Ledger' }));
@@ -118,7 +118,7 @@ describe('the books of an order in the dashboard', () => {
     expect(dialog.getByText(/cancel the order/)).toBeVisible();
   });
 
-  it('the books of an order that somebody else has changed meanwhile are shown beside one’s own, and kept', async () => {
+  it("shows another admin's change beside the kept one", async () => {
     const theirs = mostlySame({ productIds: ['b2'], items: order.items.slice(1), totalPrice: '5.00' });
     const answers = [problem(412, 'precondition-failed', { order: theirs }), json(order)];
     const { user, requests, dialog } = await open('Change books', order, {
@@ -137,8 +137,8 @@ describe('the books of an order in the dashboard', () => {
   });
 });
 
-describe('the delivery of an order in the dashboard', () => {
-  it('the delivery of an order is changed by what is another than before', async () => {
+describe('delivery of an order', () => {
+  it('sends only the changed fields', async () => {
     const { user, requests, dialog } = await open('Change delivery', order, { [DELIVERY]: () => json(order) });
     const change = async (label: string, text: string) => {
       await user.clear(dialog.getByLabelText(label));
@@ -153,7 +153,7 @@ describe('the delivery of an order in the dashboard', () => {
     expect(await sent(requests)).toEqual([{ version: '"1-1-a"', body: { address, street: 'Mill Lane 2', note: '' } }]);
   });
 
-  it('the delivery of an order says at its field what is wrong, and goes there', async () => {
+  it('shows errors at their field and focuses it', async () => {
     const errors = [{ path: 'address.city', message: 'At most 200 characters' }];
     const { user, dialog } = await open('Change delivery', order, {
       [DELIVERY]: () => problem(400, 'validation-failed', { errors }),
@@ -179,7 +179,7 @@ describe('the delivery of an order in the dashboard', () => {
     return opened;
   }
 
-  it('the delivery of an order that somebody else has changed is shown beside one’s own; keeping it leaves theirs the rest', async () => {
+  it("keeps one's own change and takes the rest from the other admin", async () => {
     const { user, requests, dialog } = await runIntoConflict([conflict(), json(order)]);
     expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(['Street']);
     expect(dialog.getByRole('definition')).toHaveTextContent('YoursMill Lane 2In the shop nowLong Lane 7');
@@ -188,14 +188,14 @@ describe('the delivery of an order in the dashboard', () => {
     expect((await sent(requests))[1]).toEqual({ version: '"1-2-b"', body: { street: 'Mill Lane 2' } });
   });
 
-  it('the delivery of an order that somebody else has changed can be taken as it is', async () => {
+  it("takes another admin's change as a whole", async () => {
     const { user, requests, dialog } = await runIntoConflict([conflict()]);
     await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
     await closed();
     expect(await sent(requests)).toHaveLength(1);
   });
 
-  it('the delivery of an order that is packed meanwhile is not changed any more', async () => {
+  it('reports an order that was packed in the meantime', async () => {
     const { user, dialog } = await open('Change delivery', order, {
       [DELIVERY]: () => problem(409, 'status-conflict', { order: mostlySame({ status: 'packed' }) }),
     });
@@ -204,15 +204,15 @@ describe('the delivery of an order in the dashboard', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('The order is no longer placed');
   });
 
-  it('the books and the delivery of an order are offered only while it is placed', () => {
+  it('offers changes only while the order is placed', () => {
     fakeApi({});
     renderShop(<OrderEdits order={{ ...order, status: 'packed' }} />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Tracking and note']);
   });
 });
 
-describe('what is noted of an order in the dashboard', () => {
-  it('what is noted of an order is where its parcel is, and what the shop wants to remember', async () => {
+describe('notes of an order', () => {
+  it('stores tracking and staff note', async () => {
     const { user, requests, dialog } = await open('Tracking and note', order, { [PATCH]: () => json(order) });
     await user.type(dialog.getByLabelText('Carrier'), 'Post');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -227,7 +227,7 @@ describe('what is noted of an order in the dashboard', () => {
     ]);
   });
 
-  it('what is noted of an order is removed by emptying it', async () => {
+  it('removes notes by emptying the fields', async () => {
     const noted = { ...order, tracking: { carrier: 'Post', number: 'AB 1', url: 'https://post.example' } };
     const { user, requests, dialog } = await open('Tracking and note', noted, { [PATCH]: () => json(order) });
     for (const label of ['Carrier', 'Parcel number', 'Address to follow it at'])
@@ -237,7 +237,7 @@ describe('what is noted of an order in the dashboard', () => {
     expect((await sent(requests))[0]?.body).toEqual({ tracking: null });
   });
 
-  it('the money of a delivered order is noted by one press, and not by mistake', async () => {
+  it('records received cash with one press, and can undo it', async () => {
     const delivered = { ...order, status: 'delivered', cashReceived: false } as const;
     vi.stubGlobal('alert', vi.fn());
     const requests = fakeApi({ [PATCH]: () => json(delivered) });

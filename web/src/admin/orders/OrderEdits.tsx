@@ -16,12 +16,12 @@ const EditOrderDialog = lazyNamed(
   (module) => module.EditOrderDialog,
 );
 
-/** With a button goes the focus that it has. */
+/** The focused button disappears. */
 const keepFocus = (button: HTMLButtonElement) => () => {
   if (button === document.activeElement) setTimeout(focusPageHeading);
 };
 
-/** What can be changed of an order: its books and where it goes until it is packed, what came back of it, what is noted at any time. */
+/** Changes to an order: books and delivery until it is packed, returns after delivery, notes at any time. */
 export function OrderEdits({ order }: { order: AdminOrder }) {
   const [edit, setEdit] = useState<OrderEdit | null>(null);
   const [payBack, setPayBack] = useState('');
@@ -50,7 +50,7 @@ export function OrderEdits({ order }: { order: AdminOrder }) {
       <p aria-live="polite" className="empty:hidden">
         {payBack && messages.booksAreBack(payBack)}
       </p>
-      {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}
+      {/* A separate boundary, so that page and focus stay while the dialog loads. */}
       <Suspense>
         {edit && (
           <EditOrderDialog
@@ -61,7 +61,7 @@ export function OrderEdits({ order }: { order: AdminOrder }) {
             onClose={() => {
               setEdit(null);
               forget();
-              // The button that has opened it may be gone by then.
+              // The button that opened the dialog may be gone.
               setTimeout(focusPageHeading);
             }}
           />
@@ -71,7 +71,7 @@ export function OrderEdits({ order }: { order: AdminOrder }) {
   );
 }
 
-/** What the withdrawal names that somebody has come from to take its books back. It is forgotten with the dialog, also by a reload. */
+/** Books of the withdrawal that led here. Closing the dialog or a reload forgets them. */
 function useWithdrawn(open: () => void) {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
@@ -87,7 +87,6 @@ function useWithdrawn(open: () => void) {
   return { withdrawn, forget };
 }
 
-/** Of an order that was delivered: whether the courier has handed over its money. */
 function CashReceived({ order }: { order: AdminOrder }) {
   const { _id: id, version, status, cashReceived = false } = order;
   const [changeOrder] = useChangeOrderMutation();

@@ -17,14 +17,14 @@ const invoice = anInvoice({ orderId: packed._id });
 const { number, kind, cents } = invoice;
 const listed = { number, kind, cents };
 
-/** As the page of an order shows it: with the order that the API answers. */
+/** Shows the component with the order from the API. */
 function Shown() {
   const { data } = useGetOrderQuery(packed._id);
   return data ? <OrderInvoice order={data} /> : <p>Loading</p>;
 }
 
-describe('the invoice of an order in the dashboard', () => {
-  it('the invoice of an order is written by one press, named, and a link to it takes the focus', async () => {
+describe('OrderInvoice', () => {
+  it('creates and names the invoice, and focuses its link', async () => {
     let order: AdminOrder = packed;
     const requests = fakeApi({
       [ORDER]: () => json(order),
@@ -45,7 +45,7 @@ describe('the invoice of an order in the dashboard', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('the invoice of an order is not offered before it is packed, and again once it was credited', () => {
+  it('is offered once the order is packed, and again after a credit note', () => {
     fakeApi({});
     const { unmount } = renderShop(<OrderInvoice order={anAdminOrder({ status: 'placed' })} />);
     expect(screen.queryByRole('region')).toBeNull();
@@ -60,7 +60,7 @@ describe('the invoice of an order in the dashboard', () => {
     expect(part.getByRole('button', { name: 'Write the invoice' })).toBeEnabled();
   });
 
-  it('the invoice of an order that cannot be written says why', async () => {
+  it('explains why an invoice cannot be created', async () => {
     const alert = vi.fn();
     vi.stubGlobal('alert', alert);
     const detail = 'An invoice is written once the order is packed; it is cancelled. Nothing was written.';

@@ -11,7 +11,6 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { alertUser } from '../../ui/notify.ts';
 
-/** Writes the invoice of an order that is packed or delivered, once, and leads to what was written of any. */
 export function OrderInvoice({ order }: { order: AdminOrder }) {
   const { _id: id, status, invoices = [] } = order;
   const links = useRef<HTMLUListElement>(null);
@@ -19,7 +18,7 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
   const [issue, { data: issued }] = useIssueInvoiceMutation();
   const oneAtATime = useOneAtATime();
   const canBeWritten = (status === 'packed' || status === 'delivered') && openInvoiceOf(invoices) === null;
-  // The button is gone: what it has made is next.
+  // The focused button has been replaced by the invoice's link.
   useEffect(() => {
     if (canBeWritten || !wasPressed.current) return;
     wasPressed.current = false;
@@ -54,7 +53,7 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
 const nameOf = ({ kind, number }: ListedInvoice) => messages.numbered[kind](number);
 
 function InvoiceLinks({ order: { _id: id, invoices = [] }, ref }: { order: AdminOrder; ref: Ref<HTMLUListElement> }) {
-  // What leads back to the list goes with it.
+  // Keeps the state that leads back to the list.
   const { state } = useLocation();
   return (
     <ul ref={ref} className="flex flex-wrap gap-x-6 empty:hidden">

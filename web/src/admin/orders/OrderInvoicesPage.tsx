@@ -11,7 +11,6 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
 
-/** The invoices and credit notes of an order, to look at and to print. */
 export function OrderInvoicesPage() {
   const { id = '' } = useParams();
   return (

@@ -10,7 +10,7 @@ import { AppearsNote } from '../../ui/AppearsNote.tsx';
 
 const amountOf = (sum: string) => formatPrice(Number(sum));
 
-/** What was sold as it was sold, whatever became of the books since, and what was paid beside them. */
+/** Shows titles and prices at the time of the order. */
 export function OrderItems({ order }: { order: AdminOrder }) {
   const { deliveryCharge, giftWrap, totalPrice, returnedCents, returns = [], taxes = [] } = order;
   const titles = new Map(order.items.map(({ _id, title }) => [_id, title]));

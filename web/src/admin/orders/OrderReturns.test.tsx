@@ -35,8 +35,8 @@ const sent = (requests: Request[]) =>
       .map(async (request) => ({ key: request.headers.get('Idempotency-Key'), body: await request.clone().json() })),
   );
 
-describe('books of an order that came back, in the dashboard', () => {
-  it('books that came back are chosen, with what is paid back for them, by keyboard alone', async () => {
+describe('returns', () => {
+  it('selects books with their refund, by keyboard', async () => {
     const { user, requests, dialog } = await open(delivered, {
       [RETURNS]: () => json({ ...delivered, ...oneBack }, 201),
     });
@@ -56,7 +56,7 @@ describe('books of an order that came back, in the dashboard', () => {
     expect(screen.getByText('The books are taken back. To pay back: $5.00.')).toBeVisible();
   });
 
-  it('books that came back are paid back with the delivery where all of them did', async () => {
+  it('refund the delivery charge when all books are returned', async () => {
     const { user, requests, dialog } = await open(delivered, { [RETURNS]: () => json(delivered, 201) });
     await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
     expect(dialog.getByText('To pay back: $29.89')).toBeVisible();
@@ -69,14 +69,14 @@ describe('books of an order that came back, in the dashboard', () => {
     expect((await sent(requests))[0]?.body).toEqual({ items: ['b1', 'b2'], restock: true, note: '' });
   });
 
-  it('books that came back before are not offered again, and the last one is chosen', async () => {
+  it('exclude books returned earlier, and preselect the last one', async () => {
     const { dialog } = await open({ ...delivered, ...oneBack }, {});
     expect(dialog.queryByRole('checkbox', { name: /Ledger/ })).toBeNull();
     expect(dialog.getByRole('checkbox', { name: /The Salt Road/ })).toBeChecked();
     expect(dialog.getByText('To pay back: $24.89')).toBeVisible();
   });
 
-  it('books that came back are sent again under the same key, and other books under another', async () => {
+  it('reuse the idempotency key for the same books only', async () => {
     const { user, requests, dialog } = await open(delivered, { [RETURNS]: () => problem(503, 'unavailable') });
     const take = dialog.getByRole('button', { name: 'Take back' });
     await user.click(dialog.getByRole('checkbox', { name: /Ledger/ }));
@@ -92,7 +92,7 @@ describe('books of an order that came back, in the dashboard', () => {
     expect(other).not.toBe(first);
   });
 
-  it('books that somebody else has taken back meanwhile are said, and leave the list', async () => {
+  it('report and remove books that another admin returned in the meantime', async () => {
     const { user, dialog } = await open(delivered, {
       [RETURNS]: () => problem(409, 'already-returned', { order: { ...delivered, ...oneBack } }),
     });
@@ -103,7 +103,7 @@ describe('books of an order that came back, in the dashboard', () => {
     expect(dialog.getByRole('button', { name: 'Take back' })).toBeDisabled();
   });
 
-  it('books come back of a delivered order alone', () => {
+  it('are offered for delivered orders only', () => {
     fakeApi({});
     for (const status of ['placed', 'packed', 'cancelled', 'refused', 'returned'] as const) {
       const { unmount } = renderShop(<OrderEdits order={{ ...delivered, status }} />);
@@ -112,7 +112,7 @@ describe('books of an order that came back, in the dashboard', () => {
     }
   });
 
-  it('books that came back stand at the order with when, by whom, what became of them, and what is paid back', () => {
+  it('are listed with time, author, restocking and refund', () => {
     renderShop(<OrderItems order={{ ...delivered, ...oneBack }} />);
     expect(screen.getByRole('row', { name: /^Ledger/ })).toHaveTextContent('Came back on 22 November 2026');
     expect(screen.getByRole('row', { name: /^The Salt Road/ })).not.toHaveTextContent('Came back');
@@ -135,7 +135,7 @@ const aWithdrawal = (items: string[]): Withdrawal => ({
   repayBy: '2026-12-06',
 });
 
-describe('the books of a withdrawal', () => {
+describe('books of a withdrawal', () => {
   async function follow(items: string[], order = delivered) {
     fakeApi({ 'GET /api/admin/withdrawals': () => json({ withdrawals: [aWithdrawal(items)], nextCursor: null }) });
     renderShop(<OrderDetail order={order} />, { path: `/dashboard/orders/${order._id}` });
@@ -151,18 +151,18 @@ describe('the books of a withdrawal', () => {
       .map((box) => box.closest('label')?.textContent);
   };
 
-  it('the books of a withdrawal are chosen in the dialog in which they come back, which says what was written', async () => {
+  it('are preselected in the return dialog, which quotes the withdrawal', async () => {
     const user = await follow(['1 x the salt road (paperback)']);
     expect(await chosen()).toEqual(['The Salt Road, $19.99']);
     expect(screen.getByText('1 x the salt road (paperback)', { selector: 'dialog *' })).toBeVisible();
-    // Closed, it may be opened for other books.
+    // Once closed, the dialog opens without preselected books.
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await closed();
     await user.click(screen.getByRole('button', { name: 'Books came back' }));
     expect(await chosen()).toEqual([]);
   });
 
-  it('the books of a withdrawal are all of them where it names none', async () => {
+  it('are all books if the withdrawal names none', async () => {
     await follow([]);
     expect(await chosen()).toEqual(['The Salt Road, $19.99', 'Ledger, $5.00']);
   });

@@ -7,15 +7,15 @@ import { alert, anOrder, begin, button, ID, press, settle, showSteps, undoButton
 
 beforeEach(begin);
 
-/** What is answered to the questions, one after the other. */
+/** Answers the next confirmation dialogs, in order. */
 const answerQuestions = (...answers: boolean[]) =>
   answers.reduce(
     (asked, isConfirmed) => asked.mockResolvedValueOnce({ isConfirmed, isDenied: false, isDismissed: !isConfirmed }),
     vi.spyOn(dialogs, 'showChoice'),
   );
 
-describe('the steps of an order', () => {
-  it('offers the next steps as buttons beside the status, and no select that a key could change', async () => {
+describe('OrderSteps', () => {
+  it('offers the next steps as buttons, not as a select', async () => {
     const { changes } = await showSteps([anOrder('placed')]);
     expect(screen.getByText('Placed')).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -29,7 +29,7 @@ describe('the steps of an order', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('sends the status that was seen with a step, and keeps the focus in place', async () => {
+  it('sends the status seen with a step, and keeps the focus', async () => {
     const { changes } = await showSteps([anOrder('placed')]);
     await press('Mark as packed');
     expect(await changes()[0]?.json()).toEqual({ status: 'packed', from: 'placed' });
@@ -45,7 +45,7 @@ describe('the steps of an order', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('marks a packed order as refused by one press that can be undone', async () => {
+  it('marks a packed order as refused with one press that can be undone', async () => {
     const { changes } = await showSteps([anOrder('packed')]);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Mark as delivered',
@@ -60,7 +60,7 @@ describe('the steps of an order', () => {
     expect(button('Parcel came back')).toBeVisible();
   });
 
-  it('asks before an order is cancelled, and stores nothing until it is confirmed', async () => {
+  it('cancels an order only after confirmation', async () => {
     const { changes } = await showSteps([anOrder('packed')]);
     const showChoice = answerQuestions(false, true);
     await press('Cancel order');
@@ -76,7 +76,7 @@ describe('the steps of an order', () => {
     expect(screen.queryByRole('button', { name: /^(Mark|Cancel)/ })).toBeNull();
   });
 
-  it('keeps a new status when an older request is answered after the step', async () => {
+  it('keeps the new status when an older request is answered later', async () => {
     const late = Promise.withResolvers<Response>();
     const get = vi.fn(async () => json(anOrder('packed')));
     get.mockResolvedValueOnce(json(anOrder('placed'))).mockReturnValueOnce(late.promise);

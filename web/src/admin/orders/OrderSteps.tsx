@@ -14,11 +14,10 @@ import { focusUndo } from '../../ui/UndoNote.tsx';
 import { useThunkDispatch } from '../ui/thunks.ts';
 import { offerUndoStep } from '../ui/undoSlice.ts';
 
-/** Says how far an order has come, and offers what it may become. */
 export function OrderSteps({ order }: { order: AdminOrder }) {
   const { isLoading, step } = useSteps(order);
   const { _id: id } = order;
-  // With the last step the buttons go, and the focus of the one that was pressed.
+  // After the last step the focused button disappears.
   const keepFocus = useCallback(
     (button: HTMLButtonElement) => () => {
       if (button === document.activeElement) setTimeout(() => focusUndo(id));
@@ -38,7 +37,7 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
             look={ENDS[next]?.look ?? 'primary'}
             aria-busy={isLoading}
             onKeyDown={onlyOnce}
-            // The second press of a double click would be the step after it.
+            // The second press of a double click would take the following step.
             onClick={({ detail }) => detail < 2 && step(next)}
           >
             {ENDS[next]?.label ?? messages.markAs(statusLabel(next))}
@@ -52,16 +51,16 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Steps that lead off the way to the customer. */
+/** Steps that end an order without delivery. */
 const ENDS: Partial<Record<OrderStatus, { label: string; look: 'secondary' | 'quiet' }>> = {
   refused: { label: messages.parcelCameBack, look: 'secondary' },
   cancelled: { label: messages.cancelOrder, look: 'quiet' },
 };
 
-/** A key that is held down would go on to the step after it. */
+/** A held key would take the following steps too. */
 const onlyOnce = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
-/** The steps of an order, each only from the state that the admin has seen; cancelling asks first. */
+/** Each step is conditional on the status seen; cancelling asks first. */
 function useSteps(order: AdminOrder) {
   const dispatch = useThunkDispatch();
   const [setStatus, { isLoading }] = useSetOrderStatusMutation();

@@ -12,11 +12,11 @@ import { moveAmongRows } from '../ui/moveAmongRows.ts';
 import type { Selection } from '../ui/selection.tsx';
 import { CELL, SelectBox } from '../ui/tableCells.tsx';
 
-/** What a narrow table has no room for stands in its other columns. */
+/** Narrow tables show these values in other columns. */
 const WIDE = 'max-lg:hidden';
 const NOT_ON_PHONE = 'max-sm:hidden';
 
-/** After a box that has its own room. */
+/** The checkbox before the cell has its own padding. */
 const AFTER_BOX = 'pl-0! sm:pl-0! lg:pl-0!';
 
 interface Props {
@@ -131,7 +131,6 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
   );
 }
 
-/** The customer's parcels that came back. */
 function RefusedMark({ order: { refusedParcels = 0 } }: { order: AdminOrder }) {
   if (refusedParcels === 0) return null;
   return <span className="block text-danger text-sm">{messages.cameBack(countOf(refusedParcels, 'parcel'))}</span>;

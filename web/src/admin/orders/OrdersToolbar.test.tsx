@@ -12,7 +12,7 @@ beforeEach(() => {
 
 let goBackTo: (view: OrdersView) => void;
 
-/** The toolbar above what it asks for, as an address would keep it. */
+/** The toolbar above the resulting query, with an address. */
 function Orders() {
   const [view, setView] = useState(ALL_ORDERS);
   goBackTo = setView;
@@ -38,7 +38,7 @@ const wait = () => {
   });
 };
 
-it('searches orders when typing pauses', () => {
+it('searches when typing pauses', () => {
   renderOrders();
   type('ada');
   expect(screen.getByTestId('shown')).toHaveTextContent('/');
@@ -46,7 +46,7 @@ it('searches orders when typing pauses', () => {
   expect(screen.getByTestId('shown')).toHaveTextContent('ada/');
 });
 
-it('searches for nothing any more once the reader has gone on to another page, whose code may still be on its way', () => {
+it('cancels the search when the reader opens another page', () => {
   const here = location.pathname;
   renderOrders();
   type('ada');
@@ -57,7 +57,7 @@ it('searches for nothing any more once the reader has gone on to another page, w
   history.replaceState(null, '', here);
 });
 
-it('searches at once when the box is left, so that no search follows a click on an order', () => {
+it('searches immediately on blur, so that no search follows a click on an order', () => {
   renderOrders();
   type('ada');
   fireEvent.blur(screen.getByRole('searchbox'));
@@ -68,7 +68,7 @@ it('searches at once when the box is left, so that no search follows a click on 
   expect(screen.getByTestId('shown')).toHaveTextContent('bob/');
 });
 
-it('keeps both the chosen status and the typed text when the status is chosen before the search starts', () => {
+it('keeps status and text when the status is chosen before the search starts', () => {
   renderOrders();
   type('ada');
   choose('packed');
@@ -77,7 +77,7 @@ it('keeps both the chosen status and the typed text when the status is chosen be
   expect(screen.getByTestId('shown')).toHaveTextContent('ada/packed');
 });
 
-it('discards the typed text when the address changes meanwhile', () => {
+it('discards typed text when the address changes', () => {
   renderOrders();
   type('ada');
   act(() => goBackTo({ ...ALL_ORDERS, q: 'bob', status: 'delivered' }));
@@ -85,7 +85,7 @@ it('discards the typed text when the address changes meanwhile', () => {
   expect(screen.getByTestId('shown')).toHaveTextContent('bob/delivered');
 });
 
-it('shows the orders of today, and the oldest first, at one press each', () => {
+it("shows today's orders and the oldest first with one press each", () => {
   renderOrders();
   const today = screen.getByRole('button', { name: 'Today' });
   expect(today).toHaveAttribute('aria-pressed', 'false');

@@ -85,27 +85,26 @@ export function OrdersToolbar({ view, onChange }: Props) {
 
 interface DayFieldProps {
   label: string;
-  /** 2026-11-22; empty for none. */
+  /** ISO date; empty for none. */
   day: string;
   min?: string;
   max?: string;
   onChange: (day: string) => void;
 }
 
-/** What is wrong with a day of a range; nothing with none. */
 function faultOf(day: string, min = '', max = ''): string {
   if (day === '') return '';
   if (day < min) return messages.beforeTheFirstDay;
   return max !== '' && day > max ? messages.afterTheLastDay : '';
 }
 
-/** A day to filter by. While it is being typed it is none, or one of a year long gone: neither is asked for. */
+/** Ignores days that are still being typed, such as the year 0202. */
 function DayField({ label, day, min, max, onChange }: DayFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     setProblem('');
-    // The address changed by itself (back, forward): the field follows, unless it is being typed in.
+    // Follows the address on back and forward, unless the field is being edited.
     if (input.current && input.current !== document.activeElement) input.current.value = day;
   }, [day]);
   const read = (text: string) => {
@@ -120,7 +119,7 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
         ref={input}
         type="date"
         label={label}
-        // An address may hold a wrong range, as may two days typed one right after the other: the last day's field says so.
+        // Addresses and quick typing can produce an invalid range; the field of the last day shows the error.
         error={problem || faultOf(day, min)}
         defaultValue={day}
         min={min || undefined}
@@ -131,10 +130,8 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
   );
 }
 
-/** Labels are made of what is still to be sent. */
 const LABELLED: ReadonlySet<string> = new Set(['', 'placed', 'packed']);
 
-/** Saves the labels of all orders that the view finds and that are still to be sent, also of its other pages. */
 function LabelsOfView({ view }: { view: OrdersView }) {
   const [fetchPage] = useLazyGetAdminOrdersQuery();
   return (
@@ -143,7 +140,7 @@ function LabelsOfView({ view }: { view: OrdersView }) {
       load={async (context) => {
         const { collectOrders } = await loadModule(() => import('./ordersFile.ts'));
         const statuses = view.status === '' ? (['placed', 'packed'] as const) : [view.status];
-        // By their ids: one that is packed meanwhile is found in both states, and has one label.
+        // By id: an order packed while loading appears in both states.
         const found = new Map<string, AdminOrder>();
         for (const status of statuses) {
           const orders = await collectOrders({
@@ -161,7 +158,6 @@ function LabelsOfView({ view }: { view: OrdersView }) {
   );
 }
 
-/** Saves every order that the filter finds, and counts them while they arrive. */
 function Download({ view }: { view: OrdersView }) {
   const { count, start, cancel } = useOrdersDownload();
   const isRunning = count !== null;
@@ -178,14 +174,11 @@ function Download({ view }: { view: OrdersView }) {
 }
 
 interface OrdersDownload {
-  /** How many orders have arrived so far; null when no download runs. */
   count: number | null;
-  /** Saves everything that a view's filter finds, not only its page. */
   start: (view: OrdersView) => Promise<void>;
   cancel: () => void;
 }
 
-/** Loads orders page by page into one CSV file. */
 function useOrdersDownload(): OrdersDownload {
   const [fetchPage] = useLazyGetAdminOrdersQuery();
   const { progress, start, cancel } = useFileSave<number>(messages.failedToDownloadTheOrdersPlease);

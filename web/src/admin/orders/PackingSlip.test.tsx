@@ -11,8 +11,8 @@ const lines = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('the packing slip', () => {
-  it('the packing slip names the sender, and author and ISBN of each book that the shop still has', () => {
+describe('PackingSlip', () => {
+  it('names the sender, and author and ISBN of books on sale', () => {
     render(<PackingSlip order={anAdminOrder()} books={BOOKS} />);
     expect(
       sheet('Packing slip').getByText(/^Sender and return address: 12 Lamplight Street, Springfield/),
@@ -20,7 +20,7 @@ describe('the packing slip', () => {
     expect(lines('Packing slip')).toEqual(['The Salt RoadInes Okafor9782253002697$19.99', 'Ledger$5.00']);
   });
 
-  it('the label on the outside of a gift tells no e-mail address', () => {
+  it('omits the email address from the outer label of a gift', () => {
     const gift = anAdminOrder({
       email: 'ines@example.com',
       delivery: { street: 'Long Lane 1', gift: { note: 'Yours' } },

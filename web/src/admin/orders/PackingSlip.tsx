@@ -12,29 +12,23 @@ import { countOf, formatMoment } from '../../lib/format.ts';
 import { OrderBarcode } from './OrderBarcode.tsx';
 import './packingSlip.css';
 
-/**
- * The layout by the number of books: an order has at most a hundred, and all of them fit on one page. A long address takes the room of
- * some of them.
- */
+/** Densities by number of books, so that 100 books and a long address fit on one page. */
 const DENSITIES = [
   { upTo: 8, ofLongAddress: 4, name: 'roomy' },
   { upTo: 52, ofLongAddress: 16, name: 'close' },
   { upTo: Number.POSITIVE_INFINITY, ofLongAddress: 0, name: 'dense' },
 ];
 
-/** From this many characters on, the address takes the whole width: each of its lines may have two hundred. */
+/** Longer addresses get the full width: each of their lines may have 200 characters. */
 const LONG_ADDRESS = 300;
 
 interface Props {
   order: AdminOrder;
-  /** By their ids, as far as they are on sale and known by now: an order says neither author nor ISBN of what was sold. */
+  /** By id. Orders store neither author nor ISBN, so only books on sale have them. */
   books: ReadonlyMap<string, Book>;
 }
 
-/**
- * What goes into the parcel. It stands beside the app, shows on paper only, and is all that is printed. Of a gift it has the note and no
- * prices, and a label for the courier follows on a page of its own.
- */
+/** The contents of the parcel, visible in print only. Gifts show the note but no prices, and get a separate label. */
 export function PackingSlip({ order, books }: Props) {
   const { gift } = order.delivery ?? {};
   const isLong = (gift ? lengthOfNote(gift) : lengthOfAddress(order)) > LONG_ADDRESS;
@@ -73,7 +67,7 @@ export function PackingSlip({ order, books }: Props) {
   );
 }
 
-/** For the courier, on the outside of a gift: nobody on its way needs an e-mail address. */
+/** The outer label of a gift omits the email address. */
 function ParcelLabel({ order: wholeOrder }: { order: AdminOrder }) {
   const order = { ...wholeOrder, email: '' };
   return (
@@ -91,7 +85,7 @@ function ParcelLabel({ order: wholeOrder }: { order: AdminOrder }) {
   );
 }
 
-/** Who sends it, which is where it comes back to, and a barcode that finds the order. */
+/** The sender's address for returns, and a barcode that finds the order. */
 function SlipHeader({ name, order }: { name: string; order: AdminOrder }) {
   const sender = [...(seller.name === shop.name ? [] : [seller.name]), ...seller.address];
   return (
@@ -128,7 +122,7 @@ function BookLine({ title, book }: { title: string; book: Book | undefined }) {
   );
 }
 
-/** Text in any script, which begins where the others do: beside its box and below the name. */
+/** Text in any script starts at the same edge. */
 const Line = ({ children }: { children: ReactNode }) => (
   <span>
     <bdi>{children}</bdi>
@@ -190,5 +184,5 @@ function lengthOfAddress({ name, phone, email, addressLines, delivery }: AdminOr
   return [name, phone, email, ...addressLines, delivery?.note].join('').length;
 }
 
-/** A line of its own is as much as a line of text. */
+/** A line break takes as much room as 40 characters. */
 const lengthOfNote = ({ note = '' }: Gift) => note.length + 40 * (note.split('\n').length - 1);

@@ -4,16 +4,14 @@ import { Button } from '../../ui/Button.tsx';
 
 interface Props<Book> {
   books: readonly Book[];
-  /** What stands below the title of a book. */
   detail: (book: Book) => ReactNode;
   onRemove: (id: string) => void;
 }
 
-/** The books of an order that is being made or changed, each with a button that removes it. */
 export function RemovableBooks<Book extends { _id: string; title: string }>({ books, detail, onRemove }: Props<Book>) {
   const list = useRef<HTMLUListElement>(null);
   const removeBook = (id: string) => {
-    // With its button goes the focus.
+    // The focused button disappears.
     list.current?.focus();
     onRemove(id);
   };

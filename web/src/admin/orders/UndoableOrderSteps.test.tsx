@@ -7,8 +7,8 @@ import { alert, anOrder, begin, button, ID, NAME, pass, press, showSteps, undoBu
 
 beforeEach(begin);
 
-describe('the last step of an order', () => {
-  it('offers to undo a step for ten seconds after the answer', async () => {
+describe('undo of a step', () => {
+  it('is offered for ten seconds after the answer', async () => {
     await showSteps([anOrder('placed')]);
     await press('Mark as packed');
     expect(screen.getByRole('status')).toHaveTextContent(`${NAME} Packed. Its mail goes in 10 seconds.`);
@@ -20,7 +20,7 @@ describe('the last step of an order', () => {
     expect(button('Mark as delivered')).toHaveFocus();
   });
 
-  it('undoes a step at one press, and shows the order of the answer', async () => {
+  it('takes one press and shows the answered order', async () => {
     const { changes } = await showSteps([anOrder('placed')]);
     await press('Mark as packed');
     await press(`Undo Packed, ${NAME}`);
@@ -34,7 +34,7 @@ describe('the last step of an order', () => {
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('replaces the undo of an order at its next step, and keeps those of other orders', async () => {
+  it("is replaced by the order's next step, and kept for other orders", async () => {
     const other = 'ffffffff000000000000000000000000';
     const { changes } = await showSteps([anOrder('placed'), anOrder('packed', other)]);
     await press('Mark as packed');
@@ -75,7 +75,7 @@ describe('the last step of an order', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('keeps the undo for another try when the shop does not answer', async () => {
+  it('stays available when the shop does not answer', async () => {
     await showSteps([anOrder('placed')], { [`POST /api/orders/${ID}/undo`]: () => Response.error() });
     await press('Mark as packed');
     await press(`Undo Packed, ${NAME}`);

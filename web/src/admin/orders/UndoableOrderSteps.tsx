@@ -5,7 +5,7 @@ import { UndoNote } from '../../ui/UndoNote.tsx';
 import { type OrderStep, useOrderSteps, useUndoOutcome } from '../ui/undoSlice.ts';
 import { nameOfStep, useUndoStep } from './useUndoStep.ts';
 
-/** In front of every page of the dashboard: the steps that orders have just made, each with a button that undoes it. It takes no room in the page. */
+/** Undo buttons of recent steps, on every dashboard page. They overlay the page. */
 export function UndoableOrderSteps() {
   const steps = useOrderSteps();
   const outcome = useUndoOutcome();

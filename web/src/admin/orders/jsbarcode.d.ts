@@ -1,8 +1,8 @@
-/** Of the library only this encoder is used, which ships without types: without the parts that draw it is a fifth as large. */
+/** Only this encoder is used: it ships without types, and the whole library is five times as large. */
 declare module 'jsbarcode/bin/barcodes/CODE128/index.js' {
   export class CODE128 {
     constructor(text: string, options: object);
-    /** @returns the bars from left to right, 1 for black, without the quiet zones. */
+    /** @returns the bars from left to right, 1 for black, without quiet zones */
     encode(): { data: string };
   }
 }

@@ -22,15 +22,15 @@ beforeEach(() => {
 const delivery = { street: 'Mill Lane 1', note: 'Ring twice' };
 const savedRows = () => vi.mocked(saveFile).mock.calls.map(([, , csv]) => String(csv).trim().split('\r\n').slice(1));
 
-describe('the labels', () => {
-  it('keeps leading zeros and long numbers in a spreadsheet', () => {
+describe('labels', () => {
+  it('keep leading zeros and long numbers in a spreadsheet', () => {
     const address = { city: 'Dresden', state: 'SN', zipcode: '01067', country: 'Germany' };
     const csv = labelsCsv([anAdminOrder({ delivery, address, phone: '01701234567' })]);
     expect(csv).toContain('"=""01067"""');
     expect(csv).toContain('"=""01701234567"""');
   });
 
-  it('the labels have all that a parcel needs, and neither e-mail address nor note', () => {
+  it('contain what a parcel needs, but no email address or note', () => {
     const [heading, row, end] = labelsCsv([anAdminOrder({ delivery })])
       .slice(1)
       .split('\r\n');
@@ -41,7 +41,7 @@ describe('the labels', () => {
     expect(end).toBe('');
   });
 
-  it('the labels leave out what has no street any more, and what is not to be sent', () => {
+  it('omit orders without a street or without a shipment', () => {
     const orders = [
       anAdminOrder({ delivery, status: 'packed', name: 'Bob' }),
       anAdminOrder(),
@@ -52,7 +52,7 @@ describe('the labels', () => {
     expect(rows).toEqual([expect.stringMatching(/^"Bob"/)]);
   });
 
-  it('the labels of all orders that are placed or packed are saved from the list, with its search and days', async () => {
+  it("include all placed or packed orders of the list's filter", async () => {
     const asked: URLSearchParams[] = [];
     fakeApi({
       'GET /api/orders': ({ url }) => {
@@ -72,7 +72,7 @@ describe('the labels', () => {
     expect(savedRows()).toEqual([[expect.stringMatching(/^"placed"/), expect.stringMatching(/^"packed"/)]]);
   });
 
-  it('the labels have one of an order that is packed while they are collected', async () => {
+  it('include an order once that is packed while loading', async () => {
     fakeApi({
       'GET /api/orders': ({ url }) => {
         const status = new URL(url).searchParams.get('status') === 'placed' ? 'placed' : 'packed';
@@ -96,7 +96,7 @@ describe('the labels', () => {
       />,
     );
 
-  it('the labels of the selected orders are saved as the orders are now, and what is left out is counted', async () => {
+  it('use the current orders of a selection, and count omitted ones', async () => {
     fakeApi({
       'GET /api/orders/ada': () => json(anAdminOrder({ _id: 'ada', name: 'Ada', delivery })),
       'GET /api/orders/bob': () => json(anAdminOrder({ _id: 'bob', name: 'Bob', delivery, status: 'cancelled' })),
@@ -109,7 +109,7 @@ describe('the labels', () => {
     expect(savedRows()).toEqual([[expect.stringMatching(/^"Ada"/)]]);
   });
 
-  it('the labels are not saved in part: where an order could not be loaded, an alert says so', async () => {
+  it('are not saved in part when an order cannot be loaded', async () => {
     fakeApi({
       'GET /api/orders/eve': () => json(anAdminOrder({ _id: 'eve', delivery })),
       'GET /api/orders/zoe': () => problem(503, 'unavailable'),

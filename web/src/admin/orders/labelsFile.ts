@@ -7,7 +7,6 @@ import * as messages from '@bookstore/messages/ordersFile';
 import { toCsvTable } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 
-/** How many labels were saved, and how many orders were left out. */
 export interface SavedLabels {
   labels: number;
   left: number;
@@ -15,16 +14,15 @@ export interface SavedLabels {
 
 const headings = messages.labelsFile(CURRENCY);
 
-/** A parcel that is still to go, and the shop knows whereto. */
+/** Whether the parcel has yet to be sent and its street is known. */
 const hasLabel = ({ status, delivery }: AdminOrder) =>
   (status === 'placed' || status === 'packed') && Boolean(delivery?.street);
 
-/** Of orders that are still to be sent and whose street is kept: a row for each, the amount as a plain number. */
+/** One row per order that is yet to be sent and has a street; amounts as plain numbers. */
 export function labelsCsv(orders: readonly AdminOrder[]): string {
   return toCsvTable(headings, orders.filter(hasLabel).map(cellsOf));
 }
 
-/** Saves the labels of these orders as a file, unless there are none. */
 export function saveLabels(orders: readonly AdminOrder[]): SavedLabels {
   const labels = orders.filter(hasLabel).length;
   const name = `labels-${dayOf(new Date(), SHOP_TIME_ZONE)}.csv`;

@@ -5,8 +5,8 @@ import { anAdminOrder } from './test/anAdminOrder.ts';
 
 const linesOf = (csv: string) => csv.split('\r\n');
 
-describe('the file of orders', () => {
-  it('has a heading and one row for each order', () => {
+describe('orders file', () => {
+  it('has a heading and one row per order', () => {
     const [heading, first, second, end] = linesOf(ordersCsv([anAdminOrder(), anAdminOrder({ _id: 'other' })]));
     expect(heading).toContain('"Order ID","Date","Status","Name"');
     expect(first).toBe(
@@ -17,7 +17,7 @@ describe('the file of orders', () => {
     expect(end).toBe('');
   });
 
-  it('contains the delivery address of each order for a carrier’s labels', () => {
+  it('contains the delivery address for carrier labels', () => {
     const delivery = { street: 'Mill Lane 1', note: 'Ring twice' };
     const [heading = '', row = ''] = linesOf(ordersCsv([anAdminOrder({ delivery })]));
     const cells = (line: string) => line.split(',').map((cell) => cell.replaceAll('"', ''));
@@ -25,7 +25,7 @@ describe('the file of orders', () => {
     expect([at('Street'), at('City'), at('Note')]).toEqual(['Mill Lane 1', 'Graz', 'Ring twice']);
   });
 
-  it('says what of a total is delivery and wrap, and which order is a gift, without its note', () => {
+  it('shows delivery and wrap of a total, and gifts without their note', () => {
     const gift = { note: 'Yours', wrap: true };
     const wrapped = { delivery: { street: 'Mill Lane 1', gift }, deliveryCharge: '4.90', giftWrap: '3.00' };
     const [heading, first, second] = linesOf(
@@ -40,7 +40,7 @@ describe('the file of orders', () => {
     expect(first).not.toContain('Yours');
   });
 
-  it('escapes formulas that a customer has typed', () => {
+  it('escapes formulas typed by customers', () => {
     const delivery = { street: '=1+1', note: '@SUM(A1)' };
     const csv = ordersCsv([anAdminOrder({ name: '=HYPERLINK("http://x.example")', phone: '+1-555-0100', delivery })]);
     expect(csv).toContain(`"'=1+1"`);
@@ -65,8 +65,8 @@ const options = () => ({
   isCancelled: () => false,
 });
 
-describe('all orders of a filter', () => {
-  it('loads a hundred orders at a time and reports how many have arrived', async () => {
+describe('collectOrders', () => {
+  it('loads 100 orders at a time and reports progress', async () => {
     const given = options();
     const orders = await collectOrders(given);
     expect(orders?.map(({ _id }) => _id)).toEqual(['1', '2', '3']);
@@ -77,7 +77,7 @@ describe('all orders of a filter', () => {
     expect(given.onProgress.mock.calls).toEqual([[2], [3]]);
   });
 
-  it('stops loading orders when it is cancelled', async () => {
+  it('stops when cancelled', async () => {
     const given = { ...options(), isCancelled: () => true };
     expect(await collectOrders(given)).toBeNull();
     expect(given.fetchPage).toHaveBeenCalledOnce();

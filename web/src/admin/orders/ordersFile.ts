@@ -11,20 +11,19 @@ import { saveFile } from '../../lib/saveFile.ts';
 interface CollectOptions {
   filter: OrdersFilter;
   fetchPage: (request: OrdersFilter) => Promise<OrdersPage>;
-  /** How many orders have arrived. */
   onProgress: (count: number) => void;
-  /** Asked after every call; once true, no more is loaded. */
+  /** Checked after every call. */
   isCancelled: () => boolean;
 }
 
-/** Saves every order that a filter finds as one CSV file, unless it is cancelled. Throws what a call throws. */
+/** Saves every order of a filter as one CSV file, unless cancelled. Throws errors of a call. */
 export async function saveOrders(options: CollectOptions): Promise<void> {
   const orders = await collectOrders(options);
   if (!orders) return;
   saveFile(`orders-${dayOf(new Date(), SHOP_TIME_ZONE)}.csv`, 'text/csv;charset=utf-8', ordersCsv(orders));
 }
 
-/** Every order that a filter finds, page after page. @returns null when it was cancelled. Throws what a call throws. */
+/** @returns null if cancelled. Throws errors of a call. */
 export async function collectOrders(options: CollectOptions): Promise<AdminOrder[] | null> {
   const { filter, fetchPage, onProgress, isCancelled } = options;
   const orders: AdminOrder[] = [];
@@ -48,8 +47,8 @@ export async function collectOrders(options: CollectOptions): Promise<AdminOrder
 const headings = messages.ordersFile(CURRENCY);
 
 /**
- * Orders as a CSV file, also for a carrier's labels: a row for each, dates as ISO 8601, amounts as plain numbers. The total contains
- * delivery and wrap, and what was paid back for books that came back.
+ * One row per order, usable for carrier labels: dates as ISO 8601, amounts as plain numbers. The total includes
+ * delivery, wrap and refunds.
  */
 export function ordersCsv(orders: readonly AdminOrder[]): string {
   return toCsvTable(headings, orders.map(cellsOf));
@@ -78,5 +77,5 @@ function cellsOf(order: AdminOrder): Record<keyof typeof headings, string | numb
   };
 }
 
-/** The note is for the parcel, not for a carrier. */
+/** Carriers do not need the note. */
 const giftWord = ({ wrap }: Gift) => (wrap ? messages.giftWrapped : messages.yes);

@@ -13,7 +13,7 @@ import { anAdminOrder } from './test/anAdminOrder.ts';
 
 const newest = anAdminOrder({ createdAt: '2026-11-22T10:00:00.999Z' });
 
-it('counts orders newer than the first of the list, with the same status and days', () => {
+it('counts orders newer than the first of the list, with the same filter', () => {
   expect(newerOrdersFilter(ALL_ORDERS, newest)).toEqual({ from: '2026-11-22T10:00:01.000Z' });
   expect(newerOrdersFilter(ALL_ORDERS, undefined)).toEqual({});
   const view: OrdersView = { ...ALL_ORDERS, status: 'placed', from: '2026-11-01', to: '2026-11-30' };
@@ -33,8 +33,8 @@ it('counts no new orders for a search, a later status or an older page', () => {
 
 const viewOf = (search: string) => readView(new URLSearchParams(search));
 
-describe('the address of the orders page', () => {
-  it('writes search, status, days and page into the address', () => {
+describe('orders page address', () => {
+  it('contains search, status, days and page', () => {
     const view: OrdersView = {
       ...ALL_ORDERS,
       q: 'ada & bob',
@@ -55,7 +55,7 @@ describe('the address of the orders page', () => {
     ['?status=cash-due', { cash: 'due' }],
     ['?status=no-street', { street: 'missing' }],
     ['?customer=a1b2', { customerOf: 'a1b2' }],
-  ])('turns the address %s into a filter, and counts no new orders for it', (search, filter) => {
+  ])('turns %s into a filter without counting new orders', (search, filter) => {
     const view = viewOf(search);
     expect(toSearch(view)).toBe(search);
     expect(toFilter(view)).toEqual(filter);
@@ -63,7 +63,7 @@ describe('the address of the orders page', () => {
     expect(newerOrdersFilter(view, newest)).toBeNull();
   });
 
-  it('writes no query for the newest orders', () => {
+  it('is empty for the newest orders', () => {
     expect(toSearch(ALL_ORDERS)).toBe('');
     expect(viewOf('')).toEqual(ALL_ORDERS);
     expect(isFiltered({ ...ALL_ORDERS, cursor: 'x' })).toBe(false);
@@ -71,28 +71,28 @@ describe('the address of the orders page', () => {
   });
 
   it.each(['?status=lost&q=%20ada%20&x=1', '?q=ada&from=2026-02-30&to=tomorrow', '?q=ada&from=1969-12-31'])(
-    'ignores invalid parameters of the address %s',
+    'ignores invalid parameters: %s',
     (search) => {
       expect(viewOf(search)).toEqual({ ...ALL_ORDERS, q: 'ada' });
     },
   );
 
-  it('keeps a last day before the first day, for its field to say so', () => {
+  it('keeps a reversed range for its field to report', () => {
     const days = { from: '2026-11-02', to: '2026-11-01' };
     expect(viewOf('?from=2026-11-02&to=2026-11-01')).toEqual({ ...ALL_ORDERS, ...days });
     expect(toFilter({ ...ALL_ORDERS, ...days })).toEqual({ from: '2026-11-02T00:00:00.000Z' });
   });
 });
 
-describe('the days of the orders page', () => {
+describe('day filter', () => {
   it.each([
     ['2026-11-22', '2026-11-22', '2026-11-22T00:00:00.000Z', '2026-11-23T00:00:00.000Z'],
     ['2026-12-31', '2027-01-01', '2026-12-31T00:00:00.000Z', '2027-01-02T00:00:00.000Z'],
-  ])('include the first and the last day: %s to %s', (from, to, begin, end) => {
+  ])('includes the first and last day: %s to %s', (from, to, begin, end) => {
     expect(toFilter({ ...ALL_ORDERS, from, to })).toEqual({ from: begin, to: end });
   });
 
-  it("begin and end at midnight in the shop's time zone", async () => {
+  it("starts and ends at midnight in the shop's time zone", async () => {
     vi.resetModules();
     vi.doMock('@bookstore/contract/arrival', () => ({ SHOP_TIME_ZONE: 'Asia/Tokyo' }));
     const inTokyo = await import('./ordersFilter.ts');
@@ -102,13 +102,13 @@ describe('the days of the orders page', () => {
     vi.resetModules();
   });
 
-  it('accepts a range of days without an end', () => {
+  it('accepts a range without an end', () => {
     expect(toFilter({ ...ALL_ORDERS, to: '2026-11-22' })).toEqual({ to: '2026-11-23T00:00:00.000Z' });
   });
 });
 
-describe('the orders of today', () => {
-  it('begin with the day of the shop, wherever the reader is, and stand in the address', () => {
+describe("today's orders", () => {
+  it("use the shop's day, in any time zone of the reader", () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00Z') });
     const view = viewOf('?day=today');
     expect(toSearch(view)).toBe('?day=today');
@@ -118,7 +118,7 @@ describe('the orders of today', () => {
     vi.useRealTimers();
   });
 
-  it('give way to other days, and other days to them', () => {
+  it('exclude a range of days, and vice versa', () => {
     const today = withChoice({ ...ALL_ORDERS, from: '2026-11-01', cursor: 'x' }, { day: 'today' });
     expect(today).toEqual({ ...ALL_ORDERS, day: 'today' });
     expect(withChoice(today, { to: '2026-11-01' })).toEqual({ ...ALL_ORDERS, to: '2026-11-01' });

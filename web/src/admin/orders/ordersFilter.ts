@@ -5,35 +5,32 @@ import { addDays, dayOf, firstMomentOf, isDay } from '@bookstore/contract/days';
 import type { CountFilter, OrdersFilter } from '../../api/adminOrdersApi.ts';
 import { toStatus } from '../../ui/orderStatus/orderStatus.ts';
 
-/** What the list is narrowed down to beside states, as the address and the field call it. */
 const FILTERS = {
-  /** Delivered, and the money is to come. */
+  /** Delivered, but the cash has not arrived. */
   'cash-due': { cash: 'due' },
   'no-street': { street: 'missing' },
-  /** A mail of them was given up. */
   'mail-failed': { mail: 'failed' },
 } as const satisfies Record<string, OrdersFilter>;
 type FilterName = keyof typeof FILTERS;
 
 const isFilterName = (text: string | null): text is FilterName => text !== null && Object.hasOwn(FILTERS, text);
 
-/** A text as what the list is narrowed down to; '' for what is none. */
 export const toChoice = (text: string | null): OrdersView['status'] =>
   isFilterName(text) ? text : (toStatus(text) ?? '');
 
-/** What the orders page shows, as its address says it. */
+/** The state of the orders page, kept in its address. */
 export interface OrdersView {
   q: string;
-  /** The id of an order of whose customer all orders are shown; empty for everybody's. */
+  /** An order of the customer whose orders are shown; empty for all customers. */
   customer: string;
   status: OrderStatus | FilterName | '';
-  /** Those of this day, by the shop's calendar; then there are no other days. */
+  /** Today in the shop's calendar; excludes a range. */
   day: 'today' | '';
-  /** The first and the last day, by the shop's calendar: 2026-11-22; empty for no end. */
+  /** ISO dates in the shop's calendar; empty for no limit. */
   from: string;
   to: string;
   sort: OrderSort;
-  /** Where the page begins; empty for the first. */
+  /** Empty for the first page. */
   cursor: string;
 }
 
@@ -48,15 +45,13 @@ export const ALL_ORDERS: OrdersView = {
   cursor: '',
 };
 
-/** The API refuses moments before 1970, by UTC. */
+/** The API refuses times before 1970 UTC. */
 const FIRST_DAY = '1970-01-02';
 
-/** Whether orders can be filtered by this day. */
 export const isOrderDay = (text: string) => isDay(text) && text >= FIRST_DAY;
 
 const beginOf = (day: string) => firstMomentOf(day, SHOP_TIME_ZONE).toISOString();
 
-/** Reads the address; what it cannot mean is left out. */
 export function readView(params: URLSearchParams): OrdersView {
   const isToday = params.get('day') === 'today';
   const dayOfName = (name: string) => (isToday ? '' : ([params.get(name) ?? ''].find(isOrderDay) ?? ''));
@@ -72,7 +67,7 @@ export function readView(params: URLSearchParams): OrdersView {
   };
 }
 
-/** A view as the search part of an address, with its question mark; empty for the newest orders of all. */
+/** @returns the query string with its question mark; '' for the default view */
 export function toSearch(view: OrdersView): string {
   const { q, customer, status, day, from, to, cursor } = view;
   const sort = view.sort === 'oldest' ? view.sort : '';
@@ -81,14 +76,17 @@ export function toSearch(view: OrdersView): string {
   return params && `?${params}`;
 }
 
-/** Another choice begins at the first page; today and other days exclude each other. */
+/** Applies a choice and returns to the first page. Today and a range exclude each other. */
 export function withChoice(view: OrdersView, choice: Partial<OrdersView>): OrdersView {
   const chosen = { ...view, cursor: '', ...choice };
   if (choice.day) return { ...chosen, from: '', to: '' };
   return choice.from || choice.to ? { ...chosen, day: '' } : chosen;
 }
 
-/** The API's filter for a view, with days in the shop's time zone. Omits a last day before the first: its field shows the error. */
+/**
+ * Builds the API's filter, with days in the shop's time zone. Omits a last day before the first, whose field shows
+ * the error.
+ */
 export function toFilter({ q, customer, status, day, from, to, sort, cursor }: OrdersView): OrdersFilter {
   const first = day ? dayOf(new Date(), SHOP_TIME_ZONE) : from;
   return {
@@ -104,7 +102,7 @@ export function toFilter({ q, customer, status, day, from, to, sort, cursor }: O
 
 export const isFiltered = (view: OrdersView) => toSearch({ ...view, sort: 'newest', cursor: '' }) !== '';
 
-/** The filter of orders that would be listed above the newest one shown; null when there can be none, or they cannot be counted. */
+/** Filter of orders above the newest one shown; null if they cannot exist or be counted. */
 export function newerOrdersFilter(view: OrdersView, newest: AdminOrder | undefined): CountFilter | null {
   const { q, customerOf, cursor, status, cash, street, mail, sort, ...rest } = toFilter(view);
   if (q || customerOf || cursor || cash || street || mail || sort || (status && status !== 'placed')) return null;

@@ -6,18 +6,18 @@ import { useLazyGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useLatestRun } from '../../lib/useLatestRun.ts';
 
 interface BooksOfOrders {
-  /** By their ids. What is no longer on sale, or could not be loaded, is not there. */
+  /** By id, without books that are no longer on sale or failed to load. */
   books: ReadonlyMap<string, Book>;
   isLoading: boolean;
 }
 
 const NONE: ReadonlyMap<string, Book> = new Map();
 
-/** The books of some orders as they are in the shop now: an order keeps title and price alone. */
+/** Loads the current books, because orders store only title and price. */
 export function useBooksOf(orders: readonly Pick<AdminOrder, 'productIds'>[]): BooksOfOrders {
   const [fetchPage] = useLazyGetBooksPageQuery();
   const { begin } = useLatestRun();
-  // One text for the same books: orders are made anew with each answer.
+  // A stable string, because each answer creates new order objects.
   const wanted = [...new Set(orders.flatMap(({ productIds }) => productIds))].toSorted().join(',');
   const [loaded, setLoaded] = useState({ of: '', books: NONE });
   useEffect(() => {

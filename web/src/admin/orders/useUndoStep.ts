@@ -18,17 +18,17 @@ const REFUSALS: Partial<Record<string, string>> = {
   'status-conflict': messages.somebodyElseHasChangedTheOrder,
 };
 
-/** The orders of a step, as people name them. */
+/** The orders of a step, as shown to people. */
 export const nameOfStep = ({ _id, orders }: OrderStep) =>
   orders ? countOf(orders.length, 'order') : messages.order(shortId(_id));
 
-/** Takes a step back, of one order or of many, and alerts of what could not be. What had no answer stays to be tried again. */
+/** Undoes a step of one or many orders and alerts failures. Unanswered orders stay for retry. */
 export function useUndoStep() {
   const dispatch = useThunkDispatch();
   const [undoOrder] = useUndoOrderMutation();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** @returns the refusals, and what had no answer. */
+  /** @returns refused and unanswered orders */
   const undoEach = async ({ status, orders = [] }: OrderStep) => {
     const refused: string[] = [];
     const left: string[] = [];

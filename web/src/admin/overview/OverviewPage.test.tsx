@@ -9,9 +9,9 @@ afterEach(cleanup);
 
 const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 
-describe('the cards of the overview', () => {
+describe('overview cards', () => {
   // rows: 180, 431
-  it('shows the sample revenue of twelve months, whatever the shop sells', () => {
+  it('show sample revenue of twelve months, independent of sales', () => {
     const revenue = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1150];
     const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
     expect(SAMPLE_REVENUE_USD).toEqual(months.map((month, index) => ({ month, revenue: revenue[index] })));
@@ -22,7 +22,7 @@ describe('the cards of the overview', () => {
     );
   });
 
-  it('shows the four statistics, amounts in dollars and the fixed label', () => {
+  it('show four statistics, amounts in dollars and the fixed label', () => {
     expect(TRENDING_LABEL).toBe('13%');
     const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
     render(<StatCards statistics={statistics} hasSamples />, { wrapper: MemoryRouter });
@@ -36,7 +36,7 @@ describe('the cards of the overview', () => {
   });
 });
 
-it('shows no sample data when the shop has turned it off', () => {
+it('shows no sample data if the shop has turned it off', () => {
   const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
   const { rerender } = render(<Overview statistics={statistics} hasSamples hasChart />, { wrapper: MemoryRouter });
   expect(screen.getAllByText('Sample data').length).toBeGreaterThan(0);

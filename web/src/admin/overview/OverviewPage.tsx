@@ -20,7 +20,7 @@ import { TodaySection } from './TodaySection.tsx';
 export function OverviewPage() {
   useAdminMeta();
   const statistics = useStatistics();
-  // Not only hidden on a phone: the chart's library is not even loaded there.
+  // A media query, so that phones do not load the chart library.
   const hasRoomForChart = useMediaQuery('(min-width: 768px)');
   return (
     <div className="grid gap-6">
@@ -36,7 +36,7 @@ export function OverviewPage() {
   );
 }
 
-/** The shop's numbers; null until they arrive. A failure is only logged, and stays null (specification, section 4). */
+/** @returns null until loaded; failures are only logged (specification, section 4) */
 function useStatistics(): Statistics | null {
   const [statistics, setStatistics] = useState<Statistics | null>(null);
   useEffect(() => {
@@ -52,11 +52,9 @@ function useStatistics(): Statistics | null {
 interface OverviewProps {
   statistics: Statistics;
   hasSamples: boolean;
-  /** Whether there is room for it, where there are samples. */
   hasChart: boolean;
 }
 
-/** Four figures of all that there is, and below them what the specification invents. */
 export function Overview({ statistics, hasSamples, hasChart }: OverviewProps) {
   return (
     <div className="grid gap-6 pb-20 md:pb-0">
@@ -102,9 +100,8 @@ interface StatCardProps {
   icon: AdminIconName;
   label: string;
   value: string;
-  /** Stands beside the value and is none of the shop's. */
+  /** Shown beside the value; sample text, not the shop's own. */
   sample?: string;
-  /** Where the whole card leads. */
   to?: string;
 }
 

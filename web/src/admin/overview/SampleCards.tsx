@@ -13,7 +13,7 @@ import { BarChart } from '../ui/BarChart.tsx';
 
 const BARS = SAMPLE_REVENUE_USD.map(({ month, revenue }) => ({ label: month, value: revenue }));
 
-/** The chart, and the same numbers as a table for those who cannot see it. */
+/** The chart and the same numbers as a table for screen readers. */
 export function RevenueSection() {
   return (
     <Card>
@@ -45,7 +45,7 @@ export function RevenueSection() {
   );
 }
 
-/** Sample names and scores of the overview (specification, section 2): no real data. */
+/** Sample names and scores (specification, section 2). */
 const SAMPLE_USERS = [
   { name: 'Annette Watson', score: 9.3 },
   { name: 'Calvin Steward', score: 8.9 },
@@ -57,7 +57,6 @@ const SAMPLE_USERS = [
   { name: 'Norman Walters', score: 7.7 },
 ] as const;
 
-/** The cards that the specification fills with sample texts. */
 export function PlaceholderCards() {
   return (
     <div className="grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
@@ -116,7 +115,7 @@ function TitledCard({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** Marks a figure that the specification invents, so that it is not taken for the shop's own. */
+/** Marks sample figures required by the specification. */
 export function SampleMark() {
   return (
     <span className="shrink-0 justify-self-start rounded-full border border-line-strong px-2 py-0.5 font-sans text-ink-soft text-xs leading-tight tracking-normal">

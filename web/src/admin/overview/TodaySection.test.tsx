@@ -27,8 +27,8 @@ const figures = (fields: Partial<Today> = {}): Today => ({
 const items = async () => within(await screen.findByRole('list', { name: 'Today' })).getAllByRole('listitem');
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the first page of the dashboard', () => {
-  it('begins with what there is to do, each figure a link to the list of exactly those', async () => {
+describe('TodaySection', () => {
+  it('starts with open tasks, each linking to its list', async () => {
     fakeApi({ [TODAY]: () => json(figures()), [STATISTICS]: () => json(statistics) });
     renderShop(<OverviewPage />, { path: '/dashboard' });
     expect(await screen.findByText('12')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the first page of the dashboard', () => {
     expect(await screen.findByText(/2 emails are overdue .* 1 background task is overdue/)).toBeVisible();
   });
 
-  it('says that every order is packed, and nothing of mails where the shop sends none', async () => {
+  it('reports that every order is packed, and omits emails if the shop sends none', async () => {
     const { failedMails: _, ...withoutMails } = figures({ toPack: { count: 0 } });
     fakeApi({ [TODAY]: () => json(withoutMails), [STATISTICS]: never });
     renderShop(<OverviewPage />, { path: '/dashboard' });
@@ -74,7 +74,7 @@ describe('the first page of the dashboard', () => {
     expect(screen.queryByText('Orders with a failed mail')).toBeNull();
   });
 
-  it('says that the figures of today could not be loaded, and loads them when asked again', async () => {
+  it('reports a failure to load and retries', async () => {
     let isDown = true;
     fakeApi({
       [TODAY]: () => (isDown ? problem(503, 'unavailable') : json(figures())),

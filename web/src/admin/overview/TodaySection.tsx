@@ -12,12 +12,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useAdminInterval } from '../ui/useAdminInterval.ts';
 
-/** Some ten reads each time. */
+/** Each request costs about ten reads. */
 const ASK_EVERY_MS = 5 * 60_000;
 
 const { adminOrders, manageBooks, withdrawals } = paths;
 
-/** What there is to do in the shop; each figure leads to the list of exactly those. */
 export function TodaySection() {
   const { data, isError, isFetching, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
   useAdminInterval(() => void refetch(), ASK_EVERY_MS);
@@ -48,7 +47,7 @@ export function TodaySection() {
   );
 }
 
-/** While they are on their way, there is room for them. */
+/** Reserves the room while loading. */
 function Figures({ today }: { today: Today | undefined }) {
   const { oldest } = today?.toPack ?? {};
   const failed = today?.failedMails;

@@ -14,14 +14,13 @@ import { TextField } from '../../ui/TextField.tsx';
 import { fieldError, problemText } from '../ui/problemTexts.ts';
 
 interface Props {
-  /** Null for a new one. */
+  /** Null to add one. */
   publisher: Publisher | null;
-  /** Called before the dialog closes. */
   onSaved: (publisher: Publisher) => void;
   onClose: () => void;
 }
 
-/** An entry of the register, as it was when the dialog was opened. */
+/** Edits the publisher as it was at opening. */
 export function PublisherDialog({ publisher, onSaved, onClose }: Props) {
   const [seen] = useState(publisher);
   return (
@@ -31,7 +30,7 @@ export function PublisherDialog({ publisher, onSaved, onClose }: Props) {
   );
 }
 
-/** Every field with the path that the call names it by. */
+/** Field paths in API errors. */
 const PATHS = ['name', 'address', 'email', 'responsible.name', 'responsible.address', 'responsible.email'] as const;
 
 function toPublisher(form: FormData): NewPublisher {

@@ -26,8 +26,8 @@ const aPublisher = (fields: Partial<Publisher> = {}): Publisher => ({
 });
 const page = (publishers: Publisher[], next: string | null = null) => json({ publishers, next });
 
-describe('the register of publishers in the dashboard', () => {
-  it('the register says of each publisher what the law wants and is missing', async () => {
+describe('PublishersPage', () => {
+  it('shows which legally required details are missing', async () => {
     const { address: _, ...without } = aPublisher({ _id: 'b', name: 'Lantern', responsible: { name: 'Libri' } });
     fakeApi({ [LIST]: () => page([aPublisher(), without]) });
     renderShop(<PublishersPage />, { path: PATH });
@@ -40,7 +40,7 @@ describe('the register of publishers in the dashboard', () => {
     expect(within(second).getAllByText('No e-mail address')).toHaveLength(1);
   });
 
-  it('an entry is saved as it was typed and for the version that was seen, and the list is read again', async () => {
+  it('saves an entry on condition of its version, and reloads the list', async () => {
     const requests = fakeApi({
       [LIST]: () => page([aPublisher()]),
       'PUT /api/admin/publishers/ninth-street-press': () => json(aPublisher({ address: 'Lane 2' })),
@@ -62,7 +62,7 @@ describe('the register of publishers in the dashboard', () => {
     expect(requests.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
   });
 
-  it('an entry that somebody else has changed meanwhile is not saved, and what was typed stays', async () => {
+  it('keeps typed text when another admin changed the entry', async () => {
     fakeApi({
       [LIST]: () => page([aPublisher()]),
       'PUT /api/admin/publishers/ninth-street-press': () => problem(412, 'precondition-failed'),

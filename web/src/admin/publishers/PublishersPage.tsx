@@ -41,14 +41,13 @@ function readView(params: URLSearchParams): View {
 const toSearch = (view: Partial<View>) =>
   new URLSearchParams(Object.entries(view).filter(([, value]) => value !== '')).toString();
 
-/** The register of publishers by name; what is searched for and the page stand in the address. */
 export function PublishersPage() {
   const view = readView(useSearchParams()[0]);
   const navigate = useNavigate();
   const status = useRef<HTMLParagraphElement>(null);
   const [said, setSaid] = useState('');
   const [deletions, setDeletions] = useState(0);
-  // The button that was pressed goes with the entry.
+  // The focused button disappears with the entry.
   useEffect(() => {
     if (deletions > 0) status.current?.focus();
   }, [deletions]);
@@ -89,7 +88,7 @@ export function PublishersPage() {
           }}
         />
       </div>
-      {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}
+      {/* A separate boundary, so that page and focus stay while the dialog loads. */}
       <Suspense>
         {edited && (
           <PublisherDialog
@@ -209,7 +208,7 @@ function PublisherItem({ publisher, onEdit, onDeleted }: ItemProps) {
   );
 }
 
-/** What is missing is said: the law wants both. */
+/** The law requires both. */
 function ContactText({ contact: { address, email } }: { contact: Pick<PublisherContact, 'address' | 'email'> }) {
   return (
     <div className="wrap-anywhere text-sm">

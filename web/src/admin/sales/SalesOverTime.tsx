@@ -15,7 +15,7 @@ const HEADINGS: Record<Span, string> = { day: messages.day, week: messages.weekF
 
 type Figure = 'revenue' | 'orders' | 'books';
 
-/** What the chart shows: one figure at a time, since two scales in one picture say things that are not so. */
+/** One figure at a time, because two scales in one chart mislead. */
 const FIGURES: Record<Figure, { name: string; format: (value: number) => string }> = {
   revenue: { name: messages.revenue, format: formatDollars },
   orders: { name: messages.orders, format: (count) => countOf(count, 'order') },
@@ -23,7 +23,6 @@ const FIGURES: Record<Figure, { name: string; format: (value: number) => string 
 };
 const ALL: Figure[] = ['revenue', 'orders', 'books'];
 
-/** One figure as a chart, and all numbers as a table on request. */
 export function SalesOverTime({ report }: { report: SalesReport }) {
   const { buckets, by } = report;
   const tableId = useId();

@@ -17,7 +17,6 @@ import { SalesToolbar } from './SalesToolbar.tsx';
 import { behindText, changeText, rangeText } from './salesTexts.ts';
 import { readSalesView, type SalesView, toQuestion, toSalesSearch } from './salesView.ts';
 
-/** What was sold, in days that stand in the address. */
 export function SalesPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -62,10 +61,10 @@ const FIGURES: { label: string; of: (totals: SalesTotals) => number; format: (va
   { label: messages.booksSold, of: ({ books }) => books, format: countText },
 ];
 
-/** The sums of a range, and how they have changed since as many days before it. */
+/** Compares the range with the same number of days before it. */
 function SalesFigures({ report }: { report: SalesReport }) {
   const earlier = rangeBefore(report);
-  // By month: only its sums count, and a long range has few of them.
+  // Monthly buckets keep the answer small; only the sums are used.
   const { data } = useGetSalesQuery({ ...earlier, by: 'month' });
   const totals = totalsOf(report);
   const before = data?.from === earlier.from && data.to === earlier.to ? totalsOf(data) : null;
@@ -114,7 +113,7 @@ function Change({ now, before, days, format }: ChangeProps) {
   );
 }
 
-/** The sums of a report: in whole cents, which amounts do not add up to. */
+/** Adds up in cents, because amounts as numbers lose precision. */
 export function totalsOf({ buckets }: Pick<SalesReport, 'buckets'>): SalesTotals {
   let cents = 0;
   let orders = 0;

@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CELL } from '../ui/tableCells.tsx';
 
-/** The books of which most copies were sold. */
 export function BestSellers({ books }: { books: readonly BookSales[] }) {
   return (
     <SalesTable
@@ -41,7 +40,6 @@ function BookLink({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** What each category has brought, as part of all of them. */
 export function CategoriesTable({ categories }: { categories: readonly CategorySales[] }) {
   const sum = categories.reduce((total, { revenue }) => total + revenue, 0);
   const share = (revenue: number) => (sum > 0 ? Math.round((revenue / sum) * 100) : 0);
@@ -71,7 +69,6 @@ interface Rows {
   rows: readonly { key: string; name: ReactNode; cells: readonly string[] }[];
 }
 
-/** A titled table of names and numbers. */
 function SalesTable({ title, ...rows }: Rows & { title: string }) {
   const id = useId();
   return (
@@ -86,7 +83,6 @@ function SalesTable({ title, ...rows }: Rows & { title: string }) {
   );
 }
 
-/** What is in a table of names and numbers: its headings, which stay in sight where it scrolls, and its rows. */
 export function NamesAndNumbers({ headings, rows }: Rows) {
   return (
     <>

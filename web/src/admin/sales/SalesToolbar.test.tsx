@@ -16,11 +16,11 @@ function Toolbar() {
 
 const shown = () => screen.getByTestId('range').textContent;
 
-it('keeps a day while it is being typed, and shows the range as soon as it is valid', () => {
+it('keeps a day while it is typed, and applies a valid range immediately', () => {
   render(<Toolbar />);
   const to = screen.getByLabelText('To');
   to.focus();
-  // What a date's field says while somebody types 2 4 . 1 2 . 2 0 2 6 into it.
+  // Values of a date input while 24.12.2026 is typed.
   for (const value of [
     '2025-03-02',
     '2025-03-24',
@@ -40,7 +40,7 @@ it('keeps a day while it is being typed, and shows the range as soon as it is va
   expect(shown()).toBe('2025-03-01 2026-12-24');
 });
 
-it('reports an invalid range, and takes it when the other day is corrected', () => {
+it('reports an invalid range, and applies the corrected one', () => {
   render(<Toolbar />);
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-04-02' } });
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Is before the first day');

@@ -24,7 +24,7 @@ const SPAN_OPTIONS = [
   { value: 'month', label: messages.month },
 ];
 
-/** Saves a report as a file, by code that comes when somebody wants one. */
+/** The code that writes the file is loaded on demand. */
 const save = (report: SalesReport) =>
   loadModule(() => import('./salesFile.ts')).then(
     ({ saveSales }) => saveSales(report),
@@ -33,7 +33,6 @@ const save = (report: SalesReport) =>
 
 interface Props {
   view: SalesView;
-  /** What is shown now; undefined until it is there. */
   report: SalesReport | undefined;
   onChange: (view: SalesView) => void;
 }
@@ -42,7 +41,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
   const { range, by } = view;
   const choose = (value: string) => {
     const preset = SALES_RANGES.find((one) => one === value);
-    // Days of one's own begin with those that are shown.
+    // A custom range starts with the days shown.
     const next = preset ?? (report && { from: report.from, to: report.to });
     if (next) onChange(withRange(view, next));
   };
@@ -72,7 +71,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
   );
 }
 
-/** Two days, shown as soon as they are a range. What is typed stays in the fields meanwhile. */
+/** Applies two days as soon as they are a valid range. */
 function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) {
   const [typed, setTyped] = useState(range);
   const change = (next: DayRange) => {
@@ -102,7 +101,7 @@ function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRa
   );
 }
 
-/** What is wrong with two days as they are typed: undefined when they are a range, empty while they may become one (the year 202). */
+/** @returns undefined for a valid range; '' while the days are incomplete (the year 202) */
 function problemOf({ from, to }: DayRange): string | undefined {
   if (from === '' || to === '') return messages.needsTwoDays;
   if (!isDay(from) || !isDay(to)) return '';

@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/saveFile.ts';
 
 const HEADINGS = [messages.start, messages.orders, messages.books, messages.revenueForCurrency(CURRENCY)];
 
-/** The days, weeks or months of a report as a CSV file: days as ISO 8601, revenue as plain numbers. */
+/** Days as ISO 8601, revenue as plain numbers. */
 export function salesCsv({ buckets }: SalesReport): string {
   return toCsv([HEADINGS, ...buckets.map(({ start, orders, books, revenue }) => [start, orders, books, revenue])]);
 }

@@ -7,8 +7,8 @@ import { behindText, changeText, rangeText, startText } from './salesTexts.ts';
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-22' };
 const TWO_YEARS = { from: '2025-12-01', to: '2026-11-22' };
 
-describe('the texts of the sales page', () => {
-  it('names days, weeks and months whatever the time zone of the browser is', () => {
+describe('sales texts', () => {
+  it('name days, weeks and months in any time zone of the browser', () => {
     expect(startText('2026-11-01', 'day', NOVEMBER)).toBe('1 Nov');
     expect(startText('2025-12-29', 'week', TWO_YEARS)).toBe('29 Dec 2025');
     expect(startText('2026-11-01', 'month', NOVEMBER)).toBe('Nov 2026');
@@ -26,7 +26,7 @@ describe('the texts of the sales page', () => {
     [0, 0, ''],
     [0, 10, 'Down 100%'],
     [2500, 1, 'Up 249,900%'],
-  ])('describes %d after %d as “%s”', (now, before, text) => {
+  ])('describe %d after %d as “%s”', (now, before, text) => {
     expect(changeText(now, before)).toBe(text);
   });
 });
@@ -40,7 +40,7 @@ it.each([
   expect(behindText(seconds)).toBe(text);
 });
 
-describe('the sales as a file', () => {
+describe('sales file', () => {
   const report: SalesReport = {
     from: '2026-11-01',
     to: '2026-11-02',
@@ -55,14 +55,14 @@ describe('the sales as a file', () => {
     byCategory: [],
   };
 
-  it('writes one row for each day, with plain numbers', () => {
+  it('writes one row per day, with plain numbers', () => {
     expect(salesCsv(report)).toBe(
       '\uFEFF"Start","Orders","Books","Revenue (USD)"\r\n"2026-11-01",1,2,0.1\r\n"2026-11-02",2,3,0.2\r\n',
     );
     expect(salesFileName(report)).toBe('sales-2026-11-01-to-2026-11-02-by-day.csv');
   });
 
-  it('adds revenue up in whole cents', () => {
+  it('adds up revenue in cents', () => {
     expect(totalsOf(report)).toEqual({ orders: 3, books: 5, revenue: 0.3 });
   });
 });

@@ -7,7 +7,7 @@ const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 const inWords = (day: string, format: Intl.DateTimeFormatOptions) =>
   toDate(day).toLocaleDateString(DATE_LANGUAGE, { ...AS_UTC, ...format });
 
-/** Where a day, week or month begins, in few words: 22 Nov, and with its year when others are around it. */
+/** 22 Nov, with the year if the range spans years. */
 export function startText(start: string, by: Span, { from, to }: DayRange): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   const month: Intl.DateTimeFormatOptions = {
@@ -26,7 +26,7 @@ export function rangeText({ from, to }: DayRange): string {
   return messages.toForFirst(first, inWords(to, whole));
 }
 
-/** The change of a number in whole per cent; empty when there is nothing to compare it with. */
+/** In whole percent; empty without a base. */
 export function changeText(now: number, before: number): string {
   if (before <= 0) return '';
   if (now === before) return messages.noChange;
@@ -35,10 +35,10 @@ export function changeText(now: number, before: number): string {
   return `${now > before ? messages.up : messages.down} ${share}`;
 }
 
-/** Seconds up to which an order that waits to be counted is not mentioned. */
+/** Seconds; shorter delays are not mentioned. */
 const BEHIND_SECONDS = 300;
 
-/** What to say of orders that do not count yet; null where none has been waiting for long. */
+/** @returns null if no order has waited long to be counted */
 export function behindText(seconds: number): string | null {
   if (seconds <= BEHIND_SECONDS) return null;
   const minutes = countText(Math.floor(seconds / 60));

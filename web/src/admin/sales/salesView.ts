@@ -2,7 +2,6 @@ import { SALES_RANGES, type SalesQuestion, type SalesRange } from '@bookstore/co
 import { countDays, type DayRange, isDay, SPANS, type Span, startsOf } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
 
-/** What the sales page shows, as its address says it: a range that ends today, or days of one's own. */
 export interface SalesView {
   range: SalesRange | DayRange;
   by: Span;
@@ -10,12 +9,12 @@ export interface SalesView {
 
 const FINEST: Record<SalesRange, Span> = { '7d': 'day', '30d': 'day', month: 'day', '12m': 'month' };
 
-/** Whether days can be put together so: the server takes no more of them. */
+/** The server limits the number of buckets. */
 export function canGroupBy(range: SalesView['range'], by: Span): boolean {
   return typeof range === 'string' || startsOf(range, by, LIMITS.salesBuckets + 1).length <= LIMITS.salesBuckets;
 }
 
-/** By what a range is shown until somebody chooses: some two months by day, some two years by week. */
+/** About two months by day and two years by week. */
 function defaultSpan(range: SalesView['range']): Span {
   if (typeof range === 'string') return FINEST[range];
   const days = countDays(range);
@@ -29,21 +28,19 @@ function readRange(params: URLSearchParams): SalesView['range'] {
   return SALES_RANGES.find((range) => range === params.get('range')) ?? '30d';
 }
 
-/** Reads the address; what it cannot mean is left out. */
 export function readSalesView(params: URLSearchParams): SalesView {
   const range = readRange(params);
   const by = SPANS.find((span) => span === params.get('by'));
   return { range, by: by && canGroupBy(range, by) ? by : defaultSpan(range) };
 }
 
-/** A view as the search part of an address. What is usual is left out. */
 export function toSalesSearch({ range, by }: SalesView): string {
   const params = new URLSearchParams(typeof range === 'string' ? { range } : { ...range });
   if (by !== defaultSpan(range)) params.set('by', by);
   return `?${params.toString()}`;
 }
 
-/** The same view of another range: put together as before, where that was chosen and can be. */
+/** Keeps a chosen grouping if the new range allows it. */
 export function withRange({ range, by }: SalesView, other: SalesView['range']): SalesView {
   const isChosen = by !== defaultSpan(range);
   return { range: other, by: isChosen && canGroupBy(other, by) ? by : defaultSpan(other) };

@@ -11,7 +11,7 @@ import { useKeepSession } from './useKeepSession.ts';
 
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Password and a name, then what the browser asks, then the recovery codes. */
+/** Asks for password and name, then for the browser's passkey, and shows recovery codes. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const [begin] = useBeginPasskeyMutation();
   const [finish] = useFinishPasskeyMutation();

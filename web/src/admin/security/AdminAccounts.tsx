@@ -13,7 +13,6 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { problemText } from '../ui/problemTexts.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** For owners: who has access to the dashboard, and of whom a second factor is demanded. */
 export function AdminAccounts() {
   const { data, isError, isFetching, refetch } = useGetAdminsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -44,7 +43,7 @@ export function AdminAccounts() {
 
 function Account({ account: { username, rights, hasFactor, isFactorDemanded } }: { account: AdminAccount }) {
   const [demand, { error }] = useDemandFactorMutation();
-  /** What was just chosen, until the shop has answered. */
+  /** The chosen value until the shop answers. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [isLifting, setIsLifting] = useState(false);
   const choose = async (wanted: boolean) => {

@@ -6,17 +6,16 @@ import { useHeldDialog } from '../../ui/Modal.tsx';
 import { fieldError, problemText } from '../ui/problemTexts.ts';
 
 interface Props {
-  /** What the button does. */
   action: string;
-  /** The name of the field beside which its error stands; every other one stands above the form. */
+  /** Field that shows its errors; other errors appear above the form. */
   field: string;
   children: (error: string | undefined) => ReactNode;
-  /** @throws what a call has answered */
+  /** @throws errors of a call */
   onSubmit: (form: FormData) => Promise<void>;
   onCancel: () => void;
 }
 
-/** A form in a dialog, which stays open while it is sent: its answer may be shown only once. */
+/** Stays open while sending, because its answer may be shown only once. */
 export function DialogForm({ action, field, children, onSubmit, onCancel }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -8,13 +8,11 @@ import { DialogForm } from './DialogForm.tsx';
 
 interface Props {
   action: string;
-  /** Fields below the password. */
   children?: ReactNode;
   onSubmit: (password: string, form: FormData) => Promise<void>;
   onCancel: () => void;
 }
 
-/** The password again, before anything about a log-in is changed. */
 export function PasswordForm({ action, children, onSubmit, onCancel }: Props) {
   const username = readTokenSubject(readAdminToken() ?? '') ?? '';
   return (
@@ -26,7 +24,7 @@ export function PasswordForm({ action, children, onSubmit, onCancel }: Props) {
     >
       {(wrong) => (
         <>
-          {/* For password managers, which keep a password under its name. */}
+          {/* Password managers store the password under this user name. */}
           <input type="hidden" name="username" autoComplete="username" value={username} />
           <PasswordField
             label={messages.yourPassword}

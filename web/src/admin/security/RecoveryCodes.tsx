@@ -7,7 +7,6 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useHeldDialog } from '../../ui/Modal.tsx';
 
-/** After a factor was set: that it is done and, with the first one, the recovery codes. */
 export function FactorDone({ done: { first }, onClose }: { done: FactorSet; onClose: () => void }) {
   return (
     <div className="grid gap-5">
@@ -25,14 +24,14 @@ export function FactorDone({ done: { first }, onClose }: { done: FactorSet; onCl
   );
 }
 
-/** Shown once: a slip of the finger does not close them. */
+/** Shown once, so an accidental press must not close them. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [outcome, setOutcome] = useState('');
   const whatTheyAre = useId();
   const box = useHeldDialog<HTMLDivElement>(true);
   const text = codes.join('\n');
   const copy = () =>
-    // Absent on pages that came by plain HTTP.
+    // Absent on pages without HTTPS.
     void (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'))).then(
       () => setOutcome(messages.copied),
       () => setOutcome(messages.notCopied),

@@ -38,13 +38,13 @@ const press = async (name: string | RegExp) => user.click(await screen.findByRol
 const typePassword = (text: string) => user.type(screen.getByLabelText('Your password'), text);
 
 describe('SecurityPage', () => {
-  it('the page of security says that a second factor is demanded, and shows nobody else’s access until there is one', async () => {
+  it('demands a missing second factor, and hides other accounts until it exists', async () => {
     show({ isDemanded: true });
     expect(await screen.findByRole('alert')).toHaveTextContent('An owner demands a second factor');
     expect(screen.queryByText('Who has access')).toBeNull();
   });
 
-  it('the page of security goes on with the token that comes with a first factor, and shows the codes once', async () => {
+  it('continues with the token of a first factor, and shows the codes once', async () => {
     const session = { token: 'new', expiresIn: 3600, user: { username: 'ada', role: 'admin' }, device: 'd' };
     const requests = show(
       {},
@@ -76,7 +76,7 @@ describe('SecurityPage', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the page of security says that the code of a new app is wrong', async () => {
+  it('reports a wrong code of a new app', async () => {
     const wrong = { errors: [{ path: 'code', message: 'Is not it' }] };
     show(
       {},
@@ -92,7 +92,7 @@ describe('SecurityPage', () => {
     expect(readAdminToken()).toBe(TOKEN);
   });
 
-  it('the page of security says beside the password that it is wrong, and above it what else went wrong', async () => {
+  it('shows a wrong password at its field, and other errors above the form', async () => {
     const wrong = problem(400, 'validation-failed', { errors: [{ path: 'password', message: 'Is not yours' }] });
     const answers = [wrong, problem(429, 'too-many-requests')];
     show({ hasApp: true }, { 'POST /api/admin/factor/remove': () => answers.shift() ?? problem(500, 'internal') });
@@ -105,19 +105,19 @@ describe('SecurityPage', () => {
     expect(screen.queryByText('Is not yours')).toBeNull();
   });
 
-  it('the page of security removes one passkey of several, by its id', async () => {
+  it('removes one of several passkeys by its id', async () => {
     const passkeys = ['a', 'b'].map((id) => ({ id, name: `Key ${id}`, addedAt: '2026-09-08T10:00:00Z' }));
     const requests = show({ passkeys }, { 'POST /api/admin/factor/remove': () => json(NOTHING) });
     await press('Remove the passkey Key b');
     await typePassword('secret{Enter}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The button that was pressed is gone.
+    // The focused button is gone.
     expect(screen.getByText('Removed.')).toHaveFocus();
     const sent = requests.find(({ method }) => method === 'POST');
     expect(await sent?.json()).toEqual({ password: 'secret', which: 'b' });
   });
 
-  it('the page of security says that no passkey was made, where the browser makes none', async () => {
+  it('reports that the browser created no passkey', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show({}, { 'POST /api/admin/factor/passkeys': () => json({ ticket: 't', options: { challenge: 'YQ' } }) });
     await press('Add a passkey');
@@ -126,7 +126,7 @@ describe('SecurityPage', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was made.');
   });
 
-  it('the page of security takes back a demand that was refused', async () => {
+  it('reverts a refused requirement', async () => {
     show({}, { 'PATCH /api/admin/admins/ben': () => problem(503, 'unavailable') });
     const box = await screen.findByLabelText('Demand a second factor of ben');
     await user.click(box);
@@ -134,7 +134,7 @@ describe('SecurityPage', () => {
     expect(box).not.toBeChecked();
   });
 
-  it('the page of security shows a demand at once, and what the shop has answered afterwards', async () => {
+  it("shows a requirement immediately, then the shop's answer", async () => {
     const answered = Promise.withResolvers<Response>();
     const ben = { ...BEN, hasFactor: true, isFactorDemanded: true };
     show({}, { 'PATCH /api/admin/admins/ben': () => answered.promise });
@@ -173,14 +173,14 @@ describe('SecurityPage', () => {
     ]);
   });
 
-  it('the page of security is no prison when the demand was lifted', async () => {
+  it('releases the page when the requirement is lifted', async () => {
     show();
     markFactorMissing(TOKEN);
     expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
     expect(isFactorMissing()).toBe(false);
   });
 
-  it('the page of security keeps a dialog open while it is sent, whatever is pressed', async () => {
+  it('keeps a dialog open while it is being sent', async () => {
     const answered = Promise.withResolvers<Response>();
     show({ hasApp: true }, { 'POST /api/admin/factor/recovery-codes': () => answered.promise });
     await press('Make new recovery codes');

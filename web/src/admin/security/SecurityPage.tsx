@@ -19,14 +19,13 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveFactor } from './RemoveFactor.tsx';
 import { SetUpApp } from './SetUpApp.tsx';
 
-/** How the admin's own log-in is secured and, for owners, that of the others. */
 export function SecurityPage() {
   const { data, isError, isFetching, refetch } = useGetFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const isOwner = useIsOwner();
   const hasFactor = data !== undefined && (data.hasApp || data.passkeys.length > 0);
   const isMissing = data?.isDemanded && !hasFactor;
   useEffect(() => {
-    // An owner may have lifted the demand meanwhile.
+    // An owner may have lifted the requirement in the meantime.
     if (data && !isMissing) forgetMissingFactor();
   }, [data, isMissing]);
   return (
@@ -52,12 +51,11 @@ type Open = 'app' | 'passkey' | 'codes' | { remove: 'app' | PasskeyName } | null
 
 const SECTION = 'grid gap-3 border-line border-t pt-6';
 
-/** What there is, and what can be added to it or removed. */
 function Factors({ state }: { state: FactorState }) {
   const { hasApp, passkeys, recoveryCodesLeft } = state;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  // The button that opened the dialog goes with what was removed.
+  // Receives the focus, because the button disappears with the factor.
   const removed = useRef<HTMLParagraphElement>(null);
   const [isRemoved, setIsRemoved] = useState(false);
   useEffect(() => {
@@ -147,7 +145,6 @@ function Factors({ state }: { state: FactorState }) {
   );
 }
 
-/** New codes in the place of the old ones, for the password. */
 function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
   const [renew] = useRenewRecoveryCodesMutation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

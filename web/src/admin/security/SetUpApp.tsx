@@ -14,14 +14,12 @@ import { FactorDone } from './RecoveryCodes.tsx';
 import { type KeepSession, useKeepSession } from './useKeepSession.ts';
 
 interface Props {
-  /** Whether there is one already, in whose place the new one comes. */
   isReplacing: boolean;
   onClose: () => void;
 }
 
-/** Password, then the code to scan, then the recovery codes. */
 export function SetUpApp({ isReplacing: hasApp, onClose }: Props) {
-  // As it was when the dialog opened: there is one as soon as it is set up.
+  // Fixed at opening, because setting up the app changes it.
   const [isReplacing] = useState(hasApp);
   const [begin] = useBeginAppMutation();
   const [app, setApp] = useState<NewApp | null>(null);
@@ -88,10 +86,10 @@ function ScanStep({ app: { ticket, secret, uri }, keep, onCancel }: ScanStepProp
   );
 }
 
-/** Modules of quiet around a code, which readers need. */
+/** Modules of quiet zone, which readers need. */
 const QUIET = 4;
 
-/** Dark on light in every scheme: that is what readers expect. */
+/** Dark on light in both themes, which readers expect. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const side = code.size + 2 * QUIET;

@@ -5,7 +5,7 @@ import { storeDevice } from '../../api/adminDevices.ts';
 import { storeNewAdminToken } from '../../api/adminToken.ts';
 import { factorsChanged } from '../../api/factorApi.ts';
 
-/** Goes on with the log-in that comes with a first factor, which ends all others, the present one, too. */
+/** Replaces the session's token after setting a first factor, which ends all other logins. */
 export type KeepSession = (set: () => Promise<FactorSet>) => Promise<void>;
 
 /** @returns `done` once a factor is set */

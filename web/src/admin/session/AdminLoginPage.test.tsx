@@ -30,14 +30,14 @@ it.each([
   ['an hour of too many tries', () => tooMany('601'), 'Too many tries. Wait 11 minutes, then try again.'],
   ['a shop that is down', () => problem(503, 'unavailable'), 'The shop could not check it just now.'],
   ['no network', noAnswer, 'The shop cannot be reached.'],
-])('shows one message for a login that fails for %s, with the actual cause beside it', async (_cause, answer, help) => {
+])('shows the specified message for %s, with the cause beside it', async (_cause, answer, help) => {
   await logIn(answer);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/^Please provide a valid email and password$/);
   expect(screen.getByText(new RegExp(help))).toHaveAttribute('aria-live', 'polite');
 });
 
-it('sends a login once, by a button that keeps the focus while it is sent', async () => {
+it('sends a login once, and keeps the focus on the button', async () => {
   const requests = fakeApi({ 'POST /api/auth/admin': () => new Promise(() => undefined) });
   render(<AdminLoginPage />, { wrapper: MemoryRouter });
   await userEvent.type(screen.getByLabelText('Username'), 'ada');
@@ -64,7 +64,7 @@ async function logInInTwoSteps(step: () => Response, more: object = {}) {
   return { user, requests };
 }
 
-it('asks for the second factor without a word of failure, and sends the code with the ticket', async () => {
+it('asks for the second factor without an error, and sends the challenge token', async () => {
   const { user, requests } = await logInInTwoSteps(() => problem(401, 'unauthenticated'));
   const field = await screen.findByLabelText('Code');
   expect(field).toHaveFocus();
@@ -78,13 +78,13 @@ it.each([
   ['too many tries', () => tooMany('45'), 'Too many tries. Wait 45 seconds, then try again.'],
   ['a shop that is down', () => problem(503, 'unavailable'), 'The shop could not check it just now.'],
   ['no network', noAnswer, 'The shop cannot be reached.'],
-])('says what happened to the second step of a login: %s', async (_cause, answer, text) => {
+])('reports the second step: %s', async (_cause, answer, text) => {
   const { user } = await logInInTwoSteps(answer);
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-it('begins again when the second step of a login took too long, with the name that was typed', async () => {
+it('restarts with the typed name when the second step took too long', async () => {
   const { user } = await logInInTwoSteps(() => problem(410, 'ticket-expired'));
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('This took too long, or was done already. Begin again.')).toBeVisible();
@@ -92,7 +92,7 @@ it('begins again when the second step of a login took too long, with the name th
   expect(screen.getByLabelText('Username')).toHaveValue('ada');
 });
 
-it('offers a recovery code beside a passkey that cannot be used', async () => {
+it('offers a recovery code when a passkey cannot be used', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const passkey = { challenge: 'YQ', rpId: 'localhost', allowCredentials: [] };
   const { user, requests } = await logInInTwoSteps(noAnswer, { hasApp: false, passkey });

@@ -58,7 +58,7 @@ export function AdminLoginPage() {
 
 function AdminLoginForm() {
   const navigate = useNavigate();
-  // Where they were, of those who had to log in again.
+  // The page that required the login.
   const { state, hash } = useLocation();
   useEffect(() => {
     if (adoptDevice(hash)) void navigate(paths.adminLogin, { replace: true, state });
@@ -68,7 +68,7 @@ function AdminLoginForm() {
   });
   const [help, setHelp] = useState('');
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
-  // Why the log-in was begun again; null while it was not.
+  // Why the login was restarted, or null.
   const [reason, setReason] = useState<string | null>(null);
   const enter = ({ token }: AdminSession, askedAt: number) => {
     storeNewAdminToken(token, askedAt);
@@ -140,7 +140,7 @@ function AdminLoginForm() {
   );
 }
 
-/** What is true, and what helps, beside the one message of the specification. */
+/** The cause and a remedy, beside the specified message. */
 function helpWith(error: unknown): string {
   if (!(error instanceof AdminCallError)) return messages.theShopCannotBeReachedCheck;
   const { status, retryAfterSeconds } = error;

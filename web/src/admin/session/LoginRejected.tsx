@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
 
-/** Where somebody was who has asked to log in again, until they have. */
+/** Page to return to after logging in again. */
 let left: string | null = null;
 export const pageToReturnTo = (): string | null => left;
 export const forgetPageToReturnTo = (): void => {
@@ -14,8 +14,8 @@ export const forgetPageToReturnTo = (): void => {
 };
 
 /**
- * Above every page of the dashboard, and in sight: why calls fail since the shop refuses the stored token. What was begun stays;
- * the token goes when its owner says so.
+ * Explains on every dashboard page why calls fail after the shop refused the token. Drafts stay until the admin logs
+ * in again.
  */
 export function LoginRejectedNotice() {
   const isRefused = useSyncExternalStore(watchAdminToken, isAdminTokenRefused);
@@ -32,7 +32,7 @@ export function LoginRejectedNotice() {
             to={paths.adminLogin}
             className={LINK}
             onClick={(event) => {
-              // The guard leads on, as soon as the token is gone.
+              // The route guard redirects as soon as the token is gone.
               event.preventDefault();
               left = pathname + search;
               writeAdminToken(null);
@@ -46,7 +46,6 @@ export function LoginRejectedNotice() {
   );
 }
 
-/** On the overview after such a log-in: the way on. */
 export function ReturnToPageNotice() {
   const from: unknown = useLocation().state?.from;
   if (typeof from !== 'string' || !from.startsWith(`${paths.dashboard}/`)) return null;

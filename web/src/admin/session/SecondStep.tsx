@@ -15,11 +15,11 @@ type PasskeyRequest = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 interface Props {
   username: string;
   secondFactor: SecondFactor;
-  /** @param askedAt when it was asked for, by this computer's clock */
+  /** @param askedAt time of the request by this computer's clock */
   onLoggedIn: (session: AdminSession, askedAt: number) => void;
-  /** What is true of a failure, and what helps. */
+  /** Explains a failure. */
   helpWith: (error: unknown) => string;
-  /** @param reason why, where it was not asked for */
+  /** @param reason empty if the admin asked for it */
   onStartAgain: (reason: string) => void;
 }
 
@@ -28,7 +28,6 @@ function whatToDo({ hasApp, passkey }: SecondFactor): string {
   return passkey ? messages.typeTheCodeOrUsePasskey : messages.typeTheCode;
 }
 
-/** After the right password: a code, or a passkey. */
 export function SecondStep({ username, secondFactor, onLoggedIn, helpWith, onStartAgain }: Props) {
   const { ticket, hasApp, passkey } = secondFactor;
   const [problem, setProblem] = useState('');

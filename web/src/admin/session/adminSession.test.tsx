@@ -6,7 +6,7 @@ import { EXPIRED_TEXT, useAdminSession } from './adminSession.ts';
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
 
-/** A token that ends so many milliseconds from now. */
+/** @param life milliseconds until it expires */
 const aToken = (life: number) => `x.${btoa(JSON.stringify({ exp: (NOW + life) / 1000 }))}.x`;
 
 const alert = vi.fn();
@@ -24,7 +24,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets so many milliseconds pass. */
 const pass = (ms: number) => {
   act(() => {
     vi.advanceTimersByTime(ms);
@@ -33,7 +32,7 @@ const pass = (ms: number) => {
 
 const session = () => renderHook(() => useAdminSession()).result;
 
-describe("the admin's session", () => {
+describe('useAdminSession', () => {
   // rows: 274
   it('starts logged out without an alert', () => {
     expect(session().current).toEqual({ isLoggedIn: false, hasEnded: false });
@@ -66,7 +65,7 @@ describe("the admin's session", () => {
   });
 
   // E13
-  it('checks the token when a computer wakes whose timers were stopped', () => {
+  it('checks the token when a computer wakes from sleep', () => {
     writeAdminToken(aToken(HOUR));
     const result = session();
     vi.setSystemTime(NOW + 2 * HOUR);
@@ -77,7 +76,7 @@ describe("the admin's session", () => {
     expect(alert).toHaveBeenCalledOnce();
   });
 
-  it('ends the session with an alert when another tab has removed the expired token', () => {
+  it('ends the session with an alert when another tab removes the expired token', () => {
     writeAdminToken(aToken(HOUR));
     const result = session();
     vi.setSystemTime(NOW + HOUR);
@@ -122,14 +121,14 @@ describe("the admin's session", () => {
   });
 
   // E51
-  it('stores only the token when the clocks agree, and removes the offset of a clock that was corrected', () => {
+  it('stores only the token when clocks agree, and removes a corrected offset', () => {
     const token = `x.${btoa(JSON.stringify({ iat: Math.floor(NOW / 1000), exp: NOW / 1000 + 3600 }))}.x`;
     localStorage.setItem(CLOCK_AHEAD_STORAGE_KEY, String(HOUR));
     storeNewAdminToken(token, NOW - 2000);
     expect(Object.entries(localStorage)).toEqual([['token', token]]);
   });
 
-  it('reports the end of a session by logout, not by expiry', () => {
+  it('distinguishes logout from expiry', () => {
     const onLoggedOut = vi.fn();
     writeAdminToken(aToken(HOUR));
     renderHook(() => useAdminSession(onLoggedOut));

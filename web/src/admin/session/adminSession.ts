@@ -6,24 +6,21 @@ import { alertUser } from '../../ui/notify.ts';
 
 export const EXPIRED_TEXT = messages.tokenHasBeenExpiredPleaseLogin;
 
-/** setTimeout counts in 32 bits; a longer wait is taken in steps. */
+/** setTimeout takes a 32-bit number of milliseconds. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 const noop = () => undefined;
 
 interface AdminSession {
-  /** Whether a token is stored that has not expired. */
   isLoggedIn: boolean;
-  /** Whether an expired token is stored at this moment: it is about to be removed. */
+  /** Whether the stored token has expired and is about to be removed. */
   hasEnded: boolean;
 }
 
 /**
- * The admin's session while a page of the dashboard is shown. It ends at the token's own end, counted by a timer
- * that is set on every load and checked again when the page comes back to view (a sleeping laptop stops timers).
- * @param onLoggedOut called when the session ends before its time; the same function every time
- *
- * Every tab that shows the dashboard says that its session has expired, whichever tab was the first to notice.
+ * Tracks the admin's session on dashboard pages. A timer ends it with the token's expiry, checked again when the page
+ * becomes visible, because sleep stops timers. All tabs report the expiry. @param onLoggedOut must be stable; runs
+ * when the session ends early
  */
 export function useAdminSession(onLoggedOut: () => void = noop): AdminSession {
   const token = useSyncExternalStore(watchAdminToken, readAdminToken);
@@ -53,7 +50,7 @@ export function useAdminSession(onLoggedOut: () => void = noop): AdminSession {
   return { isLoggedIn: token !== null && !hasEnded, hasEnded };
 }
 
-/** Shows an alert when the token is gone because it has expired; a logout, in this tab or another, shows none. */
+/** Alerts only when the token has expired, not on logout in any tab. */
 function useEndOfSession(token: string | null, onLoggedOut: () => void): void {
   const held = useRef(token);
   useEffect(() => {
@@ -70,7 +67,7 @@ function removeIfExpired(): void {
   if (token !== null && isExpired(token)) writeAdminToken(null);
 }
 
-/** Ends the session here at once, in every tab, and asks the server to refuse the token for the rest of its hour. */
+/** Ends the session in every tab immediately, and asks the server to revoke the token. */
 export function logOutAdmin(): void {
   const token = readAdminToken();
   writeAdminToken(null);

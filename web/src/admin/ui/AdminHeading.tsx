@@ -5,14 +5,13 @@ import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { shortCount, usePendingOrderCount } from './pendingOrderCount.ts';
 
 interface Props {
-  /** The page's name in the document's title; the heading itself where that is a text. */
   title?: string;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The heading of a page below "Dashboard", and the document's title: what is read out when one gets there. */
+/** The page's heading and document title, which screen readers announce on arrival. */
 export function AdminHeading({ title, id, className, children }: Props) {
   const ref = useRef<HTMLHeadingElement>(null);
   useAdminMeta(title ?? (typeof children === 'string' ? children : undefined));
@@ -27,8 +26,8 @@ export function AdminHeading({ title, id, className, children }: Props) {
 }
 
 /**
- * Every admin page carries the title of the dashboard (specification, section 1), after its own name where it has one, and is
- * nothing to search for. Before both stands how many orders wait to be packed: a tab shows little more.
+ * Titles every dashboard page (specification, section 1) and excludes it from search engines. The number of open
+ * orders comes first, because tabs show little more.
  */
 export function useAdminMeta(page?: string): void {
   const pending = usePendingOrderCount();

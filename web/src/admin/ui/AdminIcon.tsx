@@ -13,7 +13,6 @@ const SHAPES = {
 
 export type AdminIconName = keyof typeof SHAPES | 'book' | 'parcel';
 
-/** The dashboard's icons: its own, and two of the shop's. */
 export function AdminIcon({ name, size }: { name: AdminIconName; size?: number }) {
   const given = size ? { size } : {};
   if (name === 'book' || name === 'parcel') return <Icon name={name} {...given} />;

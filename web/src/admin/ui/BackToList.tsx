@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
-  /** The list's path. */
+  /** Path of the list. */
   to: string;
   children: string;
 }
 
-/** Back to the very list, filter and page that led here: they came with the link. */
+/** Returns to the list with its filter and page, from the link's state. */
 export function BackToList({ to, children }: Props) {
   const state: unknown = useLocation().state;
   const search = typeof state === 'object' && state !== null && 'search' in state ? state.search : '';
@@ -24,13 +24,13 @@ export function BackToList({ to, children }: Props) {
   );
 }
 
-/** For the link of a row: it takes the focus and is scrolled into view after a return by `BackToList`. */
+/** Focuses the row's link and scrolls to it after a return by `BackToList`. */
 export function useFocusAfterVisit(id: string) {
   const ref = useRef<HTMLAnchorElement>(null);
   const state: unknown = useLocation().state;
   const isBack = typeof state === 'object' && state !== null && 'visited' in state && state.visited === id;
   useEffect(() => {
-    // The focus was moved on meanwhile.
+    // The focus has moved since.
     if (!isBack || document.activeElement?.matches('a, button, input, select')) return;
     ref.current?.scrollIntoView({ block: 'center' });
     ref.current?.focus({ preventScroll: true });

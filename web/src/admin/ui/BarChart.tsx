@@ -10,7 +10,7 @@ const Bars = lazyNamed(
   (module) => module.Bars,
 );
 
-/** For those who see it: its numbers stand in a table beside it. The library that draws it is loaded where there is one. */
+/** Hidden from screen readers, which read the table beside it. Loads its library on demand. */
 export function BarChart(props: BarsProps) {
   return (
     <div aria-hidden="true" className="h-80">

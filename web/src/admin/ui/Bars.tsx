@@ -12,9 +12,8 @@ const MONEY: Intl.NumberFormatOptions = {
 };
 
 /**
- * Writes the numbers of an axis, all in one notation: short where the largest would not fit.
- * @param most the largest value
- * @param isMoney whether they are amounts in the shop's currency
+ * Formats all ticks alike, short if the largest would not fit. @param most the largest value @param isMoney whether
+ * values are amounts in the shop's currency
  */
 function tickText(most: number, isMoney = false): (value: number) => string {
   const short: Intl.NumberFormatOptions = { notation: 'compact', maximumSignificantDigits: 3 };
@@ -27,11 +26,10 @@ function tickText(most: number, isMoney = false): (value: number) => string {
 
 export interface BarsProps {
   bars: readonly { label: string; value: number }[];
-  /** Whether the values are amounts in the shop's currency. */
   isMoney?: boolean;
-  /** As the pointer's note says a value. */
+  /** Formats a value in the tooltip. */
   format: (value: number) => string;
-  /** Drawn paler, so that sample figures are not taken for the shop's own. */
+  /** Paler, so that sample figures differ from real ones. */
   isSample?: boolean;
 }
 

@@ -4,7 +4,7 @@ interface Props extends ComponentProps<'div'> {
   isFetching: boolean;
 }
 
-/** What was answered before: it stays in sight, dimmed, until the next answer is there. */
+/** Shows the previous answer, dimmed, until the next one arrives. */
 export function LastAnswer({ isFetching, className = '', ...props }: Props) {
   return <div aria-busy={isFetching} className={isFetching ? `${className} opacity-60` : className} {...props} />;
 }

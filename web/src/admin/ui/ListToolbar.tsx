@@ -7,21 +7,17 @@ import { TextField } from '../../ui/TextField.tsx';
 interface Props<View extends { q: string }> {
   label: string;
   placeholder: string;
-  /** Characters: as many as the API takes. */
   maxLength: number;
-  /** Says when box and fields stand in one row. */
   className: string;
   view: View;
-  /** Changes with whatever the address says but the search. */
+  /** Changes with everything in the address except the search. */
   place: string;
   onChange: (choice: Partial<View>) => void;
-  /** Fields beside the box. What is chosen in one of them takes along what stands in the box. */
+  /** Filters beside the search. A choice includes the typed text. */
   children?: (choose: (choice: Partial<View>) => void) => ReactNode;
-  /** Number of fields that filter or sort the list. */
   chosen?: number;
 }
 
-/** What a list of the dashboard shows: a box to search in, and filters. */
 export function ListToolbar<View extends { q: string }>(props: Props<View>) {
   const { label, placeholder, maxLength, className, view, place, onChange, children, chosen = 0 } = props;
   const id = useId();
@@ -47,7 +43,6 @@ export function ListToolbar<View extends { q: string }>(props: Props<View>) {
       </search>
       {children && (
         <>
-          {/* Phones hide the fields, so that the list starts on the first screen. */}
           <Button
             look="secondary"
             className="px-4! sm:hidden"
@@ -66,14 +61,12 @@ export function ListToolbar<View extends { q: string }>(props: Props<View>) {
   );
 }
 
-/** Pause in typing after which the search is made. */
+/** Milliseconds. */
 const TYPING_PAUSE_MS = 350;
 
 /**
- * A box whose text is searched for when the typing pauses, or at once on Enter and when the box is left: a search
- * that comes after a click on a link would take the reader back from the page that the link leads to.
- * @param q what the address says
- * @param place changes with whatever else the address says
+ * Searches when typing pauses, on Enter and on blur; a later search would leave the page of a clicked link. @param q
+ * search in the address @param place changes with everything else in the address
  */
 function useSearchBox(q: string, place: string, onSearch: (query: string) => void) {
   const input = useRef<HTMLInputElement>(null);
@@ -86,7 +79,7 @@ function useSearchBox(q: string, place: string, onSearch: (query: string) => voi
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address cancels the pending search
   useEffect(() => cancel, [q, place]);
   useEffect(() => {
-    // The address changed by itself (back, forward): the box follows, unless it is being typed in.
+    // Follows the address on back and forward, unless the field is being edited.
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);
   const searchAtOnce = () => {
@@ -97,7 +90,7 @@ function useSearchBox(q: string, place: string, onSearch: (query: string) => voi
     cancel();
     const { pathname } = window.location;
     timer.current = window.setTimeout(() => {
-      // The list stays until the code of the next page is there: to search in it would take the reader back.
+      // The list stays mounted while the next page's code loads, and a search would go back to it.
       if (window.location.pathname === pathname) searchAtOnce();
     }, TYPING_PAUSE_MS);
   };

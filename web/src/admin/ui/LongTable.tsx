@@ -4,17 +4,14 @@ import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 
-/** The room around what stands in a cell of it. */
 export const LONG_TABLE_CELL = 'px-3 py-2';
 
-/** At the ends they stay where they are, so that nobody loses the focus. */
+/** Not disabled at the ends, which would lose the focus. */
 const PAGER = 'px-4! aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 
-/** So many rows are drawn at a time. */
 const PAGE = 100;
 
 interface Props<Row> {
-  /** What the table is of. */
   label: string;
   headings: readonly string[];
   rows: readonly Row[];
@@ -22,13 +19,13 @@ interface Props<Row> {
   className?: string;
 }
 
-/** A table of any number of rows in a box that scrolls below its headings, a hundred rows to a page. */
+/** A table of any length in a scrolling box with fixed headings, 100 rows per page. */
 export function LongTable<Row>({ label, headings, rows, renderRow, className }: Props<Row>) {
   const box = useRef<HTMLElement>(null);
   const [page, setPage] = useState(0);
   if (rows.length === 0) return null;
   const last = Math.ceil(rows.length / PAGE) - 1;
-  // The rows may be others than they were.
+  // The number of rows may have changed.
   const shown = Math.min(page, last);
   const turn = (to: number) => {
     setPage(to);

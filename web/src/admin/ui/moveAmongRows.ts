@@ -3,10 +3,7 @@ import type { KeyboardEvent } from 'react';
 const stepTo = (key: string, at: number, last: number) =>
   ({ ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last })[key];
 
-/**
- * The keys of a table whose rows have a box to select them and a link to open them: the arrows, Home and End lead from row to row, Space
- * selects and Enter opens. Box and link stay stops for Tab, too.
- */
+/** Keyboard navigation of a table: arrows, Home and End move between rows, Space selects, Enter opens. */
 export function moveAmongRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const { key, target, currentTarget } = event;
   if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;

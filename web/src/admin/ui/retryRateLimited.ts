@@ -1,12 +1,11 @@
 import * as messages from '@bookstore/messages/dashboard';
 import type { BatchError } from '../../api/adminBooksApi.ts';
 
-/** Waits for a number of seconds, and may show it. */
 export type Pause = (seconds: number) => Promise<void>;
 
 export const pauseFor: Pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Makes a call, and repeats it after each answer 429 when that allows it. @throws what else the call throws. */
+/** Repeats a call after each 429 answer. @throws other errors of the call */
 export async function retryRateLimited<Answer>(call: () => Promise<Answer>, pause = pauseFor): Promise<Answer> {
   for (;;) {
     try {
@@ -19,7 +18,6 @@ export async function retryRateLimited<Answer>(call: () => Promise<Answer>, paus
   }
 }
 
-/** Why one of many calls failed, as the end of a sentence. */
 export function failureReason(error: unknown): string {
   const { status } = error as Partial<BatchError>;
   if (status === 401 || status === 403) return messages.yourSessionHasEndedLogIn;

@@ -5,7 +5,7 @@ import { classNames } from '../../lib/classNames.ts';
 import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** What is selected, by its ids; it outlasts the page that it stands on. */
+/** Selected items by id, across pages. */
 export type Selected<Item> = ReadonlyMap<string, Item>;
 
 export interface Selection<Item> {
@@ -14,10 +14,9 @@ export interface Selection<Item> {
   clear: () => void;
 }
 
-/** The last selection of each list. */
 const left = new Map<string, Selected<unknown>>();
 
-/** The selection of a list. It is restored after a visit to one of its rows, by `BackToList` or the browser's back button, and empty otherwise. */
+/** A list's selection, restored after a visit to one of its rows and empty otherwise. */
 export function useSelection<Item extends { _id: string }>(list: string): Selection<Item> {
   const state: unknown = useLocation().state;
   const type = useNavigationType();
@@ -41,7 +40,6 @@ export function useSelection<Item extends { _id: string }>(list: string): Select
   return { selected, select, clear: () => setSelected(new Map()) };
 }
 
-/** The session is over. */
 export function forgetSelections(): void {
   left.clear();
 }
@@ -49,11 +47,9 @@ export function forgetSelections(): void {
 interface Props {
   label: string;
   selection: { selected: { size: number }; clear: () => void };
-  /** The buttons of what can be done to all that is selected. */
   children: ReactNode;
 }
 
-/** How many rows of a table are selected, and what can be done to all of them. */
 export function SelectionBar({ label, selection: { selected, clear }, children }: Props) {
   return (
     <>
@@ -64,19 +60,19 @@ export function SelectionBar({ label, selection: { selected, clear }, children }
           selected.size === 0 ? 'hidden' : 'flex',
         )}
       >
-        {/* Read out below. */}
+        {/* Announced by the status below. */}
         <p aria-hidden="true" className="font-medium tabular-nums">
           {messages.selected(countText(selected.size))}
         </p>
         <Button look="quiet" className="px-3!" onClick={clear}>
           {messages.clear}
         </Button>
-        {/* One row on a phone, too: it covers the rows below it. */}
+        {/* One scrolling row on phones, because it covers table rows. */}
         <div className="flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 md:ml-auto">
           {children}
         </div>
       </section>
-      {/* Its number is read out from the first row on: the bar itself comes with it. */}
+      {/* Always rendered, so that the first selection is announced. */}
       <p role="status" className="sr-only">
         {selected.size > 0 && messages.selected(selected.size)}
       </p>

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** The room around what stands in a cell of the dashboard's tables. */
 export const CELL =
   'px-2 py-3 first:pl-4 last:pr-4 sm:px-3 sm:first:pl-4 sm:last:pr-4 lg:px-6 lg:first:pl-6 lg:last:pr-6';
 
 interface SelectBoxProps {
-  /** What it selects, for assistive technology. */
   name: string;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
   children?: ReactNode;
 }
 
-/** A box before what names its row; a press on either changes it. */
 export function SelectBox({ name, isSelected, onChange, children }: SelectBoxProps) {
   return (
     <label className="-m-2 inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-x-3 gap-y-1 p-2 max-sm:flex-col">

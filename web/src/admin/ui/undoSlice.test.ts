@@ -12,8 +12,8 @@ function begin() {
   return { store, titles: () => store.getState().undo.deletedBooks.map(({ title }) => title) };
 }
 
-describe('the deleted books that can be restored', () => {
-  it('offers to restore each deleted book for a minute', () => {
+describe('deleted books', () => {
+  it('can be restored for a minute', () => {
     const { store, titles } = begin();
     store.dispatch(offerUndoDelete(aBook({ _id: 'first', title: 'First' })));
     vi.advanceTimersByTime(UNDO_DELETE_MS / 2);
@@ -25,7 +25,7 @@ describe('the deleted books that can be restored', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('forgets deleted books when the session ends', () => {
+  it('are forgotten when the session ends', () => {
     const { store, titles } = begin();
     store.dispatch(offerUndoDelete(aBook()));
     store.dispatch(undoSlice.actions.cleared());

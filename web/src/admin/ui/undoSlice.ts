@@ -5,34 +5,33 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import type { Dispatch } from './thunks.ts';
 
-/** How long a deleted book can be restored with one press. */
+/** Milliseconds. */
 export const UNDO_DELETE_MS = 60_000;
 
 export type DeletedBook = Pick<Book, '_id' | 'title'>;
 
 export interface OrderStep extends Pick<AdminOrder, '_id' | 'status'> {
-  /** The customer will be told by a mail. */
+  /** Whether the customer gets an email. */
   isMailed: boolean;
-  /** The orders that have taken the step together, where it was more than one: `_id` is then none of theirs. */
+  /** All orders of a bulk step, whose `_id` is then its own. */
   orders?: string[];
 }
 
-/** An entry of its own for each time: a timer of the one before must not end it. */
+/** A new key per entry, so that an older timer does not end it. */
 type Entry<Item> = Item & { key: string };
 
 interface UndoState {
   deletedBooks: Entry<DeletedBook>[];
   orderSteps: Entry<OrderStep>[];
-  /** What has become of the step that was taken back last, in words. */
   outcome: string;
 }
 
-/** Adds an entry in the place of an older one of the same book or order. */
+/** Replaces an older entry of the same book or order. */
 function replace<Item extends { _id: string }>(entries: Item[], entry: Item): Item[] {
   return [...entries.filter(({ _id }) => _id !== entry._id), entry];
 }
 
-/** What was done a moment ago and can be undone for a while, whichever page of the dashboard is shown meanwhile. */
+/** Recent actions that can be undone on every dashboard page. */
 export const undoSlice = createSlice({
   name: 'undo',
   initialState: (): UndoState => ({ deletedBooks: [], orderSteps: [], outcome: '' }),
@@ -46,7 +45,7 @@ export const undoSlice = createSlice({
     bookRestored(state, { payload: id }: PayloadAction<string>) {
       state.deletedBooks = state.deletedBooks.filter(({ _id }) => _id !== id);
     },
-    /** Some of the orders that have taken a step together are still to be taken back. */
+    /** Some orders of a bulk step remain to be undone. */
     orderStepsLeft(state, { payload: { _id, orders } }: PayloadAction<{ _id: string; orders: string[] }>) {
       state.orderSteps = state.orderSteps.map((step) => (step._id === _id ? { ...step, orders } : step));
     },
@@ -56,12 +55,10 @@ export const undoSlice = createSlice({
     orderStepUndone(state, { payload: id }: PayloadAction<string>) {
       state.orderSteps = state.orderSteps.filter(({ _id }) => _id !== id);
     },
-    /** The time in which an entry could be undone is over. */
     expired(state, { payload }: PayloadAction<string>) {
       state.deletedBooks = state.deletedBooks.filter(({ key }) => key !== payload);
       state.orderSteps = state.orderSteps.filter(({ key }) => key !== payload);
     },
-    /** The session is over. */
     cleared: (): UndoState => ({ deletedBooks: [], orderSteps: [], outcome: '' }),
   },
 });
@@ -69,7 +66,6 @@ export const undoSlice = createSlice({
 const { bookDeleted, orderStepMade, expired } = undoSlice.actions;
 export const { bookRestored, orderStepsLeft, orderStepTold, orderStepUndone } = undoSlice.actions;
 
-/** Offers to restore a book that was just deleted. */
 export const offerUndoDelete =
   ({ _id, title }: DeletedBook) =>
   (dispatch: Dispatch): void => {
@@ -79,9 +75,8 @@ export const offerUndoDelete =
   };
 
 /**
- * Offers to undo a step that orders have just made together.
- * @param since milliseconds since the first of them has made it.
- * @returns the name of the entry; there is none where nothing was made, or it is too late for the first.
+ * Offers to undo a step of several orders. @param since milliseconds since the first order took it @returns the
+ * entry's key; undefined if nothing was moved or the time is over
  */
 export const offerUndoSteps =
   (orders: readonly AdminOrder[], status: AdminOrder['status'], since: number) =>
@@ -100,7 +95,6 @@ export const offerUndoSteps =
     return _id;
   };
 
-/** Offers to undo the step that an order has just made. */
 export const offerUndoStep = (order: AdminOrder) => offerUndoSteps([order], order.status, 0);
 
 interface WithUndo {
@@ -109,8 +103,6 @@ interface WithUndo {
 
 export const useDeletedBooks = (): readonly DeletedBook[] => useSelector(({ undo }: WithUndo) => undo.deletedBooks);
 
-/** The latest step of each order that was moved here within the time in which it can be undone. */
 export const useOrderSteps = (): readonly OrderStep[] => useSelector(({ undo }: WithUndo) => undo.orderSteps);
 
-/** What has become of the step that was taken back last, in words; '' before the first. */
 export const useUndoOutcome = (): string => useSelector(({ undo }: WithUndo) => undo.outcome);

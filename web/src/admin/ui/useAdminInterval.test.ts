@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('the dashboard asks the shop again and again, until the admin logs out in another tab', () => {
+it('polls until the admin logs out in another tab', () => {
   vi.useFakeTimers();
   localStorage.setItem(ADMIN_TOKEN_STORAGE_KEY, 'a-token');
   const ask = vi.fn();

@@ -1,7 +1,7 @@
 import { readAdminToken } from '../../api/adminToken.ts';
 import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 
-/** Asks the shop at an interval while the page is seen, and nobody has logged out in another tab: the answer would be a 401. */
+/** Polls while the page is visible and no other tab has logged out, which would answer 401. */
 export function useAdminInterval(ask: () => void, everyMs: number): void {
   useVisibleInterval(() => {
     if (readAdminToken()) ask();

@@ -7,12 +7,8 @@ interface SaveContext<Progress> {
   isCancelled: () => boolean;
 }
 
-/**
- * Saves a file that takes many calls, one at a time. Leaving the page gives it up.
- * @param failure what is said when it does not come to its end
- */
+/** Saves a file that takes many calls. Leaving the page cancels it. @param failure message for a failed save */
 export function useFileSave<Progress>(failure: string) {
-  /** Null while nothing is saved. */
   const [progress, setProgress] = useState<Progress | null>(null);
   const run = useLatestRun();
 
@@ -31,7 +27,7 @@ export function useFileSave<Progress>(failure: string) {
       console.warn('The file could not be saved', error);
       alertUser(failure);
     }
-    // A save that was stopped may have been followed by another.
+    // Another save may have started in the meantime.
     if (!isCancelled()) cancel();
   };
   return { progress, start, cancel };

@@ -33,7 +33,7 @@ function renderList(search: string) {
   );
 }
 
-it('of two choices none is lost, though the page was not drawn in between', () => {
+it('keeps both of two choices made within one render', () => {
   renderList('');
   act(() => {
     press('From July');
@@ -42,7 +42,7 @@ it('of two choices none is lost, though the page was not drawn in between', () =
   expect(address()).toBe('?status=placed&from=2026-07-01');
 });
 
-it('a choice adds to what the address says', () => {
+it('adds a choice to the address', () => {
   renderList('?q=ada&cursor=c1');
   press('Placed');
   expect(address()).toBe('?q=ada&status=placed');
@@ -52,7 +52,7 @@ it('a choice adds to what the address says', () => {
   expect(address()).toBe('?from=2026-07-01');
 });
 
-it('a choice of what is shown already stays on its page', () => {
+it('stays on its page for an unchanged choice', () => {
   renderList('?status=placed&cursor=c1');
   press('Placed');
   expect(address()).toBe('?status=placed&cursor=c1');

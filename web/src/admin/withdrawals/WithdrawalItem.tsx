@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { alertUser } from '../../ui/notify.ts';
 
-/** A withdrawal, with the day until which the money is due back. @param isAtOrder its order is in sight already. */
+/** @param isAtOrder whether the page already shows the order */
 export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: Withdrawal; isAtOrder?: boolean }) {
   const { _id: id, receivedAt, name, email, items, orderId, isFromOther, settled, repayBy, receipt } = withdrawal;
   const [settle] = useSettleWithdrawalMutation();
@@ -67,7 +67,7 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
   );
 }
 
-/** To the order, whose dialog has the named books chosen then; of one that is not delivered there is nothing to take back. */
+/** Opens the return dialog with the named books selected. Only delivered orders have returns. */
 function TakeBooksBack({ orderId, items }: { orderId: string; items: readonly string[] }) {
   const { pathname, state } = useLocation();
   const isHere = pathname === paths.adminOrder(orderId);
@@ -111,7 +111,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** At an order: what was withdrawn of it. Nothing where nothing was, and while nobody knows. */
+/** Withdrawals of an order. Empty while loading or if it has none. */
 export function WithdrawalsOf({ orderId }: { orderId: string }) {
   const { currentData } = useGetWithdrawalsQuery({ order: orderId }, { refetchOnMountOrArgChange: true });
   if (!currentData?.withdrawals.length) return null;

@@ -23,8 +23,8 @@ const aWithdrawal = (fields: Partial<Withdrawal> = {}): Withdrawal => ({
 });
 const page = (withdrawals: Withdrawal[], nextCursor: string | null = null) => json({ withdrawals, nextCursor });
 
-describe('the withdrawals of the dashboard', () => {
-  it('a withdrawal says who, what, of which order, and until when the money is due back', async () => {
+describe('WithdrawalsPage', () => {
+  it('shows customer, books, order and refund deadline', async () => {
     fakeApi({ [LIST]: () => page([aWithdrawal()]) });
     renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
     expect(await screen.findByText('9 December 2026')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the withdrawals of the dashboard', () => {
     );
   });
 
-  it('a withdrawal whose order is not known shows what was typed', async () => {
+  it('shows the typed text for an unknown order', async () => {
     const { orderId: _, ...unknown } = aWithdrawal({ items: [] });
     fakeApi({ [LIST]: () => page([unknown]) });
     renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
@@ -44,7 +44,7 @@ describe('the withdrawals of the dashboard', () => {
     expect(screen.getByText('The whole order')).toBeVisible();
   });
 
-  it('a withdrawal is marked as settled, and the list then says by whom', async () => {
+  it('marks a withdrawal as settled and shows by whom', async () => {
     let settled: Withdrawal['settled'];
     const requests = fakeApi({
       [LIST]: () => page([aWithdrawal(settled && { settled })]),
@@ -60,7 +60,7 @@ describe('the withdrawals of the dashboard', () => {
     expect(await change?.json()).toEqual({ isSettled: true });
   });
 
-  it('a withdrawal leads to where its books come back, as long as it is open and its order is known', async () => {
+  it('links an open withdrawal with a known order to its return dialog', async () => {
     const { orderId: _, ...unknown } = aWithdrawal({ _id: 'withdrawal_2' });
     const settled = aWithdrawal({ _id: 'withdrawal_3', settled: { at: '2026-11-26T10:00:00.000Z', by: 'grace' } });
     fakeApi({ [LIST]: () => page([aWithdrawal(), unknown, settled]) });
@@ -69,7 +69,7 @@ describe('the withdrawals of the dashboard', () => {
     expect(link).toHaveAttribute('href', `/dashboard/orders/${'abcdef12'.repeat(4)}`);
   });
 
-  it('only open withdrawals are listed where they are asked for, on every page', async () => {
+  it('lists only open withdrawals on every page if asked', async () => {
     const requests = fakeApi({ [LIST]: ({ url }) => page(url.includes('cursor') ? [] : [aWithdrawal()], 'further') });
     renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals?show=open' });
     await user.click(await screen.findByRole('link', { name: 'Older withdrawals' }));

@@ -13,7 +13,6 @@ import { WithdrawalItem } from './WithdrawalItem.tsx';
 
 const OPEN = '?show=open';
 
-/** What customers have declared to send back, newest first; the page, and whether settled ones are shown, stand in the address. */
 export function WithdrawalsPage() {
   const isOpenOnly = useSearchParams()[0].get('show') === 'open';
   return (

@@ -20,7 +20,6 @@ const ACTIONS: readonly { kind: BulkKind; label: string }[] = [
   { kind: 'delete', label: messages.deleteTextLabel },
 ];
 
-/** What can be done to all books that are selected. */
 export function BulkBar({ selection }: { selection: Selection<Book> }) {
   const [kind, setKind] = useState<BulkKind | null>(null);
   const isOwner = useIsOwner();
@@ -40,7 +39,7 @@ export function BulkBar({ selection }: { selection: Selection<Book> }) {
           </Button>
         ))}
       </SelectionBar>
-      {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}
+      {/* A separate boundary, so that page and focus stay while the dialog loads. */}
       <Suspense>
         {kind && (
           <BulkDialog

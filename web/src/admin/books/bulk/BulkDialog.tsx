@@ -35,7 +35,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what an action makes of the selected books as they are now, and begins it when that is confirmed. */
 export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
   const [rule, setRule] = useState<PriceRule>({ direction: 'lower', by: 'percent', value: '' });
   const { books, isError, load } = useCurrentBooks([...selected.keys()]);
@@ -56,7 +55,7 @@ export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
           event.preventDefault();
           if (count === 0) return;
           setIsConfirmed(true);
-          // The focus goes back to what opened the dialog first, and then to the report.
+          // The focus returns to the button that opened the dialog before it moves to the report.
           setTimeout(closeDialog);
         };
         return (
@@ -85,7 +84,7 @@ function toAction(kind: BulkKind, rule: PriceRule): BulkAction {
   return kind === 'delete' ? { kind: 'delete' } : { kind: 'trending', isTrending: kind === 'mark' };
 }
 
-/** The books under these ids as they are now; null while they are on their way. */
+/** @returns null while loading */
 function useCurrentBooks(ids: readonly string[]) {
   const [fetchPage] = booksApi.endpoints.getBooksPage.useLazyQuery();
   const [state, setState] = useState<{ books: Book[] | null; isError: boolean }>({ books: null, isError: false });
@@ -103,7 +102,7 @@ function useCurrentBooks(ids: readonly string[]) {
 
 type Load = (ids: readonly string[]) => Promise<Book[]>;
 
-/** Books by their ids, those that are gone left out; a hundred to a call. @throws what a call throws. */
+/** Loads books, 100 per call, and omits deleted ones. @throws errors of the call */
 async function loadBooks(ids: readonly string[], load: Load): Promise<Book[]> {
   const books: Book[] = [];
   for (let first = 0; first < ids.length; first += LIMITS.booksById) {
@@ -127,7 +126,6 @@ interface PriceRuleFieldsProps {
   onChange: (rule: PriceRule) => void;
 }
 
-/** By how much prices shall change. */
 function PriceRuleFields({ rule, onChange }: PriceRuleFieldsProps) {
   const isWrong = rule.value !== '' && !isValidPriceRule(rule);
   return (
@@ -166,11 +164,10 @@ const HEADINGS = [messages.book, messages.now, messages.thenText];
 
 interface PlanTableProps {
   plan: BulkPlan;
-  /** How many of the selected books are gone. */
+  /** Number of selected books that no longer exist. */
   missing: number;
 }
 
-/** What will be done, book by book, before it is done. */
 function PlanTable({ plan, missing }: PlanTableProps) {
   const rows = [
     ...plan.refused.map(({ book, from, reason }) => ({ book, from, to: reason, isRefused: true })),
@@ -199,7 +196,6 @@ function PlanTable({ plan, missing }: PlanTableProps) {
   );
 }
 
-/** Sentences on what a plan does and leaves. */
 function describe(plan: BulkPlan, missing: number): string[] {
   const rises = countPriceIncreases(plan);
   return [

@@ -11,7 +11,6 @@ const BulkJobPanel = lazyNamed(
   (module) => module.BulkJobPanel,
 );
 
-/** At the foot of every page of the dashboard: what is said of a change of many books, while there is one. */
 export function BulkJobNotice() {
   const job = useBulkJob();
   return (

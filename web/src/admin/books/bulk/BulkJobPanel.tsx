@@ -23,20 +23,19 @@ function sayWhere({ kind, isRunning, waitSeconds, count, total, report }: BulkJo
   return done(report.done.length) + (notDone > 0 ? messages.not(countText(notDone)) : '');
 }
 
-/** The progress of a bulk job, its report, and the button that undoes it. */
 export function BulkJobPanel({ job }: { job: BulkJob }) {
   const { isRunning, canUndo, report, count, total } = job;
   const dispatch = useThunkDispatch<WithBulkJob>();
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const note = box.current;
-    // What was pressed to get here has gone: who works by keyboard goes on here.
+    // The focused button no longer exists.
     note?.focus({ preventScroll: true });
     return () => {
       if (note?.contains(document.activeElement)) setTimeout(focusPageHeading);
     };
   }, []);
-  /** The buttons go while a job runs, and the focus of the one that was pressed. */
+  /** The buttons disappear while a job runs, and the focus with them. */
   const start = (job: ReturnType<typeof undoBulkJob>) => {
     box.current?.focus({ preventScroll: true });
     dispatch(job);
@@ -90,7 +89,6 @@ export function BulkJobPanel({ job }: { job: BulkJob }) {
 
 const NAMED = 20;
 
-/** Which books were not changed, and why. */
 function NotDone({ changes }: { changes: readonly LeftChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -24,8 +24,8 @@ async function run(count: number, send: Send) {
   return { report, counts: [done.length, refused.length, left.length], progress, pause };
 }
 
-describe('the calls of a bulk change', () => {
-  it('sends batches one after the other and reports its progress', async () => {
+describe('runChanges', () => {
+  it('sends batches in order and reports progress', async () => {
     let underWay = 0;
     const sizes: number[] = [];
     const { counts, progress } = await run(120, async (changes) => {
@@ -41,7 +41,7 @@ describe('the calls of a bulk change', () => {
     expect(counts).toEqual([120, 0, 0]);
   });
 
-  it('separates changed books from those that another admin has changed or deleted meanwhile', async () => {
+  it('separates changed books from those that another admin changed or deleted', async () => {
     const fates: BookFate[] = ['changed', 'conflict', 'gone', 'unchanged'];
     const { report, counts } = await run(4, async (changes) =>
       changes.map(({ _id }, index) => ({ _id, fate: fates[index] ?? 'gone' })),
@@ -57,7 +57,7 @@ describe('the calls of a bulk change', () => {
     [{ status: 'FETCH_ERROR', error: 'x' }, 'the shop could not be reached'],
     [{ status: 401 }, 'your session has ended: log in and try again'],
     [{ status: 503 }, 'the shop could not do it'],
-  ])('stops at the error %j and keeps the remaining changes for another try', async (error, reason) => {
+  ])('stops at the error %j and keeps the remaining changes', async (error, reason) => {
     let calls = 0;
     const { report, counts } = await run(150, async (changes) => {
       calls += 1;
@@ -69,7 +69,7 @@ describe('the calls of a bulk change', () => {
     expect(report.left[0]).toMatchObject({ planned: { book: { _id: 'b50' } }, reason });
   });
 
-  it('waits for as long as a rate limit demands, and continues', async () => {
+  it('waits as long as a rate limit demands, then continues', async () => {
     const errors = [
       { status: 429, retryAfterSeconds: 7 },
       { status: 429, retryAfterSeconds: 2 },
@@ -83,7 +83,7 @@ describe('the calls of a bulk change', () => {
     expect(pause.mock.calls).toEqual([[7], [2]]);
   });
 
-  it('counts a book that the answer omits as not changed', async () => {
+  it('counts a book missing from the answer as not changed', async () => {
     expect((await run(2, async (changes) => answer(changes.slice(1)))).counts).toEqual([1, 1, 0]);
   });
 });
@@ -96,11 +96,11 @@ const books = (count: number) => Array.from({ length: count }, (_, index) => aBo
 const plan = (count: number) => planChanges(books(count), { kind: 'delete' }).changes;
 const UPDATED = '2026-03-03T00:00:00.000Z';
 const isKept = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-/** Of the browser itself: answers come whatever is faked. */
+/** The real timer, so that answers arrive despite fake timers. */
 const { setTimeout: afterRealTime } = globalThis;
 const takeBreath = () => new Promise((resolve) => void afterRealTime(resolve, 5));
 
-/** A store, and a shop that carries changes out; `fates` are those of single books, `failures` those of the next calls. */
+/** Creates a store and a fake shop. @param fates results of single books @param failures failures of the next calls */
 function begin({
   fates = {},
   failures = [],
@@ -128,7 +128,7 @@ function begin({
       }).concat(booksApi.middleware),
   });
   const job = () => store.getState().bulkJob;
-  /** Lets time pass, and what is on its way arrive. */
+  /** Advances the timers and waits for pending answers. */
   const settle = async (ms = 0) => {
     await vi.advanceTimersByTimeAsync(ms);
     await takeBreath();
@@ -143,8 +143,8 @@ function begin({
   };
 }
 
-describe('a bulk job in the store', () => {
-  it('asks before the page is left while it runs, and can be undone as a whole for ten seconds', async () => {
+describe('bulk job', () => {
+  it('warns before the page is left, and offers to undo everything for ten seconds', async () => {
     const { calls, store, job, settle, start } = begin();
     start(3);
     expect(job()).toMatchObject({ isRunning: true, total: 3, count: 0 });
@@ -161,7 +161,7 @@ describe('a bulk job in the store', () => {
     expect(job()).toBeNull();
   });
 
-  it('keeps its report of refused books when it can no longer be undone', async () => {
+  it('keeps the report of refused books after undo has expired', async () => {
     const { store, job, settle, start } = begin({ fates: { b1: 'conflict' } });
     start(2);
     await settle();
@@ -174,7 +174,7 @@ describe('a bulk job in the store', () => {
     expect(job()).toBeNull();
   });
 
-  it('continues a stopped job at another try, and undoes the changes of both tries', async () => {
+  it('continues a stopped job, and undoes the changes of both attempts', async () => {
     const { calls, store, job, settle, start } = begin({ failures: [null, Response.error()] });
     start(60);
     await settle();
@@ -190,7 +190,7 @@ describe('a bulk job in the store', () => {
     expect(job()).toMatchObject({ kind: 'undo', total: 60, count: 60 });
   });
 
-  it('ignores the answer of a job that was cleared when the session ended', async () => {
+  it('ignores answers of a job that was cleared when the session ended', async () => {
     const { job, store, settle, start } = begin();
     start(1);
     store.dispatch(bulkJobSlice.actions.cleared());

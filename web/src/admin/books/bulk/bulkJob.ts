@@ -7,7 +7,6 @@ import type { Dispatch } from '../../ui/thunks.ts';
 import { type BulkJob, bulkJobSlice, type RunReport, type WithBulkJob } from './bulkJobSlice.ts';
 import { type PlannedChange, toUndo } from './bulkPlan.ts';
 
-/** How long all of it can be undone with one press. */
 export const UNDO_ALL_MS = 10_000;
 
 type GetState = () => WithBulkJob;
@@ -18,10 +17,7 @@ const NOTHING: RunReport = { done: [], refused: [], left: [] };
 
 const isSettled = ({ refused, left }: RunReport) => refused.length + left.length === 0;
 
-/**
- * Changes books. One job at a time: it takes the place of the one before.
- * @param before what an earlier try of the same changes has come to
- */
+/** Starts a job, which replaces the previous one. @param before report of an earlier attempt */
 export const startBulkJob =
   (kind: BulkJob['kind'], changes: readonly PlannedChange[], before = NOTHING) =>
   async (dispatch: Dispatch<WithBulkJob>, getState: GetState): Promise<void> => {
@@ -57,13 +53,12 @@ export const startBulkJob =
     if (!canUndo && !isSettled(end)) return;
     setTimeout(() => {
       if (!present()) return;
-      // Of a job that was done as a whole nothing is left to say.
+      // A complete job needs no report.
       if (isSettled(end)) dispatch(cleared());
       else update({ canUndo: false });
     }, UNDO_ALL_MS);
   };
 
-/** Tries again what is left. */
 export const retryBulkJob =
   () =>
   (dispatch: Dispatch<WithBulkJob>, getState: GetState): void => {
@@ -73,7 +68,7 @@ export const retryBulkJob =
     void dispatch(startBulkJob(job.kind, left, job.report));
   };
 
-/** Undoes all that was done, the last first. */
+/** Undoes all changes, latest first. */
 export const undoBulkJob =
   () =>
   (dispatch: Dispatch<WithBulkJob>, getState: GetState): void => {
@@ -83,7 +78,7 @@ export const undoBulkJob =
     void dispatch(startBulkJob('undo', back));
   };
 
-/** The size of a batch: one step of progress, and less than the API takes. */
+/** Batch size: one step of progress, below the API's limit. */
 const STEP = 50;
 
 interface Options {
@@ -97,7 +92,7 @@ const REFUSALS = {
   gone: messages.noLongerInTheShop,
 } as const;
 
-/** Sends changes batch by batch, in their order. It stops at the first call that fails: the others would fail, too. */
+/** Sends changes in batches, in order. Stops at the first failed call. */
 export async function runChanges(changes: readonly PlannedChange[], options: Options): Promise<RunReport> {
   const report: RunReport = { done: [], refused: [], left: [] };
   for (let first = 0; first < changes.length; first += STEP) {

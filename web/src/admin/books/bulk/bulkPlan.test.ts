@@ -7,8 +7,8 @@ const dear = aBook({ _id: 'dear', newPrice: 20, oldPrice: 25, updatedAt: '2026-0
 const lowerBy = (value: string): BulkAction => ({ kind: 'price', rule: { direction: 'lower', by: 'amount', value } });
 const raiseBy = (value: string): BulkAction => ({ kind: 'price', rule: { direction: 'raise', by: 'percent', value } });
 
-describe('the plan of a bulk change', () => {
-  it('plans each new price for the version that was seen, and refuses prices that cannot be', () => {
+describe('bulk plan', () => {
+  it('plans new prices for the version seen, and refuses invalid ones', () => {
     expect(planChanges([cheap, dear], lowerBy('5'))).toEqual({
       changes: [
         {
@@ -23,7 +23,7 @@ describe('the plan of a bulk change', () => {
     });
   });
 
-  it('counts books that already are as wanted', () => {
+  it('counts books that need no change', () => {
     const plan = planChanges([cheap, dear], { kind: 'trending', isTrending: true });
     expect(plan).toMatchObject({ changes: [{ from: 'Not trending', to: 'Trending' }], unchanged: 1 });
     expect(planChanges([cheap, dear], lowerBy(''))).toMatchObject({ changes: [], unchanged: 2 });
@@ -45,7 +45,7 @@ it.each([
   [lowerBy('0.50'), { newPrice: 0.99 }],
   [{ kind: 'trending', isTrending: false }, { trending: true }],
   [{ kind: 'delete' }, { deleted: false }],
-] as const)('undoes %j by restoring the earlier value on the version that it has made', (action, set) => {
+] as const)('undoes %j by restoring the earlier value at the new version', (action, set) => {
   const [planned] = planChanges([cheap], action).changes;
   if (!planned) throw new Error('Nothing is planned');
   const updatedAt = '2026-03-03T00:00:00.000Z';

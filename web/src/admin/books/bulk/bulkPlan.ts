@@ -4,13 +4,11 @@ import { centsToNumber, formatPrice } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { applyPriceRule, type PriceRule, priceProblem } from './priceRule.ts';
 
-/** What is done to all selected books. */
 export type BulkAction =
   | { kind: 'trending'; isTrending: boolean }
   | { kind: 'price'; rule: PriceRule }
   | { kind: 'delete' };
 
-/** One book of a plan: how it is, how it shall be, and what is asked of the shop. */
 export interface PlannedChange {
   book: Book;
   from: string;
@@ -20,9 +18,7 @@ export interface PlannedChange {
 
 export interface BulkPlan {
   changes: PlannedChange[];
-  /** Those that are so already. */
   unchanged: number;
-  /** Those that cannot be so, with the reason. */
   refused: { book: Book; from: string; reason: string }[];
 }
 
@@ -50,7 +46,7 @@ function fateOf(book: Book, action: BulkAction): Fate {
   return { to: formatPrice(newPrice), set: { newPrice } };
 }
 
-/** What an action would make of books. The old price, what is struck through, stays in any case. */
+/** Plans an action. The list price (struck through) stays. */
 export function planChanges(books: readonly Book[], action: BulkAction): BulkPlan {
   const plan: BulkPlan = { changes: [], unchanged: 0, refused: [] };
   for (const book of books) {
@@ -66,11 +62,11 @@ export function planChanges(books: readonly Book[], action: BulkAction): BulkPla
   return plan;
 }
 
-/** Books whose new price would be above the old one, which the shop then does not strike through. */
+/** Counts new prices above the list price, which the shop then does not strike through. */
 export const countPriceIncreases = ({ changes }: BulkPlan): number =>
   changes.filter(({ book, change }) => (change.set.newPrice ?? 0) > book.oldPrice).length;
 
-/** What takes a change back, if the book is still as the change has left it. */
+/** Builds the change that restores the earlier value, if the book has not changed since. */
 export function toUndo({ book, change, from, to }: PlannedChange, { updatedAt }: BookChangeResult): PlannedChange {
   const { trending, newPrice, deleted } = change.set;
   const set: Set = {

@@ -6,7 +6,7 @@ const rule = (text: string): PriceRule => {
   return { direction: sign === '-' ? 'lower' : 'raise', by: by === '%' ? 'percent' : 'amount', value };
 };
 
-describe('a price rule', () => {
+describe('price rule', () => {
   it.each([
     [1999, '-5.00$', 1499],
     [1999, '+0.01$', 2000],
@@ -30,7 +30,7 @@ describe('a price rule', () => {
     },
   );
 
-  it('names a result that no price can be', () => {
+  it('reports a result outside the price range', () => {
     expect([-1, 0, 100_000_000, 100_000_001].map(priceProblem)).toEqual([
       'would be below $0.00',
       null,

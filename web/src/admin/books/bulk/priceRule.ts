@@ -2,7 +2,6 @@ import { formatCents, toCents } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
 
-/** By how much prices change, as it was typed: an amount, or per cent. */
 export interface PriceRule {
   direction: 'lower' | 'raise';
   by: 'amount' | 'percent';
@@ -11,7 +10,7 @@ export interface PriceRule {
 
 const WHOLE = 100_00;
 
-/** The size of a rule's step in cents, or in hundredths of a per cent; null for one that is no step. */
+/** In cents or hundredths of a percent; null if invalid. */
 function sizeOf({ direction, by, value }: PriceRule): number | null {
   const size = toCents(value.trim());
   if (size === null || size === 0) return null;
@@ -22,8 +21,8 @@ function sizeOf({ direction, by, value }: PriceRule): number | null {
 export const isValidPriceRule = (rule: PriceRule): boolean => sizeOf(rule) !== null;
 
 /**
- * A price (cents) by a rule: whole cents, half a cent rounded up.
- * @returns what it would be, also where no price may be that; null when the rule is none.
+ * Applies a rule to a price in cents, rounding half cents up. @returns a price that may be out of range; null for an
+ * invalid rule
  */
 export function applyPriceRule(cents: number, rule: PriceRule): number | null {
   const size = sizeOf(rule);
@@ -33,7 +32,7 @@ export function applyPriceRule(cents: number, rule: PriceRule): number | null {
   return Math.round((cents * (WHOLE + sign * size)) / WHOLE);
 }
 
-/** Why a price cannot be; null for one that can. */
+/** @returns null for a valid price */
 export function priceProblem(cents: number): string | null {
   if (cents < 0) return messages.wouldBeBelow(formatCents(0));
   return cents > LIMITS.priceCents ? messages.wouldBeAboveTheHighestPrice : null;

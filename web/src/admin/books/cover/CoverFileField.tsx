@@ -6,9 +6,7 @@ import type { useCover } from '../useCover.tsx';
 
 export interface CoverFieldProps {
   label: string;
-  /** The chosen file's name, empty for none. */
   fileName: string;
-  /** Of the picture that the book has. */
   removal?: Removal | undefined;
   picture: Pick<ReturnType<typeof useCover>, 'file' | 'views' | 'choose'>;
 }
@@ -18,7 +16,6 @@ interface Removal {
   onChange: (isRemoved: boolean) => void;
 }
 
-/** Takes a picture that is chosen, dropped or pasted, and shows what was taken. */
 export function CoverFileField({ label, fileName, removal, picture: { file, views, choose } }: CoverFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const isHeld = useFiles(choose);
@@ -56,7 +53,6 @@ export function CoverFileField({ label, fileName, removal, picture: { file, view
   );
 }
 
-/** Takes the picture that was uploaded away from its book, with the next save. */
 function RemovePicture({ isRemoved, onChange }: Removal) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -70,7 +66,7 @@ function RemovePicture({ isRemoved, onChange }: Removal) {
   );
 }
 
-/** What was dropped or pasted stands in the browser's own control, too; and nothing where there is none any more. */
+/** The browser's file input also shows dropped and pasted files. */
 function showFile(input: HTMLInputElement, file: File | null): void {
   if ((input.files?.[0] ?? null) === file) return;
   if (file) {
@@ -80,11 +76,11 @@ function showFile(input: HTMLInputElement, file: File | null): void {
     return;
   }
   input.value = '';
-  // The button that removed it is gone.
+  // The focused Remove button no longer exists.
   if (document.activeElement === document.body) input.focus();
 }
 
-/** Takes a file that is dropped or pasted anywhere on the page. @returns whether one is being held above it */
+/** Accepts files dropped or pasted anywhere on the page. @returns whether a file is being dragged */
 function useFiles(onFile: (file: File) => void): boolean {
   const [isHeld, setIsHeld] = useState(false);
   const take = useEffectEvent((data: DataTransfer | null) => {
@@ -95,7 +91,7 @@ function useFiles(onFile: (file: File) => void): boolean {
   useEffect(() => {
     const hold = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // Else the browser would open it in the place of the form.
+      // Otherwise the browser opens the file instead of the form.
       event.preventDefault();
       setIsHeld(event.type === 'dragover');
       if (event.type === 'drop') take(event.dataTransfer);
@@ -104,7 +100,7 @@ function useFiles(onFile: (file: File) => void): boolean {
       if (event.relatedTarget === null) setIsHeld(false);
     };
     const paste = (event: ClipboardEvent) => {
-      // What is copied from a page or a document comes as text, too: that is what a text field takes.
+      // Copied page content includes text, which belongs into a focused text field.
       const isText = event.clipboardData?.types.includes('text/plain') && isTextField(event.target);
       if (!isText && take(event.clipboardData)) event.preventDefault();
     };

@@ -11,13 +11,12 @@ interface Props {
   file: File;
   picture: OpenPicture | undefined;
   place: CropPlace;
-  /** What is wrong with the file, or why it could not be sent. */
+  /** Why the file was refused or could not be sent. */
   complaint: string | undefined;
   onPlace: (place: CropPlace) => void;
   onRemove: () => void;
 }
 
-/** Beside the picker: what was chosen, the part of it that the shop will show, and what is wrong with it. */
 export function CoverPanel({ file, picture, place, complaint, onPlace, onRemove }: Props) {
   return (
     <>
@@ -76,7 +75,7 @@ interface CropAreaProps {
 }
 
 const SHOWN_SIDE = 720;
-/** Of the part's own width and height. */
+/** Share of the crop's width and height. */
 const STEP = 0.02;
 const LARGE_STEP = 0.1;
 
@@ -87,7 +86,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The whole picture, in which one moves the part that becomes the cover. */
 function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef({ x: 0, y: 0 });
@@ -102,7 +100,7 @@ function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
     held.current = { x: event.clientX, y: event.clientY };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
-  // From where it was before: what browsers call the movement was pixels of the device in Chrome on phones until 2026.
+  // Computed from positions: `movementX` was in device pixels in Chrome for Android until 2026.
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons !== 1 || !event.isPrimary) return;
     const { x, y } = held.current;
@@ -119,7 +117,7 @@ function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
   };
   return (
     <div className="grid gap-2">
-      {/* An application: a screen reader leaves it the arrow keys. */}
+      {/* The role keeps screen readers from intercepting arrow keys. */}
       <div
         role="application"
         aria-label={messages.thePartOfThePictureThat}
@@ -144,7 +142,6 @@ function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
 
 const percentOf = (length: number, whole: number) => `${(length / whole) * 100}%`;
 
-/** Where the part lies in the picture. */
 const placeOf = ({ left, top, cutWidth, cutHeight }: CoverFrame, { width, height }: Size) => ({
   left: percentOf(left, width),
   top: percentOf(top, height),

@@ -8,7 +8,7 @@ import { CENTRED_CROP, type CropPlace, drawCover } from './crop.ts';
 import { makeCover } from './makeCover.ts';
 import { type OpenPicture, openPicture, Refusal } from './openPicture.ts';
 
-/** What is shown of a chosen picture, in its three places; nothing where there is nothing to show. */
+/** Views of a chosen picture; null if there is nothing to show. */
 export interface CoverViews {
   panel: ReactNode;
   preview: ReactNode;
@@ -18,11 +18,11 @@ export interface CoverViews {
 interface State {
   picture?: OpenPicture;
   place: CropPlace;
-  /** Why the file becomes no cover: the book is then saved without one. */
+  /** Why the file cannot become a cover; the book is saved without one. */
   refusal?: string | undefined;
-  /** Why it was not sent: the book waits for it. */
+  /** Why the upload failed; the book is not saved until it succeeds. */
   failure?: string | undefined;
-  /** Which share of it has been sent. */
+  /** Share that has been sent, 0 to 1. */
   sent?: number | undefined;
 }
 
@@ -31,10 +31,10 @@ interface Outlets {
   remove: () => void;
 }
 
-/** A chosen file on its way to become a book's cover: opened, framed, made small and sent. Loaded with the first file. */
+/** Turns a chosen file into a stored cover: opens, crops, encodes and uploads it. Loaded with the first file. */
 export class CoverWork {
   #state: State = { place: CENTRED_CROP };
-  /** What the shop has already, so that a book that could not be saved does not send its picture twice. */
+  /** A stored picture is not sent again when saving the book failed. */
   #stored: { place: CropPlace; id: string } | undefined;
   #stop = new AbortController();
   #isClosed = false;
@@ -60,8 +60,8 @@ export class CoverWork {
   }
 
   /**
-   * Sends the picture, unless the shop has it.
-   * @returns what the book names: nothing where the file is no picture; null when it did not come through, and nothing is to be saved.
+   * Uploads the picture unless it is stored. @returns the book's cover fields, empty for a refused file; null if the
+   * upload failed and the book must not be saved
    */
   async send(): Promise<{ coverId?: string } | null> {
     const { picture, place } = this.#state;
@@ -83,7 +83,7 @@ export class CoverWork {
     }
   }
 
-  /** Learns why the book was not saved: a picture that the shop has no longer is sent again. */
+  /** Forgets the stored picture if the shop no longer has it. */
   learn(error: unknown): void {
     if (problemOf(error)?.errors?.some(({ path }) => path === 'coverId')) this.#stored = undefined;
   }
@@ -119,14 +119,13 @@ export class CoverWork {
   }
 
   #place(place: CropPlace): void {
-    // What is being sent stays as it is.
+    // A running upload keeps its crop.
     if (this.#state.sent === undefined) this.#change({ place, failure: undefined });
   }
 }
 
 const IS_KEPT = messages.theFormAndThePictureAre;
 
-/** What the owner is told, and can do, when a picture did not reach the shop. */
 function uploadFailureText(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof UploadRefused)) {
@@ -141,7 +140,6 @@ function uploadFailureText(error: unknown): string {
   return messages.theShopRefusedThePictureChoose;
 }
 
-/** The cover that will be made, drawn as it will be sent. */
 function CoverPreview({ bitmap, place }: { bitmap: ImageBitmap; place: CropPlace }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -157,7 +155,7 @@ function CoverPreview({ bitmap, place }: { bitmap: ImageBitmap; place: CropPlace
   );
 }
 
-/** How far the picture has come. Read out when it begins, and not with every step. */
+/** Screen readers announce only the beginning. */
 function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   return (
     <div className="grid gap-2">

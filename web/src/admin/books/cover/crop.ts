@@ -3,21 +3,20 @@ import { COVER_LIMITS } from '@bookstore/contract/limits';
 
 export type CropPlace = Required<CoverPlace>;
 
-/** As much of a picture as a cover holds, from its middle. */
 export const CENTRED_CROP: CropPlace = { x: 0.5, y: 0.5, zoom: 1 };
 
 const LARGEST_ZOOM = 4;
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** The part of an opened picture: one that is too small has been refused. @throws RangeError for one that was not */
+/** @throws RangeError for a picture that is too small */
 export function cropFrame(picture: Size, place: CropPlace): CoverFrame {
   const frame = coverFrame(picture, place);
   if (!frame) throw new RangeError('The part is smaller than a cover');
   return frame;
 }
 
-/** Moves the part by pixels of the picture, no further than to its edge. */
+/** Moves the crop by picture pixels, limited to the picture. */
 export function moveCrop(picture: Size, place: CropPlace, across: number, down: number): CropPlace {
   const { cutWidth, cutHeight } = cropFrame(picture, place);
   const moveBy = (at: number, by: number, room: number) => (room > 0 ? clamp(at + by / room, 0, 1) : 0.5);
@@ -28,7 +27,6 @@ export function moveCrop(picture: Size, place: CropPlace, across: number, down: 
   };
 }
 
-/** Comes nearer to the middle of the part, or goes away from it. */
 export function zoomCrop(picture: Size, place: CropPlace, zoom: number): CropPlace {
   const before = cropFrame(picture, place);
   const after = cropFrame(picture, { ...place, zoom });
@@ -42,13 +40,12 @@ export function zoomCrop(picture: Size, place: CropPlace, zoom: number): CropPla
   };
 }
 
-/** How near one may come: as long as the part has the pixels that a cover needs. 1 is not at all. */
+/** The largest zoom that leaves the pixels a cover needs; 1 means no zoom. */
 export function largestZoom(picture: Size): number {
   const steps = Math.floor((cropFrame(picture, CENTRED_CROP).cutWidth / COVER_LIMITS.side.min) * 20);
   return clamp(steps / 20, 1, LARGEST_ZOOM);
 }
 
-/** Draws the part of a picture that becomes the cover; the canvas gets the cover's size. */
 export function drawCover(canvas: HTMLCanvasElement, bitmap: ImageBitmap, place: CropPlace): void {
   const { left, top, cutWidth, cutHeight, width, height } = cropFrame(bitmap, place);
   canvas.width = width;

@@ -3,7 +3,7 @@ import { withinBytes } from './makeCover.ts';
 
 const blobOf = (size: number) => new Blob(['x'.repeat(size)]);
 
-it('lowers the quality of a cover step by step until it is small enough', async () => {
+it('lowers the quality step by step until the cover is small enough', async () => {
   const asked: number[] = [];
   const made = await withinBytes(500, async (quality) => {
     asked.push(quality);
@@ -13,7 +13,7 @@ it('lowers the quality of a cover step by step until it is small enough', async 
   expect(asked).toEqual([0.86, 0.78, 0.68, 0.56, 0.44]);
 });
 
-it('makes no cover when the browser cannot encode it, or no quality is small enough', async () => {
+it('makes no cover if the browser cannot encode it or it stays too large', async () => {
   expect(await withinBytes(500, async () => null)).toBeNull();
   expect(await withinBytes(500, async () => blobOf(501))).toBeNull();
 });

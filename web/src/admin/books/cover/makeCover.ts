@@ -6,15 +6,15 @@ import { type OpenPicture, Refusal } from './openPicture.ts';
 import { stripJpeg } from './stripJpeg.ts';
 
 export interface MadeCover {
-  /** WebP or JPEG, with nothing in it but pixels. */
+  /** WebP or JPEG without metadata. */
   bytes: Blob;
-  /** The cover's own dark colour, `rrggbb`. */
+  /** The cover's darkest main colour, `rrggbb`. */
   tint: string;
 }
 
 const NO_CANVAS = messages.thisBrowserCannotMakeTheSmall;
 
-/** @throws Refusal where the browser cannot make a cover of it. */
+/** @throws Refusal if the browser cannot encode the picture */
 export async function makeCover({ bitmap }: OpenPicture, place: CropPlace): Promise<MadeCover> {
   const canvas = document.createElement('canvas');
   drawCover(canvas, bitmap, place);
@@ -25,9 +25,8 @@ export async function makeCover({ bitmap }: OpenPicture, place: CropPlace): Prom
 }
 
 /**
- * Encodes a picture at the best quality that stays within a limit of bytes.
- * @param encode null where the browser cannot
- * @returns null where it cannot, or none is small enough
+ * Encodes a picture at the best quality within a byte limit. @param encode null if unsupported @returns null if
+ * unsupported or too large at every quality
  */
 export async function withinBytes(
   limit: number,
@@ -40,7 +39,7 @@ export async function withinBytes(
   return null;
 }
 
-/** WebP, or JPEG where the browser makes no WebP: Safari's canvas then returns a PNG instead. */
+/** Safari's canvas cannot encode WebP and returns PNG instead. */
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await toBlob(canvas, 'image/webp', quality);
   if (webp) return webp;
@@ -48,7 +47,7 @@ async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob 
   return jpeg && stripJpeg(new Uint8Array(await jpeg.arrayBuffer()));
 }
 
-/** Null where the browser has no encoder of that type. */
+/** @returns null if the browser lacks an encoder for the type */
 async function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   return blob?.type === type ? blob : null;

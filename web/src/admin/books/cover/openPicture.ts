@@ -2,24 +2,23 @@ import { coverFrame, type Size } from '@bookstore/contract/coverMaking';
 import { COVER_FILE, COVER_LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
 
-/** A picture as it was chosen, upright, no larger than is needed to make a cover of its smallest part. */
+/** A chosen picture, upright and reduced to the size that covers need. */
 export interface OpenPicture {
   bitmap: ImageBitmap;
-  /** What the file has. */
   original: Size;
 }
 
-/** A file that becomes no cover. Its message is for the owner: what is wrong, and what to do. */
+/** Why a file cannot become a cover. The message is shown to the bookseller. */
 export class Refusal extends Error {}
 
-/** How wide a part of the picture stays that is as wide as a cover can show it: sharp also three times nearer. */
+/** Three times the width of a cover, so that a zoomed crop stays sharp. */
 const WORKING_WIDTH = 1_440;
 
 const NO_PICTURE = messages.theBrowserCannotReadThisFile;
 const A_DRAWING = messages.thisIsADrawingSvgNot;
 const TOO_LARGE_TO_READ = messages.theBrowserCannotReadThisPicture;
 
-/** @throws Refusal for a file that becomes no cover, whatever its name says: what counts is whether the browser can decode it. */
+/** @throws Refusal if the browser cannot decode the file; its name does not matter */
 export async function openPicture(file: File): Promise<OpenPicture> {
   if (file.size > COVER_FILE.bytes) {
     throw new Refusal(messages.thisFileHasAtMostCan(formatBytes(file.size), formatBytes(COVER_FILE.bytes)));
@@ -28,7 +27,7 @@ export async function openPicture(file: File): Promise<OpenPicture> {
   refuseSize(size);
   const shrink = Math.min(1, WORKING_WIDTH / Math.min(size.width, (size.height * 2) / 3));
   try {
-    // Animated pictures give their first frame; a camera's note which side is up is followed.
+    // Animations yield their first frame; the EXIF orientation is applied.
     const bitmap = await createImageBitmap(file, {
       resizeWidth: Math.round(size.width * shrink),
       resizeHeight: Math.round(size.height * shrink),
@@ -36,12 +35,12 @@ export async function openPicture(file: File): Promise<OpenPicture> {
     });
     return { bitmap, original: size };
   } catch {
-    // A drawing has a size, and no pixels.
+    // SVG images have a size but no pixels.
     throw new Refusal(file.type.startsWith('image/svg') ? A_DRAWING : TOO_LARGE_TO_READ);
   }
 }
 
-/** Upright, and known before all of its pixels are decoded. */
+/** Reads the upright size without decoding the pixels. */
 async function sizeOf(file: File): Promise<Size> {
   const image = new Image();
   const loaded = new Promise<void>((resolve, reject) => {
@@ -72,7 +71,6 @@ function refuseSize(size: Size): void {
 
 const KIB = 1024;
 
-/** "3.2 MB", "48 KB". */
 export function formatBytes(bytes: number): string {
   const inMegabytes = bytes / KIB / KIB;
   if (inMegabytes >= 1) return messages.mb(inMegabytes.toFixed(1));

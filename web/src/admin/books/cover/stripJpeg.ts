@@ -1,12 +1,11 @@
 const SCAN = 0xda;
 
-/** What applications write beside a picture (EXIF, XMP, colour profiles, notes of programs), and comments. */
+/** Metadata (EXIF, XMP, colour profiles, application data) and comments. */
 const isNote = (marker: number) => (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe;
 
 /**
- * A JPEG of a canvas without what browsers write beside its pixels, which the shop refuses: Chromium a profile of its colours, which are
- * those that every picture without one has (sRGB); Safari EXIF and an empty note of Photoshop's.
- * @param file segments, each with its marker and length, up to the compressed pixels, and the rest
+ * Removes the metadata that browsers write into a canvas JPEG, which the shop refuses: Chromium adds an sRGB profile,
+ * Safari EXIF and an empty Photoshop segment.
  */
 export function stripJpeg(file: Uint8Array<ArrayBuffer>): Blob {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

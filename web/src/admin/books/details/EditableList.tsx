@@ -16,24 +16,22 @@ interface Props<Item> {
   onChange: (items: Item[]) => void;
   addLabel: string;
   newItem: Item;
-  /** No more lines than this. */
   most: number;
-  /** What a line is called; '' of one that is empty. */
   nameOf: (item: Item) => string;
-  /** The fields of a line. @param line counts from 1 */
+  /** @param line one-based */
   children: (item: Item, line: string, set: (item: Item) => void, index: number) => ReactNode;
 }
 
 type Part = 'field' | 'up' | 'down' | 'remove';
 
-/** A list in a form to which lines are added, and in which they are moved and removed, by pointer or keyboard. */
+/** An editable list whose lines can be added, moved and removed by pointer or keyboard. */
 export function EditableList<Item>(props: Props<Item>) {
   const { label, hint, error, items, onChange, addLabel, newItem, most, nameOf, children } = props;
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [told, setTold] = useState('');
-  /** Where the keyboard goes on after the change that is being drawn. */
+  /** Where the focus moves after the change is rendered. */
   const goOn = useRef<{ index: number; parts: Part[] } | null>(null);
   useEffect(() => {
     const place = goOn.current;

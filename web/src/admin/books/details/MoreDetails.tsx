@@ -30,15 +30,12 @@ const FORMAT_CHOICE = [
 
 interface Props {
   form: UseFormReturn<BookFields>;
-  /** Where what stands in a field comes from, if it was not typed. */
   hintOf: HintOf;
-  /** Something was looked up and filled in. */
   onFound: (filled: Filled) => void;
-  /** Each time that this grows the keyboard goes to the ISBN. */
+  /** Focuses the ISBN field each time it increases. */
   begins: number;
 }
 
-/** What readers ask of a book beside its title: all of it may stay empty. */
 export function MoreDetails({ form, hintOf, onFound, begins }: Props) {
   const { register, control } = form;
   const { errors } = useFormState({ control, name: DETAIL_FIELDS });
@@ -72,7 +69,7 @@ export function MoreDetails({ form, hintOf, onFound, begins }: Props) {
 
 type CheckedField = ReturnType<ReturnType<typeof useChecked>>;
 
-/** Makes fields whose mistakes are named as soon as they can be nothing else, or when the field is left. */
+/** Registers fields that report a mistake as soon as it is certain, at the latest on blur. */
 function useChecked({ register, control }: UseFormReturn<BookFields>) {
   const { errors, touchedFields } = useFormState({ control, name: DETAIL_FIELDS });
   const typed = useWatch({ control });
@@ -91,7 +88,7 @@ function useChecked({ register, control }: UseFormReturn<BookFields>) {
   };
 }
 
-/** As if it had been typed: the form hears of it, and so does the draft. */
+/** Dispatches an input event, so that form and draft notice the change. */
 function typeInto(field: HTMLInputElement | null, text: string, onChange: ChangeHandler): void {
   if (!field || field.value === text) return;
   field.value = text;
@@ -100,7 +97,7 @@ function typeInto(field: HTMLInputElement | null, text: string, onChange: Change
 
 type IsbnProps = Pick<Props, 'form' | 'onFound' | 'begins'>;
 
-/** Typed, pasted or scanned; the shop keeps thirteen digits, whatever it was. */
+/** Accepts any notation; the shop stores thirteen digits. */
 function IsbnField({ value, error, input: { label, ref, ...input }, form, onFound, begins }: CheckedField & IsbnProps) {
   const field = useRef<HTMLInputElement>(null);
   const [scanned, setScanned] = useState<string | null>(null);
@@ -109,7 +106,7 @@ function IsbnField({ value, error, input: { label, ref, ...input }, form, onFoun
   useEffect(() => {
     if (begins > 0) field.current?.focus();
   }, [begins]);
-  // A hand scanner types the digits and Enter: nobody means to save a book with that.
+  // Hand scanners end each code with Enter, which must not save the book.
   const lookUpOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || value === '' || isComposing(event)) return;
     event.preventDefault();
@@ -152,7 +149,7 @@ function IsbnField({ value, error, input: { label, ref, ...input }, form, onFoun
   );
 }
 
-/** Another book may have it by a mistake, or as another edition: it is said, and not refused. */
+/** A warning only: duplicate ISBNs may be intended. */
 function SameIsbnNotice({ isbn }: { isbn: string | null }) {
   const { id } = useParams();
   const { currentData } = useGetBooksPageQuery({ q: isbn ?? '', limit: 5 }, { skip: isbn === null });
@@ -164,7 +161,7 @@ function SameIsbnNotice({ isbn }: { isbn: string | null }) {
   );
 }
 
-/** Chosen from those that most books are in, named in English, or written as a code of BCP 47. */
+/** Offers common languages by name and accepts any BCP 47 code. */
 function LanguageField({ value, error, input, hint }: CheckedField & { hint: string | undefined }) {
   const list = useId();
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -177,7 +174,7 @@ function LanguageField({ value, error, input, hint }: CheckedField & { hint: str
         list={list}
         autoCapitalize="none"
         spellCheck={false}
-        // Always a line: what lies below must not move from under the press that leaves the field.
+        // Always rendered, so that the button below does not move when the field loses focus.
         hint={languageHint(value, error, hint)}
         error={error}
         {...input}

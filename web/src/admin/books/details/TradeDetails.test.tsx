@@ -6,7 +6,7 @@ import { TradeDetails } from './TradeDetails.tsx';
 
 const PEOPLE = ['Ann Lee', 'Bo Ek', 'Cy Fox'].map((name) => ({ name, role: 'A01' }));
 
-/** The part of the form. @returns what it holds, and what it would send. */
+/** Opens the trade details. @returns the form's values and request */
 function openPart(fields: Partial<BookFields> = {}) {
   const onSubmit = vi.fn();
   const onInvalid = vi.fn();
@@ -24,14 +24,14 @@ function openPart(fields: Partial<BookFields> = {}) {
 
 const names = (fields: BookFields) => fields.contributors.map(({ name }) => name);
 
-it('the contributors of a book are added, moved and removed, and the keyboard goes on where they are', async () => {
+it('adds, moves and removes contributors, and keeps the focus with them', async () => {
   const { press, held } = openPart({ contributors: PEOPLE });
   await press('Move Cy Fox up');
   expect(names(held())).toEqual(['Ann Lee', 'Cy Fox', 'Bo Ek']);
   expect(screen.getByRole('button', { name: 'Move Cy Fox up' })).toHaveFocus();
   expect(screen.getByText('Cy Fox is now 2 of 3.')).toBeInTheDocument();
   await press('Move Cy Fox up');
-  // It is the first and can go no higher.
+  // The first line cannot move further up.
   expect(screen.getByRole('button', { name: 'Move Cy Fox up' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Move Cy Fox down' })).toHaveFocus();
   await press('Remove Ann Lee');
@@ -47,7 +47,7 @@ it('the contributors of a book are added, moved and removed, and the keyboard go
   expect(screen.getByRole('button', { name: 'Add a contributor' })).toHaveFocus();
 });
 
-it('a role that is not among the common ones is typed as its code, and checked', async () => {
+it('accepts a rare role as its code, and checks it', async () => {
   const { press, held, onSubmit, onInvalid } = openPart({ contributors: PEOPLE.slice(0, 1) });
   fireEvent.change(screen.getByLabelText('Role 1'), { target: { value: '' } });
   const code = screen.getByLabelText('Code of role 1');
@@ -61,7 +61,7 @@ it('a role that is not among the common ones is typed as its code, and checked',
   expect(held().contributors).toEqual([{ name: 'Ann Lee', role: 'a36' }]);
 });
 
-it('contributors that are moved keep their roles', async () => {
+it('keeps the roles of contributors that are moved', async () => {
   const { press, held } = openPart({
     contributors: [
       { name: 'Ann Lee', role: 'A01' },
@@ -80,7 +80,7 @@ it('contributors that are moved keep their roles', async () => {
   expect(screen.queryByLabelText('Code of role 1')).toBeNull();
 });
 
-it('a subject is checked by the rule of its scheme', async () => {
+it('checks a subject by the rule of its scheme', async () => {
   const { press, onSubmit, onInvalid } = openPart({ subjects: [{ scheme: 'bisac', code: 'FBA' }] });
   await press('Save');
   expect(onInvalid).toHaveBeenCalledOnce();
@@ -91,7 +91,7 @@ it('a subject is checked by the rule of its scheme', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-it('a list of a book takes no more lines than the shop keeps', async () => {
+it('limits a list to the lines that the shop stores', async () => {
   const { press, held } = openPart({ contributors: Array(20).fill(PEOPLE[0]) });
   await press('Add a contributor');
   expect(held().contributors).toHaveLength(20);
@@ -99,7 +99,7 @@ it('a list of a book takes no more lines than the shop keeps', async () => {
   expect(within(list).getByRole('button', { name: 'Add a contributor' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('a note is signed with the name of the admin who begins to write it, unless it has a name', () => {
+it("signs a note with the admin's name, unless it has a name", () => {
   const payload = btoa(JSON.stringify({ sub: 'mara' }));
   localStorage.setItem('token', `x.${payload}.x`);
   const { held } = openPart();

@@ -18,11 +18,9 @@ import { EditableList } from './EditableList.tsx';
 
 interface Props {
   form: UseFormReturn<BookFields>;
-  /** Where what stands in a field comes from, if it was not typed. */
   hintOf: HintOf;
 }
 
-/** What the trade says of a book, and what the shop does: all of it may stay empty. */
 export function TradeDetails({ form, hintOf }: Props) {
   const { register, control, getValues, setValue } = form;
   const { errors } = useFormState({ control, name: TRADE_FIELDS });
@@ -77,7 +75,6 @@ function Orderable({ form: { register } }: Pick<Props, 'form'>) {
 
 type ListName = 'contributors' | 'subjects';
 
-/** A list of the form, with what the API has against it as a whole, or against a line. */
 function useList<Name extends ListName>({ control }: UseFormReturn<BookFields>, name: Name, isRight: IsRight<Name>) {
   const { field, fieldState } = useController({
     control,
@@ -85,7 +82,7 @@ function useList<Name extends ListName>({ control }: UseFormReturn<BookFields>, 
     rules: { validate: (items) => (items as BookFields[Name]).every(isRight as (item: unknown) => boolean) },
   });
   return {
-    /** Whether a line may be wrong, of which its own field says what. */
+    /** Whether the line may be invalid; its own field explains why. */
     isRefused: fieldState.invalid,
     list: {
       label: FIELD_LABELS[name],
@@ -144,9 +141,8 @@ interface RoleFieldProps {
   onChange: (role: string) => void;
 }
 
-/** The roles that most books have, by name; any other of the list, by its code. */
 function RoleField({ line, role, isWrong, onChange }: RoleFieldProps) {
-  /** The code as it was typed here: a role that is moved to this line has its own. */
+  /** Code typed in this line; a moved line keeps its role. */
   const [typed, setTyped] = useState<string>();
   const isCommon = role in messages.roles && typed !== role;
   return (

@@ -22,19 +22,19 @@ it.each<[CheckedDetail, string, string]>([
   ['published', '20', 'March'],
   ['language', 'Germ', '1'],
   ['language', 'en-', 'en, de'],
-])('reports no mistake in %s while it reads %j, and one when it reads %j', (name, begun, wrong) => {
+])('reports no mistake in %s for %j, and one for %j', (name, begun, wrong) => {
   expect(mayBecomeValid(name, begun)).toBe(true);
   expect(detailProblem(name, begun)).not.toBeNull();
   expect(mayBecomeValid(name, wrong)).toBe(false);
   expect(detailProblem(name, wrong)).not.toBeNull();
 });
 
-it.each(['0', '-1', '1.5', 'many', '50001'])('reports %s pages as a mistake at once', (typed) => {
+it.each(['0', '-1', '1.5', 'many', '50001'])('reports %s pages as a mistake immediately', (typed) => {
   expect(mayBecomeValid('pages', typed)).toBe(false);
   expect(detailProblem('pages', typed)).toBe('Must be a whole number from 1 to 50,000.');
 });
 
-it('takes a language by its name or code, and shows its name', () => {
+it('accepts a language by name or code, and shows its name', () => {
   expect(toLanguageCode(' german ')).toBe('de');
   expect(toLanguageCode('Brazilian Portuguese')).toBe('pt-BR');
   expect(toLanguageCode('EN-gb')).toBe('en-GB');

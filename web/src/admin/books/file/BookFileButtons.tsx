@@ -9,7 +9,6 @@ import { buttonClass } from '../../../ui/buttonClass.ts';
 import { LIST_BUTTON } from '../../ui/listButton.ts';
 import { useFileSave } from '../../ui/useFileSave.ts';
 
-/** Books from and to a file. */
 export function BookFileButtons() {
   const { progress, start, cancel } = useBooksExport();
   const isRunning = progress !== null;
@@ -28,7 +27,6 @@ export function BookFileButtons() {
   );
 }
 
-/** Loads all books page by page into one CSV file. */
 function useBooksExport() {
   const dispatch = useDispatch();
   const { progress, start, cancel } = useFileSave<string>(messages.failedToExportTheBooksPlease);
@@ -42,7 +40,6 @@ function useBooksExport() {
       });
     });
   return {
-    /** What it says of itself; null when none runs. */
     progress,
     start: exportBooks,
     cancel,

@@ -8,7 +8,6 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { fieldName } from '../../log/changeTexts.ts';
 import { CategoryField, QuestionsForm } from './QuestionsForm.tsx';
 
-/** What a column can fill, by the names that the fields have in the dashboard. */
 const NAMES: Readonly<Partial<Record<Column, string>>> = { _id: messages.id, createdAt: messages.addedOn };
 const nameOf = (column: Column) => NAMES[column] ?? fieldName(column);
 const FIELDS = [
@@ -16,7 +15,6 @@ const FIELDS = [
   ...COLUMNS.map((column) => ({ value: column, label: nameOf(column) })),
 ];
 
-/** Of what stands in a column so much is shown. */
 const EXAMPLE = 80;
 
 interface Props {
@@ -26,7 +24,6 @@ interface Props {
   onReset: () => void;
 }
 
-/** Asks the bookseller what the columns of a file hold. */
 export function ColumnMappingForm({ file, mapping, onSubmit, onReset }: Props) {
   const [columns, setColumns] = useState(mapping.columns);
   const [category, setCategory] = useState(mapping.category);
@@ -56,13 +53,11 @@ export function ColumnMappingForm({ file, mapping, onSubmit, onReset }: Props) {
 
 interface ColumnFieldsProps {
   file: OpenBookFile;
-  /** What the columns were taken for at first, by which no field moves while it is changed. */
   first: ColumnMapping['columns'];
   columns: ColumnMapping['columns'];
   onChange: (columns: ColumnMapping['columns']) => void;
 }
 
-/** A field for each column of the file; those that seem to mean nothing stand below the others. */
 function ColumnFields({ file, first, columns, onChange }: ColumnFieldsProps) {
   const all = file.names.flatMap((name, index) => (isRefusalColumn(name) ? [] : [index]));
   const main = all.filter((index) => file.proposal.columns[index] || first[index]);

@@ -12,18 +12,16 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { saveTemplate } from './template.ts';
 
 interface Props {
-  /** Why the file before could not be taken. */
   error: string | null;
   onChoose: (file: File) => void;
 }
 
-/** Takes a file, dropped or chosen. */
 export function FileDrop({ error, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const id = useId();
   const take = (file: File | undefined) => {
-    // The same file can be chosen again when it has been corrected.
+    // Allows choosing the same file again after it was corrected.
     if (input.current) input.current.value = '';
     if (file) onChoose(file);
   };

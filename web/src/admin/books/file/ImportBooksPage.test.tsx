@@ -31,7 +31,7 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map((row) => Array.from(row.children, ({ textContent }) => textContent));
 
-/** Chooses a file; the shop answers as if it held `b1`. */
+/** Chooses a file in a shop that contains the book `b1`. */
 async function chooseFile(lines: readonly string[], imports: BookImport[] = []) {
   const requests = fakeApi({
     'GET /api/books/imports': () => json({ imports }),
@@ -57,7 +57,7 @@ async function compare() {
 
 beforeEach(() => localStorage.clear());
 
-it('names the books that would change, each field before and after, repeated ISBNs and the text of refused cells', async () => {
+it('lists changed books field by field, repeated ISBNs and refused cells', async () => {
   await compare();
   expect(rowsOf('Books to add and to change')).toEqual([
     ['2', 'Salt', 'Price: $2.00 → $1.00ISBN: none → 9782253002697'],
@@ -70,7 +70,7 @@ it('names the books that would change, each field before and after, repeated ISB
   expect(rowsOf('Rows that are refused')).toEqual([['4', 'newPrice', 'Must be a price: “12 €”']]);
 });
 
-it('keeps showing refused rows after the others are imported, and the focus in the page', async () => {
+it('keeps refused rows and the focus after the import', async () => {
   await compare();
   expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Import 2 books' }));
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 books' }));
@@ -83,7 +83,7 @@ it('keeps showing refused rows after the others are imported, and the focus in t
 
 const OTHER_LINES = ['Titel;Klappentext;Ladenpreis;Art', 'Salt;x;9,50 $;Roman'];
 
-it('asks what unknown columns hold, and remembers it for the next file with them', async () => {
+it('asks about unknown columns and remembers the answer for the next file', async () => {
   const requests = await chooseFile(OTHER_LINES);
   expect(screen.getByRole('status')).toHaveTextContent('This file has other columns than an export of this shop.');
   expect(screen.getByLabelText('Titel')).toHaveDisplayValue('Title');
@@ -107,7 +107,7 @@ it('asks what unknown columns hold, and remembers it for the next file with them
   expect(screen.getByLabelText('Art')).toHaveDisplayValue('Category');
 });
 
-it('refuses a file that is too large before it is read', async () => {
+it('refuses an oversized file before reading it', async () => {
   await chooseFile(LINES);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose another file' }));
   const large = new File(['x'], 'large.csv');
@@ -116,7 +116,7 @@ it('refuses a file that is too large before it is read', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The file has 26 MB; at most 25 MB are read.');
 });
 
-it('lets the refused rows be taken away as a file, with their reasons', async () => {
+it('saves refused rows as a file with their reasons', async () => {
   await compare();
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -144,7 +144,7 @@ const anImport = (fields: Partial<BookImport> = {}): BookImport => ({
   ...fields,
 });
 
-/** The shop undoes the parts of an import; the second of them leaves a book alone. */
+/** Opens an import whose second part leaves one book unchanged when it is undone. */
 function openImports(imported: BookImport, rights: 'owner' | 'staff' = 'owner') {
   let undone = imported.undone;
   const requests = fakeApi({
@@ -161,7 +161,7 @@ function openImports(imported: BookImport, rights: 'owner' | 'staff' = 'owner') 
   return requests;
 }
 
-it('undoes an import after a question, the last part first, and names what was left alone', async () => {
+it('undoes an import after a question, last part first, and lists unchanged books', async () => {
   const requests = openImports(anImport());
   expect(await screen.findByText('2 books added, 3 books changed, copies of 1 book set')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo the import of spring.csv' }));
@@ -176,7 +176,7 @@ it('undoes an import after a question, the last part first, and names what was l
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
 });
 
-it('shows later what was left alone, and goes on where undoing an import was interrupted', async () => {
+it('shows unchanged books later, and resumes an interrupted undo', async () => {
   const undone = { at: '2026-11-25T11:00:00.000Z', by: 'ada', parts: 1, restored: 2, left: 1 };
   openImports(anImport({ undone }));
   expect(await screen.findByText(/ began to undo it on 25 November 2026, .* and has not finished/)).toBeVisible();
@@ -184,7 +184,7 @@ it('shows later what was left alone, and goes on where undoing an import was int
   expect(await screen.findByText('5 changes undone, one left alone.')).toBeVisible();
 });
 
-it('names details that are not imported beside the row', async () => {
+it('lists details that are not imported beside the row', async () => {
   await chooseFile([`${LINES[0]},Language`, 'b1,Salt,x,fiction,1,2,9782253002697,Klingonish']);
   await screen.findByRole('region', { name: 'Details that are not imported' });
   const [row] = rowsOf('Details that are not imported');

@@ -23,7 +23,6 @@ import { type ImportState, isMessage, type Progress, useFileImport } from './use
 
 type StepOf<Name extends ImportState['step']> = Extract<ImportState, { step: Name }>;
 
-/** Books from a file in CSV or ONIX: what it would do is shown before it is done, and what was done can be undone. */
 export function ImportBooksPage() {
   const { state, choose, map, decide, remap, start, goOn, reset } = useFileImport();
   const box = useFocusOfStep(state.step);
@@ -61,7 +60,7 @@ export function ImportBooksPage() {
   );
 }
 
-/** What was pressed goes with each step: the focus goes on to the next one. */
+/** The pressed button disappears with its step, so the focus moves to the next one. */
 function useFocusOfStep(step: string) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -80,7 +79,6 @@ interface QuestionsProps {
   onReset: () => void;
 }
 
-/** What only the bookseller knows of a file. */
 function Questions({ asked, onMap, onDecide, onReset }: QuestionsProps) {
   if (isMessage(asked)) {
     return (
@@ -118,7 +116,6 @@ function Running({ text, progress: { count, total } }: { text: string; progress:
   );
 }
 
-/** What is being done, to how many rows so far, and how long it waits. */
 const runningText = (doing: string, { count, total, waitSeconds }: Progress) =>
   messages.of(
     doing,
@@ -248,7 +245,6 @@ function Result({ imported: { report, name, file }, onGoOn, onReset }: ResultPro
   );
 }
 
-/** What the register of publishers gets of a file in ONIX. */
 function PublishersOfImport({ label, publishers }: { label: string; publishers: readonly ImportedPublisher[] }) {
   return (
     <LongTable
@@ -267,7 +263,6 @@ function PublishersOfImport({ label, publishers }: { label: string; publishers: 
   );
 }
 
-/** Numbers with their names, beside each other. */
 function Figures({ figures }: { figures: readonly (readonly [string, number])[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">

@@ -13,7 +13,6 @@ interface Props {
   onReset: () => void;
 }
 
-/** Says what a file in ONIX holds, and asks what nobody but the bookseller can decide of it. */
 export function OnixChoicesForm({ file, choices, onSubmit, onReset }: Props) {
   const [chosen, setChosen] = useState(choices);
   const { books, deletions, refused, withoutCategory, notHeld } = file;
@@ -57,7 +56,7 @@ interface DeletionsProps {
   onChange: (isChosen: boolean) => void;
 }
 
-/** Only owners take books off sale. */
+/** Only owners may take books off sale. */
 function Deletions({ count, isChosen, onChange }: DeletionsProps) {
   const isOwner = useIsOwner();
   if (!isOwner) return <p className="text-ink-soft text-sm">{messages.ownersDeleteThem}</p>;

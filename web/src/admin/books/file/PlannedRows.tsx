@@ -7,7 +7,6 @@ import { fieldName, valueText } from '../../log/changeTexts.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import type { PlannedRow } from './fileImport.ts';
 
-/** The books that would be added and changed, each with all that would be other than it is. */
 export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   return (
     <section className="grid gap-3">
@@ -39,14 +38,14 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   );
 }
 
-/** The sender's picture, to look at: it is not taken over. */
+/** The sender's picture is shown only, not imported. */
 const CoverLink = ({ address }: { address: string }) => (
   <a href={address} target="_blank" rel="noreferrer" className="text-accent underline">
     {lookAtCover}
   </a>
 );
 
-/** A text longer than this is shown below what it was, not beside it. */
+/** Longer texts are shown below the earlier value instead of beside it. */
 const BESIDE = 60;
 
 function Differences({ differences }: { differences: Readonly<Record<string, ChangedField>> }) {
@@ -72,10 +71,8 @@ function Differences({ differences }: { differences: Readonly<Record<string, Cha
   );
 }
 
-/** Of a new book's description no more is shown. */
 const SHOWN = 160;
 
-/** As people read it: a file has a price, a yes and a code in the words of its columns. */
 function cellText(field: string, cell: string): string {
   if (field === 'excerpt') return previewText(cell, SHOWN);
   if (field.endsWith('Price') && Number.isFinite(Number(cell))) return valueText(field, Number(cell));
@@ -83,7 +80,6 @@ function cellText(field: string, cell: string): string {
   return previewText(valueText(field, cell), SHOWN);
 }
 
-/** What a new book is known by is said beside it. */
 const isShown = ([field, cell]: [string, string]) => cell !== '' && field !== 'title';
 
 function NewBook({ fields }: { fields: Cells }) {

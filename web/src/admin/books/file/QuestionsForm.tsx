@@ -8,7 +8,6 @@ import { CATEGORY_OPTIONS } from '../booksView.ts';
 
 interface Props {
   heading: string;
-  /** What the file is, as far as it is known; '' says nothing. */
   about: string;
   intro: string;
   onSubmit: () => void;
@@ -16,7 +15,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** What only the bookseller knows of a file, asked before it is compared with the shop. */
 export function QuestionsForm({ heading, about, intro, onSubmit, onReset, children }: Props) {
   return (
     <form
@@ -46,12 +44,10 @@ const CATEGORY_OR_NONE = [{ value: '', label: messages.refuseThem }, ...CATEGORY
 
 interface CategoryFieldProps {
   label: string;
-  /** Null refuses the books. */
   category: Category | null;
   onChange: (category: Category | null) => void;
 }
 
-/** The category of books for which the file names none that the shop has. */
 export function CategoryField({ label, category, onChange }: CategoryFieldProps) {
   return (
     <SelectField

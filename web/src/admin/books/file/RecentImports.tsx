@@ -15,7 +15,6 @@ import { authorName } from '../../log/changeTexts.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { type Undoing, useUndoImport } from './useUndoImport.ts';
 
-/** The imports of the last days, each of which can be undone. Nothing where there were none. */
 export function RecentImports() {
   const { currentData: imports, isError, refetch } = useGetImportsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { undoing, start } = useUndoImport(() => void refetch());
@@ -51,11 +50,8 @@ const books = (count: number) => countOf(count, 'book');
 
 interface ItemProps {
   imported: BookImport;
-  /** What is being undone of it, or was just now. */
   undoing: Undoing | null;
-  /** Whether any is being undone. */
   isBusy: boolean;
-  /** @param isAsked whether to ask before. */
   onUndo: (isAsked: boolean) => void;
 }
 
@@ -87,7 +83,6 @@ function ImportItem({ imported, undoing, isBusy, onUndo }: ItemProps) {
   );
 }
 
-/** @param isReported whether what has become of it is said below. */
 function UndoneSoFar({ imported: { undone, parts }, isReported }: { imported: BookImport; isReported: boolean }) {
   if (!undone) return null;
   const words = (undone.parts < parts ? messages.undoBegun : messages.undoneBy)(
@@ -130,7 +125,7 @@ function UndoButton({ imported, undoing, isBusy, onUndo }: ItemProps) {
   );
 }
 
-/** What undoing has done. What was pressed is gone: the focus goes on here. */
+/** The focus moves to the report, because the pressed button is gone. */
 function UndoReport({ undoing }: { undoing: Undoing }) {
   const { isRunning, done, total, waitSeconds, restored, left, stopped } = undoing;
   const box = useRef<HTMLDivElement>(null);

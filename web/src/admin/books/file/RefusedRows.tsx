@@ -10,14 +10,12 @@ import type { OnixFile } from './onixBooks.ts';
 
 interface ProblemTableProps {
   label: string;
-  /** Of what is said of each row. */
   heading: string;
   problems: readonly RowProblem[];
-  /** They have no columns: what they say goes by its name in the shop. */
+  /** ONIX records have no columns; their fields are named as in the shop. */
   areRecords?: boolean;
 }
 
-/** What is to be said of rows of a file, by their lines. */
 export function ProblemTable({ label, heading, problems, areRecords = false }: ProblemTableProps) {
   return (
     <LongTable
@@ -38,13 +36,11 @@ export function ProblemTable({ label, heading, problems, areRecords = false }: P
 }
 
 interface RefusedRowsProps {
-  /** The file's. */
   name: string;
   file: Pick<OpenBookFile | OnixFile, 'source' | 'toRefusedRows'>;
   problems: readonly RowProblem[];
 }
 
-/** The rows of a file that become no books, to be looked at, and to be taken away, mended and imported again. */
 export function RefusedRows({ name, file, problems }: RefusedRowsProps) {
   if (problems.length === 0) return null;
   const areRecords = file.source === 'onix';

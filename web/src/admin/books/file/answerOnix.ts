@@ -2,20 +2,17 @@ import { readingOf } from '@bookstore/contract/bookFiles/onix/onixFile';
 import { OnixFault } from '@bookstore/contract/bookFiles/onix/readMessage';
 import { type OnixRecord, readOnix } from '@bookstore/contract/bookFiles/onix/readOnix';
 
-/** What the worker is asked. */
 export interface OnixQuestion {
   file: Blob;
-  /** In milliseconds: what is valid then. */
+  /** Unix time in milliseconds; decides which prices are valid. */
   now: number;
 }
 
-/** What it answers, one after the other: records, and how far the file is read; in the end why it cannot be, or null. */
+/** Parts of the answer, in order. The last one holds the fault that stopped reading, or null. */
 export type OnixAnswer = { records: OnixRecord[]; bytes: number } | { fault: string | null };
 
-/** So many records are answered at a time. */
 const AT_ONCE = 200;
 
-/** The bytes of a file in parts, counted as they are read. */
 async function* bytesOf(file: Blob, onBytes: (count: number) => void): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -24,7 +21,7 @@ async function* bytesOf(file: Blob, onBytes: (count: number) => void): AsyncGene
   }
 }
 
-/** Reads a file and answers it in parts. @throws what is none of the file's faults */
+/** Reads a file and posts it in parts. @throws errors that the file did not cause */
 export async function answerOnix({ file, now }: OnixQuestion, post: (message: OnixAnswer) => void): Promise<void> {
   let bytes = 0;
   let records: OnixRecord[] = [];

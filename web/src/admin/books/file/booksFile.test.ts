@@ -18,10 +18,9 @@ const pages: Record<string, BooksPage> = {
 
 const EXCERPT = 'It was “late”;\n\n- "Go", he said.\n=Now=';
 
-/** What none of them has. */
 const NOTHING_ELSE = Object.fromEntries(TRADE_FIELDS.map((name) => [name, '']));
 
-it('exports all pages of books into a file that reads back unchanged', async () => {
+it('exports all pages into a file that imports without changes', async () => {
   const asked: unknown[] = [];
   const progress: unknown[] = [];
   const rows = await collectBookRows({
@@ -35,7 +34,7 @@ it('exports all pages of books into a file that reads back unchanged', async () 
     },
     fetchExcerpt: async (id) => {
       asked.push(id);
-      // Somebody has taken it away since the page was read.
+      // The excerpt was removed after its page was read.
       if (id === 'd') throw Object.assign(new Error('None'), { status: 404 });
       return EXCERPT;
     },

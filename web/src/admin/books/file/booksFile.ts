@@ -17,7 +17,7 @@ type Options = Pick<CollectOptions, 'onProgress' | 'isCancelled'> & {
 
 const AS_IT_IS = { subscribe: false, forceRefetch: true };
 
-/** Saves all books as one CSV file, unless it is cancelled. @throws what a call throws. */
+/** Saves all books as one CSV file, unless cancelled. @throws errors of a call */
 export async function saveBooks({ dispatch, ...options }: Options): Promise<void> {
   const rows = await collectBookRows({
     fetchPage: (query) => dispatch(booksApi.endpoints.getBooksPage.initiate(query, AS_IT_IS)).unwrap(),
@@ -34,27 +34,24 @@ export async function saveBooks({ dispatch, ...options }: Options): Promise<void
 
 interface CollectOptions {
   fetchPage: (query: { limit: number; after?: string }) => Promise<BooksPage>;
-  /** How many copies there are of each of some books. */
   fetchCounts: (ids: readonly string[]) => Promise<BookStock[]>;
-  /** The excerpt of a book that has one. */
   fetchExcerpt: (id: string) => Promise<string>;
-  /** How many books have arrived, and how many there are. */
   onProgress: (count: number, total: number | null) => void;
   isCancelled: () => boolean;
-  /** Where the shop says that it was asked too often: of many thousand books it is. */
+  /** Waits when the rate limit is reached, which happens with thousands of books. */
   pause?: Pause;
 }
 
 type ExcerptSource = Pick<CollectOptions, 'fetchExcerpt' | 'isCancelled' | 'pause'>;
 
-/** The excerpts of those books that have one, by their ids, a few at a time. @throws what a call throws. */
+/** @throws errors of a call */
 async function collectExcerpts(books: BooksPage['books'], { fetchExcerpt, isCancelled, pause }: ExcerptSource) {
   const excerpts = new Map<string, string>();
   const read = async ({ _id }: { _id: string }) => {
     try {
       excerpts.set(_id, await retryRateLimited(() => fetchExcerpt(_id), pause));
     } catch (error) {
-      // It may have been taken away meanwhile.
+      // The excerpt may have been removed since the page was read.
       if ((error as { status?: unknown }).status !== 404) throw error;
     }
   };
@@ -66,7 +63,7 @@ async function collectExcerpts(books: BooksPage['books'], { fetchExcerpt, isCanc
   return excerpts;
 }
 
-/** All books as pieces of a CSV file, page after page. @returns null when it was cancelled. @throws what a call throws. */
+/** @returns the pieces of a CSV file; null if cancelled @throws errors of a call */
 export async function collectBookRows({
   fetchPage,
   fetchCounts,

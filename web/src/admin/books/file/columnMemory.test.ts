@@ -6,19 +6,19 @@ beforeEach(() => localStorage.clear());
 const NAMES = ['Titel', 'Preis', 'Regal'];
 const MAPPING = { columns: ['title', 'newPrice', null], category: 'fiction' } as const;
 
-it('what columns were said to be is remembered for the same headings in any order, and no others', () => {
+it('recognises the same headings in any order, and no others', () => {
   rememberColumnMapping(NAMES, MAPPING);
   expect(readColumnMapping(NAMES)).toEqual(MAPPING);
   expect(readColumnMapping(['Regal', 'Titel', 'Preis'])).toEqual({ ...MAPPING, columns: [null, 'title', 'newPrice'] });
   expect(readColumnMapping(['Titel', 'Preis'])).toBeNull();
 });
 
-it('what columns were said to be is remembered for their refused rows as well', () => {
+it('recognises the headings of a file with refused rows', () => {
   rememberColumnMapping(NAMES, MAPPING);
   expect(readColumnMapping(['_line', '_problem', ...NAMES])?.columns).toEqual([null, null, 'title', 'newPrice', null]);
 });
 
-it('what columns were said to be is remembered of the last twenty sets, the newest answer of each', () => {
+it('keeps the latest answer of the last twenty sets of headings', () => {
   rememberColumnMapping(NAMES, MAPPING);
   for (let set = 0; set < 19; set += 1) rememberColumnMapping([`Column ${set}`], { columns: [null], category: null });
   expect(readColumnMapping(NAMES)).not.toBeNull();
@@ -29,7 +29,7 @@ it('what columns were said to be is remembered of the last twenty sets, the newe
 });
 
 it.each(['no JSON', '{}', '[1]', '[{"names":["Titel"],"columns":["shelf"],"category":null}]'])(
-  'what columns were said to be is forgotten where the storage holds %s',
+  'ignores the stored text %s',
   (text) => {
     localStorage.setItem('importColumns', text);
     expect(readColumnMapping(['Titel'])).toBeNull();

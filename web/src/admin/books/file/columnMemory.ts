@@ -3,10 +3,9 @@ import type { ColumnMapping } from '@bookstore/contract/bookFiles/readBookFile';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { local, parseList, readText, writeText } from '../../../lib/storage.ts';
 
-/** On this device, for each set of headings. */
+/** Local storage: the column mapping of each set of headings. */
 const KEY = 'importColumns';
 
-/** So many sets of headings are remembered, those that were used last. */
 const REMEMBERED = 20;
 
 interface Remembered extends ColumnMapping {
@@ -26,18 +25,18 @@ function isRemembered(value: unknown): value is Remembered {
 
 const readAll = (): Remembered[] => (parseList(readText(local, KEY)) ?? []).filter(isRemembered);
 
-/** The columns with which rows were refused are no others. */
+/** Files with refused rows have extra columns for the reasons. */
 const namesOf = (names: readonly string[]) => names.filter((name) => !isRefusalColumn(name));
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
 
-/** What the columns of such headings were said to be, in whatever order they stand now; null where nobody has said it. */
+/** @returns the remembered mapping of these headings in any order, or null */
 export function readColumnMapping(names: readonly string[]): ColumnMapping | null {
   const own = namesOf(names);
   const found = readAll().find((one) => isSame(one.names, own));
   if (!found) return null;
-  // Columns of one name are taken in their order.
+  // Columns with equal names are matched in order.
   const left = found.names.map((name, index) => ({ name, column: found.columns[index] ?? null }));
   const columns = names.map((name) => {
     const at = left.findIndex((one) => one.name === name);

@@ -8,7 +8,7 @@ const manyRows = (count: number, length: number) => Array.from({ length: count }
 const sizes = (count: number, length: number) =>
   splitIntoBatches(manyRows(count, length), (row) => row).map((part) => part.length);
 
-it('puts at most a hundred rows, and no more bytes than the API takes, into one call', () => {
+it("puts at most 100 rows, within the API's byte limit, into one call", () => {
   expect(sizes(250, 10)).toEqual([100, 100, 50]);
   expect(sizes(5, 60_000)).toEqual([2, 2, 1]);
   expect(sizes(0, 1)).toEqual([]);
@@ -19,14 +19,14 @@ it('puts at most a hundred rows, and no more bytes than the API takes, into one 
   }
 });
 
-it('recognizes a row that is too large for any call before it is sent', () => {
+it('recognises a row that is too large for a call before sending it', () => {
   expect(manyRows(1, 130_000).map(fitsIntoCall)).toEqual([true]);
   expect(manyRows(1, 131_000).map(fitsIntoCall)).toEqual([false]);
 });
 
 const SEEN = '2026-03-03T00:00:00.000Z';
 
-/** A shop that knows the books `old-…`, of which it has `old-same` as every file says. */
+/** Answers for a shop that contains the books `old-…`; `old-same` equals its row. */
 function fateOf({ book }: ImportRow): ImportResult {
   const _id = book._id ?? `made-of-${book.title ?? ''}`;
   if (!book.title) return { fate: 'refused', errors: [{ path: 'title', message: 'Required' }] };
@@ -52,8 +52,8 @@ const HEADING = '_id,title,description,category,newPrice,oldPrice,shelf';
 const fileOf = (...rows: string[]) => readBookFile(new TextEncoder().encode([HEADING, ...rows].join('\n')));
 const many = (count: number) => fileOf(...Array.from({ length: count }, (_, index) => `new-${index},T,D,fiction,1,2,`));
 
-describe('the dry run of a file', () => {
-  it('counts added, changed and unchanged books, and names each mistake by its line', async () => {
+describe('planImport', () => {
+  it('counts added, changed and unchanged books, and reports mistakes by line', async () => {
     const { calls, options } = aShop();
     const plan = await planImport(
       fileOf(
@@ -82,7 +82,7 @@ describe('the dry run of a file', () => {
     expect(calls.map(({ dryRun }) => dryRun)).toEqual([true]);
   });
 
-  it('finds a book that is named twice, also in different calls', async () => {
+  it('finds a duplicate book, also in different calls', async () => {
     const { calls, options } = aShop();
     const rows = Array.from(
       { length: 150 },
@@ -94,17 +94,17 @@ describe('the dry run of a file', () => {
     expect(options.onProgress.mock.calls).toEqual([[100], [150]]);
   });
 
-  it('stops the dry run when it is cancelled', async () => {
+  it('stops when cancelled', async () => {
     const { calls, options } = aShop();
     expect(await planImport(many(10), { ...options, isCancelled: () => true })).toBeNull();
     expect(calls).toEqual([]);
   });
 });
 
-describe('the import of a file', () => {
+describe('runImport', () => {
   const planned = async (count: number) => (await planImport(many(count), aShop().options))?.rows ?? [];
 
-  it('sends the rows that add or change a book, with the version that the dry run saw', async () => {
+  it('sends rows that add or change a book, with the version seen', async () => {
     const { calls, options } = aShop();
     const plan = await planImport(fileOf('old-1,T,D,fiction,1,2,', 'old-same,T,D,fiction,1,2,'), options);
     calls.length = 0;
@@ -112,7 +112,7 @@ describe('the import of a file', () => {
     expect(calls).toMatchObject([{ dryRun: false, rows: [{ book: { _id: 'old-1' }, seen: SEEN }] }]);
   });
 
-  it('stops at a failed call, and imports the rest at another try', async () => {
+  it('stops at a failed call, and imports the rest on retry', async () => {
     const rows = await planned(250);
     const { calls, failures, options } = aShop();
     failures.push(undefined, { status: 'FETCH_ERROR' });
@@ -124,7 +124,7 @@ describe('the import of a file', () => {
     expect(combineReports(first, second)).toMatchObject({ added: 250, left: [], stopped: null });
   });
 
-  it('names the books that another admin has changed meanwhile', async () => {
+  it('lists books that another admin has changed in the meantime', async () => {
     const rows = await planned(2);
     const { options } = aShop();
     const send = async (): Promise<ImportResult[]> => [

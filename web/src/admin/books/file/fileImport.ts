@@ -9,53 +9,47 @@ import * as importMessages from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { failureReason, type Pause, retryRateLimited } from '../../ui/retryRateLimited.ts';
 
-/** A row that would add or change a book. */
 export interface PlannedRow extends BookFileRow {
-  /** The version of the book that the dry run has found; null where it found none. */
+  /** Version of the book in the dry run; null for a new book. */
   seen: string | null;
-  /** What would be changed of a book that is there, field by field; null for one that would be added. */
+  /** Changed fields; null for a new book. */
   differences: Readonly<Record<string, ChangedField>> | null;
-  /** From whom what is known of its book is, where the record's sender is another one. */
+  /** The sender of the stored book, if the record has another sender. */
   otherSender?: string;
-  /** Of a book that is there, where its row says none. */
+  /** Title of the stored book, if the row has none. */
   title?: string | undefined;
 }
 
-/** What a file would do. */
 export interface ImportPlan {
   rows: PlannedRow[];
   added: number;
   changed: number;
   unchanged: number;
-  /** Books that records of the file take off sale. */
   deleted: number;
-  /** Every reason for which a row was refused; a row may have several. */
+  /** A row may have several reasons. */
   problems: RowProblem[];
-  /** Rows that change nothing, but that a later message is known of their books, or something of their publishers. */
+  /** Rows that change no book, but update its latest message or publishers. */
   toNote: PlannedRow[];
-  /** What the register of publishers would get, each once. */
   publishers: ImportedPublisher[];
-  /** Why books, or their prices, stay as they are although a record says otherwise. */
+  /** Why books or prices stay although a record changes them. */
   left: RowProblem[];
-  /** ISBNs that more than one book would have: this may be meant. */
+  /** ISBNs that several books would share, which may be intended. */
   sameIsbns: RowProblem[];
-  /** Cells that are not taken of rows that are. */
+  /** Ignored cells of imported rows. */
   remarks: RowProblem[];
   unknownColumns: string[];
 }
 
-/** What an import has done. */
 export interface ImportReport {
   added: number;
   changed: number;
   unchanged: number;
   deleted: number;
-  /** What the register of publishers has got. */
   publishers: ImportedPublisher[];
   problems: RowProblem[];
-  /** What is still to be done, after a call that failed. */
+  /** Rows that remain after a failed call. */
   left: PlannedRow[];
-  /** Why it has ended before its time. */
+  /** Why it stopped early. */
   stopped: string | null;
 }
 
@@ -72,14 +66,13 @@ export const NOTHING_DONE: ImportReport = {
 
 interface Options {
   send: (rows: readonly ImportRow[], dryRun: boolean) => Promise<ImportResult[]>;
-  /** How many rows are done with. */
   onProgress: (count: number) => void;
   pause: Pause;
-  /** Asked before every call; once true, no more is sent. */
+  /** Checked before every call. */
   isCancelled: () => boolean;
 }
 
-/** Asks the shop what a file would do. @returns null when it was cancelled. @throws what a call throws. */
+/** Asks the shop what a file would change. @returns null if cancelled @throws errors of a call */
 export async function planImport(file: BookFile, options: Options): Promise<ImportPlan | null> {
   const plan: ImportPlan = {
     rows: [],
@@ -118,7 +111,6 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
   return plan;
 }
 
-/** Takes up what the dry run says of a row. */
 function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileRow, result: ImportResult): void {
   if (result.fate === 'refused') {
     plan.problems.push(...toRowProblems(row.line, row.fields, result.errors));
@@ -167,14 +159,14 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
   if (toNote || publisher) plan.toNote.push({ ...row, seen: updatedAt ?? null, differences: {} });
 }
 
-/** Why a record leaves its book alone; null where it does not. */
+/** @returns null if the record is imported */
 function whyLeft(fate: ImportResult['fate'], otherSender = ''): string | null {
   if (fate === 'outdated') return importMessages.laterMessageIsKnown;
   if (fate === 'gone') return importMessages.isOffSale;
   return fate === 'other-sender' ? importMessages.deletionOfAnotherSender(otherSender) : null;
 }
 
-/** Calls of a dry run do not know of each other. */
+/** Dry-run calls are independent of each other, so duplicates are merged here. */
 function addPublisher(publishers: ImportedPublisher[], publisher: ImportedPublisher): void {
   if (!publishers.some(({ name }) => name === publisher.name)) publishers.push(publisher);
 }
@@ -184,7 +176,7 @@ function differencesOf(fate: ImportFate, differences: Record<string, ChangedFiel
   return fate === 'added' ? null : differences;
 }
 
-/** Names a row whose ISBN an earlier row of the file has, or another book of the shop. */
+/** Reports an ISBN that an earlier row or another book already has. */
 function addSameIsbn(
   plan: ImportPlan,
   lineOf: Map<string, number>,
@@ -193,7 +185,7 @@ function addSameIsbn(
 ): void {
   const isbn = toIsbn13(fields.isbn ?? '');
   if (isbn === null) return;
-  // No book has such an id.
+  // Not a valid book id, so it cannot collide with one.
   const key = messages.isbn(isbn);
   const earlier = lineOf.get(key);
   if (earlier === undefined) lineOf.set(key, line);
@@ -201,7 +193,7 @@ function addSameIsbn(
   if (other) plan.sameIsbns.push({ line, field: 'isbn', message: messages.isAlsoTheIsbn(isbn, other) });
 }
 
-/** Does what a plan says, a batch after the other. It ends with the first call that fails, and says what is left. */
+/** Imports the planned rows in batches. Stops at the first failed call and reports the remaining rows. */
 export async function runImport(rows: readonly PlannedRow[], options: Options): Promise<ImportReport> {
   const report: ImportReport = { ...NOTHING_DONE, publishers: [], problems: [] };
   let count = 0;
@@ -219,7 +211,7 @@ export async function runImport(rows: readonly PlannedRow[], options: Options): 
   return report;
 }
 
-/** Somebody may undo an import in another tab while it goes on. */
+/** The import may have been undone in another tab. */
 const whyItStopped = (error: unknown): string =>
   (error as { status?: unknown }).status === 409 ? importMessages.importUndoneMeanwhile : failureReason(error);
 
@@ -230,7 +222,6 @@ const toRow = ({ fields, edition, record }: BookFileRow): ImportRow => ({
 });
 const toImportRow = (row: PlannedRow): ImportRow => ({ ...toRow(row), seen: row.seen });
 
-/** Takes up what has become of a row. */
 function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult | undefined): void {
   const fate = result?.fate;
   if (result && 'publisher' in result && result.publisher) addPublisher(report.publishers, result.publisher);
@@ -245,7 +236,6 @@ function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult
     });
 }
 
-/** What two tries have done together. */
 export const combineReports = (first: ImportReport, second: ImportReport): ImportReport => ({
   added: first.added + second.added,
   changed: first.changed + second.changed,
@@ -261,16 +251,15 @@ export const countRows = (problems: readonly RowProblem[]): number => new Set(pr
 
 const byLine = (a: RowProblem, b: RowProblem) => a.line - b.line;
 
-/** Room for what stands around the rows of a call. */
+/** Bytes of the request around the rows. */
 const AROUND = 1_000;
 const BYTES = LIMITS.booksBodyBytes - AROUND;
 
 const sizeOf = (row: unknown) => new TextEncoder().encode(JSON.stringify(row)).length + 1;
 
-/** Whether a row can be sent at all. */
 export const fitsIntoCall = (row: unknown): boolean => sizeOf(row) <= BYTES;
 
-/** Rows in parts, in their order, each as much as one call takes. */
+/** Splits rows into batches that fit into one call, in order. */
 export function splitIntoBatches<Row>(rows: readonly Row[], toImportRow: (row: Row) => unknown): Row[][] {
   const batches: Row[][] = [];
   let size = BYTES;

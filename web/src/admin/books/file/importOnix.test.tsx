@@ -11,7 +11,7 @@ import { renderShop } from '../../../app/test/renderShop.tsx';
 import { answerOnix, type OnixAnswer, type OnixQuestion } from './answerOnix.ts';
 import { ImportBooksPage } from './ImportBooksPage.tsx';
 
-/** Does in the page what a worker does beside it. */
+/** Runs the worker's code in the page. */
 class FakeWorker {
   onmessage: ((event: { data: OnixAnswer }) => void) | null = null;
   isTerminated = false;
@@ -46,7 +46,6 @@ const FILE = message(
   ].join('\n'),
 );
 
-/** The shop's answers, by the number of a record. */
 const ANSWERS: Readonly<Record<string, ImportResult>> = {
   a: { fate: 'changed', _id: 'book-a', fields: ['newPrice'], differences: { newPrice: { before: 2, after: 1 } } },
   b: { fate: 'added', _id: 'book-b', priceKept: 12.5 },
@@ -64,7 +63,6 @@ const ANSWERS: Readonly<Record<string, ImportResult>> = {
   h: { fate: 'unchanged', _id: 'book-h', publisher: { name: 'Wide Press', fate: 'added' } },
 };
 
-/** As the dashboard shows it, which asks who is signed in. */
 function Page() {
   useLoadSignedInAdmin();
   return <ImportBooksPage />;
@@ -98,7 +96,7 @@ const rowsOf = (name: string) =>
 
 beforeEach(() => localStorage.clear());
 
-it('says what a file in ONIX holds, and asks what only the bookseller can decide', async () => {
+it("summarises an ONIX file and asks only the bookseller's decisions", async () => {
   const { sent } = await choose(FILE);
   expect(await screen.findByText('A message in ONIX: 3 books, 1 to be taken off sale, 1 refused.')).toBeVisible();
   expect(FakeWorker.last.isTerminated).toBe(true);
@@ -134,7 +132,7 @@ it('says what a file in ONIX holds, and asks what only the bookseller can decide
   ]);
 });
 
-it('shows of a file in ONIX what would change, what stays, what is taken off sale, and imports it as it was decided', async () => {
+it('previews an ONIX file and imports it as decided', async () => {
   const { sent } = await choose(FILE);
   await userEvent.click(await screen.findByLabelText('Take 1 book off sale that the message deletes'));
   await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
@@ -170,7 +168,7 @@ it('shows of a file in ONIX what would change, what stays, what is taken off sal
   expect(imported).not.toHaveProperty('takePrices');
 });
 
-it('leaves books on sale that a file in ONIX deletes, unless an owner says otherwise', async () => {
+it('keeps deleted books on sale unless an owner decides otherwise', async () => {
   const { sent } = await choose(FILE, 'staff');
   expect(await screen.findByText(/an owner of the shop can take them off sale/)).toBeVisible();
   expect(screen.queryByLabelText(/^Take 1 book off sale/)).toBeNull();
@@ -180,14 +178,14 @@ it('leaves books on sale that a file in ONIX deletes, unless an owner says other
   expect(compared?.rows.map(({ record }) => record.reference)).toEqual(['a', 'b', 'e']);
 });
 
-it('imports nothing of a file in ONIX that cannot be read to its end, and says where', async () => {
+it('imports nothing from an unreadable ONIX file, and reports the line', async () => {
   const { sent } = await choose(FILE.slice(0, -30));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Line \d+: The file ends before its last element does/);
   expect(await sent()).toEqual([]);
   expect(screen.getByLabelText(/^Choose a CSV file/)).toBeInTheDocument();
 });
 
-it('says which publishers the register would get of a file in ONIX, and which it has got', async () => {
+it('lists the publishers that an ONIX file adds to the register', async () => {
   const { sent } = await choose(message(['i', 'h'].map((id) => product(id, described(id, 'FLC'))).join('\n')));
   await userEvent.click(await screen.findByRole('button', { name: 'Compare with the shop' }));
   await screen.findByText(/would add 0 books and change 1 book/);
@@ -203,7 +201,7 @@ it('says which publishers the register would get of a file in ONIX, and which it
   expect(imported?.rows.map(({ record }) => record.reference)).toEqual(['i', 'h']);
 });
 
-it('names what is from another sender than a book’s, and leaves books on sale that such a one deletes', async () => {
+it('reports records of another sender, and keeps their deleted books on sale', async () => {
   const foreign = product('g').replace('<NotificationType>03', '<NotificationType>05');
   const { sent } = await choose(message([product('i', described('Sand', 'FLC')), foreign].join('\n')));
   await userEvent.click(await screen.findByLabelText('Take 1 book off sale that the message deletes'));
@@ -221,7 +219,7 @@ it('names what is from another sender than a book’s, and leaves books on sale 
   expect(imported?.rows.map(({ record }) => record.reference)).toEqual(['i']);
 });
 
-it('has it remembered when a message in ONIX was sent that changes nothing', async () => {
+it('records an ONIX message that changes nothing', async () => {
   const { sent } = await choose(message(product('f', described('Known', 'FLC'))));
   await userEvent.click(await screen.findByRole('button', { name: 'Compare with the shop' }));
   expect(await screen.findByText('There is nothing to import.')).toBeVisible();

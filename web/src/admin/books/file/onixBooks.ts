@@ -6,31 +6,27 @@ import type { BookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, toRowProblem } from '@bookstore/contract/bookFiles/rowProblem';
 import type { Category } from '@bookstore/contract/constants';
 
-/** What the bookseller says of a file in ONIX. */
 export interface OnixChoices {
-  /** Of new books whose subjects the shop has none for; null refuses them. */
+  /** For new books without a matching subject; null refuses them. */
   category: Category | null;
-  /** Also changes prices that were set in the shop. */
+  /** Also overwrites prices that were set in the shop. */
   takePrices: boolean;
-  /** Takes books off sale that the file deletes. */
   deletes: boolean;
 }
 
 export const NOTHING_CHOSEN: OnixChoices = { category: null, takePrices: false, deletes: false };
 
-/** The records of a file, and what they are as a whole. */
 export interface OnixFile {
   source: 'onix';
-  /** Of books, and of those that are deleted. */
   books: number;
   deletions: number;
   refused: number;
-  /** Books whose subjects the shop has no category for. */
+  /** Number of books whose subjects match no category. */
   withoutCategory: number;
-  /** What records say and the shop cannot hold, by names of ONIX: in how many of them, most first. */
+  /** ONIX elements that the shop does not store, with the number of records, most frequent first. */
   notHeld: readonly (readonly [name: string, count: number])[];
   read: (choices: OnixChoices) => BookFile;
-  /** A CSV file of the records on these lines, for whoever has sent them. */
+  /** Writes the records on these lines as CSV, for the sender. */
   toRefusedRows: (problems: readonly RowProblem[]) => string;
 }
 
@@ -52,7 +48,7 @@ function refusedRows(records: readonly OnixRecord[], problems: readonly RowProbl
 const countOf = (records: readonly OnixRecord[], kind: OnixRecord['kind']) =>
   records.filter((record) => record.kind === kind).length;
 
-/** A file that was read, as far as it can be told without asking the shop. */
+/** Summarises a file without asking the shop. */
 export function toOnixFile(records: readonly OnixRecord[]): OnixFile {
   const problems: RowProblem[] = records.flatMap((record) =>
     record.kind === 'refused' ? [{ line: record.line, field: '', message: record.problem }] : [],

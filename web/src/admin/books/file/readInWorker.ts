@@ -3,15 +3,15 @@ import { couldNotBeRead } from '@bookstore/messages/bookImport';
 import type { OnixAnswer, OnixQuestion } from './answerOnix.ts';
 
 interface Options {
-  /** How many bytes are read. */
+  /** @param bytes number of bytes read so far */
   onProgress: (bytes: number) => void;
-  /** Asked with each answer; once true, the worker is ended. */
+  /** Checked with each answer; ends the worker. */
   isCancelled: () => boolean;
 }
 
 /**
- * Reads the records of a file in ONIX beside the page, which goes on working meanwhile.
- * @returns null when it was cancelled. @throws with the line from which the file cannot be read.
+ * Reads ONIX records in a worker, to keep the page responsive. @returns null if cancelled @throws an error with the
+ * line that cannot be read
  */
 export function readInWorker(file: File, { onProgress, isCancelled }: Options): Promise<OnixRecord[] | null> {
   const worker = new Worker(new URL('./onixWorker.ts', import.meta.url), { type: 'module' });

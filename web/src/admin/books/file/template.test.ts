@@ -4,7 +4,7 @@ import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { expect, it } from 'vitest';
 import { bookFileTemplate } from './template.ts';
 
-it('the template has the columns of the export and one book that the import takes', () => {
+it('has the columns of the export and one valid book', () => {
   const text = bookFileTemplate();
   expect(text.split('\r\n')[0]).toBe(`\uFEFF${COLUMNS.map((column) => `"${column}"`).join(',')}`);
   const { rows, problems, unknownColumns } = readBookFile(new TextEncoder().encode(text));

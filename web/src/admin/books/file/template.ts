@@ -3,7 +3,6 @@ import { CATEGORIES } from '@bookstore/contract/constants';
 import * as messages from '@bookstore/messages/bookImport';
 import { saveFile } from '../../../lib/saveFile.ts';
 
-/** A file of one book, with the columns of the export: each cell shows what it takes. */
 export function bookFileTemplate(): string {
   const sample = {
     _id: '',
@@ -20,7 +19,7 @@ export function bookFileTemplate(): string {
     pages: 320,
     language: 'en',
     format: 'hardcover',
-    // Of the manual's own example.
+    // The example of the ISBN manual.
     isbn: '9780975229804',
     createdAt: '',
     updatedAt: '',

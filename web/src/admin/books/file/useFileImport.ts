@@ -27,21 +27,18 @@ import { NOTHING_CHOSEN, type OnixChoices, type OnixFile, toOnixFile } from './o
 export interface Progress {
   count: number;
   total: number;
-  /** Seconds until it goes on; 0 while it does. */
+  /** Seconds until it continues; 0 while running. */
   waitSeconds: number;
 }
 
-/** A file with columns, and what they are taken for. */
 interface ChosenTable {
-  /** The file's. */
   name: string;
   file: OpenBookFile;
   mapping: ColumnMapping;
-  /** Whether the mapping is that of an earlier import. */
+  /** Whether the mapping comes from an earlier import. */
   isRemembered: boolean;
 }
 
-/** A file in ONIX, and what is decided of it. */
 interface ChosenMessage {
   name: string;
   file: OnixFile;
@@ -53,7 +50,7 @@ type ChosenFile = ChosenTable | ChosenMessage;
 
 export const isMessage = (chosen: ChosenFile): chosen is ChosenMessage => chosen.file.source === 'onix';
 
-/** From a file to its import. `key` names the import, so that all that is done of it is undone together. */
+/** Steps from choosing a file to its import. `key` groups all changes, so that they are undone together. */
 export type ImportState =
   | { step: 'choose'; error: string | null }
   | { step: 'reading'; name: string; progress: Progress }
@@ -63,7 +60,6 @@ export type ImportState =
   | ({ step: 'importing'; progress: Progress } & ChosenFile)
   | ({ step: 'imported'; report: ImportReport; key: string } & ChosenFile);
 
-/** What goes on from one step to the next. */
 const ofFile = ({ name, file, mapping, isRemembered }: ChosenFile): ChosenFile =>
   ({ name, file, mapping, isRemembered }) as ChosenFile;
 
@@ -78,7 +74,7 @@ const pricesOf = (chosen: ChosenFile) => (isMessage(chosen) && chosen.mapping.ta
 
 const keepPage = (event: Event) => event.preventDefault();
 
-/** As the shop keeps it: what cannot be shown of a name is left out. */
+/** Removes characters that the shop does not store in file names. */
 const shownName = (name: string) =>
   Array.from(name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ''))
     .slice(0, LIMITS.importFileName)
@@ -87,7 +83,7 @@ const shownName = (name: string) =>
 
 const NO_PROGRESS: Progress = { count: 0, total: 0, waitSeconds: 0 };
 
-/** Imports a file of books: first it is compared with the shop. Leaving the page ends it after the call that is on its way. */
+/** Compares a file with the shop, then imports it. Leaving the page stops it after the running call. */
 export function useFileImport() {
   const [state, setState] = useState<ImportState>({ step: 'choose', error: null });
   const [send] = useImportBooksMutation();
@@ -137,7 +133,6 @@ export function useFileImport() {
     }
   };
 
-  /** Reads a file in ONIX beside the page, and asks what is to be decided of it. */
   const readOnix = async (picked: File) => {
     refuseLargeFile(picked.size, BOOK_FILE_BYTES.browserOnix);
     const isCancelled = run.begin();
@@ -179,7 +174,6 @@ export function useFileImport() {
     }
   };
 
-  /** Takes the columns for what the bookseller says of them. */
   const map = async (chosen: ChosenTable, mapping: ColumnMapping) => {
     rememberColumnMapping(chosen.file.names, mapping);
     await compare({ ...chosen, mapping, isRemembered: false });
@@ -187,7 +181,7 @@ export function useFileImport() {
 
   const decide = (chosen: ChosenMessage, mapping: OnixChoices) => compare({ ...chosen, mapping });
 
-  /** @param before what is known of other rows of the file, and stays in the report. */
+  /** @param before results of other rows of the file, which stay in the report */
   const importRows = async (
     chosen: ChosenFile,
     rows: readonly PlannedRow[],

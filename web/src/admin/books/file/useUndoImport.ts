@@ -6,23 +6,20 @@ import { countOf } from '../../../lib/format.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { failureReason, pauseFor, retryRateLimited } from '../../ui/retryRateLimited.ts';
 
-/** What is being undone of an import, or was. */
 export interface Undoing {
-  /** The import's. */
   id: string;
   isRunning: boolean;
-  /** Parts of it. */
   done: number;
   total: number;
-  /** Seconds until it goes on; 0 while it does. */
+  /** Seconds until it continues; 0 while running. */
   waitSeconds: number;
   restored: number;
   left: readonly LeftBook[];
-  /** Why it has ended before its time. */
+  /** Why it stopped early. */
   stopped: string | null;
 }
 
-/** The question is loaded when it is first asked. */
+/** The dialog's code is loaded on first use. */
 async function askToUndo({ putOnSale }: BookImport): Promise<boolean> {
   const { showChoice } = await import('../../../ui/dialogs.ts');
   const { isConfirmed } = await showChoice('warning', {
@@ -34,8 +31,8 @@ async function askToUndo({ putOnSale }: BookImport): Promise<boolean> {
 }
 
 /**
- * Undoes an import part by part, the last one first; a part that was undone before says again what became of it.
- * @param onEnd is called when the shop's list of imports says something else than before.
+ * Undoes an import part by part, last part first. Undoing a part twice repeats its report. @param onEnd runs when the
+ * list of imports has changed
  */
 export function useUndoImport(onEnd: () => void) {
   const [undoing, setUndoing] = useState<Undoing | null>(null);
@@ -49,7 +46,7 @@ export function useUndoImport(onEnd: () => void) {
     return () => window.removeEventListener('beforeunload', keepPage);
   }, [isRunning]);
 
-  /** @param isAsked whether to ask before anything is undone. */
+  /** @param isAsked whether to confirm first */
   const start = async (imported: BookImport, isAsked: boolean) => {
     if (isAsked && !(await askToUndo(imported))) return;
     const { _id: id, parts: total } = imported;

@@ -12,20 +12,19 @@ import type { Filled } from './filled.ts';
 import { emptyFieldsOf } from './fillIn.ts';
 
 interface Props {
-  /** Thirteen digits; null while the field has none. */
+  /** Thirteen digits, or null. */
   isbn: string | null;
   form: UseFormReturn<BookFields>;
   onFound: (filled: Filled) => void;
 }
 
-/** What came of a lookup, and for which ISBN. */
 interface Outcome {
   isbn: string;
   text: string;
   covers: FoundBook[];
 }
 
-/** Asks what the world knows of an ISBN, and fills in what is still empty. */
+/** Looks up an ISBN and fills in empty fields. */
 export function useIsbnLookup({ isbn, form, onFound }: Props) {
   const [ask, { isLoading }] = useLookUpMutation();
   const oneAtATime = useOneAtATime();
@@ -45,7 +44,7 @@ export function useIsbnLookup({ isbn, form, onFound }: Props) {
   const press = (asked: string) =>
     oneAtATime(async () => {
       const { data } = await ask(asked);
-      // The next book's may stand there by now.
+      // The field may contain the next book's ISBN by now.
       if (toIsbn13(form.getValues('isbn')) !== asked) return;
       setOutcome(data ? fillIn(data) : { isbn: asked, text: messages.lookupFailed, covers: [] });
     });
@@ -53,12 +52,11 @@ export function useIsbnLookup({ isbn, form, onFound }: Props) {
   return {
     isLoading,
     outcome: outcome?.isbn === isbn ? outcome : null,
-    /** Null while there is no ISBN to look up. */
+    /** Null without an ISBN. */
     lookUp: isbn === null ? null : () => void press(isbn),
   };
 }
 
-/** The button, and what came of it. */
 export function IsbnLookup({ lookUp, isLoading, outcome }: ReturnType<typeof useIsbnLookup>) {
   return (
     <div className="grid justify-items-start gap-2 empty:hidden">
@@ -87,7 +85,7 @@ export function IsbnLookup({ lookUp, isLoading, outcome }: ReturnType<typeof use
   );
 }
 
-/** Whoever comes with an ISBN, from a scan that found no book, need not press. */
+/** Looks up an ISBN from a scan without a press. */
 function useLookupOnArrival(isbn: string | null, lookUp: (isbn: string) => void) {
   const [params] = useSearchParams();
   const isDone = useRef(false);

@@ -18,7 +18,7 @@ const filledOf = (fields: Partial<typeof EMPTY_BOOK>) =>
     entry?.value,
   ]);
 
-it('a lookup fills each empty field of a form with what the first source says that knows it', () => {
+it('fills each empty field from the first source that has a value', () => {
   expect(filledOf({})).toEqual([
     ['title', 'open-library', 'Lanterns'],
     ['author', 'open-library', 'Ann Lee'],
@@ -28,7 +28,7 @@ it('a lookup fills each empty field of a form with what the first source says th
   ]);
 });
 
-it('a lookup changes nothing that stands in a form, and fills a list of which nothing is written yet', () => {
+it('keeps filled fields and fills an empty list', () => {
   const contributors = [{ name: ' ', role: 'A01' }];
   const typed = { title: 'Mine', author: 'Me', pages: '7', description: 'My words.' };
   expect(filledOf({ ...typed, contributors }).map(([name]) => name)).toEqual(['contributors']);

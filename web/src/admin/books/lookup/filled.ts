@@ -4,15 +4,13 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type BookFields, fieldText } from '../bookForm.ts';
 
-/** What a lookup has put into a form, by the names of its fields. */
 export type Filled = Partial<
   Record<keyof BookFields, { source: LookupSource; value: BookFields[keyof BookFields]; text: string | boolean }>
 >;
 
-/** Says where from a field is; undefined of one that was typed, or has been changed since. */
+/** @returns the source of a looked-up field; undefined once it is edited */
 export type HintOf = (name: keyof BookFields) => string | undefined;
 
-/** Remembers what of a form was looked up, until it is changed. It is nothing to be saved. */
 export function useFilled(form: UseFormReturn<BookFields>) {
   const [filled, setFilled] = useState<Filled>({});
   useWatch({ control: form.control });

@@ -9,7 +9,7 @@ const ScanDialog = lazyNamed(
   (module) => module.ScanDialog,
 );
 
-/** Has the camera read an ISBN: thirteen digits. */
+/** @param onFound receives thirteen digits */
 export function ScanButton({ onFound }: { onFound: (isbn: string) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

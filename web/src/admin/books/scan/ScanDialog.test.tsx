@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ScanDialog } from './ScanDialog.tsx';
 
-it('the dialog that scans an ISBN finds one long look at a book once, however often it is read until the dialog is gone', async () => {
+it('reports one long look at a book once', async () => {
   const reads = vi.fn(async () => [{ rawValue: '9782253002697' }]);
   class BarcodeDetector {
     static readonly getSupportedFormats = async () => ['ean_13'];
@@ -12,7 +12,7 @@ it('the dialog that scans an ISBN finds one long look at a book once, however of
   const stream = { getTracks: () => [Object.assign(new EventTarget(), { stop: () => undefined })] };
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: async () => stream } });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  // A browser that is busy closes it late.
+  // Busy browsers close dialogs late.
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockReturnValue();
   const onFound = vi.fn();
   const { unmount } = render(<ScanDialog onFound={onFound} onClose={() => undefined} />);

@@ -18,13 +18,12 @@ const ADVICE: Readonly<Record<ScanProblem, string>> = {
 };
 
 interface Props {
-  /** Thirteen digits; the dialog closes by itself. */
+  /** Receives thirteen digits; the dialog closes automatically. */
   onFound: (isbn: string) => void;
-  /** It is closed and the camera off. */
+  /** The dialog is closed and the camera off. */
   onClose: () => void;
 }
 
-/** Reads an ISBN from the barcode of a book that is held before the camera. */
 export function ScanDialog({ onFound, onClose }: Props) {
   return (
     <Modal title={messages.scanTheBarcode} onClose={onClose}>
@@ -64,16 +63,14 @@ function Scanner({ onFound, close }: Pick<Props, 'onFound'> & { close: () => voi
 
 interface PictureProps {
   onIsbn: (isbn: string) => void;
-  /** Nobody holds a book before a page that is not seen. */
   onHidden: () => void;
   onProblem: (problem: ScanProblem) => void;
 }
 
-/** The camera is on while this is shown. */
 function CameraPicture({ onIsbn, onHidden, onProblem }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [said, setSaid] = useState(messages.theCameraIsStarting);
-  // The camera goes on looking until the dialog is gone: a long look at a book is one book.
+  // The camera keeps reading until the dialog closes, but reports a book once.
   const isFound = useRef(false);
   const read = useEffectEvent((code: string) => {
     if (isFound.current) return;

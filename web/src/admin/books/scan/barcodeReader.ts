@@ -1,9 +1,9 @@
 import { loadModule } from '../../../lib/loadModule.ts';
 
-/** What a camera sees, read for a barcode: the digits of an EAN-13, or null. */
+/** Reads the digits of an EAN-13 from the camera's picture, or null. */
 type ReadBarcode = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** https://wicg.github.io/shape-detection-api, as far as it is used here; TypeScript does not know it. */
+/** The part of https://wicg.github.io/shape-detection-api used here; TypeScript lacks its types. */
 interface BarcodeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -13,10 +13,10 @@ interface BarcodeDetectorClass {
 }
 
 const FORMAT = 'ean_13';
-/** Wide enough for a barcode that fills a third of the picture; more would only take longer. */
+/** Pixels: enough for a barcode that fills a third of the picture, and fast to read. */
 const LONGEST_SIDE = 960;
 
-/** The browser's own detector, where it has one that knows these barcodes; it may be there and know none. */
+/** @returns null if the browser has no detector or it does not support EAN-13 */
 async function findDetector(): Promise<BarcodeDetector | null> {
   const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: BarcodeDetectorClass };
   if (!Detector) return null;
@@ -24,7 +24,7 @@ async function findDetector(): Promise<BarcodeDetector | null> {
   return formats.includes(FORMAT) ? new Detector({ formats: [FORMAT] }) : null;
 }
 
-/** Takes pictures of a video, every second one turned by a quarter: the library reads along lines. */
+/** Captures frames, every second one turned by 90°, because the library scans along lines. */
 function createCamera() {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -45,7 +45,7 @@ function createCamera() {
   };
 }
 
-/** @throws when the library does not come. */
+/** @throws if the library cannot be loaded */
 async function withLibrary(): Promise<ReadBarcode> {
   const { readEan13 } = await loadModule(() => import('./ean13.ts'));
   const take = createCamera();
@@ -55,7 +55,7 @@ async function withLibrary(): Promise<ReadBarcode> {
   };
 }
 
-/** The browser's own reader or else the library's, which is loaded only then. @throws when the library does not come. */
+/** Uses the browser's detector, or loads the library. @throws if the library cannot be loaded */
 export async function createBarcodeReader(): Promise<ReadBarcode> {
   const detector = await findDetector();
   if (!detector) return withLibrary();
@@ -65,7 +65,7 @@ export async function createBarcodeReader(): Promise<ReadBarcode> {
     try {
       return (await detector.detect(video))[0]?.rawValue ?? null;
     } catch {
-      // It may say what it knows and then have no service to do it with.
+      // Some browsers announce formats but lack the service to read them.
       fallback = await withLibrary();
       return null;
     }

@@ -4,7 +4,7 @@ import { readEan13 } from './ean13.ts';
 
 type Shade = (column: number, row: number) => number;
 
-/** A picture of so many pixels, each of a brightness. */
+/** @param shadeOf brightness of each pixel */
 function aPicture(width: number, height: number, shadeOf: Shade): ImageData {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let index = 0; index < width * height; index += 1) {
@@ -14,7 +14,7 @@ function aPicture(width: number, height: number, shadeOf: Shade): ImageData {
   return { data, width, height, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' } as ImageData;
 }
 
-/** A barcode in the middle of a grey table, its bars so many pixels wide. */
+/** Draws a barcode in the middle of a grey table. @param scale pixels per module */
 function aBarcode(digits: string, scale = 3): Shade {
   const bars = ean13Bars(digits);
   return (column, row) => {
@@ -31,7 +31,7 @@ it.each(['9782253002697', '9791038704022', '4006381333931'])('reads the barcode 
   expect(readEan13(aPicture(WIDTH, HEIGHT, aBarcode(digits)))).toBe(digits);
 });
 
-it('reads a barcode that is upside down, and one in bad light', () => {
+it('reads upside-down barcodes and bad light', () => {
   const straight = aBarcode('9782253002697');
   expect(readEan13(aPicture(WIDTH, HEIGHT, (column, row) => straight(WIDTH - 1 - column, HEIGHT - 1 - row)))).toBe(
     '9782253002697',
@@ -40,7 +40,7 @@ it('reads a barcode that is upside down, and one in bad light', () => {
   expect(readEan13(aPicture(WIDTH, HEIGHT, dim))).toBe('9782253002697');
 });
 
-it('reads nothing from a picture without a barcode or with a wrong check digit', () => {
+it('reads nothing without a barcode or with a wrong check digit', () => {
   expect(readEan13(aPicture(WIDTH, HEIGHT, () => 128))).toBeNull();
   expect(readEan13(aPicture(WIDTH, HEIGHT, (column, row) => (column * 37 + row * 91) % 256))).toBeNull();
   expect(readEan13(aPicture(WIDTH, HEIGHT, aBarcode('9782253002698')))).toBeNull();

@@ -5,7 +5,7 @@ import RGBLuminanceSource from '@zxing/library/esnext/core/RGBLuminanceSource.js
 
 const reader = new EAN13Reader();
 
-/** How bright each pixel is, as eyes see it (ITU-R BT.601). */
+/** Perceived brightness (ITU-R BT.601). */
 function toLuminance({ data, width, height }: ImageData): Uint8ClampedArray {
   const luminance = new Uint8ClampedArray(width * height);
   for (let index = 0; index < luminance.length; index += 1) {
@@ -15,13 +15,13 @@ function toLuminance({ data, width, height }: ImageData): Uint8ClampedArray {
   return luminance;
 }
 
-/** The thirteen digits of a barcode that lies across a picture, whichever way round; null where none can be read. */
+/** Reads a barcode along the rows of a picture, in either direction. @returns null if none is readable */
 export function readEan13(image: ImageData): string | null {
   const source = new RGBLuminanceSource(toLuminance(image), image.width, image.height);
   try {
     return reader.decode(new BinaryBitmap(new GlobalHistogramBinarizer(source))).getText();
   } catch {
-    // The library throws where it finds nothing, which is most of the time.
+    // The library throws whenever it finds nothing.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { startScan } from './startScan.ts';
 
-/** A camera that is there when `open` is called, and says whether it is on. */
+/** A camera that starts when `open` is called and reports whether it is on. */
 function aCamera() {
   const opened = Promise.withResolvers<MediaStream>();
   const track = Object.assign(new EventTarget(), {
@@ -16,7 +16,7 @@ function aCamera() {
   return { track, open: () => opened.resolve(stream), refuse: (error: Error) => opened.reject(error) };
 }
 
-/** The browser's own reader, which reads the same from every picture. */
+/** A detector that reads the same code in every picture. */
 function aReader(rawValue: string) {
   class BarcodeDetector {
     static readonly getSupportedFormats = async () => ['ean_13'];
@@ -43,7 +43,7 @@ it('switches off a camera that starts after the scan was stopped', async () => {
   expect(onProblem).not.toHaveBeenCalled();
 });
 
-it('reports a code that two pictures agree on, until the scan is stopped', async () => {
+it('reports a code that two pictures agree on until stopped', async () => {
   aReader('9782253002697');
   const { track, open } = aCamera();
   const { stop, onCode } = scan();
@@ -53,7 +53,7 @@ it('reports a code that two pictures agree on, until the scan is stopped', async
   expect(track.isOn).toBe(false);
 });
 
-it('reports a camera that is disconnected, refused or missing', async () => {
+it('reports a disconnected, refused or missing camera', async () => {
   aReader('9782253002697');
   const { track, open } = aCamera();
   const { onLooking, onProblem } = scan();

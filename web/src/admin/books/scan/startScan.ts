@@ -1,21 +1,18 @@
 import { createBarcodeReader } from './barcodeReader.ts';
 
-/** Why nothing can be scanned. */
 export type ScanProblem = 'no-access' | 'refused' | 'no-camera' | 'in-use' | 'no-reader' | 'ended';
 
 interface Options {
-  /** The camera's picture is there. */
   onLooking: () => void;
-  /** A barcode was read, twice alike. */
   onCode: (code: string) => void;
   onProblem: (problem: ScanProblem) => void;
 }
 
-/** Between two pictures: short enough not to be noticed, and long enough to spare a phone's processor. */
+/** Milliseconds between pictures: unnoticeable, but saves processor time on phones. */
 const PAUSE_MS = 120;
 const CAMERA = {
   audio: false,
-  // The camera on the back of a phone; the only one of a laptop. Lines of a barcode are fine.
+  // The rear camera of a phone; the resolution must show thin lines.
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
@@ -29,7 +26,7 @@ const PROBLEMS: Readonly<Record<string, ScanProblem>> = {
 };
 
 async function openCamera(): Promise<MediaStream | ScanProblem> {
-  // Absent where the page did not come over HTTPS.
+  // Absent on pages without HTTPS.
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
   if (!mediaDevices) return 'no-access';
   try {
@@ -39,7 +36,7 @@ async function openCamera(): Promise<MediaStream | ScanProblem> {
   }
 }
 
-/** Shows the camera's picture and reads barcodes from it until it is stopped. @returns stops it, and the camera. */
+/** Shows the camera and reads barcodes. @returns stops reading and the camera */
 export function startScan(video: HTMLVideoElement, { onLooking, onCode, onProblem }: Options): () => void {
   let camera: MediaStream | null = null;
   let isOver = false;
@@ -59,7 +56,7 @@ export function startScan(video: HTMLVideoElement, { onLooking, onCode, onProble
     const stream = await openCamera();
     if (typeof stream === 'string') return fail(stream);
     camera = stream;
-    // Left before the camera was there.
+    // The scan was stopped before the camera started.
     if (isOver) return end();
     for (const track of stream.getTracks()) track.addEventListener('ended', () => fail('ended'));
     video.srcObject = stream;
@@ -70,7 +67,7 @@ export function startScan(video: HTMLVideoElement, { onLooking, onCode, onProble
     let last: string | null = null;
     while (!isOver) {
       const code = await read(video);
-      // One digit that is misread may still fit the check digit; two pictures do not misread alike.
+      // A misread code may pass the check digit, but two pictures rarely misread alike.
       if (code !== null && code === last && !isOver) onCode(code);
       last = code ?? last;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

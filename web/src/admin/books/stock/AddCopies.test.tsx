@@ -7,10 +7,10 @@ import { renderShop } from '../../../app/test/renderShop.tsx';
 import { AddCopies } from './AddCopies.tsx';
 
 const SALT = aBook({ _id: 'salt', title: 'Salt', isbn: '9782253002697' });
-/** Its title names the number of another. */
+/** Its title contains the other book's ISBN. */
 const GUIDE = aBook({ _id: 'guide', title: 'A Guide to 9782253002697', isbn: '9780975229804' });
 
-/** The box, in a shop with two books of which one has so many copies. */
+/** Opens the dialog in a shop with two books, one of which has stock. */
 function openBox(change?: () => Response | Promise<Response>) {
   let count = 4;
   const requests = fakeApi({
@@ -30,8 +30,8 @@ function openBox(change?: () => Response | Promise<Response>) {
 const field = () => screen.getByRole('textbox', { name: 'ISBN of a book that came in' });
 const said = () => screen.getByRole('status');
 
-describe('adding copies by their ISBN', () => {
-  it('adds one copy for each scanned ISBN, however fast they come, and waits for the next', async () => {
+describe('AddCopies', () => {
+  it('adds one copy per scanned ISBN, in order, and waits for the next', async () => {
     const { sent, user } = openBox();
     expect(field()).toHaveFocus();
     await user.keyboard('9782253002697{Enter}2-253-00269-0{Enter}');
@@ -44,7 +44,7 @@ describe('adding copies by their ISBN', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('names a text that is no ISBN, without a request', async () => {
+  it('reports an invalid ISBN without a request', async () => {
     const { sent, user } = openBox();
     await user.keyboard('9782253002698{Enter}');
     expect(said()).toHaveTextContent('“9782253002698” is no ISBN');
@@ -60,7 +60,7 @@ describe('adding copies by their ISBN', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('repeats an unanswered change under the same idempotency key', async () => {
+  it('retries an unanswered change with the same idempotency key', async () => {
     let tries = 0;
     const { sent, user } = openBox(async () => {
       tries += 1;

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { failureReason, retryRateLimited } from '../../ui/retryRateLimited.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
 
-/** Unpacking a delivery: a scanner types the digits of an ISBN and Enter, and the next book can follow at once. */
+/** Adds a delivery to stock: scan ISBN after ISBN. */
 export function AddCopies({ onClose }: { onClose: () => void }) {
   const { outcomes, add } = useAddCopies();
   const field = useRef<HTMLInputElement>(null);
@@ -106,20 +106,18 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
   }
 }
 
-/** What came of an ISBN that was typed or scanned. */
 type Outcome =
   | { kind: 'added'; title: string; count: number }
   | { kind: 'invalid'; text: string }
-  /** No book has it. */
   | { kind: 'unknown'; isbn: string }
   | { kind: 'failed'; text: string; reason: string; again: () => void };
 
-/** Earlier ones are looked up in the table. */
+/** The table shows earlier ones. */
 const SHOWN = 5;
-/** Books whose titles contain the number are found with the one that has it. */
+/** Titles may contain the number too, so several books can match. */
 const FOUND_AT_MOST = 5;
 
-/** Adds one copy for each ISBN, one after the other however fast they come. */
+/** Adds one copy per ISBN, in order. */
 function useAddCopies() {
   const [search] = useLazyGetBooksPageQuery();
   const [send] = useChangeStockMutation();
@@ -143,7 +141,7 @@ function useAddCopies() {
     const { count } = await retryRateLimited(call);
     tell({ kind: 'added', title: book.title, count: count ?? 0 });
   };
-  /** What is tried again under its key counts once, also where only the answer was lost. */
+  /** Retries with the same key count once, also when only the answer was lost. */
   const enqueue = (isbn: string, key: string) => {
     const fail = (error: unknown) =>
       tell({ kind: 'failed', text: isbn, reason: failureReason(error), again: () => enqueue(isbn, key) });

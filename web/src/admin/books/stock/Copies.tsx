@@ -16,14 +16,12 @@ import { copiesAfter, copiesText, knownCopies, toStockChange } from './copyCount
 
 interface Props {
   book: Book;
-  /** The books of the page whose copies are counted. */
   countedIds: readonly string[];
-  /** Where they are changed, while they are: the row below has more room than a cell. */
+  /** Container below the row, which has more room than a cell. */
   editor: HTMLElement | null;
   onEdit: (isEdited: boolean) => void;
 }
 
-/** How many copies a row's book has. A press opens the field in which they are changed. */
 export function Copies({ book, countedIds, editor, onEdit }: Props) {
   const { count, soldOutAt, change, isStored } = useCopies(book, countedIds);
   const opener = useRef<HTMLButtonElement>(null);
@@ -69,7 +67,7 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
   );
 }
 
-/** With a new count a book may leave the list, and take the focus along: it goes on in the next row, or at the page's name. */
+/** After a new count the book may leave the filtered list. Moves the focus to the next row, or to the heading. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('tr');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -78,24 +76,23 @@ function focusBeside(button: HTMLElement): void {
 }
 
 interface ShownCopies {
-  /** Null where they are not counted, undefined until it is known. */
+  /** Null if stock is not tracked; undefined while loading. */
   count: number | null | undefined;
-  /** ISO 8601, of a book without a copy, where it is known. */
+  /** ISO 8601; only known for sold-out books. */
   soldOutAt: string | undefined;
-  /** Shows a change at once, and takes it back where it could not be stored. */
+  /** Shows a change immediately, and reverts it on failure. */
   change: (change: StockChange) => Promise<void>;
-  /** Whether the last change is stored. */
   isStored: boolean;
 }
 
-/** How many copies there are of a book. @param countedIds the books of the page whose copies are counted: they are asked for together. */
+/** @param countedIds books of the page with tracked stock, fetched in one call */
 function useCopies(book: Book, countedIds: readonly string[]): ShownCopies {
   const { data } = useGetStockQuery(
     { ids: countedIds },
     { skip: countedIds.length === 0, refetchOnMountOrArgChange: true },
   );
   const [send, { data: answer, isLoading, isSuccess, originalArgs }] = useChangeStockMutation();
-  // One that is counted for the first time is among the counted only when its page has come again.
+  // A newly tracked book joins the list with the next page load.
   const listed = data?.find(({ _id }) => _id === book._id);
   const known = listed ?? answer;
   const stored = known ? known.count : knownCopies(book);
@@ -118,13 +115,13 @@ function whyNotChanged(error: unknown): string {
 
 interface CopiesEditorProps {
   title: string;
-  /** As it is now: others sell and add while the field is open. */
+  /** The current level, which other sales may change while the field is open. */
   count: number | null;
   onSave: (change: StockChange) => void;
   onClose: () => void;
 }
 
-/** The number of copies of a row's book, by typing, by the buttons beside it or by the arrow keys. Enter saves, Escape does not. */
+/** Edits the stock level by typing, buttons or arrow keys. Enter saves, Escape cancels. */
 export function CopiesEditor({ title, count, onSave, onClose }: CopiesEditorProps) {
   const field = useRef<HTMLInputElement>(null);
   const [seen] = useState(count);

@@ -23,7 +23,7 @@ function Table({ books }: { books: Book[] }) {
   return <BooksTable ref={ref} books={books} firstNumber={1} selection={selection} />;
 }
 
-/** The table, in a shop that answers a change so. */
+/** Opens the table in a shop with this answer to a change. */
 function openTable(
   change: () => Response | Promise<Response> = () => json({ count: 15 }),
   books = [COUNTED, UNCOUNTED],
@@ -42,15 +42,15 @@ function openTable(
 const copies = (name: string) => screen.findByRole('button', { name });
 const field = () => screen.findByRole('spinbutton', { name: 'Copies' });
 
-describe('the copies in the table of books', () => {
-  it('shows copies in each row, and asks only for books that are counted', async () => {
+describe('stock in the books table', () => {
+  it('shows stock levels, and fetches only tracked books', async () => {
     const { requests } = openTable();
     expect(await copies('12 copies of Salt')).toBeVisible();
     expect(await copies('Not counted: Owls')).toBeVisible();
     expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?ids=counted']);
   });
 
-  it('says below a book without a copy since when it is sold out, until it has copies again', async () => {
+  it('shows since when a book is sold out until it is restocked', async () => {
     const { user } = openTable(() => json({ count: 3 }), [COUNTED], {
       _id: 'counted',
       count: 0,
@@ -64,7 +64,7 @@ describe('the copies in the table of books', () => {
     expect(screen.queryByText(/^since/)).toBeNull();
   });
 
-  it('changes copies by typing and Enter, sends the difference, and shows and announces the result at once', async () => {
+  it('saves the typed difference on Enter, and announces the result immediately', async () => {
     const answer = Promise.withResolvers<Response>();
     const { sent, user } = openTable(() => answer.promise);
     await user.click(await copies('12 copies of Salt'));
@@ -73,13 +73,13 @@ describe('the copies in the table of books', () => {
     expect(await copies('15 copies of Salt')).toHaveFocus();
     expect(screen.queryByRole('spinbutton')).toBeNull();
     expect(await sent()[0]?.json()).toEqual({ change: 3 });
-    // One was sold meanwhile.
+    // One copy was sold in the meantime.
     answer.resolve(json({ count: 14 }));
     expect(await copies('14 copies of Salt')).toBeVisible();
     await waitFor(() => expect(screen.getByText('Salt: 14 copies')).toHaveAttribute('role', 'status'));
   });
 
-  it('starts and stops counting the copies of a book', async () => {
+  it('starts and stops tracking stock', async () => {
     const { sent, user } = openTable(() => json({ count: null }));
     await user.click(await copies('Not counted: Owls'));
     await user.type(await field(), '4{Enter}');
@@ -90,7 +90,7 @@ describe('the copies in the table of books', () => {
     expect(await Promise.all(sent().map((request) => request.json()))).toEqual([{ count: 4 }, { count: null }]);
   });
 
-  it('changes nothing at Escape, or when the number is the same', async () => {
+  it('changes nothing on Escape or for the same number', async () => {
     const { sent, user } = openTable();
     await user.click(await copies('12 copies of Salt'));
     await user.type(await field(), '9{Escape}');
@@ -104,7 +104,7 @@ describe('the copies in the table of books', () => {
   it.each([
     [() => problem(503, 'unavailable'), 'Failed to change the copies. Please try again.'],
     [() => problem(400, 'validation-failed', { errors: [{ path: 'change', message: 'There is 1' }] }), 'There is 1.'],
-  ])('restores the number of copies when the change could not be stored', async (answer, words) => {
+  ])('restores the number when the change fails', async (answer, words) => {
     const { user } = openTable(answer);
     await user.click(await copies('12 copies of Salt'));
     await user.type(await field(), '{Control>}a{/Control}3{Enter}');
@@ -113,7 +113,7 @@ describe('the copies in the table of books', () => {
   });
 });
 
-describe('copies sold while their field is open', () => {
+describe('copies sold while the field is open', () => {
   function openWith12() {
     const onSave = vi.fn();
     const editor = (count: number) => (
@@ -123,14 +123,14 @@ describe('copies sold while their field is open', () => {
     return { onSave, sell: () => rerender(editor(11)), user: userEvent.setup() };
   }
 
-  it('keeps sold copies sold when the field is saved unchanged', async () => {
+  it('stay sold when the field is saved unchanged', async () => {
     const { onSave, sell, user } = openWith12();
     sell();
     await user.type(await field(), '{Enter}');
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('announces copies sold meanwhile, and applies the typed difference to what is left', async () => {
+  it('are announced, and the typed difference applies to the rest', async () => {
     const { onSave, sell, user } = openWith12();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     sell();

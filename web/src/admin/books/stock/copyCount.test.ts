@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aBook } from '../../../api/test/records.ts';
 import { copiesAfter, copiesText, knownCopies, toStockChange } from './copyCount.ts';
 
-describe('a typed number of copies', () => {
+describe('toStockChange', () => {
   it.each([
     [12, '15', { change: 3 }],
     [12, '0', { change: -12 }],
@@ -10,12 +10,9 @@ describe('a typed number of copies', () => {
     [12, ' ', { count: null }],
     [12, '12', null],
     [null, '', null],
-  ])(
-    'turns %j seen copies and the typed text %j into the change %j, which keeps sales made meanwhile',
-    (seen, typed, change) => {
-      expect(toStockChange(seen, typed)).toEqual(change);
-    },
-  );
+  ])('turns %j seen copies and the text %j into the change %j', (seen, typed, change) => {
+    expect(toStockChange(seen, typed)).toEqual(change);
+  });
 });
 
 it.each([
@@ -32,7 +29,7 @@ it.each([
   [{ availability: 'in-stock' }, undefined, 'Counted'],
   [{ availability: 'low', left: 1 }, 1, '1 copy'],
   [{ availability: 'sold-out' }, 0, '0 copies'],
-] as const)('shows a book with %j, of which %j copies are known, as “%s”', (fields, count, text) => {
+] as const)('shows a book with %j and %j known copies as “%s”', (fields, count, text) => {
   expect(knownCopies(aBook(fields))).toBe(count);
   expect(copiesText(count)).toBe(text);
 });

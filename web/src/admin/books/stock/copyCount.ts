@@ -3,7 +3,9 @@ import type { StockChange } from '@bookstore/contract/api/stock';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { countOf } from '../../../lib/format.ts';
 
-/** How many copies a book itself says that there are: null where they are not counted, undefined where they are more than it says. */
+/**
+ * Reads the stock level from the book itself. @returns null if not tracked; undefined if the book does not include it
+ */
 export function knownCopies({ availability, left }: Book): number | null | undefined {
   if (availability === undefined) return null;
   return availability === 'sold-out' ? 0 : left;
@@ -14,8 +16,8 @@ export function copiesAfter(count: number | null, change: StockChange): number |
 }
 
 /**
- * What a typed number means: a difference to the count that was seen, so that what is sold meanwhile stays sold. Nothing typed is
- * not counted. @returns null where it is so already.
+ * Turns a typed number into a difference to the level seen, so that sales in the meantime count. Empty text stops
+ * tracking. @returns null for no change
  */
 export function toStockChange(seen: number | null, typed: string): StockChange | null {
   const count = typed.trim() === '' ? null : Number(typed);
@@ -23,7 +25,6 @@ export function toStockChange(seen: number | null, typed: string): StockChange |
   return count === null || seen === null ? { count } : { change: count - seen };
 }
 
-/** As a row of the table says it. */
 export function copiesText(count: number | null | undefined): string {
   if (count === undefined) return messages.counted;
   if (count === null) return messages.notCountedLabel;

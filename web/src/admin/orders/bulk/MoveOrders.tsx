@@ -15,7 +15,6 @@ import { type Move, type MoveReport, moveOrders, NOTHING_MOVED } from './orderMo
 import { splitOrders } from './splitOrders.ts';
 import { useCurrentOrders } from './useCurrentOrders.ts';
 
-/** The steps that many orders take together, in the words of the dialog. */
 const MOVES = {
   pack: { from: 'placed', to: 'packed', words: messages.packMany },
   deliver: { from: 'packed', to: 'delivered', words: messages.deliverMany },
@@ -29,12 +28,10 @@ export const titleOfMove = (task: MoveTask) => MOVES[task].words.title;
 interface MoveOrdersProps {
   task: MoveTask;
   orders: readonly AdminOrder[];
-  /** All of them are settled. */
   onSettled: () => void;
   close: () => void;
 }
 
-/** Says which of the selected orders will take the step, has them take it, and says what has become of them. */
 export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) {
   const move = MOVES[task];
   const { words } = move;
@@ -71,10 +68,10 @@ export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) 
   );
 }
 
-/** The button that was pressed is gone; on none of those that come the same key shall fall. */
+/** Focuses the dialog, because the pressed button is gone and a repeated key must not press another. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The undo at the foot of the page, which lies behind the dialog: the dialog closes, and the page says what has become of it. */
+/** The page's own undo is behind the dialog, so this one closes the dialog and reports on the page. */
 function UndoMove({ id, close }: { id: string; close: () => void }) {
   const step = useOrderSteps().find(({ _id }) => _id === id);
   const { undo } = useUndoStep();
@@ -90,7 +87,7 @@ function UndoMove({ id, close }: { id: string; close: () => void }) {
   );
 }
 
-/** Has orders take the step, and is done with it when it goes. */
+/** Runs the step for all orders; unmounting stops it. */
 function useMoving({ from, to }: Task) {
   const [setStatus] = useSetOrderStatusMutation();
   const dispatch = useThunkDispatch();
@@ -115,9 +112,9 @@ function useMoving({ from, to }: Task) {
     });
     setReport(end);
     setIsRunning(false);
-    // By the clock of the shop the first of them can be taken back no longer than that.
+    // By the shop's clock the first order can be undone no longer.
     setUndoKey(dispatch(offerUndoSteps(moved, to, performance.now() - began)));
-    // Once for all of them.
+    // Once for all orders.
     dispatch(ordersApi.util.invalidateTags(['AdminOrders']));
     return end;
   };
@@ -131,7 +128,6 @@ interface WhatIsMovedProps {
   close: () => void;
 }
 
-/** Which of the selected orders can take the step at this moment, and why the others do not. */
 function WhatIsMoved({ move: { from, words }, orders, onMove, close }: WhatIsMovedProps) {
   const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
   const { matching: movable, others } = splitOrders(ready, from);

@@ -9,7 +9,6 @@ interface OrderReasonsProps {
   orders: readonly OrderReason[];
 }
 
-/** Which orders something was not done to, and why. */
 export function OrderReasons({ label, orders }: OrderReasonsProps) {
   if (orders.length === 0) return null;
   return (
@@ -25,5 +24,4 @@ export function OrderReasons({ label, orders }: OrderReasonsProps) {
   );
 }
 
-/** As people name an order among many. */
 const nameOfOrder = ({ _id, name }: AdminOrder) => `${shortId(_id)}, ${isolate(name)}`;

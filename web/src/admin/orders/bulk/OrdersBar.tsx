@@ -20,19 +20,18 @@ const PickListDialog = lazyNamed(
   (module) => module.PickListDialog,
 );
 
-/** Each slip is a page, and each order that is moved a call. */
+/** Each slip is a page, and each moved order a call. */
 const AT_MOST = 100;
 
-/** On the narrowest phone a part of the third is in sight, and tells of the others. */
+/** The narrowest phone shows part of the third button, which hints at scrolling. */
 const BUTTON = 'shrink-0 px-3! sm:px-4!';
 
-/** What can be done to all orders that are selected. */
 export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
   const [task, setTask] = useState<OrdersTask | 'pick' | null>(null);
   const { selected, clear } = selection;
   const isTooMany = selected.size > AT_MOST;
   const settle = () => {
-    // The bar goes, and the button in it to which the dialog has given the focus back.
+    // The bar disappears with the button that regained the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     focusPageHeading();
     clear();
@@ -55,7 +54,7 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
         </Button>
         <LabelsOfSelected orders={[...selected.values()]} isDisabled={isTooMany} />
       </SelectionBar>
-      {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}
+      {/* A separate boundary, so that page and focus stay while the dialog loads. */}
       <Suspense>
         {task === 'pick' && <PickListDialog orders={[...selected.values()]} onClose={() => setTask(null)} />}
         {task && task !== 'pick' && (
@@ -66,7 +65,7 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
   );
 }
 
-/** Saves the labels of these orders as they are now, with their streets, which lists do not have. */
+/** Loads the orders again, because lists contain no streets. */
 function LabelsOfSelected({ orders, isDisabled }: { orders: readonly AdminOrder[]; isDisabled: boolean }) {
   const [fetchOrder] = useLazyGetOrderQuery();
   return (
@@ -80,7 +79,7 @@ function LabelsOfSelected({ orders, isDisabled }: { orders: readonly AdminOrder[
           onProgress(found.size);
         };
         await forEachConcurrently(orders, loadOne, isCancelled);
-        // As they were selected, whichever came first.
+        // In the order of selection.
         return isCancelled() ? null : orders.flatMap(({ _id }) => found.get(_id) ?? []);
       }}
     />

@@ -20,7 +20,7 @@ function show(task: OrdersTask, orders: AdminOrder[]) {
   return { user: userEvent.setup(), dialog: within(screen.getByRole('dialog')) };
 }
 
-it('counts the selected orders that are placed now, not when they were selected', async () => {
+it('counts selected orders that are placed now, not at selection', async () => {
   fakeApi({
     'GET /api/orders/ada': () => json(orderOf('ada')),
     'GET /api/orders/bob': () => json(orderOf('bob', 'packed')),
@@ -41,7 +41,7 @@ it('counts the selected orders that are placed now, not when they were selected'
   ]);
 });
 
-/** Packed orders, which the shop delivers and takes back unless it is told otherwise. */
+/** A shop with these packed orders. */
 function shopOf(ids: string[], answers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = ids.map((id) => ({
     [`GET /api/orders/${id}`]: () => json(orderOf(id, 'packed')),
@@ -53,7 +53,7 @@ function shopOf(ids: string[], answers: Parameters<typeof fakeApi>[0] = {}) {
 const pathsOf = (requests: Request[], wanted: string) =>
   requests.filter(({ method }) => method === wanted).map(({ url }) => new URL(url).pathname);
 
-describe('deliveries', () => {
+describe('bulk delivery', () => {
   async function deliver(ids: string[]) {
     const shown = show(
       'deliver',
@@ -63,7 +63,7 @@ describe('deliveries', () => {
     return shown;
   }
 
-  it('orders that are delivered together are those that are packed, each only if it still is', async () => {
+  it('delivers packed orders, each on condition of its status', async () => {
     const requests = shopOf(['ada', 'bob', 'eve'], {
       'PATCH /api/orders/eve': () => problem(409, 'status-conflict', { order: orderOf('eve', 'refused') }),
     });
@@ -76,7 +76,7 @@ describe('deliveries', () => {
     );
   });
 
-  it('orders that are delivered together are taken back together by one press', async () => {
+  it('is undone with one press', async () => {
     const requests = shopOf(['ada', 'bob']);
     const { user, dialog } = await deliver(['ada', 'bob']);
     await dialog.findByText('2 orders delivered');
@@ -89,7 +89,7 @@ describe('deliveries', () => {
     expect(screen.queryByRole('button', { name: /^Undo/, hidden: true })).toBeNull();
   });
 
-  it('orders that are delivered together and cannot all be taken back are said, and what had no answer is tried again', async () => {
+  it('reports orders that cannot be undone, and retries unanswered ones', async () => {
     const alert = vi.fn();
     vi.stubGlobal('alert', alert);
     let isDown = true;

@@ -14,19 +14,17 @@ export type OrdersTask = MoveTask | 'print';
 
 interface Props {
   task: OrdersTask;
-  /** Those that are selected when it opens. */
   orders: readonly AdminOrder[];
   onSettled: () => void;
   onClose: () => void;
 }
 
-/** What is done to many orders at once. */
 export function OrdersDialog({ task, orders, onSettled, onClose }: Props) {
   const [selected] = useState(orders);
   const [isSettled, setIsSettled] = useState(false);
   const leave = () => {
     onClose();
-    // With the bar of the selection goes the button that has the focus.
+    // The focused button disappears with the selection bar.
     if (isSettled) onSettled();
   };
   return (
@@ -47,16 +45,16 @@ interface PrintSlipsProps {
   close: () => void;
 }
 
-/** Prints the slips of many orders at once, each on its page. What cannot be loaded is said before anything is printed. */
+/** Prints the slips of many orders, one per page. Reports missing orders before printing. */
 function PrintSlips({ orders, close }: PrintSlipsProps) {
   const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
-  // What is printed says of each book what the shop knows now.
+  // Slips show author and ISBN as they are now.
   const { books, isLoading: areBooksLoading } = useBooksOf(isLoading ? [] : ready);
   const [isPrinted, setIsPrinted] = useState(false);
   const isWhole = !isLoading && !areBooksLoading && failed.length === 0;
   useEffect(() => {
     if (!isWhole) return;
-    // Once they stand on the page.
+    // Prints after rendering.
     window.print();
     setIsPrinted(true);
   }, [isWhole]);

@@ -30,8 +30,8 @@ const optionsWith = (failures: Record<string, unknown>) => ({
   isCancelled: () => false,
 });
 
-describe('moving many orders', () => {
-  it('reports its progress while orders are packed', async () => {
+describe('moveOrders', () => {
+  it('reports progress', async () => {
     const options = optionsWith({});
     const report = await moveOrders([ada, bob, eve], options);
     expect(report).toEqual({ moved: ['ada', 'bob', 'eve'], refused: [], left: [] });
@@ -41,12 +41,12 @@ describe('moving many orders', () => {
   it.each([
     [cancelled, 'is cancelled meanwhile'],
     [packed, 'is packed meanwhile, by grace'],
-  ])('names orders that another admin has changed, and packs the others', async (present, reason) => {
+  ])('lists orders that another admin has changed, and moves the others', async (present, reason) => {
     const report = await moveOrders([ada, bob, eve], optionsWith({ bob: conflict(present) }));
     expect(report).toEqual({ moved: ['ada', 'eve'], refused: [{ order: bob, reason }], left: [] });
   });
 
-  it('keeps unanswered orders for another try, and counts those that the first try has packed', async () => {
+  it('keeps unanswered orders for retry, and counts moved ones', async () => {
     const before = await moveOrders([ada, bob, eve], optionsWith({ bob: OUT_OF_REACH, eve: { status: 503 } }));
     expect(before).toMatchObject({ moved: ['ada'], refused: [] });
     expect(before.left.map(({ order, reason }) => [order._id, reason])).toEqual([
@@ -59,19 +59,19 @@ describe('moving many orders', () => {
     expect(options.send.mock.calls).toEqual([[bob], [eve]]);
   });
 
-  it('reports an unanswered order that was cancelled meanwhile as changed by another admin', async () => {
+  it('reports an unanswered order that was cancelled as changed', async () => {
     const before = { moved: [], refused: [], left: [{ order: bob, reason: '' }] };
     const report = await moveOrders([bob], { ...optionsWith({ bob: conflict(cancelled) }), before });
     expect(report.refused).toEqual([{ order: bob, reason: 'is cancelled meanwhile' }]);
   });
 
-  it('names an order that no longer exists', async () => {
+  it('lists an order that no longer exists', async () => {
     const gone = { status: 404, data: { status: 404, code: 'not-found' } };
     const { refused } = await moveOrders([ada], optionsWith({ ada: gone }));
     expect(refused).toEqual([{ order: ada, reason: 'is no longer there' }]);
   });
 
-  it('sends no further order once it is cancelled', async () => {
+  it('sends no further order once cancelled', async () => {
     const options = { ...optionsWith({}), isCancelled: () => true };
     expect(await moveOrders([ada, bob], options)).toEqual({ moved: [], refused: [], left: [] });
     expect(options.send).not.toHaveBeenCalled();

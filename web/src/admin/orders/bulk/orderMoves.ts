@@ -5,24 +5,22 @@ import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
 import { failureReason } from '../../ui/retryRateLimited.ts';
 
-/** A step that many orders take together. */
 export interface Move {
   from: OrderStatus;
   to: OrderStatus;
 }
 
-/** An order that was not moved, and why. */
 interface NotMoved {
   order: AdminOrder;
   reason: string;
 }
 
 export interface MoveReport {
-  /** The ids of orders that have taken the step, first come first. */
+  /** In order of their answers. */
   moved: readonly string[];
-  /** Another admin has changed the order: it has to be checked, not tried again. */
+  /** Changed by another admin, so retrying would not help. */
   refused: readonly NotMoved[];
-  /** Without an answer: trying again does what is still to be done. */
+  /** Not answered; can be retried. */
   left: readonly NotMoved[];
 }
 
@@ -30,11 +28,11 @@ export const NOTHING_MOVED: MoveReport = { moved: [], refused: [], left: [] };
 
 interface Options {
   to: OrderStatus;
-  /** Has an order take the step. @throws the error of the call. */
+  /** @throws errors of the call */
   send: (order: AdminOrder) => Promise<unknown>;
   onProgress: (report: MoveReport) => void;
   isCancelled: () => boolean;
-  /** What an earlier try of the same orders has come to. */
+  /** Report of an earlier attempt with the same orders. */
   before?: MoveReport;
 }
 
@@ -44,8 +42,8 @@ function reasonOf(present: Pick<AdminOrder, 'status' | 'history'>): string {
 }
 
 /**
- * Has orders take a step, a few at a time, each only if it is still where the step begins. One whose answer was lost the time before may
- * have taken it by that very call: then it counts as moved.
+ * Moves orders a few at a time, each on condition of its status. An unanswered order of the earlier attempt that has
+ * the new status counts as moved.
  */
 export async function moveOrders(orders: readonly AdminOrder[], options: Options): Promise<MoveReport> {
   const { to, send, onProgress, isCancelled, before = NOTHING_MOVED } = options;

@@ -7,7 +7,7 @@ export interface OrderReason {
   reason: string;
 }
 
-/** Separates the orders of a status that can be processed from the others, with a reason for each of these. */
+/** Separates orders of this status from the others, with a reason for each. */
 export function splitOrders(orders: readonly AdminOrder[], status: OrderStatus) {
   const split = orders.map((order): OrderReason => ({ order, reason: reasonAgainst(order, status) }));
   return {

@@ -9,7 +9,6 @@ import { failureReason } from '../../ui/retryRateLimited.ts';
 import type { OrderReason } from './splitOrders.ts';
 
 interface Orders {
-  /** By their ids, with their streets, which lists do not have. */
   loaded: ReadonlyMap<string, AdminOrder>;
   failed: readonly OrderReason[];
   isLoading: boolean;
@@ -18,7 +17,7 @@ interface Orders {
 const reasonOf = (error: unknown) =>
   problemOf(error)?.code === 'not-found' ? messages.isNoLongerThere : failureReason(error);
 
-/** Loads orders as they are now, one by one, a few at a time: since they were selected, somebody may have changed them. */
+/** Loads the current orders a few at a time, because they may have changed since they were selected. */
 export function useCurrentOrders(orders: readonly AdminOrder[]) {
   const [fetchOrder] = adminOrdersApi.endpoints.getOrder.useLazyQuery();
   const [wanted] = useState(orders);
@@ -46,7 +45,7 @@ export function useCurrentOrders(orders: readonly AdminOrder[]) {
     void load(wanted);
   }, [load, wanted]);
   const retry = () => void load(state.failed.map(({ order }) => order));
-  // As they were selected, whichever came first.
+  // In the order of selection.
   const ready = wanted.flatMap(({ _id }) => state.loaded.get(_id) ?? []);
   return { ...state, total: wanted.length, ready, retry };
 }

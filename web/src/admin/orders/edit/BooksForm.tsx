@@ -23,7 +23,7 @@ type Item = AdminOrder['items'][number];
 
 const centsOf = (sum: string | undefined) => toCents(sum ?? '0') ?? 0;
 
-/** What an order costs with these books, as the shop computes it. */
+/** Computes the new total as the server does. */
 function totalOf(order: AdminOrder, items: readonly Item[]): number {
   const agreed = { deliveryCents: centsOf(order.deliveryCharge), wrapCents: centsOf(order.giftWrap) };
   const prices = items.map(({ price }) => priceToCents(price));
@@ -32,7 +32,7 @@ function totalOf(order: AdminOrder, items: readonly Item[]): number {
 
 const titlesOf = (items: readonly Item[]) => items.map(({ title }) => title).join('\n');
 
-/** Changes the books of an order: what stays keeps its price, what is added takes the price of today. */
+/** Kept books keep their price; added books get today's price. */
 export function BooksForm({ order, close }: { order: AdminOrder; close: () => void }) {
   const [change] = useChangeOrderMutation();
   const edit = useOrderEdit(order, close);
@@ -48,7 +48,7 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
 
   const set = (next: readonly Item[]) => {
     setItems(next);
-    // What the customer has agreed to was another total.
+    // The agreement was for another total.
     setHasAgreed(false);
     edit.forgetError();
   };
@@ -59,12 +59,12 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
           const answer = await change({
             id: order._id,
             version,
-            // No more than was shown.
+            // The shop refuses a total above this one.
             change: { items: { productIds: ids, agreedByCustomer: hasAgreed, totalPrice: centsToString(total) } },
           });
           const problem = problemOf(answer.error);
           if (problem?.code !== 'cart-changed') return answer;
-          // What is to be agreed to is another sum now.
+          // The agreement was for another total.
           setHasAgreed(false);
           setItems((known) => withPrices(known, problem.books ?? [], sold));
           return answer;
@@ -98,7 +98,7 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
       <BookSearch
         taken={new Set(ids)}
         onAdd={({ _id, title, newPrice }) =>
-          // What was sold before comes back as it was sold.
+          // A book that is added back keeps its original price.
           set([...items, order.items.find((item) => item._id === _id) ?? { _id, title, price: newPrice }])
         }
       />
@@ -120,7 +120,6 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
   );
 }
 
-/** Added books at the prices that the shop has just told. */
 function withPrices(items: readonly Item[], books: readonly Book[], sold: ReadonlySet<string>): Item[] {
   const prices = new Map(books.map(({ _id, newPrice }) => [_id, newPrice]));
   return items.map((item) => (sold.has(item._id) ? item : { ...item, price: prices.get(item._id) ?? item.price }));

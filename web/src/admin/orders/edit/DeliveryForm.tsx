@@ -23,7 +23,7 @@ const textsOf = ({ name, phone, address, delivery }: AdminOrder): Texts<Name> =>
   note: delivery?.note ?? '',
 });
 
-/** What is another than at present: of an address all of it. */
+/** Changed fields only; an address is sent as a whole. */
 function changeOf(typed: Texts<Name>, present: Texts<Name>): DeliveryChange {
   const isChanged = (name: Name) => typed[name] !== present[name];
   const { name, phone, street, note, ...address } = typed;
@@ -36,7 +36,6 @@ function changeOf(typed: Texts<Name>, present: Texts<Name>): DeliveryChange {
   };
 }
 
-/** Changes to whom and whereto an order goes. */
 export function DeliveryForm({ order, close }: { order: AdminOrder; close: () => void }) {
   const [change] = useChangeOrderMutation();
   const edit = useOrderEdit(order, close);
@@ -79,7 +78,7 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
   );
 }
 
-/** In characters; the browser counts some of them twice. */
+/** In characters; `maxLength` would count UTF-16 units. */
 const MOST: Record<Name, number> = {
   name: LIMITS.name,
   phone: LIMITS.phone,

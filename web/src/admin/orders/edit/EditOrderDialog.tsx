@@ -20,14 +20,12 @@ const FORMS = { books: BooksForm, delivery: DeliveryForm, notes: NotesForm, retu
 interface Props {
   edit: OrderEdit;
   order: AdminOrder;
-  /** What a withdrawal names of the books that come back. */
   withdrawn?: readonly string[] | undefined;
-  /** @param payBack what is paid back for them, in words. */
   onReturned: (payBack: string) => void;
   onClose: () => void;
 }
 
-/** Changes an order as it was when the dialog was opened: what becomes of it meanwhile, saving tells. */
+/** Changes an order as it was at opening; the server detects conflicts on save. */
 export function EditOrderDialog({ edit, order, withdrawn, onReturned, onClose }: Props) {
   const [seen] = useState(order);
   const Form = FORMS[edit];

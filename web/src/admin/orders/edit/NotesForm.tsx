@@ -25,11 +25,10 @@ function notesOf(typed: Texts<Name>, present: Texts<Name>): NotesChange {
   };
 }
 
-/** All of a parcel's fields but its address, or none of them. */
+/** Tracking needs carrier, number and link together, or none. */
 const check = ({ carrier, number, url }: Texts<Name>) =>
   Boolean(carrier) === Boolean(number) && (carrier || !url) ? '' : messages.carrierAndNumber;
 
-/** Notes where a parcel is, and what the shop wants to remember of an order. */
 export function NotesForm({ order, close }: { order: AdminOrder; close: () => void }) {
   const [change] = useChangeOrderMutation();
   const edit = useOrderEdit(order, close);

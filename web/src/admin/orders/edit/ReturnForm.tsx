@@ -18,7 +18,7 @@ import { fieldError, problemText } from '../../ui/problemTexts.ts';
 
 interface Props {
   order: AdminOrder;
-  /** What a withdrawal names, in any words; empty is the whole order. Absent where the books come back without one. */
+  /** Titles or free text of a withdrawal; empty means the whole order, absent means no withdrawal. */
   withdrawn?: readonly string[] | undefined;
   onReturned?: ((payBack: string) => void) | undefined;
   close: () => void;
@@ -26,7 +26,7 @@ interface Props {
 
 const isLeft = ({ cameBack }: ItemWithReturn) => cameBack === undefined;
 
-/** The places of the copies that a withdrawal means, as far as it names them by their titles; of a single one always that. */
+/** Finds the copies named by a withdrawal. A single book is always chosen. */
 function chosenBy(items: readonly ItemWithReturn[], withdrawn: readonly string[] | undefined): Set<number> {
   const left = items.flatMap((item, place) => (isLeft(item) ? [place] : []));
   if (left.length === 1 || withdrawn?.length === 0) return new Set(left);
@@ -34,14 +34,13 @@ function chosenBy(items: readonly ItemWithReturn[], withdrawn: readonly string[]
   return new Set(left.filter((place) => named.some((line) => line.includes(foldText(items[place]?.title ?? '')))));
 }
 
-/** What is paid back in cents: with the last copy all that is left of the total. */
+/** Refund in cents; the last copy refunds the rest of the total. */
 function payBackOf(order: AdminOrder, items: readonly ItemWithReturn[], chosen: ReadonlySet<number>): number {
   const isAll = items.every((item, place) => !isLeft(item) || chosen.has(place));
   if (isAll) return (toCents(order.totalPrice) ?? 0) - (order.returnedCents ?? 0);
   return items.reduce((sum, { price }, place) => (chosen.has(place) ? sum + priceToCents(price) : sum), 0);
 }
 
-/** Takes books of a delivered order back. */
 export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Props) {
   const { isBusy, error, present: order, send } = useReturn(opened);
   const items = withReturns(order);
@@ -49,7 +48,7 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
   const [restock, setRestock] = useState(true);
   const hint = useId();
   const left = items.flatMap((item, place) => (isLeft(item) ? [{ ...item, place }] : []));
-  // What somebody else has taken back meanwhile is no longer there to be chosen.
+  // Another admin may have returned some of them.
   const asked = left.filter(({ place }) => chosen.has(place));
   const payBack = payBackOf(order, items, new Set(asked.map(({ place }) => place)));
   const choose = (places: readonly number[], isChosen: boolean) => {
@@ -132,7 +131,7 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
   );
 }
 
-/** To compare: a withdrawal may name books in words that no title has. */
+/** Quotes the withdrawal, whose words may match no title. */
 function Withdrawn({ lines }: { lines: readonly string[] }) {
   return (
     <p className="wrap-anywhere rounded-control bg-paper-sunk px-4 py-3">
@@ -146,7 +145,7 @@ function Withdrawn({ lines }: { lines: readonly string[] }) {
 
 type Asked = Pick<BooksReturn, 'items' | 'restock' | 'note'>;
 
-/** Sends a return. The same again has the same key: the answer to the first try may have been lost. */
+/** The same return keeps its idempotency key, because the first answer may have been lost. */
 function useReturn(opened: AdminOrder) {
   const [returnBooks] = useReturnBooksMutation();
   const [isBusy, setIsBusy] = useState(false);
@@ -154,7 +153,7 @@ function useReturn(opened: AdminOrder) {
   const [present, setPresent] = useState(opened);
   const latest = useRef({ body: '', key: '' });
   const oneAtATime = useOneAtATime();
-  /** @returns whether the books are back. */
+  /** @returns whether the books were returned */
   const send = async (asked: Asked): Promise<boolean> => {
     let isDone = false;
     await oneAtATime(async () => {

@@ -11,23 +11,21 @@ import { VersionConflict } from './VersionConflict.tsx';
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 interface Props<Name extends keyof typeof messages.fields> {
-  /** The order as it was when the dialog was opened. */
   seen: Texts<Name>;
-  /** The order as somebody else has made it meanwhile, if somebody has. */
+  /** Another admin's version, or null. */
   theirs: Texts<Name> | null;
   edit: EditState;
-  /** What is wrong with the fields together; '' where nothing is. */
+  /** Checks the fields together. @returns '' if valid */
   check?: (typed: Texts<Name>) => string;
   action: string;
-  /** Changes the order from what it is to what was typed. */
   onSave: (typed: Texts<Name>, present: Texts<Name>) => void;
   close: () => void;
-  /** The path of a field in the body of the call, where that is another. */
+  /** Path of a field in API errors. */
   pathOf: (name: Name) => string;
   children: (errorOf: (name: Name) => string | undefined) => ReactNode;
 }
 
-/** A form of texts that belong to an order. What somebody else has changed meanwhile and is as it was here is left to them. */
+/** Edits texts of an order. Fields that only another admin changed keep their change. */
 export function TextsForm<Name extends keyof typeof messages.fields>(props: Props<Name>) {
   const { seen, theirs, edit, check, action, onSave, close, pathOf, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -84,7 +82,6 @@ export function TextsForm<Name extends keyof typeof messages.fields>(props: Prop
   );
 }
 
-/** Gives the focus to the first field that is wrong. */
 function useFocusFirst(form: React.RefObject<HTMLFormElement | null>, name: string | undefined): void {
   useEffect(() => {
     if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();

@@ -2,7 +2,6 @@ import * as messages from '@bookstore/messages/orderEdits';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 
-/** What is one thing here and another in the shop. */
 interface Difference {
   name: string;
   mine: string;
@@ -11,17 +10,15 @@ interface Difference {
 
 interface Props {
   differences: readonly Difference[];
-  /** What has to be said first. */
   children?: ReactNode;
   canKeepMine?: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Both versions side by side, after somebody else was faster, to choose from. */
 export function VersionConflict({ differences, children, canKeepMine = true, onKeepMine, onTakeTheirs }: Props) {
   const heading = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed has gone.
+  // The focused button is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-5">

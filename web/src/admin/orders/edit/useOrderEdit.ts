@@ -11,16 +11,16 @@ interface Answer {
 
 export interface EditState {
   isBusy: boolean;
-  /** What a call was refused with, for the form to look into; null where nothing was. */
+  /** Refusal of the call, or null. */
   error: unknown;
-  /** The order as somebody else has made it meanwhile; null while it is as it was seen. */
+  /** Another admin's version, or null if unchanged. */
   theirs: AdminOrder | null;
-  /** @param call sends it, on condition that the order has this version. */
+  /** @param call sends the change on condition of this version */
   save: (call: (version: string) => Promise<Answer>) => void;
   forgetError: () => void;
 }
 
-/** Saves a change of an order that nobody else has changed meanwhile, and closes the dialog then. */
+/** Saves a change on condition of the order's version, then closes the dialog. */
 export function useOrderEdit(order: AdminOrder, close: () => void): EditState {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -45,7 +45,6 @@ export function useOrderEdit(order: AdminOrder, close: () => void): EditState {
   };
 }
 
-/** What to say of a refusal. */
 export function refusalText(error: unknown): string {
   return problemOf(error)?.code === 'status-conflict' ? messages.noLongerPlaced : problemText(error);
 }

@@ -15,13 +15,12 @@ import { useAddBooks } from './useAddBooks.ts';
 
 interface Props {
   books: readonly ChosenBook[];
-  /** The books at this moment, also where they were changed since they were drawn. */
+  /** The current books, which may be newer than the rendered ones. */
   present: () => readonly ChosenBook[];
   onAdd: (book: Book) => void;
   onRemove: (id: string) => void;
 }
 
-/** The books of an order that is being taken, and how more are found: by words, or by the barcode of a book in hand. */
 export function ChosenBooks({ books, present, onAdd, onRemove }: Props) {
   const { outcome, add, addByIsbn } = useAddBooks({ present, onAdd });
   return (
@@ -76,10 +75,10 @@ function BookList({ books, onRemove }: Pick<Props, 'books' | 'onRemove'>) {
   );
 }
 
-/** How many copies there are of a book, in words; '' where they are not counted, or not known. */
+/** @returns '' if stock is not tracked or not loaded */
 function useCopies(books: readonly ChosenBook[]): (id: string) => string {
   const ids = books.slice(0, LIMITS.booksById).map(({ _id }) => _id);
-  // What is known of the others stays while one more is asked for.
+  // Known levels stay while another book loads.
   const { data = [] } = useGetStockQuery({ ids }, { skip: ids.length === 0, refetchOnMountOrArgChange: true });
   const counts = new Map(data.map(({ _id, count }) => [_id, count]));
   return (id) => {

@@ -69,13 +69,13 @@ async function sent(requests: Request[]) {
 }
 
 describe('NewOrderPage', () => {
-  it('the page of a new order places it with the books that were found and the total that is shown, and leads to the order', async () => {
+  it('places the order with the chosen books and the total shown', async () => {
     const { user, requests } = open({ [TAKE]: () => json(order, 201) });
     expect(placeButton()).toBeDisabled();
     await user.type(finder(), 'salt{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Add The Salt Road' }));
     expect(finder()).toHaveFocus();
-    // As a scanner types, without a look at the field.
+    // Like a scanner, which types without focusing the field.
     await user.keyboard(`${TIDE.isbn}{Enter}`);
     await screen.findByText('Tide Tables was added.');
     await waitFor(() => expect(chosen()[0]).toMatch(/^The Salt RoadInes Okafor, \$19\.99, 3 copies in stock/));
@@ -99,7 +99,7 @@ describe('NewOrderPage', () => {
     expect(readOrderDraft()).toBeNull();
   });
 
-  it('the page of a new order adds a book that is scanned twice once, and says so, however fast the scans come', async () => {
+  it('adds a book once when it is scanned twice, and says so', async () => {
     const { user } = open();
     await user.type(finder(), `${SALT.isbn}{Enter}${SALT.isbn}{Enter}`);
     expect(await screen.findByText(/^The Salt Road is in the order already\./)).toBeVisible();
@@ -109,7 +109,7 @@ describe('NewOrderPage', () => {
     expect(chosen()).toHaveLength(2);
   });
 
-  it('the page of a new order is as it was left after a reload, with the key of its order, until it is begun anew', async () => {
+  it('restores the draft and its key after a reload', async () => {
     const first = open();
     await addByIsbn(first.user, SALT);
     fillIn({ Name: 'Paul Phone' });
@@ -126,7 +126,7 @@ describe('NewOrderPage', () => {
     unmount();
   });
 
-  it('the page of a new order shows the total of today where prices have changed, and places it at that', async () => {
+  it("shows today's total after a price change, and orders at it", async () => {
     const dearer = { ...SALT, newPrice: 25 };
     const answers = [
       () => problem(409, 'cart-changed', { books: [dearer], totalPrice: '29.90' }),
@@ -138,18 +138,18 @@ describe('NewOrderPage', () => {
     await user.click(placeButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('the order now costs $29.90');
     expect(chosen()[0]).toContain('$25.00');
-    // The shop charges for delivery since.
+    // The shop now charges for delivery.
     expect(total()).toHaveTextContent('$29.90');
     await user.click(placeButton());
     await waitFor(() => expect(readOrderDraft()).toBeNull());
     const calls = await sent(requests);
     expect(calls.map(({ body }) => body.totalPrice)).toEqual(['19.99', '29.90']);
-    // Nothing of street, note and e-mail, which were left empty.
+    // Empty optional fields are omitted.
     expect(Object.keys(calls[0]?.body ?? {})).toEqual(['name', 'phone', 'address', 'productIds', 'totalPrice']);
     expect(calls[0]?.key).toBe(calls[1]?.key);
   });
 
-  it('the page of a new order marks books that cannot be had any more, and waits until they are taken out', async () => {
+  it('marks unavailable books and waits until they are removed', async () => {
     const refused = () => problem(409, 'cart-changed', { books: [{ ...SALT, availability: 'sold-out' }] });
     const { user } = open({ [TAKE]: refused });
     await addByIsbn(user, SALT);
@@ -166,7 +166,7 @@ describe('NewOrderPage', () => {
     expect(placeButton()).toBeEnabled();
   });
 
-  it('the page of a new order shows at its field what the shop refuses, and goes there', async () => {
+  it('shows a refusal at its field and focuses it', async () => {
     const errors = [{ path: 'address.city', message: 'Too long' }];
     const { user } = open({ [TAKE]: () => problem(400, 'validation-failed', { errors }) });
     await addByIsbn(user, SALT);
@@ -177,7 +177,7 @@ describe('NewOrderPage', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('the page of a new order whose answer was lost leads to that order where it was changed since, or takes another', async () => {
+  it('links to the order after a lost answer, or places another', async () => {
     const answers = [
       () => Response.error(),
       () => problem(422, 'idempotency-key-reused', { order }),
@@ -204,7 +204,7 @@ describe('NewOrderPage', () => {
 
 describe('draft', () => {
   it.each(['', '{}', 'nonsense', '[]', '{"fields":{},"books":[],"key":"k"}', '{"books":[{}]}'])(
-    'the draft of a new order is none where the tab holds %j',
+    'ignores the stored text %j',
     (text) => {
       sessionStorage.setItem('newOrder', text);
       expect(readOrderDraft()).toBeNull();

@@ -23,7 +23,6 @@ import { ChosenBooks } from './ChosenBooks.tsx';
 import { isToBeHad, type OrderFields } from './orderDraft.ts';
 import { type NewOrder, useNewOrder } from './useNewOrder.ts';
 
-/** An order that the shop takes itself, by phone or at the counter. */
 export function NewOrderPage() {
   const order = useNewOrder();
   const form = useId();
@@ -60,7 +59,6 @@ export function NewOrderPage() {
   );
 }
 
-/** The paths of fields in the body of the call, where that is another than the name. */
 const PATHS: Partial<Record<keyof OrderFields, string>> = {
   city: 'address.city',
   zipcode: 'address.zipcode',
@@ -81,7 +79,7 @@ const NAMES: readonly (keyof OrderFields)[] = [
 const errorOf = (failure: unknown, name: keyof OrderFields) => fieldError(failure, PATHS[name] ?? name);
 const firstWrong = (failure: unknown) => NAMES.find((name) => errorOf(failure, name) !== undefined);
 
-/** In characters; the browser counts some of them twice. */
+/** In characters; `maxLength` would count UTF-16 units. */
 const MOST: Readonly<Record<keyof OrderFields, number>> = {
   name: LIMITS.name,
   phone: LIMITS.phone,
@@ -94,7 +92,6 @@ const MOST: Readonly<Record<keyof OrderFields, number>> = {
   note: LIMITS.deliveryNote,
 };
 
-/** Who orders, and where it goes. */
 function CustomerForm({ id, order }: { id: string; order: NewOrder }) {
   const { draft, failure, isBusy, setField, place } = order;
   const form = useRef<HTMLFormElement>(null);
@@ -113,7 +110,7 @@ function CustomerForm({ id, order }: { id: string; order: NewOrder }) {
     maxLength: 2 * MOST[name],
     error: errorOf(failure, name),
     readOnly: isBusy,
-    // They are somebody else's than the browser's.
+    // They belong to the customer, not to the admin using the browser.
     autoComplete: 'off',
     onChange: (event: { target: HTMLInputElement }) => setField(name, event.target.value),
   });
@@ -137,7 +134,6 @@ function CustomerForm({ id, order }: { id: string; order: NewOrder }) {
   );
 }
 
-/** What the customer is told, and the button that places the order. */
 function Summary({ order, form }: { order: NewOrder; form: string }) {
   const { draft, totals, isBusy } = order;
   const { booksCents, deliveryCents, totalCents } = totals;
@@ -178,7 +174,7 @@ function Sum({ name, isStrong = false, children }: { name: string; isStrong?: bo
   );
 }
 
-/** Why the order was not placed, unless it stands at a field. */
+/** Explains a failed order, unless a field shows the reason. */
 function Failure({ order: { failure, renewKey } }: { order: NewOrder }) {
   if (failure === null || firstWrong(failure)) return null;
   const problem = problemOf(failure);

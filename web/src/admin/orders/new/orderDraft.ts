@@ -2,7 +2,6 @@ import type { Book } from '@bookstore/contract/api/book';
 import { canBeOrdered } from '@bookstore/contract/format/bookFacts';
 import { parseJson, readText, session, writeText } from '../../../lib/storage.ts';
 
-/** What is typed of whoever orders. */
 export interface OrderFields {
   name: string;
   phone: string;
@@ -27,23 +26,21 @@ const EMPTY_FIELDS: OrderFields = {
   note: '',
 };
 
-/** What an order needs to know of a book. */
 export interface ChosenBook
   extends Pick<
     Book,
     '_id' | 'title' | 'author' | 'category' | 'newPrice' | 'availability' | 'left' | 'published' | 'orderable'
   > {
-  /** The shop has said so when the order was to be placed. */
+  /** Set after the shop reported it unavailable. */
   isGone?: boolean;
 }
 
 export const isToBeHad = (book: ChosenBook) => !book.isGone && canBeOrdered(book);
 
-/** An order that is being taken. */
 export interface OrderDraft {
   fields: OrderFields;
   books: readonly ChosenBook[];
-  /** Names the order, so that it is placed once, however often it is sent, also after a reload. */
+  /** Idempotency key, which survives a reload. */
   key: string;
 }
 
@@ -52,15 +49,15 @@ export const newOrderDraft = (): OrderDraft => ({ fields: EMPTY_FIELDS, books: [
 const isUntouched = ({ fields, books }: OrderDraft) =>
   books.length === 0 && Object.values(fields).every((text) => text === '');
 
-/** In this tab, and gone with it or with a log-out: it says who the customer is. */
+/** Session storage: contains personal data, so it ends with the tab or a logout. */
 const KEY = 'newOrder';
 
-/** Keeps what was typed; null forgets it. */
+/** @param draft null removes it */
 export function writeOrderDraft(draft: OrderDraft | null): void {
   writeText(session, KEY, draft && !isUntouched(draft) ? JSON.stringify(draft) : null);
 }
 
-/** @returns null where there is none, or none that this release knows. */
+/** @returns null without a valid draft */
 export function readOrderDraft(): OrderDraft | null {
   const draft = parseJson(readText(session, KEY));
   return isDraft(draft) ? draft : null;

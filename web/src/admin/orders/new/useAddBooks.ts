@@ -6,19 +6,15 @@ import { useLazyGetBooksPageQuery } from '../../../api/booksApi.ts';
 import { failureReason } from '../../ui/retryRateLimited.ts';
 import type { ChosenBook } from './orderDraft.ts';
 
-/** Books whose titles contain the number are found with the one that has it. */
+/** Titles may contain the number too, so several books can match. */
 const FOUND_AT_MOST = 5;
 
 interface Options {
-  /** The books of the order at this moment. */
   present: () => readonly ChosenBook[];
   onAdd: (book: Book) => void;
 }
 
-/**
- * Adds books to an order that has each of them once, and says what has come of each: a book that is read twice is neither added twice nor
- * dropped without a word.
- */
+/** Adds each book once and reports the result of each scan. */
 export function useAddBooks({ present, onAdd }: Options) {
   const [search] = useLazyGetBooksPageQuery();
   const [outcome, setOutcome] = useState({ text: '', isRefusal: false });
@@ -38,7 +34,7 @@ export function useAddBooks({ present, onAdd }: Options) {
     if (book) add(book);
     else tell(messages.noBookHasTheIsbn(isbn), true);
   };
-  /** One after the other, however fast they are scanned. */
+  /** In order, however fast they are scanned. */
   const enqueueIsbn = (isbn: string) => {
     const fail = (error: unknown) => tell(messages.notSearched(isbn, failureReason(error)), true);
     queue.current = queue.current.then(() => addByIsbn(isbn)).catch(fail);

@@ -23,7 +23,6 @@ import {
 
 export type NewOrder = ReturnType<typeof useNewOrder>;
 
-/** The order that is being taken, as it was left in this tab, and what is done with it. */
 export function useNewOrder() {
   const { draft, present, change, isRestored, startAnew } = useDraft();
   const navigate = useNavigate();
@@ -31,9 +30,9 @@ export function useNewOrder() {
   const [take] = useTakeOrderMutation();
   const oneAtATime = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
-  /** What the call was refused with; null where it was not. */
+  /** Refusal of the call, or null. */
   const [failure, setFailure] = useState<unknown>(null);
-  /** The total that the shop has told, of what the draft is at this moment; null where the page knows it. */
+  /** The total that the shop charges for the current draft; null if the page can compute it. */
   const [toldCents, setToldCents] = useState<number | null>(null);
   const totals = totalsOf(draft, toldCents);
 
@@ -43,7 +42,7 @@ export function useNewOrder() {
   };
   const setBooks = (books: readonly ChosenBook[]) => {
     edit({ books });
-    // It was about other books.
+    // The failure was about other books.
     if (!problemOf(failure)?.errors) setFailure(null);
   };
   const send = async () => {
@@ -73,7 +72,7 @@ export function useNewOrder() {
     removeBook: (id: string) => setBooks(present().books.filter(({ _id }) => _id !== id)),
     setField: (name: keyof OrderFields, text: string) => edit({ fields: { ...present().fields, [name]: text } }),
     place: () => void oneAtATime(send),
-    /** The same contents are another order. */
+    /** Lets the same contents become another order. */
     renewKey: () => {
       change({ key: crypto.randomUUID() });
       setFailure(null);
@@ -86,7 +85,7 @@ export function useNewOrder() {
   };
 }
 
-/** What is typed is kept at once, and known at once to whoever adds a book while another one is looked up. */
+/** Stores typed text immediately, and provides it to lookups that are still running. */
 function useDraft() {
   const [restored] = useState(readOrderDraft);
   const [draft, setDraft] = useState<OrderDraft>(() => restored ?? newOrderDraft());
@@ -104,7 +103,7 @@ function useDraft() {
   return { draft, present: () => latest.current, change, isRestored, startAnew };
 }
 
-/** What the customer is told. Where the shop has told another total, it charges otherwise than when this page was opened. */
+/** Totals shown to the customer. A total from the shop means that its charges have changed since the page opened. */
 function totalsOf({ books, fields }: OrderDraft, toldCents: number | null): OrderTotals {
   const totals = totalsOfBooks(books.filter(isToBeHad), { country: chargedCountryOf(fields.country) });
   if (toldCents === null) return totals;
@@ -112,7 +111,7 @@ function totalsOf({ books, fields }: OrderDraft, toldCents: number | null): Orde
   return { ...totals, deliveryCents: totals.deliveryCents + more, totalCents: toldCents };
 }
 
-/** The chosen books as the shop has just told them: of those that were sent, what it does not tell is gone. */
+/** Updates the chosen books. Books missing from the answer are unavailable. */
 function asInShop(books: readonly ChosenBook[], sent: readonly ChosenBook[], told: readonly Book[]): ChosenBook[] {
   const known = new Map(told.map((book) => [book._id, book]));
   const asked = new Set(sent.map(({ _id }) => _id));

@@ -23,8 +23,8 @@ const rows = async () =>
     .getAllByRole('row', { hidden: true })
     .map(({ textContent }) => textContent);
 
-describe('the pick list of orders', () => {
-  it('the pick list of orders that are selected names and counts the books of those that are placed now, and is printed once', async () => {
+describe('PickListDialog', () => {
+  it('counts the books of selected orders that are placed now, and prints once', async () => {
     fakeApi({
       'GET /api/orders/aaaaaaaa1': () => json(ada),
       'GET /api/orders/bbbbbbbb2': () => json(bob),
@@ -53,7 +53,7 @@ describe('the pick list of orders', () => {
     expect(print).toHaveBeenCalledTimes(2);
   });
 
-  it('the pick list of all orders that wait to be packed reads every page of them', async () => {
+  it('reads all pages of orders waiting to be packed', async () => {
     const asked: (string | null)[] = [];
     fakeApi({
       'GET /api/orders': (request) => {
@@ -72,7 +72,7 @@ describe('the pick list of orders', () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
 
-  it('the pick list of orders prints nothing by itself while one of them is not known, and is tried again', async () => {
+  it('prints nothing while an order is missing, and can retry', async () => {
     const answers = [() => problem(503, 'unavailable'), () => json(bob)];
     fakeApi({
       'GET /api/orders/aaaaaaaa1': () => json(ada),

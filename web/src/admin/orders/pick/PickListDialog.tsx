@@ -14,12 +14,11 @@ import { copiesOn, toPickList } from './pickList.ts';
 import { MOST_PLACED, usePlacedOrders } from './usePlacedOrders.ts';
 
 interface Props {
-  /** Those that are selected when it opens; without it all that wait to be packed. */
+  /** Selected orders at opening; absent: all open orders. */
   orders?: readonly AdminOrder[];
   onClose: () => void;
 }
 
-/** Lists and prints the books that are to be fetched from the shelves for many orders. */
 export function PickListDialog({ orders, onClose }: Props) {
   const [selected] = useState(orders);
   return (
@@ -30,12 +29,10 @@ export function PickListDialog({ orders, onClose }: Props) {
 }
 
 interface Found {
-  /** Those that were looked at. */
   orders: readonly AdminOrder[];
   isLoading: boolean;
-  /** Those of which nobody knows what they need. */
+  /** Orders that could not be loaded. */
   failed: readonly OrderReason[];
-  /** What is to be said beside it; '' for nothing. */
   remark: string;
   retry: (() => void) | null;
 }
@@ -53,7 +50,7 @@ function PickPlaced({ close }: { close: () => void }) {
   return <PickList found={{ orders, isLoading, failed: [], remark, retry: isFailed ? retry : null }} close={close} />;
 }
 
-/** What is not packed yet is picked, and printed at once where all of it is known. */
+/** Prints automatically once every order is loaded. */
 function PickList({ found, close }: { found: Found; close: () => void }) {
   const { isLoading, failed, remark, retry } = found;
   const { matching: placed, others } = splitOrders(found.orders, 'placed');
@@ -64,7 +61,7 @@ function PickList({ found, close }: { found: Found; close: () => void }) {
   const isWhole = isReady && retry === null;
   useEffect(() => {
     if (!isWhole) return;
-    // Once it stands on the page.
+    // Prints after rendering.
     window.print();
     setIsPrinted(true);
   }, [isWhole]);

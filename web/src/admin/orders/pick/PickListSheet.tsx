@@ -9,11 +9,10 @@ import './pickList.css';
 
 interface Props {
   lines: readonly PickLine[];
-  /** How much it is, in words. */
   summary: string;
 }
 
-/** What is to be fetched, as it is printed: it stands beside the app, shows on paper only, and is all that is printed. */
+/** The printed list, visible in print only. */
 export function PickListSheet({ lines, summary }: Props) {
   return createPortal(
     <section className="packing-slip pick-list" aria-label={messages.pickList}>

@@ -5,8 +5,8 @@ import { copiesOn, toPickList } from './pickList.ts';
 
 const item = (_id: string, title: string) => ({ _id, title, price: 5 });
 
-describe('the pick list', () => {
-  it('the pick list has one line for each book, with a copy for each order that has it', () => {
+describe('toPickList', () => {
+  it('has one line per book with one copy per order', () => {
     const orders = [
       anAdminOrder({ _id: 'aaaaaaaa1', items: [item('b1', 'Tide'), item('b2', 'Salt')] }),
       anAdminOrder({ _id: 'bbbbbbbb2', items: [item('b2', 'Salt')] }),
@@ -27,7 +27,7 @@ describe('the pick list', () => {
     expect(copiesOn(lines)).toBe(3);
   });
 
-  it('the pick list is in the order of titles as the shop’s language has it, articles included, as its list of books is', () => {
+  it("sorts titles like the shop's book list, including articles", () => {
     const titles = ['the Sea', 'Éclair', 'Zebra', 'eclipse', 'A Tale', 'Volume 10', 'Volume 9'];
     const items = titles.map((title, index) => item(`b${index}`, title));
     expect(toPickList([anAdminOrder({ items })], new Map()).map(({ title }) => title)).toEqual([
@@ -41,7 +41,7 @@ describe('the pick list', () => {
     ]);
   });
 
-  it('the pick list says of a book that is only announced when it appears, by what the shop knows now', () => {
+  it('shows the publication date of announced books', () => {
     const items = ['b1', 'b2', 'b3'].map((id) => ({ ...item(id, `Tide ${id}`), appears: '2101-03-04' }));
     const books = new Map([
       ['b2', aBook({ title: 'Tide b2', published: '2101-05' })],

@@ -4,21 +4,19 @@ import type { AdminOrder } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
 import { shop } from '@bookstore/shop/shop';
 
-/** A book that is to be fetched from the shelf. */
 export interface PickLine {
   id: string;
   title: string;
   author: string;
   isbn: string;
-  /** When it comes out, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; '' where it is out. */
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; '' if published. */
   appears: string;
-  /** The numbers of the orders that have a copy of it: as many copies as orders. */
+  /** One order number per copy. */
   orders: string[];
 }
 
 /**
- * What is to be fetched for some orders, a line for each book, in the order of titles.
- * @param books as they are in the shop now: what is no longer on sale has its title of the order, and neither author nor ISBN
+ * One line per book, sorted by title. @param books current books; those no longer on sale keep the title of the order
  */
 export function toPickList(orders: readonly AdminOrder[], books: ReadonlyMap<string, Book>): PickLine[] {
   const lines = new Map<string, PickLine>();

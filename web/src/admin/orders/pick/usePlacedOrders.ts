@@ -4,19 +4,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLazyGetAdminOrdersQuery } from '../../../api/adminOrdersApi.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
 
-/** More than anybody picks at a time. */
+/** Far above what a shop packs at once. */
 export const MOST_PLACED = 1_000;
 
 interface PlacedOrders {
-  /** Newest first, as far as they have come. */
   orders: readonly AdminOrder[];
   isLoading: boolean;
   isFailed: boolean;
-  /** Whether there are more than these. */
+  /** Whether more orders exist than were loaded. */
   hasMore: boolean;
 }
 
-/** Loads all orders that wait to be packed, page by page. */
 export function usePlacedOrders(): PlacedOrders & { retry: () => void } {
   const [fetchPage] = useLazyGetAdminOrdersQuery();
   const { begin } = useLatestRun();

@@ -1,6 +1,5 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 
-/** An order for tests. */
 export function anAdminOrder(fields: Partial<AdminOrder> = {}): AdminOrder {
   return {
     _id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90',

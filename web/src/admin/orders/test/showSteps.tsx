@@ -17,20 +17,19 @@ export const anOrder = (status: OrderStatus, _id = ID) =>
   anAdminOrder({ _id, status, mails: [{ event: status, state: 'PENDING', attempts: 0 }] });
 
 export const alert = vi.fn();
-/** Before each test. */
 export function begin(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('alert', alert);
 }
 
 export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-/** Of the browser itself, whatever is faked later, here or in another file. */
+/** The real timer, also under fake timers. */
 const { setTimeout: afterRealTime } = globalThis;
 const paint = () => act(() => new Promise((resolve) => void afterRealTime(resolve, 20)));
 let isCalling = () => false;
-/** Waits for what is under way, and until it is shown: neither follows the timers that are faked here. */
+/** Waits for pending requests and rendering, which do not use the faked timers. */
 export async function settle(): Promise<void> {
-  // What is pressed may begin its call a moment later, and on a busy machine two.
+  // A press may start its call one or two ticks later on a busy machine.
   let quiet = 0;
   for (let tries = 0; quiet < 5 && tries < 1_000; tries += 1) {
     await paint();
@@ -44,7 +43,7 @@ function Steps({ id }: { id: string }) {
   return data ? <OrderSteps order={data} /> : null;
 }
 
-/** A shop with these orders, which answers a step by storing it, unless the test answers otherwise. */
+/** Renders orders in a shop that stores each step, unless the test answers otherwise. */
 export async function showSteps(orders: AdminOrder[], answers: Parameters<typeof fakeApi>[0] = {}) {
   const stored = new Map(orders.map((order) => [order._id, order]));
   const calls = orders.map(({ _id, status: before }) => ({
