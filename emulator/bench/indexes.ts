@@ -9,13 +9,13 @@ import { planQuery } from '../src/query/plan.ts';
 import { checkIndexes } from '../src/query/requirement.ts';
 import { runQuery } from '../src/query/run.ts';
 import type { Database } from '../src/storage/database.ts';
-import { aDocument } from '../src/storage/document.ts';
+import { newDocument } from '../src/storage/document.ts';
 import { Store } from '../src/storage/store.ts';
 import type { WireFields, WireFilter, WireQuery, WireValue } from '../src/wire.ts';
 import type { Goal, Table } from './findings.ts';
 import { timedStart } from './startup.ts';
 
-/** The store alone, without a protocol or an SDK: what a query costs by the number of books that there are. */
+/** Benchmarks the store without protocol and SDK: query cost by number of books. */
 
 const DATABASE = 'projects/demo-bench/databases/(default)';
 const SIZES = [10_000, 100_000];
@@ -26,7 +26,7 @@ const CATEGORIES = 12;
 const WORDS = 20_000;
 const KEYS_OF_A_BOOK = 30;
 const FIRST_SECOND = 1_700_000_000;
-/** A page costs what it finds, so next to nothing. */
+/** Milliseconds. */
 const PAGE_LIMIT_MS = 1;
 
 const text = (stringValue: string): WireValue => ({ valueType: 'stringValue', stringValue });
@@ -59,14 +59,13 @@ function aBook(i: number, books: number, version: number): WireFields {
   };
 }
 
-/** Commits one book as a client would, from its decoded fields on. */
 function write(store: Store, database: Database, i: number, fields: WireFields): Promise<void> {
   const name = `${DATABASE}/documents/books/book-${i}`;
   const path = splitName(name);
   const at = store.clock.next();
   const before = database.get(path);
   const document = { name, path, fields: fieldsFromWire(fields), createTime: before?.createTime ?? at, updateTime: at };
-  return store.commit(database, [{ name, path, before, after: aDocument(document) }], at);
+  return store.commit(database, [{ name, path, before, after: newDocument(document) }], at);
 }
 
 const equals = (fieldPath: string, op: string, value: WireValue): WireFilter => ({
@@ -75,7 +74,7 @@ const equals = (fieldPath: string, op: string, value: WireValue): WireFilter => 
 const ON_SALE: WireFilter = { unaryFilter: { field: { fieldPath: 'deletedAt' }, op: 'IS_NULL' } };
 const and = (...filters: WireFilter[]): WireFilter => ({ compositeFilter: { op: 'AND', filters } });
 
-/** Pages of books, newest first, from a place in the middle of them. */
+/** Pages of books, newest first, from the middle of the collection. */
 function pagesOf(books: number): [string, WireQuery][] {
   const page = (where: WireFilter): WireQuery => ({
     from: [{ collectionId: 'books' }],
@@ -144,7 +143,6 @@ async function measure(books: number): Promise<Measured[]> {
   }
 }
 
-/** What pages of books and writes of them cost by how many there are. */
 export async function benchIndexes(): Promise<{ table: Table; goals: Goal[] }> {
   const measured: Measured[][] = [];
   for (const books of SIZES) measured.push(await measure(books));

@@ -3,18 +3,17 @@ import type { Goal, Table } from './findings.ts';
 import { CUSTOMERS, connect, measure } from './support.ts';
 
 const TIMES = 100;
-/** A query takes a single digit of milliseconds. */
+/** Milliseconds. */
 const QUERY_LIMIT_MS = 10;
 
 interface Read {
   title: string;
-  /** Whether it is one of the queries that the limit is for. */
+  /** Whether the limit applies. */
   isQuery: boolean;
   times?: number;
   run(i: number): Promise<unknown>;
 }
 
-/** Reads and queries as the book store makes them, on all the documents there are. */
 function readsOf(firestore: Firestore, documents: number): Read[] {
   const orders = firestore.collection('orders');
   const dearest = (i: number) => orders.where('productIds', 'array-contains', `book-${i % 20}`);

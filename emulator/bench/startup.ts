@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFirestoreEmulator } from '../src/start.ts';
 
-/** Milliseconds of a start. */
+/** Milliseconds. */
 export async function timedStart(dataDir?: string): Promise<number> {
   const start = performance.now();
   const emulator = await startFirestoreEmulator(dataDir ? { dataDir } : {});
@@ -12,7 +12,7 @@ export async function timedStart(dataDir?: string): Promise<number> {
   return duration;
 }
 
-/** The first start of a process loads the protos; later ones find them loaded. */
+/** The first start in a process loads the protos. */
 export async function benchStart(): Promise<[string, number][]> {
   return [
     ['first start of a process, which loads the protos, ms', await timedStart()],
@@ -20,7 +20,7 @@ export async function benchStart(): Promise<[string, number][]> {
   ];
 }
 
-/** Starts from a copy of a data directory that is in use, as after a kill. */
+/** Copies a data directory in use, as after a kill. */
 export async function benchRestart(dataDir: string, documents: number): Promise<[string, number]> {
   const copy = await mkdtemp(join(tmpdir(), 'firestore-bench-'));
   await cp(dataDir, copy, { recursive: true });

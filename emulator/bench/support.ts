@@ -6,13 +6,12 @@ import { type FirestoreEmulator, startFirestoreEmulator } from '../src/start.ts'
 
 export const CUSTOMERS = 500;
 
-/** The SDK, talking to an emulator as the admin. */
 export function connect(address: string): Firestore {
   process.env.FIRESTORE_EMULATOR_HOST = address;
   return new Firestore({ projectId: 'demo-bench' });
 }
 
-/** An order as the book store writes it: three lines, a customer, a total, a time. */
+/** An order like the book store's, with three lines. */
 export function anOrder(i: number) {
   return {
     uid: `customer-${i % CUSTOMERS}`,
@@ -32,7 +31,6 @@ export function anOrder(i: number) {
   };
 }
 
-/** Runs with an emulator and, if wanted, a data directory of its own. */
 export async function withEmulator(
   keepsData: boolean,
   run: (emulator: FirestoreEmulator, dataDir: string | undefined) => Promise<void>,
@@ -47,14 +45,14 @@ export async function withEmulator(
   }
 }
 
-/** Milliseconds of one call; `cpu` is the processor time of both sides, which is steadier where others use the machine. */
+/** Milliseconds; `cpu` covers client and server and varies less on a busy machine. */
 interface Duration {
   p50: number;
   p99: number;
   cpu: number;
 }
 
-/** Runs something often, after three times that do not count. */
+/** Measures repeated runs after three unmeasured ones. */
 export async function measure(times: number, run: (i: number) => Promise<unknown>): Promise<Duration> {
   for (let i = 0; i < 3; i++) await run(i);
   const durations: number[] = [];

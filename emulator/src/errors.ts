@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 
-/** An answer to a client that is not OK: a gRPC status code and the text that the official emulator gives. */
+/** A gRPC status with the message that the official emulator sends. */
 export class FirestoreError extends Error {
   readonly code: status;
 
@@ -11,37 +11,32 @@ export class FirestoreError extends Error {
   }
 }
 
-/** The request is wrong whatever the database holds. */
 export function invalidArgument(message: string): FirestoreError {
   return new FirestoreError(status.INVALID_ARGUMENT, message);
 }
 
-/** The request is well formed but the database, or this server, is not in the state that it needs. */
 export function failedPrecondition(message: string): FirestoreError {
   return new FirestoreError(status.FAILED_PRECONDITION, message);
 }
 
-/** Lost against another transaction; SDKs retry it. */
+/** SDKs retry the transaction. */
 export function aborted(message: string): FirestoreError {
   return new FirestoreError(status.ABORTED, message);
 }
 
-/** There is no such document. */
 export function notFound(message: string): FirestoreError {
   return new FirestoreError(status.NOT_FOUND, message);
 }
 
-/** The document that should not exist does. */
 export function alreadyExists(message: string): FirestoreError {
   return new FirestoreError(status.ALREADY_EXISTS, message);
 }
 
-/** The caller may not do this. */
 export function permissionDenied(message: string): FirestoreError {
   return new FirestoreError(status.PERMISSION_DENIED, message);
 }
 
-/** Firestore can do this, this server cannot. */
+/** For features that Firestore has and this emulator lacks. */
 export function unimplemented(message: string): FirestoreError {
   return new FirestoreError(status.UNIMPLEMENTED, message);
 }

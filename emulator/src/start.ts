@@ -7,7 +7,7 @@ import { createAdminHttp } from './server/adminHttp.ts';
 import { createGrpcService } from './server/grpc.ts';
 import { openPort } from './server/port.ts';
 import { createRest } from './server/rest.ts';
-import { judgeRules } from './server/rules.ts';
+import { checkRules } from './server/rules.ts';
 import { Store } from './storage/store.ts';
 import type { TransactionLimits } from './transactions/transactions.ts';
 import type { RetryTimes } from './triggers/calls.ts';
@@ -15,46 +15,43 @@ import { Triggers } from './triggers/triggers.ts';
 
 export type FirestoreEmulatorOptions = {
   readonly host?: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port?: number;
-  /** Where documents are kept; without it they are gone when the emulator stops. */
+  /** Documents are kept in memory without it. */
   readonly dataDir?: string;
-  /** Commits also wait for the disk. */
+  /** Commits also wait for fsync. */
   readonly fsync?: boolean;
-  /** Path of an `.overall_export_metadata` file; used when there are no documents yet. */
+  /** Path of an `.overall_export_metadata` file, imported if there are no documents yet. */
   readonly seedFromExport?: string;
-  /** The text of a rules file. Without rules everybody may read and write. */
+  /** Content of a rules file. Without it everyone has full access. */
   readonly rules?: string;
-  /** The text of a firestore.indexes.json: a query that needs another index is refused. Without it none is. */
+  /** Content of firestore.indexes.json; queries without an index are rejected. */
   readonly indexes?: string;
-  /** False answers every query, whatever indexes there are. */
   readonly indexCheck?: boolean;
   readonly transactionLimits?: TransactionLimits;
-  /** Waits as long as production, and for its limits. Off unless it is asked for. */
+  /** Simulates production's latency and write limits. */
   readonly asInProduction?: boolean;
-  /** `host:port` of the functions emulator: functions that it registers are called after commits. */
+  /** `host:port` of the functions emulator, whose functions are called after commits. */
   readonly functions?: string;
-  /** How calls of functions that failed are made again. */
   readonly retryTimes?: RetryTimes;
-  /** Lines for the operator. */
   readonly log?: (line: string) => void;
-  /** Called for POST /shutdown, and with an error when a commit could not be saved. */
+  /** Called on POST /shutdown, and with an error if a commit could not be saved. */
   readonly onStop?: (error?: unknown) => void;
 };
 
 export type FirestoreEmulator = {
   readonly host: string;
   readonly port: number;
-  /** What FIRESTORE_EMULATOR_HOST has to be. */
+  /** Value for FIRESTORE_EMULATOR_HOST. */
   readonly address: string;
-  /** Deletes everything, or everything of one project. */
+  /** Deletes all data, or that of one project. */
   readonly clear: (project?: string) => Promise<void>;
-  /** Stops answering, and resolves when everything is saved. */
+  /** Resolves when everything is saved. */
   readonly close: () => Promise<void>;
 };
 
-function checkRules(rules: string | undefined): void {
-  const [issue] = rules === undefined ? [] : judgeRules(rules).issues;
+function assertDenyingRules(rules: string | undefined): void {
+  const [issue] = rules === undefined ? [] : checkRules(rules).issues;
   if (!issue) return;
   const { line, column } = issue.sourcePosition;
   throw new Error(`rules, line ${line}, column ${column}: ${issue.description}`);
@@ -69,14 +66,13 @@ function readIndexes({ indexes, indexCheck = true }: FirestoreEmulatorOptions) {
   }
 }
 
-/** Fills the store from the data directory, or from an export when there are no documents yet. */
 async function fill(store: Store, directory: DataDirectory | undefined, options: FirestoreEmulatorOptions) {
   const { seedFromExport, log } = options;
   const isEmpty = directory?.isEmpty ?? true;
   directory?.attach(store);
   if (seedFromExport === undefined) return;
   if (!isEmpty) {
-    log?.(`${options.dataDir} already holds documents: ${seedFromExport} is not imported.`);
+    log?.(`${options.dataDir} already has documents, so ${seedFromExport} is not imported.`);
     return;
   }
   await readExport(store, seedFromExport);
@@ -84,13 +80,13 @@ async function fill(store: Store, directory: DataDirectory | undefined, options:
 }
 
 /**
- * Starts an emulator in this process. Several may run side by side, each with its own port and data directory.
- * @throws Error when the port is taken, the data directory is in use or damaged, the rules allow anything, or the indexes
- *   cannot be read.
+ * Starts an emulator in this process; several can run side by side.
+ * @throws Error if the port is taken, the data directory is in use or damaged, the rules allow
+ * access, or the indexes are invalid
  */
 export async function startFirestoreEmulator(options: FirestoreEmulatorOptions = {}): Promise<FirestoreEmulator> {
   const { host: wantedHost = '127.0.0.1', port: wantedPort = 0, dataDir, fsync = false, onStop } = options;
-  checkRules(options.rules);
+  assertDenyingRules(options.rules);
   let deniesAll = options.rules !== undefined;
   const store = new Store({ limits: options.transactionLimits, catalogue: readIndexes(options) });
   if (options.asInProduction) store.production = new Production();

@@ -1,16 +1,16 @@
 import type { WireTimestamp } from './wire.ts';
 
-/** A moment in microseconds since 1970, the precision that Firestore stores. */
+/** Microseconds since 1970, the precision that Firestore stores. */
 export type Micros = bigint;
 
 const MICROS_PER_SECOND = 1_000_000n;
 
-/** Cuts (never rounds) a wire timestamp to microseconds. */
+/** Truncates to microseconds. */
 export function toMicros(timestamp: WireTimestamp): Micros {
   return BigInt(timestamp.seconds ?? 0) * MICROS_PER_SECOND + BigInt(Math.floor((timestamp.nanos ?? 0) / 1000));
 }
 
-/** The wire form of a moment; `nanos` is never negative, also before 1970. */
+/** `nanos` is never negative, even before 1970. */
 export function toTimestamp(micros: Micros): WireTimestamp {
   const fraction = ((micros % MICROS_PER_SECOND) + MICROS_PER_SECOND) % MICROS_PER_SECOND;
   return { seconds: String((micros - fraction) / MICROS_PER_SECOND), nanos: Number(fraction) * 1000 };
@@ -19,8 +19,8 @@ export function toTimestamp(micros: Micros): WireTimestamp {
 export const toMilliseconds = (micros: Micros) => Number(micros / 1_000n);
 
 /**
- * The time of commits and reads. It follows the wall clock (milliseconds) but never repeats nor goes back: commits
- * within one millisecond are one microsecond apart, and a wall clock that is set back does not reorder history.
+ * A strictly increasing clock that follows the wall clock: commits in the same millisecond are one
+ * microsecond apart, and setting the wall clock back does not reorder history.
  */
 export class Clock {
   private last: Micros = 0n;
@@ -30,20 +30,17 @@ export class Clock {
     this.wallMilliseconds = wallMilliseconds;
   }
 
-  /** A moment later than every moment given out before. */
   next(): Micros {
     const wall = this.wall();
     this.last = wall > this.last ? wall : this.last + 1n;
     return this.last;
   }
 
-  /** The latest moment that may be called the past. */
   now(): Micros {
     this.advanceTo(this.wall());
     return this.last;
   }
 
-  /** Makes every later moment come after this one, as a restart or a read at a past moment needs. */
   advanceTo(moment: Micros): void {
     if (moment > this.last) this.last = moment;
   }

@@ -1,6 +1,6 @@
 /**
- * The messages of google.firestore.v1 as the proto loader gives and takes them: camelCase names, 64-bit integers as
- * strings, enums by name, absent fields undefined, and beside each oneof the name of its member that is set.
+ * Messages of google.firestore.v1 in the proto loader's format: camelCase names, int64 as strings,
+ * enums by name, absent fields undefined, and each oneof's set member under the oneof's name.
  */
 
 export type WireTimestamp = { seconds?: string; nanos?: number };
@@ -49,7 +49,7 @@ export type WireWrite = {
   update?: WireDocument;
   delete?: string;
   verify?: string;
-  /** The form of transforms before `updateTransforms`; only old clients send it. */
+  /** Sent by old clients instead of `updateTransforms`. */
   transform?: { document?: string; fieldTransforms?: WireTransform[] };
   updateMask?: WireMask;
   updateTransforms?: WireTransform[];
@@ -94,7 +94,7 @@ export type WireTransactionOptions = {
   readWrite?: { retryTransaction?: Buffer };
 };
 
-/** How a read says when and in which transaction it happens. At most one member is set. */
+/** At most one member is set. */
 export type WireConsistency = {
   transaction?: Buffer;
   newTransaction?: WireTransactionOptions;

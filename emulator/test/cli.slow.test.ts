@@ -33,7 +33,6 @@ function run(command: string, argv: string[], environment: NodeJS.ProcessEnv = {
 
 const cli = (...argv: string[]) => run(process.execPath, [CLI, '--port', '0', ...argv]);
 
-/** Waits for the line that says where the emulator is. */
 async function addressOf({ child, output }: Running): Promise<string> {
   for (;;) {
     const address = /Firestore emulator at (\S+),/.exec(output())?.[1];
@@ -43,60 +42,60 @@ async function addressOf({ child, output }: Running): Promise<string> {
   }
 }
 
-describe('commands', () => {
-  it('the command line stops with 0 on SIGTERM', async () => {
+describe('firestore-emulator', () => {
+  it('exits with 0 on SIGTERM', async () => {
     const running = cli();
     await addressOf(running);
     running.child.kill('SIGTERM');
     expect(await running.exited).toEqual([0, null]);
   });
 
-  it('the command line ends with 1 and one line for rules that allow anything', async () => {
+  it('exits with 1 and one line for rules that allow access', async () => {
     await writeFile(join(directory, 'firestore.rules'), DENY_ALL.replace('false', 'true'));
     const running = cli('--rules', 'firestore.rules');
     expect(await running.exited).toEqual([1, null]);
     expect(running.output()).toMatch(/^Firestore emulator: rules, line 1, .*official Firestore emulator.*\n$/);
   });
 
-  it('the command line ends with 1 when another one uses the data directory', async () => {
+  it('exits with 1 if the data directory is in use', async () => {
     await addressOf(cli('--data-dir', 'data'));
     const second = cli('--data-dir', 'data');
     expect(await second.exited).toEqual([1, null]);
     expect(second.output()).toMatch(/in use by process \d+\n$/);
   });
 
-  it('the command line ends with the process that started it, when asked to', async () => {
+  it('exits with its parent process on request', async () => {
     const argv = JSON.stringify([CLI, '--port', '0', '--exit-with-parent']);
     const script = `require('node:child_process').spawn(process.execPath, ${argv}, { stdio: 'inherit' })`;
     const parent = run(process.execPath, ['-e', script]);
     await addressOf(parent);
     const closed = once(parent.child, 'close');
     parent.child.kill('SIGKILL');
-    // The pipes of the parent close only when the emulator, which inherited them, is gone too.
+    // The emulator inherits the parent's pipes, so they close only when it ends.
     await closed;
   });
 });
 
-describe.skipIf(process.platform === 'win32')('the stand-in for Java', () => {
+describe.skipIf(process.platform === 'win32')('the java stand-in', () => {
   const environment = {
     PATH: [BIN, process.env.PATH].join(delimiter),
     FIRESTORE_EMULATOR_BINARY_PATH: CLI,
   };
 
-  it('the stand-in for Java says that it is new enough', async () => {
+  it('reports a supported Java version', async () => {
     const running = run('java', ['-Dx=y', '-version'], environment);
     expect(await running.exited).toEqual([0, null]);
     expect(running.output()).toContain('version "21');
   });
 
-  it('the stand-in for Java runs the emulator as firebase-tools calls it', async () => {
+  it('runs the emulator when firebase-tools calls it', async () => {
     const running = run('java', ['-Duser.language=en', '-jar', CLI, '--host', '127.0.0.1', '--port', '0'], environment);
     await addressOf(running);
     running.child.kill('SIGINT');
     expect(await running.exited).toEqual([0, null]);
   });
 
-  it('the stand-in for Java leaves everything else to the real Java', async () => {
+  it('passes other calls to the real Java', async () => {
     const real = join(directory, 'java');
     await writeFile(real, '#!/bin/sh\necho real "$@"\n', { mode: 0o755 });
     const running = run('java', ['-jar', 'other.jar'], {

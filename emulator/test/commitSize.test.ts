@@ -45,7 +45,7 @@ async function write(count: number, fields: object): Promise<void> {
 }
 
 describe('the size of a commit', () => {
-  it('counts whole documents of which one field changes', async () => {
+  it('counts the whole document when one field changes', async () => {
     for (let index = 0; index < 11; index += 1) {
       await firestore.doc(`books/${index}`).set({ text: 'x'.repeat(1_000_000) });
     }
@@ -75,14 +75,14 @@ describe('the size of a commit', () => {
     await write(300, { text: keys(1_000).join(' ') });
   });
 
-  it('counts both automatic indexes of a value, whose long end is cut', async () => {
+  it('counts a truncated value in both automatic indexes', async () => {
     await write(100, { title: 'x'.repeat(20_000) });
     const fields = Object.fromEntries(keys(10).map((name) => [name, 'x'.repeat(1_500)]));
     await write(200, fields);
     await expect(write(400, { ...fields, key0: 'y' })).rejects.toMatchObject(TOO_BIG);
   });
 
-  it('counts each write of a BatchWrite alone', async () => {
+  it('counts each write of a BatchWrite separately', async () => {
     const writer = firestore.bulkWriter();
     const writes = Array.from({ length: 30 }, (_, index) =>
       writer.set(firestore.doc(`books/${index}`), { keys: keys(5_000), at: 1 }),
@@ -93,7 +93,7 @@ describe('the size of a commit', () => {
 });
 
 describe('the index entries of a document', () => {
-  it('are at most 40,000', async () => {
+  it('are limited to 40,000', async () => {
     await write(1, { numbers: Array.from({ length: 39_999 }, (_, index) => index) });
     await expect(write(1, { numbers: Array.from({ length: 40_001 }, (_, index) => index) })).rejects.toMatchObject({
       code: INVALID_ARGUMENT,
@@ -101,7 +101,7 @@ describe('the index entries of a document', () => {
     });
   });
 
-  it('have at most eight mebibytes', async () => {
+  it('are limited to eight mebibytes', async () => {
     const texts = Array.from({ length: 10_000 }, (_, index) => `${'x'.repeat(80)}${index}`);
     await expect(write(1, { texts: texts.slice(0, 5_000), more: texts.slice(5_000) })).resolves.toBeUndefined();
     const long = Array.from({ length: 10_000 }, (_, index) => index).map((index) => ({

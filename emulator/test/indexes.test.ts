@@ -58,7 +58,7 @@ async function start(options: FirestoreEmulatorOptions = { indexes: INDEXES }) {
 const refused = (query: { get: () => Promise<unknown> }) => expect(query.get()).rejects.toMatchObject(MISSING);
 
 describe('declared indexes', () => {
-  it('a query whose index is declared is answered in its order', async () => {
+  it('answer queries in index order', async () => {
     const books = await start();
     const dearest = books.where('genre', '==', 'fantasy').orderBy('price', 'desc');
     expect(ids(await dearest.get())).toEqual(['dune', 'mort']);
@@ -67,18 +67,18 @@ describe('declared indexes', () => {
   });
 });
 
-describe('missing indexes', () => {
+describe('queries without an index', () => {
   const QUERIES: [string, (books: Query) => Query][] = [
     ['in the other direction', (books) => books.where('genre', '==', 'fantasy').orderBy('price')],
     ['in one of its alternatives', (books) => books.where('genre', 'in', ['classic']).orderBy('author')],
     ['on a field without an index', (books) => books.where('text', '==', 'long')],
   ];
 
-  it.each(QUERIES)('a query whose index is missing is refused %s', async (_, query) => {
+  it.each(QUERIES)('are rejected %s', async (_, query) => {
     await refused(query(await start()));
   });
 
-  it('a query of a collection group whose index is missing is refused', async () => {
+  it('are rejected for a collection group', async () => {
     await start();
     await expect(firestore.collectionGroup('books').where('genre', '==', 'fantasy').get()).rejects.toMatchObject({
       code: FAILED_PRECONDITION,
@@ -88,12 +88,12 @@ describe('missing indexes', () => {
     });
   });
 
-  it('a query whose index is missing is refused when it sums a field', async () => {
+  it('are rejected if they sum a field', async () => {
     const books = await start();
     await refused(books.where('genre', '==', 'fantasy').aggregate({ sum: AggregateField.sum('price') }));
   });
 
-  it('a query whose index is missing is refused also over REST', async () => {
+  it('are rejected over REST', async () => {
     await start();
     const { post } = restClient(emulator.address, 'demo-indexes');
     const orderBy = [{ field: { fieldPath: 'genre' } }, { field: { fieldPath: 'price' } }];
@@ -105,17 +105,17 @@ describe('missing indexes', () => {
   });
 });
 
-describe('every query is answered', () => {
+describe('unchecked indexes', () => {
   it.each<[string, FirestoreEmulatorOptions]>([
     ['without a list of indexes', {}],
     ['when indexes are not to be checked', { indexes: INDEXES, indexCheck: false }],
-  ])('every query is answered %s', async (_, options) => {
+  ])('answer every query %s', async (_, options) => {
     const books = await start(options);
     expect(ids(await books.where('genre', '==', 'fantasy').orderBy('price').get())).toEqual(['mort', 'dune']);
   });
 });
 
-it('a list of indexes that cannot be read stops the start', async () => {
+it('refuses to start with an unreadable index file', async () => {
   await start();
   const started = startFirestoreEmulator({ indexes: '{"indexes":[{}]}' });
   await expect(started).rejects.toThrow('indexes: A "collectionGroup" is missing in one of "indexes".');

@@ -10,10 +10,10 @@ import { type Answer, type Call, connect } from './replay/client.ts';
 const CLI = join(import.meta.dirname, '../bin/firestore-emulator.ts');
 const DATABASE = 'projects/p/databases/(default)';
 const WRITERS = 6;
-/** Large enough that the journal is compacted in each round. */
+/** Large enough to compact the journal in each round. */
 const FILLER = 'x'.repeat(20_000);
 
-/** FAULT_ROUNDS goes on for longer, FAULT_SEED repeats the moments of the kills. */
+/** FAULT_ROUNDS sets the number of rounds, FAULT_SEED repeats the moments of the kills. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
 const SEED = Number(process.env.FAULT_SEED ?? randomInt(2 ** 31));
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const nameOf = (path: string) => `${DATABASE}/documents/${path}`;
 
-/** An emulator on the data directory of the test. @param before what the shell does first. */
+/** @param before a shell command to run first */
 async function start(before = ':') {
   const command = [process.execPath, CLI, '--port', '0', '--data-dir', directory];
   const child = spawn('sh', ['-c', `${before}; exec "$@"`, 'sh', ...command]);
@@ -45,7 +45,7 @@ async function start(before = ':') {
   throw new Error(output);
 }
 
-/** What each writer has asked for, was told of, and what somebody was shown of it: numbers that grow. */
+/** Increasing numbers that each writer sent, got acknowledged, and that readers saw. */
 class Ledger {
   readonly asked = Array.from({ length: WRITERS }, () => 0);
   readonly told = Array.from({ length: WRITERS }, () => 0);
@@ -56,7 +56,7 @@ class Ledger {
   }
 }
 
-/** One commit: a number in two documents, and a third document that is there while the number is odd. */
+/** Writes a number to two documents, and a third document that exists while it is odd. */
 function write(call: Call, writer: number, n: number): Promise<Answer> {
   const fields = { n: { integerValue: String(n) }, filler: { stringValue: FILLER } };
   const odd = nameOf(`odd/${writer}`);
@@ -65,7 +65,7 @@ function write(call: Call, writer: number, n: number): Promise<Answer> {
   return call('Commit', { database: DATABASE, writes: [update('left'), update('right'), third] });
 }
 
-/** The number that all three documents agree on; null when the server is gone. */
+/** Null once the server is gone. */
 async function readNumber(call: Call, writer: number): Promise<number | null> {
   const documents = ['left', 'right', 'odd'].map((collection) => nameOf(`${collection}/${writer}`));
   const request = { database: DATABASE, documents, mask: { fieldPaths: ['n'] } };
@@ -78,15 +78,14 @@ async function readNumber(call: Call, writer: number): Promise<number | null> {
   return n;
 }
 
-/** @param onTold after each commit that was acknowledged. */
-async function keepWriting(call: Call, ledger: Ledger, writer: number, onTold = () => {}): Promise<void> {
+async function keepWriting(call: Call, ledger: Ledger, writer: number, onAcknowledged = () => {}): Promise<void> {
   for (;;) {
     const n = (ledger.asked[writer] ?? 0) + 1;
     ledger.asked[writer] = n;
     const { status } = await write(call, writer, n);
     if (status !== 'OK') return;
     ledger.told[writer] = n;
-    onTold();
+    onAcknowledged();
   }
 }
 
@@ -100,13 +99,13 @@ async function keepReading(call: Call, ledger: Ledger, writer: number): Promise<
 
 type Running = Awaited<ReturnType<typeof start>>;
 
-/** Writes and reads until the emulator is killed, when so many more commits are acknowledged, in the middle of the others. */
+/** Writes and reads until the kill, which happens in the middle of further commits. */
 async function runUntilKilled({ call, close, kill, gone }: Running, ledger: Ledger, commits: number) {
   const last = ledger.acknowledged + commits;
-  const onTold = () => {
+  const onAcknowledged = () => {
     if (ledger.acknowledged >= last) kill();
   };
-  const writers = Array.from({ length: WRITERS }, (_, writer) => keepWriting(call, ledger, writer, onTold));
+  const writers = Array.from({ length: WRITERS }, (_, writer) => keepWriting(call, ledger, writer, onAcknowledged));
   const readers = Array.from({ length: WRITERS }, (_, writer) => keepReading(call, ledger, writer));
   await Promise.all([...writers, ...readers, gone]);
   close();
@@ -121,9 +120,9 @@ async function expectEverything({ call }: Running, ledger: Ledger): Promise<void
   }
 }
 
-// No shell, and no limits of this kind, on Windows.
-describe.skipIf(process.platform === 'win32')('an emulator', () => {
-  it('an emulator that is killed again and again keeps what it acknowledged or showed, and each commit whole', async () => {
+// Windows has no shell limits.
+describe.skipIf(process.platform === 'win32')('the emulator', () => {
+  it('keeps every acknowledged or visible commit after repeated kills', async () => {
     const ledger = new Ledger();
     try {
       for (let round = 0; round < ROUNDS; round++) {
@@ -140,9 +139,9 @@ describe.skipIf(process.platform === 'win32')('an emulator', () => {
     expect(Math.max(...ledger.told)).toBeGreaterThan(0);
   });
 
-  it('an emulator whose disk is full stops, and keeps what it acknowledged', async () => {
+  it('stops when the disk is full and keeps acknowledged commits', async () => {
     const ledger = new Ledger();
-    // In blocks of 512 bytes: a dozen commits, the last of them torn.
+    // Blocks of 512 bytes: a dozen commits, the last one torn.
     const running = await start('ulimit -f 1000');
     const writers = Array.from({ length: WRITERS }, (_, writer) => keepWriting(running.call, ledger, writer));
     await Promise.all(writers);

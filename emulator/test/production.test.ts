@@ -25,7 +25,7 @@ async function ask(method: string, path = '', body?: object): Promise<Told> {
   return (await answer.json()) as Told;
 }
 
-it('the emulator tells over HTTP what commits have written and waited for, and resets the counts on request', async () => {
+it('reports writes and waits over HTTP and resets them', async () => {
   await open({ asInProduction: true });
   const today = firestore.doc('sales/today');
   await firestore.runTransaction(async (transaction) => {
@@ -40,7 +40,7 @@ it('the emulator tells over HTTP what commits have written and waited for, and r
   expect((await ask('GET')).production?.bottlenecks).toMatchObject([{ name: 'sales/today', writes: 0 }]);
 });
 
-it('the production mode can be switched on and off while the emulator runs', async () => {
+it('switches production mode while the emulator runs', async () => {
   await open({});
   await ask('PUT', '', { isOn: true, slowMotion: 2 });
   expect(await ask('GET')).toMatchObject({ production: { slowMotion: 2, bottlenecks: [] } });

@@ -4,9 +4,9 @@ import { type Call, connect } from './replay/client.ts';
 import { recordings } from './replay/recordings.ts';
 import { playScenario } from './replay/scenario.ts';
 
-/** The slow scenario waits for a minute: its limits and its pauses are 20 times shorter here. */
+/** The slow scenario pauses for a minute; its limits and pauses are 20 times shorter here. */
 const SLOW_SCALE = 1 / 20;
-/** What a scenario shows depends on pauses of half a second: a machine that stalls for longer gets another chance. */
+/** Results depend on pauses of half a second, which a stalled machine exceeds. */
 const TIMED = { timeout: 30_000, retry: 2 };
 
 let emulator: FirestoreEmulator;
@@ -42,7 +42,7 @@ describe('recorded transactions', () => {
   const project = () => `recorded-txn-${++projects}`;
 
   // Their pauses are real, so all of them run at once.
-  describe.concurrent('that share the server', () => {
+  describe.concurrent('on a shared server', () => {
     it.each(shared)('$name', TIMED, async (scenario) => {
       expect(await playScenario(call, scenario, { project: project(), reset })).toEqual([]);
     });

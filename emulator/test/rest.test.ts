@@ -7,7 +7,7 @@ const rest = restForEachTest(sdk);
 const title = (stringValue: string) => ({ title: { stringValue } });
 
 describe('documents', () => {
-  it('documents are found and missing at one moment, which a later query can look at again', async () => {
+  it('are read at one time, which later queries can use', async () => {
     await sdk.books.doc('a').set({ title: 'A' });
     const { json } = await rest.post(':batchGet', { documents: [rest.named('books/a'), rest.named('books/b')] });
     expect(json).toEqual([
@@ -29,20 +29,20 @@ describe('documents', () => {
     expect((await rest.get('/books/a')).json).toMatchObject({ fields: title('changed') });
   });
 
-  it.each(['a:b', 'a b', 'ä?#%'])('documents are found by the id %s', async (id) => {
+  it.each(['a:b', 'a b', 'ä?#%'])('are found by the id %s', async (id) => {
     await sdk.books.doc(id).set({});
     const { json } = await rest.get(`/books/${encodeURIComponent(id)}`);
     expect(json).toMatchObject({ name: rest.named(`books/${id}`) });
   });
 });
 
-describe('a transaction', () => {
+describe('transactions', () => {
   const begin = async (body: object = {}) => {
     const { json } = await rest.post(':beginTransaction', body);
     return (json as { transaction: string }).transaction;
   };
 
-  it('a transaction begins, reads and commits, once', async () => {
+  it('begin, read and commit once', async () => {
     await sdk.books.doc('a').set({ title: 'A' });
     const transaction = await begin({ options: { readWrite: {} } });
     const parameters = new URLSearchParams({ transaction });
@@ -55,7 +55,7 @@ describe('a transaction', () => {
     expect(await rest.post(':commit', commit)).toMatchObject({ status: 409, json: { error: { status: 'ABORTED' } } });
   });
 
-  it('a transaction begins with its first read', async () => {
+  it('begin with their first read', async () => {
     const { json } = await rest.post(':batchGet', {
       documents: [rest.named('books/a')],
       newTransaction: { readWrite: {} },

@@ -20,13 +20,12 @@ async function start(options?: FirestoreEmulatorOptions) {
 const failure = (code: number, status: string, message: unknown = expect.any(String)) => ({
   error: { code, message, status },
 });
-/** A filter within a filter, and so on. */
 const nested = (depth: number) =>
   `{"structuredQuery":{"where":${'{"compositeFilter":{"filters":['.repeat(depth)}${']}}'.repeat(depth)}}}`;
 const inQuery = (structuredQuery: object) => ({ structuredQuery });
 
-describe('a failure', () => {
-  it('a failure has the status and the text of the error', async () => {
+describe('failures', () => {
+  it('have the status and message of the error', async () => {
     const { get, post, documents } = await start();
     const name = `${documents}/books/a`;
     expect(await get('/books/a')).toEqual({
@@ -43,7 +42,7 @@ describe('a failure', () => {
     expect(await post(':commit', { writes: old })).toEqual({ status: 400, json: failure(400, 'FAILED_PRECONDITION') });
   });
 
-  it('a failure is in a list where many answers were expected', async () => {
+  it('come in a list for streaming calls', async () => {
     const { post } = await start();
     const readTime = '2999-01-01T00:00:00Z';
     expect(await post(':batchGet', { documents: [], readTime })).toEqual({
@@ -53,12 +52,12 @@ describe('a failure', () => {
   });
 });
 
-describe('a body that is no request', () => {
+describe('invalid request bodies', () => {
   it.each([
     ['half an object', '{'],
     ['no JSON', 'books'],
     ['too deep', nested(100_000)],
-  ])('a body that is no request is refused: %s', async (_, body) => {
+  ])('are rejected: %s', async (_, body) => {
     const { post } = await start();
     expect(await post(':commit', body)).toEqual({ status: 400, json: failure(400, 'INVALID_ARGUMENT') });
     expect(await post(':runQuery', body)).toEqual({ status: 400, json: [failure(400, 'INVALID_ARGUMENT')] });
@@ -69,7 +68,7 @@ describe('a body that is no request', () => {
     ['a field unknown further in', inQuery({ where: { and: [] } }), `Unknown name "and" at 'structuredQuery.where'`],
     ['a limit in words', inQuery({ limit: 'ten' }), 'structuredQuery.limit'],
     ['two ways to read', { readTime: '2026-01-01T00:00:00Z', transaction: '' }, `oneof field 'consistencySelector' is`],
-  ])('a body that is no request is refused, with the place of %s', async (_, body, place) => {
+  ])('are rejected with the position of %s', async (_, body, place) => {
     const { post } = await start();
     const { status, json } = await post(':runQuery', body);
     expect({ status, json }).toEqual({
@@ -79,18 +78,18 @@ describe('a body that is no request', () => {
   });
 });
 
-describe('a path', () => {
+describe('unsupported paths', () => {
   it.each([
     ['GET', '/books'],
     ['PATCH', '/books/a'],
-  ])('says of a path that Firestore may have that the emulator lacks it: %s %s', async (method, path) => {
+  ])('are reported as unimplemented: %s %s', async (method, path) => {
     const { send } = await start();
     const json = failure(501, 'UNIMPLEMENTED', expect.stringContaining('not served over REST by this emulator'));
     expect(await send(method, path)).toEqual({ status: 501, json });
   });
 });
 
-it('rules that deny everything let only the admin in', async () => {
+it('lets only the admin in if rules deny everything', async () => {
   const owner = await start({ rules: DENY_ALL });
   const anybody = restClient(emulator.address, 'p', { owner: false });
   const denied = failure(403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.');
@@ -101,8 +100,8 @@ it('rules that deny everything let only the admin in', async () => {
   expect(await owner.post(':batchGet', read)).toMatchObject({ status: 200, json: [{ missing: read.documents[0] }] });
 });
 
-describe('one connection', () => {
-  /** Sends a request over a connection that stays open; returns its status and the connection. */
+describe('a kept-alive connection', () => {
+  /** Uses a kept-alive connection. */
   async function over(agent: Agent, path: string, body: string): Promise<{ status: number; socket: Socket }> {
     const url = `http://${emulator.address}/v1/projects/p/databases/(default)/documents${path}`;
     const sent = request(url, { agent, method: 'POST' }).end(body);
@@ -111,7 +110,7 @@ describe('one connection', () => {
     return { status: response.statusCode, socket: response.socket };
   }
 
-  it('one connection serves hundreds of requests, also after one that is too large', async () => {
+  it('serves hundreds of requests, even after an oversized one', async () => {
     await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const sockets = new Set<Socket>();

@@ -34,7 +34,7 @@ const CASES: [json: object, value: unknown][] = [
 ];
 const fieldsOf = <T>(values: T[]) => Object.fromEntries(values.map((value, index) => [`f${index}`, value]));
 
-it('REST and the SDK read what the other one has written, whatever its kind', async () => {
+it('round-trips every kind of value between REST and the SDK', async () => {
   const firestore = new Firestore({ projectId: sdk.project, useBigInt: true });
   const reference = { referenceValue: rest.named('books/y') };
   const json = { ...fieldsOf(CASES.map(([written]) => written)), reference };
@@ -56,7 +56,7 @@ it.each([
   ['an integer as a number', { integerValue: 7 }, { integerValue: '7' }],
   ['bytes for URLs', { bytesValue: '-_8' }, { bytesValue: '+/8=' }],
   ['another time zone', { timestampValue: '2026-01-02T03:04:05+01:00' }, { timestampValue: '2026-01-02T02:04:05Z' }],
-])('REST takes another form of a value: %s', async (_, json, stored) => {
+])('accepts an alternative JSON form: %s', async (_, json, stored) => {
   expect((await rest.post(':commit', { writes: [rest.set('books/x', { value: json })] })).status).toBe(200);
   expect((await rest.get('/books/x')).json).toMatchObject({ fields: { value: stored } });
 });

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** A server whose disk takes as long as the test wants. */
+/** A server whose disk is as slow as the test wants. */
 async function startWithDisk(): Promise<{ call: Call; disk: PromiseWithResolvers<void> }> {
   const store = new Store();
   const disk = Promise.withResolvers<void>();
@@ -34,9 +34,9 @@ const ANSWERS: [string, object][] = [
   ['Commit', { database: DATABASE, writes: [write] }],
 ];
 
-describe('a document that is not saved yet', () => {
-  // A kill could take it back.
-  it.each(ANSWERS)('a document that is not saved yet is shown to nobody by %s', async (method, request) => {
+describe('an unsaved document', () => {
+  // A kill could undo it.
+  it.each(ANSWERS)('is not visible to %s', async (method, request) => {
     const { call, disk } = await startWithDisk();
     const order: string[] = [];
     const note = (name: string, answer: Promise<Answer>) =>
@@ -46,14 +46,14 @@ describe('a document that is not saved yet', () => {
       });
     const writing = note('write', call('Commit', { database: DATABASE, writes: [write] }));
     const reading = note('read', call(method, request as Parameters<Call>[1]));
-    // Other calls come and go on the same connection meanwhile.
+    // Other calls succeed on the same connection meanwhile.
     for (let count = 0; count < 5; count++) await call('Rollback', { database: DATABASE });
     expect(order).toEqual([]);
     disk.resolve();
     expect(await Promise.all([writing, reading])).toEqual(['OK', 'OK']);
   });
 
-  it('a document that is not saved yet makes creating it fail only when it is saved', async () => {
+  it('fails a second creation only after it is saved', async () => {
     const { call, disk } = await startWithDisk();
     const writes = [{ ...write, currentDocument: { exists: false } }];
     const creations = [1, 2].map(() => call('Commit', { database: DATABASE, writes }));
@@ -65,7 +65,7 @@ describe('a document that is not saved yet', () => {
     expect((await Promise.all(creations)).map(({ status }) => status)).toEqual(['OK', 'ALREADY_EXISTS']);
   });
 
-  it('a document that is not saved yet is not shown at all when it cannot be saved', async () => {
+  it('is never visible if saving fails', async () => {
     const { call, disk } = await startWithDisk();
     const writing = call('Commit', { database: DATABASE, writes: [write] });
     const reading = call('GetDocument', { name: NAME });

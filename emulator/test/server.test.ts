@@ -39,8 +39,8 @@ async function http(emulator: FirestoreEmulator, method: string, path: string, b
   return { status: response.status, text: await response.text() };
 }
 
-describe('one process', () => {
-  it('several emulators in one process do not see each other', async () => {
+describe('startFirestoreEmulator', () => {
+  it('isolates several emulators in one process', async () => {
     const [one, two] = [await start(), await start()];
     await set(one.call, 'c/a');
     expect(await paths(one.call)).toEqual(['c/a']);
@@ -48,8 +48,8 @@ describe('one process', () => {
   });
 });
 
-describe('a request', () => {
-  it('refuses a request of more than 10 MiB before it counts what the commit holds', async () => {
+describe('the request size', () => {
+  it('is limited to 10 MiB before the commit size is checked', async () => {
     const { call } = await start();
     const commit = (bytes: number) => {
       const writes = Array.from({ length: 11 }, (_, i) => ({
@@ -68,17 +68,17 @@ describe('a request', () => {
   });
 });
 
-describe('a query', () => {
+describe('unsupported query options', () => {
   const structuredQuery = { from: [{ collectionId: 'c' }] };
 
-  it('is refused if it is a vector search', async () => {
+  it('reject a vector search', async () => {
     const { call } = await start();
     const findNearest = { vectorField: { fieldPath: 'v' }, limit: 2 };
     const search = { parent: DOCUMENTS, structuredQuery: { ...structuredQuery, findNearest } };
     expect(await call('RunQuery', search)).toMatchObject({ status: 'UNIMPLEMENTED' });
   });
 
-  it('is answered without a plan if it is to be explained', async () => {
+  it('answer an explained query without its plan', async () => {
     const { call } = await start();
     await set(call, 'c/a');
     const { responses } = await call('RunQuery', {
@@ -92,7 +92,7 @@ describe('a query', () => {
 });
 
 describe('clearing', () => {
-  it('clearing empties one project or all', async () => {
+  it('empties one project or all', async () => {
     const { emulator, call } = await start();
     await set(call, 'c/a');
     await set(call, 'c/a', 'projects/other/databases/(default)');
@@ -106,7 +106,7 @@ describe('clearing', () => {
     ['a document and what is below it', '/c/a', ['c/b']],
     ['a collection', '/c', []],
     ['the database', '', []],
-  ])('clearing by HTTP deletes %s', async (_, below, left) => {
+  ])('deletes %s over HTTP', async (_, below, left) => {
     const { emulator, call } = await start();
     for (const path of ['c/a', 'c/a/sub/x', 'c/b']) await set(call, path);
     const answer = await http(emulator, 'DELETE', `/emulator/v1/${DOCUMENTS}${below}`);
@@ -125,14 +125,14 @@ describe('HTTP', () => {
     expect(await http(emulator, method, path)).toEqual({ status, text });
   });
 
-  it('HTTP on the same port stops the server on request, after the answer', async () => {
+  it('stops the server after the answer', async () => {
     const stopped = Promise.withResolvers<void>();
     const { emulator } = await start({ onStop: () => stopped.resolve() });
     expect(await http(emulator, 'POST', '/shutdown')).toEqual({ status: 200, text: 'Shutting down...\n' });
     await stopped.promise;
   });
 
-  it('HTTP on the same port exports what the next start can import', async () => {
+  it('exports data that the next start imports', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'export-'));
     closers.push(() => rm(directory, { recursive: true, force: true }));
     const { emulator, call } = await start();
@@ -146,11 +146,11 @@ describe('HTTP', () => {
     const lines: string[] = [];
     const third = await start({ seedFromExport, dataDir: join(directory, 'data'), log: (line) => lines.push(line) });
     expect(await paths(third.call)).toEqual(['c/a']);
-    expect(lines).toEqual([expect.stringContaining('already holds documents')]);
+    expect(lines).toEqual([expect.stringContaining('already has documents')]);
   });
 });
 
-describe('rules', () => {
+describe('rules that deny everything', () => {
   const REQUESTS: [string, JsonObject][] = [
     ['GetDocument', { name: `${DOCUMENTS}/c/a` }],
     ['RunQuery', { parent: DOCUMENTS, structuredQuery: { from: [{ collectionId: 'c' }] } }],
@@ -159,13 +159,13 @@ describe('rules', () => {
     ['Commit', { database: DATABASE, writes: [{ delete: `${DOCUMENTS}/c/a` }] }],
   ];
 
-  it.each(REQUESTS)('rules that deny everything refuse everybody but the admin: %s', async (method, request) => {
+  it.each(REQUESTS)('allow only the admin: %s', async (method, request) => {
     const { call } = await start({ rules: DENY_ALL });
     expect(await call(method, request, { owner: false })).toMatchObject({ status: 'PERMISSION_DENIED' });
     expect(await call(method, request)).not.toMatchObject({ status: 'PERMISSION_DENIED' });
   });
 
-  it('rules that deny everything can be loaded while the server runs; others are refused with an issue', async () => {
+  it('can be loaded at runtime, unlike others', async () => {
     const { emulator, call } = await start();
     const load = async (content: string) => {
       const { text } = await http(emulator, 'PUT', '/emulator/v1/projects/p:securityRules', {
@@ -179,7 +179,7 @@ describe('rules', () => {
     expect((await call('ListDocuments', { parent: DOCUMENTS }, { owner: false })).status).toBe('PERMISSION_DENIED');
   });
 
-  it('rules that deny everything are the only ones that a server starts with', async () => {
+  it('are the only ones the server starts with', async () => {
     await expect(startFirestoreEmulator({ rules: ALLOW })).rejects.toThrow('official Firestore emulator');
   });
 });
@@ -189,7 +189,7 @@ it.each<[string, JsonObject]>([
   ['RunQuery', { parent: DOCUMENTS, structuredQuery: { orderBy: [{}] } }],
   ['GetDocument', {}],
   ['BatchGetDocuments', { database: DATABASE, readTime: '2999-01-01T00:00:00Z' }],
-])('a mistake of the client is never a bug of the server: %s %j', async (method, request) => {
+])('reports client mistakes as such: %s %j', async (method, request) => {
   const { call } = await start();
   expect(await call(method, request)).toMatchObject({ status: 'INVALID_ARGUMENT' });
 });

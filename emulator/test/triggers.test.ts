@@ -8,9 +8,9 @@ import { type Call, connect } from './replay/client.ts';
 const DATABASE = 'projects/p/databases/(default)';
 const WRITTEN = 'google.cloud.firestore.document.v1.written';
 const MAIL = { value: 'mail/{id}', matchType: 'PATH_PATTERN' };
-const TIMES = { first: 5, longest: 20, within: 30_000, answer: 30_000 };
-/** How long a test waits for what has to come. */
-const PATIENCE = 30_000;
+const TIMES = { initialDelay: 5, maxDelay: 20, maxAge: 30_000, callTimeout: 30_000 };
+/** Milliseconds. */
+const EVENT_TIMEOUT = 30_000;
 
 type Event = {
   id: string;
@@ -19,7 +19,6 @@ type Event = {
   [name: string]: unknown;
 };
 
-/** The functions emulator: what it was called with, and what it answers, one after the other; 200 in the end. */
 let functions: Server;
 let functionsAddress: string;
 let events: { path: string; event: Event }[];
@@ -77,15 +76,15 @@ const set = (path: string, word = 'x') =>
 const remove = (path: string) => call('Commit', { database: DATABASE, writes: [{ delete: nameOf(path) }] });
 
 const documents = () => events.map(({ event }) => event.document);
-const until = (count: number) => vi.waitFor(() => expect(events.length).toBeGreaterThanOrEqual(count), PATIENCE);
-/** What was committed before has arrived when this has: calls begin in the order of the commits. */
+const until = (count: number) => vi.waitFor(() => expect(events.length).toBeGreaterThanOrEqual(count), EVENT_TIMEOUT);
+/** Calls start in commit order, so all earlier events have arrived with this one. */
 const untilTheLast = async () => {
   await set('mail/last');
-  await vi.waitFor(() => expect(documents()).toContain('mail/last'), PATIENCE);
+  await vi.waitFor(() => expect(documents()).toContain('mail/last'), EVENT_TIMEOUT);
 };
 
 describe('triggers', () => {
-  it('a subscribed function hears nothing of other documents, other databases and writes that change nothing', async () => {
+  it('ignore other documents, other databases and unchanged writes', async () => {
     await register();
     await set('orders/a');
     await set('mail/a/parts/b');
@@ -99,7 +98,7 @@ describe('triggers', () => {
     expect(documents().sort()).toEqual(['mail/a', 'mail/last']);
   });
 
-  it.each([['created', ['mail/a']]])('a subscribed function may ask for what is %s alone', async (kind, expected) => {
+  it.each([['created', ['mail/a']]])('can subscribe to %s documents only', async (kind, expected) => {
     await register({ eventType: `google.cloud.firestore.document.v1.${kind}` }, 'one');
     await register({ document: { value: 'mail/last', matchType: 'EXACT' } }, 'another');
     await set('mail/a', 'one');
@@ -107,10 +106,13 @@ describe('triggers', () => {
     await remove('mail/a');
     await untilTheLast();
     const ofOne = () => events.filter(({ path }) => path.endsWith('/one')).map(({ event }) => event.document);
-    await vi.waitFor(() => expect(ofOne().filter((document) => document !== 'mail/last')).toEqual(expected), PATIENCE);
+    await vi.waitFor(
+      () => expect(ofOne().filter((document) => document !== 'mail/last')).toEqual(expected),
+      EVENT_TIMEOUT,
+    );
   });
 
-  it('a subscribed function hears of no commit that failed', async () => {
+  it('ignore failed commits', async () => {
     await register();
     const writes = [
       { update: { name: nameOf('mail/a'), fields: {} } },
@@ -121,7 +123,7 @@ describe('triggers', () => {
     expect(documents()).toEqual(['mail/last']);
   });
 
-  it('a subscribed function is called again, with the same event, until a call succeeds', async () => {
+  it('retry the same event until a call succeeds', async () => {
     await register();
     answers = [500, 'hang up', 503, 200];
     await set('mail/a');
@@ -132,16 +134,16 @@ describe('triggers', () => {
     expect(new Set(ofFirst.map(({ event }) => event.id)).size).toBe(1);
   });
 
-  it('a function that never answers, as when its process was killed, holds up no other event for good and is called again', async () => {
+  it('retry a call that never answers without blocking other events', async () => {
     await stop();
-    await startWith({ ...TIMES, answer: 100 });
+    await startWith({ ...TIMES, callTimeout: 100 });
     await register();
     answers = ['never', 'never'];
     for (const path of ['mail/a', 'mail/b', 'mail/c']) await set(path);
     const arrived = (path: string) => documents().filter((document) => document === path).length;
-    await vi.waitFor(() => expect(arrived('mail/c')).toBeGreaterThanOrEqual(1), PATIENCE);
+    await vi.waitFor(() => expect(arrived('mail/c')).toBeGreaterThanOrEqual(1), EVENT_TIMEOUT);
     for (const path of ['mail/a', 'mail/b']) {
-      await vi.waitFor(() => expect(arrived(path)).toBeGreaterThanOrEqual(2), PATIENCE);
+      await vi.waitFor(() => expect(arrived(path)).toBeGreaterThanOrEqual(2), EVENT_TIMEOUT);
     }
   });
 });

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** What the command line asks for. */
 export type CliOptions = {
   readonly help: boolean;
   readonly host: string;
@@ -14,7 +13,6 @@ export type CliOptions = {
   readonly exitWithParent: boolean;
   readonly functions: string | undefined;
   readonly asInProduction: boolean;
-  /** Flags that mean nothing here. */
   readonly ignored: readonly string[];
 };
 
@@ -22,29 +20,29 @@ export const HELP = `A Firestore emulator for development and tests.
 
   firestore-emulator [flags]
 
-  --host HOST               address to listen on (127.0.0.1)
-  --port PORT               port for gRPC and HTTP; 0 takes a free one (8080)
-  --data-dir DIR            keep the documents in this directory; without it they are kept in memory
+  --host HOST               address to listen on (default 127.0.0.1)
+  --port PORT               port for gRPC and HTTP; 0 picks a free one (default 8080)
+  --data-dir DIR            directory for the documents; without it they stay in memory
                             (or the environment variable FIRESTORE_EMULATOR_DATA_DIR)
-  --fsync                   commits also wait for the disk, to survive a power failure
-  --rules FILE              a rules file that refuses everything; only the admin SDK gets in then
-  --indexes FILE            refuse queries whose index is not in this firestore.indexes.json
+  --fsync                   wait for fsync on every commit, to survive a power failure
+  --rules FILE              a rules file that denies everything, so that only the admin SDK has access
+  --indexes FILE            reject queries whose index is not in this firestore.indexes.json
                             (or the environment variable FIRESTORE_EMULATOR_INDEXES)
-  --no-index-check          answer every query, whatever indexes there are
-  --seed_from_export FILE   import an export (its .overall_export_metadata file) when there are no documents yet
+  --no-index-check          answer queries without an index too
+  --seed_from_export FILE   import an export (its .overall_export_metadata file) if there are no documents yet
   --functions_emulator HOST:PORT
-                            call the functions that this functions emulator registers
-  --as-in-production        answer no faster than the cloud, and let commits wait for its limits: one write a second for a
-                            document, 500 for an index that only grows (or the environment variable
+                            call the functions registered by this functions emulator
+  --as-in-production        simulate the latency and write limits of production: one write a second per document, 500 for an
+                            index with ascending values (or the environment variable
                             FIRESTORE_EMULATOR_AS_IN_PRODUCTION=true)
-  --exit-with-parent        stop when the process that started this one is gone
-  --help                    print this
+  --exit-with-parent        stop when the parent process ends
+  --help                    print this help
 
-Other flags that firebase-tools passes are accepted and mean nothing here.
+Other flags of firebase-tools are accepted without effect.
 `;
 
-/** Flags of firebase-tools that need no word: nothing would change if they were honoured. */
-const SILENT = ['websocket_port', 'database-edition', 'project_id', 'single_project_mode'];
+/** firebase-tools passes these flags; the emulator needs none of them and does not warn about them. */
+const UNUSED_FIREBASE_FLAGS = ['websocket_port', 'database-edition', 'project_id', 'single_project_mode'];
 
 const FLAGS = {
   help: { type: 'boolean' },
@@ -61,20 +59,20 @@ const FLAGS = {
   'as-in-production': { type: 'boolean' },
 } as const;
 
-const KNOWN: ReadonlySet<string> = new Set([...Object.keys(FLAGS), ...SILENT]);
+const KNOWN: ReadonlySet<string> = new Set([...Object.keys(FLAGS), ...UNUSED_FIREBASE_FLAGS]);
 
 function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Error(`--port ${text} is not a port`);
+  throw new Error(`--port ${text} is not a port number (0 to 65535)`);
 }
 
 /**
- * Reads the command line and the environment.
- * @throws Error when a flag has no valid value.
+ * Parses the command line and the environment.
+ * @throws Error for a flag without a valid value
  */
 export function parseOptions(argv: readonly string[], environment: NodeJS.ProcessEnv): CliOptions {
-  const silent = Object.fromEntries(SILENT.map((name) => [name, { type: 'string' as const }]));
+  const silent = Object.fromEntries(UNUSED_FIREBASE_FLAGS.map((name) => [name, { type: 'string' as const }]));
   const { values, tokens } = parseArgs({
     args: [...argv],
     options: { ...silent, ...FLAGS },

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { type FirestoreEmulator, startFirestoreEmulator } from '../start.ts';
 import { type CliOptions, HELP, parseOptions } from './options.ts';
 
-/** Milliseconds. firebase-tools kills what has not stopped after four seconds. */
-const STOP_WITHIN = 3_000;
-const PARENT_CHECK = 500;
+/** Milliseconds. firebase-tools kills a process that has not stopped after four seconds. */
+const STOP_TIMEOUT = 3_000;
+const PARENT_CHECK_INTERVAL = 500;
 
 const print = (line: string) => console.log(line);
 
@@ -13,7 +13,6 @@ function exitWithError(error: unknown): never {
   process.exit(1);
 }
 
-/** Stops once: closes what is open and exits, by force when that takes too long. */
 function createStop(running: () => FirestoreEmulator | undefined): (error?: unknown) => void {
   let isStopping = false;
   return (error) => {
@@ -21,18 +20,18 @@ function createStop(running: () => FirestoreEmulator | undefined): (error?: unkn
     isStopping = true;
     const code = error === undefined ? 0 : 1;
     if (error !== undefined) console.error('Firestore emulator: a commit could not be saved:', error);
-    setTimeout(() => process.exit(code), STOP_WITHIN).unref();
+    setTimeout(() => process.exit(code), STOP_TIMEOUT).unref();
     const closed = running()?.close() ?? Promise.resolve();
     closed.catch(console.error).finally(() => process.exit(code));
   };
 }
 
-/** A parent that is killed cannot stop its children: its death shows in a new parent process id. */
+/** A killed parent cannot stop its children; a new parent process id shows that it is gone. */
 function stopWithParent(stop: () => void): void {
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) stop();
-  }, PARENT_CHECK).unref();
+  }, PARENT_CHECK_INTERVAL).unref();
 }
 
 function start(options: CliOptions, stop: (error?: unknown) => void): Promise<FirestoreEmulator> {
@@ -50,17 +49,17 @@ function start(options: CliOptions, stop: (error?: unknown) => void): Promise<Fi
     ...(rulesFile === undefined ? {} : { rules: readFileSync(rulesFile, 'utf8') }),
     ...(indexesFile === undefined ? {} : { indexes: readFileSync(indexesFile, 'utf8') }),
     log: print,
-    // The answer to POST /shutdown goes out first.
+    // The reply to POST /shutdown is sent first.
     onStop: (error) => setImmediate(stop, error),
   });
 }
 
-/** Runs the emulator until it is told to stop; exits with 0 then and with 1 when it cannot start. */
+/** Runs the emulator until it is stopped (exit code 0), or exits with 1 if it cannot start. */
 export async function run(argv: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     const options = parseOptions(argv, environment);
     if (options.help) return print(HELP);
-    for (const flag of options.ignored) print(`${flag} is ignored.`);
+    for (const flag of options.ignored) print(`Ignoring the unknown flag ${flag}.`);
     let emulator: FirestoreEmulator | undefined;
     const stop = createStop(() => emulator);
     process.on('SIGINT', () => stop());

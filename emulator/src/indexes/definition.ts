@@ -1,29 +1,26 @@
 import { DOCUMENT_NAME, type FieldPath, formatFieldPath, isDocumentName } from '../model/fieldPaths.ts';
 
-/** How an index has a field: in an order, or each element of an array for itself. */
 export type IndexMode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
 
-/** Whether an index is of one collection, wherever it is, or of all those with its id together. */
 export type IndexScope = 'COLLECTION' | 'COLLECTION_GROUP';
 
 export type IndexField = { readonly path: FieldPath; readonly mode: IndexMode };
 
-/** An index of several fields, the last of which is the document's name. */
+/** A composite index; the last field is the document name. */
 export type IndexDefinition = {
   readonly collectionGroup: string;
   readonly scope: IndexScope;
   readonly fields: readonly IndexField[];
 };
 
-/** What an index has to offer to serve a query, or one alternative of it. */
+/** The index fields that a query, or one alternative of it, needs. */
 export type Requirement = {
   readonly collectionGroup: string;
   readonly scope: IndexScope;
-  /** Fields that must equal something, each once. */
+  /** Distinct fields with an equality condition. */
   readonly equalities: readonly FieldPath[];
-  /** The array that must contain something. */
   readonly contains: FieldPath | undefined;
-  /** The order of the results, without the fields that must equal something, with the document's name at the end. */
+  /** The sort order without the equality fields; the document name is last. */
   readonly orders: readonly IndexField[];
 };
 
@@ -35,15 +32,14 @@ export function isSamePath(a: FieldPath, b: FieldPath): boolean {
   return a.length === b.length && a.every((name, i) => name === b[i]);
 }
 
-/** The document's name as the last field: in the direction of the field before it, upwards behind an array. */
-export function withName(fields: readonly IndexField[]): IndexField[] {
+/** Appends the document name in the direction of the last field, ascending after an array field. */
+export function withDocumentName(fields: readonly IndexField[]): IndexField[] {
   const last = fields.at(-1);
   if (last && isDocumentName(last.path)) return [...fields];
   return [...fields, { path: [DOCUMENT_NAME], mode: last?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING' }];
 }
 
-/** The one index that serves a requirement alone. */
-export function indexFor({ collectionGroup, scope, equalities, contains, orders }: Requirement): IndexDefinition {
+export function requiredIndex({ collectionGroup, scope, equalities, contains, orders }: Requirement): IndexDefinition {
   const sorted = equalities.map((path) => ({ path, mode: 'ASCENDING' as const })).sort(byPath);
   const array = contains ? [{ path: contains, mode: 'CONTAINS' as const }] : [];
   return { collectionGroup, scope, fields: [...sorted, ...array, ...orders] };

@@ -13,13 +13,13 @@ function modesOf(fieldOverrides: object[], path: string, scope: IndexScope = 'CO
 
 const override = (fieldPath: string, ...indexes: object[]) => ({ collectionGroup: 'books', fieldPath, indexes });
 
-describe('the fields of a collection', () => {
-  it('the fields of a collection have every index of one collection and none of a group', () => {
+describe('single-field indexes', () => {
+  it('exist for a collection but not for a collection group', () => {
     expect(modesOf([], 'title')).toEqual(['ASCENDING', 'DESCENDING', 'CONTAINS']);
     expect(modesOf([], 'title', 'COLLECTION_GROUP')).toEqual([]);
   });
 
-  it('the fields of a collection have only those of an override, and what lies within them too', () => {
+  it('are replaced by an override, for subfields too', () => {
     const overrides = [override('map', { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }), override('map.inner')];
     expect(modesOf(overrides, 'map.other')).toEqual([]);
     expect(modesOf(overrides, 'map.other', 'COLLECTION_GROUP')).toEqual(['ASCENDING']);
@@ -28,7 +28,7 @@ describe('the fields of a collection', () => {
   });
 });
 
-it('an index ends with the name, in the direction of its last field', () => {
+it('appends the document name in the direction of the last field', () => {
   const fieldsOf = (...fields: object[]) =>
     parse({ indexes: [{ collectionGroup: 'books', queryScope: 'COLLECTION', fields }] })
       .compositesOf('books', 'COLLECTION')[0]

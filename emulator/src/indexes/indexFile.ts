@@ -1,10 +1,9 @@
 import { type FieldPath, parseFieldPath } from '../model/fieldPaths.ts';
 import { type FieldOverride, IndexCatalogue, type SingleFieldIndex } from './catalogue.ts';
-import { type IndexDefinition, type IndexMode, type IndexScope, withName } from './definition.ts';
+import { type IndexDefinition, type IndexMode, type IndexScope, withDocumentName } from './definition.ts';
 
 type JsonObject = { readonly [name: string]: unknown };
 
-/** Stands for every field of a collection. */
 const EVERY_FIELD = '*';
 
 function objectsIn(value: unknown, what: string): JsonObject[] {
@@ -39,10 +38,10 @@ function compositeOf(json: JsonObject): IndexDefinition[] {
   const what = `an index of ${collectionGroup}`;
   const fields = objectsIn(json.fields, `fields of ${what}`);
   if (fields.length === 0) throw new Error(`There are no "fields" in ${what}.`);
-  // This emulator has no vector search.
+  // Vector indexes are ignored because this emulator has no vector search.
   if (fields.some(({ vectorConfig }) => vectorConfig !== undefined)) return [];
   const read = fields.map((field) => ({ path: pathIn(field, what), mode: modeOf(field, what) }));
-  return [{ collectionGroup, scope: scopeOf(json, what), fields: withName(read) }];
+  return [{ collectionGroup, scope: scopeOf(json, what), fields: withDocumentName(read) }];
 }
 
 function overrideOf(json: JsonObject): FieldOverride[] {
@@ -57,8 +56,8 @@ function overrideOf(json: JsonObject): FieldOverride[] {
 }
 
 /**
- * Reads what firebase-tools deploys: `firestore.indexes.json`.
- * @throws Error that says what is wrong with it.
+ * Parses `firestore.indexes.json`.
+ * @throws Error with the first invalid entry
  */
 export function parseIndexes(text: string, isChecked = true): IndexCatalogue {
   const json: unknown = JSON.parse(text);

@@ -1,23 +1,24 @@
 import type { StoredDocument } from '../storage/document.ts';
 import { type Entry, type IndexShape, SortedIndex } from './sortedIndex.ts';
 
-/** Each takes memory and a step of many writes; the one that was used last the longest ago makes room. */
+/** The least recently used index is dropped, because each one costs memory and time on every write. */
 const MAX_INDEXES = 64;
 
-/** The indexes of a collection or a collection group: made for the first query that needs them, then kept up by every write. */
+/**
+ * Indexes of a collection or collection group, built by the first query that needs them and
+ * updated by every write.
+ */
 export class IndexSet {
-  /** By the key of their shape, the one that was used last at the end. */
+  /** Keyed by shape, least recently used first. */
   private readonly indexes = new Map<string, SortedIndex>();
-  /** By the name of the document; none before there is an index. */
+  /** Keyed by document name; empty until an index exists. */
   private readonly entries = new Map<string, Entry>();
   private readonly documents: () => Iterable<StoredDocument>;
 
-  /** @param documents those that there are now */
   constructor(documents: () => Iterable<StoredDocument>) {
     this.documents = documents;
   }
 
-  /** The index of a shape. */
   get(shape: IndexShape): SortedIndex {
     if (this.indexes.size === 0) this.fill();
     const index = this.indexes.get(shape.key) ?? new SortedIndex(this.entries.values(), shape);
@@ -28,11 +29,10 @@ export class IndexSet {
     return index;
   }
 
-  /** Follows a write: `before` is what was there, `after` what is there now. */
-  note(before: StoredDocument | undefined, after: StoredDocument | undefined): void {
+  update(before: StoredDocument | undefined, after: StoredDocument | undefined): void {
     if (this.indexes.size === 0) return;
     const moved = [...this.indexes.values()].filter(
-      ({ shape }) => !before || !after || !shape.isUnmoved(before, after),
+      ({ shape }) => !before || !after || !shape.hasSamePosition(before, after),
     );
     const entry = before && this.entries.get(before.name);
     if (entry) for (const index of moved) index.remove(entry);

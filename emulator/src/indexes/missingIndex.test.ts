@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { type Requirement, withName } from './definition.ts';
-import { missingIndex } from './missingIndex.ts';
+import { type Requirement, withDocumentName } from './definition.ts';
+import { missingIndexError } from './missingIndex.ts';
 
 const requirement = (part: Partial<Requirement>): Requirement => ({
   collectionGroup: 'books',
   scope: 'COLLECTION',
   equalities: [],
   contains: undefined,
-  orders: withName([]),
+  orders: withDocumentName([]),
   ...part,
 });
 
 const messageOf = (part: Partial<Requirement>, project = 'demo', ranges = 0) =>
-  missingIndex(`projects/${project}/databases/(default)`, requirement(part), ranges).message;
+  missingIndexError(`projects/${project}/databases/(default)`, requirement(part), ranges).message;
 
-describe('answers', () => {
-  // Both links are production's, as people have published them.
-  it('the answer to a query without its index has the link of production that makes an index of several fields', () => {
+describe('missingIndexError', () => {
+  // Both links come from published error messages of production.
+  it('links to the creation of a composite index', () => {
     const part: Partial<Requirement> = {
       collectionGroup: 'bouquets',
       equalities: [['deliveryType']],
-      orders: withName([{ path: ['createdAt'], mode: 'DESCENDING' }]),
+      orders: withDocumentName([{ path: ['createdAt'], mode: 'DESCENDING' }]),
     };
     expect(messageOf(part, 'studio-3926687012-97350')).toBe(
       'The query requires an index. You can create it here: https://console.firebase.google.com/v1/r/project/studio-3926687012-97350/firestore/indexes?create_composite=Clhwcm9qZWN0cy9zdHVkaW8tMzkyNjY4NzAxMi05NzM1MC9kYXRhYmFzZXMvKGRlZmF1bHQpL2NvbGxlY3Rpb25Hcm91cHMvYm91cXVldHMvaW5kZXhlcy9fEAEaEAoMZGVsaXZlcnlUeXBlEAEaDQoJY3JlYXRlZEF0EAIaDAoIX19uYW1lX18QAg',
     );
   });
 
-  it('the answer to a query without its index has the link of production that switches on the index of one field', () => {
+  it('links to the creation of a single-field index', () => {
     const part: Partial<Requirement> = {
       collectionGroup: 'quiz_attempts',
       scope: 'COLLECTION_GROUP',

@@ -1,11 +1,17 @@
 import { type FirestoreError, failedPrecondition } from '../errors.ts';
 import { formatFieldPath, isDocumentName } from '../model/fieldPaths.ts';
-import { type IndexDefinition, type IndexField, indexFor, type Requirement, withName } from './definition.ts';
+import {
+  type IndexDefinition,
+  type IndexField,
+  type Requirement,
+  requiredIndex,
+  withDocumentName,
+} from './definition.ts';
 
 const SEVERAL_RANGES =
   ' .\nThe query contains range and inequality filters on multiple fields, please refer to the documentation for index selection best practices: https://cloud.google.com/firestore/docs/query-data/multiple-range-fields.';
 
-/** The numbers of google.firestore.admin.v1.Index and of its fields. */
+/** Field numbers and enum values of google.firestore.admin.v1.Index. */
 const SCOPES = { COLLECTION: 1, COLLECTION_GROUP: 2 } as const;
 const ORDERS = { ASCENDING: 1, DESCENDING: 2 } as const;
 const CONTAINS = 1;
@@ -16,9 +22,9 @@ const FIELD_PATH = 1;
 const ORDER = 2;
 const ARRAY_CONFIG = 3;
 
-const SHORT = { ASCENDING: 'ASC', DESCENDING: 'DESC', CONTAINS: 'CONTAINS' } as const;
+const MODE_NAMES = { ASCENDING: 'ASC', DESCENDING: 'DESC', CONTAINS: 'CONTAINS' } as const;
 
-/** Protocol buffers: seven bits in a byte, the lowest first. */
+/** Base-128 varint, least significant group first. */
 function varint(value: number): number[] {
   return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...varint(value >>> 7)];
 }
@@ -32,36 +38,35 @@ function encodeField({ path, mode }: IndexField): Buffer {
   return Buffer.concat([bytes(FIELD_PATH, Buffer.from(formatFieldPath(path))), config]);
 }
 
-/** The index as Google's console takes it from a link. */
 function encode(name: string, { scope, fields }: Omit<IndexDefinition, 'collectionGroup'>): string {
   const parts = fields.map((field) => bytes(FIELDS, encodeField(field)));
   const message = [bytes(NAME, Buffer.from(name)), number(SCOPE, SCOPES[scope]), ...parts];
   return Buffer.concat(message).toString('base64url');
 }
 
-/** The field whose own index would do, as it is only that this one is switched off. */
-function exemptField({ fields }: IndexDefinition): IndexField | undefined {
+/** The only field of an index that Firestore would create automatically had it not been exempted. */
+function exemptedField({ fields }: IndexDefinition): IndexField | undefined {
   const [field, ...rest] = fields;
   if (!field || isDocumentName(field.path) || rest.length !== 1) return undefined;
-  return withName([field])[1]?.mode === rest[0]?.mode ? field : undefined;
+  return withDocumentName([field])[1]?.mode === rest[0]?.mode ? field : undefined;
 }
 
 /**
- * Production's answer to a query without its index: what it would need, with a link that makes it.
+ * Creates production's error for a missing index, with a link that creates it.
  * @param database projects/P/databases/D
- * @param ranges on how many fields the query has ranges or inequalities
+ * @param ranges the number of fields with ranges or inequalities
  */
-export function missingIndex(database: string, requirement: Requirement, ranges: number): FirestoreError {
-  const index = indexFor(requirement);
+export function missingIndexError(database: string, requirement: Requirement, ranges: number): FirestoreError {
+  const index = requiredIndex(requirement);
   const { collectionGroup, scope } = index;
   const console = `https://console.firebase.google.com/v1/r/project/${database.split('/')[1]}/firestore/indexes`;
   const group = `${database}/collectionGroups/${collectionGroup}`;
-  const field = exemptField(index);
+  const field = exemptedField(index);
   if (field) {
     const path = formatFieldPath(field.path);
     const link = `${console}?create_exemption=${encode(`${group}/fields/${path}`, { scope, fields: [field] })}`;
     return failedPrecondition(
-      `The query requires a ${scope}_${SHORT[field.mode]} index for collection ${collectionGroup} and field ${path}. You can create it here: ${link}`,
+      `The query requires a ${scope}_${MODE_NAMES[field.mode]} index for collection ${collectionGroup} and field ${path}. You can create it here: ${link}`,
     );
   }
   const link = `${console}?create_composite=${encode(`${group}/indexes/_`, index)}`;

@@ -1,26 +1,24 @@
 import type { StoredDocument } from '../storage/document.ts';
 import { type Compare, type Cursor, SortedList } from './sortedList.ts';
 
-/** The place of a document in all indexes of its collection: a write that changes no field of an index leaves it alone. */
+/**
+ * All indexes of a collection share a document's entry, so a write leaves indexes of unchanged
+ * fields alone.
+ */
 export type Entry = { document: StoredDocument };
 
-/** What an index is over. Two shapes with the same key are the same. */
+/** The fields and order of an index; equal keys mean equal shapes. */
 export type IndexShape = {
   readonly key: string;
-  /**
-   * The values that a document is found by, as texts: a list of documents is kept for each. An array has several; a
-   * document that lacks a field of the index has none.
-   */
+  /** The lists that contain the document: several for an array, none if a field is missing. */
   readonly keysOf: (document: StoredDocument) => Iterable<string>;
-  /** The order of the documents of one list. */
   readonly compare: Compare<StoredDocument>;
-  /** Whether two versions of a document are at the same place. */
-  readonly isUnmoved: (before: StoredDocument, after: StoredDocument) => boolean;
+  readonly hasSamePosition: (before: StoredDocument, after: StoredDocument) => boolean;
 };
 
 /**
- * The documents of a collection by the values of some fields and, for each of these, in order. A flat index would say the
- * values once for each document, and of the beginnings of words there are millions.
+ * Sorted lists of documents, one per combination of indexed values. A flat index would repeat
+ * those values for each document, which is too much for millions of word prefixes.
  */
 export class SortedIndex {
   readonly shape: IndexShape;
@@ -33,7 +31,6 @@ export class SortedIndex {
     for (const entry of entries) this.add(entry);
   }
 
-  /** The documents with these values, in order; undefined when there are none. */
   cursor(key: string, isReversed: boolean): Cursor<Entry> | undefined {
     return this.lists.get(key)?.cursor(isReversed);
   }
@@ -46,7 +43,7 @@ export class SortedIndex {
     }
   }
 
-  /** Removes a document, which must be as it was added. */
+  /** Requires the document exactly as it was added. */
   remove(entry: Entry): void {
     for (const key of this.shape.keysOf(entry.document)) {
       const list = this.lists.get(key);

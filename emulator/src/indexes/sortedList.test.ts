@@ -15,8 +15,8 @@ function itemsOf(list: SortedList<Item>, isReversed = false, isBefore: (item: It
 
 const anItem = (rank: number): Item => ({ rank });
 
-describe('a sorted list', () => {
-  it('a sorted list of many items is in order after many additions and removals, from any place and in both directions', () => {
+describe('SortedList', () => {
+  it('stays sorted in both directions after many changes', () => {
     const anyRanks = fc.uniqueArray(fc.nat(5_000), { minLength: 0, maxLength: 2_500 });
     fc.assert(
       fc.property(anyRanks, anyRanks, fc.nat(5_000), fc.boolean(), (first, second, from, isLookedAt) => {

@@ -1,20 +1,19 @@
-/** Items that a chunk may hold before it is split in two. Moving this many is faster than finding a smaller place. */
+/** Larger chunks are split; moving this many items is faster than a search in more chunks. */
 const MAX_CHUNK = 512;
 
-/** How full chunks are made at first: with room for what follows. */
-const FILL = 384;
+/** The initial chunk size leaves room for insertions. */
+const INITIAL_CHUNK = 384;
 
-/** In a longer list it is faster to sort it and then to find something by halving. */
+/** Above this length, sorting and binary search are faster than a scan. */
 const MAX_SCAN = 4_096;
 
-type Place = { readonly chunk: number; readonly offset: number };
+type Position = { readonly chunk: number; readonly offset: number };
 
-/** A total order. */
 export type Compare<T> = (a: T, b: T) => number;
 
 /**
- * Items in order, in chunks of some hundreds: with a million of them an insertion still moves only the items of one
- * chunk. What is given at first is sorted when it is needed, since most lists of an index are never looked at.
+ * A sorted list in chunks, so that an insertion moves a few hundred items even among a million.
+ * Initial items are sorted on first use, because most lists are never read.
  */
 export class SortedList<T> {
   private readonly compare: Compare<T>;
@@ -30,14 +29,13 @@ export class SortedList<T> {
     return this.chunks.length === 0;
   }
 
-  /** Adds an item; it is not in the list yet. */
   add(item: T): void {
     const first = this.chunks[0];
     if (!this.isSorted && first) {
       first.push(item);
       return;
     }
-    const { chunk, offset } = this.placeOf(item);
+    const { chunk, offset } = this.positionOf(item);
     const items = this.chunks[chunk];
     if (!items) {
       this.chunks.push([item]);
@@ -47,17 +45,16 @@ export class SortedList<T> {
     if (items.length > MAX_CHUNK) this.chunks.splice(chunk + 1, 0, items.splice(items.length >>> 1));
   }
 
-  /** Removes an item of the list. */
   remove(item: T): void {
     if (this.removeUnsorted(item)) return;
     this.sort();
-    const { chunk, offset } = this.placeOf(item);
+    const { chunk, offset } = this.positionOf(item);
     const items = this.chunks[chunk];
     items?.splice(offset, 1);
     if (items?.length === 0) this.chunks.splice(chunk, 1);
   }
 
-  /** A place in the list that moves forwards, or backwards when it is reversed. The list must not change meanwhile. */
+  /** The list must not change while the cursor is in use. */
   cursor(isReversed: boolean): Cursor<T> {
     this.sort();
     return new Cursor(this.chunks, isReversed);
@@ -72,8 +69,8 @@ export class SortedList<T> {
     return true;
   }
 
-  private placeOf(item: T): Place {
-    return firstPlace(this.chunks, (other) => this.compare(other, item) < 0);
+  private positionOf(item: T): Position {
+    return firstPosition(this.chunks, (other) => this.compare(other, item) < 0);
   }
 
   private sort(): void {
@@ -82,17 +79,16 @@ export class SortedList<T> {
     const items = (this.chunks[0] ?? []).sort(this.compare);
     if (items.length <= MAX_CHUNK) return;
     this.chunks = [];
-    for (let i = 0; i < items.length; i += FILL) this.chunks.push(items.slice(i, i + FILL));
+    for (let i = 0; i < items.length; i += INITIAL_CHUNK) this.chunks.push(items.slice(i, i + INITIAL_CHUNK));
   }
 }
 
-/** A place among the items of a list, in one direction. Ask `seek` for the first one. */
+/** Call `seek` first. */
 export class Cursor<T> {
   private readonly chunks: readonly T[][];
   private readonly isReversed: boolean;
   private chunk = 0;
   private offset = 0;
-  /** The item here; undefined at the end. */
   item: T | undefined;
 
   constructor(chunks: readonly T[][], isReversed: boolean) {
@@ -100,13 +96,13 @@ export class Cursor<T> {
     this.isReversed = isReversed;
   }
 
-  /** Goes to the first item that is not before a place: `isBefore` is true up to there and false from there on. */
+  /** Moves to the first item for which `isBefore` is false. */
   seek(isBefore: (item: T) => boolean): void {
     if (this.isReversed) {
-      const { chunk, offset } = firstPlace(this.chunks, (item) => !isBefore(item));
+      const { chunk, offset } = firstPosition(this.chunks, (item) => !isBefore(item));
       this.goTo(chunk, offset - 1);
     } else {
-      const { chunk, offset } = firstPlace(this.chunks, isBefore);
+      const { chunk, offset } = firstPosition(this.chunks, isBefore);
       this.goTo(chunk, offset);
     }
   }
@@ -130,8 +126,7 @@ export class Cursor<T> {
   }
 }
 
-/** By halving, first among the chunks and then in one: where `isBefore` turns from true to false. */
-function firstPlace<T>(chunks: readonly T[][], isBefore: (item: T) => boolean): Place {
+function firstPosition<T>(chunks: readonly T[][], isBefore: (item: T) => boolean): Position {
   const chunk = firstIndex(chunks.length, (i) => isBefore(chunks[i]?.at(-1) as T));
   const items = chunks[chunk] ?? [];
   return chunk === chunks.length && chunk > 0

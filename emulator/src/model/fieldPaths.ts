@@ -1,9 +1,8 @@
 import { invalidArgument } from '../errors.ts';
 
-/** The names from the document's root to a field, unquoted. */
+/** Unquoted segments. */
 export type FieldPath = readonly string[];
 
-/** The pseudo field that stands for a document's name in queries. */
 export const DOCUMENT_NAME = '__name__';
 
 const SEGMENT = /(?:[a-zA-Z_][a-zA-Z_0-9]*|`(?:[^`\\]|\\.)+`)(?=\.|$)/sy;
@@ -12,7 +11,6 @@ const ESCAPED = /\\(.)/gs;
 const unquote = (segment: string) =>
   segment.startsWith('`') ? segment.slice(1, -1).replaceAll(ESCAPED, '$1') : segment;
 
-/** Parses `a.b` or ``a.`any text` ``. */
 export function parseFieldPath(text: string | undefined): FieldPath {
   if (!text) throw invalidArgument('Invalid empty property path string.');
   const path: string[] = [];
@@ -34,12 +32,10 @@ export function parseFieldPath(text: string | undefined): FieldPath {
 const PLAIN = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
 const SPECIAL = /[`\\]/g;
 
-/** The text of a path, quoted where that is needed: what parseFieldPath reads. */
 export function formatFieldPath(path: FieldPath): string {
   return path.map((name) => (PLAIN.test(name) ? name : `\`${name.replaceAll(SPECIAL, '\\$&')}\``)).join('.');
 }
 
-/** True for the path that means the document's name. */
 export function isDocumentName(path: FieldPath): boolean {
   return path.length === 1 && path[0] === DOCUMENT_NAME;
 }

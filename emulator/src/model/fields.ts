@@ -1,7 +1,7 @@
 import type { FieldPath } from './fieldPaths.ts';
 import { type Fields, mapOf, type Value } from './values.ts';
 
-/** The value at a path, or undefined when there is none. Queries call it for every document: it makes no garbage. */
+/** Allocates nothing, because queries call it for every document. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let value: Value | undefined;
   let level: Fields | undefined = fields;
@@ -15,7 +15,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
 
 const childrenOf = (value: Value | undefined): Fields => (value?.kind === 'map' ? value.fields : new Map());
 
-/** A copy with one value set; what lies on the way and is not a map becomes one. */
+/** Returns a copy with the value; parents that are not maps are replaced by maps. */
 export function setField(fields: Fields, path: FieldPath, value: Value): Fields {
   const [first, ...rest] = path;
   if (first === undefined) return fields;
@@ -24,7 +24,7 @@ export function setField(fields: Fields, path: FieldPath, value: Value): Fields 
   return changed;
 }
 
-/** A copy without one field; its parents neither appear nor disappear. */
+/** Returns a copy without the field; its parents stay. */
 export function removeField(fields: Fields, path: FieldPath): Fields {
   const [first, ...rest] = path;
   const current = first === undefined ? undefined : fields.get(first);
@@ -36,7 +36,6 @@ export function removeField(fields: Fields, path: FieldPath): Fields {
   return changed;
 }
 
-/** Only the listed paths; paths without a value leave no trace. */
 export function project(fields: Fields, paths: readonly FieldPath[]): Fields {
   const projected = new Map<string, Value>();
   for (const path of paths) {

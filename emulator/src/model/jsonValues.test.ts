@@ -27,11 +27,11 @@ it.each(
     { a: { 'odd.name `': null } },
     { __type__: '__vector__', value: [1, 2] },
   ].map((content) => [inspect(content), aValue(content)] as const),
-)('%s survives a file', (_, value) => {
+)('round-trips %s', (_, value) => {
   expect(fromJson(JSON.parse(JSON.stringify(toJson(value))))).toEqual(value);
 });
 
-it('references and geo points survive a file', () => {
+it('round-trips references and geo points', () => {
   const reference = referenceTo('projects/p/databases/d/documents/c/a');
   const place = { kind: 'geoPoint', latitude: -0, longitude: 179.5 } as const;
   expect(fromJson(JSON.parse(JSON.stringify(toJson(reference))))).toEqual(reference);

@@ -1,22 +1,21 @@
-import { sharedText } from './sharedTexts.ts';
+import { internString } from './stringPool.ts';
 import { type Fields, mapOf, NULL, type Value } from './values.ts';
 import { referenceTo } from './wireValues.ts';
 
 /**
- * A value in the files that this server writes: one member, named after the kind. A text is written as it is: a document may have
- * hundreds of them, and most of a start is reading them. Files of earlier versions have a member for it too.
+ * An object with one member named after the kind. Strings are plain because they dominate the
+ * loading time; files of earlier versions have an object for them too.
  */
 type JsonValue = string | { readonly [kind: string]: unknown };
 
 export type JsonFields = { readonly [name: string]: JsonValue };
 
-/** JSON has no NaN, no infinities and no -0. */
+/** JSON has no NaN, infinities or -0. */
 function doubleToJson(value: number): number | string {
   if (Object.is(value, -0)) return '-0';
   return Number.isFinite(value) ? value : String(value);
 }
 
-/** Encodes a value losslessly as JSON. */
 export function toJson(value: Value): JsonValue {
   switch (value.kind) {
     case 'null':
@@ -49,12 +48,12 @@ export function fieldsToJson(fields: Fields): JsonFields {
 }
 
 function elementFromJson(json: JsonValue): Value {
-  return typeof json === 'string' ? sharedText(json) : fromJson(json);
+  return typeof json === 'string' ? internString(json) : fromJson(json);
 }
 
 /**
- * Decodes what toJson wrote.
- * @throws Error when it is something else.
+ * Decodes the output of `toJson`.
+ * @throws Error for anything else
  */
 export function fromJson(json: JsonValue): Value {
   if (typeof json === 'string') return { kind: 'string', value: json };

@@ -1,10 +1,10 @@
 import { invalidArgument } from '../errors.ts';
 import { compareUtf8 } from './utf8.ts';
 
-/** A place in a database: `segments` alternate collection ids and document ids below `<database>/documents`. */
+/** Collection ids and document ids alternate in `segments`. */
 export type ResourcePath = { readonly database: string; readonly segments: readonly string[] };
 
-/** Collections within each other. Source: https://cloud.google.com/firestore/quotas#collections_documents_and_fields */
+/** Source: https://cloud.google.com/firestore/quotas#collections_documents_and_fields */
 const MAX_COLLECTIONS = 100;
 
 const RESERVED_ID = /^__.*__$/s;
@@ -13,17 +13,15 @@ const CANONICAL_INTEGER = /^(?:0|-?[1-9]\d*)$/;
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 
-/** True for names of the form `__x__`, which Firestore keeps for itself. */
 export function isReserved(name: string): boolean {
   return name.startsWith('__') && RESERVED_ID.test(name);
 }
 
-/** Refuses a reserved collection id. */
 export function checkCollectionId(id: string): void {
   if (isReserved(id)) throw invalidArgument(`Collection id "${id}" is invalid because it is reserved.`);
 }
 
-/** Refuses a reserved document id; `__id7__` is the number 7 and allowed in exactly that form. */
+/** `__id7__` is the numeric id 7; only its canonical form is allowed. */
 function checkDocumentId(id: string): void {
   const digits = NUMERIC_ID.exec(id)?.[1];
   if (digits === undefined) {
@@ -38,7 +36,6 @@ function checkDocumentId(id: string): void {
   if (digits === '0') throw invalidArgument('Document ID of type long must be non-zero');
 }
 
-/** Reads a name from left to right; its errors say what is missing and at which index. */
 class NameReader {
   readonly name: string;
   private readonly what: string;
@@ -71,7 +68,7 @@ class NameReader {
     return text;
   }
 
-  /** `/` and an id: of a collection at even depths, of a document at odd ones. */
+  /** Collection ids are at even depths, document ids at odd ones. */
   segment(isCollection: boolean): string {
     this.expect('/');
     if (this.atEnd) throw invalidArgument(`${this.what} "${this.name}" has invalid trailing "/".`);
@@ -87,7 +84,6 @@ class NameReader {
     return id;
   }
 
-  /** `projects/P/databases/D` */
   database(): string {
     this.expect('projects');
     this.expect('/');
@@ -104,7 +100,6 @@ class NameReader {
   }
 }
 
-/** Checks `projects/P/databases/D` and returns it. */
 export function parseDatabaseName(name: string | undefined): string {
   const reader = new NameReader(name ?? '', 'Database name');
   reader.database();
@@ -125,7 +120,6 @@ function parsePath(reader: NameReader): ResourcePath {
   return { database, segments };
 }
 
-/** Parses the full name of a document. */
 export function parseDocumentName(name: string | undefined): ResourcePath {
   const reader = new NameReader(name ?? '', 'Document name');
   const path = parsePath(reader);
@@ -133,33 +127,29 @@ export function parseDocumentName(name: string | undefined): ResourcePath {
   return path;
 }
 
-/** Parses what collections hang below: the name of a document, or `<database>/documents`. */
 export function parseParentName(name: string | undefined): ResourcePath {
   return parsePath(new NameReader(name ?? '', 'Document parent name'));
 }
 
-/** Splits a name that is known to be valid, or that only has to be compared. */
+/** For names that are already validated or only compared. */
 export function splitName(name: string): ResourcePath {
   const parts = name.split('/');
   return { database: parts.slice(0, 4).join('/'), segments: parts.slice(5) };
 }
 
-/** The full name of a place. */
 export function nameOf(path: ResourcePath): string {
   return [path.database, 'documents', ...path.segments].join('/');
 }
 
-/** The path of the collection that a document is in, relative to its database: `authors/a1/books`. */
 export function collectionPathOf(path: ResourcePath): string {
   return path.segments.slice(0, -1).join('/');
 }
 
-/** The id of the collection that a document is in. */
 export function collectionIdOf(path: ResourcePath): string {
   return path.segments.at(-2) ?? '';
 }
 
-/** Orders document ids: numeric ones (`__id7__`) first and by number, then the others by UTF-8. */
+/** Numeric ids (`__id7__`) sort first and by number, others by UTF-8. */
 function compareDocumentIds(a: string, b: string): number {
   if (a[0] !== '_' && b[0] !== '_') return compareUtf8(a, b);
   const x = NUMERIC_ID.exec(a)?.[1];
@@ -185,7 +175,7 @@ function compareSegments(a: readonly string[], b: readonly string[]): number {
   return a.length - b.length;
 }
 
-/** The order of document names and references: by database, then segment by segment, a prefix first. */
+/** Compares by database, then segment by segment; a prefix comes first. */
 export function comparePaths(a: ResourcePath, b: ResourcePath): number {
   return compareUtf8(a.database, b.database) || compareSegments(a.segments, b.segments);
 }

@@ -2,7 +2,7 @@ import type { WireFields } from '../wire.ts';
 import { type Fields, mapOf, NULL, type Value } from './values.ts';
 import { fieldsToWire } from './wireValues.ts';
 
-/** Makes a value for a test: bigint is an integer, number a double, Date a timestamp, null null. */
+/** Converts bigint to integer, number to double, Date to timestamp. */
 export function aValue(content: unknown): Value {
   if (content === null) return NULL;
   if (typeof content === 'boolean') return { kind: 'boolean', value: content };
@@ -15,12 +15,11 @@ export function aValue(content: unknown): Value {
   return mapOf(someFields(content as { [name: string]: unknown }));
 }
 
-/** Makes fields for a test; see aValue. */
 export function someFields(content: { [name: string]: unknown }): Fields {
   return new Map(Object.entries(content).map(([name, value]) => [name, aValue(value)]));
 }
 
-/** Makes the fields of a request as the server gets them, with the name of each value's kind beside it. */
+/** Converts to the request format of the server, which includes each value's kind. */
 export function someWireFields(content: { [name: string]: unknown }): WireFields {
   return withKinds(fieldsToWire(someFields(content))) as WireFields;
 }

@@ -4,10 +4,8 @@ const LAST_SURROGATE = 0xdfff;
 const isSurrogate = (unit: number) => unit >= FIRST_SURROGATE && unit <= LAST_SURROGATE;
 
 /**
- * Compares two texts as Firestore does, by their UTF-8 bytes.
- *
- * That is the order of code points. UTF-16 units, which JavaScript compares, have the same order except that
- * surrogates (code points above U+FFFF) must come after U+E000 to U+FFFF.
+ * Compares by UTF-8 bytes, as Firestore does. UTF-16 code units sort alike except for surrogates,
+ * which come after U+E000 to U+FFFF.
  */
 export function compareUtf8(a: string, b: string): number {
   if (a === b) return 0;
@@ -22,7 +20,6 @@ export function compareUtf8(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** The length of a text in UTF-8 bytes. */
 export function utf8Length(text: string): number {
   return Buffer.byteLength(text, 'utf8');
 }

@@ -24,7 +24,7 @@ const anyValue: fc.Arbitrary<Value> = fc.oneof(
   fc.constantFrom([1, 2], [1, 2.5], [1]).map((value) => aValue({ __type__: '__vector__', value })),
 );
 
-it('two values have the same key exactly when queries take them for equal', () => {
+it('gives exactly the values that queries consider equal the same key', () => {
   fc.assert(
     fc.property(anyValue, anyValue, (a, b) => {
       expect(valueKey(a) === valueKey(b)).toBe(areEqual(a, b));
@@ -33,7 +33,7 @@ it('two values have the same key exactly when queries take them for equal', () =
   );
 });
 
-it('a list of values cannot be taken for another', () => {
+it('distinguishes lists of values', () => {
   expect(valuesKey([aValue('a'), aValue('bc')])).not.toBe(valuesKey([aValue('ab'), aValue('c')]));
   expect(valuesKey([aValue(1n), aValue(-0)])).toBe(valuesKey([aValue(1), aValue(0n)]));
 });

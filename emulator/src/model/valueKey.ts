@@ -1,11 +1,11 @@
 import type { Fields, NumberValue, Value } from './values.ts';
 
-/** Exact: 1 and 1.0 are the same number, and so are 0.0 and -0.0. */
+/** Exact: 1 equals 1.0 and 0.0 equals -0.0. */
 function numberKey({ value }: NumberValue): string {
   return typeof value === 'number' && !Number.isInteger(value) ? String(value) : BigInt(value).toString();
 }
 
-/** Each text says how long it is, so that no two lists of texts look the same. */
+/** Length prefixes keep different lists from having the same key. */
 const joined = (texts: readonly string[]) => texts.map((text) => `${text.length}:${text}`).join('');
 
 const listKey = (values: readonly Value[]) => joined(values.map(valueKey));
@@ -15,19 +15,18 @@ function fieldsKey(fields: Fields): string {
   return joined(names.flatMap((name) => [name, valueKey(fields.get(name) as Value)]));
 }
 
-/** How the key of everything but a text begins. */
-const NO_TEXT = '\0';
+const NON_STRING_PREFIX = '\0';
 
 /**
- * A text for a value that only those have that are equal to it for queries; see compareValues. That of a text is mostly the text
- * itself, since an index may ask for millions of them.
+ * Two values have the same key if queries treat them as equal (`compareValues`). Most strings are
+ * their own key, because an index may need millions of them.
  */
 export function valueKey(value: Value): string {
-  if (value.kind !== 'string') return NO_TEXT + otherKey(value);
-  return value.value.startsWith(NO_TEXT) ? `${NO_TEXT}s${value.value}` : value.value;
+  if (value.kind !== 'string') return NON_STRING_PREFIX + nonStringKey(value);
+  return value.value.startsWith(NON_STRING_PREFIX) ? `${NON_STRING_PREFIX}s${value.value}` : value.value;
 }
 
-function otherKey(value: Exclude<Value, { kind: 'string' }>): string {
+function nonStringKey(value: Exclude<Value, { kind: 'string' }>): string {
   switch (value.kind) {
     case 'null':
       return '0';
@@ -43,7 +42,7 @@ function otherKey(value: Exclude<Value, { kind: 'string' }>): string {
     case 'reference':
       return `r${value.name}`;
     case 'geoPoint':
-      // Adding zero makes 0 of -0.
+      // Adding zero turns -0 into 0.
       return `g${value.latitude + 0},${value.longitude + 0}`;
     case 'array':
       return `a${listKey(value.values)}`;
@@ -52,7 +51,6 @@ function otherKey(value: Exclude<Value, { kind: 'string' }>): string {
   }
 }
 
-/** The same for several values at once. */
 export function valuesKey(values: readonly Value[]): string {
   const [first] = values;
   return values.length === 1 && first ? valueKey(first) : listKey(values);

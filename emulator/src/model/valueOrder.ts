@@ -5,7 +5,7 @@ import { type Fields, isNaNValue, type NumberValue, type Value } from './values.
 const RANKS = {
   null: 0,
   boolean: 1,
-  // NaN has rank 2, between booleans and the other numbers.
+  // NaN has rank 2.
   integer: 3,
   double: 3,
   timestamp: 4,
@@ -14,7 +14,7 @@ const RANKS = {
   reference: 7,
   geoPoint: 8,
   array: 9,
-  // vectors have rank 10
+  // Vectors have rank 10.
   map: 11,
 } as const;
 
@@ -22,8 +22,8 @@ const NAN_RANK = 2;
 const VECTOR_RANK = 10;
 
 /**
- * Where the class of a value stands among the classes; range filters only match values of their operand's class.
- * Source: https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
+ * Range filters match only values of the operand's class. Source:
+ * https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
  */
 export function classRank(value: Value): number {
   if (value.kind === 'map' && value.vector) return VECTOR_RANK;
@@ -34,7 +34,7 @@ function compareScalars<T extends bigint | number | boolean>(a: T, b: T): number
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Compares numbers exactly, also an int64 with a double. Neither may be NaN. */
+/** Exact even between int64 and double. Neither may be NaN. */
 export function compareNumbers(a: NumberValue, b: NumberValue): number {
   return compareScalars<bigint | number>(a.value, b.value);
 }
@@ -63,11 +63,11 @@ function compareMaps(a: Fields, b: Fields): number {
 }
 
 /**
- * Firestore's total order of values: negative when a comes before b. Values that compare as 0 are equal to queries,
- * such as 1 and 1.0, 0.0 and -0.0, NaN and NaN.
+ * Firestore's total order. Values that compare as 0 are equal to queries: 1 and 1.0, 0.0 and -0.0,
+ * NaN and NaN.
  */
 export function compareValues(a: Value, b: Value): number {
-  // What queries mostly sort by goes first and the short way.
+  // The most common sort fields take a fast path.
   if (a.kind === 'string' && b.kind === 'string') return compareUtf8(a.value, b.value);
   if (a.kind === 'timestamp' && b.kind === 'timestamp') return compareScalars(a.micros, b.micros);
   if (a.kind === 'integer' && b.kind === 'integer') return compareScalars(a.value, b.value);
@@ -86,13 +86,11 @@ export function compareValues(a: Value, b: Value): number {
   return compareMaps(a.fields, b.fields);
 }
 
-/** True when queries treat the two as one value. */
 export function areEqual(a: Value, b: Value): boolean {
   if (a.kind === 'string' && b.kind === 'string') return a.value === b.value;
   return compareValues(a, b) === 0;
 }
 
-/** True when a and b are the same fields with the same values of the same kinds, so that nothing changed. */
 export function areIdenticalFields(a: Fields, b: Fields): boolean {
   if (a.size !== b.size) return false;
   for (const [name, value] of a) {

@@ -1,7 +1,7 @@
 import type { Micros } from '../time.ts';
 import type { ResourcePath } from './names.ts';
 
-/** The fields of a document or a map. Treated as immutable: every change makes a new map. */
+/** Immutable; every change makes a new map. */
 export type Fields = ReadonlyMap<string, Value>;
 
 export type ReferenceValue = { readonly kind: 'reference'; readonly name: string; readonly path: ResourcePath };
@@ -10,10 +10,9 @@ export type NumberValue =
   | { readonly kind: 'integer'; readonly value: bigint }
   | { readonly kind: 'double'; readonly value: number };
 
-/** A vector is stored as a map of a special form but is ordered by its components. */
+/** A vector is stored as a map but ordered by its components. */
 type MapValue = { readonly kind: 'map'; readonly fields: Fields; readonly vector?: readonly Value[] };
 
-/** A Firestore value, decoded once so that comparing it costs no parsing. */
 export type Value =
   | { readonly kind: 'null' }
   | { readonly kind: 'boolean'; readonly value: boolean }
@@ -31,7 +30,7 @@ export const MAX_VECTOR_DIMENSIONS = 2_048;
 
 export const NULL: Value = { kind: 'null' };
 
-/** A map value; maps of the form `{ __type__: "__vector__", value: [...] }` are vectors. */
+/** Maps of the form `{ __type__: "__vector__", value: [...] }` become vectors. */
 export function mapOf(fields: Fields): MapValue {
   const type = fields.get('__type__');
   if (type?.kind !== 'string' || type.value !== '__vector__') return { kind: 'map', fields };
@@ -47,7 +46,7 @@ export function isNaNValue(value: Value): boolean {
   return value.kind === 'double' && Number.isNaN(value.value);
 }
 
-/** Null and NaN: as operands of a comparison they match nothing. */
+/** Comparisons with null or NaN match nothing. */
 export function isNullOrNaN(value: Value): boolean {
   return value.kind === 'null' || isNaNValue(value);
 }

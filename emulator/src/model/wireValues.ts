@@ -2,15 +2,15 @@ import { invalidArgument } from '../errors.ts';
 import { toMicros, toTimestamp } from '../time.ts';
 import type { WireArray, WireFields, WireValue } from '../wire.ts';
 import { splitName } from './names.ts';
-import { sharedText } from './sharedTexts.ts';
+import { internString } from './stringPool.ts';
 import { type ArrayValue, type Fields, mapOf, NULL, type ReferenceValue, type Value } from './values.ts';
 
-/** A reference to a document. The name is not checked here: filters and writes differ in what they allow. */
+/** Does not validate the name: filters and writes have different rules. */
 export function referenceTo(name: string): ReferenceValue {
   return { kind: 'reference', name, path: splitName(name) };
 }
 
-/** Decodes a value; timestamps are cut to microseconds. A value without a kind is null. */
+/** Truncates timestamps to microseconds; a value without a kind is null. */
 export function fromWire(wire: WireValue): Value {
   switch (wire.valueType) {
     case 'booleanValue':
@@ -48,7 +48,7 @@ export function arrayFromWire(wire: WireArray | undefined): ArrayValue {
 }
 
 function elementFromWire(wire: WireValue): Value {
-  return wire.valueType === 'stringValue' ? sharedText(wire.stringValue ?? '') : fromWire(wire);
+  return wire.valueType === 'stringValue' ? internString(wire.stringValue ?? '') : fromWire(wire);
 }
 
 export function fieldsFromWire(wire: WireFields | undefined): Fields {
@@ -60,7 +60,6 @@ export function fieldsFromWire(wire: WireFields | undefined): Fields {
   return fields;
 }
 
-/** Encodes a value for an answer. */
 export function toWire(value: Value): WireValue {
   switch (value.kind) {
     case 'null':

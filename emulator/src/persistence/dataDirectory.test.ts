@@ -34,7 +34,7 @@ const remove = (store: Store, id: string) =>
 const contents = (store: Store) => [...store.documents()].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 describe('DataDirectory', () => {
-  it('a data directory gives back documents with their times, and commits go on after the last one', async () => {
+  it('restores documents with their times and continues with later commits', async () => {
     const before = await open();
     await set(before.store, 'a', { n: 1n });
     await set(before.store, 'a', { n: 2n });
@@ -49,7 +49,7 @@ describe('DataDirectory', () => {
     await after.directory.close();
   });
 
-  it('a data directory forgets databases that were cleared, and only those', async () => {
+  it('drops only cleared databases', async () => {
     const before = await open();
     await set(before.store, 'a', {});
     await set(before.store, 'a', {}, 'projects/q/databases/(default)');
@@ -60,13 +60,13 @@ describe('DataDirectory', () => {
     await after.directory.close();
   });
 
-  it('a data directory compacts while commits go on, and loses nothing', async () => {
+  it('compacts during commits without losing any', async () => {
     const before = await open({ compactAbove: 2_000 });
     await Promise.all(Array.from({ length: 300 }, (_, i) => set(before.store, `d${i % 50}`, { n: BigInt(i) })));
     for (let i = 0; i < 100; i++) await set(before.store, `d${i % 50}`, { again: BigInt(i) });
     const saved = contents(before.store);
     await before.directory.close();
-    // One generation is left. It has a journal too, unless its compaction began with the very last commit.
+    // The last generation lacks a journal if its compaction began with the very last commit.
     const names = await readdir(join(path, 'data'));
     const generations = new Set(names.map((name) => name.replaceAll(/^(snapshot|journal)-|\.jsonl$/g, '')));
     expect(generations.size).toBe(1);
@@ -76,7 +76,7 @@ describe('DataDirectory', () => {
     await after.directory.close();
   });
 
-  it('a data directory drops a record that a kill tore, and what comes later follows the last good one', async () => {
+  it('drops a torn record and appends after the last valid one', async () => {
     const first = await open();
     await set(first.store, 'a', { n: 1n });
     await first.directory.close();
@@ -90,7 +90,7 @@ describe('DataDirectory', () => {
     await third.directory.close();
   });
 
-  it('a data directory survives a kill in the middle of a compaction', async () => {
+  it('survives a kill during compaction', async () => {
     const first = await open();
     await set(first.store, 'a', {});
     await first.directory.compact();
@@ -103,7 +103,7 @@ describe('DataDirectory', () => {
     await second.directory.close();
   });
 
-  it('a data directory names a damaged file instead of starting without it', async () => {
+  it('reports a damaged file instead of starting without it', async () => {
     const first = await open();
     await set(first.store, 'a', {});
     await first.directory.close();
@@ -111,7 +111,7 @@ describe('DataDirectory', () => {
     await expect(open()).rejects.toThrow(/journal-00000000\.jsonl is damaged: record 1/);
   });
 
-  it('a data directory serves one emulator at a time', async () => {
+  it('allows one emulator at a time', async () => {
     const first = await open();
     await expect(open()).rejects.toThrow('already in use');
     await first.directory.close();
@@ -120,8 +120,8 @@ describe('DataDirectory', () => {
   });
 });
 
-describe('an export', () => {
-  it('an export holds one database and can be imported with all times', async () => {
+describe('writeExport', () => {
+  it('exports one database with all times for a later import', async () => {
     const store = new Store();
     await set(store, 'a', { n: 1n });
     await set(store, 'a', {}, 'projects/q/databases/(default)');

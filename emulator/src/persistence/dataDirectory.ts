@@ -5,15 +5,18 @@ import type { JournalEntry, Store } from '../storage/store.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { entryToJson, Replay } from './journalEntry.ts';
 import { JournalFile } from './journalFile.ts';
-import { decodeLines, encodeLine } from './lines.ts';
+import { decodeLines, encodeLine } from './records.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 export type DataDirectoryOptions = {
-  /** Every commit also waits for the disk, so that it survives a power failure. */
+  /** Commits also wait for fsync, to survive a power failure. */
   readonly sync?: boolean;
-  /** The journal is compacted when it is larger than this many bytes and than twice the snapshot. */
+  /** Bytes; the journal is compacted once it exceeds this and twice the snapshot. */
   readonly compactAbove?: number;
-  /** Told when a commit could not be saved; the server should stop then, as its memory is ahead of the disk. */
+  /**
+   * Called when a commit could not be saved; memory is then ahead of the disk and the server
+   * should stop.
+   */
   readonly onFailure?: (error: unknown) => void;
 };
 
@@ -23,11 +26,10 @@ const GENERATED = /^(snapshot|journal)-(\d{8})\.jsonl(\.tmp)?$/;
 type Generation = number;
 
 /**
- * A directory that a store lives in: a snapshot of every document and the journal of what was committed since.
- *
- * Files are numbered by generation. Generation n is `snapshot-n` followed by `journal-n` and every later journal.
- * Compaction starts journal n+1, writes snapshot n+1 beside it while commits go on, and deletes generation n. Killed at
- * any point, the highest snapshot and the journals from its number on are complete.
+ * Persists a store as a snapshot plus a journal of later commits. Files are numbered by
+ * generation: `snapshot-n` is followed by `journal-n` and all later journals. Compaction starts
+ * journal n+1, writes snapshot n+1 during further commits, and deletes generation n. After a kill
+ * at any point, the highest snapshot and the journals from its number on are complete.
  */
 export class DataDirectory {
   private readonly path: string;
@@ -48,8 +50,8 @@ export class DataDirectory {
   }
 
   /**
-   * Opens a directory, making it when it is not there.
-   * @throws Error when another server uses it or a file in it is damaged.
+   * Opens or creates a directory.
+   * @throws Error if another server uses it or a file is damaged
    */
   static async open(directory: string, options: DataDirectoryOptions = {}): Promise<DataDirectory> {
     const path = resolve(directory);
@@ -65,7 +67,7 @@ export class DataDirectory {
     }
   }
 
-  /** Puts the saved documents into an empty store. From now on its commits are saved here. */
+  /** Loads the saved documents into an empty store and saves its commits from now on. */
   attach(store: Store): void {
     store.restore(this.replay.documents.values(), this.replay.lastTime);
     this.replay.documents.clear();
@@ -73,12 +75,11 @@ export class DataDirectory {
     store.saveWith((entry) => this.save(entry));
   }
 
-  /** True when nothing is saved yet; only known until attach. */
+  /** Valid only before `attach`. */
   get isEmpty(): boolean {
     return this.replay.documents.size === 0;
   }
 
-  /** Replaces snapshot and journal by a new snapshot, while commits go on. */
   compact(): Promise<void> {
     this.compaction ??= this.writeGeneration().finally(() => {
       this.compaction = undefined;
@@ -86,7 +87,6 @@ export class DataDirectory {
     return this.compaction;
   }
 
-  /** Waits for what is being written and gives the directory back. */
   async close(): Promise<void> {
     await this.compaction;
     await this.journal.close();
@@ -119,7 +119,7 @@ export class DataDirectory {
   private async writeGeneration(): Promise<void> {
     if (!this.store) return;
     const previous = this.journal;
-    // Without a pause between the two: the new journal begins exactly where the documents are.
+    // No await between these lines: the new journal must begin exactly at the snapshot.
     this.generation++;
     this.journal = this.newJournal(0, previous.drained());
     const { generation } = this;
@@ -166,7 +166,7 @@ export class DataDirectory {
     this.snapshotSize = size;
   }
 
-  /** @returns the bytes that are good; a torn record after them is cut off. */
+  /** Truncates a torn record at the end. @returns the remaining size in bytes */
   private async loadJournal(generation: Generation): Promise<number> {
     const path = this.file('journal', generation);
     const content = await readFile(path);
@@ -180,6 +180,6 @@ export class DataDirectory {
 function damaged(path: string): (error: unknown) => never {
   return (error) => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${path} is damaged: ${reason}. Move it away to start without it.`);
+    throw new Error(`${path} is damaged: ${reason}. Move the file away to start without it.`);
   };
 }

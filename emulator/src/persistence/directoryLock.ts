@@ -1,13 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Directories that this process has open itself; its own process id would not give that away. */
-const openHere = new Set<string>();
+/** Directories that this process itself has open; the process id in the lock cannot show that. */
+const openDirectories = new Set<string>();
 
 type Owner = { readonly pid: number; readonly started: string };
 
-/** When a process was started, where the system tells; process ids are used again, start times with them are not. */
-function startOf(pid: number): string {
+/**
+ * Start time of a process if the system provides it; process ids are reused, pairs with a start
+ * time are not.
+ */
+function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -23,7 +26,7 @@ function isAlive({ pid, started }: Owner): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return startOf(pid) === started;
+  return startTimeOf(pid) === started;
 }
 
 function readOwner(path: string): Owner | undefined {
@@ -35,7 +38,7 @@ function readOwner(path: string): Owner | undefined {
 }
 
 function tryCreate(path: string): boolean {
-  const owner: Owner = { pid: process.pid, started: startOf(process.pid) };
+  const owner: Owner = { pid: process.pid, started: startTimeOf(process.pid) };
   try {
     writeFileSync(path, JSON.stringify(owner), { flag: 'wx' });
     return true;
@@ -46,22 +49,22 @@ function tryCreate(path: string): boolean {
 }
 
 /**
- * Takes a data directory for this server alone; a lock that a killed process left behind does not count.
- * @returns what gives it back.
- * @throws Error when another server uses the directory.
+ * Locks a data directory, replacing the lock of a killed process.
+ * @returns a function that releases the lock
+ * @throws Error if another server uses the directory
  */
 export function lockDirectory(directory: string): () => void {
   const path = join(directory, 'lock');
-  if (openHere.has(path)) throw new Error(`${directory} is already in use by this process`);
+  if (openDirectories.has(path)) throw new Error(`${directory} is already in use by this process`);
   if (!tryCreate(path)) {
     const owner = readOwner(path);
     if (owner && isAlive(owner)) throw new Error(`${directory} is in use by process ${owner.pid}`);
     rmSync(path, { force: true });
     if (!tryCreate(path)) throw new Error(`${directory} is in use by another process`);
   }
-  openHere.add(path);
+  openDirectories.add(path);
   return () => {
-    openHere.delete(path);
+    openDirectories.delete(path);
     rmSync(path, { force: true });
   };
 }

@@ -4,13 +4,13 @@ import type { Store } from '../storage/store.ts';
 import { documentFromJson } from './jsonDocument.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
-/** Tells our exports from those of the official emulator, which nobody else can read. */
+/** Distinguishes these exports from the official emulator's binary ones. */
 const FORMAT = 'bookstore-firestore-emulator';
 const DOCUMENTS_FILE = 'documents.jsonl';
 
 /**
- * Writes every document of a database to `<directory>/<name>/`. The file `<name>.overall_export_metadata` is where
- * firebase-tools expects it, and what it passes back as --seed_from_export.
+ * Writes all documents of a database to `<directory>/<name>/`. firebase-tools expects
+ * `<name>.overall_export_metadata` there and passes it as --seed_from_export.
  */
 export async function writeExport(
   store: Store,
@@ -29,15 +29,15 @@ async function documentsFileOf(metadataPath: string): Promise<string> {
     const metadata: { format?: string; documents?: string } = JSON.parse(text);
     if (metadata.format === FORMAT && metadata.documents) return join(dirname(metadataPath), metadata.documents);
   } catch {
-    // Not JSON: the official format, which the message below explains.
+    // Exports of the official emulator are not JSON; the error below explains it.
   }
   throw new Error(`${metadataPath} was not written by this emulator; only its own exports can be imported`);
 }
 
 /**
- * Puts the documents of an export into a store, with the times that they had.
- * @param metadataPath the `.overall_export_metadata` file that writeExport wrote.
- * @throws Error when it is an export of another kind.
+ * Restores the documents of an export with their original times.
+ * @param metadataPath an `.overall_export_metadata` file from `writeExport`
+ * @throws Error for an export of the official emulator
  */
 export async function readExport(store: Store, metadataPath: string): Promise<void> {
   const { at, documents } = await readSnapshot(await documentsFileOf(resolve(metadataPath)));

@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-describe.each([false, true])('a journal, with sync %s', (sync) => {
-  it('a journal keeps the order of what is appended at once, and every line that was acknowledged', async () => {
+describe.each([false, true])('JournalFile with sync %s', (sync) => {
+  it('keeps all acknowledged lines in order', async () => {
     const path = join(directory, 'journal');
     const journal = new JournalFile(path, 0, { sync });
     const lines = Array.from({ length: 100 }, (_, i) => `${i}\n`);
@@ -22,7 +22,7 @@ describe.each([false, true])('a journal, with sync %s', (sync) => {
   });
 });
 
-it('a journal writes nothing before the one that it follows is complete', async () => {
+it('waits for the previous journal', async () => {
   const path = join(directory, 'journal');
   const previous = Promise.withResolvers<void>();
   const journal = new JournalFile(path, 0, { sync: false, after: previous.promise });
@@ -34,7 +34,7 @@ it('a journal writes nothing before the one that it follows is complete', async 
   await journal.close();
 });
 
-it('a journal with a line that could not be written takes no other: nothing is saved after a gap', async () => {
+it('rejects further lines after a failed write', async () => {
   const journal = new JournalFile(join(directory, 'missing/journal'), 0, { sync: false });
   await expect(journal.append('lost\n')).rejects.toMatchObject({ code: 'ENOENT' });
   await mkdir(join(directory, 'missing'));

@@ -3,15 +3,15 @@ import { type FileHandle, open } from 'node:fs/promises';
 type Pending = { readonly line: string; readonly resolve: () => void; readonly reject: (error: unknown) => void };
 
 type Options = {
-  /** Also wait until the disk has it, so that it survives a power failure. */
+  /** Also wait for fsync, to survive a power failure. */
   readonly sync: boolean;
-  /** Writes nothing before this is settled: the journal that came before must be complete first. */
+  /** Must settle before the first write, so that the previous journal is complete. */
   readonly after?: Promise<void>;
 };
 
 /**
- * A file that is only appended to. Lines that arrive while others are being written go out together in the next
- * write, so that many commits at once cost little more than one.
+ * An append-only file. Lines that arrive during a write are written together, so concurrent
+ * commits cost little more than one.
  */
 export class JournalFile {
   private readonly path: string;
@@ -22,21 +22,20 @@ export class JournalFile {
   private failure: { readonly error: unknown } | undefined;
   private bytes: number;
 
-  /** @param bytes what the file holds already. */
+  /** @param bytes the current size of the file */
   constructor(path: string, bytes: number, options: Options) {
     this.path = path;
     this.bytes = bytes;
     this.options = options;
   }
 
-  /** The size of the file once everything given to append is written. */
   get size(): number {
     return this.bytes;
   }
 
   /**
-   * Resolves when the line is in the hands of the operating system, where a killed process cannot lose it. Once a
-   * write has failed all later ones do: half of a line may be in the file, and nothing may follow that or the gap.
+   * Resolves when the operating system has the line, so that a killed process cannot lose it.
+   * After a failed write all later ones fail, because the file may end with half a line.
    */
   append(line: string): Promise<void> {
     this.bytes += Buffer.byteLength(line);
@@ -46,7 +45,6 @@ export class JournalFile {
     });
   }
 
-  /** Resolves when everything given to append so far is written. */
   async drained(): Promise<void> {
     await this.writing;
   }
@@ -70,7 +68,7 @@ export class JournalFile {
         for (const { reject } of batch) reject(error);
       }
     }
-    // At once, not when the promise settles: a line that arrives between the two would wait forever.
+    // Synchronous: a line that arrives before the promise settles would wait forever.
     this.writing = undefined;
   }
 

@@ -1,8 +1,8 @@
 import { fieldsFromJson, fieldsToJson, type JsonFields } from '../model/jsonValues.ts';
 import { splitName } from '../model/names.ts';
-import { aDocument, type StoredDocument } from '../storage/document.ts';
+import { newDocument, type StoredDocument } from '../storage/document.ts';
 
-/** A document in the files of this server. Times are microseconds since 1970, as text. */
+/** Times are microseconds since 1970. */
 export type JsonDocument = {
   readonly name: string;
   readonly fields: JsonFields;
@@ -10,14 +10,12 @@ export type JsonDocument = {
   readonly updated: string;
 };
 
-/** Encodes a document losslessly as JSON. */
 export function documentToJson({ name, fields, createTime, updateTime }: StoredDocument): JsonDocument {
   return { name, fields: fieldsToJson(fields), created: String(createTime), updated: String(updateTime) };
 }
 
-/** Decodes what documentToJson wrote. */
 export function documentFromJson({ name, fields, created, updated }: JsonDocument): StoredDocument {
-  return aDocument({
+  return newDocument({
     name,
     path: splitName(name),
     fields: fieldsFromJson(fields),

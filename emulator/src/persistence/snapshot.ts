@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import type { StoredDocument } from '../storage/document.ts';
 import type { Micros } from '../time.ts';
 import { documentToJson, type JsonDocument } from './jsonDocument.ts';
-import { decodeLines, encodeLine } from './lines.ts';
+import { decodeLines, encodeLine } from './records.ts';
 
-/** Documents per write: between writes the server answers requests. */
+/** Documents per write; the server answers requests in between. */
 const CHUNK = 200;
 
 type Header = { readonly at: string; readonly count: number };
 
-/** Makes a rename survive a power failure, where the system can do that. */
+/** Makes the rename survive a power failure. */
 async function syncDirectory(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
@@ -18,9 +18,9 @@ async function syncDirectory(path: string): Promise<void> {
 }
 
 /**
- * Writes documents to a file that appears complete or not at all.
- * @param at a moment not before any of the documents.
- * @returns the size of the file in bytes.
+ * Writes a snapshot atomically.
+ * @param at not earlier than any document
+ * @returns the file size in bytes
  */
 export async function writeSnapshot(path: string, documents: readonly StoredDocument[], at: Micros): Promise<number> {
   const draft = `${path}.tmp`;
@@ -44,13 +44,13 @@ export async function writeSnapshot(path: string, documents: readonly StoredDocu
 }
 
 /**
- * Reads what writeSnapshot wrote.
- * @throws Error when the file is not complete.
+ * Reads a snapshot.
+ * @throws Error if the file is incomplete
  */
 export async function readSnapshot(path: string): Promise<{ at: Micros; documents: JsonDocument[]; size: number }> {
   const content = await readFile(path);
   const { records, length } = decodeLines(content);
   const [header, ...documents] = records as [Header, ...JsonDocument[]];
-  if (length !== content.length || header?.count !== documents.length) throw new Error('the file is not complete');
+  if (length !== content.length || header?.count !== documents.length) throw new Error('the file is incomplete');
   return { at: BigInt(header.at), documents, size: content.length };
 }

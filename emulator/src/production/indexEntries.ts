@@ -6,16 +6,15 @@ import { valueKey } from '../model/valueKey.ts';
 import { areIdentical } from '../model/valueOrder.ts';
 import type { Fields, Value } from '../model/values.ts';
 import type { DocumentChange } from '../storage/document.ts';
-import type { Place } from './growth.ts';
+import type { IndexPosition } from './growthDetector.ts';
 
-/** An entry that a write adds to an index. */
 export type IndexEntry = {
   /**
-   * The part of the index that it goes to: entries with the same values in all fields but the last. Its first line is what people
-   * call the index: `orders (status, createdAt)`.
+   * The index and the values of all fields but the last. The first line is the display name:
+   * `orders (status, createdAt)`.
    */
   readonly range: string;
-  readonly place: Place;
+  readonly position: IndexPosition;
 };
 
 export function valueAt(fields: Fields | undefined, path: FieldPath): Value | undefined {
@@ -37,8 +36,7 @@ export function* leavesOf(fields: Fields, above: FieldPath = []): Iterable<{ pat
 
 const valuesIn = (value: Value) => (value.kind === 'array' ? value.values : [value]);
 
-/** The entries of the indexes of one field each, for those fields that have changed. */
-function* ofSingleFields(change: DocumentChange, catalogue: IndexCatalogue): Iterable<IndexEntry> {
+function* singleFieldEntries(change: DocumentChange, catalogue: IndexCatalogue): Iterable<IndexEntry> {
   const collection = collectionPathOf(change.path);
   const id = collectionIdOf(change.path);
   for (const { path, value } of leavesOf(change.after?.fields ?? new Map())) {
@@ -47,11 +45,14 @@ function* ofSingleFields(change: DocumentChange, catalogue: IndexCatalogue): Ite
     if (!(has(mode) || (mode === 'ASCENDING' && has('DESCENDING')))) continue;
     if (isSame(value, valueAt(change.before?.fields, path))) continue;
     const range = `${collection} (${formatFieldPath(path)})\n${change.path.database}`;
-    for (const one of valuesIn(value)) yield { range, place: { value: one, name: change.name } };
+    for (const one of valuesIn(value)) yield { range, position: { value: one, name: change.name } };
   }
 }
 
-/** Of each field what its entries hold: the field's value, or each element of an array. Undefined where the document has no entry. */
+/**
+ * Index values by field: one value, or each element of an array. Undefined if the document has no
+ * entry.
+ */
 function partsOf(fields: readonly IndexField[], document: Fields): Value[][] | undefined {
   const parts: Value[][] = [];
   for (const { path, mode } of fields) {
@@ -62,8 +63,8 @@ function partsOf(fields: readonly IndexField[], document: Fields): Value[][] | u
   return parts;
 }
 
-function* ofComposite(change: DocumentChange, { fields }: IndexDefinition): Iterable<IndexEntry> {
-  // The last one is the document's name.
+function* compositeEntries(change: DocumentChange, { fields }: IndexDefinition): Iterable<IndexEntry> {
+  // Every composite index ends with the document name.
   const named = fields.slice(0, -1);
   const parts = partsOf(named, change.after?.fields ?? new Map());
   if (
@@ -80,16 +81,15 @@ function* ofComposite(change: DocumentChange, { fields }: IndexDefinition): Iter
       [index],
     );
   for (const range of prefixes) {
-    for (const value of parts.at(-1) ?? []) yield { range, place: { value, name: change.name } };
+    for (const value of parts.at(-1) ?? []) yield { range, position: { value, name: change.name } };
   }
 }
 
-/** What a change of a document adds to the indexes of its collection, a new document's place among the names included. */
 export function* entriesOf(change: DocumentChange, catalogue: IndexCatalogue): Iterable<IndexEntry> {
   if (!change.after) return;
   const names = `${collectionPathOf(change.path)} (names)\n${change.path.database}`;
-  if (!change.before) yield { range: names, place: { value: undefined, name: change.name } };
-  yield* ofSingleFields(change, catalogue);
+  if (!change.before) yield { range: names, position: { value: undefined, name: change.name } };
+  yield* singleFieldEntries(change, catalogue);
   for (const index of catalogue.compositesOf(collectionIdOf(change.path), 'COLLECTION'))
-    yield* ofComposite(change, index);
+    yield* compositeEntries(change, index);
 }

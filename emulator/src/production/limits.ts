@@ -1,26 +1,23 @@
-/** So many a second lastingly, and so many at once after a pause. */
 export type Rate = { readonly perSecond: number; readonly burst: number };
 
-/** Half of the answers come within the median, 99 of 100 within p99. Milliseconds. */
+/** Milliseconds. */
 export type Latency = { readonly median: number; readonly p99: number };
 
-export type Wait = 'lookup' | 'query' | 'commit';
+export type LatencyKind = 'lookup' | 'query' | 'commit';
 
 export type ProductionLimits = {
-  /** Of one document. */
   readonly document: Rate;
-  /** Entries of one index that come in growing order. */
   readonly growingIndex: Rate;
-  /** Milliseconds after which a commit is not waiting any longer but refused. */
+  /** Milliseconds until a waiting commit is rejected. */
   readonly commitTimeout: number;
-  readonly latency: { readonly [wait in Wait]: Latency };
+  readonly latency: { readonly [wait in LatencyKind]: Latency };
 };
 
 /**
- * What Google states, and where it states nothing what others have measured; decision 033 names the sources. How much a document or an
- * index takes at once after a pause, and how long a commit waits, nobody states: that is assumed.
+ * Published by Google or measured by others (sources in decision 033). Bursts and the commit
+ * timeout are assumptions.
  */
-export const AS_IN_PRODUCTION: ProductionLimits = {
+export const PRODUCTION_LIMITS: ProductionLimits = {
   document: { perSecond: 1, burst: 5 },
   growingIndex: { perSecond: 500, burst: 500 },
   commitTimeout: 2_000,

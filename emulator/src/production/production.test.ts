@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { IndexCatalogue } from '../indexes/catalogue.ts';
 import { splitName } from '../model/names.ts';
 import type { Value } from '../model/values.ts';
-import { aDocument, type DocumentChange, type StoredDocument } from '../storage/document.ts';
-import { AS_IN_PRODUCTION } from './limits.ts';
+import { type DocumentChange, newDocument, type StoredDocument } from '../storage/document.ts';
+import { PRODUCTION_LIMITS } from './limits.ts';
+import { manualClock } from './manualClock.ts';
 import { Production } from './production.ts';
-import { testTime } from './testTime.ts';
 
 const AUTOMATIC = new IndexCatalogue([], []);
 const text = (value: string): Value => ({ kind: 'string', value });
@@ -13,7 +13,7 @@ const time = (micros: number): Value => ({ kind: 'timestamp', micros: BigInt(mic
 
 function aStored(path: string, fields: Record<string, Value>): StoredDocument {
   const name = `projects/p/databases/d/documents/${path}`;
-  return aDocument({
+  return newDocument({
     name,
     path: splitName(name),
     fields: new Map(Object.entries(fields)),
@@ -27,21 +27,21 @@ function creation(path: string, fields: Record<string, Value>): DocumentChange {
   return { name: after.name, path: after.path, before: undefined, after };
 }
 
-/** Names that come in no order. */
+/** Unordered names. */
 const scattered = (i: number) => String((i * 7_919) % 100_003).padStart(6, '0');
 
 const anOrder = (i: number) => creation(`orders/${scattered(i)}`, { createdAt: time(i), status: text('placed') });
 
-type Asked = {
+type Load = {
   changes: (i: number) => DocumentChange[];
   perSecond: number;
   seconds: number;
   catalogue?: IndexCatalogue;
 };
 
-/** Offers commits at a rate, counts from then on, and says how many were written and what they waited for most. */
-async function offer({ changes, perSecond, seconds, catalogue = AUTOMATIC }: Asked) {
-  const clock = testTime();
+/** Starts commits at a fixed rate and reports how many were written and what they waited for. */
+async function runLoad({ changes, perSecond, seconds, catalogue = AUTOMATIC }: Load) {
+  const clock = manualClock();
   const production = new Production({ time: clock });
   let written = 0;
   const commit = async (i: number) => {
@@ -52,25 +52,25 @@ async function offer({ changes, perSecond, seconds, catalogue = AUTOMATIC }: Ask
   };
   for (let i = 0; i < perSecond * seconds; i += 1) {
     void commit(i);
-    await clock.pass(1_000 / perSecond);
+    await clock.advance(1_000 / perSecond);
   }
   const { bottlenecks } = production.report();
   return { written, first: bottlenecks.find(({ waited }) => waited > 1), bottlenecks };
 }
 
-describe('commits', () => {
-  it('commits as in production wait for a document that all of them write, and not for those that each writes for itself', async () => {
+describe('Production', () => {
+  it('delays commits that write the same document', async () => {
     const changes = (i: number) => [anOrder(i), creation('sales/2026-11-22', { orders: text(String(i)) })];
-    const { written, first, bottlenecks } = await offer({ changes, perSecond: 10, seconds: 20 });
+    const { written, first, bottlenecks } = await runLoad({ changes, perSecond: 10, seconds: 20 });
     expect(first).toMatchObject({ kind: 'document', name: 'sales/2026-11-22' });
     expect(written).toBeGreaterThanOrEqual(20);
-    expect(written).toBeLessThanOrEqual(20 + AS_IN_PRODUCTION.document.burst);
+    expect(written).toBeLessThanOrEqual(20 + PRODUCTION_LIMITS.document.burst);
     expect(bottlenecks.filter(({ waited }) => waited > 1)).toHaveLength(1);
   });
 
-  it('commits as in production wait for an index whose entries come in growing order, beyond 500 a second', async () => {
-    const { written, first } = await offer({ changes: (i) => [anOrder(i)], perSecond: 1_000, seconds: 4 });
+  it('delays ascending entries of an index beyond 500 per second', async () => {
+    const { written, first } = await runLoad({ changes: (i) => [anOrder(i)], perSecond: 1_000, seconds: 4 });
     expect(first).toMatchObject({ kind: 'index', name: 'orders (createdAt)' });
-    expect(written).toBeLessThan(500 * 4 + 2 * AS_IN_PRODUCTION.growingIndex.burst);
+    expect(written).toBeLessThan(500 * 4 + 2 * PRODUCTION_LIMITS.growingIndex.burst);
   });
 });

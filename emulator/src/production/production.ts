@@ -1,87 +1,81 @@
 import type { IndexCatalogue } from '../indexes/catalogue.ts';
 import type { DocumentChange } from '../storage/document.ts';
-import { Growth } from './growth.ts';
+import { GrowthDetector } from './growthDetector.ts';
 import { entriesOf, type IndexEntry } from './indexEntries.ts';
-import { AS_IN_PRODUCTION, type Latency, type ProductionLimits, type Wait } from './limits.ts';
-import { type ModelTime, realTime } from './modelTime.ts';
+import { type Latency, type LatencyKind, PRODUCTION_LIMITS, type ProductionLimits } from './limits.ts';
+import { type SimulatedClock, scaledClock } from './simulatedClock.ts';
 import { TokenBucket, type Traffic } from './tokenBucket.ts';
 
-/** How many standard deviations above the median 99 of 100 values of a normal distribution end. */
-const SIGMAS_OF_P99 = 2.326;
+/** The 99th percentile of the standard normal distribution. */
+const P99_Z_SCORE = 2.326;
 
-/** A value of the normal distribution, from two random numbers of 0 to 1 (Box and Muller). */
-function normal(random: () => number): number {
+/** Box-Muller transform. */
+function randomNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** One latency in milliseconds, by a log-normal distribution: most are near the median, few take many times as long. */
-function sampleOf({ median, p99 }: Latency, random: () => number): number {
-  return median * Math.exp((Math.log(p99 / median) / SIGMAS_OF_P99) * normal(random));
+/** Log-normal latency in milliseconds. */
+function sampleLatency({ median, p99 }: Latency, random: () => number): number {
+  return median * Math.exp((Math.log(p99 / median) / P99_Z_SCORE) * randomNormal(random));
 }
 
-/** What holds commits back: writes of one document, entries of one growing index, or the locks of transactions on a document. */
 type Bottleneck = { readonly kind: 'document' | 'index' | 'lock'; readonly name: string } & Readonly<Traffic>;
 
 type Report = {
-  /** Since somebody began to count, in model time. */
+  /** Simulated seconds since the last reset. */
   readonly seconds: number;
   readonly slowMotion: number;
-  /** What was waited for, the longest first; then what was written most. */
+  /** Longest wait first, then most writes. */
   readonly bottlenecks: readonly Bottleneck[];
 };
 
-/** A commit that may go on. */
 export type Admission = {
-  /** It has written what it was admitted for. */
   readonly done: () => void;
-  /** It has written nothing. */
-  readonly giveBack: () => void;
+  /** Called instead of `done` if nothing was written. */
+  readonly cancel: () => void;
 };
 
-/** Of what is idle so many are remembered. */
-const MAX_REMEMBERED = 20_000;
-const REPORTED = 20;
+const MAX_TRACKED = 20_000;
+const MAX_REPORTED = 20;
 
-type Options = { readonly time?: ModelTime; readonly limits?: ProductionLimits; readonly random?: () => number };
+type Options = { readonly time?: SimulatedClock; readonly limits?: ProductionLimits; readonly random?: () => number };
 
-/** A document's path, without its database. */
 const pathIn = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
 const indexOf = (range: string) => range.split('\n', 1)[0] ?? '';
 
 const byWaiting = (a: Bottleneck, b: Bottleneck) => b.waited - a.waited || b.writes - a.writes;
 
-/** Firestore's limits as production has them, which make commits wait, and its latencies. */
+/** Simulates Firestore's write limits and latencies. */
 export class Production {
-  readonly time: ModelTime;
+  readonly time: SimulatedClock;
   private readonly limits: ProductionLimits;
   private readonly random: () => number;
   private readonly documents = new Map<string, TokenBucket>();
-  private readonly ranges = new Map<string, Growth>();
+  private readonly ranges = new Map<string, GrowthDetector>();
   private readonly indexes = new Map<string, TokenBucket>();
   private readonly locks = new Map<string, Traffic>();
   private countedFrom: number;
 
-  constructor({ time = realTime(), limits = AS_IN_PRODUCTION, random = Math.random }: Options = {}) {
+  constructor({ time = scaledClock(), limits = PRODUCTION_LIMITS, random = Math.random }: Options = {}) {
     this.time = time;
     this.limits = limits;
     this.random = random;
     this.countedFrom = time.now();
   }
 
-  /** Takes as long as the way to production and back. */
-  latency(wait: Wait): Promise<void> {
-    return this.time.sleep(sampleOf(this.limits.latency[wait], this.random));
+  latency(wait: LatencyKind): Promise<void> {
+    return this.time.sleep(sampleLatency(this.limits.latency[wait], this.random));
   }
 
   /**
-   * Waits until a commit may write what it is going to change.
-   * @throws ABORTED when that would take too long
+   * Waits until the write limits allow a commit.
+   * @throws FirestoreError ABORTED after the commit timeout
    */
   async admit(changes: readonly DocumentChange[], catalogue: IndexCatalogue): Promise<Admission> {
     const entries = changes.flatMap((change) => [...entriesOf(change, catalogue)]);
     const acquired: TokenBucket[] = [];
     const giveBack = () => {
-      for (const bucket of acquired) bucket.giveBack();
+      for (const bucket of acquired) bucket.returnToken();
     };
     const until = this.time.now() + this.limits.commitTimeout;
     try {
@@ -93,11 +87,11 @@ export class Production {
       giveBack();
       throw error;
     }
-    return { done: () => this.note(entries), giveBack };
+    return { done: () => this.recordEntries(entries), cancel: giveBack };
   }
 
-  /** Notes how long a commit has waited for the locks on a document. @param since of the model's time */
-  noteLock(name: string, since: number): void {
+  /** @param since in milliseconds of the simulated clock */
+  recordLockWait(name: string, since: number): void {
     const { writes, waited } = this.locks.get(name) ?? { writes: 0, waited: 0 };
     this.locks.set(name, { writes: writes + 1, waited: waited + this.time.now() - since, refused: 0 });
   }
@@ -117,14 +111,18 @@ export class Production {
       ...[...this.locks].map(([name, traffic]) => ({ kind: 'lock' as const, name: pathIn(name), ...traffic })),
     ];
     const seconds = (this.time.now() - this.countedFrom) / 1_000;
-    return { seconds, slowMotion: this.time.slowMotion, bottlenecks: bottlenecks.sort(byWaiting).slice(0, REPORTED) };
+    return {
+      seconds,
+      slowMotion: this.time.slowMotion,
+      bottlenecks: bottlenecks.sort(byWaiting).slice(0, MAX_REPORTED),
+    };
   }
 
-  /** Counts anew from here. What waits goes on waiting. */
-  count(): void {
+  /** Commits that are waiting stay in the queue. */
+  resetCounts(): void {
     this.countedFrom = this.time.now();
     this.locks.clear();
-    for (const bucket of [...this.documents.values(), ...this.indexes.values()]) bucket.forget();
+    for (const bucket of [...this.documents.values(), ...this.indexes.values()]) bucket.resetTraffic();
   }
 
   private bucketsOf(changes: readonly DocumentChange[], entries: readonly IndexEntry[]): TokenBucket[] {
@@ -138,28 +136,28 @@ export class Production {
   private bucket(all: Map<string, TokenBucket>, name: string, rate: ProductionLimits['document']): TokenBucket {
     const existing = all.get(name);
     if (existing) return existing;
-    if (all.size >= MAX_REMEMBERED) forgetIdle(all);
+    if (all.size >= MAX_TRACKED) deleteIdle(all);
     const bucket = new TokenBucket(rate, this.time);
     all.set(name, bucket);
     return bucket;
   }
 
-  private note(entries: readonly IndexEntry[]): void {
-    for (const { range, place } of entries) {
-      const growth = this.ranges.get(range) ?? new Growth();
-      // The range that was used last stands last.
+  private recordEntries(entries: readonly IndexEntry[]): void {
+    for (const { range, position } of entries) {
+      const growth = this.ranges.get(range) ?? new GrowthDetector();
+      // The map is ordered by last use.
       this.ranges.delete(range);
       this.ranges.set(range, growth);
-      growth.add(place);
+      growth.add(position);
     }
     for (const range of this.ranges.keys()) {
-      if (this.ranges.size <= MAX_REMEMBERED) break;
+      if (this.ranges.size <= MAX_TRACKED) break;
       this.ranges.delete(range);
     }
   }
 }
 
-function forgetIdle(all: Map<string, TokenBucket>): void {
+function deleteIdle(all: Map<string, TokenBucket>): void {
   for (const [name, bucket] of all) {
     if (bucket.isIdle && bucket.traffic.waited === 0) all.delete(name);
   }

@@ -6,7 +6,6 @@ import type { StoredDocument } from '../storage/document.ts';
 import type { WireAggregation, WireFieldReference } from '../wire.ts';
 import { type FieldReader, fieldReader } from './fieldReader.ts';
 
-/** One figure over the documents of a query, under the name that the client gave it. */
 type Aggregation = { readonly alias: string } & (
   | { readonly kind: 'count'; readonly upTo: bigint | undefined }
   | { readonly kind: 'sum' | 'average'; readonly path: FieldPath; readonly read: FieldReader }
@@ -35,7 +34,7 @@ function decodeAggregation({ count, sum, avg }: WireAggregation, alias: string):
   return { alias, kind: 'average', ...decodeField(avg?.field) };
 }
 
-/** Decodes one to five aggregations; those without a name are called field_1, field_2 and so on. */
+/** Decodes one to five aggregations; unnamed ones are called field_1, field_2 and so on. */
 export function decodeAggregations(wire: readonly WireAggregation[] = []): Aggregation[] {
   if (wire.length === 0) throw invalidArgument('Aggregations can not be empty.');
   if (wire.length > MAX_AGGREGATIONS) {
@@ -57,22 +56,18 @@ export function decodeAggregations(wire: readonly WireAggregation[] = []): Aggre
   });
 }
 
-/** The fields that a document must have, whatever their type, to count in any of the aggregations. */
+/** Fields that a document needs, of any type, to be included in the aggregations. */
 export function requiredFields(aggregations: readonly Aggregation[]): FieldReader[] {
   return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.read]));
 }
 
-/** The fields that are summed or averaged. */
 export function summedFields(aggregations: readonly Aggregation[]): FieldPath[] {
   return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.path]));
 }
 
-/**
- * Adds up what is a number, one value at a time. Integers are summed exactly; a double among them, or a sum beyond int64,
- * makes the sum a double.
- */
+/** Sums integers exactly. A double, or a sum beyond int64, makes the result a double. */
 class Sum {
-  /** The exact sum of integers in two parts: as long as it is exact a number is added ten times as fast. */
+  /** Number addition is ten times as fast as bigint while it is exact. */
   private small = 0;
   private large = 0n;
   private rounded = 0;
@@ -109,7 +104,6 @@ function resultOf(aggregation: Aggregation, sum: Sum, counted: number): Value {
   return { kind: 'integer', value: upTo !== undefined && upTo < count ? upTo : count };
 }
 
-/** @returns how many documents have every field. */
 function addUp(sums: readonly { read: FieldReader; sum: Sum }[], documents: readonly StoredDocument[]): number {
   let counted = 0;
   const values: Value[] = [];
@@ -126,10 +120,7 @@ function addUp(sums: readonly { read: FieldReader; sum: Sum }[], documents: read
   return counted;
 }
 
-/**
- * The results of aggregations by name, over the documents that have every summed field. Of these, values that are no
- * numbers do not count in sums and averages.
- */
+/** Aggregates documents that have every summed field; values that are not numbers are ignored. */
 export function aggregate(
   aggregations: readonly Aggregation[],
   documents: readonly StoredDocument[],

@@ -3,30 +3,31 @@ import type { Condition, Filter } from './filter.ts';
 
 const NAN: Value = { kind: 'double', value: Number.NaN };
 
-/** The alternatives of a filter, each of them conditions that hold together: its disjunctive normal form. */
+/** Disjunctive normal form. */
 export function alternativesOf(filter: Filter | undefined): Condition[][] {
   if (!filter) return [[]];
   if (filter.kind === 'condition') return [[filter]];
   return filter.kind === 'or' ? filter.filters.flatMap(alternativesOf) : product(filter.filters.map(alternativesOf));
 }
 
-/** The same with an alternative for each value of a list, so that every equality is with one value. */
+/**
+ * Like `alternativesOf`, with one alternative per list value, so that every equality has one
+ * value.
+ */
 export function singleAlternativesOf(filter: Filter | undefined): Condition[][] {
   return alternativesOf(filter).flatMap((conditions) => product(conditions.map(singles)));
 }
 
-/** True for a condition that wants a field, not the name, to equal something. */
 export function isEquality({ operator, isName }: Condition): boolean {
   return !isName && (operator === 'EQUAL' || operator === 'IN' || operator === 'IS_NULL' || operator === 'IS_NAN');
 }
 
-/** True for a condition that wants an array to contain something. */
 export function isContainment({ operator }: Condition): boolean {
   return operator === 'ARRAY_CONTAINS' || operator === 'ARRAY_CONTAINS_ANY';
 }
 
-/** The one value that a condition wants to find; undefined when nothing equals it, or it wants something else. */
-export function wantedBy(condition: Condition): Value | undefined {
+/** The value of an equality or containment; undefined if nothing can match. */
+export function matchedValue(condition: Condition): Value | undefined {
   if (condition.operator === 'IS_NULL') return NULL;
   if (condition.operator === 'IS_NAN') return NAN;
   if (condition.operator !== 'EQUAL' && condition.operator !== 'ARRAY_CONTAINS') return undefined;

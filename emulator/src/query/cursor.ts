@@ -2,20 +2,19 @@ import { invalidArgument } from '../errors.ts';
 import type { Value } from '../model/values.ts';
 import { fromWire } from '../model/wireValues.ts';
 import type { WireCursor } from '../wire.ts';
-import type { Readable } from './fieldReader.ts';
+import type { QueryableDocument } from './fieldReader.ts';
 import { compareWithValues, type Order } from './orders.ts';
 
-/** A position among the results: just before or just after the documents whose first order values are these. */
+/** A position just before or after the documents with these sort values. */
 export type Cursor = { readonly values: readonly Value[]; readonly before: boolean };
 
-/** The orders of a query, and where it starts and ends. */
 type Window = {
   readonly orders: readonly Order[];
   readonly startAt: Cursor | undefined;
   readonly endAt: Cursor | undefined;
 };
 
-/** Decodes a cursor. It may have values for the orders that the client wrote, not for implicit ones. */
+/** A cursor may have values only for the explicit orders. */
 export function decodeCursor(wire: WireCursor | undefined, orders: readonly Order[]): Cursor | undefined {
   if (!wire) return undefined;
   const values = (wire.values ?? []).map(fromWire);
@@ -28,8 +27,8 @@ export function decodeCursor(wire: WireCursor | undefined, orders: readonly Orde
   return { values, before: wire.before ?? false };
 }
 
-/** Below 0 for a document before the start of a query, above 0 for one behind its end, 0 between the two. */
-export function sideOfWindow(document: Readable, { orders, startAt, endAt }: Window): number {
+/** Negative before the start of the query, positive after its end, otherwise 0. */
+export function sideOfWindow(document: QueryableDocument, { orders, startAt, endAt }: Window): number {
   if (startAt) {
     const order = compareWithValues(orders, document, startAt.values);
     if (order < 0 || (order === 0 && !startAt.before)) return -1;

@@ -3,49 +3,45 @@ import { getField } from '../model/fields.ts';
 import type { ResourcePath } from '../model/names.ts';
 import { type Fields, NULL, type Value } from '../model/values.ts';
 
-/** What a query reads of a document; see StoredDocument. */
-export type Readable = {
+export type QueryableDocument = {
   readonly name: string;
   readonly path: ResourcePath;
   readonly fields: Fields;
   readonly queried: (Value | undefined)[];
 };
 
-/** Reads one field, or the name, of a document; undefined when the document lacks it. */
-export type FieldReader = (document: Readable) => Value | undefined;
+export type FieldReader = (document: QueryableDocument) => Value | undefined;
 
-/** Paths that have a place in every document's `queried`; more are read the slow way. */
-const MAX_PLACES = 64;
-const places = new Map<string, number>();
+/** Further paths are read without the cache. */
+const MAX_CACHED_PATHS = 64;
+const cacheSlots = new Map<string, number>();
 
-/** Remembered for a field that is not there. It is told from a stored null by identity. */
+/** Cached for missing fields; told from a stored null by identity. */
 const MISSING: Value = { ...NULL };
 
-function placeOf(path: FieldPath): number | undefined {
+function cacheSlotOf(path: FieldPath): number | undefined {
   const key = JSON.stringify(path);
-  const known = places.get(key);
-  if (known !== undefined || places.size >= MAX_PLACES) return known;
-  places.set(key, places.size);
-  return places.size - 1;
+  const known = cacheSlots.get(key);
+  if (known !== undefined || cacheSlots.size >= MAX_CACHED_PATHS) return known;
+  cacheSlots.set(key, cacheSlots.size);
+  return cacheSlots.size - 1;
 }
 
 const readName: FieldReader = ({ name, path }) => ({ kind: 'reference', name, path });
 
 /**
- * A reader for a path.
- *
- * A query looks at the same field of every document of a collection. Finding it by name costs several steps through
- * scattered memory, so a document remembers what was found; with 10,000 documents that is most of a query's time.
+ * Creates a cached reader. A query reads the same field of every document, and looking it up by
+ * name takes most of the time of a query over 10,000 documents.
  */
 export function fieldReader(path: FieldPath): FieldReader {
   if (isDocumentName(path)) return readName;
-  const place = placeOf(path);
+  const place = cacheSlotOf(path);
   if (place === undefined) return ({ fields }) => getField(fields, path);
   return ({ queried, fields }) => {
     const known = queried[place];
     if (known !== undefined) return known === MISSING ? undefined : known;
     const value = getField(fields, path);
-    // No holes: the engine is slower with them.
+    // Arrays with holes are slower.
     while (queried.length < place) queried.push(undefined);
     queried[place] = value ?? MISSING;
     return value;

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../model/fieldPaths.ts';
 import { areEqual, classRank, compareValues } from '../model/valueOrder.ts';
 import { isNaNValue, isNullOrNaN, type Value } from '../model/values.ts';
-import type { FieldReader, Readable } from './fieldReader.ts';
+import type { FieldReader, QueryableDocument } from './fieldReader.ts';
 
 export type UnaryOperator = 'IS_NULL' | 'IS_NOT_NULL' | 'IS_NAN' | 'IS_NOT_NAN';
 export type ListOperator = 'IN' | 'NOT_IN' | 'ARRAY_CONTAINS_ANY';
@@ -13,7 +13,6 @@ type Test =
   | { readonly operator: SingleOperator; readonly operand: Value }
   | { readonly operator: ListOperator; readonly operands: readonly Value[] };
 
-/** A test of one field; `text` is the path as the client wrote it, `isName` says that it means the document's name. */
 export type Condition = Test & {
   readonly kind: 'condition';
   readonly path: FieldPath;
@@ -24,15 +23,13 @@ export type Condition = Test & {
 
 export type Filter = Condition | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] };
 
-type Predicate = (document: Readable) => boolean;
+type Predicate = (document: QueryableDocument) => boolean;
 
-/** The conditions of a filter, wherever they are in the tree. */
 export function conditionsOf(filter: Filter | undefined): Condition[] {
   if (!filter) return [];
   return filter.kind === 'condition' ? [filter] : filter.filters.flatMap(conditionsOf);
 }
 
-/** Prepares a filter for many documents. */
 export function compileFilter(filter: Filter | undefined): Predicate {
   if (!filter) return () => true;
   if (filter.kind === 'condition') {
@@ -51,7 +48,7 @@ export function compileFilter(filter: Filter | undefined): Predicate {
 
 const NEVER = () => false;
 
-/** A missing field has been dealt with: `value` is there. Null and NaN as operands match nothing. */
+/** `value` exists; comparisons with null or NaN match nothing. */
 export function compileTest(test: Test): (value: Value) => boolean {
   switch (test.operator) {
     case 'IS_NULL':
@@ -84,7 +81,7 @@ function equalsAny(operands: readonly Value[]): (value: Value) => boolean {
   return (value) => candidates.some((candidate) => areEqual(value, candidate));
 }
 
-/** Null never differs; a null operand makes everything unknown; NaN differs from everything but null. */
+/** Null never differs, a null operand matches nothing, and NaN differs from everything but null. */
 function differsFromAll(operands: readonly Value[]): (value: Value) => boolean {
   if (operands.some(({ kind }) => kind === 'null')) return NEVER;
   const equals = equalsAny(operands);
@@ -103,12 +100,11 @@ const RANGE_TESTS: { [operator in RangeOperator]: (order: number) => boolean } =
   GREATER_THAN_OR_EQUAL: (order) => order >= 0,
 };
 
-/** True for a condition on a range of values. */
 export function isRange(condition: Condition): condition is Condition & { readonly operand: Value } {
   return condition.operator in RANGE_TESTS;
 }
 
-/** Only values of the operand's class can be in a range. */
+/** Ranges contain only values of the operand's class. */
 function compileRange(operator: RangeOperator, operand: Value): (value: Value) => boolean {
   if (isNullOrNaN(operand)) return NEVER;
   const rank = classRank(operand);

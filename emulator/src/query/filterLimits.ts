@@ -10,7 +10,6 @@ const NEGATIVE: readonly string[] = [
 ] satisfies Condition['operator'][];
 const EXPANDED: readonly string[] = ['IN', 'ARRAY_CONTAINS_ANY'] satisfies Condition['operator'][];
 
-/** Refuses combinations of conditions that Firestore does not serve. */
 export function checkFilterLimits(filter: Filter | undefined): void {
   const conditions = conditionsOf(filter);
   if (conditions.filter(({ operator }) => NEGATIVE.includes(operator)).length > 1) {
@@ -30,7 +29,7 @@ export function checkFilterLimits(filter: Filter | undefined): void {
   }
 }
 
-/** Refuses two array conditions that hold at once; alternatives of an OR may have one each. */
+/** Alternatives of an OR may have one array condition each. */
 export function checkArrayConditions(filter: Filter | undefined): void {
   if (countArrayConditions(filter) > 1) {
     throw failedPrecondition('Only a single array-contains clause is allowed in a query');
@@ -42,7 +41,6 @@ function isDisjunctive(filter: Filter | undefined): boolean {
   return (filter.kind === 'or' && filter.filters.length > 1) || filter.filters.some(isDisjunctive);
 }
 
-/** How many alternatives the filter has in disjunctive normal form. */
 function countDisjunctions(filter: Filter | undefined): number {
   if (!filter) return 1;
   if (filter.kind === 'and') return filter.filters.reduce((product, f) => product * countDisjunctions(f), 1);

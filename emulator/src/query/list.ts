@@ -2,29 +2,27 @@ import { invalidArgument } from '../errors.ts';
 import { splitName } from '../model/names.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { WireOrder } from '../wire.ts';
-import type { Readable } from './fieldReader.ts';
+import type { QueryableDocument } from './fieldReader.ts';
 import { hasEveryOrder } from './orders.ts';
 import type { QueryPlan } from './plan.ts';
 import { matchingDocuments, type QueryScope } from './run.ts';
 import { smallest } from './smallest.ts';
 
-/** A document that is not there, but has documents below it: nothing but a name. */
-type MissingDocument = Readable & { readonly isMissing: true };
+/** A document that does not exist but has subcollections. */
+type MissingDocument = QueryableDocument & { readonly isMissing: true };
 
-/** A line of a list. */
 type Entry = (StoredDocument & { readonly isMissing?: false }) | MissingDocument;
 
 type Page<T> = { readonly items: T[]; readonly nextPageToken: string };
 
-/** The opaque form of the name that a page ends with. */
+/** Opaque page token. */
 const encodeToken = (name: string) => Buffer.from(name, 'utf8').toString('base64');
 
-/** The name that the previous page ended with, or undefined on the first page. */
 export function decodeToken(token: string | undefined): string | undefined {
   return token ? Buffer.from(token, 'base64').toString('utf8') : undefined;
 }
 
-/** Parses the text form of orders that only ListDocuments has: `a, b desc`. */
+/** Parses the text form `a, b desc`, which only ListDocuments has. */
 export function parseOrderBy(text = ''): WireOrder[] {
   const clauses = text.split(',').map((clause) => clause.trim());
   return clauses.filter(Boolean).map((clause) => {
@@ -33,10 +31,7 @@ export function parseOrderBy(text = ''): WireOrder[] {
   });
 }
 
-/**
- * The first `size` items after the last one of the previous page. A token is given whenever the page is full, so that
- * the last page may be empty.
- */
+/** A full page always has a token, so the last page may be empty. */
 export function pageOf<T>(
   items: Iterable<T>,
   {
@@ -61,7 +56,7 @@ function missingDocument(name: string): MissingDocument {
   return { name, path: splitName(name), fields: new Map(), queried: [], isMissing: true };
 }
 
-/** The documents of a list and, where wanted, the missing documents that have documents below them; not yet sorted. */
+/** Unsorted; includes missing documents with subcollections if `showMissing` is set. */
 export function listEntries(plan: QueryPlan, scope: QueryScope, showMissing: boolean): Entry[] {
   const documents: Entry[] = matchingDocuments(plan, scope);
   if (!showMissing) return documents;
@@ -72,7 +67,7 @@ export function listEntries(plan: QueryPlan, scope: QueryScope, showMissing: boo
   return [...documents, ...names.filter((name) => !present.has(name)).map(missingDocument)];
 }
 
-/** The place in a list that a token stands for. A list by name continues there even when the document is gone. */
+/** A list by name continues even if the document of the token is gone. */
 export function entryNamed(name: string, { orders }: QueryPlan, { database, time }: QueryScope): Entry {
   const entry = database.get(splitName(name), time) ?? missingDocument(name);
   if (!hasEveryOrder(entry, orders)) throw invalidArgument('The page token is no longer valid.');

@@ -5,10 +5,9 @@ import { compareUtf8 } from '../model/utf8.ts';
 import { compareValues } from '../model/valueOrder.ts';
 import type { Value } from '../model/values.ts';
 import type { WireOrder } from '../wire.ts';
-import { type FieldReader, fieldReader, type Readable } from './fieldReader.ts';
+import { type FieldReader, fieldReader, type QueryableDocument } from './fieldReader.ts';
 import type { Condition } from './filter.ts';
 
-/** One field that results are sorted by. */
 export type Order = {
   readonly path: FieldPath;
   readonly text: string;
@@ -17,7 +16,7 @@ export type Order = {
   readonly read: FieldReader;
 };
 
-/** Conditions on a range of values, which sort the results by their field. */
+/** Conditions on these operators implicitly sort the results by their field. */
 const ORDERING: readonly string[] = [
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -29,10 +28,8 @@ const ORDERING: readonly string[] = [
   'IS_NOT_NAN',
 ] satisfies Condition['operator'][];
 
-/** True for a condition that sorts the results by its field. */
 export const isOrdering = ({ operator }: Condition): boolean => ORDERING.includes(operator);
 
-/** The orders that the client wrote. */
 export function decodeOrders(wire: readonly WireOrder[] | undefined): Order[] {
   return (wire ?? []).map(({ field, direction }) => {
     const path = parseFieldPath(field?.fieldPath);
@@ -54,7 +51,6 @@ function checkOrders(orders: readonly Order[]): void {
   }
 }
 
-/** Refuses a field that is ordered by twice. */
 export function checkDistinctOrders(orders: readonly Order[]): void {
   const seen = new Set<string>();
   for (const { text } of orders) {
@@ -64,8 +60,8 @@ export function checkDistinctOrders(orders: readonly Order[]): void {
 }
 
 /**
- * The explicit orders, then the fields of range conditions by name, then the document's name, whether or not it has a
- * range condition too. The added ones go in the direction of the last explicit one.
+ * Appends the fields of range conditions by name and the document name, in the direction of the
+ * last explicit order.
  */
 export function withImplicitOrders(explicit: readonly Order[], conditions: readonly Condition[]): Order[] {
   const isDescending = explicit.at(-1)?.isDescending ?? false;
@@ -83,13 +79,13 @@ export function withImplicitOrders(explicit: readonly Order[], conditions: reado
   return [...orders, { path, text: DOCUMENT_NAME, isName: true, isDescending, read: fieldReader(path) }];
 }
 
-/** True when a document has every field that it would be sorted by; without one it is no result. */
-export function hasEveryOrder(document: Readable, orders: readonly Order[]): boolean {
+/** Documents without all sort fields are not in the results. */
+export function hasEveryOrder(document: QueryableDocument, orders: readonly Order[]): boolean {
   return orders.every(({ isName, read }) => isName || read(document) !== undefined);
 }
 
-/** The order of the results of a query. It reads the fields as it goes: most comparisons end at the first one. */
-export function comparatorOf(orders: readonly Order[]): (a: Readable, b: Readable) => number {
+/** Reads fields lazily: most comparisons end at the first one. */
+export function comparatorOf(orders: readonly Order[]): (a: QueryableDocument, b: QueryableDocument) => number {
   return (a, b) => {
     for (const { isName, read, isDescending } of orders) {
       const order = isName ? comparePaths(a.path, b.path) : compareFound(read(a), read(b));
@@ -103,8 +99,11 @@ function compareFound(a: Value | undefined, b: Value | undefined): number {
   return a === undefined || b === undefined ? 0 : compareValues(a, b);
 }
 
-/** Compares a document with the values of a cursor, which may be fewer than the orders. */
-export function compareWithValues(orders: readonly Order[], document: Readable, values: readonly Value[]): number {
+export function compareWithValues(
+  orders: readonly Order[],
+  document: QueryableDocument,
+  values: readonly Value[],
+): number {
   for (const [i, value] of values.entries()) {
     const order = orders[i];
     const difference = compareFound(order?.read(document), value);

@@ -8,7 +8,7 @@ import { type Condition, conditionsOf, type Filter } from './filter.ts';
 import { checkArrayConditions, checkFilterLimits } from './filterLimits.ts';
 import { checkDistinctOrders, decodeOrders, type Order, withImplicitOrders } from './orders.ts';
 
-/** A query that is known to be valid, with everything implicit written out. */
+/** A validated query with its implicit parts. */
 export type QueryPlan = {
   readonly collectionId: string;
   readonly allDescendants: boolean;
@@ -19,7 +19,7 @@ export type QueryPlan = {
   readonly offset: number;
   /** Undefined means all. */
   readonly limit: number | undefined;
-  /** The fields to return; undefined means all. */
+  /** Undefined means all. */
   readonly select: readonly FieldPath[] | undefined;
 };
 
@@ -40,7 +40,7 @@ function decodeWindow({ offset = 0, limit }: WireQuery): { offset: number; limit
   return { offset, limit: count };
 }
 
-/** Without a collection id only the names of documents can be asked about. */
+/** Without a collection id only document names can be queried. */
 function checkKindless(conditions: readonly Condition[], orders: readonly Order[]): void {
   const condition = conditions.find(({ isName }) => !isName);
   if (condition) throw invalidArgument(`kind is required for filter: ${condition.text}`);
@@ -49,7 +49,7 @@ function checkKindless(conditions: readonly Condition[], orders: readonly Order[
   }
 }
 
-/** The official emulator refuses this; production serves it from the index of names that only it has. */
+/** The official emulator rejects this; production serves it from an internal index of names. */
 function checkNoDescendingScan(conditions: readonly Condition[], orders: readonly Order[]): void {
   const [first] = orders;
   if (orders.length === 1 && first?.isDescending && conditions.every(({ isName }) => isName)) {
@@ -61,10 +61,7 @@ function decodeSelect(select: WireQuery['select']): FieldPath[] | undefined {
   return select?.fields?.map(({ fieldPath }) => parseFieldPath(fieldPath)).filter((path) => !isDocumentName(path));
 }
 
-/**
- * Checks a query and writes out what it leaves implicit. The order of the checks decides which error a query with
- * several mistakes gets.
- */
+/** The order of the checks decides which error a query with several mistakes gets. */
 export function planQuery(wire: WireQuery | undefined): QueryPlan {
   if (!wire) throw invalidArgument('A query must be a structured query.');
   if (wire.findNearest) throw unimplemented('Vector search is not supported by this emulator.');

@@ -1,6 +1,6 @@
 import { chooseIndexes } from '../indexes/choose.ts';
 import { type IndexField, isSamePath, type Requirement } from '../indexes/definition.ts';
-import { missingIndex } from '../indexes/missingIndex.ts';
+import { missingIndexError } from '../indexes/missingIndex.ts';
 import { type FieldPath, formatFieldPath } from '../model/fieldPaths.ts';
 import type { Database } from '../storage/database.ts';
 import { alternativesOf, isContainment, isEquality } from './alternatives.ts';
@@ -17,12 +17,10 @@ function distinct(paths: readonly FieldPath[]): FieldPath[] {
   return [...new Map(paths.map((path) => [formatFieldPath(path), path])).values()];
 }
 
-/** The orders of a query that are left to an index where some fields equal one value anyway. */
-export function ordersBeside(orders: readonly Order[], equalities: readonly FieldPath[]): Order[] {
+export function ordersWithout(orders: readonly Order[], equalities: readonly FieldPath[]): Order[] {
   return orders.filter(({ path }) => !equalities.some((equality) => isSamePath(equality, path)));
 }
 
-/** What an index has to offer for conditions that hold together. Figures are taken from the index too. */
 export function requirementOf(
   conditions: readonly Condition[],
   { collectionId, allDescendants, orders }: QueryPlan,
@@ -30,7 +28,7 @@ export function requirementOf(
 ): Requirement {
   const equalities = distinct(conditions.filter(isEquality).map(({ path }) => path));
   const contains = conditions.find(isContainment)?.path;
-  const fields = ordersBeside(orders, equalities).map(toIndexField);
+  const fields = ordersWithout(orders, equalities).map(toIndexField);
   const known = [...equalities, ...(contains ? [contains] : []), ...fields.map(({ path }) => path)];
   const added = distinct(summed)
     .filter((path) => !known.some((other) => isSamePath(other, path)))
@@ -45,17 +43,17 @@ export function requirementOf(
 }
 
 /**
- * Refuses a query that production would refuse because an index is missing.
- * @param summed the fields that are summed or averaged
- * @throws FAILED_PRECONDITION that names the index
+ * Rejects a query without an index, as production does.
+ * @param summed summed or averaged fields
+ * @throws FirestoreError FAILED_PRECONDITION with a link to the missing index
  */
 export function checkIndexes({ name, catalogue }: Database, plan: QueryPlan, summed: readonly FieldPath[] = []): void {
-  // Without a collection id only names are asked for.
+  // Queries without a collection id use only names.
   if (!catalogue.isChecked || !plan.collectionId) return;
   for (const conditions of alternativesOf(plan.filter)) {
     const requirement = requirementOf(conditions, plan, summed);
     if (chooseIndexes(catalogue, requirement)) continue;
     const ranges = conditionsOf(plan.filter).filter((condition) => isOrdering(condition) && !condition.isName);
-    throw missingIndex(name, requirement, distinct(ranges.map(({ path }) => path)).length);
+    throw missingIndexError(name, requirement, distinct(ranges.map(({ path }) => path)).length);
   }
 }

@@ -9,24 +9,22 @@ import type { QueryPlan } from './plan.ts';
 import { smallest } from './smallest.ts';
 import { walk } from './walk.ts';
 
-/** Smaller collections are looked through as fast as an index is, and have none to keep up. */
-const WORTH_INDEXING = 200;
+/** A scan of smaller collections is as fast and needs no upkeep. */
+const MIN_INDEXED_DOCUMENTS = 200;
 
 type QueryResult = {
   readonly documents: StoredDocument[];
-  /** How many documents the offset left out. */
   readonly skipped: number;
 };
 
-/** Where and when a query looks. */
 export type QueryScope = {
   readonly database: Database;
-  /** Segments of the document below which to look; none for the root. */
+  /** Path of the document below which to search; empty for the root. */
   readonly parent: readonly string[];
   readonly time: Micros | undefined;
 };
 
-/** Every document of a query, before offset and limit and not sorted: by a look at each document of its collections. */
+/** Scans the collections; returns matches before offset and limit, unsorted. */
 export function matchingDocuments(plan: QueryPlan, scope: QueryScope): StoredDocument[] {
   const collections = scope.database.collectionsIn({ ...plan, parent: scope.parent });
   const documents = collections.flatMap((collection) => [...collection.documents(scope.time)]);
@@ -38,26 +36,22 @@ export function matchingDocuments(plan: QueryPlan, scope: QueryScope): StoredDoc
   );
 }
 
-/** The same in order, one by one, from the indexes of a large collection; undefined where there are none. */
+/** Walks the indexes of a large collection; undefined if there are none. */
 function documentsInOrder(
   plan: QueryPlan,
   { database, parent, time }: QueryScope,
 ): Iterable<StoredDocument> | undefined {
   const indexed = database.indexed({ ...plan, parent });
-  if (!indexed || indexed.size < WORTH_INDEXING) return undefined;
+  if (!indexed || indexed.size < MIN_INDEXED_DOCUMENTS) return undefined;
   const past = time === undefined ? undefined : { time, replaced: database.replacedSince(time, indexed) };
   return walk(plan, { indexes: indexed.indexes, catalogue: database.catalogue, past });
 }
 
-/** The documents of a query, in order. */
 export function runQuery(plan: QueryPlan, scope: QueryScope): QueryResult {
-  return cut(documentsInOrder(plan, scope) ?? sort(matchingDocuments(plan, scope), plan), plan);
+  return applyWindow(documentsInOrder(plan, scope) ?? sort(matchingDocuments(plan, scope), plan), plan);
 }
 
-/**
- * The documents that aggregations are taken over, in no particular order. Offset and limit count only those with the
- * `required` fields.
- */
+/** Unsorted. Offset and limit count only documents with the `required` fields. */
 export function runForAggregation(
   plan: QueryPlan,
   scope: QueryScope,
@@ -68,21 +62,22 @@ export function runForAggregation(
   const found = documentsInOrder(plan, scope);
   if (isWhole) return found ? [...found] : matchingDocuments(plan, scope);
   const complete = having(found ?? matchingDocuments(plan, scope), required);
-  return cut(found ? complete : sort([...complete], plan), plan).documents;
+  return applyWindow(found ? complete : sort([...complete], plan), plan).documents;
 }
 
 function* having(documents: Iterable<StoredDocument>, required: readonly FieldReader[]): Iterable<StoredDocument> {
   for (const document of documents) if (required.every((read) => read(document))) yield document;
 }
 
-/** At least those that a query wants of what it found. */
 function sort(found: StoredDocument[], { orders, offset, limit }: QueryPlan): StoredDocument[] {
   const compare = comparatorOf(orders);
   return limit === undefined ? found.sort(compare) : smallest(found, offset + limit, compare);
 }
 
-/** Leaves out the offset and what is beyond the limit. */
-function cut(sorted: Iterable<StoredDocument>, { offset, limit = Number.POSITIVE_INFINITY }: QueryPlan): QueryResult {
+function applyWindow(
+  sorted: Iterable<StoredDocument>,
+  { offset, limit = Number.POSITIVE_INFINITY }: QueryPlan,
+): QueryResult {
   const documents: StoredDocument[] = [];
   let seen = 0;
   if (offset + limit > 0) {

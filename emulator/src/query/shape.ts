@@ -5,24 +5,21 @@ import { valueKey, valuesKey } from '../model/valueKey.ts';
 import { areEqual } from '../model/valueOrder.ts';
 import type { Value } from '../model/values.ts';
 import type { StoredDocument } from '../storage/document.ts';
-import { isContainment, isEquality, wantedBy } from './alternatives.ts';
+import { isContainment, isEquality, matchedValue } from './alternatives.ts';
 import { type FieldReader, fieldReader } from './fieldReader.ts';
 import type { Condition } from './filter.ts';
 import { comparatorOf, hasEveryOrder, type Order } from './orders.ts';
 
-/** An index and the direction to walk it in. */
 type DirectedShape = { readonly shape: IndexShape; readonly isReversed: boolean };
 
 const NO_KEYS: readonly string[] = [];
 
-/** The fields that a part finds documents by, always in the same order. */
 function pathsOf({ equalities, contains }: IndexPart) {
   const sorted = equalities.map((path) => ({ path, text: formatFieldPath(path) }));
   sorted.sort((a, b) => (a.text < b.text ? -1 : 1));
   return { equalities: sorted, contains: contains && { path: contains, text: formatFieldPath(contains) } };
 }
 
-/** The values of all fields; undefined when one of them is missing. */
 function valuesOf(readers: readonly FieldReader[], document: StoredDocument): Value[] | undefined {
   const values: Value[] = [];
   for (const read of readers) {
@@ -48,8 +45,11 @@ function keysReader(part: IndexPart, orders: readonly Order[]): IndexShape['keys
   };
 }
 
-/** Fields are compared only where they are other objects: a write that has a mask keeps those that it does not name. */
-function unmovedTest({ equalities, contains }: IndexPart, orders: readonly Order[]): IndexShape['isUnmoved'] {
+/** Identical objects are skipped: a write with a mask keeps the other fields. */
+function positionComparer(
+  { equalities, contains }: IndexPart,
+  orders: readonly Order[],
+): IndexShape['hasSamePosition'] {
   const paths = [...equalities, ...(contains ? [contains] : []), ...orders.map(({ path }) => path)];
   const readers = paths.filter((path) => !isDocumentName(path)).map(fieldReader);
   return (before, after) =>
@@ -59,7 +59,7 @@ function unmovedTest({ equalities, contains }: IndexPart, orders: readonly Order
     });
 }
 
-/** The sorted index for one part of what serves a query. Orders that are the reverse of each other share one. */
+/** Opposite sort orders share one index. */
 export function shapeOf(part: IndexPart, orders: readonly Order[]): DirectedShape {
   const isReversed = orders[0]?.isDescending ?? false;
   const upwards = orders.map((order) => ({ ...order, isDescending: order.isDescending !== isReversed }));
@@ -73,29 +73,32 @@ export function shapeOf(part: IndexPart, orders: readonly Order[]): DirectedShap
     key,
     keysOf: keysReader(part, orders),
     compare: comparatorOf(upwards),
-    isUnmoved: unmovedTest(part, orders),
+    hasSamePosition: positionComparer(part, orders),
   };
   return { shape, isReversed };
 }
 
-/** The condition that decides for a field which documents an index finds. */
-function deciding(conditions: readonly Condition[], text: string, isOfKind: (condition: Condition) => boolean) {
+function decidingCondition(
+  conditions: readonly Condition[],
+  text: string,
+  isOfKind: (condition: Condition) => boolean,
+) {
   return conditions.find((condition) => isOfKind(condition) && formatFieldPath(condition.path) === text);
 }
 
-/** True for a condition that the indexes see to: of several on one field they know only the first. */
+/** Indexes evaluate only the first of several conditions on a field. */
 export function isIndexed(condition: Condition, conditions: readonly Condition[]): boolean {
   return [isEquality, isContainment].some(
-    (isOfKind) => deciding(conditions, formatFieldPath(condition.path), isOfKind) === condition,
+    (isOfKind) => decidingCondition(conditions, formatFieldPath(condition.path), isOfKind) === condition,
   );
 }
 
-/** The key of the documents that conditions want of a part; undefined when they want what nothing equals. */
+/** The index key for the conditions; undefined if nothing can match. */
 export function keyFor(part: IndexPart, conditions: readonly Condition[]): string | undefined {
   const { equalities, contains } = pathsOf(part);
   const wanted = (text: string, isOfKind: (condition: Condition) => boolean) => {
-    const condition = deciding(conditions, text, isOfKind);
-    return condition && wantedBy(condition);
+    const condition = decidingCondition(conditions, text, isOfKind);
+    return condition && matchedValue(condition);
   };
   const values = equalities.map(({ text }) => wanted(text, isEquality));
   if (contains) values.push(wanted(contains.text, isContainment));

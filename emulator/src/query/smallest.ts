@@ -1,10 +1,8 @@
 const MIN_BATCH = 64;
 
 /**
- * The first `count` items in order, sorted.
- *
- * Keeps at most about twice as many items as wanted and compares most of the others only with the worst one kept, so
- * the top 20 of 10,000 cost little more than looking at each once.
+ * Returns the first `count` items in order. Keeps about twice as many and compares the others only
+ * with the worst one, so the top 20 of 10,000 cost little more than one pass.
  */
 export function smallest<T>(items: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
   if (count <= 0) return [];

@@ -5,7 +5,7 @@ import { parseIndexes } from '../indexes/indexFile.ts';
 import { splitName } from '../model/names.ts';
 import { someFields, someWireFields } from '../model/testValues.ts';
 import { referenceTo, toWire } from '../model/wireValues.ts';
-import { aDocument } from '../storage/document.ts';
+import { newDocument } from '../storage/document.ts';
 import { Store } from '../storage/store.ts';
 import type { WireFilter, WireQuery } from '../wire.ts';
 import { comparatorOf } from './orders.ts';
@@ -14,7 +14,7 @@ import { matchingDocuments, type QueryScope, runForAggregation, runQuery } from 
 
 const DATABASE = 'projects/p/databases/(default)';
 const LARGE = 600;
-/** What a field can hold, several times over: every class that has a neighbour it could be mistaken for. */
+/** Every class of values that could be confused with a neighbour. */
 const CONTENTS = [null, false, true, Number.NaN, -1n, 0, 1n, 1.5, 2n, 3n, 'a', 'b', ['a', 2n], {}] as const;
 
 const FIELDS = (i: number) =>
@@ -27,7 +27,6 @@ const FIELDS = (i: number) =>
 
 type Change = { readonly document: number; readonly seed: number | undefined };
 
-/** A collection that has been queried once and changed since, and the moment between. */
 function aChangedCollection(catalogue: IndexCatalogue, first: WireQuery, changes: readonly Change[]) {
   const database = new Store({ catalogue }).database(DATABASE);
   const collections = ['books', 'shelves/a/books'];
@@ -38,7 +37,7 @@ function aChangedCollection(catalogue: IndexCatalogue, first: WireQuery, changes
     const after =
       seed === undefined
         ? undefined
-        : aDocument({ name, path, fields: FIELDS(seed), createTime: ++at, updateTime: at });
+        : newDocument({ name, path, fields: FIELDS(seed), createTime: ++at, updateTime: at });
     database.apply([{ name, path, before: database.get(path), after }], at);
   };
   for (let i = 0; i < LARGE; i++) put(i, i);
@@ -129,7 +128,7 @@ const anyChange: fc.Arbitrary<Change> = fc.record({
   seed: fc.option(fc.nat(LARGE), { nil: undefined }),
 });
 
-/** Serves what it can from these and, like the other one, the rest from what the rest would need. */
+/** Some indexes are declared; queries get the others as if they were unchecked. */
 const DECLARED = parseIndexes(
   JSON.stringify({
     indexes: ['COLLECTION', 'COLLECTION_GROUP'].flatMap((queryScope) =>
@@ -153,7 +152,7 @@ function find(query: WireQuery, scope: QueryScope) {
   return { names: documents.map(({ name }) => name), skipped, aggregated };
 }
 
-function findByLookingAtAll(query: WireQuery, scope: QueryScope) {
+function scanAll(query: WireQuery, scope: QueryScope) {
   const plan = planQuery(query);
   const { offset, limit = LARGE * 2 } = plan;
   const all = matchingDocuments(plan, scope).sort(comparatorOf(plan.orders));
@@ -164,16 +163,16 @@ function findByLookingAtAll(query: WireQuery, scope: QueryScope) {
 it.each([
   ['any index that it needs', UNCHECKED],
   ['several indexes at once', DECLARED],
-])('with %s a query finds what looking at every document finds, now and at a past moment', (_, catalogue) => {
+])('finds the same documents as a full scan with %s, now and in the past', (_, catalogue) => {
   const anyCase = fc.record({ query: anyQuery, first: anyQuery, changes: fc.array(anyChange, { maxLength: 60 }) });
   fc.assert(
     fc.property(anyCase, ({ query, first, changes }) => {
-      // The query itself or another has made its indexes before the changes.
+      // The indexes are built before the changes, by this query or another one.
       for (const earlier of [query, first]) {
         const { scope, past } = aChangedCollection(catalogue, earlier, changes);
-        expect(find(query, scope)).toEqual(findByLookingAtAll(query, scope));
+        expect(find(query, scope)).toEqual(scanAll(query, scope));
         const then = { ...scope, time: past };
-        expect(find(query, then)).toEqual(findByLookingAtAll(query, then));
+        expect(find(query, then)).toEqual(scanAll(query, then));
       }
     }),
     { numRuns: 60 },

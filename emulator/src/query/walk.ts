@@ -10,21 +10,24 @@ import { sideOfWindow } from './cursor.ts';
 import { type Condition, compileFilter } from './filter.ts';
 import { comparatorOf, hasEveryOrder, type Order } from './orders.ts';
 import type { QueryPlan } from './plan.ts';
-import { ordersBeside, requirementOf } from './requirement.ts';
+import { isRangeOf, sideOfQuery } from './rangeSides.ts';
+import { ordersWithout, requirementOf } from './requirement.ts';
 import { isIndexed, keyFor, shapeOf } from './shape.ts';
-import { isRangeOf, sideOfQuery } from './sides.ts';
 
 type Documents = Iterable<StoredDocument>;
 
-/** What is looked for in each index: the values of conditions, in some orders, from some place on. */
 type Search = {
   readonly conditions: readonly Condition[];
   readonly orders: readonly Order[];
   readonly isBefore: (entry: Entry) => boolean;
 };
 
-/** The documents that all of several indexes have, each of them sorted by `compare`. */
-function* inAll(first: Cursor<Entry>, others: readonly Cursor<Entry>[], compare: Compare<StoredDocument>): Documents {
+/** Intersection of indexes that are sorted by `compare`. */
+function* intersect(
+  first: Cursor<Entry>,
+  others: readonly Cursor<Entry>[],
+  compare: Compare<StoredDocument>,
+): Documents {
   while (first.item) {
     let target = first.item;
     for (const cursor of others) {
@@ -45,7 +48,7 @@ function* inAll(first: Cursor<Entry>, others: readonly Cursor<Entry>[], compare:
   }
 }
 
-/** A place in each of the indexes that serve conditions together; undefined when nothing can be found. */
+/** Undefined if nothing can match. */
 function openIndexes(
   parts: readonly IndexPart[],
   { conditions, orders, isBefore }: Search,
@@ -63,7 +66,6 @@ function openIndexes(
   return cursors;
 }
 
-/** The documents for conditions that hold together, in the order of the query and from its start to its end. */
 function* walkAlternative(
   conditions: readonly Condition[],
   plan: QueryPlan,
@@ -72,8 +74,8 @@ function* walkAlternative(
 ): Documents {
   const requirement = requirementOf(conditions, plan);
   const { equalities, contains } = requirement;
-  const orders = ordersBeside(plan.orders, equalities);
-  // Where nothing is refused, a query has the index that it would need.
+  const orders = ordersWithout(plan.orders, equalities);
+  // An unchecked query gets exactly the index that it needs.
   const parts = chooseIndexes(catalogue, requirement) ?? [{ equalities, contains }];
   const sideOf = sideOfQuery(conditions, orders[0], plan);
   const isBefore = ({ document }: Entry) => sideOf(document) < 0;
@@ -81,13 +83,13 @@ function* walkAlternative(
   if (!first) return;
   const rest = conditions.filter((condition) => !isIndexed(condition, conditions) && !isRangeOf(condition, orders[0]));
   const matches = rest.length > 0 ? compileFilter({ kind: 'and', filters: rest }) : () => true;
-  for (const document of inAll(first, others, comparatorOf(orders))) {
+  for (const document of intersect(first, others, comparatorOf(orders))) {
     if (sideOf(document) > 0) return;
     if (matches(document)) yield document;
   }
 }
 
-/** Several sorted sequences as one, in which nothing is twice. */
+/** Merges sorted sequences without duplicates. */
 function* merge(sequences: readonly Documents[], compare: Compare<StoredDocument>): Documents {
   const heads = sequences.map((sequence) => sequence[Symbol.iterator]()).map((rest) => ({ rest, next: rest.next() }));
   for (;;) {
@@ -103,8 +105,7 @@ function* visibleAt(time: Micros, documents: Documents): Documents {
   for (const document of documents) if (document.updateTime <= time) yield document;
 }
 
-/** Those of some documents that are in a query, in its order. */
-function sorted(documents: Documents, plan: QueryPlan): StoredDocument[] {
+function sortedMatches(documents: Documents, plan: QueryPlan): StoredDocument[] {
   const matches = compileFilter(plan.filter);
   const found: StoredDocument[] = [];
   for (const document of documents) {
@@ -114,16 +115,15 @@ function sorted(documents: Documents, plan: QueryPlan): StoredDocument[] {
   return found.sort(comparatorOf(plan.orders));
 }
 
-/** Where and when to walk: the indexes of a collection, or of all collections with one id. */
-type Place = {
+type WalkScope = {
   readonly indexes: IndexSet;
   readonly catalogue: IndexCatalogue;
-  /** For a past moment: that, and the documents of then that have been replaced or deleted since. */
+  /** Reads at a past moment also see documents that were replaced or deleted since. */
   readonly past: { readonly time: Micros; readonly replaced: Documents } | undefined;
 };
 
-/** The documents of a query one by one in its order, before offset and limit: who takes the first few pays for no others. */
-export function walk(plan: QueryPlan, { indexes, catalogue, past }: Place): Documents {
+/** Yields documents lazily in query order, before offset and limit. */
+export function walk(plan: QueryPlan, { indexes, catalogue, past }: WalkScope): Documents {
   const current = singleAlternativesOf(plan.filter).map((conditions) =>
     walkAlternative(conditions, plan, indexes, catalogue),
   );
@@ -131,5 +131,5 @@ export function walk(plan: QueryPlan, { indexes, catalogue, past }: Place): Docu
   const compare = comparatorOf(plan.orders);
   if (!past) return only && current.length === 1 ? only : merge(current, compare);
   const seen = current.map((documents) => visibleAt(past.time, documents));
-  return merge([...seen, sorted(past.replaced, plan)], compare);
+  return merge([...seen, sortedMatches(past.replaced, plan)], compare);
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { FirestoreError, invalidArgument } from '../errors.ts';
 import { parseParentName } from '../model/names.ts';
-import { realTime } from '../production/modelTime.ts';
 import { Production } from '../production/production.ts';
+import { scaledClock } from '../production/simulatedClock.ts';
 import type { Database } from '../storage/database.ts';
 import type { DocumentChange } from '../storage/document.ts';
 import type { Store } from '../storage/store.ts';
 import type { Triggers } from '../triggers/triggers.ts';
 import { readText, sendText } from './httpMessages.ts';
-import { judgeRules, type RulesIssue } from './rules.ts';
+import { checkRules, type RulesIssue } from './rules.ts';
 
 function deletionsBelow(database: Database, segments: readonly string[]): DocumentChange[] {
   const changes: DocumentChange[] = [];
@@ -21,33 +21,30 @@ function deletionsBelow(database: Database, segments: readonly string[]): Docume
   return changes;
 }
 
-/** Deletes a document or a collection together with everything below it, without regard to locks. */
+/** Ignores locks. */
 function deleteBelow(store: Store, databaseName: string, segments: readonly string[]): Promise<void> {
   if (segments.includes('')) throw invalidArgument('The path has an empty segment.');
   const database = store.database(databaseName);
   return store.commit(database, deletionsBelow(database, segments), store.clock.next());
 }
 
-/** What the administration can do besides changing documents. */
 type Administration = {
   readonly store: Store;
   readonly triggers: Triggers;
-  /** From now on everybody but the admin SDK is refused. */
   readonly denyAll: () => void;
-  /** Writes an export of a database and resolves when it is complete. */
   readonly exportDatabase: (target: { database: string; directory: string; name: string }) => Promise<void>;
-  /** Ends the server after the answer has been sent. */
+  /** Called after the answer is sent. */
   readonly shutdown: () => void;
 };
 
 type Answer = { readonly status?: number; readonly json?: object; readonly text?: string };
-type Asked = { readonly body: () => Promise<unknown>; readonly query: URLSearchParams };
-type Handler = (admin: Administration, parts: readonly string[], asked: Asked) => Promise<Answer>;
+type AdminRequest = { readonly body: () => Promise<unknown>; readonly query: URLSearchParams };
+type Handler = (admin: Administration, parts: readonly string[], asked: AdminRequest) => Promise<Answer>;
 type Route = { readonly method: string; readonly path: RegExp; readonly handle: Handler };
 
 const EMPTY_JSON: Answer = { text: '{\n}\n' };
 
-/** Several databases and projects may be addressed with one emulator, so every path names its own. */
+/** Each path names its project and database, because one emulator serves several. */
 const ROUTES: readonly Route[] = [
   { method: 'GET', path: /^\/$/, handle: async () => ({ text: 'Ok\n' }) },
   { method: 'POST', path: /^\/reset$/, handle: reset },
@@ -55,7 +52,7 @@ const ROUTES: readonly Route[] = [
   { method: 'DELETE', path: /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents.*)$/, handle: deleteAt },
   { method: 'PUT', path: /^\/emulator\/v1\/projects\/[^/]+:securityRules$/, handle: setRules },
   { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+):export$/, handle: exportDatabase },
-  // Functions of the first generation are accepted so that a suite with them starts; they are never called.
+  // First-generation functions are accepted so that their suite starts, but never called.
   { method: 'PUT', path: /^\/emulator\/v1\/projects\/[^/]+\/triggers\/[^/]+$/, handle: async () => EMPTY_JSON },
   { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, handle: registerTrigger },
   { method: 'GET', path: /^\/emulator\/v1\/production$/, handle: reportProduction },
@@ -73,7 +70,6 @@ async function shutdown(admin: Administration): Promise<Answer> {
   return { text: 'Shutting down...\n' };
 }
 
-/** Drops a whole database, or one document or collection with all that is below it. */
 async function deleteAt({ store }: Administration, [path = '']: readonly string[]): Promise<Answer> {
   const name = path.replace(/\/$/, '');
   const [database, below] = name.split('/documents/');
@@ -88,9 +84,9 @@ async function deleteAt({ store }: Administration, [path = '']: readonly string[
 
 type RulesBody = { rules?: { files?: { content?: string }[] } };
 
-async function setRules(admin: Administration, _: readonly string[], { body }: Asked): Promise<Answer> {
+async function setRules(admin: Administration, _: readonly string[], { body }: AdminRequest): Promise<Answer> {
   const { rules } = (await body()) as RulesBody;
-  const issues: RulesIssue[] = (rules?.files ?? []).flatMap(({ content = '' }) => judgeRules(content).issues);
+  const issues: RulesIssue[] = (rules?.files ?? []).flatMap(({ content = '' }) => checkRules(content).issues);
   if (issues.length === 0 && rules?.files?.length) admin.denyAll();
   return { json: { issues } };
 }
@@ -98,29 +94,28 @@ async function setRules(admin: Administration, _: readonly string[], { body }: A
 async function registerTrigger(
   { triggers }: Administration,
   [project = '']: readonly string[],
-  { body, query }: Asked,
+  { body, query }: AdminRequest,
 ): Promise<Answer> {
   triggers.register(project, query.get('eventarcTriggerId'), await body());
   return EMPTY_JSON;
 }
 
-/** What commits have waited for; null while nothing is as in production. */
+/** Null unless production is simulated. */
 async function reportProduction({ store }: Administration): Promise<Answer> {
   return { json: { production: store.production?.report() ?? null } };
 }
 
 type ProductionBody = { isOn?: boolean; slowMotion?: number };
 
-/** From now on everything is as in production, or nothing is. */
-async function setProduction({ store }: Administration, _: readonly string[], { body }: Asked): Promise<Answer> {
+async function setProduction({ store }: Administration, _: readonly string[], { body }: AdminRequest): Promise<Answer> {
   const { isOn = true, slowMotion = 1 } = (await body()) as ProductionBody;
   if (!(slowMotion >= 1)) throw new SyntaxError('slowMotion must be a number from 1 on.');
-  store.production = isOn ? new Production({ time: realTime(slowMotion) }) : undefined;
+  store.production = isOn ? new Production({ time: scaledClock(slowMotion) }) : undefined;
   return EMPTY_JSON;
 }
 
 async function countProduction({ store }: Administration): Promise<Answer> {
-  store.production?.count();
+  store.production?.resetCounts();
   return EMPTY_JSON;
 }
 
@@ -129,7 +124,7 @@ type ExportBody = { database?: string; export_directory?: string; export_name?: 
 async function exportDatabase(
   admin: Administration,
   [project = '']: readonly string[],
-  { body }: Asked,
+  { body }: AdminRequest,
 ): Promise<Answer> {
   const request = (await body()) as ExportBody;
   const { export_directory: directory, export_name: name } = request;
@@ -153,7 +148,6 @@ async function answerOf(admin: Administration, request: IncomingMessage): Promis
   return { status: 404, text: 'Not Found\n' };
 }
 
-/** What a failed request is told: a mistake of the client is 400, anything else 500. */
 function failure(error: unknown): Answer {
   const isMistake = error instanceof FirestoreError || error instanceof SyntaxError || error instanceof URIError;
   const message = error instanceof Error ? error.message : String(error);
@@ -167,7 +161,7 @@ function send(response: ServerResponse, { status = 200, json, text = '' }: Answe
   sendText(response, status, isJson ? 'application/json' : 'text/plain', body);
 }
 
-/** HTTP that is no call of Firestore: what firebase-tools, test helpers and people with curl use. */
+/** HTTP API for firebase-tools, test helpers and curl. */
 export function createAdminHttp(admin: Administration): RequestListener {
   return (request, response) => {
     answerOf(admin, request)

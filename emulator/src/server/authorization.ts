@@ -1,6 +1,5 @@
 import { invalidArgument, permissionDenied } from '../errors.ts';
 
-/** Who calls: the admin SDK, or anybody else. */
 export type Caller = 'owner' | 'other';
 
 const OWNER = /^bearer (?:owner$|ya29\.)/i;
@@ -8,8 +7,9 @@ const BEARER = /^bearer (.*)$/i;
 const JWT = /^[^.]*\.[^.]*\.[^.]*$/;
 
 /**
- * Reads the caller's credentials in the header `authorization`. The admin SDK sends `Bearer owner` to every emulator.
- * @throws INVALID_ARGUMENT for a bearer token that is no JWT, as the official emulator.
+ * Reads the `authorization` header; the admin SDK sends `Bearer owner` to every emulator.
+ * @throws FirestoreError INVALID_ARGUMENT for a token that is not a JWT, as the official emulator
+ * does
  */
 export function callerOf(header = ''): Caller {
   if (OWNER.test(header)) return 'owner';
@@ -18,7 +18,6 @@ export function callerOf(header = ''): Caller {
   return 'other';
 }
 
-/** Refuses everybody but the admin SDK, as rules that deny everything do. */
 export function requireOwner(header = ''): void {
   if (!OWNER.test(header)) throw permissionDenied('Missing or insufficient permissions.');
 }

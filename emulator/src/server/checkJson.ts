@@ -7,24 +7,22 @@ type JsonObject = { [name: string]: JSONValue };
 const INTEGER = /^-?\d+$/;
 const DOUBLE = /^(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|NaN|-?Infinity)$/i;
 const BASE64 = /^[\w+/-]*={0,2}$/;
-/** A fraction before an offset needs all its digits: the serializer misreads shorter ones. */
+/** The serializer misreads a short fraction before an offset. */
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:(?:\.\d{1,9})?Z|(?:\.\d{9})?[+-]\d\d:\d\d)$/;
 
-/** Enough of a wrong value to find it. */
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 function isObject(json: unknown): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** A number that is exact, or a text, of so many bits. */
 function isInteger(json: unknown, bits: number): boolean {
   const isExact =
     typeof json === 'number' ? Number.isSafeInteger(json) : typeof json === 'string' && INTEGER.test(json);
   return isExact && BigInt.asIntN(bits, BigInt(json as number | string)) === BigInt(json as number | string);
 }
 
-/** A moment that exists, unlike February 30, which Date takes for March 1. */
+/** Date reads February 30 as March 1. */
 function isTime(json: unknown): boolean {
   const [, local] = (typeof json === 'string' && TIME.exec(json)) || [];
   if (local === undefined || Number.isNaN(Date.parse(String(json)))) return false;
@@ -41,7 +39,7 @@ const SCALARS: { readonly [type: string]: (json: unknown) => boolean } = {
   bytes: (json) => typeof json === 'string' && BASE64.test(json),
 };
 
-/** Messages that are something else than an object in JSON. */
+/** Messages whose JSON form is not an object. */
 const WELL_KNOWN: typeof SCALARS = {
   '.google.protobuf.Timestamp': isTime,
   '.google.protobuf.Int32Value': (json) => isInteger(json, 32),
@@ -49,11 +47,10 @@ const WELL_KNOWN: typeof SCALARS = {
   '.google.protobuf.DoubleValue': (json) => SCALARS.double?.(json) ?? false,
 };
 
-/** Where a mistake is; at the top there is nothing to name. */
 const place = (at: string) => (at ? ` at '${at}'` : '');
 
 function refuse(at: string, type: string, json: unknown): never {
-  const shown = JSON.stringify(json).slice(0, SHOWN);
+  const shown = JSON.stringify(json).slice(0, MAX_SHOWN);
   throw invalidArgument(`Invalid value${place(at)} (${type.replace(/^\./, '')}), ${shown}`);
 }
 
@@ -65,7 +62,6 @@ function checkEnum(type: protobuf.Enum, json: unknown, at: string): void {
   if (!isName && !isNumber) refuse(at, type.fullName, json);
 }
 
-/** Checks a value of a field: all of it, or one of a list or map. */
 function checkValue(field: protobuf.Field, json: unknown, at: string): void {
   const { resolvedType: type } = field;
   const isValid = type ? WELL_KNOWN[type.fullName] : SCALARS[field.type];
@@ -81,7 +77,7 @@ function checkValue(field: protobuf.Field, json: unknown, at: string): void {
 function checkMap(field: protobuf.Field, json: unknown, at: string): void {
   if (!isObject(json)) refuse(at, 'map', json);
   for (const [key, value] of Object.entries(json)) {
-    // No name of a field, and the serializer would lose it.
+    // Not a valid field name, and the serializer would lose it.
     if (key === '__proto__' || !key.isWellFormed()) throw invalidArgument(`field name ${key} is reserved`);
     checkValue(field, value, `${at}.${key}`);
   }
@@ -114,10 +110,10 @@ function checkMessage(type: protobuf.Type, json: unknown, at: string): void {
 }
 
 /**
- * Checks that JSON is a message in proto3 JSON, and takes out what is null, which means absent. The serializer alone
- * would skip what it does not know and make something of values that are none.
- * @param type with all its types resolved
- * @throws INVALID_ARGUMENT with the place of the first mistake
+ * Validates proto3 JSON and removes null members, which mean absent. The serializer itself would
+ * skip unknown fields and convert invalid values.
+ * @param type must have resolved all its types
+ * @throws FirestoreError INVALID_ARGUMENT with the position of the first mistake
  */
 export function checkJson(type: protobuf.Type, json: unknown): asserts json is JsonObject {
   checkMessage(type, json, '');

@@ -51,8 +51,8 @@ function randomDocumentId(): string {
   return Array.from({ length: ID_LENGTH }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
 }
 
-/** Applies all writes at one commit time, now. Ends the transaction, whatever comes of it. */
-function writeNow(
+/** Ends the transaction even if a write fails. */
+function applyNow(
   store: Store,
   database: Database,
   mutations: readonly Mutation[],
@@ -69,8 +69,8 @@ function writeNow(
   }
 }
 
-/** What writes would change at this moment; nothing where they would fail. */
-function foresee(store: Store, database: Database, mutations: readonly Mutation[]): readonly DocumentChange[] {
+/** The changes that the writes would make now; empty if they would fail. */
+function previewChanges(store: Store, database: Database, mutations: readonly Mutation[]): readonly DocumentChange[] {
   try {
     return applyMutations(database, mutations, store.clock.now()).changes;
   } catch {
@@ -78,21 +78,20 @@ function foresee(store: Store, database: Database, mutations: readonly Mutation[
   }
 }
 
-/** Waits for locks, then writes. */
-function writeWhenFree(store: Store, database: Database, mutations: readonly Mutation[], transaction?: Transaction) {
+function writeAfterLocks(store: Store, database: Database, mutations: readonly Mutation[], transaction?: Transaction) {
   const targets = mutations.map(({ path }) => path);
   const { transactions } = database;
-  const write = () => writeNow(store, database, mutations, transaction);
+  const write = () => applyNow(store, database, mutations, transaction);
   const { production } = store;
   const locked = production && transactions.lockedAmong(targets, transaction);
   if (!production || locked === undefined) return transactions.whenFree(targets, transaction, write);
   const since = production.time.now();
   return transactions.whenFree(targets, transaction, write, production.time.slowMotion).finally(() => {
-    production.noteLock(locked, since);
+    production.recordLockWait(locked, since);
   });
 }
 
-/** Waits for the limits of production, where those are wanted, and for locks; then writes. Not yet saved: see `saved`. */
+/** Waits for production limits and locks, then writes. Await `store.saved()` before answering. */
 async function write(
   store: Store,
   database: Database,
@@ -101,20 +100,19 @@ async function write(
 ): Promise<Committed> {
   let admission: Admission | undefined;
   try {
-    admission = await store.production?.admit(foresee(store, database, mutations), database.catalogue);
-    const committed = await writeWhenFree(store, database, mutations, transaction);
+    admission = await store.production?.admit(previewChanges(store, database, mutations), database.catalogue);
+    const committed = await writeAfterLocks(store, database, mutations, transaction);
     admission?.done();
     return committed;
   } catch (error) {
-    admission?.giveBack();
+    admission?.cancel();
     if (transaction) database.transactions.end(transaction);
-    // A failed precondition tells what is stored, which must not be taken back either.
+    // A failed precondition reveals stored data, which must survive a kill too.
     await store.saved();
     throw error;
   }
 }
 
-/** Commit: all writes or none, in or outside a transaction. Resolves when they are saved. */
 export async function commit(store: Store, request: CommitRequest): Promise<CommitResponse> {
   const database = store.database(parseDatabaseName(request.database));
   const mutations = decodeWrites(request.writes, database.name);
@@ -133,7 +131,7 @@ export async function commit(store: Store, request: CommitRequest): Promise<Comm
   return { writeResults: results, commitTime: toTimestamp(at) };
 }
 
-/** BatchWrite: each write for itself, one after the other, each with its own status. */
+/** Applies writes one after the other, each with its own status. */
 export async function batchWrite(store: Store, request: CommitRequest, caller: Caller) {
   const database = store.database(parseDatabaseName(request.database));
   const mutations = decodeWrites(request.writes, database.name);
@@ -158,19 +156,18 @@ export async function batchWrite(store: Store, request: CommitRequest, caller: C
   return { writeResults, status };
 }
 
-/** BeginTransaction. SDKs of today open transactions with their first read instead. */
+/** Current SDKs begin transactions with their first read instead. */
 export function begin(store: Store, { database: name, options }: BeginTransactionRequest): { transaction: Buffer } {
   const database = store.database(parseDatabaseName(name));
   return { transaction: beginTransaction(store, database, options).id };
 }
 
-/** Rollback: ends a transaction; one that has ended already is fine. */
+/** Succeeds for a transaction that is already over. */
 export function rollback(store: Store, { database, transaction }: RollbackRequest): object {
   store.database(parseDatabaseName(database)).transactions.rollback(transaction);
   return {};
 }
 
-/** Commits one write to a document and returns what is stored then. */
 async function writeDocument(store: Store, name: string | undefined, wire: WireWrite, mask: WireMask | undefined) {
   const path = parseDocumentName(name);
   await commit(store, { database: path.database, writes: [wire] });
@@ -178,7 +175,6 @@ async function writeDocument(store: Store, name: string | undefined, wire: WireW
   return document ? maskedDocument(document, mask) : {};
 }
 
-/** CreateDocument: with the id of the request or one made up; ALREADY_EXISTS when it is taken. */
 export function createDocument(store: Store, request: CreateDocumentRequest): Promise<WireDocument> {
   const { parent = '', collectionId = '', document, mask } = request;
   const name = `${parent}/${collectionId}/${request.documentId || randomDocumentId()}`;
@@ -186,7 +182,6 @@ export function createDocument(store: Store, request: CreateDocumentRequest): Pr
   return writeDocument(store, name, { update, currentDocument: { exists: false } }, mask);
 }
 
-/** UpdateDocument: sets the fields of the update mask, or the whole document without one. */
 export function updateDocument(store: Store, request: UpdateDocumentRequest): Promise<WireDocument> {
   const { document = {}, updateMask, currentDocument, mask } = request;
   const wire: WireWrite = { update: document };
@@ -195,7 +190,6 @@ export function updateDocument(store: Store, request: UpdateDocumentRequest): Pr
   return writeDocument(store, document.name, wire, mask);
 }
 
-/** DeleteDocument. */
 export async function deleteDocument(store: Store, request: DeleteDocumentRequest): Promise<object> {
   const { database } = parseDocumentName(request.name);
   const wire: WireWrite = { delete: request.name ?? '' };

@@ -2,7 +2,7 @@ import { status } from '@grpc/grpc-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { splitName } from '../model/names.ts';
 import { someFields } from '../model/testValues.ts';
-import { aDocument, type DocumentChange } from '../storage/document.ts';
+import { type DocumentChange, newDocument } from '../storage/document.ts';
 import { Store } from '../storage/store.ts';
 import { Clock } from '../time.ts';
 import { begin, commit } from './commits.ts';
@@ -23,7 +23,7 @@ function replaceBook(): void {
   const database = store.database(DATABASE);
   const path = splitName(NAME);
   const at = store.clock.next();
-  const after = aDocument({ name: NAME, path, fields: someFields({ n: version++ }), createTime: at, updateTime: at });
+  const after = newDocument({ name: NAME, path, fields: someFields({ n: version++ }), createTime: at, updateTime: at });
   const change: DocumentChange = { name: NAME, path, before: database.get(path), after };
   void store.commit(database, [change], at);
 }
@@ -59,20 +59,20 @@ const TOO_OLD = expect.objectContaining({
 });
 
 describe('a read-only transaction', () => {
-  it.each(READS)('a read-only transaction reads %s as of its start while the versions of then are kept', (_, read) => {
+  it.each(READS)('reads %s as of its start while those versions are kept', (_, read) => {
     const transaction = beginReadOnly();
     const before = read(transaction);
     for (let i = 0; i < 10; i++) replaceBook();
     expect(read(transaction)).toEqual(before);
   });
 
-  it('a read-only transaction fails to read once too many versions were replaced', () => {
+  it('fails once too many versions were replaced', () => {
     const transaction = beginReadOnly();
     for (let i = 0; i <= KEPT_VERSIONS; i++) replaceBook();
     expect(() => getDocument(store, { name: NAME, transaction })).toThrow(TOO_OLD);
   });
 
-  it.each(READS)('a read-only transaction fails to read %s once what was then is too long ago', (_, read) => {
+  it.each(READS)('fails to read %s once its start is too long ago', (_, read) => {
     const transaction = beginReadOnly();
     replaceBook();
     milliseconds += KEPT_MILLISECONDS + 1;
@@ -80,7 +80,7 @@ describe('a read-only transaction', () => {
     expect(() => read(transaction)).toThrow(TOO_OLD);
   });
 
-  it('a read-only transaction whose snapshot is gone can still end', async () => {
+  it('can end after its snapshot is gone', async () => {
     const transaction = beginReadOnly();
     for (let i = 0; i <= KEPT_VERSIONS; i++) replaceBook();
     await expect(commit(store, { database: DATABASE, transaction })).resolves.toHaveProperty('commitTime');

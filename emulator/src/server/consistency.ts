@@ -7,18 +7,16 @@ import type { WireConsistency, WireTimestamp, WireTransactionOptions } from '../
 
 const MAX_AGE: Micros = 60n * 60n * 1_000_000n;
 
-/** When a read happens and in which transaction. */
 export type Consistency = {
-  /** The past moment to read at; undefined reads the present. */
+  /** Undefined reads the current version. */
   readonly time: Micros | undefined;
   readonly readTime: WireTimestamp;
-  /** The id of the transaction that this request opened, which has to be the first answer. */
+  /** Id of a transaction that this request began; it must be the first response. */
   readonly opened: Buffer | undefined;
-  /** The read-write transaction whose locks the read takes. */
   readonly locking: Transaction | undefined;
 };
 
-/** Checks a moment that a client wants to read at: not in the future, and not before what is kept. */
+/** @throws FirestoreError if the time is in the future or older than the kept versions */
 function pastMoment({ clock }: Store, database: Database, wire: WireTimestamp): Micros {
   const time = toMicros(wire);
   const now = clock.now();
@@ -26,12 +24,11 @@ function pastMoment({ clock }: Store, database: Database, wire: WireTimestamp): 
   if (time < database.oldestReadable || time < now - MAX_AGE) {
     throw failedPrecondition("The requested 'read_time' is too old.");
   }
-  // What is committed from now on must not change what this read sees when it is repeated.
+  // Later commits must not change what a repeated read at this time sees.
   clock.advanceTo(time);
   return time;
 }
 
-/** Opens the transaction that a client asks for; without options it is a read-write one. */
 export function beginTransaction(
   store: Store,
   database: Database,
@@ -45,14 +42,13 @@ export function beginTransaction(
 }
 
 /**
- * Refuses to read at a snapshot of which versions are gone: what has changed since then would look as if it were missing.
- * SDKs do not try again by themselves, as a read-only transaction has no second attempt.
+ * Changed documents would look missing at a snapshot whose versions are gone. SDKs do not retry
+ * read-only transactions.
  */
 function checkSnapshotIsKept(database: Database, snapshot: Micros): void {
   if (snapshot < database.oldestReadable) throw failedPrecondition('The requested snapshot version is too old.');
 }
 
-/** Works out when and in which transaction a read happens, opening a transaction where the request asks for it. */
 export function consistencyOf(store: Store, database: Database, request: WireConsistency): Consistency {
   if (request.readTime) {
     const time = pastMoment(store, database, request.readTime);

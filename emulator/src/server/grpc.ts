@@ -4,13 +4,13 @@ import {
   Metadata,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import { isTooLarge, requestTooLarge } from './requestSize.ts';
+import { isRequestTooLarge, requestTooLarge } from './requestSize.ts';
 import { answerCall, type Failure, RPCS, type Rpc, type ServiceContext, toFailure } from './service.ts';
 
 const toStatus = ({ code, message }: Failure) => ({ code, details: message });
 
 function answerMessage(context: ServiceContext, rpc: Rpc, request: object, metadata: Metadata) {
-  if (isTooLarge(request)) return { responses: [], failure: toFailure(requestTooLarge()) };
+  if (isRequestTooLarge(request)) return { responses: [], failure: toFailure(requestTooLarge()) };
   return answerCall(context, rpc, request, metadata.get('authorization')[0]?.toString());
 }
 
@@ -22,7 +22,7 @@ function unary(context: ServiceContext, rpc: Rpc): handleUnaryCall<object, objec
   };
 }
 
-/** The headers go first: without them the SDK takes an error for a broken connection and tries twice more. */
+/** Headers first: without them the SDK takes an error for a broken connection and retries twice. */
 function stream(context: ServiceContext, rpc: Rpc): handleServerStreamingCall<object, object> {
   return async (call) => {
     call.sendMetadata(new Metadata());
@@ -33,7 +33,6 @@ function stream(context: ServiceContext, rpc: Rpc): handleServerStreamingCall<ob
   };
 }
 
-/** The gRPC side of the emulator. */
 export function createGrpcService(context: ServiceContext): UntypedServiceImplementation {
   return Object.fromEntries(
     RPCS.map((rpc) => [rpc.name, rpc.kind === 'stream' ? stream(context, rpc) : unary(context, rpc)]),

@@ -4,8 +4,9 @@ import { FirestoreError, invalidArgument } from '../errors.ts';
 import { MAX_REQUEST, requestTooLarge } from './requestSize.ts';
 
 /**
- * Reads a body. What is too much is read and dropped: a client that is still sending would miss the answer.
- * @throws INVALID_ARGUMENT when it is too large or no UTF-8, CANCELLED when the client breaks off.
+ * Drains a body that is too large, because a client that is still sending would miss the answer.
+ * @throws FirestoreError INVALID_ARGUMENT if it is too large or not UTF-8, CANCELLED if the client
+ * disconnects
  */
 export async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -26,7 +27,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
   }
 }
 
-/** Sends a whole answer, with its length, so that the connection can be used again at once. */
+/** A content length lets the client reuse the connection at once. */
 export function sendText(response: ServerResponse, statusCode: number, type: string, text: string): void {
   response.writeHead(statusCode, { 'content-type': type, 'content-length': Buffer.byteLength(text) });
   response.end(text);

@@ -30,7 +30,6 @@ function requireAdmin(caller: Caller): void {
   if (caller !== 'owner') throw permissionDenied('Metadata operations require admin authentication.');
 }
 
-/** ListDocuments: a page of a collection, or of every collection right below the parent. */
 export function listDocuments(store: Store, request: ListDocumentsRequest, caller: Caller) {
   const { collectionId = '', pageSize = 0, showMissing = false } = request;
   const parent = parseParentName(request.parent);
@@ -57,7 +56,7 @@ export function listDocuments(store: Store, request: ListDocumentsRequest, calle
   return { documents, nextPageToken };
 }
 
-/** ListCollectionIds: the ids of the collections right below a document that have any document at any depth. */
+/** Includes collections that only have documents at deeper levels. */
 export function listCollectionIds(store: Store, request: ListCollectionIdsRequest, caller: Caller) {
   const parent = parseParentName(request.parent);
   requireAdmin(caller);

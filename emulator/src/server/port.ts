@@ -3,13 +3,13 @@ import net from 'node:net';
 import { Server, ServerCredentials, type UntypedServiceImplementation } from '@grpc/grpc-js';
 import { firestoreService } from './protocol.ts';
 
-/** Bytes; the limit of the official emulator. What is larger than Firestore takes is refused in its words: requestSize. */
+/** Bytes, as in the official emulator. `requestSize` rejects what exceeds Firestore's own limit. */
 const MAX_MESSAGE = 100 * 1024 * 1024;
 
-/** How every HTTP/2 connection, and no HTTP/1 request, begins. */
+/** The start of every HTTP/2 connection and of no HTTP/1 request. */
 const HTTP2_PREFACE = 'PRI';
 
-/** Milliseconds. Longer than clients keep a connection that they do not use, so that no request meets one that is closing. */
+/** Milliseconds; longer than clients keep idle connections, so that no request meets a closing one. */
 const KEEP_ALIVE = 10 * 60_000;
 
 type OpenPort = { readonly host: string; readonly port: number; readonly close: () => Promise<void> };
@@ -24,9 +24,8 @@ function listen(server: net.Server, port: number, host: string): Promise<net.Add
   });
 }
 
-/** Hands a connection on once its first bytes tell what it speaks. */
 function route(socket: net.Socket, toGrpc: (socket: net.Socket) => void, toHttp: (socket: net.Socket) => void): void {
-  // A client that breaks off is none of our business.
+  // Clients may disconnect at any time.
   socket.on('error', () => {});
   socket.once('data', (chunk: Buffer) => {
     socket.pause();
@@ -38,8 +37,8 @@ function route(socket: net.Socket, toGrpc: (socket: net.Socket) => void, toHttp:
 }
 
 /**
- * Serves gRPC and plain HTTP on one port; port 0 takes a free one.
- * @throws Error with the code EADDRINUSE when the port is taken.
+ * Serves gRPC and HTTP on one port; port 0 picks a free one.
+ * @throws Error with code EADDRINUSE if the port is taken
  */
 export async function openPort(
   { host, port }: { host: string; port: number },

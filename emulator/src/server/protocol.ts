@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { loadPackageDefinition, type ServiceClientConstructor, type ServiceDefinition } from '@grpc/grpc-js';
 import { fromJSON } from '@grpc/proto-loader';
-import { notingSizes } from './requestSize.ts';
+import { trackRequestSizes } from './requestSize.ts';
 
 type Schema = Parameters<typeof fromJSON>[0];
 type MessageSchema = {
@@ -13,7 +13,7 @@ type MessageSchema = {
 
 const PACKAGE = ['google', 'firestore', 'v1'];
 
-/** How requests reach the service (wire.ts): the names stay camelCase, as in the schema; int64 needs strings to be exact. */
+/** Proto loader options; int64 is exact only as a string. */
 export const WIRE_FORM = { longs: String, enums: String, arrays: true, oneofs: true } as const;
 
 function nested(schema: object, names: readonly string[]): unknown {
@@ -23,7 +23,7 @@ function nested(schema: object, names: readonly string[]): unknown {
   );
 }
 
-/** `Write.verify` is sent by the web and mobile SDKs but is missing in the published protos. */
+/** The web and mobile SDKs send `Write.verify`, which the published protos lack. */
 function addVerify(schema: Schema): void {
   const write = nested(schema, [...PACKAGE, 'Write']) as MessageSchema;
   if (write.fields.verify) return;
@@ -31,7 +31,7 @@ function addVerify(schema: Schema): void {
   write.oneofs.operation.oneof.push('verify');
 }
 
-/** The compiled protos that the SDK ships and speaks itself. Read anew each time: who parses them changes them. */
+/** Reads the compiled protos of the SDK. Not cached, because parsing changes them. */
 export function readSchema(): Schema {
   const sdk = dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json'));
   const schema: Schema = JSON.parse(readFileSync(join(sdk, 'build/protos/v1.json'), 'utf8'));
@@ -44,12 +44,12 @@ function load(): ServiceDefinition {
   const root = loadPackageDefinition(definition) as unknown as {
     google: { firestore: { v1: { Firestore: ServiceClientConstructor } } };
   };
-  return notingSizes(root.google.firestore.v1.Firestore.service);
+  return trackRequestSizes(root.google.firestore.v1.Firestore.service);
 }
 
 let service: ServiceDefinition | undefined;
 
-/** The service google.firestore.v1.Firestore. Loaded when it is first needed, for it takes a while. */
+/** Loaded on first use, because it is slow. */
 export function firestoreService(): ServiceDefinition {
   service ??= load();
   return service;

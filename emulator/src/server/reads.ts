@@ -29,16 +29,14 @@ type QueryResponse =
   | { transaction: Buffer }
   | { readTime: WireTimestamp; document?: WireDocument; done?: boolean; skippedResults?: number };
 
-/** A document as a client sees it that may have asked for some fields only. */
 export function maskedDocument(document: StoredDocument, mask: WireMask | undefined): WireDocument {
   const { fields } = document;
   return toWireDocument(document, mask ? project(fields, (mask.fieldPaths ?? []).map(parseFieldPath)) : fields);
 }
 
-/** The transaction that a request opened goes first, alone, as the SDK expects it. */
+/** The SDK expects the transaction alone in the first response. */
 const openedFirst = ({ opened }: Consistency) => (opened ? [{ transaction: opened }] : []);
 
-/** GetDocument: one document; NOT_FOUND when it is missing. */
 export function getDocument(store: Store, request: GetDocumentRequest): WireDocument {
   const path = parseDocumentName(request.name);
   const database = store.database(path.database);
@@ -49,7 +47,7 @@ export function getDocument(store: Store, request: GetDocumentRequest): WireDocu
   return maskedDocument(document, request.mask);
 }
 
-/** BatchGetDocuments: found and missing documents in the order of the request, duplicates once. */
+/** In request order, without duplicates. */
 export function* batchGetDocuments(store: Store, request: BatchGetRequest): Iterable<ReadResponse & DocumentResponse> {
   const database = store.database(parseDatabaseName(request.database));
   const paths = new Map<string, ResourcePath>();
@@ -64,7 +62,7 @@ export function* batchGetDocuments(store: Store, request: BatchGetRequest): Iter
   }
 }
 
-/** Where and as of when a query looks. From here on its transaction locks what it may find. */
+/** The transaction of the request locks the result. */
 function openScope(store: Store, parent: ResourcePath, request: WireConsistency, plan: QueryPlan) {
   const database = store.database(parent.database);
   const consistency = consistencyOf(store, database, request);
@@ -73,7 +71,7 @@ function openScope(store: Store, parent: ResourcePath, request: WireConsistency,
   return { scope: { database, parent: parent.segments, time }, readTime, opened: openedFirst(consistency) };
 }
 
-/** RunQuery: one response per document, the last one marked; a single one without a document when there is none. */
+/** One response per document, the last one marked; a single empty one if nothing was found. */
 export function* runStructuredQuery(store: Store, request: RunQueryRequest): Iterable<QueryResponse> {
   const parent = parseParentName(request.parent);
   const plan = planQuery(request.structuredQuery);
@@ -90,7 +88,6 @@ export function* runStructuredQuery(store: Store, request: RunQueryRequest): Ite
   }
 }
 
-/** RunAggregationQuery: counts, sums and averages over the documents of a query. */
 export function* runAggregationQuery(store: Store, request: RunAggregationRequest): Iterable<object> {
   const parent = parseParentName(request.parent);
   const { structuredQuery, aggregations: wire } = request.structuredAggregationQuery ?? {};

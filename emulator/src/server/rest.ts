@@ -8,7 +8,7 @@ import { answerCall, type Failure, type ServiceContext, toFailure } from './serv
 
 type Answer = { readonly status: number; readonly json: unknown };
 
-/** Those of google/rpc/code.proto. */
+/** Mapping of google/rpc/code.proto. */
 const HTTP_STATUS: { readonly [code in status]: number } = {
   [status.OK]: 200,
   [status.CANCELLED]: 499,
@@ -42,10 +42,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a request says: its body, or for GET its parameters, and what its path names. */
+/** Body or query parameters, merged with the parts of the path. */
 async function messageOf({ parameters, named }: RestRoute, request: IncomingMessage): Promise<unknown> {
   const message = parameters ?? parseJson(await readText(request));
-  // What is no object is refused later, with a text that says so.
+  // `decodeRequest` rejects it with a better message.
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return message;
   return { ...message, ...named };
 }
@@ -74,7 +74,6 @@ async function answerOf(context: ServiceContext, request: IncomingMessage): Prom
   return answerRoute(context, route, request);
 }
 
-/** The REST side of the emulator; what is no call of Firestore goes to `other`. */
 export function createRest(context: ServiceContext, other: RequestListener): RequestListener {
   return (request, response) => {
     if (!request.url?.startsWith('/v1/')) return other(request, response);

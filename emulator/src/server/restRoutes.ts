@@ -1,11 +1,9 @@
 import { invalidArgument, notFound, unimplemented } from '../errors.ts';
 import { RPCS, type Rpc } from './service.ts';
 
-/** The RPC behind a request over REST, and the parts of its message that are not in the body. */
 export type RestRoute = {
   readonly rpc: Rpc;
   readonly named: { readonly [field: string]: string };
-  /** The message of a request without a body. */
   readonly parameters?: object;
 };
 
@@ -17,7 +15,7 @@ function rpcNamed(name: string): Rpc {
   return rpc;
 }
 
-/** `POST …/documents:verb`. Those that have a parent work below a document too. */
+/** `POST …/documents:verb`; verbs with a parent work below a document too. */
 const VERBS: ReadonlyMap<string, Verb> = new Map([
   ['batchGet', { rpc: rpcNamed('BatchGetDocuments'), place: 'database' }],
   ['runQuery', { rpc: rpcNamed('RunQuery'), place: 'parent' }],
@@ -32,7 +30,7 @@ const GET_DOCUMENT = rpcNamed('GetDocument');
 const DOCUMENTS = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/;
 const VERB = /^(.*):([^:/]*)$/;
 
-/** What Google's gateway takes with every request and what makes no difference here. */
+/** Accepted by Google's gateway with every request, without effect here. */
 const SYSTEM_PARAMETERS = new Set(['$alt', 'alt', 'key', 'prettyPrint', 'quotaUser']);
 
 function decoded(path: string): string {
@@ -63,14 +61,15 @@ function parametersOf(query: string): object {
 function getRoute(path: string, query: string): RestRoute | undefined {
   const name = decoded(path);
   const below = DOCUMENTS.exec(name)?.[2];
-  // An odd number of names is a collection.
+  // An odd number of segments is a collection.
   if (!below || below.split('/').length % 2 !== 0) return undefined;
   return { rpc: GET_DOCUMENT, named: { name }, parameters: parametersOf(query) };
 }
 
 /**
- * Finds the RPC for a request below `/v1/`.
- * @throws NOT_FOUND for what Firestore does not have, UNIMPLEMENTED for what this emulator serves over gRPC at most
+ * Finds the RPC for a path below `/v1/`.
+ * @throws FirestoreError NOT_FOUND for an unknown path, UNIMPLEMENTED for one that only Firestore
+ * serves
  */
 export function routeOf(method: string, url: string): RestRoute {
   const [path = '', query = ''] = url.slice('/v1/'.length).split(/\?(.*)/s);

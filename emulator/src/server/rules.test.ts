@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeRules } from './rules.ts';
+import { checkRules } from './rules.ts';
 
 const rules = (body: string) => `rules_version = '2';
 service cloud.firestore {
@@ -14,8 +14,8 @@ it.each([
   ['denies everything', 'allow read, write: if false;'],
   ['has no allow at all', ''],
   ['has an allow in a comment only', '// allow read;\n/* allow write: if true; */'],
-])('serves rules whose file %s', (_, body) => {
-  expect(judgeRules(rules(body)).issues).toEqual([]);
+])('accepts rules whose file %s', (_, body) => {
+  expect(checkRules(rules(body)).issues).toEqual([]);
 });
 
 it.each([
@@ -23,8 +23,8 @@ it.each([
   'allow read: if true;',
   'allow write: if request.auth != null;',
   'allow get: if false || true;',
-])('refuses rules with "%s" as needing the official emulator', (body) => {
-  const [issue] = judgeRules(rules(body)).issues;
+])('rejects rules with "%s"', (body) => {
+  const [issue] = checkRules(rules(body)).issues;
   expect(issue?.description).toMatch(/official Firestore emulator .*Java 21/);
   expect(issue?.sourcePosition).toEqual({ line: 5, column: 7 });
 });

@@ -1,11 +1,10 @@
-/** Something wrong in a rules file, in the form that firebase-tools prints. Lines and columns count from 1. */
+/** The issue format of firebase-tools. Lines and columns start at 1. */
 export type RulesIssue = {
   readonly severity: 'ERROR';
   readonly description: string;
   readonly sourcePosition: { readonly line: number; readonly column: number };
 };
 
-/** What a rules file means to this server: who has no admin credentials is refused, or the file cannot be served. */
 type RulesVerdict = { readonly issues: readonly RulesIssue[] };
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
@@ -13,9 +12,9 @@ const ALLOW = /\ballow\b([^:;]*)(?::\s*if\b([^;]*))?/g;
 const SERVICE = /\bservice\s+cloud\.firestore\b/;
 
 const NEEDS_OFFICIAL_EMULATOR =
-  'This rules file allows access, which only the official Firestore emulator can judge (it needs Java 21 and network access). This one serves files in which every "allow" is "if false".';
+  'This rules file allows access, which only the official Firestore emulator can evaluate (it needs Java 21 and network access). This emulator accepts only rules in which every "allow" is "if false".';
 
-/** Blanks comments out but keeps their lines, so that positions stay right. */
+/** Blanks out comments but keeps line breaks, so that positions stay right. */
 const withoutComments = (source: string) => source.replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 
 function issueAt(source: string, index: number, description: string): RulesIssue {
@@ -35,10 +34,10 @@ function areBracesBalanced(source: string): boolean {
 }
 
 /**
- * Judges a rules file. Rules are not interpreted: a file that refuses everything is served as such, one that allows
- * anything has an issue, because serving it wrongly would be worse than not at all.
+ * Accepts rules that deny everything and reports an issue for any others, because rules are not
+ * interpreted.
  */
-export function judgeRules(source: string): RulesVerdict {
+export function checkRules(source: string): RulesVerdict {
   const code = withoutComments(source);
   if (!SERVICE.test(code)) return { issues: [issueAt(code, 0, 'Missing "service cloud.firestore".')] };
   if (!areBracesBalanced(code)) return { issues: [issueAt(code, code.length, 'Braces are not balanced.')] };

@@ -1,38 +1,35 @@
 import { status } from '@grpc/grpc-js';
 import { FirestoreError, invalidArgument, unimplemented } from '../errors.ts';
-import type { Wait } from '../production/limits.ts';
+import type { LatencyKind } from '../production/limits.ts';
 import type { Store } from '../storage/store.ts';
 import { type Caller, callerOf, requireOwner } from './authorization.ts';
 import * as commits from './commits.ts';
 import * as lists from './lists.ts';
 import * as reads from './reads.ts';
 
-/** What the service works on. `deniesAll` is true once rules are loaded: then only the admin SDK gets in. */
 export type ServiceContext = { readonly store: Store; readonly deniesAll: () => boolean };
 
-/** `write` waits for what it has to wait for itself; `read` and `stream`, with many answers, tell what is stored. */
+/** `write` waits for its own save; `read` and `stream` reveal stored data. */
 type Kind = 'write' | 'read' | 'stream';
 
-/** An RPC of google.firestore.v1.Firestore. Its name decides what `request` and the answers are: see wire.ts. */
+/** The name determines the types of `request` and the answers (wire.ts). */
 export type Rpc = {
   readonly name: string;
   readonly kind: Kind;
-  /** How long production takes to answer it, beside what it waits for itself. */
-  readonly wait?: Wait;
+  /** Simulated latency besides the write limits. */
+  readonly wait?: LatencyKind;
   readonly answer: (store: Store, request: never, caller: Caller) => object | Promise<object>;
 };
 
-/** What an error says to a client. */
 export type Failure = { readonly code: status; readonly message: string };
 
-/** What a call comes to: its answers, and the error that ended them. */
 type Outcome = { readonly responses: readonly object[]; readonly failure?: Failure };
 
 function pipelinesAreForEnterprise(): never {
   throw invalidArgument('ExecutePipeline requires the Database Edition to be `enterprise`.');
 }
 
-/** Refused as soon as it is called, so that listeners fail instead of waiting. */
+/** Fails on call, so that listeners do not wait. */
 function missing(name: string): () => never {
   return () => {
     throw unimplemented(`${name} is not supported by this emulator.`);
@@ -40,8 +37,8 @@ function missing(name: string): () => never {
 }
 
 /**
- * Tells a listener that its query was removed, and why, before the stream fails: the SDK takes the failure alone for a
- * broken connection and would try again for as long as it runs.
+ * Removes the listener's target before the stream fails: the SDK would take the failure alone for
+ * a broken connection and retry forever.
  */
 function* refuseListener(): Iterable<object> {
   const error = unimplemented('Listen is not supported by this emulator.');
@@ -49,7 +46,6 @@ function* refuseListener(): Iterable<object> {
   throw error;
 }
 
-/** The RPCs, whichever protocol they come by. */
 export const RPCS: readonly Rpc[] = [
   { name: 'GetDocument', kind: 'read', wait: 'lookup', answer: reads.getDocument },
   { name: 'BatchGetDocuments', kind: 'stream', wait: 'lookup', answer: reads.batchGetDocuments },
@@ -70,7 +66,7 @@ export const RPCS: readonly Rpc[] = [
   { name: 'Write', kind: 'stream', answer: missing('Write') },
 ];
 
-/** A bug of ours is INTERNAL and printed; UNKNOWN would make SDKs try again for a minute. */
+/** Unexpected errors are INTERNAL and logged; SDKs would retry UNKNOWN for a minute. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof FirestoreError) return { code: error.code, message: error.message };
   console.error(error);
@@ -82,7 +78,7 @@ function authorize(context: ServiceContext, authorization: string | undefined): 
   return callerOf(authorization);
 }
 
-/** All answers of a stream at one moment, up to the error that ends them. */
+/** Collects the answers of a stream at one moment, up to the first error. */
 function collect(answers: Iterable<object>): Outcome {
   const responses: object[] = [];
   try {
@@ -93,10 +89,7 @@ function collect(answers: Iterable<object>): Outcome {
   }
 }
 
-/**
- * Answers one call; never rejects. What it tells of the store is saved by then.
- * @param authorization the header of that name
- */
+/** Answers one call after the data it reveals is saved; never rejects. */
 export async function answerCall(
   context: ServiceContext,
   { kind, answer, wait }: Rpc,
@@ -105,7 +98,7 @@ export async function answerCall(
 ): Promise<Outcome> {
   try {
     const caller = authorize(context, authorization);
-    // The protocols decode a request by the RPC's name, so it is what this one takes.
+    // The protocols decode requests by RPC name, so the type fits.
     const given = answer(context.store, request as never, caller);
     const outcome = kind === 'stream' ? collect(given as Iterable<object>) : { responses: [await given] };
     if (wait) await context.store.production?.latency(wait);

@@ -7,12 +7,11 @@ import { Collection } from './collection.ts';
 import type { DocumentChange, StoredDocument } from './document.ts';
 import { History } from './history.ts';
 
-/** All collections with one id, wherever they are. */
+/** All collections with the same id. */
 class CollectionGroup {
   readonly collections = new Set<Collection>();
   readonly indexes = new IndexSet(() => this.documents());
 
-  /** How many documents there are now. */
   get size(): number {
     let size = 0;
     for (const collection of this.collections) size += collection.size;
@@ -24,7 +23,7 @@ class CollectionGroup {
   }
 }
 
-/** Which collections a query looks at. An empty collection id means every collection. */
+/** An empty collection id means every collection. */
 type Scope = {
   readonly parent: readonly string[];
   readonly collectionId: string;
@@ -33,7 +32,6 @@ type Scope = {
 
 const isBelow = (path: string, parentPath: string) => parentPath === '' || path.startsWith(`${parentPath}/`);
 
-/** One database (`projects/P/databases/D`): its documents, their recent past and its open transactions. */
 export class Database {
   readonly name: string;
   readonly transactions: Transactions;
@@ -49,22 +47,18 @@ export class Database {
     this.history = new History(start);
   }
 
-  /** The earliest moment that can still be read. */
   get oldestReadable(): Micros {
     return this.history.oldestReadable;
   }
 
-  /** A document, now or as it was at a moment. */
   get(path: ResourcePath, time?: Micros): StoredDocument | undefined {
     return this.collections.get(collectionPathOf(path))?.get(path.segments.at(-1) ?? '', time);
   }
 
-  /** Every document of the database. */
   *documents(): Iterable<StoredDocument> {
     for (const collection of this.collections.values()) yield* collection.documents();
   }
 
-  /** The collections that a query looks at. */
   collectionsIn({ parent, collectionId, allDescendants }: Scope): Collection[] {
     const parentPath = parent.join('/');
     if (allDescendants) {
@@ -76,14 +70,14 @@ export class Database {
     return collection ? [collection] : [];
   }
 
-  /** Where the indexes are for a query; undefined when there are no such documents, or no indexes for its scope. */
+  /** Undefined if there are no such documents, or no indexes for this scope. */
   indexed({ parent, collectionId, allDescendants }: Scope): Collection | CollectionGroup | undefined {
     if (!collectionId) return undefined;
     if (!allDescendants) return this.collections.get([...parent, collectionId].join('/'));
     return parent.length === 0 ? this.groups.get(collectionId) : undefined;
   }
 
-  /** The documents of a past moment that have been replaced or deleted since. */
+  /** Versions that existed at `time` and were replaced or deleted since. */
   replacedSince(time: Micros, indexed: Collection | CollectionGroup): Set<StoredDocument> {
     const replaced = new Set<StoredDocument>();
     for (const { collection, id } of this.history.since(time)) {
@@ -94,7 +88,7 @@ export class Database {
     return replaced;
   }
 
-  /** The first segments below a path that lead to any document at any depth, in no particular order. */
+  /** First segments below a path that lead to a document at any depth, unsorted. */
   childIds(parent: readonly string[], time?: Micros): Set<string> {
     const parentPath = parent.join('/');
     const ids = new Set<string>();
@@ -106,26 +100,24 @@ export class Database {
     return ids;
   }
 
-  /** Makes the changes of one commit visible, all at once. */
+  /** Makes all changes of a commit visible together. */
   apply(changes: readonly DocumentChange[], at: Micros): void {
     for (const { path, before, after } of changes) {
       const collection = this.collectionAt(collectionPathOf(path));
       const id = path.segments.at(-1) ?? '';
       if (collection.put(id, after, at)) this.history.add(collection, id, at);
-      this.groups.get(collection.id)?.indexes.note(before, after);
+      this.groups.get(collection.id)?.indexes.update(before, after);
     }
     this.history.prune(at, (collection) => this.forget(collection));
   }
 
-  /** Puts back a document that was saved before; it has no past. */
   restore(document: StoredDocument): void {
     const collection = this.collectionAt(collectionPathOf(document.path));
     const id = document.path.segments.at(-1) ?? '';
-    this.groups.get(collection.id)?.indexes.note(collection.get(id), document);
+    this.groups.get(collection.id)?.indexes.update(collection.get(id), document);
     collection.put(id, document, 0n);
   }
 
-  /** Empties the database, ends its transactions and forgets its past. */
   clear(at: Micros): void {
     this.collections.clear();
     this.groups.clear();

@@ -4,19 +4,18 @@ import { fieldsToWire } from '../model/wireValues.ts';
 import { type Micros, toTimestamp } from '../time.ts';
 import type { WireDocument } from '../wire.ts';
 
-/** One version of a document. Immutable: a write makes a new version. */
+/** Immutable; every write makes a new version. */
 export type StoredDocument = {
   readonly name: string;
   readonly path: ResourcePath;
   readonly fields: Fields;
   readonly createTime: Micros;
   readonly updateTime: Micros;
-  /** Fields that queries have looked for in this version, so that the next one finds them at once. */
+  /** Cache of fields that queries have read. */
   readonly queried: (Value | undefined)[];
 };
 
-/** A version of a document that no query has looked at yet. */
-export function aDocument({
+export function newDocument({
   name,
   path,
   fields,
@@ -26,7 +25,6 @@ export function aDocument({
   return { name, path, fields, createTime, updateTime, queried: [] };
 }
 
-/** What a commit does to one document: `before` and `after` are undefined where it did or does not exist. */
 export type DocumentChange = {
   readonly name: string;
   readonly path: ResourcePath;
@@ -34,7 +32,6 @@ export type DocumentChange = {
   readonly after: StoredDocument | undefined;
 };
 
-/** The wire form of a document, with all of its fields or those given. */
 export function toWireDocument(document: StoredDocument, fields: Fields = document.fields): WireDocument {
   return {
     name: document.name,

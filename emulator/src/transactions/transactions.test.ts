@@ -3,15 +3,15 @@ import { Transactions } from './transactions.ts';
 
 afterEach(() => vi.useRealTimers());
 
-describe('the id of a transaction', () => {
-  it('the id of a transaction of an earlier run of the server is expired', () => {
+describe('Transactions', () => {
+  it('treats ids of an earlier server run as expired', () => {
     vi.useFakeTimers();
     const { id } = new Transactions().begin();
     vi.advanceTimersByTime(5);
     expect(() => new Transactions().use(id)).toThrow(expect.objectContaining({ code: 10 }));
   });
 
-  it('a transaction that has been open for too long is expired, however busy it is', () => {
+  it('expires a busy transaction that is open too long', () => {
     vi.useFakeTimers();
     const transactions = new Transactions({ total: 40 });
     const { id } = transactions.begin();

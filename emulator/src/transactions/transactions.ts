@@ -2,13 +2,10 @@ import { aborted, invalidArgument } from '../errors.ts';
 import { collectionIdOf, nameOf, type ResourcePath } from '../model/names.ts';
 import type { Micros } from '../time.ts';
 
-/** Milliseconds. The defaults are those of the official emulator and, for the total, of production. */
+/** Milliseconds. Defaults are those of the official emulator; `total` is that of production. */
 export type TransactionLimits = {
-  /** How long a write waits for the locks of others before it is aborted. */
   readonly lockWait?: number;
-  /** How long a transaction may be idle before it ends by itself. */
   readonly idle?: number;
-  /** How long a transaction may be open at all. */
   readonly total?: number;
 };
 
@@ -19,7 +16,7 @@ const DEFAULT_TOTAL = 270_000;
 
 const NEVER_ISSUED = 'Transaction is invalid or expired.';
 
-/** An open transaction. Reading locks; read-only transactions see `snapshot` and lock nothing. */
+/** Reads take locks; read-only transactions read `snapshot` without locks. */
 export type Transaction = {
   readonly serial: bigint;
   readonly id: Buffer;
@@ -30,19 +27,18 @@ export type Transaction = {
   lastUsed: number;
 };
 
-/** What SDKs take as the sign to run the whole transaction again. */
+/** SDKs retry the whole transaction on this error. */
 export function transactionExpired(): Error {
   return aborted('The referenced transaction has expired or is no longer valid.');
 }
 
-/** The open transactions of one database, their read locks, and the writes that wait for those. */
 export class Transactions {
   private readonly open = new Map<bigint, Transaction>();
   private readonly waiters = new Set<() => void>();
   private readonly lockWait: number;
   private readonly idle: number;
   private readonly total: number;
-  /** Ids count from the start time, so that ids of an earlier run are known to be over. */
+  /** Serials start at the current time, so that ids of an earlier run count as expired. */
   private nextSerial = BigInt(Date.now()) * 1000n;
 
   constructor({ lockWait = DEFAULT_LOCK_WAIT, idle = DEFAULT_IDLE, total = DEFAULT_TOTAL }: TransactionLimits = {}) {
@@ -51,7 +47,6 @@ export class Transactions {
     this.total = total;
   }
 
-  /** Opens a transaction: read-only at a snapshot, or read-write without one. */
   begin(snapshot?: Micros): Transaction {
     this.endExpired();
     const now = performance.now();
@@ -69,7 +64,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** The open transaction with this id; ABORTED when it is over, INVALID_ARGUMENT when there never was one. */
+  /** @throws FirestoreError ABORTED if it is over, INVALID_ARGUMENT if it never existed */
   use(id: Buffer): Transaction {
     this.endExpired();
     const serial = decodeTransactionId(id);
@@ -79,7 +74,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Ends a transaction by its id; one that is over already is fine. */
+  /** Succeeds for a transaction that is already over. */
   rollback(id: Buffer | undefined): void {
     const serial = decodeTransactionId(id);
     if (!this.wasIssued(serial)) throw invalidArgument(NEVER_ISSUED);
@@ -90,7 +85,6 @@ export class Transactions {
     return this.open.has(transaction.serial);
   }
 
-  /** Ends a transaction and releases its locks. */
   end(transaction: Transaction): void {
     this.endSerial(transaction.serial);
   }
@@ -101,11 +95,9 @@ export class Transactions {
   }
 
   /**
-   * Runs `write` at once when no other transaction holds a lock on the targets, or as soon as that is so. Nothing
-   * happens between the check and the write.
-   *
-   * ABORTED when the wait is too long; that ends the waiting transaction.
-   * @param slowMotion how many times longer than usual it may wait
+   * Runs `write` once no other transaction holds a lock on the targets, without a gap between check and write.
+   * @param slowMotion factor for the maximum wait
+   * @throws FirestoreError ABORTED after the maximum wait, which also ends the transaction
    */
   whenFree<T>(
     targets: readonly ResourcePath[],
@@ -137,7 +129,6 @@ export class Transactions {
     });
   }
 
-  /** The name of the first target on which another transaction holds a lock. */
   lockedAmong(targets: readonly ResourcePath[], own: Transaction | undefined): string | undefined {
     const target = targets.find((one) => this.isLocked(one, own));
     return target && nameOf(target);
@@ -171,7 +162,7 @@ export class Transactions {
   }
 
   private wakeWaiters(): void {
-    // A write that runs here may end a transaction itself and so wake, and remove, others of this set first.
+    // A write may end a transaction itself and thereby remove others of this set.
     for (const attempt of this.waiters) attempt();
   }
 }
@@ -179,7 +170,7 @@ export class Transactions {
 const FIRST_BYTE = 0x11;
 const LENGTH = 9;
 
-/** The id that a client sees: a marker byte and a little-endian counter. */
+/** A marker byte and a little-endian serial. */
 function encodeTransactionId(serial: bigint): Buffer {
   const bytes = Buffer.alloc(LENGTH);
   bytes[0] = FIRST_BYTE;
@@ -187,7 +178,7 @@ function encodeTransactionId(serial: bigint): Buffer {
   return bytes;
 }
 
-/** The counter in an id. Refuses bytes that this server cannot have issued. */
+/** @throws FirestoreError INVALID_ARGUMENT for bytes that this server cannot have issued */
 export function decodeTransactionId(bytes: Buffer | undefined): bigint {
   if (bytes?.length !== LENGTH || bytes[0] !== FIRST_BYTE) throw invalidArgument('Invalid transaction.');
   return bytes.readBigInt64LE(1);

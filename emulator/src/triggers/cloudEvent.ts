@@ -10,8 +10,8 @@ const toJson = (document: StoredDocument | undefined) =>
   document ? encodeResponse(DOCUMENT_RPC, toWireDocument(document)) : {};
 
 /**
- * The text of the CloudEvent that tells a function of a change: in structured form, with the documents as JSON. Google
- * sends them as protobuf; the functions SDK reads both.
+ * Encodes a change as a structured-mode CloudEvent with JSON data. Google sends protobuf; the
+ * functions SDK reads both.
  */
 export function toCloudEvent({ eventType, database }: Trigger, { path, before, after }: DocumentChange, at: Micros) {
   const [, project = '', , databaseId = ''] = database.split('/');

@@ -3,16 +3,12 @@ import type { DocumentChange } from '../storage/document.ts';
 
 const TYPE = /^google\.cloud\.firestore\.document\.v1\.(created|updated|deleted|written)(?:\.withAuthContext)?$/;
 
-/** A function that wants to be told of changes. */
 export type Trigger = {
-  /** What the functions emulator calls it. */
   readonly key: string;
-  /** `projects/P/databases/D` */
   readonly database: string;
   readonly eventType: string;
-  /** Segments of the documents' paths; null stands for any one. */
+  /** Path segments; null is a wildcard. */
   readonly pattern: readonly (string | null)[];
-  /** Whether a call that failed is made again. */
   readonly retry: boolean;
 };
 
@@ -21,13 +17,11 @@ const isWildcard = (segment: string) => segment.startsWith('{') && segment.endsW
 function parsePattern(value: string, matchType: unknown): Trigger['pattern'] {
   const segments = value.split('/').filter(Boolean);
   if (segments.length === 0 || segments.length % 2 !== 0) {
-    throw invalidArgument(`"${value}" names no documents.`);
+    throw invalidArgument(`"${value}" is not a document path.`);
   }
   if (matchType !== 'PATH_PATTERN') return segments;
   if (segments.some((segment) => /[{*]/.test(segment) && (!isWildcard(segment) || segment.includes('=')))) {
-    throw invalidArgument(
-      `The pattern "${value}" is more than this emulator knows: a wildcard stands for one segment.`,
-    );
+    throw invalidArgument(`The pattern "${value}" is not supported: a wildcard must stand for one segment.`);
   }
   return segments.map((segment) => (isWildcard(segment) ? null : segment));
 }
@@ -40,9 +34,9 @@ type Registration = {
 };
 
 /**
- * Reads what firebase-tools registers. It does not say whether the function is deployed with `retry`, so a call is made
- * again unless the registration says `"retry": false`.
- * @throws INVALID_ARGUMENT
+ * Parses a registration of firebase-tools. It lacks the function's `retry` option, so calls are
+ * retried unless the body has `"retry": false`.
+ * @throws FirestoreError INVALID_ARGUMENT if it is invalid
  */
 export function parseTrigger(project: string, key: string | null, body: unknown): Trigger {
   const { eventType, database, document, retry } = (body ?? {}) as Registration;
@@ -65,8 +59,7 @@ function kindOf({ before, after }: DocumentChange): string {
   return after ? 'updated' : 'deleted';
 }
 
-/** Whether a function wants to know of a change. */
-export function wants({ database, eventType, pattern }: Trigger, change: DocumentChange): boolean {
+export function matches({ database, eventType, pattern }: Trigger, change: DocumentChange): boolean {
   const { path } = change;
   if (path.database !== database || path.segments.length !== pattern.length) return false;
   const [, kind] = TYPE.exec(eventType) ?? [];

@@ -1,16 +1,16 @@
 import type { Commit, Store } from '../storage/store.ts';
 import { Calls, type RetryTimes } from './calls.ts';
-import { parseTrigger, type Trigger, wants } from './trigger.ts';
+import { matches, parseTrigger, type Trigger } from './trigger.ts';
 
 type TriggersOptions = {
   readonly store: Store;
-  /** Where the functions emulator is; without one functions are registered and never called. */
+  /** Address of the functions emulator; without it functions are never called. */
   readonly functions: string | undefined;
   readonly retryTimes?: RetryTimes | undefined;
   readonly log?: ((line: string) => void) | undefined;
 };
 
-/** Functions that are called after a commit, as events of Firestore: at least once, in any order, and without the commit's waiting for it. */
+/** Calls functions after commits, at least once and in any order, without delaying the commit. */
 export class Triggers {
   private readonly store: Store;
   private readonly functions: string | undefined;
@@ -23,24 +23,23 @@ export class Triggers {
     this.calls = new Calls(retryTimes, log);
   }
 
-  /** @throws INVALID_ARGUMENT for what is no registration. */
+  /** @throws FirestoreError INVALID_ARGUMENT for an invalid registration */
   register(project: string, key: string | null, body: unknown): void {
     if (this.functions === undefined) return;
     const trigger = parseTrigger(project, key, body);
     this.triggers.set(trigger.key, trigger);
-    this.store.whenCommitted((commit) => this.note(commit));
+    this.store.onCommit((commit) => this.dispatch(commit));
   }
 
-  /** Calls nobody any more. */
   close(): void {
     this.triggers.clear();
     this.calls.close();
   }
 
-  private note({ changes, at }: Commit): void {
+  private dispatch({ changes, at }: Commit): void {
     for (const trigger of this.triggers.values()) {
       for (const change of changes) {
-        if (wants(trigger, change)) this.call(trigger, { changes: [change], at }).catch(console.error);
+        if (matches(trigger, change)) this.call(trigger, { changes: [change], at }).catch(console.error);
       }
     }
   }
@@ -49,9 +48,9 @@ export class Triggers {
     if (!change) return;
     const [, project] = trigger.database.split('/');
     const url = `http://${this.functions}/functions/projects/${project}/triggers/${trigger.key}`;
-    // Loaded with the first event: a server without functions does not need it.
+    // Loaded with the first event; servers without functions do not need it.
     const { toCloudEvent } = await import('./cloudEvent.ts');
     const onGone = () => void this.triggers.delete(trigger.key);
-    this.calls.add({ url, event: toCloudEvent(trigger, change, at), retry: trigger.retry, onGone });
+    this.calls.add({ url, event: toCloudEvent(trigger, change, at), retry: trigger.retry, onMissing: onGone });
   }
 }

@@ -4,14 +4,13 @@ import { areIdenticalFields } from '../model/valueOrder.ts';
 import type { Fields, Value } from '../model/values.ts';
 import { toWire } from '../model/wireValues.ts';
 import type { Database } from '../storage/database.ts';
-import { aDocument, type DocumentChange, type StoredDocument } from '../storage/document.ts';
+import { type DocumentChange, newDocument, type StoredDocument } from '../storage/document.ts';
 import { type Micros, toTimestamp } from '../time.ts';
 import type { WireWriteResult } from '../wire.ts';
 import { checkDocumentFields } from './documentLimits.ts';
 import type { Mutation } from './mutation.ts';
 import { applyTransform } from './transforms.ts';
 
-/** What a commit would do: nothing has changed yet. */
 type Outcome = { readonly changes: DocumentChange[]; readonly results: WireWriteResult[] };
 
 function checkPrecondition({ name, precondition }: Mutation, current: StoredDocument | undefined): void {
@@ -24,7 +23,7 @@ function checkPrecondition({ name, precondition }: Mutation, current: StoredDocu
   }
 }
 
-/** Paths of the mask that have a value are set, the others removed; everything else stays. */
+/** Mask paths with a value are set, the others removed. */
 function merge(current: Fields, { fields, mask }: Mutation): Fields {
   if (!mask) return fields;
   return mask.reduce((merged, path) => {
@@ -44,18 +43,18 @@ function transformed(fields: Fields, { transforms }: Mutation, at: Micros): { fi
   return { fields: changed, results };
 }
 
-/** The version after a write; the same version when nothing changed, so that its update time stays. */
+/** Returns the same version if nothing changed, so that its update time stays. */
 function nextVersion(mutation: Mutation, current: StoredDocument | undefined, fields: Fields, at: Micros) {
   if (current && areIdenticalFields(current.fields, fields)) return current;
   const { name, path } = mutation;
-  return aDocument({ name, path, fields, createTime: current?.createTime ?? at, updateTime: at });
+  return newDocument({ name, path, fields, createTime: current?.createTime ?? at, updateTime: at });
 }
 
 function applyUpdate(mutation: Mutation, current: StoredDocument | undefined, at: Micros) {
   const before: Fields = current?.fields ?? new Map();
   const merged = mutation.operation === 'update' ? merge(before, mutation) : before;
   const { fields, results } = transformed(merged, mutation, at);
-  // What a write brings along was checked before; joined with what is there it may be too much, or in a wrong place.
+  // The written fields are already checked; merged with existing ones they may break a limit.
   if (mutation.mask || mutation.transforms.length > 0) checkDocumentFields(fields, mutation.path);
   const document = nextVersion(mutation, current, fields, at);
   const result: WireWriteResult = { updateTime: toTimestamp(document.updateTime) };
@@ -64,9 +63,9 @@ function applyUpdate(mutation: Mutation, current: StoredDocument | undefined, at
 }
 
 /**
- * Applies writes in order, each seeing those before it, as of the commit time `at`.
- * @throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for the first precondition that fails, INVALID_ARGUMENT for
- * the first document that would break a limit; then nothing happens.
+ * Applies writes in order at the commit time `at`; nothing is stored yet.
+ * @throws FirestoreError NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for a failed
+ * precondition, INVALID_ARGUMENT for a document beyond the limits
  */
 export function applyMutations(database: Database, mutations: readonly Mutation[], at: Micros): Outcome {
   const staged = new Map<string, DocumentChange>();

@@ -11,24 +11,27 @@ import { isSame, leavesOf, valueAt } from '../production/indexEntries.ts';
 import type { DocumentChange } from '../storage/document.ts';
 import { DOCUMENT_OVERHEAD, sizeOf, sizeOfFields, sizeOfName } from './documentLimits.ts';
 
-/** Bytes of documents, and of index entries that are added or removed. Source: https://cloud.google.com/firestore/quotas#writes_and_transactions */
+/**
+ * Bytes of documents and of added or removed index entries. Source:
+ * https://cloud.google.com/firestore/quotas#writes_and_transactions
+ */
 const MAX_TRANSACTION = 10 * 1024 * 1024;
-/** Of one document. Source: https://cloud.google.com/firestore/quotas#indexes */
+/** Per document. Source: https://cloud.google.com/firestore/quotas#indexes */
 const MAX_ENTRIES = 40_000;
 const MAX_BYTES_OF_ENTRIES = 8 * 1024 * 1024;
 const MAX_ENTRY = 7_680;
-/** Longer values are cut in an index. */
+/** Longer values are truncated in indexes. */
 const MAX_INDEXED_VALUE = 1_500;
 const ENTRY_OVERHEAD = 32;
 
-/** The values of one field in the entries of an index: each element of an array, else the value. */
+/** Values of one field in an index: each element of an array, otherwise one. */
 type Part = readonly Value[];
 
-/** Entries of one index for one document: every combination of its parts. */
+/** Entries of one index for one document: the product of its parts. */
 type Entries = {
-  /** Bytes of each entry besides its values. */
+  /** Bytes per entry besides its values. */
   readonly base: number;
-  /** Several for the same values if a field has both orders. */
+  /** 2 if a field has both orders. */
   readonly copies: number;
   readonly parts: readonly Part[];
 };
@@ -39,7 +42,7 @@ function distinct(values: readonly Value[]): Value[] {
   return [...new Map(values.map((value) => [valueKey(value), value])).values()];
 }
 
-/** At most one part has more than one value, since an index has at most one array. */
+/** At most one part has several values, because an index has at most one array. */
 function tally({ base, copies, parts }: Entries): { count: number; bytes: number; largest: number } {
   const counts = parts.map(({ length }) => length);
   const count = counts.reduce((product, length) => product * length, copies);
@@ -80,7 +83,6 @@ function singleFieldEntries(
   });
 }
 
-/** An index without the document's name, which each entry has anyway. */
 type NamedIndex = { readonly scope: IndexScope; readonly fields: readonly { path: FieldPath; mode: IndexMode }[] };
 
 function compositesOf(collection: string, catalogue: IndexCatalogue): NamedIndex[] {
@@ -92,7 +94,6 @@ function compositesOf(collection: string, catalogue: IndexCatalogue): NamedIndex
   );
 }
 
-/** Undefined if the document has no entry. */
 function compositeEntries(document: IndexedDocument, index: NamedIndex, fields: Fields): Entries | undefined {
   const parts: Part[] = [];
   for (const { path, mode } of index.fields) {
@@ -103,7 +104,7 @@ function compositeEntries(document: IndexedDocument, index: NamedIndex, fields: 
   return { base: baseOf(document, index.scope), copies: 1, parts };
 }
 
-/** Of two versions of an index's entries those that only one has. Only one part can be an array. */
+/** Entries of one version that the other lacks. */
 function onlyIn(one: Entries | undefined, other: Entries | undefined): Entries[] {
   if (!one) return [];
   const changed = one.parts.flatMap((part, index) => {
@@ -128,7 +129,6 @@ function checkDocumentEntries(name: string, all: readonly Entries[]): void {
   if (size > MAX_BYTES_OF_ENTRIES) throw invalidArgument(`The index entries of ${name} are too large.`);
 }
 
-/** Bytes that a change adds to or removes from indexes. @throws INVALID_ARGUMENT if the document has too many entries. */
 function sizeOfEntries({ name, path, before, after }: DocumentChange, catalogue: IndexCatalogue): number {
   const document = { path, collection: collectionIdOf(path) };
   const [old, present]: [Fields, Fields] = [before?.fields ?? new Map(), after?.fields ?? new Map()];
@@ -159,7 +159,10 @@ function sizeOfEntries({ name, path, before, after }: DocumentChange, catalogue:
   return bytes;
 }
 
-/** Refuses what Firestore refuses for its size: documents with too many index entries, and too much for one commit. */
+/**
+ * @throws FirestoreError INVALID_ARGUMENT for a document with too many index entries or a commit
+ * that is too large
+ */
 export function checkCommitSize(changes: readonly DocumentChange[], catalogue: IndexCatalogue): void {
   let bytes = 0;
   for (const change of changes) {

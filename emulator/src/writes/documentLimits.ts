@@ -3,23 +3,21 @@ import { isReserved, parseDocumentName, type ResourcePath } from '../model/names
 import { utf8Length } from '../model/utf8.ts';
 import { type Fields, MAX_VECTOR_DIMENSIONS, type Value } from '../model/values.ts';
 
-/** Bytes, except MAX_DEPTH (maps and arrays). Source: https://cloud.google.com/firestore/quotas#collections_documents_and_fields */
+/**
+ * Bytes; MAX_DEPTH counts maps and arrays. Source:
+ * https://cloud.google.com/firestore/quotas#collections_documents_and_fields
+ */
 const MAX_VALUE = 1_048_487;
 const MAX_DOCUMENT = 1_048_576;
 const MAX_FIELD_PATH = 1_500;
 const MAX_DEPTH = 20;
 
-/** What Firestore counts for a document besides its fields. */
 export const DOCUMENT_OVERHEAD = 32;
 const NAME_OVERHEAD = 16;
 
-/** In texts and in path lengths, an element of an array goes by this name instead of its field's. */
+/** Firestore names array elements like this in error messages and path lengths. */
 const ARRAY_ELEMENT = 'array';
 
-/**
- * Refuses fields that a document may not have: reserved names, nested arrays, and everything too long, deep or large.
- * Its name counts in its size.
- */
 export function checkDocumentFields(fields: Fields, path: ResourcePath): void {
   for (const name of fields.keys()) {
     if (isReserved(name)) throw invalidArgument(`field name ${name} is reserved`);
@@ -78,7 +76,7 @@ function hasAllowedLength(value: Value): boolean {
   return value.kind !== 'bytes' || value.value.length <= MAX_VALUE;
 }
 
-/** Whether a value called `name`, below a path of `prefix` bytes and `depth` maps or arrays, keeps every limit. */
+/** `prefix` is the path length in bytes, `depth` the number of enclosing maps and arrays. */
 function fits(value: Value, prefix: number, name: string, depth: number): boolean {
   if (value.kind === 'array') {
     return depth < MAX_DEPTH && value.values.every((element) => fits(element, prefix, ARRAY_ELEMENT, depth + 1));
@@ -92,7 +90,6 @@ function fits(value: Value, prefix: number, name: string, depth: number): boolea
   );
 }
 
-/** Bytes that a document's name counts for. */
 export function sizeOfName({ segments }: ResourcePath): number {
   return segments.reduce((size, segment) => size + utf8Length(segment) + 1, NAME_OVERHEAD);
 }
@@ -103,7 +100,7 @@ export function sizeOfFields(fields: Fields): number {
   return size;
 }
 
-/** Bytes that a value counts for. Source: https://cloud.google.com/firestore/docs/storage-size */
+/** Bytes. Source: https://cloud.google.com/firestore/docs/storage-size */
 export function sizeOf(value: Value): number {
   switch (value.kind) {
     case 'null':

@@ -9,17 +9,15 @@ import type { WirePrecondition, WireWrite } from '../wire.ts';
 import { checkDocumentFields } from './documentLimits.ts';
 import { decodeTransform, type Transform } from './transforms.ts';
 
-/** What must be true of a document before it is written. */
 type Precondition = { readonly exists?: boolean; readonly updateTime?: Micros };
 
-/** One write of a request, decoded and checked as far as that needs no data. */
+/** A decoded write, validated without stored data. */
 export type Mutation = {
   readonly operation: 'update' | 'delete' | 'verify' | 'transform';
   readonly name: string;
   readonly path: ResourcePath;
-  /** What an update sets. */
   readonly fields: Fields;
-  /** The paths that an update changes; undefined replaces the whole document. */
+  /** Undefined replaces the whole document. */
   readonly mask: readonly FieldPath[] | undefined;
   readonly transforms: readonly Transform[];
   readonly precondition: Precondition | undefined;
@@ -65,7 +63,7 @@ function decodeWrite(wire: WireWrite, database: string): Mutation {
   const { operation, name = '' } = targetOf(wire);
   const parsed = parseDocumentName(name);
   checkPath(name, parsed, database);
-  // The same string for all documents: comparing their paths then starts with comparing two pointers.
+  // A shared database string makes path comparisons faster.
   const path = { database, segments: parsed.segments };
   if (operation === 'verify') checkVerify(wire);
   const mask = wire.updateMask ? (wire.updateMask.fieldPaths ?? []).map(parseFieldPath) : undefined;
@@ -77,7 +75,7 @@ function decodeWrite(wire: WireWrite, database: string): Mutation {
   return { operation, name, path, fields, mask, transforms, precondition: decodePrecondition(wire.currentDocument) };
 }
 
-/** A document may be written several times, but not both verified and written, nor verified twice. */
+/** A document may be written several times, but not verified twice or verified and written. */
 function checkVerifiedOnce(mutations: readonly Mutation[]): void {
   const seen = new Map<string, 'verified' | 'written'>();
   for (const { name, operation } of mutations) {
@@ -93,7 +91,7 @@ function checkVerifiedOnce(mutations: readonly Mutation[]): void {
   }
 }
 
-/** The limit is for all writes of a request to one document together. */
+/** Counts all transforms of a document in the request. */
 function checkTransforms(mutations: readonly Mutation[]): void {
   const counts = new Map<string, number>();
   for (const { name, transforms } of mutations) {
@@ -105,7 +103,7 @@ function checkTransforms(mutations: readonly Mutation[]): void {
   }
 }
 
-/** Decodes the writes of a request to a database. INVALID_ARGUMENT when one of them can never be right. */
+/** @throws FirestoreError INVALID_ARGUMENT for an invalid write */
 export function decodeWrites(writes: readonly WireWrite[] | undefined, database: string): Mutation[] {
   const mutations = (writes ?? []).map((wire) => decodeWrite(wire, database));
   checkVerifiedOnce(mutations);
@@ -113,7 +111,7 @@ export function decodeWrites(writes: readonly WireWrite[] | undefined, database:
   return mutations;
 }
 
-/** Refuses two writes to one document, which BatchWrite does not allow. */
+/** BatchWrite allows one write per document. */
 export function checkDistinctDocuments(mutations: readonly Mutation[]): void {
   if (new Set(mutations.map(({ name }) => name)).size < mutations.length) {
     throw invalidArgument('the same document cannot be written more than once in a single request');

@@ -11,7 +11,6 @@ type Operation =
   | { readonly kind: 'increment' | 'maximum' | 'minimum'; readonly operand: NumberValue }
   | { readonly kind: 'union' | 'remove'; readonly operands: readonly Value[] };
 
-/** A change of one field that depends on its present value or on the time of the commit. */
 export type Transform = Operation & { readonly path: FieldPath };
 
 const MAX_INT64 = 2n ** 63n - 1n;
@@ -33,12 +32,10 @@ function decodeOperation(wire: WireTransform): Operation {
   throw invalidArgument('Unknown transform.');
 }
 
-/** Decodes a transform and checks what can be checked without the document. */
 export function decodeTransform(wire: WireTransform): Transform {
   return { path: parseFieldPath(wire.fieldPath), ...decodeOperation(wire) };
 }
 
-/** The new value of a field whose present value is `current`, and what the client is told about it. */
 export function applyTransform(
   transform: Transform,
   current: Value | undefined,
@@ -65,14 +62,14 @@ export function applyTransform(
   }
 }
 
-/** int64 sums saturate; a double on either side makes a double. */
+/** int64 sums saturate; a double operand makes a double. */
 function add(a: NumberValue, b: NumberValue): NumberValue {
   if (a.kind === 'double' || b.kind === 'double') return { kind: 'double', value: Number(a.value) + Number(b.value) };
   const sum = a.value + b.value;
   return { kind: 'integer', value: sum > MAX_INT64 ? MAX_INT64 : sum < MIN_INT64 ? MIN_INT64 : sum };
 }
 
-/** NaN wins; of an int and a double that are equal the stored one stays; 0.0 is above -0.0. */
+/** NaN wins; the stored one of an equal int and double stays; 0.0 exceeds -0.0. */
 function extreme(kind: 'maximum' | 'minimum', current: NumberValue, operand: NumberValue): NumberValue {
   if (isNaNValue(operand)) return operand;
   if (isNaNValue(current)) return current;

@@ -3,10 +3,10 @@ import { firestoreService } from '../../src/server/protocol.ts';
 import { messageFromJson, messageToJson } from './protoJson.ts';
 import type { JsonObject } from './recordings.ts';
 
-/** The answer to one call, in proto3 JSON: `responses` has one entry for a call that is not a stream. */
+/** Proto3 JSON; `responses` has one entry for a unary call. */
 export type Answer = { readonly status: string; readonly message: string; readonly responses: JsonObject[] };
 
-/** Calls one RPC with a request in proto3 JSON; never rejects. */
+/** Never rejects. */
 export type Call = (method: string, request: JsonObject, options?: { owner?: boolean }) => Promise<Answer>;
 
 type Methods = { [method: string]: (...parameters: unknown[]) => NodeJS.EventEmitter };
@@ -26,7 +26,7 @@ const succeeded = (messages: unknown[]): Answer => ({
   responses: messages.map((message) => messageToJson(message) as JsonObject),
 });
 
-/** Opens a connection for raw calls, with (`owner`, the default) or without the credentials of the admin SDK. */
+/** `owner` sends the credentials of the admin SDK. */
 export function connect(address: string): { call: Call; close: () => void } {
   const service = firestoreService();
   const FirestoreClient = makeGenericClientConstructor(service, 'Firestore');
@@ -38,7 +38,7 @@ export function connect(address: string): { call: Call; close: () => void } {
       const metadata = new Metadata();
       if (owner) metadata.set('authorization', 'Bearer owner');
       const methods = client as unknown as Methods;
-      // A call that streams both ways takes its requests later; none is needed here.
+      // Bidirectional streams take their requests later; no test needs them.
       const request = service[method]?.requestStream ? [] : [messageFromJson(json)];
       const run = (...rest: unknown[]) => methods[method]?.call(client, ...request, metadata, ...rest);
       if (!service[method]?.responseStream) {

@@ -1,8 +1,8 @@
 import { isTime, nanosOf } from './protoJson.ts';
 import type { JsonObject } from './recordings.ts';
 
-/** The words of production for the two errors whose official text shows the emulator's insides. */
-function inProductionWords(message: string): string {
+/** Two errors of the official emulator show its internals; production's text replaces them. */
+function toProductionMessage(message: string): string {
   return message
     .replace(
       /^entity already exists: EntityRef\[partitionRef=dev~([^,]+), path=(.+)\]$/s,
@@ -14,17 +14,16 @@ function inProductionWords(message: string): string {
     );
 }
 
-/** An error text without what differs from run to run. */
 export function comparableMessage(message: string): string {
-  return inProductionWords(message).replace(/stored version \(\d+\)/, 'stored version (<n>)');
+  return toProductionMessage(message).replace(/stored version \(\d+\)/, 'stored version (<n>)');
 }
 
 /**
- * Compares an answer with a recorded one. Times cannot be the same, but their relations must be: what was the same
- * moment must be one again, and what came later must come later.
+ * Compares an answer with a recorded one. Times differ, but equal ones must stay equal and later
+ * ones later.
  */
 export class AnswerComparison {
-  /** Recorded times and what they are in this run. */
+  /** Recorded times and their counterparts in this run. */
   readonly times = new Map<string, string>();
   private readonly serverTimes = new Map<string, string>();
   private readonly recordedDay: string | undefined;
@@ -35,7 +34,6 @@ export class AnswerComparison {
     this.automaticId = automaticId;
   }
 
-  /** What differs, one line each. */
   differences(recorded: unknown, actual: unknown, path = ''): string[] {
     const name = path.split('.').at(-1) ?? '';
     const special = this.specialDifference(name, recorded, actual);
@@ -47,7 +45,10 @@ export class AnswerComparison {
     return Object.is(recorded, actual) ? [] : [`${path}: ${JSON.stringify(actual)}, not ${JSON.stringify(recorded)}`];
   }
 
-  /** Undefined for what has to be equal, else what is wrong with a value that only has to be of the right form. */
+  /**
+   * Undefined if the values must be equal, otherwise the problem with a value that only needs the
+   * right form.
+   */
   private specialDifference(name: string, recorded: unknown, actual: unknown): string | undefined {
     if (name === 'readTime') return isTime(actual) ? '' : 'no read time';
     if (name === 'nextPageToken') return typeof actual === 'string' && actual !== '' ? '' : 'no page token';

@@ -1,6 +1,6 @@
 import type { JsonObject } from './recordings.ts';
 
-/** Messages as the proto loader wants and gives them, and as proto3 JSON, which the recordings are in. */
+/** Converts between the proto loader's messages and proto3 JSON, the format of the recordings. */
 
 const TIMES = new Set(['timestampValue', 'readTime', 'createTime', 'updateTime', 'commitTime']);
 const BYTES = new Set(['bytesValue', 'transaction', 'retryTransaction']);
@@ -26,7 +26,7 @@ function timestampToJson({ seconds = '0', nanos = 0 }: Timestamp): string {
   return nanos === 0 ? `${date}Z` : `${date}.${fraction}Z`;
 }
 
-/** Nanoseconds since 1970, for comparing. */
+/** Nanoseconds since 1970. */
 export function nanosOf(text: string): bigint {
   const { seconds = '0', nanos = 0 } = timestampFromJson(text);
   return BigInt(seconds) * 1_000_000_000n + BigInt(nanos);
@@ -35,7 +35,7 @@ export function nanosOf(text: string): bigint {
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-/** Maps have names of the user as keys; they must not be taken for members of a message. */
+/** Keys of maps are user data, not message members. */
 const isMap = (name: string, value: unknown) => (name === 'fields' || name === 'aggregateFields') && isObject(value);
 
 function memberFromJson(name: string, value: unknown): unknown {
@@ -52,7 +52,6 @@ function mapValues(map: JsonObject, change: (value: unknown) => unknown): JsonOb
   return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]));
 }
 
-/** A request in proto3 JSON as the proto loader wants it. */
 export function messageFromJson(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(messageFromJson);
   if (!isObject(json) || Buffer.isBuffer(json)) return json;
@@ -73,8 +72,8 @@ function memberToJson(name: string, value: unknown): unknown {
   return messageToJson(value);
 }
 
-/** Whether proto3 JSON leaves a member out: defaults outside of oneofs, empty lists and maps. */
-function isLeftOut(name: string, value: unknown): boolean {
+/** Proto3 JSON omits defaults outside oneofs, empty lists and empty maps. */
+function isOmitted(name: string, value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (isMap(name, value)) return Object.keys(value as JsonObject).length === 0;
   return (
@@ -82,13 +81,12 @@ function isLeftOut(name: string, value: unknown): boolean {
   );
 }
 
-/** An answer of the proto loader in proto3 JSON. */
 export function messageToJson(message: unknown): unknown {
   if (Array.isArray(message)) return message.map(messageToJson);
   if (!isObject(message)) return message;
   const members = Object.entries(message).filter(([name, value]) => {
     const namesMember = typeof value === 'string' && value !== name && Object.hasOwn(message, value);
-    return !namesMember && !isLeftOut(name, value);
+    return !namesMember && !isOmitted(name, value);
   });
   return Object.fromEntries(members.map(([name, value]) => [name, memberToJson(name, value)]));
 }

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 
 export type JsonObject = { [name: string]: unknown };
 
-/** What the official emulator answered. */
 type Outcome = { status: string; message?: string };
 
-/** A recorded HTTP request and its answer. */
 export type RestStep = { method: string; path: string; body: JsonObject | null; status: number; response: JsonObject };
 export type RestCase = { name: string; steps: RestStep[] };
 
@@ -35,7 +33,7 @@ export type ListCase = {
   outcome: { code?: string; message?: string; documents?: JsonObject[]; pages?: string[][] };
 };
 
-/** Long values are written down as recipes: ["string", length, character] and the like. */
+/** Long values are recipes: ["string", length, character] and the like. */
 export type LimitCase = {
   name: string;
   path: (string | [string, string, number])[];
@@ -49,7 +47,6 @@ export type Step = {
   op: string;
   label: string;
   outcome?: Outcome & { result?: unknown };
-  /** How much of the outcome is to be compared: everything, or only this. */
   compare?: 'none' | 'status' | 'codes';
   background?: boolean;
   for?: string[];
@@ -95,7 +92,6 @@ type Recordings = {
   transactions: { scenarios: Scenario[] };
 };
 
-/** Reads one file of recordings. */
 export function recordings<Name extends keyof Recordings>(name: Name): Recordings[Name] {
   return JSON.parse(readFileSync(join(import.meta.dirname, `../recordings/${name}.json`), 'utf8'));
 }

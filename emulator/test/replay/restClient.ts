@@ -15,7 +15,7 @@ type Failed = { readonly error: { readonly status: string; readonly message: str
 
 const isFailed = (answer: JsonObject | undefined): answer is Failed => answer?.error !== undefined;
 
-/** A name as a path: its slashes stay. */
+/** Keeps slashes. */
 const pathOf = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
 function getUrl({ name, mask, ...others }: JsonObject): string {
@@ -43,7 +43,7 @@ async function callOverRest(address: string, method: string, request: JsonObject
   return isFailed(first) ? { ...first.error, responses: [] } : { status: 'OK', message: '', responses };
 }
 
-/** As `connect`, over REST; what REST does not serve goes over gRPC. */
+/** Uses gRPC for RPCs that REST lacks. */
 export function connectOverRest(address: string): { call: Call; close: () => void } {
   const grpc = connect(address);
   const call: Call = (method, request, { owner = true } = {}) =>

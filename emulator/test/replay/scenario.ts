@@ -11,7 +11,7 @@ const n = (document: JsonObject): number | null => {
   return fields?.n?.integerValue === undefined ? null : Number(fields.n.integerValue);
 };
 
-/** Plays one recorded scenario of transactions in a project of its own. */
+/** Plays a recorded transaction scenario in a project of its own. */
 class ScenarioPlayer {
   private readonly call: Call;
   private readonly reset: () => Promise<void>;
@@ -179,7 +179,6 @@ class ScenarioPlayer {
   }
 }
 
-/** What of a result can be the same in two runs. */
 function comparableResult(result: unknown, compare: Step['compare']): string {
   return JSON.stringify(result ?? null, (name, value) => {
     if (name === 'transaction') return value ? 'id' : value;
@@ -202,8 +201,8 @@ function differences(step: Step, actual: Replayed | undefined, project: string):
 }
 
 /**
- * Plays a scenario; returns what differs, one line each. Durations are not compared, but which of two waits ends first
- * decides outcomes. `timeScale` shortens the pauses of a scenario for a server with shorter limits.
+ * Returns differences, one per line. Durations are ignored, but the order in which waits end
+ * decides outcomes. `timeScale` shortens the pauses for a server with shorter limits.
  */
 export async function playScenario(
   call: Call,

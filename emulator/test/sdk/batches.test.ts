@@ -5,7 +5,7 @@ import { ids, sdkForEachTest } from '../support/sdkForEachTest.ts';
 const sdk = sdkForEachTest();
 
 describe('batches', () => {
-  it('batches are applied in order, all or nothing, at one moment', async () => {
+  it('are applied atomically, in order and with one commit time', async () => {
     const results = await sdk.firestore
       .batch()
       .set(sdk.books.doc('a'), { n: 1 })
@@ -18,7 +18,7 @@ describe('batches', () => {
     expect(ids(await sdk.books.get())).toEqual(['a', 'b']);
   });
 
-  it('batches written in bulk succeed and fail one by one', async () => {
+  it('succeed and fail independently in a bulk writer', async () => {
     await sdk.books.doc('taken').set({});
     const writer = sdk.firestore.bulkWriter();
     writer.onWriteError(() => false);
@@ -31,7 +31,7 @@ describe('batches', () => {
     expect((await sdk.books.count().get()).data().count).toBe(51);
   });
 
-  it('batches delete a tree', async () => {
+  it('delete a tree', async () => {
     await Promise.all(
       ['books/a', 'books/a/reviews/r', 'books/b/reviews/r', 'other/x'].map((p) => sdk.firestore.doc(p).set({})),
     );

@@ -5,7 +5,7 @@ import { sdkForEachTest } from '../support/sdkForEachTest.ts';
 
 const sdk = sdkForEachTest();
 
-it('a listener of the SDK is refused at once', async () => {
+it('rejects SDK listeners at once', async () => {
   const error = await new Promise<unknown>((resolve) => sdk.books.onSnapshot(() => resolve('a snapshot'), resolve));
   expect(error).toMatchObject({ message: expect.stringContaining('Listen is not supported') });
 });

@@ -5,7 +5,7 @@ import { sdkForEachTest } from '../support/sdkForEachTest.ts';
 const sdk = sdkForEachTest();
 
 describe('documents', () => {
-  it('documents keep every kind of value', async () => {
+  it('keep every kind of value', async () => {
     const data = {
       text: 'ü😀',
       double: 1.5,
@@ -25,21 +25,21 @@ describe('documents', () => {
     expect(read).toEqual(data);
   });
 
-  it('documents keep integers beyond double precision', async () => {
+  it('keep integers beyond double precision', async () => {
     const exact = new Firestore({ projectId: sdk.project, useBigInt: true });
     await exact.doc('books/a').set({ n: 9_007_199_254_740_993n });
     expect((await exact.doc('books/a').get()).get('n')).toBe(9_007_199_254_740_993n);
     await exact.terminate();
   });
 
-  it('documents are created once', async () => {
+  it('are created once', async () => {
     await sdk.books.doc('a').create({ n: 1 });
     await expect(sdk.books.doc('a').create({ n: 2 })).rejects.toMatchObject({ code: 6 });
     const added = await sdk.books.add({ n: 3 });
     expect((await added.get()).data()).toEqual({ n: 3 });
   });
 
-  it('documents are merged field by field', async () => {
+  it('are merged by field', async () => {
     await sdk.books.doc('a').set({ price: { cents: 1, currency: 'USD' }, title: 'Dune' });
     await sdk.books.doc('a').set({ price: { cents: 2 } }, { merge: true });
     await sdk.books.doc('a').set({ title: 'Emma', ignored: 1 }, { mergeFields: ['title'] });
@@ -47,13 +47,13 @@ describe('documents', () => {
     expect((await sdk.books.doc('a').get()).data()).toEqual({ price: { cents: 2, currency: 'USD', tax: 3 } });
   });
 
-  it('documents are updated only when they exist, and deleted either way', async () => {
+  it('are updated only if they exist, but deleted either way', async () => {
     await expect(sdk.books.doc('missing').update({ n: 1 })).rejects.toMatchObject({ code: 5 });
     await sdk.books.doc('missing').delete();
     await expect(sdk.books.doc('missing').delete({ exists: true })).rejects.toMatchObject({ code: 5 });
   });
 
-  it('documents are written only at the version that the caller saw', async () => {
+  it('are written only if the caller has the current version', async () => {
     const { writeTime } = await sdk.books.doc('a').set({ n: 1 });
     const second = await sdk.books.doc('a').update({ n: 2 }, { lastUpdateTime: writeTime });
     await expect(sdk.books.doc('a').update({ n: 3 }, { lastUpdateTime: writeTime })).rejects.toMatchObject({ code: 9 });
@@ -61,7 +61,7 @@ describe('documents', () => {
     expect((await sdk.books.doc('a').get()).exists).toBe(false);
   });
 
-  it('documents have their fields transformed', async () => {
+  it('apply field transforms', async () => {
     await sdk.books.doc('a').set({ n: 1, tags: ['a'] });
     await sdk.books.doc('a').update({
       n: FieldValue.increment(2),
@@ -74,7 +74,7 @@ describe('documents', () => {
     expect(snapshot.get('at').toMillis()).toBeLessThanOrEqual(snapshot.updateTime?.toMillis() ?? 0);
   });
 
-  it('documents are read together, missing ones too, and in part', async () => {
+  it('are read in batches, missing and partial ones included', async () => {
     await sdk.books.doc('a').set({ n: 1, m: 2 });
     const [a, b] = await sdk.firestore.getAll(sdk.books.doc('a'), sdk.books.doc('b'), { fieldMask: ['n'] });
     expect([a?.data(), b?.exists]).toEqual([{ n: 1 }, false]);

@@ -12,12 +12,12 @@ describe('queries', () => {
     await batch.commit();
   });
 
-  it('queries find elements of arrays', async () => {
+  it('find array elements', async () => {
     expect(ids(await sdk.books.where('tags', 'array-contains', 't2').get())).toEqual(['b2', 'b5', 'b8']);
     expect(ids(await sdk.books.where('tags', 'array-contains-any', ['t1', 'x']).limit(2).get())).toEqual(['b1', 'b4']);
   });
 
-  it('queries combine alternatives', async () => {
+  it('combine alternatives', async () => {
     const filter = Filter.or(
       Filter.where('n', '>=', 8),
       Filter.and(Filter.where('even', '==', true), Filter.where('n', '<', 2)),
@@ -25,7 +25,7 @@ describe('queries', () => {
     expect(ids(await sdk.books.where(filter).get())).toEqual(['b0', 'b8', 'b9']);
   });
 
-  it('queries start and end at cursors', async () => {
+  it('start and end at cursors', async () => {
     const byNumber = sdk.books.orderBy('n');
     expect(ids(await byNumber.startAt(3).endBefore(5).get())).toEqual(['b3', 'b4']);
     expect(
@@ -41,12 +41,12 @@ describe('queries', () => {
     expect(ids(await sdk.books.orderBy(FieldPath.documentId()).startAfter('b7').get())).toEqual(['b8', 'b9']);
   });
 
-  it('queries return only what is selected', async () => {
+  it('return only selected fields', async () => {
     expect((await sdk.books.select('m.n').limit(1).get()).docs[0]?.data()).toEqual({ m: { n: -0 } });
     expect((await sdk.books.select().limit(1).get()).docs[0]?.data()).toEqual({});
   });
 
-  it('queries count, sum and average', async () => {
+  it('count, sum and average', async () => {
     const figures = {
       count: AggregateField.count(),
       sum: AggregateField.sum('n'),
@@ -64,7 +64,7 @@ describe('queries', () => {
     });
   });
 
-  it('queries go over collection groups, and lists over missing documents', async () => {
+  it('read collection groups, and lists include missing documents', async () => {
     await sdk.firestore.doc('authors/x/books/deep').set({ n: 99 });
     expect(ids(await sdk.firestore.collectionGroup('books').where('n', '>', 8).get())).toEqual(['b9', 'deep']);
     expect((await sdk.firestore.collection('authors').listDocuments()).map(({ id }) => id)).toEqual(['x']);
@@ -72,7 +72,7 @@ describe('queries', () => {
     expect(await sdk.books.listDocuments()).toHaveLength(10);
   });
 
-  it('queries stream, also nothing', async () => {
+  it('stream results, even empty ones', async () => {
     let count = 0;
     for await (const _ of sdk.books.where('n', '<', 3).stream()) count++;
     expect(count).toBe(3);

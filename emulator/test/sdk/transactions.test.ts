@@ -4,7 +4,7 @@ import { ids, sdkForEachTest } from '../support/sdkForEachTest.ts';
 const sdk = sdkForEachTest();
 
 describe('transactions', () => {
-  it('transactions that increment one document at the same time all count', async () => {
+  it('count concurrent increments of one document', async () => {
     const counter = sdk.books.doc('counter');
     await counter.set({ n: 0 });
     const increment = () =>
@@ -16,7 +16,7 @@ describe('transactions', () => {
     expect((await counter.get()).get('n')).toBe(3);
   });
 
-  it('transactions that fail leave nothing and no lock', async () => {
+  it('leave no writes or locks after a failure', async () => {
     const failing = sdk.firestore.runTransaction(async (transaction) => {
       await transaction.get(sdk.books.where('n', '==', 1));
       transaction.set(sdk.books.doc('a'), {});
@@ -27,7 +27,7 @@ describe('transactions', () => {
     expect(ids(await sdk.books.get())).toEqual(['b']);
   });
 
-  it('transactions that only read see one moment', async () => {
+  it('read a consistent snapshot in read-only mode', async () => {
     await sdk.books.doc('a').set({ n: 1 });
     const seen = await sdk.firestore.runTransaction(
       async (transaction) => {
@@ -42,7 +42,7 @@ describe('transactions', () => {
     expect(seen).toEqual([1, 1]);
   });
 
-  it('transactions read at a moment of the past', async () => {
+  it('read at a past time', async () => {
     const { writeTime } = await sdk.books.doc('a').set({ n: 1 });
     await sdk.books.doc('a').set({ n: 2 });
     const options = { readOnly: true, readTime: writeTime } as const;

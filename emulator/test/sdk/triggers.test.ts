@@ -7,7 +7,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { expect, it, vi } from 'vitest';
 import { startFirestoreEmulator } from '../../src/start.ts';
 
-it('calls a function in a form that the functions SDK reads', async () => {
+it('calls functions in a format that the functions SDK reads', async () => {
   const seen: object[] = [];
   const handler = onDocumentWritten('mail/{id}', ({ params, data }) => {
     seen.push({ params, before: data?.before.data(), after: data?.after.data() });

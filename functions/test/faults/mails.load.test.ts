@@ -27,7 +27,7 @@ const ORDERS = 12;
 const KILLS = 2;
 /** As in production, but for somebody who waits for the end of it. */
 const TIMES = { lease: 150_000, pauses: [100, 200, 400, 800] };
-const RETRY_TIMES = { first: 50, longest: 500, within: 300_000, answer: 60_000 };
+const RETRY_TIMES = { initialDelay: 50, maxDelay: 500, maxAge: 300_000, callTimeout: 60_000 };
 
 /** Where functions run: calls the sender with each event, and answers as its end was. */
 async function startFunctions(handle: (id: string, eventId: string) => Promise<void>) {

@@ -2,24 +2,24 @@ import { isSamePath } from '../indexes/definition.ts';
 import { classRank, compareValues } from '../model/valueOrder.ts';
 import { isNullOrNaN, type Value } from '../model/values.ts';
 import { sideOfWindow } from './cursor.ts';
-import type { Readable } from './fieldReader.ts';
+import type { QueryableDocument } from './fieldReader.ts';
 import { type Condition, compileTest, isRange } from './filter.ts';
 import type { Order } from './orders.ts';
 import type { QueryPlan } from './plan.ts';
 
-/** Below 0 for a document before the start of something, above 0 for one behind its end, 0 between the two. */
-type SideOf = (document: Readable) => number;
+/** Negative before the start, positive after the end, otherwise 0. */
+type SideOf = (document: QueryableDocument) => number;
 
 type Range = Condition & { readonly operand: Value };
 
-/** True for a condition whose documents lie side by side in an order. */
+/** Matching documents are adjacent in the order. */
 export function isRangeOf(condition: Condition, order: Order | undefined): condition is Range {
   if (!order || !isSamePath(condition.path, order.path)) return false;
   const isPoint = condition.isName && condition.operator === 'EQUAL';
   return (isPoint || isRange(condition)) && !isNullOrNaN(condition.operand);
 }
 
-/** Values of other classes than the operand's are outside of a range, on the side of their class. */
+/** Values of other classes are outside, on the side of their class. */
 function sideOfRange(range: Range, sign: 1 | -1): SideOf {
   const { operand, operator, read } = range;
   const isInside = compileTest(range);
@@ -32,8 +32,8 @@ function sideOfRange(range: Range, sign: 1 | -1): SideOf {
 }
 
 /**
- * Where documents lie that are sorted as a query wants them: by the ranges of the first order, then by its cursors.
- * @param first the order that they are sorted by first; undefined when only the cursors count
+ * Locates documents relative to the ranges on the first order, then relative to the query's cursors.
+ * @param first undefined if only the cursors apply
  */
 export function sideOfQuery(conditions: readonly Condition[], first: Order | undefined, plan: QueryPlan): SideOf {
   const sign = first?.isDescending ? -1 : 1;

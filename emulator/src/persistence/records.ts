@@ -5,7 +5,6 @@ const CHECKSUM_LENGTH = 8;
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(CHECKSUM_LENGTH, '0');
 
-/** A record as one line: its checksum, a space and JSON. */
 export function encodeLine(record: unknown): string {
   const json = JSON.stringify(record);
   return `${checksum(json)} ${json}\n`;
@@ -16,13 +15,12 @@ function decodeLine(line: string): unknown {
   return line.slice(0, CHECKSUM_LENGTH) === checksum(json) ? JSON.parse(json) : undefined;
 }
 
-/** What a file holds: its records, and how many bytes they are. What follows those bytes was torn by a kill. */
+/** `length` is the number of valid bytes; a kill may leave a torn record after them. */
 type Decoded = { readonly records: unknown[]; readonly length: number };
 
 /**
- * Decodes a file of lines. A broken last record is left out, because a process that is killed while it writes leaves
- * one, and nobody was told that it was saved.
- * @throws Error when a record before the last one is broken, which is damage of another kind.
+ * Skips a broken last record: a killed process leaves one, and it was never acknowledged.
+ * @throws Error if an earlier record is broken
  */
 export function decodeLines(content: Buffer): Decoded {
   const records: unknown[] = [];

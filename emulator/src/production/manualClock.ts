@@ -1,14 +1,13 @@
-import type { ModelTime } from './modelTime.ts';
+import type { SimulatedClock } from './simulatedClock.ts';
 
 type Sleeper = { readonly at: number; readonly wake: () => void };
 
-/** A time that stands still until a test moves it on. */
-export type TestTime = ModelTime & { readonly pass: (milliseconds: number) => Promise<void> };
+/** A clock that only moves when a test advances it. */
+export type ManualClock = SimulatedClock & { readonly advance: (milliseconds: number) => Promise<void> };
 
-/** Lets go on what need not wait. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-export function testTime(): TestTime {
+export function manualClock(): ManualClock {
   let now = 0;
   const sleepers = new Set<Sleeper>();
   return {
@@ -18,7 +17,7 @@ export function testTime(): TestTime {
       new Promise((resolve) => {
         sleepers.add({ at: now + milliseconds, wake: resolve });
       }),
-    async pass(milliseconds) {
+    async advance(milliseconds) {
       const end = now + milliseconds;
       for (;;) {
         await settle();
